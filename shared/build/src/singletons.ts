@@ -9,6 +9,7 @@ import { dirname, join } from 'node:path';
 const FETCHED_LATER = [
   '@console/ui/form',
   '@console/ui/jobs',
+  '@console/ui/layout',
   '@console/ui/record',
   '@console/ui/search',
   '@console/ui/color-input',

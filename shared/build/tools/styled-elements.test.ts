@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from './workspace';
 
 /** Only ever lowered: a screen is laid out with the parts of `@console/ui`, and a new styled element takes the place of one. */
-const CEILING = 101;
+const CEILING = 47;
 
 test('areas style no more elements of their own than before: parts of @console/ui lay out their screens', () => {
   const files = execFileSync('git', ['ls-files', 'remotes/*.tsx'], { cwd: root, encoding: 'utf8' }).trim().split('\n');

@@ -1,7 +1,7 @@
 /** Forms, and the controls that only forms have: fetched with the first panel and not with the first page. */
 export { isEmail, unique as uniqueEmails } from './emails/emails';
 export { type ChoiceCard, ChoiceCards, type ChoiceCardsProps } from './choices/ChoiceCards';
-export { FieldGrid, Wide } from './fields/FieldGrid';
+export { FieldGrid, FieldWithButton, Wide } from './fields/FieldGrid';
 export { FieldOutlines, FieldsSkeleton } from './form/FieldsSkeleton';
 export { Form } from './form/Form';
 export { FormField } from './form/FormField';

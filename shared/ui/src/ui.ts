@@ -46,7 +46,6 @@ export { useJob } from './jobs/use-job';
 export { Avatar, type AvatarProps, initials } from './marks/Avatar';
 export { Badge, Tag } from './marks/Badge';
 export { ChangedMark } from './marks/ChangedMark';
-export { Caption, IconText } from './marks/Caption';
 export { Kbd } from './marks/Kbd';
 export { Mark } from './marks/Mark';
 export { StatusDot } from './marks/StatusDot';
@@ -66,8 +65,6 @@ export {
 } from './popovers/MenuItem';
 export { Tooltip, type TooltipProps } from './popovers/Tooltip';
 export { ActionRow, ActionRowPending, ActionRows, type ActionRowProps } from './page/ActionRow';
-export { Card } from './page/Card';
-export { Columns, Rows } from './page/Columns';
 export { Crumb, type CrumbProps } from './page/Crumb';
 export { Page, PageHeader, type PageHeaderProps } from './page/PageHeader';
 export { Section, type SectionProps } from './page/Section';

@@ -1,8 +1,9 @@
 import { useQuery } from '@console/query';
-import { announce, chakra, Columns, formatCount, TextButton } from '@console/ui';
+import { announce, chakra, formatCount, TextButton } from '@console/ui';
 import { EmailsInput } from '@console/ui/emails-input';
 import { Form, FormField, useForm } from '@console/ui/form';
 import type { JobControls } from '@console/ui/jobs';
+import { Columns } from '@console/ui/layout';
 import { useMemo, useState } from 'react';
 import { RoleSelect } from '../components/RoleSelect';
 import { pendingInvitesQuery, usersQuery } from '../components/team-queries';

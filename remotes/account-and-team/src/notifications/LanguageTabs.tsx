@@ -1,6 +1,6 @@
 import type { customerNotifications } from '@console/api';
 import { useSearchParams } from '@console/router';
-import { chakra, Tabs } from '@console/ui';
+import { chakra, ChangedMark, Tabs } from '@console/ui';
 
 interface LanguageTabsProps {
   languages: readonly customerNotifications.TemplateLanguage[];
@@ -27,7 +27,8 @@ export function LanguageTabs({ languages, current, stateOf }: LanguageTabsProps)
           label: (
             <>
               {name}
-              {state !== 'saved' && <Dot state={state} title={WORDS[state]} aria-hidden />}
+              {state === 'unsaved' && <ChangedMark title={WORDS.unsaved} aria-hidden />}
+              {state === 'empty' && <Ring title={WORDS.empty} aria-hidden />}
               {state !== 'saved' && <chakra.span srOnly>{`, ${WORDS[state].toLowerCase()}`}</chakra.span>}
             </>
           ),
@@ -39,16 +40,7 @@ export function LanguageTabs({ languages, current, stateOf }: LanguageTabsProps)
 
 const WORDS = { unsaved: 'Unsaved changes', empty: 'No text yet' };
 
-/** Half full for what is not saved, a ring for what is not written: told by shape, not by colour alone. */
-const Dot = chakra('span', {
-  base: { boxSize: '7px', borderRadius: 'full', border: '1.5px solid' },
-  variants: {
-    state: {
-      unsaved: {
-        borderColor: 'changed.mark',
-        background: 'linear-gradient(90deg, {colors.changed.mark} 50%, transparent 50%)',
-      },
-      empty: { borderColor: 'text.subtle' },
-    },
-  },
-});
+/** A ring and not half a dot: the shape differs from unsaved changes, not only the colour. */
+function Ring(props: { title: string; 'aria-hidden': true }) {
+  return <chakra.span boxSize="7px" border="1.5px solid" borderColor="text.subtle" borderRadius="full" {...props} />;
+}

@@ -71,6 +71,7 @@ function PageSkeleton() {
   );
 }
 
+// The list of types begins 12 px before the inset of the page, so that its words align with the title.
 const Columns = chakra('div', {
   base: {
     flex: '1',

@@ -1,6 +1,7 @@
 import type { customerNotifications } from '@console/api';
-import { Badge, Button, chakra, Columns, Flex } from '@console/ui';
+import { Badge, Button, chakra, Flex } from '@console/ui';
 import { WarningIcon } from '@console/ui/icons';
+import { Caption, Columns } from '@console/ui/layout';
 import type { MouseEvent } from 'react';
 import { isMissing, placeHoldersFor, type TemplateField } from '../templates/placeholder-rules';
 import type { TemplateValues } from '../templates/template-schema';
@@ -26,9 +27,7 @@ export function PlaceholderList({ placeHolders, text, onInsert }: PlaceholderLis
       <chakra.h3 textStyle="md" fontWeight="strong">
         Placeholders
       </chakra.h3>
-      <chakra.p textStyle="xs" color="text.muted">
-        Choose one to insert it where you were writing.
-      </chakra.p>
+      <Caption>Choose one to insert it where you were writing.</Caption>
       {groups.map(
         ({ field, title, own }) =>
           own.length > 0 && (
@@ -51,9 +50,7 @@ export function PlaceholderList({ placeHolders, text, onInsert }: PlaceholderLis
                       </Button>
                       {one.required && <Required isMissing={isMissing(one, text[field])} />}
                     </Flex>
-                    <chakra.p textStyle="xs" color="text.muted" mt="1">
-                      {one.description}
-                    </chakra.p>
+                    <Caption mt="1">{one.description}</Caption>
                   </chakra.li>
                 ))}
               </Columns>

@@ -1,7 +1,8 @@
 import type { customerNotifications } from '@console/api';
-import { chakra, IconText, TextArea, TextInput } from '@console/ui';
+import { TextArea, TextInput } from '@console/ui';
 import { WarningIcon } from '@console/ui/icons';
 import { FormField, type FormState } from '@console/ui/form';
+import { IconText } from '@console/ui/layout';
 import type { ReactNode } from 'react';
 import { placeHolderWarnings, placeHoldersFor, type TemplateField } from '../templates/placeholder-rules';
 import type { TemplateValues } from '../templates/template-schema';
@@ -26,11 +27,14 @@ export function TemplateFields({ form, placeHolders, lang, aside }: TemplateFiel
         {(field) => <TextInput {...field} lang={lang} />}
       </FormField>
       <FormField form={form} name="body" required hint={hint('body')}>
-        {(field) => <Body mono {...field} lang={lang} rows={10} spellCheck />}
+        {(field) => <TextArea mono {...field} lang={lang} rows={10} style={ROOM} spellCheck />}
       </FormField>
     </>
   );
 }
+
+/** The browser makes the field as high as its text: without a text it is as high as a short mail. */
+const ROOM = { minHeight: 220 };
 
 /** Said beside the field and in the way of nothing (C36). */
 function Warnings({ children }: { children: readonly string[] }) {
@@ -41,5 +45,3 @@ function Warnings({ children }: { children: readonly string[] }) {
     </IconText>
   ));
 }
-
-const Body = chakra(TextArea, { base: { minH: '220px' } });

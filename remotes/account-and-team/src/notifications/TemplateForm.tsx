@@ -1,8 +1,9 @@
 import type { customerNotifications } from '@console/api';
 import { useSession } from '@console/session';
-import { announce, Box, Button, chakra, Menu, MenuItem, Rows } from '@console/ui';
+import { announce, Box, Button, Flex, Menu, MenuItem } from '@console/ui';
 import { PageForm, useForm, useStepToast } from '@console/ui/form';
 import { ChevronDownIcon } from '@console/ui/icons';
+import { Rows } from '@console/ui/layout';
 import { type FocusEvent, type MouseEvent, useRef } from 'react';
 import { samplesFor } from '../templates/placeholder-samples';
 import { isEmpty, type TemplateValues, templateSchema, textIn } from '../templates/template-schema';
@@ -74,7 +75,7 @@ export function TemplateForm({ type, template, language, languages, isOpen }: Te
 
   const others = languages.filter((other) => other.lang !== lang && !isEmpty(textIn(template, other.lang)));
   return (
-    <Root hidden={!isOpen}>
+    <Flex direction="column" flex="1" pt="5" hidden={!isOpen}>
       <PageForm form={form} save={saveTemplate} onSubmit={save} effect={`Goes out with the next mail in ${name}`}>
         <Rows
           gap="24px 32px"
@@ -105,7 +106,7 @@ export function TemplateForm({ type, template, language, languages, isOpen }: Te
           )}
         </Rows>
       </PageForm>
-    </Root>
+    </Flex>
   );
 }
 
@@ -145,7 +146,3 @@ function insertAtCaret(field: HTMLInputElement | HTMLTextAreaElement, text: stri
   field.setRangeText(text, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end');
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
-
-const Root = chakra('div', {
-  base: { flex: '1', display: 'flex', flexDirection: 'column', pt: '5', '&[hidden]': { display: 'none' } },
-});

@@ -14,45 +14,44 @@ export function TypeLinks({ types, currentId }: TypeLinksProps) {
   return (
     <Root aria-label="Notification types">
       {types.map(({ notificationTemplateTypeId: id, displayName }) => (
-        <TypeLink
+        <Link
           key={id}
           to={`?${new URLSearchParams({ type: String(id), ...(lang && { lang }) })}`}
           aria-current={id === currentId ? 'page' : undefined}
           preventScrollReset
         >
           {displayName}
-        </TypeLink>
+        </Link>
       ))}
     </Root>
   );
 }
 
+// A column on wide screens, a row that scrolls sideways on narrow ones; the current link has its mark at another side.
 const Root = chakra('nav', {
   base: {
     display: 'flex',
     flexDirection: 'column',
     gap: '0.5',
-    '@media (width < 1000px)': {
+    '& > a': {
+      flex: 'none',
+      px: '3',
+      py: '1.5',
+      borderRadius: 'control',
+      color: 'text.muted',
+      fontWeight: 'medium',
+      _hover: { bg: 'hover', color: 'text' },
+      _currentPage: { bg: 'selected', color: 'text', boxShadow: 'inset 3px 0 0 var(--colors-accent)' },
+      '&:focus-visible': { boxShadow: 'inset 0 0 0 2px var(--colors-focus)' },
+      smDown: { minH: 'touch', display: 'inline-flex', alignItems: 'center' },
+    },
+    mdDown: {
       flexDirection: 'row',
       px: 'var(--page-inset)',
       pb: '2',
       overflowX: 'auto',
       scrollbarWidth: 'thin',
+      '& > a[aria-current=page]': { boxShadow: 'inset 0 -2px 0 var(--colors-accent)' },
     },
-  },
-});
-const TypeLink = chakra(Link, {
-  base: {
-    flex: 'none',
-    px: '3',
-    py: '1.5',
-    borderRadius: 'control',
-    color: 'text.muted',
-    fontWeight: 'medium',
-    _hover: { bg: 'hover', color: 'text' },
-    _currentPage: { bg: 'selected', color: 'text', boxShadow: 'inset 3px 0 0 var(--colors-accent)' },
-    '&:focus-visible': { boxShadow: 'inset 0 0 0 2px var(--colors-focus)' },
-    '@media (width < 1000px)': { _currentPage: { boxShadow: 'inset 0 -2px 0 var(--colors-accent)' } },
-    smDown: { minH: 'touch', display: 'inline-flex', alignItems: 'center' },
   },
 });

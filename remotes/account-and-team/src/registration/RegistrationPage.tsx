@@ -35,9 +35,9 @@ export function RegistrationPage() {
           <RegistrationSkeleton />
         )}
       </Middle>
-      <Picture>
+      <Box position="relative">
         <MonthPicture position="62% 50%" />
-      </Picture>
+      </Box>
     </Root>
   );
 }
@@ -87,12 +87,17 @@ function RegistrationSkeleton() {
   );
 }
 
+// The page has no side navigation: steps, form and picture divide the window at widths that no other page has.
 const Root = chakra('div', {
   base: {
     flex: '1',
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) 34%',
-    '@media (width < 900px)': { gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' },
+    '@media (width < 900px)': {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      alignContent: 'start',
+      '& > :last-child': { display: 'none' },
+    },
   },
 });
 const Middle = chakra('div', {
@@ -106,7 +111,4 @@ const Middle = chakra('div', {
     '@media (width < 1180px)': { gridTemplateColumns: 'minmax(0, 440px)' },
     '@media (width < 900px)': { justifyContent: 'start', p: '24px 16px 40px' },
   },
-});
-const Picture = chakra('div', {
-  base: { position: 'relative', '@media (width < 900px)': { display: 'none' } },
 });

@@ -1,4 +1,5 @@
-import { chakra, Rows } from '@console/ui';
+import { chakra } from '@console/ui';
+import { Rows } from '@console/ui/layout';
 import { type ReactNode, useEffect, useRef } from 'react';
 
 interface RegistrationStepProps {

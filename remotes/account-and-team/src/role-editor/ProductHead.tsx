@@ -1,6 +1,7 @@
 import type { customerRole } from '@console/api';
 import { ProductIcon } from '@console/product';
-import { chakra, counted } from '@console/ui';
+import { Box, chakra, counted, Flex } from '@console/ui';
+import { Caption } from '@console/ui/layout';
 import type { ReactNode } from 'react';
 import { countFeatures } from './role-access';
 
@@ -16,7 +17,7 @@ export function ProductHead({ product, badge, children }: ProductHeadProps) {
   const isOn = product.usageFeature.hasAccess;
   const { on, all } = countFeatures([product]);
   return (
-    <Root>
+    <Flex align="center" gap="3" minH="control">
       <chakra.span
         display="grid"
         flex="none"
@@ -28,16 +29,16 @@ export function ProductHead({ product, badge, children }: ProductHeadProps) {
       >
         <ProductIcon code={product.productCode} size={16} />
       </chakra.span>
-      <div>
-        <p>
+      <Box flex="1" minW="0">
+        <Flex as="p" wrap="wrap" align="center" columnGap="2">
           <b>{product.productName}</b>
           {badge}
-        </p>
-        <small>{describe(isOn, on, all)}</small>
-      </div>
+        </Flex>
+        <Caption>{describe(isOn, on, all)}</Caption>
+      </Box>
       <FeatureMeter on={on} all={all} />
       {children}
-    </Root>
+    </Flex>
   );
 }
 
@@ -58,18 +59,7 @@ function FeatureMeter({ on, all }: { on: number; all: number }) {
     </Meter>
   );
 }
-
-const Root = chakra('div', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '3',
-    minHeight: 'control',
-    '& > div': { flex: 1, minWidth: 0 },
-    '& p': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 8px' },
-    '& small': { display: 'block', color: 'text.muted', textStyle: 'xs' },
-  },
-});
+// A drawing: a bar for each feature.
 const Meter = chakra('span', {
   base: {
     display: 'flex',

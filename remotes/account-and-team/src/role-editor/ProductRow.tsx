@@ -1,6 +1,7 @@
 import type { customerRole } from '@console/api';
 import { Badge, Checkbox, chakra, StatusDot, Switch } from '@console/ui';
-import { CheckIcon } from '@console/ui/icons';
+import { CheckIcon, RemoveIcon } from '@console/ui/icons';
+import { IconText } from '@console/ui/layout';
 import { useId } from 'react';
 import type { ProductChange } from './access-changes';
 import { ProductHead } from './ProductHead';
@@ -33,7 +34,7 @@ export function ProductRow({ product, features, change, onChange }: ProductRowPr
           <StatusDot state={usageFeature.hasAccess ? 'on' : 'off'}>{usageFeature.hasAccess ? 'On' : 'Off'}</StatusDot>
         )}
       </ProductHead>
-      <Features>
+      <ul>
         {features.map((feature) => (
           <li key={feature.featureCode}>
             {onChange ? (
@@ -47,7 +48,7 @@ export function ProductRow({ product, features, change, onChange }: ProductRowPr
             )}
           </li>
         ))}
-      </Features>
+      </ul>
     </Row>
   );
 }
@@ -82,16 +83,17 @@ function FeatureTick({ feature, isChanged, onChange }: FeatureTickProps) {
 /** A feature of a role that is read only. */
 function FeatureMark({ feature: { featureName, hasAccess } }: { feature: customerRole.FeatureSelection }) {
   return (
-    <Mark isOff={!hasAccess}>
-      {hasAccess ? <CheckIcon aria-hidden /> : <span aria-hidden>–</span>}
-      <p>
+    <IconText as="div" tall icon={hasAccess ? 'accent' : 'subtle'} gap="2" py="1" overflowWrap="anywhere">
+      {hasAccess ? <CheckIcon aria-hidden /> : <RemoveIcon aria-hidden />}
+      <chakra.p color={hasAccess ? undefined : 'text.muted'}>
         {featureName}
         <chakra.span srOnly>{hasAccess ? ' (on)' : ' (off)'}</chakra.span>
-      </p>
-    </Mark>
+      </chakra.p>
+    </IconText>
   );
 }
 
+// Stacks below 1100 px and not at a width of `Columns`: two columns of features need the space.
 const Row = chakra('div', {
   base: {
     display: 'grid',
@@ -102,20 +104,18 @@ const Row = chakra('div', {
     borderBottom: '1px solid',
     borderColor: 'border',
     _last: { borderBottom: 0 },
-    '@media (width < 1100px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    '& > ul': {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(auto-fill, minmax(208px, 1fr))',
+      columnGap: '6',
+      paddingTop: '0.5',
+    },
+    '@media (width < 1100px)': { gridTemplateColumns: 'minmax(0, 1fr)', '& > ul': { paddingInlineStart: '10' } },
+    smDown: { '& > ul': { gridTemplateColumns: 'minmax(0, 1fr)' } },
   },
   variants: { isOff: { true: { '& li': { color: 'text.muted' } } } },
 });
-const Features = chakra('ul', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(208px, 1fr))',
-    columnGap: '6',
-    paddingTop: '0.5',
-    '@media (width < 1100px)': { paddingInlineStart: '10' },
-    '@media (width < 760px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
-  },
-});
+// A changed feature has a tinted ground and an edge; the edge replaces the rounded corners.
 const Tick = chakra('div', {
   base: {
     paddingInline: '2',
@@ -136,15 +136,4 @@ const Tick = chakra('div', {
       },
     },
   },
-});
-const Mark = chakra('div', {
-  base: {
-    display: 'flex',
-    gap: '2',
-    paddingBlock: '1',
-    overflowWrap: 'anywhere',
-    '& > svg': { flex: 'none', marginTop: '0.5', color: 'accent.text' },
-    '& > span': { flex: 'none', width: '16px', textAlign: 'center' },
-  },
-  variants: { isOff: { true: { color: 'text.muted' } } },
 });

@@ -1,4 +1,5 @@
-import { Box, Card, chakra } from '@console/ui';
+import { Box, chakra } from '@console/ui';
+import { Card } from '@console/ui/layout';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { MailMarkup } from './MailMarkup';
@@ -25,7 +26,7 @@ export function MailPreview({ text, samples, label }: MailPreviewProps) {
 
   return (
     <Card strong clips>
-      <Box px="4" py="3" borderBottom="1px solid" borderColor="border" overflowWrap="anywhere">
+      <Box px="4" py="3" borderBottomWidth="1px" overflowWrap="anywhere">
         <chakra.span textStyle="xs" color="text.muted" me="2">
           Subject
         </chakra.span>

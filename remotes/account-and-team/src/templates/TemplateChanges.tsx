@@ -1,4 +1,5 @@
 import { chakra, EmptyState } from '@console/ui';
+import { CodeBlock } from '@console/ui/layout';
 import { diffWordsWithSpace } from 'diff';
 import type { TemplateValues } from './template-schema';
 
@@ -31,30 +32,13 @@ function Difference({ name, saved, text }: { name: string; saved: string; text: 
       <chakra.h4 textStyle="xs" color="text.muted" mb="1">
         {name}
       </chakra.h4>
-      <Source>
+      <CodeBlock borderWidth="1px">
         {diffWordsWithSpace(saved, text).map(({ value, added, removed }, index) => {
           const Part = added ? 'ins' : removed ? 'del' : 'span';
           // The index is the key: the parts of a text have no other identity.
           return <Part key={index}>{value}</Part>;
         })}
-      </Source>
+      </CodeBlock>
     </chakra.section>
   );
 }
-
-const Source = chakra('p', {
-  base: {
-    p: '3',
-    borderWidth: '1px',
-    borderColor: 'border',
-    borderRadius: 'control',
-    bg: 'surface.sunken',
-    fontFamily: 'mono',
-    textStyle: 'xs',
-    lineHeight: 'sm',
-    whiteSpace: 'pre-wrap',
-    overflowWrap: 'anywhere',
-    '& ins': { bg: 'success.soft', color: 'success', textDecoration: 'underline' },
-    '& del': { bg: 'danger.soft', color: 'danger', textDecoration: 'line-through' },
-  },
-});

@@ -3,6 +3,7 @@ import { pathOf } from '@console/contract';
 import { combineQueries, useQuery } from '@console/query';
 import { useLocation, useNavigate, useParams } from '@console/router';
 import {
+  Box,
   Button,
   chakra,
   counted,
@@ -19,6 +20,7 @@ import {
   TextButton,
   TextLink,
 } from '@console/ui';
+import { Columns, Rows } from '@console/ui/layout';
 import { type ReactNode, useState } from 'react';
 import area from '../area';
 import { userGroupsQuery } from '../components/team-queries';
@@ -86,16 +88,13 @@ function Rights({ user, products }: RightsProps) {
       source={<>From the role {role}</>}
       nothing={products.length === 0 && 'The role opens no product.'}
     >
-      <Rows>
+      <Rows as="ul" lines="below">
         {products.map(({ productCode, productName, isActive, featureNames }) => (
-          <li key={productCode} data-quiet={!isActive || undefined}>
-            <b>{productName}</b>
-            <span>
-              {isActive
-                ? featureNames.join(', ') || 'Use of the product'
-                : 'Not among the company’s products, so the role opens nothing here'}
-            </span>
-          </li>
+          <Line key={productCode} name={productName} quiet={!isActive}>
+            {isActive
+              ? featureNames.join(', ') || 'Use of the product'
+              : 'Not among the company’s products, so the role opens nothing here'}
+          </Line>
         ))}
       </Rows>
     </Part>
@@ -117,13 +116,11 @@ function Folders({ folders }: { folders: readonly Folder[] }) {
   const source = `${counted(folders.length, FOLDER)} with ${counted(documents, DOCUMENT)}`;
   return (
     <Part title="Archive" source={source} nothing={folders.length === 0 && 'No folder is open to this user.'}>
-      <Rows>
+      <Rows as="ul" lines="below">
         {shown.map((folder) => (
-          <li key={folder.id}>
-            <b>{folder.fullPath}</b>
-            <span>{counted(folder.documents, DOCUMENT)}</span>
-            <Source reason={folder.reason} />
-          </li>
+          <Line key={folder.id} name={folder.fullPath} tags={<Source reason={folder.reason} />}>
+            {counted(folder.documents, DOCUMENT)}
+          </Line>
         ))}
       </Rows>
       {folders.length > FEW && (
@@ -140,7 +137,7 @@ function Source({ reason }: { reason: manageTeam.FolderReason }) {
   if (reason.kind === 'everyone') return <Tag>Open to everyone</Tag>;
   if (reason.kind === 'administrator') return <Tag>Administers the archive</Tag>;
   return (
-    <Flex gap="1" wrap="wrap" justify="flex-end">
+    <>
       {reason.groupIds.map((groupId) => (
         <Tag key={groupId}>
           <TextLink to={pathOf(area.pages.editGroup, { groupId })}>
@@ -148,7 +145,33 @@ function Source({ reason }: { reason: manageTeam.FolderReason }) {
           </TextLink>
         </Tag>
       ))}
-    </Flex>
+    </>
+  );
+}
+
+interface LineProps {
+  name: string;
+  quiet?: boolean;
+  /** On a line of their own. */
+  tags?: ReactNode;
+  children: ReactNode;
+}
+
+function Line({ name, quiet = false, tags, children }: LineProps) {
+  return (
+    <Box as="li" py="2" overflowWrap="anywhere">
+      <Columns gridTemplateColumns="minmax(96px, 1fr) fit-content(68%)" columnGap="3">
+        <chakra.b fontWeight="medium" color={quiet ? 'text.muted' : undefined}>
+          {name}
+        </chakra.b>
+        <chakra.span color="text.muted">{children}</chakra.span>
+      </Columns>
+      {tags && (
+        <Flex gap="1" wrap="wrap" justify="flex-end" mt="0.5">
+          {tags}
+        </Flex>
+      )}
+    </Box>
   );
 }
 
@@ -183,21 +206,3 @@ function Part({ title, source, nothing, children }: PartProps) {
     </section>
   );
 }
-
-const Rows = chakra('ul', {
-  base: {
-    '& li': {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(96px, 1fr) fit-content(68%)',
-      gap: '2px 12px',
-      py: '2',
-      borderBottomWidth: '1px',
-      borderColor: 'border',
-      overflowWrap: 'anywhere',
-    },
-    '& li > div': { gridColumn: '1 / -1', justifySelf: 'end' },
-    '& b': { fontWeight: 'medium' },
-    '& span': { color: 'text.muted', textStyle: 'sm' },
-    '& li[data-quiet] b': { color: 'text.muted' },
-  },
-});

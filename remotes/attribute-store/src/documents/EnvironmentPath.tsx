@@ -1,7 +1,7 @@
 import type { DocumentEnvironment } from '@console/api';
 import { Link } from '@console/router';
 import { EnvBadge, EnvDisc, environmentNames } from '@console/product';
-import { chakra } from '@console/ui';
+import { chakra, Flex } from '@console/ui';
 import { ArrowRightIcon } from '@console/ui/icons';
 import { Fragment } from 'react';
 import { documentsPath } from './document-paths';
@@ -11,10 +11,21 @@ const PATH: readonly DocumentEnvironment[] = ['development', 'test', 'production
 /** The way that documents take, and where on it one is, if on any. */
 export function EnvironmentPath({ current }: { current?: DocumentEnvironment }) {
   return (
-    <Root aria-label="Environments">
+    <Flex
+      as="nav"
+      align="center"
+      gap={{ base: '1.5', smDown: '0.5' }}
+      px="var(--page-inset)"
+      mb="4"
+      aria-label="Environments"
+    >
       {PATH.map((environment, index) => (
         <Fragment key={environment}>
-          {index > 0 && <ArrowRightIcon size={14} aria-hidden />}
+          {index > 0 && (
+            <chakra.span color="text.subtle" display={{ smDown: 'none' }}>
+              <ArrowRightIcon size={14} aria-hidden />
+            </chakra.span>
+          )}
           {environment === current ? (
             <span aria-current="page">
               <EnvBadge environment={environment} />
@@ -27,22 +38,11 @@ export function EnvironmentPath({ current }: { current?: DocumentEnvironment }) 
           )}
         </Fragment>
       ))}
-    </Root>
+    </Flex>
   );
 }
 
-const Root = chakra('nav', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '1.5',
-    px: 'var(--page-inset)',
-    mb: '4',
-    color: 'text.subtle',
-    smDown: { gap: '0.5', '& > svg': { display: 'none' } },
-  },
-});
-
+// A link in the colour of its environment, in line with the badge of the current one.
 const Other = chakra(Link, {
   base: {
     display: 'inline-flex',

@@ -5,6 +5,7 @@ import { useQuery } from '@console/query';
 import { useParams } from '@console/router';
 import { Box, chakra, Flex, LinkButton, Loaded, Loading, Page, PageHeader, Skeleton } from '@console/ui';
 import { ArrowLeftIcon, CheckIcon } from '@console/ui/icons';
+import { IconList } from '@console/ui/layout';
 import area from '../area';
 import { monthlyPrice } from '../plans/plan-rules';
 import { planTierQuery } from '../plans/plans-queries';
@@ -64,14 +65,14 @@ function ChosenPlan({ tier }: { tier: plan.PlanTier }) {
           </chakra.span>
         )}
       </chakra.p>
-      <Lines aria-label={`Included in ${tier.planName}`}>
+      <IconList icon="accent" lines="between" mt="5" borderTopWidth="1px" aria-label={`Included in ${tier.planName}`}>
         {tier.whatsIncluded.map((text) => (
           <li key={text}>
             <CheckIcon aria-hidden />
             {text}
           </li>
         ))}
-      </Lines>
+      </IconList>
     </section>
   );
 }
@@ -93,6 +94,7 @@ function CheckoutSkeleton() {
   );
 }
 
+// The line between the halves is vertical, and horizontal where they are below one another.
 const Halves = chakra('div', {
   base: {
     '--beside': '56px',
@@ -111,16 +113,5 @@ const Halves = chakra('div', {
       gridTemplateColumns: 'minmax(0, 1fr)',
       '& > :last-child': { borderInlineStartWidth: '0', borderTopWidth: '1px' },
     },
-  },
-});
-const Lines = chakra('ul', {
-  base: {
-    mt: '5',
-    borderTopWidth: '1px',
-    borderColor: 'border',
-    '& > li': { display: 'flex', gap: '3', py: '10px', borderBottomWidth: '1px', borderColor: 'border' },
-    // The line of the payment follows.
-    smDown: { '& > li:last-child': { borderBottomWidth: '0' } },
-    '& svg': { flex: 'none', mt: '2px', color: 'accent.text' },
   },
 });

@@ -2,6 +2,7 @@ import type { plan } from '@console/api';
 import { formatMoney } from '@console/product';
 import { chakra, ConfirmDialog, formatShortDate, Notice, type Save } from '@console/ui';
 import { ArrowRightIcon, RemoveIcon } from '@console/ui/icons';
+import { Caption, Card, Columns, IconList, Rows } from '@console/ui/layout';
 import { dayInWords, firstOfNextMonth, lostContents, monthlyPrice } from '../plans/plan-rules';
 import { useCompanyPlan } from '../plans/use-company-plan';
 import type { PlanOrder } from './checkout-queries';
@@ -42,19 +43,13 @@ export function DowngradeDialog<Result>({ from, to, tiers, users, ...confirm }: 
         {from && ` ${from.planName} stays until then.`}
       </p>
       {from && (
-        <Change>
-          <div>
-            <small>Now</small>
-            <b>{from.planName}</b>
-            <small>{priceOf(from)}</small>
-          </div>
-          <ArrowRightIcon aria-label="changes to" />
-          <div>
-            <small>From {formatShortDate(start)}</small>
-            <b>{to.planName}</b>
-            <small>{priceOf(to)}</small>
-          </div>
-        </Change>
+        <Card my="5" px="4" py="3">
+          <Columns gridTemplateColumns="1fr auto 1fr" alignItems="center" gap="3">
+            <PlanThen when="Now" name={from.planName} price={priceOf(from)} />
+            <ArrowRightIcon aria-label="changes to" />
+            <PlanThen when={`From ${formatShortDate(start)}`} name={to.planName} price={priceOf(to)} />
+          </Columns>
+        </Card>
       )}
       {users && tooMany > 0 && (
         <chakra.div mb="5">
@@ -72,42 +67,26 @@ export function DowngradeDialog<Result>({ from, to, tiers, users, ...confirm }: 
           <chakra.h3 id="lost" textStyle="sm" fontWeight="strong" color="text" mb="1">
             No longer included from {dayInWords(start)}
           </chakra.h3>
-          <Lost aria-labelledby="lost">
+          <IconList icon="subtle" lines="between" color="text" aria-labelledby="lost">
             {lost.map((text) => (
               <li key={text}>
                 <RemoveIcon aria-hidden />
                 {text}
               </li>
             ))}
-          </Lost>
+          </IconList>
         </>
       )}
     </ConfirmDialog>
   );
 }
 
-const Change = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: '1fr auto 1fr',
-    alignItems: 'center',
-    gap: '3',
-    my: '5',
-    px: '4',
-    py: '3',
-    borderWidth: '1px',
-    borderColor: 'border',
-    borderRadius: 'card',
-    '& > div': { display: 'grid', minW: '0' },
-    '& small': { textStyle: 'xs' },
-    '& b': { color: 'text' },
-  },
-});
-const Lost = chakra('ul', {
-  base: {
-    color: 'text',
-    '& > li': { display: 'flex', gap: '3', py: '1.5', borderBottomWidth: '1px', borderColor: 'border' },
-    '& > li:last-child': { borderBottomWidth: '0' },
-    '& svg': { flex: 'none', mt: '3px', color: 'text.subtle' },
-  },
-});
+function PlanThen({ when, name, price }: { when: string; name: string; price: string }) {
+  return (
+    <Rows>
+      <Caption>{when}</Caption>
+      <chakra.b color="text">{name}</chakra.b>
+      <Caption>{price}</Caption>
+    </Rows>
+  );
+}

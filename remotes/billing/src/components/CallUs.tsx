@@ -1,5 +1,6 @@
-import { IconText, LinkButton } from '@console/ui';
+import { LinkButton } from '@console/ui';
 import { PhoneIcon } from '@console/ui/icons';
+import { IconText } from '@console/ui/layout';
 import { billingSettings } from './billing-settings';
 
 /** BILL-008: how to get a plan whose price is agreed upon. A link where the installation says where it leads. */

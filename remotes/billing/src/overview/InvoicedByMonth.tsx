@@ -1,7 +1,8 @@
 import { formatFigure, type Money } from '@console/product';
-import { chakra, Columns, Section, SHORT_MONTHS } from '@console/ui';
+import { chakra, DescriptionList, Section, SHORT_MONTHS } from '@console/ui';
+import { Columns, IconText, Rows } from '@console/ui/layout';
 import { ChoiceChip } from '@console/ui/table';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { Amount } from '../components/Amount';
 import type { InvoiceRow } from '../invoices/invoice-rules';
 import { yearChoices } from '../invoices/invoices-queries';
@@ -47,28 +48,26 @@ export function InvoicedByMonth({ title, rows, currency }: InvoicedByMonthProps)
       ) : (
         <Columns stacks="lg" gridTemplateColumns="minmax(0, 1fr) 300px" gap={{ base: '10', lgDown: '5' }} pt="5">
           <Bars months={months} year={year} money={money} />
-          <Legend>
+          <DescriptionList layout="lines" total alignSelf="start" gridTemplateColumns="1fr auto">
             {sums.map(
               ({ part, sum }) =>
                 (sum > 0 || part === 'paid') && (
-                  <div key={part}>
-                    <dt>
-                      <Swatch data-part={part} />
+                  <Fragment key={part}>
+                    <IconText as="dt" gap="3">
+                      <Piece data-part={part} boxSize="12px" borderRadius="tick" />
                       {WORDS[part]}
-                    </dt>
+                    </IconText>
                     <dd>
                       <Amount of={money(sum)} />
                     </dd>
-                  </div>
+                  </Fragment>
                 ),
             )}
-            <chakra.div fontWeight="strong">
-              <dt>Invoiced in {year}</dt>
-              <dd>
-                <Amount of={money(total)} />
-              </dd>
-            </chakra.div>
-          </Legend>
+            <dt>Invoiced in {year}</dt>
+            <dd>
+              <Amount of={money(total)} />
+            </dd>
+          </DescriptionList>
         </Columns>
       )}
     </Section>
@@ -101,7 +100,7 @@ function Bars({ months, year, money }: BarsProps) {
       {months.map((month, index) => {
         const isNow = year === now.getFullYear() && index === now.getMonth();
         return (
-          <Month key={SHORT_MONTHS[index]} data-now={isNow || undefined}>
+          <Rows key={SHORT_MONTHS[index]} gridTemplateRows="minmax(0, 1fr) 24px" justifyItems="center">
             <Bar>
               {PARTS.map(
                 (part) =>
@@ -113,8 +112,10 @@ function Bars({ months, year, money }: BarsProps) {
                 </BarLabel>
               )}
             </Bar>
-            <MonthName data-short={SHORT_MONTHS[index]?.charAt(0)}>{SHORT_MONTHS[index]}</MonthName>
-          </Month>
+            <MonthName data-short={SHORT_MONTHS[index]?.charAt(0)} data-now={isNow || undefined}>
+              {SHORT_MONTHS[index]}
+            </MonthName>
+          </Rows>
         );
       })}
     </Plot>
@@ -135,6 +136,7 @@ const parts = {
   '@media (forced-colors: active)': { forcedColorAdjust: 'none' },
 };
 
+// The bar chart.
 const Plot = chakra('div', {
   base: {
     position: 'relative',
@@ -160,14 +162,6 @@ const Lines = chakra('div', {
       color: 'text.subtle',
     },
     '& > span:first-of-type': { borderColor: 'border.strong' },
-  },
-});
-const Month = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateRows: 'minmax(0, 1fr) 24px',
-    justifyItems: 'center',
-    '&[data-now] > :last-child': { fontWeight: 'strong', color: 'text' },
   },
 });
 const Bar = chakra('div', {
@@ -197,24 +191,7 @@ const MonthName = chakra('span', {
     alignSelf: 'end',
     textStyle: '2xs',
     color: 'text.muted',
+    '&[data-now]': { fontWeight: 'strong', color: 'text' },
     smDown: { fontSize: '0', _before: { content: 'attr(data-short)', fontSize: '11px' } },
   },
 });
-const Legend = chakra('dl', {
-  base: {
-    alignSelf: 'start',
-    '& > div': {
-      display: 'flex',
-      justifyContent: 'space-between',
-      gap: '4',
-      py: '2',
-      borderBottomWidth: '1px',
-      borderColor: 'border',
-    },
-    '& > div:last-child': { borderBottomWidth: '0' },
-    '& > div:nth-last-child(2)': { borderColor: 'border.strong' },
-    '& dt': { display: 'flex', alignItems: 'center', gap: '3', color: 'text.muted' },
-    '& > div:last-child dt': { color: 'text' },
-  },
-});
-const Swatch = chakra('span', { base: { flex: 'none', boxSize: '12px', borderRadius: 'tick', ...parts } });

@@ -13,7 +13,6 @@ import {
   type LoadQuery,
   Page,
   PageHeader,
-  Rows,
   Section,
   Skeleton,
   startOfDay,
@@ -21,6 +20,7 @@ import {
   useFailureToast,
 } from '@console/ui';
 import { BillingIcon, ClockIcon, InvoiceIcon, AuditIcon, WarningIcon } from '@console/ui/icons';
+import { Rows } from '@console/ui/layout';
 import { KeyFigure, KeyFigures } from '@console/ui/record';
 import { useMemo, useState } from 'react';
 import area from '../area';

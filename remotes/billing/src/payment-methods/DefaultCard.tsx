@@ -1,5 +1,6 @@
-import { chakra, Columns, formatShortDate, IconText, Notice } from '@console/ui';
+import { Badge, chakra, formatShortDate, Notice } from '@console/ui';
 import { CheckIcon } from '@console/ui/icons';
+import { Columns } from '@console/ui/layout';
 import { brandOf, type Card, cardState, expiresAt, expiryInWords, expiryOf } from './card-rules';
 
 /** BILL-056, BILL-061: the card that pays, with nothing to do to it but to name another one. */
@@ -20,19 +21,10 @@ export function DefaultCard({ card }: { card: Card }) {
           <chakra.h2 id="default-card" textStyle="lg">
             {brandOf(card.card.brand)}
           </chakra.h2>
-          <IconText
-            inline
-            px="2"
-            py="0.5"
-            bg="surface"
-            borderRadius="badge"
-            textStyle="xs"
-            fontWeight="medium"
-            color="accent.text"
-          >
-            <CheckIcon size={14} strokeWidth={2} aria-hidden />
+          <Badge tone="accent" bg="surface">
+            <CheckIcon aria-hidden />
             Default
-          </IconText>
+          </Badge>
         </chakra.div>
         <chakra.p mt="auto" mb="3" fontFamily="mono" fontSize="17px" whiteSpace="nowrap">
           <chakra.span srOnly>Number ending {card.card.last4}</chakra.span>
@@ -48,10 +40,10 @@ export function DefaultCard({ card }: { card: Card }) {
             <dd>{expiryOf(card)}</dd>
           </div>
         </chakra.dl>
-        <Horizon viewBox="0 0 120 80" aria-hidden>
+        <svg viewBox="0 0 120 80" aria-hidden>
           <path d="M20 50a40 40 0 0 1 80 0Z" />
           <path d="M-10 57h120v4h-120ZM20 67h100v4h-100Z" />
-        </Horizon>
+        </svg>
       </Plastic>
       <chakra.div display="grid" gap="3" alignContent="center" minW="0">
         <chakra.p color="text.muted">Your plan and your monthly invoices are charged to this card.</chakra.p>
@@ -71,6 +63,7 @@ export function DefaultCard({ card }: { card: Card }) {
   );
 }
 
+// A picture of a payment card.
 const Plastic = chakra('div', {
   base: {
     position: 'relative',
@@ -88,9 +81,7 @@ const Plastic = chakra('div', {
     '& dt': { textStyle: 'xs', color: 'text.muted' },
     '& dd': { maxW: '132px', truncate: true },
     '& > dl, & > p': { position: 'relative', zIndex: '1' },
+    // The horizon is above all that is written, however long it is.
+    '& > svg': { position: 'absolute', insetInlineEnd: '0', bottom: '92px', w: '72px', fill: 'accent', opacity: '.2' },
   },
-});
-const Horizon = chakra('svg', {
-  // Above all that is written, however long it is.
-  base: { position: 'absolute', insetInlineEnd: '0', bottom: '92px', w: '72px', fill: 'accent', opacity: '.2' },
 });

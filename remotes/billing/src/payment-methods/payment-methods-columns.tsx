@@ -1,5 +1,5 @@
-import { IconText } from '@console/ui';
 import { BillingIcon, WarningIcon } from '@console/ui/icons';
+import { IconText } from '@console/ui/layout';
 import { type Column, defineTable } from '@console/ui/table';
 import { brandOf, type Card, cardState, expiresAt, expiryOf } from './card-rules';
 

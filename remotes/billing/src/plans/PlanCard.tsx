@@ -1,8 +1,9 @@
 import type { plan } from '@console/api';
 import { pathOf } from '@console/contract';
 import { currencyOf, formatFigure } from '@console/product';
-import { chakra, formatShortDate, IconText, LinkButton } from '@console/ui';
+import { chakra, formatShortDate, LinkButton } from '@console/ui';
 import { CheckIcon } from '@console/ui/icons';
+import { IconList, IconText, Rows } from '@console/ui/layout';
 import { useId } from 'react';
 import area from '../area';
 import { CallUs } from '../components/CallUs';
@@ -41,7 +42,7 @@ export function PlanCard({ tier, isCurrent, startsOn }: PlanCardProps) {
           </chakra.span>
         )}
       </chakra.p>
-      <Action>
+      <Rows alignItems="center" minH="control.large">
         {isCurrent ? (
           <IconText as="p" gap="2" color="accent.text" fontWeight="strong">
             <CheckIcon aria-hidden />
@@ -56,19 +57,20 @@ export function PlanCard({ tier, isCurrent, startsOn }: PlanCardProps) {
         ) : (
           <CallUs />
         )}
-      </Action>
-      <Included>
+      </Rows>
+      <IconList icon="accent" pb={{ base: '4', smDown: '0' }}>
         {tier.whatsIncluded.map((text) => (
           <li key={text}>
             <CheckIcon aria-hidden />
             {text}
           </li>
         ))}
-      </Included>
+      </IconList>
     </Card>
   );
 }
 
+// The cards share the rows of their grid, and only the card under the pointer has a filled button.
 const Card = chakra('li', {
   base: {
     display: 'grid',
@@ -105,19 +107,5 @@ const Card = chakra('li', {
         },
       },
     },
-  },
-});
-const Action = chakra('div', {
-  base: { display: 'flex', alignItems: 'center', minH: 'control.large', '& > :is(a, button)': { flex: '1' } },
-});
-const Included = chakra('ul', {
-  base: {
-    display: 'grid',
-    gap: '2',
-    alignContent: 'start',
-    pb: '4',
-    '& > li': { display: 'flex', gap: '3', minW: '0' },
-    '& svg': { flex: 'none', mt: '2px', color: 'accent.text' },
-    smDown: { pb: '0' },
   },
 });

@@ -56,6 +56,7 @@ function Cell({ value }: { value: boolean | string }) {
   );
 }
 
+// A table whose columns are those of the cards above it.
 const Table = chakra('table', {
   base: {
     display: 'block',

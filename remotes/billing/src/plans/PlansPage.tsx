@@ -2,7 +2,22 @@ import type { customerPlan, plan } from '@console/api';
 import { customer } from '@console/api';
 import { callQuery, useQuery } from '@console/query';
 import { useCan, useSession } from '@console/session';
-import { Box, Button, chakra, Loaded, Loading, Notice, Page, PageHeader, Skeleton, startOfDay } from '@console/ui';
+import {
+  Box,
+  Button,
+  chakra,
+  DescriptionList,
+  Flex,
+  Loaded,
+  Loading,
+  Notice,
+  Page,
+  PageHeader,
+  Skeleton,
+  startOfDay,
+} from '@console/ui';
+import { Columns, Rows } from '@console/ui/layout';
+import type { CSSProperties, ReactNode } from 'react';
 import area from '../area';
 import { cardName } from '../payment-methods/card-rules';
 import { defaultPaymentMethodQuery } from '../payment-methods/payment-methods-queries';
@@ -53,7 +68,7 @@ function Plans({ tiers, change }: PlansProps) {
   const { data: orders } = useOrders();
   const waiting = orders?.find(({ state }) => state === 'waiting');
   return (
-    <Columns style={{ '--plans': tiers.length } as React.CSSProperties}>
+    <PlanTracks style={{ '--plans': tiers.length } as CSSProperties}>
       {change && current && next && (
         <ComingChange current={current} next={next} start={startOfDay(change.takesEffect)} />
       )}
@@ -63,7 +78,9 @@ function Plans({ tiers, change }: PlansProps) {
         </chakra.div>
       )}
       <Cards>
-        {isNew ? <FirstSteps /> : <CompanyFacts tiers={tiers} />}
+        <Box gridRow="span 4" py={{ base: '6', smDown: '4' }} pe="4">
+          {isNew ? <FirstSteps /> : <CompanyFacts tiers={tiers} />}
+        </Box>
         <chakra.ul role="list" aria-label="Plans" display="contents">
           {tiers.map((tier) => (
             <PlanCard
@@ -76,7 +93,7 @@ function Plans({ tiers, change }: PlansProps) {
         </chakra.ul>
       </Cards>
       <PlanComparison tiers={tiers} currentTierLevel={tierLevel} />
-    </Columns>
+    </PlanTracks>
   );
 }
 
@@ -127,14 +144,21 @@ function StartHeader({ summary }: { summary: string }) {
 function FirstSteps() {
   const steps = ['Pick a plan', 'Check the order', 'Pay by card or invoice'];
   return (
-    <Facts as="ol" aria-label="Steps">
+    <Rows as="ol" gap={{ base: '4', smDown: '2' }} color="text.muted" aria-label="Steps">
       {steps.map((step, index) => (
-        <li key={step} aria-current={index === 0 ? 'step' : undefined}>
-          <span aria-hidden>{index + 1}</span>
+        <Flex
+          as="li"
+          key={step}
+          gap="3"
+          {...(index === 0 && { color: 'text', fontWeight: 'medium', 'aria-current': 'step' })}
+        >
+          <chakra.span color="text.subtle" aria-hidden>
+            {index + 1}
+          </chakra.span>
           {step}
-        </li>
+        </Flex>
       ))}
-    </Facts>
+    </Rows>
   );
 }
 
@@ -155,7 +179,7 @@ function CompanyFacts({ tiers }: { tiers: readonly plan.PlanTier[] }) {
     ['Paid with', card && cardName(card)],
   ];
   return (
-    <Facts as="dl">
+    <DescriptionList layout="above" gap={{ base: '4', smDown: '2' }}>
       {facts.map(
         ([label, value]) =>
           value && (
@@ -165,56 +189,47 @@ function CompanyFacts({ tiers }: { tiers: readonly plan.PlanTier[] }) {
             </div>
           ),
       )}
-    </Facts>
+    </DescriptionList>
   );
 }
 
 function PlansSkeleton() {
   return (
     <Loading>
-      <Cards style={{ '--plans': 3 } as React.CSSProperties}>
-        <span />
-        {[1, 2, 3].map((card) => (
-          <chakra.div key={card} display="grid" gap="4" alignContent="start" p="6">
-            <Skeleton w="40%" h="14px" />
-            <Skeleton w="80%" />
-            <Skeleton w="50%" h="24px" />
-            <Skeleton w="100%" h="control.large" borderRadius="control" />
-            <Skeleton w="70%" />
-            <Skeleton w="60%" />
-          </chakra.div>
-        ))}
-      </Cards>
+      <PlanTracks style={{ '--plans': 3 } as CSSProperties}>
+        <Cards>
+          <span />
+          {[1, 2, 3].map((card) => (
+            <chakra.div key={card} display="grid" gap="4" alignContent="start" p="6">
+              <Skeleton w="40%" h="14px" />
+              <Skeleton w="80%" />
+              <Skeleton w="50%" h="24px" />
+              <Skeleton w="100%" h="control.large" borderRadius="control" />
+              <Skeleton w="70%" />
+              <Skeleton w="60%" />
+            </chakra.div>
+          ))}
+        </Cards>
+      </PlanTracks>
     </Loading>
   );
 }
 
+/** The facts of the company and the plans: columns on wide screens, below one another on mobile. */
+function Cards({ children }: { children: ReactNode }) {
+  return (
+    <Columns
+      stacks="sm"
+      gridTemplateColumns="var(--first) repeat(var(--plans), minmax(0, 1fr))"
+      borderTopWidth="1px"
+      borderColor="border.strong"
+    >
+      {children}
+    </Columns>
+  );
+}
+
 // Cards and comparison share their columns, so that the tint of the current plan runs from top to bottom.
-const Columns = chakra('div', {
+const PlanTracks = chakra('div', {
   base: { mx: 'var(--page-inset)', '--first': '24%', '@media (760px <= width < 1100px)': { '--first': '20%' } },
-});
-const Cards = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'var(--first, 24%) repeat(var(--plans), minmax(0, 1fr))',
-    borderTopWidth: '1px',
-    borderColor: 'border.strong',
-    smDown: { gridTemplateColumns: 'minmax(0, 1fr)' },
-  },
-});
-const Facts = chakra('div', {
-  base: {
-    gridRow: 'span 4',
-    display: 'grid',
-    gap: '4',
-    alignContent: 'start',
-    py: '6',
-    pe: '4',
-    '& dt': { textStyle: 'xs', color: 'text.muted' },
-    '& dd': { fontWeight: 'medium', mt: '0.5' },
-    '& > li': { display: 'flex', gap: '3', color: 'text.muted' },
-    '& > li > span': { color: 'text.subtle' },
-    '& > li[aria-current]': { color: 'text', fontWeight: 'medium' },
-    smDown: { gap: '2', py: '4' },
-  },
 });

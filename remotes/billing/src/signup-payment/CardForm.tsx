@@ -1,4 +1,5 @@
 import { announce, Button, chakra, LockedNote, Notice } from '@console/ui';
+import { Caption, Card } from '@console/ui/layout';
 import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { PaymentIntent, StripeError, StripePaymentElementOptions } from '@stripe/stripe-js';
 import { type FormEvent, useRef, useState } from 'react';
@@ -81,12 +82,12 @@ export function CardForm({ clientSecret, isRunning, findStatus }: CardFormProps)
 
   return (
     <form onSubmit={(event) => void pay(event)} aria-label="Card payment">
-      <Well data-busy={isBusy || undefined}>
+      <Card sunken strong p="1.5" pt="3">
         <LockedNote>Secure form of the payment provider</LockedNote>
-        <chakra.div bg="surface" borderWidth="1px" borderColor="border" borderRadius="control" p="4" inert={isBusy}>
+        <Card bg="surface" mt="3" p="4" opacity={isBusy ? '0.55' : undefined} inert={isBusy}>
           <PaymentElement onReady={() => setReady(true)} options={OPTIONS} />
-        </chakra.div>
-      </Well>
+        </Card>
+      </Card>
       {isAsking && (
         <chakra.div role="status" mt="4">
           <Notice tone="warning">The provider does not answer. Whether the payment went through is being asked.</Notice>
@@ -108,9 +109,9 @@ export function CardForm({ clientSecret, isRunning, findStatus }: CardFormProps)
           {isBusy ? 'Processing payment' : 'Pay now and subscribe'}
         </Button>
       </chakra.div>
-      <chakra.p textStyle="xs" color="text.muted" mt="3">
+      <Caption mt="3">
         Your bank may ask you to approve the payment. You are charged once, even if this page is closed or opened again.
-      </chakra.p>
+      </Caption>
     </form>
   );
 }
@@ -120,17 +121,3 @@ function messageOf({ type, message }: StripeError): string {
   const isOfTheCard = type === 'card_error' || type === 'validation_error';
   return (isOfTheCard && message) || UNEXPECTED;
 }
-
-const Well = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: '3',
-    p: '1.5',
-    pt: '3',
-    bg: 'surface.sunken',
-    borderWidth: '1px',
-    borderColor: 'border.strong',
-    borderRadius: 'card',
-    '&[data-busy] > :last-child': { opacity: '0.55' },
-  },
-});

@@ -16,9 +16,10 @@ import {
   PageHeader,
   Skeleton,
 } from '@console/ui';
+import { Aside, Caption, Columns } from '@console/ui/layout';
 import { Elements } from '@stripe/react-stripe-js';
 import type { Appearance, Stripe } from '@stripe/stripe-js';
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import area from '../area';
 import { Charges } from '../plans/Charges';
 import { useOrders } from '../plans/orders-queries';
@@ -103,7 +104,7 @@ function Payment({ intent, stripe }: PaymentProps) {
             Another tab or window has opened its payment. Nothing was charged here.
           </EmptyState>
         ) : (
-          <Columns>
+          <FormAndSum>
             <Elements stripe={stripe} options={{ clientSecret, appearance }}>
               <CardForm
                 isRunning={state === 'processing' || state === 'succeeded'}
@@ -115,7 +116,7 @@ function Payment({ intent, stripe }: PaymentProps) {
               />
             </Elements>
             <Summary intent={intent} />
-          </Columns>
+          </FormAndSum>
         )
       }
     </Loaded>
@@ -129,10 +130,8 @@ function Summary({ intent: { amountDue, currency, metaData } }: { intent: billin
   const { data: orders } = useOrders();
   const order = orders?.find(({ planId, state }) => planId === metaData.planId && state !== 'closed');
   return (
-    <Aside aria-label="What is paid">
-      <chakra.p textStyle="xs" color="text.muted">
-        Amount due
-      </chakra.p>
+    <Aside first aria-label="What is paid">
+      <Caption>Amount due</Caption>
       <chakra.p mb="5">
         <chakra.span textStyle="2xl" fontWeight="figure" letterSpacing="tight">
           {formatFigure(money)}
@@ -152,16 +151,24 @@ function Summary({ intent: { amountDue, currency, metaData } }: { intent: billin
   );
 }
 
+function FormAndSum({ children }: { children: ReactNode }) {
+  return (
+    <Columns stacks="md" gridTemplateColumns="minmax(0, 560px) minmax(0, 340px)" gap="24px 32px" alignItems="start">
+      {children}
+    </Columns>
+  );
+}
+
 function PaymentSkeleton() {
   return (
     <Loading>
-      <Columns>
+      <FormAndSum>
         <chakra.div display="grid" gap="5">
           <Skeleton w="100%" h="260px" borderRadius="card" />
           <Skeleton w="100%" h="44px" />
         </chakra.div>
         <Skeleton w="60%" h="34px" />
-      </Columns>
+      </FormAndSum>
     </Loading>
   );
 }
@@ -194,15 +201,3 @@ function appearanceNow(): string {
     },
   } satisfies Appearance);
 }
-
-const Columns = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 560px) minmax(0, 340px)',
-    columnGap: '10',
-    rowGap: '6',
-    alignItems: 'start',
-    mdDown: { gridTemplateColumns: 'minmax(0, 1fr)', '& > aside': { order: -1, borderInlineStartWidth: '0', ps: '0' } },
-  },
-});
-const Aside = chakra('aside', { base: { borderInlineStartWidth: '1px', borderColor: 'border', ps: '10', minW: '0' } });

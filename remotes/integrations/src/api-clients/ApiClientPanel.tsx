@@ -3,7 +3,7 @@ import { pathOf } from '@console/contract';
 import { LoadedPanel } from '@console/product';
 import { useQuery } from '@console/query';
 import { useLocation, useNavigate, useParams, useSearchParams } from '@console/router';
-import { Button, chakra, CopyButton, DescriptionList, PanelBody, PanelFooter, Time } from '@console/ui';
+import { Button, chakra, CopyButton, DescriptionList, Flex, PanelBody, PanelFooter, Time } from '@console/ui';
 import { ActivateIcon, DeleteIcon } from '@console/ui/icons';
 import { useNeighbours } from '@console/ui/table';
 import { useMemo } from 'react';
@@ -119,18 +119,12 @@ const webEditorScope = ({ useWebeditorEnvScope, webeditorScope: scope }: apiClie
 
 function Copied({ label, text }: { label: string; text: string }) {
   return (
-    <Identifier>
+    <Flex as="dd" gap="1">
       <code translate="no">{text}</code>
-      <CopyButton text={text} label={label} size="small" />
-    </Identifier>
+      {/* The button is higher than a line and must not make its row higher. */}
+      <Flex h="20px" align="center">
+        <CopyButton text={text} label={label} size="small" />
+      </Flex>
+    </Flex>
   );
 }
-
-const Identifier = chakra('dd', {
-  base: {
-    display: 'flex',
-    alignItems: 'flex-start',
-    gap: '1',
-    '& > button': { my: 'calc((20px - var(--sizes-control-small)) / 2)' },
-  },
-});

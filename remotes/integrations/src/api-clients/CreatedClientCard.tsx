@@ -1,7 +1,8 @@
 import type { apiClient } from '@console/api';
-import { Box, chakra, CopyButton } from '@console/ui';
+import { Box, CopyButton, Flex } from '@console/ui';
 import { CheckIcon } from '@console/ui/icons';
 import { OneTimeSecret } from '@console/ui/form';
+import { Caption, CodeBlock } from '@console/ui/layout';
 import { curlLine, tokenEndpoint } from './client-rules';
 
 /** A client just created, and what was asked for it. Held by the page alone, for as long as the card is open. */
@@ -38,33 +39,18 @@ export function CreatedClientCard({ created, onClose }: { created: CreatedClient
         ]}
         onClose={onClose}
       >
-        <Example>
-          <div>
-            <span id="curl-example">Get a token, with the secret in CLIENT_SECRET</span>
+        <Box mt="2" minW="0">
+          <Flex align="center" gap="1">
+            <Caption as="span" id="curl-example">
+              Get a token, with the secret in CLIENT_SECRET
+            </Caption>
             <CopyButton text={curl} label="Copy curl line" size="small" />
-          </div>
-          <pre translate="no" aria-labelledby="curl-example">
+          </Flex>
+          <CodeBlock translate="no" aria-labelledby="curl-example">
             {curl}
-          </pre>
-        </Example>
+          </CodeBlock>
+        </Box>
       </OneTimeSecret>
     </Box>
   );
 }
-
-const Example = chakra('div', {
-  base: {
-    mt: '2',
-    minW: '0',
-    '& > div': { display: 'flex', alignItems: 'center', gap: '1', textStyle: 'xs', color: 'text.muted' },
-    '& > pre': {
-      p: '3',
-      borderRadius: 'control',
-      bg: 'surface.sunken',
-      fontFamily: 'mono',
-      fontSize: 'xs',
-      whiteSpace: 'pre-wrap',
-      overflowWrap: 'anywhere',
-    },
-  },
-});

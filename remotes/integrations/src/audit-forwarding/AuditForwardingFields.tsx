@@ -1,5 +1,5 @@
 import { auditlogForward } from '@console/api';
-import { chakra, Checkbox, Rows, Select, Stack, TextInput } from '@console/ui';
+import { chakra, Checkbox, Select, Stack, TextInput } from '@console/ui';
 import {
   type ChoiceCard,
   ChoiceCards,
@@ -9,6 +9,7 @@ import {
   SecretField,
   Wide,
 } from '@console/ui/form';
+import { Caption, Rows } from '@console/ui/layout';
 import { type ReactNode, useId } from 'react';
 import type { AuditForwardingValues, Receiver } from './audit-forwarding-schema';
 
@@ -39,11 +40,11 @@ export function AuditForwardingFields({ form, stored }: AuditForwardingFieldsPro
         <Checkbox {...form.register('enableAuditForwarding')} aria-describedby="enabled-hint">
           Enabled
         </Checkbox>
-        <chakra.p id="enabled-hint" textStyle="xs" color="text.muted" ps="6">
+        <Caption id="enabled-hint" ps="6">
           {enableAuditForwarding
             ? 'Turning it off keeps the settings below and stops sending.'
             : 'Nothing is sent. What is set is kept.'}
-        </chakra.p>
+        </Caption>
       </div>
       {enableAuditForwarding && (
         <>

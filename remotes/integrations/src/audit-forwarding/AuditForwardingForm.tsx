@@ -1,6 +1,6 @@
 import type { auditlogForward } from '@console/api';
-import { Columns } from '@console/ui';
 import { PageForm, useForm } from '@console/ui/form';
+import { WithPreview } from '@console/ui/layout';
 import { useState } from 'react';
 import { AuditForwardingFields } from './AuditForwardingFields';
 import { useUpdateAuditForwarding } from './audit-forwarding-queries';
@@ -58,16 +58,10 @@ export function AuditForwardingForm({ stored }: { stored: auditlogForward.Stored
 
   return (
     <PageForm form={form} save={updateForwarding} onSubmit={save} effect={effectOf(saved, values)}>
-      <Columns
-        stacks="lg"
-        gridTemplateColumns="minmax(0, 560px) minmax(0, 520px)"
-        gap="24px 56px"
-        alignItems="start"
-        pb="8"
-      >
+      <WithPreview>
         <AuditForwardingFields form={form} stored={saved} />
         {values.enableAuditForwarding && values.receivers.length > 0 && <ForwardedSample values={values} />}
-      </Columns>
+      </WithPreview>
     </PageForm>
   );
 }

@@ -1,22 +1,19 @@
 import { type auditlogForward, hostOf } from '@console/api';
 import { useSession } from '@console/session';
-import { Card, chakra, CopyButton, Notice, Rows, Stack } from '@console/ui';
-import { type ReactNode, useId } from 'react';
+import { chakra, CopyButton, Notice, Stack } from '@console/ui';
+import { Card, CardRow, CodeScroll, Preview } from '@console/ui/layout';
+import type { ReactNode } from 'react';
 import { type AuditForwardingValues, hasCredentials } from './audit-forwarding-schema';
 
 const SAMPLE_ID = 'a3c9e1f2-0b7d-4c55-9a1e-6f20d8b7c341';
 
 /** What a receiver gets, with the typed settings: an example made here, nothing is sent. */
 export function ForwardedSample({ values }: { values: AuditForwardingValues }) {
-  const titleId = useId();
   const user = useSession((session) => session.user?.name ?? 'Somebody');
   const company = useSession((session) => session.customer?.name ?? 'Your company');
   const entry = sampleEntry(user, company);
   return (
-    <Rows as="section" gap="3" position={{ lg: 'sticky' }} top={{ lg: '4' }} aria-labelledby={titleId}>
-      <chakra.h2 id={titleId} textStyle="md" fontWeight="strong">
-        What is sent
-      </chakra.h2>
+    <Preview title="What is sent">
       <Stack gap="4">
         {values.receivers.includes('rest') && <RestSample values={values} entry={entry} />}
         {values.receivers.includes('console') && <ConsoleSample values={values} entry={entry} />}
@@ -25,7 +22,7 @@ export function ForwardedSample({ values }: { values: AuditForwardingValues }) {
           are sent again with the same <code>Idempotency-Key</code>.
         </Notice>
       </Stack>
-    </Rows>
+    </Preview>
   );
 }
 
@@ -45,8 +42,8 @@ function RestSample({ values, entry }: SampleProps) {
   ];
   return (
     <Sample label="Request" head={`POST ${values.url || 'the URL'}`} copied={body}>
-      <Lines data-part="headers">{headers.join('\n')}</Lines>
-      <Lines>{body}</Lines>
+      <chakra.pre color="text.muted">{headers.join('\n')}</chakra.pre>
+      <pre>{body}</pre>
     </Sample>
   );
 }
@@ -55,7 +52,7 @@ function ConsoleSample({ values, entry }: SampleProps) {
   const line = [values.messagePrefix, JSON.stringify(entry)].filter(Boolean).join(' ');
   return (
     <Sample label="Line of the log" head="A line for each entry" copied={line}>
-      <Lines>{line}</Lines>
+      <pre>{line}</pre>
     </Sample>
   );
 }
@@ -72,15 +69,12 @@ function Sample({
   children: ReactNode;
 }) {
   return (
-    <Card strong clips>
-      <Head>
-        <code>{head}</code>
+    <Card strong clips lines>
+      <CardRow flexWrap="nowrap">
+        <chakra.code overflowWrap="anywhere">{head}</chakra.code>
         <CopyButton text={copied} label={`Copy ${label.toLowerCase()}`} size="small" />
-      </Head>
-      {/* It scrolls sideways, so it takes the focus. */}
-      <Scroll role="region" aria-label={label} tabIndex={0}>
-        {children}
-      </Scroll>
+      </CardRow>
+      <CodeScroll label={label}>{children}</CodeScroll>
     </Card>
   );
 }
@@ -101,37 +95,3 @@ function sampleEntry(name: string, company: string): auditlogForward.ForwardedEn
     requestId: '5f0c2c9e-8a41',
   };
 }
-
-const Head = chakra('div', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '2',
-    px: '3',
-    py: '1.5',
-    borderBottomWidth: '1px',
-    borderColor: 'border',
-    '& > code': { minW: '0', overflowWrap: 'anywhere' },
-  },
-});
-const Scroll = chakra('div', {
-  base: {
-    maxH: '420px',
-    overflow: 'auto',
-    bg: 'surface.sunken',
-    outline: 'none',
-    _focusVisible: { boxShadow: 'inset 0 0 0 2px {colors.focus}' },
-  },
-});
-const Lines = chakra('pre', {
-  base: {
-    m: '0',
-    p: '3',
-    fontFamily: 'mono',
-    textStyle: 'xs',
-    w: 'max-content',
-    minW: 'full',
-    '&[data-part=headers]': { borderBottomWidth: '1px', borderColor: 'border', color: 'text.muted' },
-  },
-});

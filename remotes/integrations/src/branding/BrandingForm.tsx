@@ -1,8 +1,9 @@
 import { whiteLabel } from '@console/api';
-import { Button, Checkbox, Columns, ConfirmDialog, formatList, Section, Stack, TextInput } from '@console/ui';
-import { FormField, PageForm, useForm, useStepToast } from '@console/ui/form';
+import { Button, Checkbox, ConfirmDialog, formatList, Section, Stack, TextInput } from '@console/ui';
+import { FieldWithButton, FormField, PageForm, useForm, useStepToast } from '@console/ui/form';
 import { UndoIcon } from '@console/ui/icons';
-import { besideControl, ColorFields } from './ColorFields';
+import { WithPreview } from '@console/ui/layout';
+import { ColorFields } from './ColorFields';
 import { BrandingPreview } from './BrandingPreview';
 import { useUpdateBrandSettings } from './branding-queries';
 import {
@@ -83,19 +84,13 @@ export function BrandingForm({ stored, defaults, company }: BrandingFormProps) {
   return (
     <>
       <PageForm form={form} save={updateBranding} onSubmit={submit} effect="Seen at each person’s next page">
-        <Columns
-          stacks="lg"
-          gridTemplateColumns="minmax(0, 560px) minmax(0, 520px)"
-          gap="32px 56px"
-          alignItems="start"
-          pb="8"
-        >
+        <WithPreview>
           <Stack gap="6">
             <Section title="Colors">
               <ColorFields form={form} defaults={defaults} onChange={change} />
             </Section>
             <Section title="Pictures">
-              <Columns gridTemplateColumns="minmax(0, 1fr) auto" gap="2" alignItems="start" pt="3">
+              <FieldWithButton pt="3">
                 <FormField
                   form={form}
                   name="logoUrl"
@@ -105,7 +100,6 @@ export function BrandingForm({ stored, defaults, company }: BrandingFormProps) {
                   {(field) => <TextInput {...field} mono inputMode="url" />}
                 </FormField>
                 <Button
-                  style={besideControl}
                   icon={<UndoIcon />}
                   variant="quiet"
                   disabledReason={isLogoDefault ? 'It is the default' : undefined}
@@ -113,7 +107,7 @@ export function BrandingForm({ stored, defaults, company }: BrandingFormProps) {
                 >
                   Reset
                 </Button>
-              </Columns>
+              </FieldWithButton>
             </Section>
             <Section title="Login">
               <Stack gap="4" pt="3">
@@ -137,7 +131,7 @@ export function BrandingForm({ stored, defaults, company }: BrandingFormProps) {
             </Section>
           </Stack>
           <BrandingPreview values={values} company={company} />
-        </Columns>
+        </WithPreview>
       </PageForm>
       {asked && (
         <ConfirmDialog

@@ -3,19 +3,17 @@ import {
   backgroundVariables,
   Box,
   brandVariables,
-  Caption,
-  Card,
   chakra,
   Flex,
   headerVariables,
   Mark,
-  Rows,
   Segmented,
   Select,
 } from '@console/ui';
 import { contrastInWords, contrastRatio, normalizeHex } from '@console/ui/color-input';
 import { AlertIcon, SuccessIcon, WarningIcon } from '@console/ui/icons';
-import { useId, useState } from 'react';
+import { Caption, Card, Columns, IconText, Preview, Rows } from '@console/ui/layout';
+import { useState } from 'react';
 import { type BrandingValues, COLOR_LABELS, monthLabel, TEXT_PAIRS } from './branding-schema';
 
 const VIEWS = [
@@ -35,7 +33,6 @@ interface BrandingPreviewProps {
 
 /** What people will see, from what is typed: with the same colours that the frame and the sign-in page are given. */
 export function BrandingPreview({ values, company }: BrandingPreviewProps) {
-  const titleId = useId();
   const [view, setView] = useState<(typeof VIEWS)[number]['value']>('dashboard');
   const [theme, setTheme] = useState<(typeof THEMES)[number]['value']>('light');
   const [month, setMonth] = useState(() => whiteLabel.MONTHS[new Date().getMonth()] ?? 'january');
@@ -43,14 +40,15 @@ export function BrandingPreview({ values, company }: BrandingPreviewProps) {
   const logo = isDrawn(values.logoUrl) ? values.logoUrl : undefined;
   const bar = { name: company, logo, style: isLight ? headerVariables(values) : {} };
   return (
-    <Rows as="section" gap="3" position={{ lg: 'sticky' }} top={{ lg: '4' }} aria-labelledby={titleId}>
-      <Head>
-        <chakra.h2 id={titleId} textStyle="lg">
-          Preview
-        </chakra.h2>
-        <Segmented label="Page" options={VIEWS} value={view} onChange={setView} />
-        <Segmented label="Theme" options={THEMES} value={theme} onChange={setTheme} />
-      </Head>
+    <Preview
+      title="Preview"
+      choices={
+        <>
+          <Segmented label="Page" options={VIEWS} value={view} onChange={setView} />
+          <Segmented label="Theme" options={THEMES} value={theme} onChange={setTheme} />
+        </>
+      }
+    >
       <Card
         strong
         clips
@@ -91,7 +89,7 @@ export function BrandingPreview({ values, company }: BrandingPreviewProps) {
       ) : (
         <Caption>The dark theme keeps the platform’s colours; only logo and pictures are yours.</Caption>
       )}
-    </Rows>
+    </Preview>
   );
 }
 
@@ -127,14 +125,14 @@ function DashboardSketch({ bar, ground }: DashboardSketchProps) {
             Good morning
           </chakra.p>
           <chakra.p color="text.muted">{bar.name}</chakra.p>
-          <Cards>
+          <Columns gridTemplateColumns="repeat(auto-fit, minmax(140px, 1fr))" gap="2" mt="4">
             {['Studio', 'Signature', 'Archive', 'Text Library'].map((title) => (
-              <div key={title}>
+              <Card key={title} p="3" bg="surface">
                 <b>{title}</b>
-                <span>Secondary text on a card</span>
-              </div>
+                <Caption mt="1">Secondary text on a card</Caption>
+              </Card>
             ))}
-          </Cards>
+          </Columns>
         </Card>
       </Frame>
     </>
@@ -150,23 +148,23 @@ function SignInSketch({ bar, picture, login }: { bar: Bar; picture: string; logi
   return (
     <Backdrop>
       {picture && <img src={picture} alt="" />}
-      <Sheet>
+      <Card clips>
         <BarSketch style={bar.style}>
           {bar.logo ? <img src={bar.logo} alt="" /> : <Mark />}
           <b>{bar.name}</b>
         </BarSketch>
-        <div>
+        <Rows gap="2" p="4">
           <chakra.p textStyle="xl" fontWeight="strong">
             Sign in
           </chakra.p>
-          <chakra.p color="text.muted" textStyle="xs">
-            With the e-mail address your company knows you by.
-          </chakra.p>
+          <Caption>With the e-mail address your company knows you by.</Caption>
           {['E-mail', 'Password'].map((label) => (
-            <InputSketch key={label}>
-              {label}
-              <i />
-            </InputSketch>
+            <Rows key={label} gap="1">
+              <chakra.span textStyle="xs" fontWeight="medium">
+                {label}
+              </chakra.span>
+              <Box h="28px" borderWidth="1px" borderColor="border.control" borderRadius="control" />
+            </Rows>
           ))}
           <Box
             mt="1"
@@ -184,8 +182,8 @@ function SignInSketch({ bar, picture, login }: { bar: Bar; picture: string; logi
               {bar.name} has a sign-in of its own: <chakra.u color="accent.text">{login}</chakra.u>
             </chakra.p>
           )}
-        </div>
-      </Sheet>
+        </Rows>
+      </Card>
     </Backdrop>
   );
 }
@@ -194,24 +192,32 @@ function SignInSketch({ bar, picture, login }: { bar: Bar; picture: string; logi
 function ContrastList({ values }: { values: BrandingValues }) {
   return (
     <>
-      <Pairs aria-label="Contrast">
+      <Rows as="ul" lines="below" textStyle="xs" color="text.muted" aria-label="Contrast">
         {TEXT_PAIRS.map(([text, back]) => {
           const [one, other] = [normalizeHex(values[text]), normalizeHex(values[back])];
           const isColor = one !== undefined && other !== undefined;
           const isGood = isColor && contrastRatio(one, other) >= 4.5;
           return (
-            <li key={`${text} ${back}`} data-tone={isGood ? 'good' : isColor ? 'bad' : undefined}>
+            <IconText
+              as="li"
+              key={`${text} ${back}`}
+              icon={isGood ? 'success' : isColor ? 'warning' : undefined}
+              gap="2"
+              py="2"
+            >
               {isGood ? <SuccessIcon /> : isColor ? <WarningIcon /> : <AlertIcon />}
-              <b>{COLOR_LABELS[text]}</b>
+              <chakra.b flex="0 0 96px" color="text" fontWeight="medium">
+                {COLOR_LABELS[text]}
+              </chakra.b>
               <span>
                 {isColor
                   ? contrastInWords(one, { label: COLOR_LABELS[back], value: other })
                   : `${COLOR_LABELS[one === undefined ? text : back]}: not a color yet`}
               </span>
-            </li>
+            </IconText>
           );
         })}
-      </Pairs>
+      </Rows>
       <Caption>
         Text turns black or white by itself where it could not be read: on the header, the background and cards.
       </Caption>
@@ -221,10 +227,7 @@ function ContrastList({ values }: { values: BrandingValues }) {
 
 /** Of other addresses the console's policy draws nothing. */
 const isDrawn = (logoUrl: string) => /^data:image\/(?:png|jpeg|gif|webp);base64,/.test(logoUrl);
-
-const Head = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', '& > h2': { flex: '1' } },
-});
+// Drawings of the top bar, the frame and the sign-in page.
 const BarSketch = chakra('div', {
   base: {
     display: 'flex',
@@ -252,24 +255,6 @@ const Frame = chakra('div', {
     smDown: { gridTemplateColumns: 'minmax(0, 1fr)', p: '2', '& > ul': { display: 'none' } },
   },
 });
-const Cards = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))',
-    gap: '2',
-    mt: '4',
-    '& > div': {
-      display: 'grid',
-      gap: '1',
-      p: '3',
-      bg: 'surface',
-      borderWidth: '1px',
-      borderColor: 'border',
-      borderRadius: 'control',
-    },
-    '& span': { textStyle: 'xs', color: 'text.muted' },
-  },
-});
 const Backdrop = chakra('div', {
   base: {
     position: 'relative',
@@ -277,6 +262,7 @@ const Backdrop = chakra('div', {
     display: 'grid',
     placeItems: 'center',
     p: '5',
+    '& > div': { position: 'relative', w: 'min(100%, 280px)', bg: 'surface', boxShadow: '3' },
     '& > img': {
       position: 'absolute',
       inset: '0',
@@ -286,45 +272,5 @@ const Backdrop = chakra('div', {
       objectPosition: '40% 78%',
       _dark: { filter: 'brightness(.7) saturate(.92)' },
     },
-  },
-});
-const Sheet = chakra('div', {
-  base: {
-    position: 'relative',
-    w: 'min(100%, 280px)',
-    bg: 'surface',
-    borderWidth: '1px',
-    borderColor: 'border',
-    borderRadius: 'card',
-    overflow: 'hidden',
-    boxShadow: '3',
-    '& > div:last-child': { display: 'grid', gap: '2', p: '4' },
-  },
-});
-const InputSketch = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: '1',
-    textStyle: 'xs',
-    fontWeight: 'medium',
-    '& > i': { h: '28px', borderWidth: '1px', borderColor: 'border.control', borderRadius: 'control' },
-  },
-});
-const Pairs = chakra('ul', {
-  base: {
-    textStyle: 'xs',
-    '& > li': {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '2',
-      py: '2',
-      borderBottomWidth: '1px',
-      borderColor: 'border',
-      color: 'text.muted',
-    },
-    '& svg': { flex: 'none' },
-    '& b': { flex: '0 0 96px', color: 'text', fontWeight: 'medium' },
-    '& > [data-tone=good] > svg': { color: 'success' },
-    '& > [data-tone=bad] > svg': { color: 'warning' },
   },
 });

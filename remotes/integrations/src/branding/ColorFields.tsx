@@ -1,8 +1,9 @@
 import type { whiteLabel } from '@console/api';
-import { Button, Columns, Rows } from '@console/ui';
+import { Button } from '@console/ui';
 import { ColorInput, normalizeHex } from '@console/ui/color-input';
-import { FormField, type FormState } from '@console/ui/form';
+import { FieldWithButton, FormField, type FormState } from '@console/ui/form';
 import { UndoIcon } from '@console/ui/icons';
+import { Rows } from '@console/ui/layout';
 import { type BrandingValues, COLOR_LABELS, COLOR_NAMES, type ColorName } from './branding-schema';
 
 interface ColorFieldsProps {
@@ -10,9 +11,6 @@ interface ColorFieldsProps {
   defaults: whiteLabel.BrandColors;
   onChange: (part: Partial<BrandingValues>, told: string) => void;
 }
-
-/** Of a button beside a field: level with its control, below the label's line. */
-export const besideControl = { marginTop: 26 };
 
 /** INTG-181, INTG-182: a swatch, its digits, and the way back to the platform's own. */
 export function ColorFields({ form, defaults, onChange }: ColorFieldsProps) {
@@ -22,12 +20,11 @@ export function ColorFields({ form, defaults, onChange }: ColorFieldsProps) {
   return (
     <Rows gap="2" pt="3">
       {COLOR_NAMES.map((name) => (
-        <Columns gridTemplateColumns="minmax(0, 1fr) auto" gap="2" alignItems="start" key={name}>
+        <FieldWithButton key={name}>
           <FormField form={form} name={name} required trimmed>
             {(field) => <ColorInput {...field} label={COLOR_LABELS[name]} />}
           </FormField>
           <Button
-            style={besideControl}
             variant="quiet"
             aria-label={`Reset to default: ${COLOR_LABELS[name]}`}
             disabledReason={isDefault(name) ? 'It is the default' : undefined}
@@ -35,7 +32,7 @@ export function ColorFields({ form, defaults, onChange }: ColorFieldsProps) {
           >
             Reset to default
           </Button>
-        </Columns>
+        </FieldWithButton>
       ))}
       <div>
         <Button

@@ -1,7 +1,8 @@
 import { whiteLabel } from '@console/api';
-import { Button, chakra, Columns, IconButton, Notice, Rows } from '@console/ui';
+import { Button, chakra, Flex, IconButton, Notice } from '@console/ui';
 import type { FormState } from '@console/ui/form';
 import { AddIcon, CloseIcon, CopyIcon, UploadIcon } from '@console/ui/icons';
+import { Caption, CardRow, Columns, IconText, Rows } from '@console/ui/layout';
 import {
   acceptOf,
   DropZone,
@@ -69,15 +70,15 @@ export function MonthPictures({ form, onChange }: MonthPicturesProps) {
 
   return (
     <Rows gap="3" aria-labelledby={titleId} role="group">
-      <Head>
+      <Flex wrap="wrap" align="baseline" columnGap="2">
         <chakra.h3 id={titleId} fontWeight="medium">
           Monthly pictures
         </chakra.h3>
-        <span>
+        <Caption as="span">
           {added.length} of 12 added{added.length > 0 && `, ${formatFileSize(bytes)}`}. A month without one shows the
           platform’s own.
-        </span>
-      </Head>
+        </Caption>
+      </Flex>
       <Columns gap="2" gridTemplateColumns="repeat(auto-fill, minmax(116px, 1fr))">
         {whiteLabel.MONTHS.map((month) => (
           <MonthTile
@@ -114,13 +115,15 @@ export function MonthPictures({ form, onChange }: MonthPicturesProps) {
         onFiles={(files) => void take(files, (file) => monthOfFile(file.name))}
       >
         {(openPicker) => (
-          <Several>
-            <UploadIcon />
-            <span>Drop several at once, named by month: january.jpg, 02.png. Large ones are made smaller.</span>
+          <CardRow>
+            <IconText icon="subtle" gap="2" flex="1 1 160px" textStyle="xs" color="text.muted">
+              <UploadIcon />
+              <span>Drop several at once, named by month: january.jpg, 02.png. Large ones are made smaller.</span>
+            </IconText>
             <Button size="small" onClick={openPicker}>
               Choose pictures
             </Button>
-          </Several>
+          </CardRow>
         )}
       </DropZone>
       <Rows as="ul" gap="1" _empty={{ display: 'none' }} role="alert">
@@ -198,16 +201,7 @@ function MonthTile({ month, picture, error, onChoose, onDrop, onClear, onFillAll
     </div>
   );
 }
-
-const Head = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'baseline',
-    gap: '0 8px',
-    '& > span': { textStyle: 'xs', color: 'text.muted' },
-  },
-});
+// A picture that is a button, with more buttons in its corner.
 const Tile = chakra('div', {
   base: {
     position: 'relative',
@@ -250,18 +244,5 @@ const Corner = chakra('div', {
     display: 'flex',
     gap: '1',
     '& button': { bg: 'plate', color: 'onPlate', borderRadius: 'control' },
-  },
-});
-const Several = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '2',
-    p: '3',
-    color: 'text.muted',
-    textStyle: 'xs',
-    '& > svg': { flex: 'none', color: 'text.subtle' },
-    '& > span': { flex: '1 1 160px' },
   },
 });

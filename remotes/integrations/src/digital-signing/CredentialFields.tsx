@@ -1,8 +1,9 @@
 import type { adminIntegration } from '@console/api';
 import { ApiError } from '@console/http';
-import { Button, chakra, Flex, formatDateTime, IconButton, IconText, TextInput } from '@console/ui';
+import { Button, chakra, Flex, formatDateTime, IconButton, TextInput } from '@console/ui';
 import { DeleteIcon, SuccessIcon, WarningIcon } from '@console/ui/icons';
 import { FieldGrid, FormField, FormSection, type FormState, SecretField, useStepToast } from '@console/ui/form';
+import { IconText } from '@console/ui/layout';
 import { StatusBadge } from '@console/ui/record';
 import { useRef, useState } from 'react';
 import { partlyHidden } from './signing-rules';

@@ -16,6 +16,7 @@ import {
   TextLink,
 } from '@console/ui';
 import { AddIcon, WarningIcon } from '@console/ui/icons';
+import { Caption, IconList } from '@console/ui/layout';
 import { useState } from 'react';
 import { editHref, type FolderPlace, newHref, placeHref, placeIn } from '../components/folder-address';
 import { accessGroupsQuery, allFoldersQuery, folderLevelQuery } from '../components/folders-queries';
@@ -110,9 +111,9 @@ function FolderLevel({ place, above, all }: FolderLevelProps) {
       ) : (
         <>
           <FolderCards label={`Folders in ${name}`} items={items} place={place} onDelete={setDeleted} />
-          <chakra.p role="status" textStyle="xs" color="text.muted" mt="3">
+          <Caption role="status" mt="3">
             {`${counted(level.length, { one: 'folder', many: 'folders' })} in ${name}`}
-          </chakra.p>
+          </Caption>
         </>
       )}
       <WorthALook concerns={concernsOf(level, above, policies)} name={name} place={place} />
@@ -132,36 +133,20 @@ function WorthALook({ concerns, name, place }: WorthALookProps) {
   return (
     <Box mt="8">
       <Section title={`Worth a look in ${name}`}>
-        <ul>
+        <IconList icon="warning" lines="below" color="text.muted">
           {concerns.map(({ folder, text }) => (
-            <Concern key={`${folder.id} ${text}`}>
+            <li key={`${folder.id} ${text}`}>
               <WarningIcon aria-hidden />
               <span>
-                <b>{folder.name}</b> {text}
+                <chakra.b color="text">{folder.name}</chakra.b> {text}
               </span>
               <TextLink to={editHref(folder.id, place)} aria-label={`Edit ${folder.name}`}>
                 Edit
               </TextLink>
-            </Concern>
+            </li>
           ))}
-        </ul>
+        </IconList>
       </Section>
     </Box>
   );
 }
-
-const Concern = chakra('li', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '3',
-    minH: '44px',
-    py: '1',
-    borderBottomWidth: '1px',
-    borderColor: 'border',
-    color: 'text.muted',
-    '& > svg': { flex: 'none', color: 'warning' },
-    '& > span': { flex: '1', minW: '0', overflowWrap: 'anywhere' },
-    '& b': { color: 'text', fontWeight: 'strong' },
-  },
-});

@@ -2,6 +2,7 @@ import type { digitalArchiveFolders } from '@console/api';
 import { Link, useNavigate } from '@console/router';
 import { Box, chakra, formatCount, IconButton, Menu, MenuItem, MenuLink } from '@console/ui';
 import { ClockIcon, DeleteIcon, EditIcon, FolderIcon, MoreIcon, TeamIcon, WarningIcon } from '@console/ui/icons';
+import { IconText } from '@console/ui/layout';
 import { ShowMore, useFirstRows } from '@console/ui/record';
 import type { ReactNode } from 'react';
 import { editHref, type FolderPlace, placeHref } from '../components/folder-address';
@@ -91,13 +92,24 @@ function FolderRow({ item: { folder, access, retention }, place, onDelete }: Ite
 
 function Line({ line: { text, isWarning }, icon }: { line: FolderLine; icon: ReactNode }) {
   return (
-    <LineRoot data-warning={isWarning || undefined}>
+    <IconText
+      as="div"
+      icon={isWarning ? 'warning' : 'subtle'}
+      gap="13px"
+      ps="3px"
+      textStyle="xs"
+      color={isWarning ? 'warning' : 'text.muted'}
+      data-warning={isWarning || undefined}
+    >
       {isWarning ? <WarningIcon size={14} aria-hidden /> : icon}
-      <span title={text}>{text}</span>
-    </LineRoot>
+      <chakra.span truncate title={text}>
+        {text}
+      </chakra.span>
+    </IconText>
   );
 }
 
+// The link of a card or row covers it; the buttons are above the link.
 const Well = chakra('div', {
   base: {
     position: 'relative',
@@ -176,18 +188,5 @@ const Name = chakra(Link, {
     '&::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'inherit' },
     '& ~ button, & ~ [popover]': { position: 'relative' },
     '& ~ [popover]': { position: 'fixed' },
-  },
-});
-const LineRoot = chakra('div', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '10px',
-    minW: '0',
-    textStyle: 'xs',
-    color: 'text.muted',
-    '& > svg': { flex: 'none', mx: '3px', color: 'text.subtle' },
-    '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-    '&[data-warning]': { color: 'warning', '& > svg': { color: 'warning' } },
   },
 });

@@ -39,6 +39,7 @@ export function FolderPath({ path, place }: FolderPathProps) {
   );
 }
 
+// A breadcrumb of any length, which wraps; `Crumb` has two levels.
 const Root = chakra('nav', {
   base: {
     flex: '1 1 240px',

@@ -61,6 +61,7 @@ export function MetadataPreview({ columns, changedIds }: MetadataPreviewProps) {
   );
 }
 
+// A drawing of the archive's table, which has other styles than `DataTable`.
 const Frame = chakra('div', {
   base: {
     position: 'relative',

@@ -4,8 +4,9 @@ import {
   Box,
   Button,
   chakra,
-  Columns,
   ConfirmDialog,
+  DescriptionList,
+  Flex,
   Loaded,
   Loading,
   Notice,
@@ -15,6 +16,7 @@ import {
 } from '@console/ui';
 import { Stepper } from '@console/ui/form';
 import { ClockIcon, FolderIcon, LockIcon, RetryIcon } from '@console/ui/icons';
+import { Aside, Columns, IconList } from '@console/ui/layout';
 import { StatusBadge } from '@console/ui/record';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { migrationJob, migrationStatusQuery, useMigrate } from './migration-queries';
@@ -66,13 +68,13 @@ function Migration({ status: loaded }: { status: Status }) {
   return (
     <Columns stacks="md" gridTemplateColumns="minmax(0, 1fr) 320px" gap="8">
       <div>
-        <Strip>
+        <DescriptionList layout="strip" maxW="744px">
           <div>
             <dt>Status</dt>
             <dd>
-              <span role="status">
+              <Flex as="span" align="center" gap="2" role="status">
                 <StatusOf status={migrationStatus} />
-              </span>
+              </Flex>
             </dd>
           </div>
           <div>
@@ -83,7 +85,7 @@ function Migration({ status: loaded }: { status: Status }) {
             <dt>Target environment</dt>
             <dd>{targetEnvironmentType === null ? '–' : environmentNames[targetEnvironmentType]}</dd>
           </div>
-        </Strip>
+        </DescriptionList>
         {migrationStatus === MIGRATION.error && (
           <Box mt="5">
             <Notice tone="danger">
@@ -157,9 +159,11 @@ function StatusOf({ status }: { status: Status['migrationStatus'] }) {
 function About({ target }: { target: digitalArchiveMigration.EnvironmentType }) {
   const isPrivate = target === digitalArchiveMigration.ENVIRONMENT_PRIVATE;
   return (
-    <AboutRoot>
-      <h2>What {environmentNames[target]} means</h2>
-      <ul>
+    <Aside>
+      <chakra.h2 textStyle="md" mb="2">
+        What {environmentNames[target]} means
+      </chakra.h2>
+      <IconList gap="3" mb="6" color="text.muted">
         <li>
           <LockIcon aria-hidden />
           {isPrivate
@@ -170,9 +174,11 @@ function About({ target }: { target: digitalArchiveMigration.EnvironmentType }) 
           <FolderIcon aria-hidden />
           The same folders, access groups, retention policies and webhooks as today
         </li>
-      </ul>
-      <h2>While it runs</h2>
-      <ul>
+      </IconList>
+      <chakra.h2 textStyle="md" mb="2">
+        While it runs
+      </chakra.h2>
+      <IconList gap="3" mb="6" color="text.muted">
         <li>
           <ClockIcon aria-hidden />
           You can leave this page. The status is shown at the top of every page until it is done.
@@ -181,39 +187,7 @@ function About({ target }: { target: digitalArchiveMigration.EnvironmentType }) 
           <RetryIcon aria-hidden />
           If it stops with an error, start it again here
         </li>
-      </ul>
-    </AboutRoot>
+      </IconList>
+    </Aside>
   );
 }
-
-const Strip = chakra('dl', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-    maxW: '744px',
-    borderWidth: '1px',
-    borderColor: 'border.strong',
-    borderRadius: 'card',
-    '& > div': { px: '5', py: '4', '& + &': { borderInlineStartWidth: '1px', borderColor: 'border' } },
-    '& dt': { textStyle: 'xs', color: 'text.muted' },
-    '& dd, & dd > span': { display: 'flex', alignItems: 'center', gap: '2', fontWeight: 'strong', minH: '28px' },
-    smDown: {
-      gridTemplateColumns: 'minmax(0, 1fr)',
-      '& > div': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3', px: '4', py: '2' },
-    },
-  },
-});
-const AboutRoot = chakra('aside', {
-  base: {
-    maxW: 'form',
-    ps: '8',
-    borderInlineStartWidth: '1px',
-    borderColor: 'border',
-    alignSelf: 'start',
-    mdDown: { ps: '0', borderInlineStartWidth: '0' },
-    '& h2': { textStyle: 'md', fontWeight: 'strong', mb: '2' },
-    '& ul': { display: 'grid', gap: '3', mb: '6', color: 'text.muted' },
-    '& li': { display: 'grid', gridTemplateColumns: '16px minmax(0, 1fr)', gap: '3', alignItems: 'start' },
-    '& li > svg': { mt: '2px' },
-  },
-});

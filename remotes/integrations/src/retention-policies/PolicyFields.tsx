@@ -3,6 +3,7 @@ import { lifetimeInWords } from '@console/product';
 import { Checkbox, chakra, formatShortDate, Notice, TextInput } from '@console/ui';
 import { FormField, type FormState } from '@console/ui/form';
 import { ClockIcon } from '@console/ui/icons';
+import { Caption } from '@console/ui/layout';
 import { useId, useState } from 'react';
 import type { PolicyValues } from './retention-policy-schema';
 
@@ -41,9 +42,9 @@ export function PolicyFields({ form, others }: PolicyFieldsProps) {
         >
           Disabled
         </Checkbox>
-        <chakra.p id={noteId} textStyle="xs" color="text.muted" mt="1" ps="6">
+        <Caption id={noteId} mt="1" ps="6">
           Folders that use it stop deleting, and it is not offered for others.
-        </chakra.p>
+        </Caption>
       </div>
     </>
   );
@@ -89,6 +90,7 @@ function Lifetimes({ value, onChange, inputRef }: LifetimesProps) {
   );
 }
 
+// Ten radio buttons in a grid; `Segmented` is one line of at most four.
 const Choices = chakra('div', {
   base: {
     display: 'grid',

@@ -15,6 +15,7 @@ import {
 } from '@console/ui';
 import { OneTimeSecret } from '@console/ui/form';
 import { LockIcon, RetryIcon } from '@console/ui/icons';
+import { Caption } from '@console/ui/layout';
 import { deliveriesQuery, useCreateSigningSecret, useSendAgain } from './webhooks-queries';
 
 type Webhook = digitalArchiveWebhooks.Webhook;
@@ -120,13 +121,12 @@ function SigningSecret({ webhook }: { webhook: Webhook }) {
       <Button size="small" icon={<LockIcon />} loading={create.isPending} onClick={create.start}>
         New secret
       </Button>
-      <chakra.p textStyle="xs" color="text.muted" mt="2">
-        The receiver needs it at once: what is sent from then on is signed with it.
-      </chakra.p>
+      <Caption mt="2">The receiver needs it at once: what is sent from then on is signed with it.</Caption>
     </Section>
   );
 }
 
+// A delivery has three columns on wide screens and two on mobile.
 const Line = chakra('li', {
   base: {
     display: 'grid',

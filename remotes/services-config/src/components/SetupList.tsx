@@ -6,18 +6,19 @@ import {
   ConfirmDialog,
   counted,
   EmptyState,
+  Flex,
   formatDateTime,
   formatList,
   type Noun,
   PageHeader,
   PanelLayout,
-  Rows,
   type Save,
   shortName,
   StatusDot,
   TextLink,
 } from '@console/ui';
 import { AddIcon, DeleteIcon } from '@console/ui/icons';
+import { Caption, Rows } from '@console/ui/layout';
 import { type Column, DataTable, defineTable, useTable } from '@console/ui/table';
 import { type ReactNode, useState } from 'react';
 import { type EnvironmentOption, environmentOf, type SetupRow, type useSetups } from './setup-rows';
@@ -172,20 +173,16 @@ export function SetupList(props: SetupListProps) {
 function FreeEnvironments({ free, newHref }: { free: readonly EnvironmentOption[]; newHref: string }) {
   if (free.length === 0) return null;
   return (
-    <ul aria-label="Free environments">
+    <Rows as="ul" lines="below" color="text.muted" aria-label="Free environments">
       {free.map(({ id, name }, index) => (
         // Its words stand below those of the rows, behind the space of their checkboxes.
-        <Rows
-          as="li"
-          gap="1px"
+        <chakra.li
+          key={id}
           py="2"
           ps={{ base: '76px', smDown: 'calc(var(--page-inset) + 28px)' }}
           pe="var(--page-inset)"
-          borderBottomWidth="1px"
-          color="text.muted"
-          key={id}
         >
-          <chakra.span display="flex" alignItems="center" gap="2">
+          <Flex align="center" gap="2">
             <chakra.span
               flex="none"
               boxSize="11px"
@@ -196,17 +193,17 @@ function FreeEnvironments({ free, newHref }: { free: readonly EnvironmentOption[
               aria-hidden
             />
             {name}
-          </chakra.span>
-          <chakra.span ps="19px" textStyle="xs">
+          </Flex>
+          <Caption ps="19px">
             Not set up.{' '}
             {index === 0 && (
               <TextLink to={newHref} aria-label={`New starts here: ${name}`}>
                 New starts here.
               </TextLink>
             )}
-          </chakra.span>
-        </Rows>
+          </Caption>
+        </chakra.li>
       ))}
-    </ul>
+    </Rows>
   );
 }

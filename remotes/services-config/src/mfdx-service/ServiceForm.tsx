@@ -120,6 +120,7 @@ function OneField({ form, field, hasStored, address, change }: OneFieldProps) {
   );
 }
 
+// Draws a bar beside a field whose value differs from the published one.
 const Place = chakra('div', {
   base: {
     position: 'relative',

@@ -133,6 +133,7 @@ function DraftsBar({ drafts, onReview }: DraftsBarProps) {
   );
 }
 
+// Sticks to the lower edge like the save bar of a form; its colours mark drafts that are not published.
 const Bar = chakra('section', {
   base: {
     position: 'sticky',

@@ -2,7 +2,8 @@ import { hostOf, viewpointConnection } from '@console/api';
 import { pathOf } from '@console/contract';
 import { useQuery } from '@console/query';
 import { Outlet, useLocation, useNavigate } from '@console/router';
-import { Card, chakra, ConfirmDialog, Loaded, PageHeader, PanelLayout, Skeleton, Switch } from '@console/ui';
+import { chakra, ConfirmDialog, Loaded, PageHeader, PanelLayout, Skeleton, Switch } from '@console/ui';
+import { Card, CardRow } from '@console/ui/layout';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import area from '../area';
 import { VIEWPOINT_OFF, viewpointMessages } from '../components/setup-messages';
@@ -81,26 +82,28 @@ function ViewpointSetup({ isFirst, isOn }: { isFirst: boolean; isOn: boolean }) 
       offReason={isOn ? undefined : VIEWPOINT_OFF}
       deleteRecords={useDeleteConnections()}
     >
-      <Card as="section" display="flex" alignItems="center" gap="4" mx="var(--page-inset)" mb="5" p="4">
-        <chakra.div flex="1" minW="0">
-          <chakra.h2 id={`${id}-title`} textStyle="md" fontWeight="strong">
-            Private document database
-          </chakra.h2>
-          <chakra.p id={`${id}-text`} color="text.muted">
-            Documents are kept in your own database instead of the shared one.{' '}
-            <chakra.strong color="text">Using it carries an additional monthly cost.</chakra.strong>
-          </chakra.p>
-        </chakra.div>
-        <Switch
-          aria-labelledby={`${id}-title`}
-          aria-describedby={`${id}-text`}
-          aria-busy={saveConfiguration.isPending}
-          checked={saveConfiguration.isPending ? !isOn : isOn}
-          onChange={(event) => {
-            if (event.target.checked) setAsked(true);
-            else turnOff();
-          }}
-        />
+      <Card as="section" mx="var(--page-inset)" mb="5">
+        <CardRow flexWrap="nowrap" p="4">
+          <chakra.div minW="0">
+            <chakra.h2 id={`${id}-title`} textStyle="md" fontWeight="strong">
+              Private document database
+            </chakra.h2>
+            <chakra.p id={`${id}-text`} color="text.muted">
+              Documents are kept in your own database instead of the shared one.{' '}
+              <chakra.strong color="text">Using it carries an additional monthly cost.</chakra.strong>
+            </chakra.p>
+          </chakra.div>
+          <Switch
+            aria-labelledby={`${id}-title`}
+            aria-describedby={`${id}-text`}
+            aria-busy={saveConfiguration.isPending}
+            checked={saveConfiguration.isPending ? !isOn : isOn}
+            onChange={(event) => {
+              if (event.target.checked) setAsked(true);
+              else turnOff();
+            }}
+          />
+        </CardRow>
       </Card>
       {isAsked && (
         <ConfirmDialog

@@ -1,7 +1,8 @@
 import { webEditorSettings } from '@console/api';
-import { Box, chakra, Checkbox, IconText, Segmented, Select } from '@console/ui';
+import { Box, Checkbox, Segmented, Select } from '@console/ui';
 import { AlertIcon } from '@console/ui/icons';
 import type { FormState } from '@console/ui/form';
+import { Card, CardRow, IconText } from '@console/ui/layout';
 import { type ReactNode, useId } from 'react';
 import { servicesSettings } from '../components/services-settings';
 import { SwitchSection } from './SwitchSection';
@@ -51,17 +52,20 @@ export function DistributionSection({ form }: { form: FormState<WebEditorValues>
       onToggle={() => form.clearErrors(['endFormEnabled', 'centralDistributionEnabled'])}
     >
       <GroupError id={`${id}-distribution`}>{endFormEnabled?.message}</GroupError>
-      <Group role="group" aria-label="Distribution" {...invalidBy(`${id}-distribution`, endFormEnabled)}>
-        <Row>{tick('centralDistributionEnabled', 'Central distribution')}</Row>
+      <Card clips lines role="group" aria-label="Distribution" {...invalidBy(`${id}-distribution`, endFormEnabled)}>
+        <CardRow>{tick('centralDistributionEnabled', 'Central distribution')}</CardRow>
         {values.centralDistributionEnabled && (
-          <Well
+          <Box
+            ps="5"
+            bg="surface.sunken"
+            _invalid={{ boxShadow: 'inset 3px 0 0 {colors.danger}' }}
             role="group"
             aria-label="Central distribution"
             {...invalidBy(`${id}-central`, centralDistributionEnabled)}
           >
             <GroupError id={`${id}-central`}>{centralDistributionEnabled?.message}</GroupError>
             {CENTRAL_CHANNELS.map(({ name, label, method }) => (
-              <Row key={name}>
+              <CardRow key={name}>
                 {tick(name, label)}
                 <Box w={{ base: '176px', smDown: 'full' }}>
                   <Select
@@ -72,13 +76,13 @@ export function DistributionSection({ form }: { form: FormState<WebEditorValues>
                     onChange={(event) => set(method, event.target.value)}
                   />
                 </Box>
-              </Row>
+              </CardRow>
             ))}
-          </Well>
+          </Box>
         )}
-        <Row>{tick('localPrintEnabled', 'Local print')}</Row>
-        <Row>{tick('emailEnabled', 'E-mail')}</Row>
-        <Row>
+        <CardRow>{tick('localPrintEnabled', 'Local print')}</CardRow>
+        <CardRow>{tick('emailEnabled', 'E-mail')}</CardRow>
+        <CardRow>
           {tick('archiveOnlyEnabled', 'Archive only')}
           <Segmented
             label="Archive method"
@@ -87,8 +91,8 @@ export function DistributionSection({ form }: { form: FormState<WebEditorValues>
             disabled={!values.archiveOnlyEnabled}
             onChange={(value) => set('archiveMethod', value)}
           />
-        </Row>
-      </Group>
+        </CardRow>
+      </Card>
     </SwitchSection>
   );
 }
@@ -102,36 +106,13 @@ const invalidBy = (id: string, error: object | undefined) => ({
 /** Always there, so that what appears in it is read out. */
 function GroupError({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <IconText tall gap="1" py="1" textStyle="xs" color="danger" _empty={{ display: 'none' }} id={id} role="alert">
+    <Box _empty={{ display: 'none' }} id={id} role="alert">
       {children && (
-        <>
+        <IconText tall py="1" textStyle="xs" color="danger">
           <AlertIcon size={14} strokeWidth={2} aria-hidden />
           <span>{children}</span>
-        </>
+        </IconText>
       )}
-    </IconText>
+    </Box>
   );
 }
-
-const Group = chakra('div', {
-  base: { borderWidth: '1px', borderRadius: 'control', overflow: 'hidden', '& > * + *': { borderTopWidth: '1px' } },
-});
-const Row = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '4px 12px',
-    minH: '44px',
-    px: '3',
-    py: '1',
-  },
-});
-const Well = chakra('div', {
-  base: {
-    ps: '5',
-    bg: 'surface.sunken',
-    '&[aria-invalid]': { boxShadow: 'inset 3px 0 0 {colors.danger}' },
-  },
-});

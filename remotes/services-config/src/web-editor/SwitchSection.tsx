@@ -1,5 +1,6 @@
-import { chakra, Flex, LockedNote, Rows, Switch } from '@console/ui';
+import { chakra, Flex, LockedNote, Switch } from '@console/ui';
 import type { FormState } from '@console/ui/form';
+import { Caption, Rows } from '@console/ui/layout';
 import { type ReactNode, useId } from 'react';
 import type { WebEditorValues } from './web-editor-schema';
 
@@ -27,9 +28,7 @@ export function SwitchSection({ form, name, title, hint, disabledReason, onToggl
           <chakra.h3 id={id} textStyle="md" fontWeight="strong">
             <label htmlFor={`${id}-switch`}>{title}</label>
           </chakra.h3>
-          <chakra.p id={`${id}-hint`} textStyle="xs" color="text.muted">
-            {hint}
-          </chakra.p>
+          <Caption id={`${id}-hint`}>{hint}</Caption>
         </chakra.div>
         <span id={`${id}-reason`}>{isBlocked && <LockedNote>{disabledReason}</LockedNote>}</span>
         <Switch

@@ -1,7 +1,8 @@
 import { customer } from '@console/api';
-import { Box, Button, chakra, IconButton, TextInput } from '@console/ui';
+import { Box, Button, chakra, Flex, IconButton, TextInput } from '@console/ui';
 import { AddIcon, CloseIcon } from '@console/ui/icons';
 import { FormField, type FormState } from '@console/ui/form';
+import { Caption, Rows } from '@console/ui/layout';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { NotificationsValues } from './customer-notifications-schema';
@@ -25,16 +26,16 @@ export function EmailFields({ form }: { form: FormState<NotificationsValues> }) 
   }
 
   return (
-    <Lines ref={lines}>
-      <legend>E-mails</legend>
-      <chakra.p textStyle="xs" color="text.muted">
+    <Rows as="fieldset" ref={lines}>
+      <chakra.legend fontWeight="medium">E-mails</chakra.legend>
+      <Caption>
         {emails.some((email) => email.trim() !== '')
           ? `Up to ${MOST} addresses, inside the company or outside.`
           : 'Without an address nobody is told.'}
-      </chakra.p>
+      </Caption>
       {emails.map((_, index) => (
         // The index is the key: a line is what stands at its place.
-        <Line key={index}>
+        <Flex key={index} gap="1">
           <Box flex="1" minW="0">
             <FormField
               form={form}
@@ -45,11 +46,13 @@ export function EmailFields({ form }: { form: FormState<NotificationsValues> }) 
             </FormField>
           </Box>
           {(emails.length > 1 || emails[0] !== '') && (
-            <IconButton label={`Remove e-mail ${index + 1}`} icon={<CloseIcon />} onClick={() => remove(index)} />
+            <Box mt="1.5">
+              <IconButton label={`Remove e-mail ${index + 1}`} icon={<CloseIcon />} onClick={() => remove(index)} />
+            </Box>
           )}
-        </Line>
+        </Flex>
       ))}
-      <div>
+      <Box mt="2">
         <Button
           icon={<AddIcon />}
           onClick={add}
@@ -57,19 +60,7 @@ export function EmailFields({ form }: { form: FormState<NotificationsValues> }) 
         >
           Add e-mail
         </Button>
-      </div>
-    </Lines>
+      </Box>
+    </Rows>
   );
 }
-
-const Lines = chakra('fieldset', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    '& > legend': { fontWeight: 'medium' },
-    '& > div:last-of-type': { mt: '2' },
-  },
-});
-const Line = chakra('div', {
-  base: { display: 'flex', gap: '1', '& > button': { mt: '1.5' } },
-});

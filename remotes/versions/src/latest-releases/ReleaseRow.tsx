@@ -1,6 +1,7 @@
 import type { version } from '@console/api';
 import { Link, useLocation } from '@console/router';
 import { chakra, Time } from '@console/ui';
+import { Rows } from '@console/ui/layout';
 import { releasePackagePath, typeName } from '../release-packages/release-package-rules';
 
 interface ReleaseRowProps {
@@ -14,7 +15,7 @@ export function ReleaseRow({ releasePackage, isLink }: ReleaseRowProps) {
   const { pathname } = useLocation();
   const [about = ''] = packageGeneralInfo.trim().split('\n');
   const line = (
-    <>
+    <Line>
       <code>{packageVersion}</code>
       <span data-about="" title={about}>
         {about}
@@ -23,42 +24,43 @@ export function ReleaseRow({ releasePackage, isLink }: ReleaseRowProps) {
       <span data-detail="">
         <Time value={packageDate} format="shortDate" />
       </span>
-    </>
+    </Line>
   );
   return (
-    <li>
+    <Rows as="li">
       {isLink ? (
-        <LinkLine to={releasePackagePath(packageId)} state={{ from: pathname }}>
+        <Link to={releasePackagePath(packageId)} state={{ from: pathname }}>
           {line}
-        </LinkLine>
+        </Link>
       ) : (
-        <Line>{line}</Line>
+        line
       )}
-    </li>
+    </Rows>
   );
 }
 
-const row = {
-  display: 'grid',
-  gridTemplateColumns: '62px minmax(0, 1fr) 80px 84px',
-  columnGap: '3',
-  alignItems: 'center',
-  minHeight: 'row',
-  borderBottom: '1px solid',
-  borderColor: 'border',
-  '& code': { fontFamily: 'mono', fontWeight: 'medium' },
-  '& [data-about]': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '& [data-detail]': { color: 'text.muted', whiteSpace: 'nowrap' },
-  '& [data-detail]:last-child': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
-  // What it is about has the first line to itself.
-  smDown: {
-    gridTemplateColumns: '62px minmax(0, 1fr) auto',
-    paddingBlock: '2',
-    minHeight: 'touch',
-    '& [data-about]': { gridColumn: '2 / -1', whiteSpace: 'normal' },
-    '& [data-detail]': { textStyle: 'xs' },
-    '& [data-about] + [data-detail]': { gridColumn: '2' },
+// On mobile the description has the first line, type and day the second.
+const Line = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '62px minmax(0, 1fr) 80px 84px',
+    columnGap: '3',
+    alignItems: 'center',
+    minHeight: 'row',
+    borderBottom: '1px solid',
+    borderColor: 'border',
+    '@media (hover: hover)': { 'a:hover > &': { bg: 'hover' } },
+    '& code': { fontFamily: 'mono', fontWeight: 'medium' },
+    '& [data-about]': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& [data-detail]': { color: 'text.muted', whiteSpace: 'nowrap' },
+    '& [data-detail]:last-child': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+    smDown: {
+      gridTemplateColumns: '62px minmax(0, 1fr) auto',
+      paddingBlock: '2',
+      minHeight: 'touch',
+      '& [data-about]': { gridColumn: '2 / -1', whiteSpace: 'normal' },
+      '& [data-detail]': { textStyle: 'xs' },
+      '& [data-about] + [data-detail]': { gridColumn: '2' },
+    },
   },
-} as const;
-const Line = chakra('div', { base: row });
-const LinkLine = chakra(Link, { base: { ...row, _hover: { bg: 'hover' } } });
+});

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { AnchoredChangelog } from './AnchorLink';
 import { ChangelogEntry } from './ChangelogEntry';
 import { ChangelogSearch, useFoundMarks } from './ChangelogSearch';
-import { SECTIONS, SectionTitle } from './PackageSection';
+import { SECTIONS } from './PackageSection';
 import { FoundIn } from './PlainText';
 
 /** VERS-023: what changed, application by application. */
@@ -14,9 +14,9 @@ export function Changelog({ changelogs }: { changelogs: readonly AnchoredChangel
   return (
     <section aria-labelledby={anchor}>
       <Head>
-        <SectionTitle id={anchor} tabIndex={-1} mb="0" flex="1">
+        <chakra.h2 id={anchor} tabIndex={-1} textStyle="lg" flex="1" scrollMarginTop="6">
           {title}
-        </SectionTitle>
+        </chakra.h2>
         {changelogs.length > 0 && <ChangelogSearch found={found} />}
       </Head>
       {changelogs.length === 0 ? (
@@ -52,8 +52,10 @@ const Head = chakra('div', {
     _print: { position: 'static' },
   },
 });
+// The colours of the search results.
 const Entries = chakra('div', {
   base: {
+    '& > * + *': { borderTopWidth: '1px' },
     '& mark': {
       mx: '-1px',
       px: '1px',

@@ -1,5 +1,6 @@
-import { Caption, chakra, Tag } from '@console/ui';
+import { chakra, Tag } from '@console/ui';
 import { LinkIcon } from '@console/ui/icons';
+import { Caption, Card, Columns, Rows } from '@console/ui/layout';
 import { useState } from 'react';
 import { AnchorLink, type AnchoredChangelog } from './AnchorLink';
 import { FoundText, PlainText } from './PlainText';
@@ -7,7 +8,7 @@ import { FoundText, PlainText } from './PlainText';
 export function ChangelogEntry({ changelog }: { changelog: AnchoredChangelog }) {
   const { anchor, name, headline, version, image, dependencies, subModules, details } = changelog;
   return (
-    <Root aria-labelledby={anchor}>
+    <Rows as="article" gap="3" py="6" overflowWrap="anywhere" breakInside="avoid" aria-labelledby={anchor}>
       <Which>
         <b>
           <FoundText>{name}</FoundText>
@@ -25,12 +26,19 @@ export function ChangelogEntry({ changelog }: { changelog: AnchoredChangelog }) 
       {image !== null && <ChangelogPicture source={image} name={name} />}
       <PlainText>{details}</PlainText>
       {(dependencies.length > 0 || subModules.length > 0) && (
-        <Lists>
-          <List title="Dependencies" items={dependencies} />
-          <List title="Sub modules" items={subModules} />
-        </Lists>
+        <Card sunken px="4" py="3">
+          <Columns
+            as="dl"
+            gridTemplateColumns="repeat(auto-fit, minmax(min(200px, 100%), 1fr))"
+            gap="12px 24px"
+            textStyle="xs"
+          >
+            <List title="Dependencies" items={dependencies} />
+            <List title="Sub modules" items={subModules} />
+          </Columns>
+        </Card>
       )}
-    </Root>
+    </Rows>
   );
 }
 
@@ -38,7 +46,9 @@ function List({ title, items }: { title: string; items: readonly string[] }) {
   if (items.length === 0) return null;
   return (
     <div>
-      <dt>{title}</dt>
+      <chakra.dt mb="1" color="text.muted">
+        {title}
+      </chakra.dt>
       {items.map((item) => (
         <dd key={item}>
           <FoundText>{item}</FoundText>
@@ -47,18 +57,7 @@ function List({ title, items }: { title: string; items: readonly string[] }) {
     </div>
   );
 }
-
-const Root = chakra('article', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: '3',
-    py: '6',
-    overflowWrap: 'anywhere',
-    '& + &': { borderTop: '1px solid', borderColor: 'border' },
-    _print: { breakInside: 'avoid' },
-  },
-});
+// The link to an entry is visible while the pointer is on the entry.
 const Which = chakra('p', {
   base: {
     display: 'flex',
@@ -76,21 +75,6 @@ const Which = chakra('p', {
       '& > a:focus-visible, article:hover > & > a': { opacity: 1 },
     },
     '@media print': { '& > a': { display: 'none' } },
-  },
-});
-const Lists = chakra('dl', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(200px, 100%), 1fr))',
-    gap: '12px 24px',
-    px: '4',
-    py: '3',
-    borderRadius: 'card',
-    bg: 'surface.sunken',
-    borderWidth: '1px',
-    textStyle: 'xs',
-    '& dt': { mb: '1', color: 'text.muted' },
-    '& dd + dd': { mt: '0.5' },
   },
 });
 

@@ -1,5 +1,6 @@
-import { Caption, chakra, IconButton, SearchInput, useSearchShortcut } from '@console/ui';
+import { Box, Flex, IconButton, SearchInput, useSearchShortcut } from '@console/ui';
 import { ChevronDownIcon, ChevronUpIcon } from '@console/ui/icons';
+import { Caption } from '@console/ui/layout';
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
@@ -55,8 +56,24 @@ export function ChangelogSearch({ found }: { found: FoundMarks }) {
 
   const nothingReason = count === 0 ? 'Nothing is found' : undefined;
   return (
-    <Root role="search" aria-label="Changelog" onKeyDown={press}>
-      <SearchInput ref={input} label="Search the changelog" shortcut="/" value={found.query} onChange={found.search} />
+    <Flex
+      align="center"
+      gap="1"
+      minW="0"
+      display={{ base: 'flex', _print: 'none' }}
+      role="search"
+      aria-label="Changelog"
+      onKeyDown={press}
+    >
+      <Box flex="1 1 240px" maxW="280px">
+        <SearchInput
+          ref={input}
+          label="Search the changelog"
+          shortcut="/"
+          value={found.query}
+          onChange={found.search}
+        />
+      </Box>
       {isSearching && (
         <>
           <IconButton
@@ -78,18 +95,6 @@ export function ChangelogSearch({ found }: { found: FoundMarks }) {
       <Caption as="span" minW="64px" ps="1" whiteSpace="nowrap" _empty={{ display: 'none' }} role="status">
         {isSearching && (count === 0 ? 'No match' : `${index + 1} of ${count}`)}
       </Caption>
-    </Root>
+    </Flex>
   );
 }
-
-const Root = chakra('div', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '1',
-    minW: '0',
-    '& > :first-child': { flex: '1 1 240px', maxW: '280px' },
-    smDown: { '& kbd': { display: 'none' } },
-    _print: { display: 'none' },
-  },
-});

@@ -23,8 +23,10 @@ export function PackageContents({ changelogs }: { changelogs: readonly AnchoredC
   );
 }
 
+// Sticks beside the content of the page; a line marks the current part.
 const Root = chakra('nav', {
   base: {
+    flex: '0 0 200px',
     position: 'sticky',
     top: '6',
     alignSelf: 'start',

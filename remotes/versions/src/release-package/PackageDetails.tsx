@@ -1,5 +1,6 @@
 import type { version } from '@console/api';
-import { chakra, DescriptionList, Rows, Tag, Time } from '@console/ui';
+import { chakra, DescriptionList, Flex, Tag, Time } from '@console/ui';
+import { Rows } from '@console/ui/layout';
 import { useMemo } from 'react';
 import { stateName, typeName } from '../release-packages/release-package-rules';
 import { AnchorLink, type AnchoredChangelog, useScrollToAnchor, withAnchors } from './AnchorLink';
@@ -14,8 +15,8 @@ export function PackageDetails({ releasePackage }: { releasePackage: version.Rel
   const changelogs = useMemo(() => withAnchors(releasePackage.changelogs), [releasePackage.changelogs]);
   useScrollToAnchor();
   return (
-    <Columns>
-      <Rows gap="8">
+    <Flex gap="48px" px="var(--page-inset)">
+      <Rows gap="8" flex="0 1 760px" minW="0">
         <PackageProperties releasePackage={releasePackage} />
         <PackageSection {...SECTIONS.general} isEmpty={packageGeneralInfo.trim() === ''}>
           <PlainText>{packageGeneralInfo}</PlainText>
@@ -27,48 +28,31 @@ export function PackageDetails({ releasePackage }: { releasePackage: version.Rel
           <PlainText>{dependencies.map((dependency) => `- ${dependency}`).join('\n')}</PlainText>
         </PackageSection>
         <PackageSection {...SECTIONS.applications} isEmpty={applicationsAffected.length === 0}>
-          <Tags>
+          <Flex as="ul" wrap="wrap" gap="1.5">
             {applicationsAffected.map((application) => (
-              <li key={application}>
+              <chakra.li key={application} maxW="full">
                 <ApplicationTag name={application} changelogs={changelogs} />
-              </li>
+              </chakra.li>
             ))}
-          </Tags>
+          </Flex>
         </PackageSection>
         <Changelog changelogs={changelogs} />
       </Rows>
       <PackageContents changelogs={changelogs} />
-    </Columns>
+    </Flex>
   );
 }
 
 /** Leads to what changed in the application, if the changelog says anything about it. */
 function ApplicationTag({ name, changelogs }: { name: string; changelogs: readonly AnchoredChangelog[] }) {
   const changelog = changelogs.find((each) => each.name === name);
-  const tag = <Tag>{name}</Tag>;
-  return changelog ? <AnchorLink anchor={changelog.anchor}>{tag}</AnchorLink> : tag;
+  if (!changelog) return <Tag>{name}</Tag>;
+  return (
+    <AnchorLink anchor={changelog.anchor}>
+      <Tag _hover={{ color: 'text', borderColor: 'border.control' }}>{name}</Tag>
+    </AnchorLink>
+  );
 }
-
-const Columns = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 760px) 200px',
-    gap: '48px',
-    px: 'var(--page-inset)',
-    '@media (width < 1180px)': { gridTemplateColumns: 'minmax(0, 760px)' },
-    _print: { display: 'block' },
-  },
-});
-const Tags = chakra('ul', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '1.5',
-    '& > li': { maxW: 'full' },
-    '& a': { display: 'block', borderRadius: 'badge' },
-    '& a:hover > span': { color: 'text', borderColor: 'border.control' },
-  },
-});
 
 /** What a package is, in one strip. */
 function PackageProperties({ releasePackage }: { releasePackage: version.ReleasePackage }) {

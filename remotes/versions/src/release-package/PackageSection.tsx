@@ -20,14 +20,10 @@ interface PackageSectionProps {
 export function PackageSection({ anchor, title, isEmpty, children }: PackageSectionProps) {
   return (
     <section aria-labelledby={anchor}>
-      <SectionTitle id={anchor} tabIndex={-1}>
+      <chakra.h2 id={anchor} tabIndex={-1} textStyle="lg" mb="2" scrollMarginTop="6">
         {title}
-      </SectionTitle>
+      </chakra.h2>
       {isEmpty ? <chakra.p color="text.muted">None</chakra.p> : children}
     </section>
   );
 }
-
-export const SectionTitle = chakra('h2', {
-  base: { textStyle: 'lg', mb: '2', scrollMarginTop: '6' },
-});

@@ -38,6 +38,7 @@ function Words({ children }: { children: string }) {
   );
 }
 
+// Paragraphs and bullets of a plain text.
 const Root = chakra('div', {
   base: {
     display: 'grid',

@@ -1,6 +1,7 @@
 import type { version } from '@console/api';
-import { chakra, IconText, Time, Tooltip } from '@console/ui';
+import { chakra, Time, Tooltip } from '@console/ui';
 import { LockIcon, PublicIcon } from '@console/ui/icons';
+import { IconText } from '@console/ui/layout';
 import { type Column, defineTable } from '@console/ui/table';
 import { stateName, typeName } from './release-package-rules';
 

@@ -42,39 +42,44 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   );
 }
 
-const Group = chakra('div', {
-  base: {
-    display: 'inline-flex',
-    // Long words stand below one another where they do not fit side by side, as in a dialog on a phone.
-    flexWrap: 'wrap',
-    justifySelf: 'start',
-    gap: '0.5',
-    p: '0.5',
-    borderRadius: 'control',
-    bg: 'pressed',
-    outline: '1px solid transparent',
-  },
-});
+/** The ground of the piece. */
+export const segments = {
+  display: 'inline-flex',
+  gap: '0.5',
+  p: '0.5',
+  borderRadius: 'control',
+  bg: 'pressed',
+  outline: '1px solid transparent',
+} as const;
+/** One choice of the piece. */
+export const segment = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '1.5',
+  h: 'control.small',
+  px: '3',
+  borderRadius: 'badge',
+  color: 'text.muted',
+  fontWeight: 'medium',
+  whiteSpace: 'nowrap',
+  _hover: { color: 'text' },
+} as const;
+/** The chosen one. */
+export const chosenSegment = {
+  bg: 'surface',
+  color: 'text',
+  boxShadow: '0 0 0 1px var(--colors-border-strong), var(--shadows-1)',
+} as const;
+
+// Long words stand below one another where they do not fit side by side, as in a dialog on a phone.
+const Group = chakra('div', { base: { ...segments, flexWrap: 'wrap', justifySelf: 'start' } });
 
 const Choice = chakra('label', {
   base: {
+    ...segment,
     position: 'relative',
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '1.5',
-    h: 'control.small',
-    px: '3',
-    borderRadius: 'badge',
-    color: 'text.muted',
-    fontWeight: 'medium',
-    whiteSpace: 'nowrap',
     cursor: 'pointer',
-    _hover: { color: 'text' },
-    '&:has(:checked)': {
-      bg: 'surface',
-      color: 'text',
-      boxShadow: '0 0 0 1px var(--colors-border-strong), var(--shadows-1)',
-    },
+    '&:has(:checked)': chosenSegment,
     '&:has(:focus-visible)': { boxShadow: 'var(--ring)' },
     '&:has(:disabled)': { cursor: 'not-allowed', color: 'text.subtle' },
     '& > input': { appearance: 'none', position: 'absolute', inset: '0', cursor: 'inherit', boxShadow: 'none' },

@@ -12,3 +12,14 @@ export const FieldGrid = chakra('div', {
 });
 /** Takes the whole width of a `FieldGrid`. */
 export const Wide = chakra('div', { base: { gridColumn: '1 / -1' } });
+
+/** A field and, beside it, its button: level with the control, below the line of the label. */
+export const FieldWithButton = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'start',
+    gap: '2',
+    '& > button': { mt: '26px' },
+  },
+});

@@ -51,7 +51,7 @@ export function SearchInput({ label, value, onChange, placeholder = label, short
         }}
       />
       {value === '' ? (
-        shortcut && <Kbd>{shortcut}</Kbd>
+        shortcut && <Kbd display={{ smDown: 'none' }}>{shortcut}</Kbd>
       ) : (
         <Clear label="Clear search" icon={<CloseIcon />} size="small" onClick={clear} />
       )}

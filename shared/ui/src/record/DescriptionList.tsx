@@ -49,6 +49,8 @@ export const DescriptionList = chakra('dl', {
         borderWidth: '1px',
         borderRadius: 'card',
         '& > div': { px: { base: '4', smDown: '3' }, py: '3', bg: 'surface', minW: '0' },
+        // The last of three or five has the second row of two columns alone.
+        smDown: { '& > div:last-child:nth-child(odd)': { gridColumn: '1 / -1' } },
         ...labelAbove,
       },
     },

@@ -127,7 +127,6 @@ const Root = chakra('form', {
     gridTemplateColumns: 'minmax(160px, 320px) repeat(2, 212px) auto 1fr',
     gap: '4px 12px',
     px: 'var(--page-inset)',
-    smDown: { '& kbd': { display: 'none' } },
     '@media (width < 1120px)': {
       gridTemplateColumns: 'repeat(auto-fit, minmax(min(160px, 100%), 1fr))',
       '& > :first-child': { gridColumn: '1 / -1' },

@@ -196,7 +196,7 @@ export const Tools = chakra('div', {
     minHeight: '40px',
     marginBottom: '2',
     paddingInline: 'var(--page-inset)',
-    '@media (width < 760px)': { gap: '1.5', '& kbd': { display: 'none' } },
+    '@media (width < 760px)': { gap: '1.5' },
   },
   // With nothing to search, filter or press, there is only what a phone sorts by.
   variants: { onPhones: { true: { marginBottom: 0, '@media (width >= 760px)': { display: 'none' } } } },

@@ -10,5 +10,21 @@ export const Card = chakra('div', {
     sunken: { true: { bg: 'surface.sunken' } },
     /** Cuts what reaches over the rounded corners, such as the ground of a first row. */
     clips: { true: { overflow: 'hidden' } },
+    /** Its parts are rows, with hairlines between them. */
+    lines: { true: { '& > * + *': { borderTopWidth: '1px' } } },
+  },
+});
+
+/** A row of a card: words, and a control at the end. The control goes below the words where it has no room beside them. */
+export const CardRow = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '4px 12px',
+    minH: '44px',
+    px: '3',
+    py: '1',
   },
 });

@@ -24,3 +24,19 @@ export const Columns = chakra('div', {
   base: { display: 'grid' },
   variants: { stacks: { sm: { smDown: one }, md: { mdDown: one }, lg: { lgDown: one } } },
 });
+
+/** The last of two `Columns` that stack at md: what explains the first one, behind a line. */
+export const Aside = chakra('aside', {
+  base: {
+    alignSelf: 'start',
+    minW: '0',
+    maxW: 'form',
+    borderInlineStartWidth: '1px',
+    ps: '8',
+    mdDown: { borderInlineStartWidth: '0', ps: '0' },
+  },
+  variants: {
+    /** Stacked, it is above the other one: it has what people read before they act. */
+    first: { true: { mdDown: { order: -1 } } },
+  },
+});

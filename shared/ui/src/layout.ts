@@ -1,0 +1,8 @@
+/** The parts that screens are laid out with. Fetched with the first page that uses one. */
+export { SegmentedLinks, type SegmentedLinksProps } from './choices/SegmentedLinks';
+export { Caption, IconText } from './layout/Caption';
+export { Card, CardRow } from './layout/Card';
+export { CodeBlock, CodeScroll, type CodeScrollProps } from './layout/CodeBlock';
+export { Aside, Columns, Rows } from './layout/Columns';
+export { IconList } from './layout/IconList';
+export { Preview, type PreviewProps, WithPreview } from './layout/Preview';

@@ -1,0 +1,45 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+
+/** A text as it is written, such as a command or markup. `ins` and `del` in it are marked as put in and taken out. */
+export const CodeBlock = chakra('pre', {
+  base: {
+    p: '3',
+    borderRadius: 'control',
+    bg: 'surface.sunken',
+    fontFamily: 'mono',
+    fontSize: 'xs',
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+    '& ins': { bg: 'success.soft', color: 'success', textDecoration: 'underline' },
+    '& del': { bg: 'danger.soft', color: 'danger', textDecoration: 'line-through' },
+  },
+});
+
+export interface CodeScrollProps {
+  /** Names the region for screen readers. */
+  label: string;
+  /** One `pre` or several, with a line between them. */
+  children: ReactNode;
+}
+
+/** Code whose lines do not break. It scrolls, so it takes the focus: keys scroll it too. */
+export function CodeScroll({ label, children }: CodeScrollProps) {
+  return (
+    <Scroll role="region" aria-label={label} tabIndex={0}>
+      {children}
+    </Scroll>
+  );
+}
+
+const Scroll = chakra('div', {
+  base: {
+    maxH: '420px',
+    overflow: 'auto',
+    bg: 'surface.sunken',
+    outline: 'none',
+    _focusVisible: { boxShadow: 'inset 0 0 0 2px {colors.focus}' },
+    '& > pre': { w: 'max-content', minW: 'full', p: '3', fontFamily: 'mono', textStyle: 'xs' },
+    '& > pre + pre': { borderTopWidth: '1px' },
+  },
+});

@@ -1,0 +1,47 @@
+import { chakra } from '@chakra-ui/react';
+import { type ReactNode, useId } from 'react';
+
+/** A form and, beside it, the `Preview` of what it makes: below it where panels float. */
+export const WithPreview = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 560px) minmax(0, 520px)',
+    alignItems: 'start',
+    gap: '32px 56px',
+    pb: '8',
+    lgDown: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+});
+
+export interface PreviewProps {
+  title: string;
+  /** Beside the title: which of several previews is drawn. */
+  choices?: ReactNode;
+  children: ReactNode;
+}
+
+/** What a form makes, as it is now. Beside the form it stays in sight while the form scrolls. */
+export function Preview({ title, choices, children }: PreviewProps) {
+  const titleId = useId();
+  return (
+    <Root aria-labelledby={titleId}>
+      <Head>
+        <chakra.h2 id={titleId} textStyle="lg" flex="1">
+          {title}
+        </chakra.h2>
+        {choices}
+      </Head>
+      {children}
+    </Root>
+  );
+}
+
+const Root = chakra('section', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '3',
+    lg: { position: 'sticky', top: '4' },
+  },
+});
+const Head = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' } });
