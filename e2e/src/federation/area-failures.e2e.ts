@@ -19,8 +19,6 @@ import {
 } from '../support/area-faults';
 import { expect, test } from '../support/console';
 
-test.describe.configure({ mode: 'parallel' });
-
 /**
  * Faults by the file that has them. The manifest is fetched and the entry is a script: they have every fault. What comes
  * after the entry comes by the same loader as it, so there it is one that the server tells, one that only the hash does,

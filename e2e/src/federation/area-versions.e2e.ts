@@ -17,8 +17,6 @@ import {
 import { expect, test } from '../support/console';
 import { openTab } from '../support/page';
 
-test.describe.configure({ mode: 'parallel' });
-
 // A new tab is signed in by the session at the provider.
 test.use({ signInBy: 'form' });
 

@@ -7,8 +7,6 @@ import { settled } from '../support/page';
 import { expectNoEmptyEnd } from '../support/scrolling';
 import { expectToastsLieOnNothing } from '../support/toasts';
 
-test.describe.configure({ mode: 'parallel' });
-
 // One visit a page: what a run waits for is that pages load, and not what is looked at in them.
 for (const declared of PAGES) {
   test(`Q33 Q41 Q60 Q64 axe finds nothing wrong with ${declared.id}, toasts would lie on no control of it, nothing is too wide, nothing scrolls beyond its content, and cards lose nothing`, async ({

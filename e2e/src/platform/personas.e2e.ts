@@ -5,8 +5,6 @@ import { NEW_HEADING, startInside } from '../support/kept-pages';
 import { settled } from '../support/page';
 import { PERSONA_NAMES } from '../support/sign-in';
 
-test.describe.configure({ mode: 'parallel' });
-
 /** A page may add to its address what it shows. */
 const isAt = (path: string) => (url: URL) => url.pathname === path;
 

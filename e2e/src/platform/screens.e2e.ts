@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/console';
-import { overflow, settled, tabTo } from '../support/page';
+import { overflow, redrawn, settled, tabTo } from '../support/page';
 import { brokenWords, cutWidth } from '../support/words';
 
 test.describe('at 320 px', () => {
@@ -136,7 +136,8 @@ test.describe('with reduced motion', () => {
     await page.getByRole('link', { name: 'Astrid Bjørnstad' }).click();
     await page.getByRole('combobox', { name: 'Role' }).waitFor();
     await page.getByRole('button', { name: /Account menu/ }).click();
-    await page.waitForTimeout(400);
+    await page.getByRole('menuitem', { name: 'Sign out' }).waitFor();
+    await redrawn(page);
     expect(await page.evaluate(() => [...(globalThis as unknown as { moved: Set<string> }).moved])).toEqual([]);
   });
 });

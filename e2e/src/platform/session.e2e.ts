@@ -47,37 +47,31 @@ test('HOST-003 HOST-004 HOST-005 Q1 the authorization request is PKCE with the e
   await page.close();
 });
 
-const answers: [what: string, query: string][] = [
-  ['nothing at all', ''],
-  ['a refusal with markup', '?error=access_denied&state=unknown&error_description=<img src=x onerror=alert(1)>'],
-];
-for (const [what, query] of answers) {
-  test(`Q2 Q3 an answer with ${what} is refused, and signing in again works`, async ({
-    page,
-    problems,
-    installation,
-  }) => {
-    problems.allow(/exception: SignInError/);
-    const called: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().startsWith(`${installation.sandbox.origin}/token`)) called.push(request.url());
-    });
-    const loads: string[] = [];
-    page.on('load', () => loads.push(page.url()));
-    await page.goto(`/callback${query}`);
-    const again = page.getByRole('button', { name: 'Continue to sign-in' });
-    await expect(again).toBeVisible();
-    await expect(page.getByText('The sign-in could not be completed.')).toBeVisible();
-    await expect(page.getByText('onerror')).toHaveCount(0);
-    await page.waitForLoadState('networkidle');
-    expect(called, 'no code was redeemed').toEqual([]);
-    expect(loads, 'no loop').toHaveLength(1);
-
-    await again.click();
-    await fillSignInPage(page, persona('owner'));
-    await expect(page.getByRole('banner')).toContainText('Ingrid Haugland');
+test('Q2 Q3 a refusal with markup is shown in words of ours, and signing in again works', async ({
+  page,
+  problems,
+  installation,
+}) => {
+  problems.allow(/exception: SignInError/);
+  const called: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().startsWith(`${installation.sandbox.origin}/token`)) called.push(request.url());
   });
-}
+  const loads: string[] = [];
+  page.on('load', () => loads.push(page.url()));
+  await page.goto('/callback?error=access_denied&state=unknown&error_description=<img src=x onerror=alert(1)>');
+  const again = page.getByRole('button', { name: 'Continue to sign-in' });
+  await expect(again).toBeVisible();
+  await expect(page.getByText('The sign-in could not be completed.')).toBeVisible();
+  await expect(page.getByText('onerror')).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+  expect(called, 'no code was redeemed').toEqual([]);
+  expect(loads, 'no loop').toHaveLength(1);
+
+  await again.click();
+  await fillSignInPage(page, persona('owner'));
+  await expect(page.getByRole('banner')).toContainText('Ingrid Haugland');
+});
 
 test('HOST-011 Q5 Q6 a deep link survives sign-in by way of the callback page, and neither code nor token stays anywhere but in the session entry', async ({
   page,
@@ -97,6 +91,15 @@ test('HOST-011 Q5 Q6 a deep link survives sign-in by way of the callback page, a
     return JSON.stringify([{ ...localStorage }, rest, document.cookie, history.state, document.URL]);
   });
   expect(elsewhere).not.toContain(accessToken.slice(0, 40));
+  const referers: string[] = [];
+  page.on('request', (request) => {
+    const { referer } = request.headers();
+    if (referer) referers.push(referer);
+  });
+  await page.reload();
+  await expect(page.getByRole('searchbox')).toHaveValue('astrid');
+  await expect(page.getByRole('row', { name: /Astrid/ })).toBeVisible();
+  expect(referers, 'the Referer of no request has the address').toEqual([]);
   await page.goBack();
   expect(page.url()).not.toContain('code=');
 });
@@ -186,18 +189,6 @@ test('Q12 blocked storage is said in plain words', async ({ page }) => {
   await expect(page.getByText('This browser keeps no data for the console.')).toBeVisible();
 });
 
-test('Q6 the Referer of no request tells where somebody was', async ({ page, signInAs }) => {
-  const referers: string[] = [];
-  await signInAs('owner', '/admin/team/manage');
-  page.on('request', (request) => {
-    const { referer } = request.headers();
-    if (referer) referers.push(referer);
-  });
-  await page.reload();
-  await expect(page.getByRole('row').nth(5)).toBeVisible();
-  expect(referers).toEqual([]);
-});
-
 test('Q10 Q17 another user after a sign-out sees nothing of the first, whatever they write into the tab’s memory', async ({
   page,
   signInAs,
@@ -220,10 +211,18 @@ test('Q10 Q17 another user after a sign-out sees nothing of the first, whatever 
   await page.evaluate(giveEveryRight, MEMORY);
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
-  await installation.sandbox.fault('GET /api/CustomerUser/AllProductFeatures', 'delay=1500', 1);
+  let answer = () => {};
+  const pointedAt = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/CustomerUser/AllProductFeatures', async (route) => {
+    await pointedAt;
+    await route.continue();
+  });
   await page.goto('/admin/team/manage');
   // Drawn from memory, the menu may offer it; pointing at it fetches nothing either.
   await page.getByRole('link', { name: 'Manage', exact: true }).hover();
+  answer();
   await expect(page.getByText('You do not have access to')).toBeVisible();
   await expect(page).toHaveURL(({ pathname }) => ownPages.test(pathname));
   expect(fetched.filter((path) => /^\/areas\/.*(?<!\/area\.json)$/.test(path))).toEqual([]);
@@ -339,18 +338,13 @@ test('HOST-001 HOST-008 a first visit shows the sign-in page, which has no passw
 });
 
 test.describe('a machine whose clock is wrong', () => {
-  for (const [what, minutes] of [
-    ['an hour ahead', 60],
-    ['an hour behind', -60],
-  ] as const) {
-    test(`Q2 Q9 ${what} signs in, works and stays signed in`, async ({ page, signInAs }) => {
-      await page.clock.install({ time: Date.now() + minutes * 60_000 });
-      await signInAs('owner', '/admin/team/manage');
-      await expect(page.getByRole('row').nth(5)).toBeVisible();
-      await page.reload();
-      await expect(page.getByRole('row').nth(5)).toBeVisible();
-    });
-  }
+  test('Q2 Q9 an hour ahead signs in, works and stays signed in', async ({ page, signInAs }) => {
+    await page.clock.install({ time: Date.now() + 60 * 60_000 });
+    await signInAs('owner', '/admin/team/manage');
+    await expect(page.getByRole('row').nth(5)).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('row').nth(5)).toBeVisible();
+  });
 
   test('Q2 is told so where the sign-in is refused', async ({ page, problems }) => {
     problems.allow(/exception: SignInError/);

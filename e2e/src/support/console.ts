@@ -32,7 +32,7 @@ interface Fixtures {
   /**
    * A page of the console that has settled at the path, for tests that look and leave everything as it is. They follow
    * one another in a console that is loaded once, which takes a quarter of the time of loading it for each. What is to
-   * be opened or pressed there is given with it: the next look then begins with a new document.
+   * be opened or pressed there is given with it: the next look then closes it first.
    */
   look: (persona: PersonaName, path: string, open?: (page: Page) => Promise<unknown>) => Promise<Page>;
 }

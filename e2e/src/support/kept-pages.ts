@@ -1,12 +1,12 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { settled } from './page';
+import { redrawn, settled } from './page';
 import { watchForProblems } from './problems';
-import type { KeptSessions, PersonaName } from './sign-in';
+import { type KeptSessions, type PersonaName, TOKENS_KEY } from './sign-in';
 
 interface Kept {
   context: BrowserContext;
   page?: Page;
-  /** The next look begins with a new document. */
+  /** Something was opened or typed in the last look. */
   isLeftOpen: boolean;
   /** On the clock of `performance.now`. */
   loadedAt: number;
@@ -38,7 +38,7 @@ export class KeptPages {
     const kept = await this.#keptBy(persona);
     kept.note = note;
     await kept.page?.setViewportSize(WIDE);
-    if (kept.page && !kept.isLeftOpen && performance.now() - kept.loadedAt < FRESH_MS) {
+    if (kept.page && performance.now() - kept.loadedAt < FRESH_MS && (await isClosed(kept))) {
       const between = path === OF_EVERYBODY ? '/dashboard' : OF_EVERYBODY;
       if (new URL(kept.page.url()).pathname !== between) await goInside(kept.page, between);
       await goInside(kept.page, path);
@@ -46,15 +46,12 @@ export class KeptPages {
       // In the same page: its process has the scripts compiled already.
       if (kept.page) await forgetTab(kept.page);
       kept.page ??= await kept.context.newPage();
-      kept.isLeftOpen = false;
       kept.loadedAt = performance.now();
       await this.#sessions.signIn(kept.page, persona, path);
     }
     await settled(kept.page);
-    if (open) {
-      kept.isLeftOpen = true;
-      await open(kept.page);
-    }
+    kept.isLeftOpen = open !== undefined;
+    await open?.(kept.page);
     return kept.page;
   }
 
@@ -73,6 +70,24 @@ export class KeptPages {
   async close(): Promise<void> {
     await Promise.all([...this.#kept.values()].map(({ context }) => context.close()));
   }
+}
+
+/**
+ * Closes what the last look has opened and leaves its page, which drops what was typed there.
+ * @returns whether nothing is left of it; if not, the next look begins with a new document
+ */
+async function isClosed({ page, isLeftOpen }: Kept): Promise<boolean> {
+  if (!page || !isLeftOpen) return true;
+  await goInside(page, OF_EVERYBODY);
+  // A menu of the frame and the palette stay when the page below them is left.
+  await page.keyboard.press('Escape');
+  await redrawn(page);
+  return page.evaluate((session) => {
+    for (const key of Object.keys(sessionStorage)) if (!key.startsWith(session)) sessionStorage.removeItem(key);
+    return (
+      document.querySelector('dialog[open], [role=dialog], [role=alertdialog], [role=menu]:not([hidden])') === null
+    );
+  }, TOKENS_KEY);
 }
 
 const WIDE = { width: 1440, height: 900 };

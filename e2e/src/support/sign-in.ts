@@ -49,8 +49,8 @@ export class KeptSessions {
   }
 }
 
-/** Where the console keeps the tokens of a tab. */
-const TOKENS_KEY = 'console.session';
+/** Where the console keeps the tokens of a tab; its other entries of the session begin with it. */
+export const TOKENS_KEY = 'console.session';
 
 /** Runs in every document of the page, and gives the first one of the console its session: a sign-out stays one. */
 function startWithTokens({ key, tokens }: { key: string; tokens: string }): void {

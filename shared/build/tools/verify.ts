@@ -1,11 +1,15 @@
 import { spawn, type SpawnOptions } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { BUILD_SUITES, unchangedSuites } from './build-suites';
+import { LastGreen } from './last-green';
 import { root } from './workspace';
 
 /*
- * `npm run verify [-- --fast]`: everything CI asks, what fails fastest first. Checks that are not in each other's way run
- * beside one another and print when they end. Every step runs even after a failure, so that one run tells all there is to
- * mend. The last line sums the tests; a failed check counts as one failure. `--fast` leaves out what needs a browser.
+ * `npm run verify [-- --fast | --all]`: everything CI asks, what fails fastest first. Checks that are not in each other's
+ * way run beside one another and print when they end. Every step runs even after a failure, so that one run reports
+ * everything that has to be mended. The last line sums the tests; a failed check counts as one failure. `--fast` leaves
+ * out what needs a browser. Suites of builds are left out while their sources are as in the last green run; the summary
+ * lists them, and `--all` runs them too.
  */
 interface Step {
   name: string;
@@ -23,6 +27,10 @@ interface Count {
 }
 
 const isFast = process.argv.includes('--fast');
+const lastGreen = new LastGreen(root);
+const tree = lastGreen.tree();
+const changes = process.argv.includes('--all') ? undefined : lastGreen.changes(tree);
+const leftOut = changes ? unchangedSuites(changes.paths) : [];
 const reports = `${root}/.console/reports`;
 const jestReport = `${reports}/jest.json`;
 const playwrightReport = `${reports}/playwright.json`;
@@ -66,6 +74,9 @@ for (const round of rounds) {
   await Promise.all(steps.map((step) => take(step, steps.length > 1)));
 }
 
+// Files that changed during the run were tested in part only.
+if (total.failed === 0 && !isFast && tree && tree === lastGreen.tree()) lastGreen.record(tree);
+summary.push(...suitesLeftOut());
 console.log(`\n${summary.join('\n')}\n`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;
@@ -85,11 +96,22 @@ async function take(step: Step, isBesideOthers: boolean): Promise<void> {
   summary.push(`${succeeded ? '✓' : '✗'} ${step.name} (${((Date.now() - started) / 1000).toFixed(0)} s)${tests}`);
 }
 
+/** Lines of the summary about suites that did not run. */
+function suitesLeftOut(): string[] {
+  if (!changes || leftOut.length === 0) return [];
+  const count = `${leftOut.length} of ${Object.keys(BUILD_SUITES).length} suites of builds`;
+  return [
+    `– left out: ${count}, whose sources are as in the green run at ${changes.commit}; npm run verify -- --all runs them`,
+    ...leftOut.map((suite) => `    ${suite}`),
+  ];
+}
+
 /** Runs a step's command. What it prints appears as it comes, or is given back where it would mix with that of others. */
 function run({ command, args, env }: Step, isBesideOthers: boolean): Promise<{ succeeded: boolean; output: string }> {
   const path = `${root}/node_modules/.bin:${process.env.PATH}`;
   const stdio = isBesideOthers ? (['ignore', 'pipe', 'pipe'] as const) : ('inherit' as const);
-  const child = spawn(command, args, { cwd: root, stdio, env: { ...process.env, ...env, PATH: path } } as SpawnOptions);
+  const environment = { ...process.env, ...env, LEFT_OUT_SUITES: leftOut.join(','), PATH: path };
+  const child = spawn(command, args, { cwd: root, stdio, env: environment } as SpawnOptions);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text: string) => {

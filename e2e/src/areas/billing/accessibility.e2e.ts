@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility';
-import { test } from '../../support/console';
 
 /** What is pressed, opened or typed on the area's pages; the pages themselves are visited because they are declared. */
-
-test.describe.configure({ mode: 'parallel' });
 
 const CARDS = '/admin/billing/paymentmethods';
 const pressFirst = (name: string) => (page: Page) => page.getByRole('button', { name }).first().click();

@@ -1,5 +1,5 @@
 import { sessionStore } from '@console/session';
-import { act, type RenderOptions, renderRoute, screen, waitFor } from '@console/testing';
+import { act, fill, type RenderOptions, renderRoute, screen, waitFor } from '@console/testing';
 import area from '../area';
 import module from '../remote';
 
@@ -43,7 +43,7 @@ test('ACCT-028 email is read-only', async () => {
 
 test('ACCT-029 Cancel takes the changes back', async () => {
   const { user, firstName } = await openProfile();
-  await user.type(firstName, ' Marie');
+  await fill(user, firstName, ' Marie');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(firstName).toHaveValue('Ingrid');
 });
@@ -61,7 +61,7 @@ test('ACCT-030 ACCT-031 ACCT-033 first name, last name and phone number are requ
 
 test('ACCT-039 ACCT-040 ACCT-041 SHRD-006 SHRD-031 saving sends the profile fields, says so, and the frame shows the new name', async () => {
   const { user, firstName, language, save, calls } = await openProfile();
-  await user.type(firstName, ' Marie');
+  await fill(user, firstName, ' Marie');
   await user.selectOptions(language, 'Svenska');
   await save();
   expect(await screen.findByText('User profile updated')).toBeInTheDocument();
@@ -79,7 +79,7 @@ test('ACCT-039 ACCT-040 ACCT-041 SHRD-006 SHRD-031 saving sends the profile fiel
 test('ACCT-042 a failure says "Failed to update user profile" and keeps what was typed', async () => {
   const { user, firstName, save, sandbox } = await openProfile();
   sandbox.faults.add({ match: SAVE, fault: 'status=500' });
-  await user.type(firstName, ' Marie');
+  await fill(user, firstName, ' Marie');
   await save();
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to update user profile');
   expect(firstName).toHaveValue('Ingrid Marie');
@@ -139,7 +139,7 @@ test.each([
   ['the languages', 'GET /centerpoint/api/Language', ['Language']],
 ])('Q39 a refetch of %s that fails leaves the form and what was typed', async (_, match, queryKey) => {
   const { user, firstName, client, sandbox } = await openProfile();
-  await user.type(firstName, ' Marie');
+  await fill(user, firstName, ' Marie');
   sandbox.faults.add({ match, fault: 'status=500' });
   await act(() => client.refetchQueries({ queryKey }));
   expect(client.getQueryState(queryKey)?.status).toBe('error');

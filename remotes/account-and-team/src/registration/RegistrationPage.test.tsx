@@ -41,7 +41,7 @@ test('ACCT-001 ACCT-002 ACCT-003 step 1 asks for name, number and country, with 
 
 test('ACCT-004 Cancel goes back to / and forgets what was typed', async () => {
   const { user, name, router, unmount } = await openStep1();
-  await user.type(name, 'Fjordlys');
+  await fill(user, name, 'Fjordlys');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
 
@@ -51,7 +51,7 @@ test('ACCT-004 Cancel goes back to / and forgets what was typed', async () => {
 
 test('ACCT-005 ACCT-018 ACCT-019 Next goes on with valid input only', async () => {
   const { user, name, orgNumber, next, router } = await openStep1();
-  await user.type(name, ' Four ');
+  await fill(user, name, ' Four ');
   await next();
   expect(name).toHaveAccessibleDescription('Company name has at least 5 characters');
   expect(orgNumber).toHaveAccessibleDescription('Organisational number is required');
@@ -89,7 +89,7 @@ test('ACCT-020 ACCT-021 the check runs while one types; the mismatch is said onc
   await user.type(orgNumber, FJORDLYS.orgNumber);
   await waitFor(() => expect(orgNumber).toHaveAccessibleDescription('Found in the register'));
 
-  await user.type(name, 'Fjordlys');
+  await fill(user, name, 'Fjordlys');
   await waitFor(() => expect(orgNumber).toHaveAccessibleDescription('Found in the register'));
   expect(screen.queryByText(/The register has/)).not.toBeInTheDocument();
 
@@ -103,7 +103,7 @@ test('ACCT-020 ACCT-021 the check runs while one types; the mismatch is said onc
 test('ACCT-018 ACCT-021 Next does not go on with another name than the register has', async () => {
   const { user, name, orgNumber, next, router } = await openStep1();
   await fill(user, orgNumber, FJORDLYS.orgNumber);
-  await user.type(name, 'Fjordlys');
+  await fill(user, name, 'Fjordlys');
   await next();
   expect(await screen.findByText(/The register has/)).toBeInTheDocument();
   expect(name).toHaveFocus();
@@ -134,7 +134,7 @@ test('ACCT-006 ACCT-007 step 2 asks what the installation asks, and Back keeps a
 
 test('ACCT-007 a reload keeps the step and its values; the address alone does not get past step 1', async () => {
   const { user, unmount } = await openStep2();
-  await user.type(screen.getByRole('textbox', { name: /use the platform for/ }), 'Letters');
+  await fill(user, screen.getByRole('textbox', { name: /use the platform for/ }), 'Letters');
   unmount();
 
   const again = await renderRoute('/company/create?step=2', { area, module, persona: 'noCompany' });

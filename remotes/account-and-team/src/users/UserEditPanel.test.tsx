@@ -109,7 +109,7 @@ test('before Save it says what the new role takes and gives', async () => {
   );
 });
 
-test('pressed twice, Save sends once', async () => {
+test('Q32 pressed twice, Save sends once', async () => {
   const { user, role, panel, sandbox } = await openForm();
   sandbox.faults.add({ match: SAVE, fault: 'delay=300' });
   const sent = jest.spyOn(sandbox.faults, 'take');

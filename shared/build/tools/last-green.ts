@@ -1,0 +1,101 @@
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+/**
+ * The last run of `npm run verify` without a failure in this clone: the tree of the files it ran on, and where. CI, which
+ * clones for each run, names a commit by `VERIFIED_COMMIT` instead.
+ */
+interface Green {
+  /** Git's hash of all files as they were, committed or not. */
+  tree: string;
+  /** Abbreviated hash of the commit below them. */
+  commit: string;
+  /** Another Node or another machine proves its own. */
+  machine: string;
+}
+
+interface ChangesSince {
+  /** Abbreviated hash of the commit of the green run. */
+  commit: string;
+  /** Paths of files that differ from those of the green run. */
+  paths: string[];
+}
+
+const MACHINE = `${process.version} ${process.platform} ${process.arch}`;
+
+/** Git's record of green runs in a clone. Nothing of it is pushed. */
+export class LastGreen {
+  readonly #root: string;
+
+  constructor(root: string) {
+    this.#root = root;
+  }
+
+  /** Hash of the files of the working copy as they are now. Undefined where Git cannot say, as in a copy without it. */
+  tree(): string | undefined {
+    try {
+      return this.#treeNow();
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** Files that differ from those of the last green run. Undefined where no such run is known: everything has to run. */
+  changes(tree: string | undefined, verifiedCommit = process.env.VERIFIED_COMMIT): ChangesSince | undefined {
+    try {
+      const green = tree && (verifiedCommit ? this.#greenAt(verifiedCommit) : this.#recorded());
+      if (!green || green.machine !== MACHINE) return undefined;
+      const names = this.#git(['diff', '--name-only', '--no-renames', '-z', green.tree, tree]);
+      return { commit: green.commit, paths: names.split('\0').filter(Boolean) };
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** Records a run without a failure on the files of this tree. */
+  record(tree: string): void {
+    const commit = this.#git(['rev-parse', '--short', 'HEAD']);
+    writeFileSync(this.#file(), JSON.stringify({ tree, commit, machine: MACHINE } satisfies Green));
+  }
+
+  #recorded(): Green | undefined {
+    const file = this.#file();
+    return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Green) : undefined;
+  }
+
+  #greenAt(commit: string): Green {
+    const tree = this.#git(['rev-parse', '--verify', `${commit}^{tree}`]);
+    return { tree, commit: this.#git(['rev-parse', '--short', commit]), machine: MACHINE };
+  }
+
+  /** By an index of its own: what somebody has staged stays as it is. */
+  #treeNow(): string {
+    const index = `${this.#file()}.index`;
+    const own = this.#path('index');
+    if (existsSync(own)) copyFileSync(own, index);
+    try {
+      this.#git(['add', '--all'], { GIT_INDEX_FILE: index });
+      return this.#git(['write-tree'], { GIT_INDEX_FILE: index });
+    } finally {
+      rmSync(index, { force: true });
+    }
+  }
+
+  #file(): string {
+    return this.#path('last-green.json');
+  }
+
+  #path(name: string): string {
+    return resolve(this.#root, this.#git(['rev-parse', '--git-path', name]));
+  }
+
+  #git(args: string[], env: NodeJS.ProcessEnv = {}): string {
+    return execFileSync('git', args, {
+      cwd: this.#root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+      env: { ...process.env, ...env },
+    }).trim();
+  }
+}
