@@ -1,6 +1,6 @@
 import type { auditlogForward } from '@console/api';
 import { Columns } from '@console/ui';
-import { PageForm, useForm } from '@console/ui/form';
+import { type FormState, PageForm, useForm, useFormValues } from '@console/ui/form';
 import { useState } from 'react';
 import { AuditForwardingFields } from './AuditForwardingFields';
 import { useUpdateAuditForwarding } from './audit-forwarding-queries';
@@ -39,7 +39,7 @@ export function AuditForwardingForm({ stored }: { stored: auditlogForward.Stored
       scope: 'Scope',
     },
   });
-  const values = form.watch();
+  const isEnabled = form.watch('enableAuditForwarding');
 
   function save(changed: AuditForwardingValues) {
     const { clientSecret, ...request } = toRequest(changed);
@@ -57,7 +57,7 @@ export function AuditForwardingForm({ stored }: { stored: auditlogForward.Stored
   }
 
   return (
-    <PageForm form={form} save={updateForwarding} onSubmit={save} effect={effectOf(saved, values)}>
+    <PageForm form={form} save={updateForwarding} onSubmit={save} effect={effectOf(saved, isEnabled)}>
       <Columns
         stacks="lg"
         gridTemplateColumns="minmax(0, 560px) minmax(0, 520px)"
@@ -66,15 +66,18 @@ export function AuditForwardingForm({ stored }: { stored: auditlogForward.Stored
         pb="8"
       >
         <AuditForwardingFields form={form} stored={saved} />
-        {values.enableAuditForwarding && values.receivers.length > 0 && <ForwardedSample values={values} />}
+        <Sample form={form} />
       </Columns>
     </PageForm>
   );
 }
 
-function effectOf(saved: auditlogForward.StoredAuditForwarding, { enableAuditForwarding }: AuditForwardingValues) {
-  if (saved.enableAuditForwarding === enableAuditForwarding) return undefined;
-  return enableAuditForwarding
-    ? 'Entries from now on are sent, none of before'
-    : 'Nothing more is sent, not even what waits';
+function Sample({ form }: { form: FormState<AuditForwardingValues> }) {
+  const values = useFormValues(form);
+  return values.enableAuditForwarding && values.receivers.length > 0 && <ForwardedSample values={values} />;
+}
+
+function effectOf(saved: auditlogForward.StoredAuditForwarding, isEnabled: boolean) {
+  if (saved.enableAuditForwarding === isEnabled) return undefined;
+  return isEnabled ? 'Entries from now on are sent, none of before' : 'Nothing more is sent, not even what waits';
 }
