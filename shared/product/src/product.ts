@@ -32,7 +32,8 @@ export {
   type RecordTaskResult,
   type Refusals,
 } from './record/record-job';
-export { RecordJobOutcome, startRecordJob } from './record/RecordJobOutcome';
+export { ChangeRecordsDialog, type ChangeRecordsDialogProps } from './record/ChangeRecordsDialog';
+export { RecordJobOutcome } from './record/RecordJobOutcome';
 export { LoadedPanel, type LoadedPanelProps } from './record/LoadedPanel';
 export { type DrawRecords, PublishDialog, type PublishDialogProps } from './record/PublishDialog';
 export type { PublishedRecord } from './record/PublishRow';
@@ -59,4 +60,4 @@ export {
   useRecordTab,
 } from './record/RecordPanel';
 export { LastChange, RecordReadOnly, type RecordReadOnlyProps } from './record/RecordReadOnly';
-export { useAddressedRecord } from './record/use-addressed-record';
+export { useAddressedDialog, useAddressedRecord } from './record/use-addressed-record';

@@ -5,7 +5,7 @@
 export { inBatches, type JobBeginning, type JobDefinition, type JobStep } from './jobs/job-definition';
 export { JobDialog } from './jobs/JobDialog';
 export { JobNotice } from './jobs/JobNotice';
-export { type JobResult, JobResults, type JobResultsProps } from './jobs/JobResults';
+export { type JobResult, JobResultList, JobResults, type JobResultsProps } from './jobs/JobResults';
 export { pollUntil } from './jobs/poll-until';
 export { ProgressBar, type ProgressBarProps } from './jobs/ProgressBar';
 export type { JobControls } from './jobs/use-job';

@@ -1,7 +1,7 @@
 import { useQuery } from '@console/query';
 import { announce, chakra, formatCount, TextButton } from '@console/ui';
 import { EmailsInput } from '@console/ui/emails-input';
-import { Form, FormField, useForm } from '@console/ui/form';
+import { Form, FormField, type FormState, useForm } from '@console/ui/form';
 import type { JobControls } from '@console/ui/jobs';
 import { Columns } from '@console/ui/layout';
 import { useMemo, useState } from 'react';
@@ -25,10 +25,6 @@ interface InviteFormProps {
 const MOST_UNSEEN = 10;
 
 export function InviteForm({ sending }: InviteFormProps) {
-  const save = useSendInvite();
-  const { job, report, start } = sending;
-  const isSending = job?.state === 'running' || job?.state === 'stopping';
-  const disabledReason = isSending ? 'The invites before are still being sent' : undefined;
   const roleName = useRoleName();
   const [isReviewing, setIsReviewing] = useState(false);
   const form = useForm({
@@ -41,54 +37,17 @@ export function InviteForm({ sending }: InviteFormProps) {
   });
   const [emails, roleId] = form.watch(['emails', 'roleId']);
   const { preview, licencesLeft } = useInvitePreview(emails);
+  const { save, isSending, sendOne, sendAll, problems, isToSendAgain } = useInviteSending(form, sending);
+  const disabledReason = isSending ? 'The invites before are still being sent' : undefined;
+  const { report } = sending;
 
   function send(values: InviteValues) {
     const [email = '', ...others] = values.emails;
-    if (others.length === 0) {
-      return save.mutate({ email, roleId: values.roleId }, { onSuccess: () => keep([], values.roleId) });
-    }
-    if (values.emails.length > MOST_UNSEEN) return setIsReviewing(true);
-    sendAll(values.emails, []);
+    if (others.length === 0) sendOne(email);
+    else if (values.emails.length > MOST_UNSEEN) setIsReviewing(true);
+    else sendAll(values.emails, []);
   }
 
-  function sendAll(chosen: readonly string[], others: readonly string[]) {
-    save.reset();
-    start({ emails: [...chosen], roleId }, { onEnd: ({ results }) => keepUnsent(chosen, results) });
-    keep(others, roleId);
-  }
-
-  /** The role stays for the next invites, and is nothing that leaving would lose. */
-  function keep(others: readonly string[], role: string) {
-    form.reset({ emails: [], roleId: role });
-    if (others.length > 0) form.setValue('emails', [...others], { shouldDirty: true });
-  }
-
-  /** What was not invited goes back into the field, ready for another try, before what has been typed since. */
-  function keepUnsent(chosen: readonly string[], results: readonly InviteResult[]) {
-    const invited = results.flatMap((result) => (result.problem === undefined ? result.email : []));
-    const unsent = chosen.filter((email) => !invited.includes(email));
-    if (unsent.length === 0) return;
-    const typed = form.getValues('emails').filter((email) => !unsent.includes(email));
-    form.setValue('emails', [...unsent, ...typed], { shouldDirty: true });
-  }
-
-  function remove(removed: readonly string[]) {
-    form.setValue(
-      'emails',
-      emails.filter((email) => !removed.includes(email)),
-      { shouldDirty: true },
-    );
-  }
-
-  const isRefused = hasAnswer(save.error);
-  const problems = Object.fromEntries([
-    ...(report?.results ?? []).flatMap(({ email, problem, isBlameless }) =>
-      problem && !isBlameless ? [[email, problem]] : [],
-    ),
-    ...(isRefused && save.variables ? [[save.variables.email, save.error?.message]] : []),
-  ]);
-  const unsent = report?.results.flatMap(({ email, isBlameless }) => (isBlameless ? email : [])) ?? [];
-  const isToSendAgain = (save.error && !isRefused) || (!isSending && unsent.some((email) => emails.includes(email)));
   return (
     <>
       <Form
@@ -115,19 +74,7 @@ export function InviteForm({ sending }: InviteFormProps) {
           </FormField>
         </Columns>
         {emails.length > 1 && (
-          <chakra.p color="text.muted" textStyle="sm" display="flex" flexWrap="wrap" columnGap="3">
-            <span>{summary(preview, licencesLeft)}</span>
-            <TextButton onClick={() => setIsReviewing(true)}>Review</TextButton>
-            <TextButton
-              onClick={() => {
-                announce(`${formatCount(emails.length)} addresses removed`);
-                form.setValue('emails', [], { shouldDirty: true });
-                form.setFocus('emails');
-              }}
-            >
-              Clear all
-            </TextButton>
-          </chakra.p>
+          <SeveralInvites form={form} text={summary(preview, licencesLeft)} onReview={() => setIsReviewing(true)} />
         )}
       </Form>
       {isReviewing && (
@@ -136,11 +83,11 @@ export function InviteForm({ sending }: InviteFormProps) {
           licencesLeft={licencesLeft}
           roleId={roleId}
           onRoleChange={(id) => form.setValue('roleId', id, { shouldDirty: true })}
-          onRemove={remove}
+          onRemove={(removed) => setEmails(form, (typed) => typed.filter((email) => !removed.includes(email)))}
           disabledReason={disabledReason}
           onSend={() => {
             setIsReviewing(false);
-            // Whoever is in already needs no further try.
+            // An address that is in already needs no further try.
             sendAll(preview.sent, [...preview.unlicensed, ...preview.invalid]);
           }}
           onClose={() => setIsReviewing(false)}
@@ -148,6 +95,75 @@ export function InviteForm({ sending }: InviteFormProps) {
       )}
     </>
   );
+}
+
+type InviteFormState = FormState<InviteValues>;
+
+function setEmails(form: InviteFormState, next: (emails: readonly string[]) => string[]) {
+  form.setValue('emails', next(form.getValues('emails')), { shouldDirty: true });
+}
+
+interface SeveralInvitesProps {
+  form: InviteFormState;
+  /** How many there are of each kind. */
+  text: string;
+  onReview: () => void;
+}
+
+function SeveralInvites({ form, text, onReview }: SeveralInvitesProps) {
+  function clear() {
+    announce(`${formatCount(form.getValues('emails').length)} addresses removed`);
+    setEmails(form, () => []);
+    form.setFocus('emails');
+  }
+  return (
+    <chakra.p color="text.muted" textStyle="sm" display="flex" flexWrap="wrap" columnGap="3">
+      <span>{text}</span>
+      <TextButton onClick={onReview}>Review</TextButton>
+      <TextButton onClick={clear}>Clear all</TextButton>
+    </chakra.p>
+  );
+}
+
+/** Sends what the form has: one address as a save, several as a job. What is not invited stays in the form. */
+function useInviteSending(form: InviteFormState, { job, report, start }: InviteFormProps['sending']) {
+  const save = useSendInvite();
+  const isSending = job?.state === 'running' || job?.state === 'stopping';
+
+  /** The role stays for the next invites, and is nothing that leaving would lose. */
+  function keep(others: readonly string[]) {
+    form.reset({ emails: [], roleId: form.getValues('roleId') });
+    if (others.length > 0) setEmails(form, () => [...others]);
+  }
+
+  function sendOne(email: string) {
+    save.mutate({ email, roleId: form.getValues('roleId') }, { onSuccess: () => keep([]) });
+  }
+
+  function sendAll(chosen: readonly string[], others: readonly string[]) {
+    save.reset();
+    const input = { emails: [...chosen], roleId: form.getValues('roleId') };
+    start(input, { onEnd: ({ results }) => keepUnsent(chosen, results) });
+    keep(others);
+  }
+
+  /** What was not invited goes back into the field, ready for another try, before what has been typed since. */
+  function keepUnsent(chosen: readonly string[], results: readonly InviteResult[]) {
+    const invited = results.flatMap((result) => (result.problem === undefined ? result.email : []));
+    const unsent = chosen.filter((email) => !invited.includes(email));
+    if (unsent.length > 0) setEmails(form, (typed) => [...unsent, ...typed.filter((email) => !unsent.includes(email))]);
+  }
+
+  const isRefused = hasAnswer(save.error);
+  const results = report?.results ?? [];
+  const problems = Object.fromEntries([
+    ...results.flatMap(({ email, problem, isBlameless }) => (problem && !isBlameless ? [[email, problem]] : [])),
+    ...(isRefused && save.variables ? [[save.variables.email, save.error?.message]] : []),
+  ]);
+  const emails = form.getValues('emails');
+  const isWaiting = results.some(({ email, isBlameless }) => isBlameless && emails.includes(email));
+  const isToSendAgain = (save.error !== null && !isRefused) || (!isSending && isWaiting);
+  return { save, isSending, sendOne, sendAll, problems, isToSendAgain };
 }
 
 const NOBODY: readonly never[] = [];

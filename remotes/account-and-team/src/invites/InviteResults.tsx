@@ -1,5 +1,5 @@
-import { chakra, Flex, formatCount, TextButton } from '@console/ui';
-import { AlertIcon, SuccessIcon } from '@console/ui/icons';
+import { Box, chakra, Flex, formatCount, TextButton } from '@console/ui';
+import { JobResultList } from '@console/ui/jobs';
 import { useState } from 'react';
 import type { InviteResult } from './send-invites';
 
@@ -30,14 +30,15 @@ export function InviteResults({ results, total, isSending }: InviteResultsProps)
         )}
       </Flex>
       {shown.length > 0 && (
-        <Results>
-          {shown.map(({ email, problem }) => (
-            <li key={email} data-failed={problem !== undefined || undefined}>
-              {problem ? <AlertIcon size={14} aria-hidden /> : <SuccessIcon size={14} aria-hidden />}
-              <span>{resultLine(email, problem)}</span>
-            </li>
-          ))}
-        </Results>
+        <Box mt="1">
+          <JobResultList
+            results={shown.map(({ email, problem }) => ({
+              id: email,
+              text: resultLine(email, problem),
+              outcome: problem === undefined ? 'changed' : 'failed',
+            }))}
+          />
+        </Box>
       )}
     </section>
   );
@@ -47,17 +48,3 @@ export function InviteResults({ results, total, isSending }: InviteResultsProps)
 function resultLine(email: string, problem = 'invited'): string {
   return problem.includes(email) ? problem : `${email}: ${problem}`;
 }
-
-const Results = chakra('ul', {
-  base: {
-    display: 'grid',
-    gap: '1',
-    marginTop: '1',
-    maxHeight: '200px',
-    overflow: 'auto',
-    '& li': { display: 'flex', gap: '2', color: 'text.muted', overflowWrap: 'anywhere' },
-    '& svg': { flex: 'none', marginTop: '3px', color: 'success' },
-    '& [data-failed]': { color: 'danger' },
-    '& [data-failed] svg': { color: 'danger' },
-  },
-});

@@ -1,5 +1,6 @@
 import type { customerNotifications } from '@console/api';
 import { Badge, Button, chakra, Flex } from '@console/ui';
+import { type FormState, useFormValues } from '@console/ui/form';
 import { WarningIcon } from '@console/ui/icons';
 import { Caption, Columns } from '@console/ui/layout';
 import type { MouseEvent } from 'react';
@@ -10,7 +11,7 @@ type PlaceHolder = customerNotifications.NotificationPlaceHolder;
 
 interface PlaceholderListProps {
   placeHolders: readonly PlaceHolder[];
-  text: TemplateValues;
+  form: FormState<TemplateValues>;
   onInsert: (placeHolder: PlaceHolder, event: MouseEvent<HTMLButtonElement>) => void;
 }
 
@@ -20,7 +21,8 @@ const FIELDS: { field: TemplateField; title: string }[] = [
 ];
 
 /** ACCT-159: what each placeholder stands for, whether it is required, and the field it belongs to. */
-export function PlaceholderList({ placeHolders, text, onInsert }: PlaceholderListProps) {
+export function PlaceholderList({ placeHolders, form, onInsert }: PlaceholderListProps) {
+  const text = useFormValues(form);
   const groups = FIELDS.map((group) => ({ ...group, own: placeHoldersFor(placeHolders, group.field) }));
   return (
     <chakra.aside minW="0" aria-label="Placeholders">

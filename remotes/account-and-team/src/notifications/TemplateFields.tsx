@@ -1,7 +1,7 @@
 import type { customerNotifications } from '@console/api';
 import { TextArea, TextInput } from '@console/ui';
 import { WarningIcon } from '@console/ui/icons';
-import { FormField, type FormState } from '@console/ui/form';
+import { FormField, type FormState, useFormValues } from '@console/ui/form';
 import { IconText } from '@console/ui/layout';
 import type { ReactNode } from 'react';
 import { placeHolderWarnings, placeHoldersFor, type TemplateField } from '../templates/placeholder-rules';
@@ -17,7 +17,7 @@ interface TemplateFieldsProps {
 }
 
 export function TemplateFields({ form, placeHolders, lang, aside }: TemplateFieldsProps) {
-  const text = form.watch();
+  const text = useFormValues(form);
   const hint = (field: TemplateField) => (
     <Warnings>{placeHolderWarnings(text[field], placeHoldersFor(placeHolders, field))}</Warnings>
   );

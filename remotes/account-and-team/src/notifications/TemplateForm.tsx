@@ -1,13 +1,13 @@
 import type { customerNotifications } from '@console/api';
 import { useSession } from '@console/session';
 import { announce, Box, Button, Flex, Menu, MenuItem } from '@console/ui';
-import { PageForm, useForm, useStepToast } from '@console/ui/form';
+import { type FormState, PageForm, useForm, useFormValues, useStepToast } from '@console/ui/form';
 import { ChevronDownIcon } from '@console/ui/icons';
 import { Rows } from '@console/ui/layout';
 import { type FocusEvent, type MouseEvent, useRef } from 'react';
 import { samplesFor } from '../templates/placeholder-samples';
 import { isEmpty, type TemplateValues, templateSchema, textIn } from '../templates/template-schema';
-import { TemplateOutlook } from '../templates/TemplateOutlook';
+import { TemplateOutlook, type TemplateOutlookProps } from '../templates/TemplateOutlook';
 import { useSaveTemplate } from './notifications-queries';
 import { PlaceholderList } from './PlaceholderList';
 import { TemplateFields } from './TemplateFields';
@@ -45,7 +45,6 @@ export function TemplateForm({ type, template, language, languages, isOpen }: Te
     labels: { subject: 'Subject', body: 'Body' },
     keyParams: CHOOSES_TYPE,
   });
-  const text = form.watch();
 
   function save(values: TemplateValues) {
     saveTemplate.mutate({ ...values, language: lang }, { onSuccess: () => form.reset(values) });
@@ -92,13 +91,13 @@ export function TemplateForm({ type, template, language, languages, isOpen }: Te
             />
           </Rows>
           <Box minW="0" gridArea={{ lg: 'placeholders' }}>
-            <PlaceholderList placeHolders={placeHolders} text={text} onInsert={insert} />
+            <PlaceholderList placeHolders={placeHolders} form={form} onInsert={insert} />
           </Box>
           {isOpen && (
             <Box minW="0" gridArea={{ lg: 'outlook' }}>
-              <TemplateOutlook
+              <Outlook
+                form={form}
                 saved={saved}
-                text={text}
                 samples={samplesFor(placeHolders, companyName ?? 'Your company')}
                 language={name}
               />
@@ -109,6 +108,12 @@ export function TemplateForm({ type, template, language, languages, isOpen }: Te
     </Flex>
   );
 }
+
+interface OutlookProps extends Omit<TemplateOutlookProps, 'text'> {
+  form: FormState<TemplateValues>;
+}
+
+const Outlook = ({ form, ...props }: OutlookProps) => <TemplateOutlook {...props} text={useFormValues(form)} />;
 
 interface CopyTextMenuProps {
   /** Languages with a saved text. */

@@ -1,6 +1,6 @@
 import type { country } from '@console/api';
 import { Box, Flex, Select, TextButton, TextInput } from '@console/ui';
-import { FormField, type FormState } from '@console/ui/form';
+import { FormField, type FormState, useFormValues } from '@console/ui/form';
 import { CheckIcon } from '@console/ui/icons';
 import { orgNumberHint } from './org-number-hint';
 import type { CompanyValues } from './registration-schema';
@@ -13,7 +13,7 @@ interface CompanyFieldsProps {
 
 export function CompanyFields({ form, countries }: CompanyFieldsProps) {
   const { state, objections } = useCompanyCheck(form, countries);
-  const { orgNumber, countryCode } = form.watch();
+  const { orgNumber, countryCode } = useFormValues(form);
   const currency = countries.find(({ code }) => code === countryCode)?.currency;
   const mismatch = objections.companyName;
 

@@ -1,6 +1,6 @@
 import type { country, customer } from '@console/api';
 import { useQuery } from '@console/query';
-import type { FormState } from '@console/ui/form';
+import { type FormState, useFormValues } from '@console/ui/form';
 import { isFullLength, orgNumberHint } from './org-number-hint';
 import { companyCheckQuery } from './registration-queries';
 import type { CompanyValues } from './registration-schema';
@@ -30,7 +30,7 @@ interface CompanyCheck {
 
 /** What the platform knows about the company in the form (ACCT-020). */
 export function useCompanyCheck(form: FormState<CompanyValues>, countries: readonly country.Country[]): CompanyCheck {
-  const company = form.watch();
+  const company = useFormValues(form);
   const { touchedFields, isSubmitted } = form.formState;
   const isAsked = isFullLength(company.orgNumber, company.countryCode);
   const { data: check, isFetching, isError } = useQuery({ ...companyCheckQuery(company), enabled: isAsked });

@@ -2,7 +2,6 @@ import type { customerRole } from '@console/api';
 import { pathOf } from '@console/contract';
 import { useAddressedRecord } from '@console/product';
 import { useQuery } from '@console/query';
-import { useSearchParams } from '@console/router';
 import { counted, EmptyState, LinkButton, Page, PageHeader } from '@console/ui';
 import { AddIcon, CopyIcon, DeleteIcon, EditIcon } from '@console/ui/icons';
 import { DataTable, type ListQuery, type RowAction, useTable } from '@console/ui/table';
@@ -14,23 +13,12 @@ import { copyHref, type RoleRow, roleHref, rolesTable } from './roles-columns';
 import { rolesQuery } from './roles-queries';
 
 const NOUN = { one: 'role', many: 'roles' };
-/** `?delete=` names the role to be deleted, so that Back closes the question. */
-const DELETE_PARAM = 'delete';
 
 export function RolesPage() {
   const { rows, query } = useRoleRows();
   const table = useTable(rolesTable, { rows });
-  const [, setParams] = useSearchParams();
-  const rowActions = useCallback(
-    ({ role }: RoleRow) =>
-      actionsOf(role, () =>
-        setParams((params) => {
-          params.set(DELETE_PARAM, role.roleId);
-          return params;
-        }),
-      ),
-    [setParams],
-  );
+  const { record: roleToDelete, open: askToDelete, close } = useRoleToDelete();
+  const rowActions = useCallback(({ role }: RoleRow) => actionsOf(role, () => askToDelete(role)), [askToDelete]);
   const newRole = (
     <LinkButton variant="primary" icon={<AddIcon />} to={pathOf(area.pages.newRole)}>
       New role
@@ -55,7 +43,9 @@ export function RolesPage() {
           </EmptyState>
         }
       />
-      <RoleToDelete />
+      {roleToDelete && !roleToDelete.isReadOnly && (
+        <DeleteRoleDialog key={roleToDelete.roleId} role={roleToDelete} onClose={close} />
+      )}
     </Page>
   );
 }
@@ -92,13 +82,11 @@ function useRoleRows(): { rows: RoleRow[] | undefined; query: ListQuery } {
 
 const idOf = ({ roleId }: customerRole.Role) => roleId;
 
-/** Asks about the role that the address names, if it may be deleted. */
-function RoleToDelete() {
+/** The role that the address names. */
+function useRoleToDelete() {
   const { data, isFetching, isStale } = useQuery(rolesQuery);
   const roles = isFetching && isStale ? undefined : data;
-  const { record: role, close } = useAddressedRecord(DELETE_PARAM, roles, idOf, 'This role is not there any more');
-  if (!role || role.isReadOnly) return null;
-  return <DeleteRoleDialog key={role.roleId} role={role} onClose={close} />;
+  return useAddressedRecord('delete', roles, idOf, 'This role is not there any more');
 }
 
 function describe(rows: readonly RoleRow[]): string {

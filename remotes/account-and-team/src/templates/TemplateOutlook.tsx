@@ -9,7 +9,7 @@ const TemplateChanges = lazyPart(async () => (await import('./TemplateChanges'))
   waiting: () => <Waiting />,
 });
 
-interface TemplateOutlookProps {
+export interface TemplateOutlookProps {
   saved: TemplateValues;
   text: TemplateValues;
   samples: Samples;

@@ -1,7 +1,8 @@
 import type { manageTeam } from '@console/api';
+import { ChangeRecordsDialog, type RecordChanges, type RecordTaskResult } from '@console/product';
 import { useQuery } from '@console/query';
-import { ConfirmDialog, Field, Segmented, Select, Stack } from '@console/ui';
-import { RecordList } from '@console/ui/record';
+import { Field, Segmented, Select } from '@console/ui';
+import type { JobControls } from '@console/ui/jobs';
 import { useState } from 'react';
 import { RoleSelect } from '../components/RoleSelect';
 import { userGroupsQuery, userStatusesQuery } from '../components/team-queries';
@@ -9,72 +10,67 @@ import { OnlyMeNotice } from '../roles/OnlyMeNotice';
 import { RoleEffects } from '../roles/RoleEffects';
 import { useChangeWords } from './change-words';
 import { reverseOf, type UserChange } from './user-change-rules';
-import { countUsers, type UserTask } from './user-changes-job';
+import { countUsers, USERS } from './user-changes-job';
 
 interface ChangeUsersDialogProps {
+  controls: JobControls<RecordChanges<UserChange>, RecordTaskResult<UserChange>>;
   field: UserChange['field'];
   users: readonly manageTeam.TeamUser[];
   /** Why nothing can be started now. */
   disabledReason: string | undefined;
-  onStart: (tasks: readonly UserTask[]) => void;
   onClose: () => void;
 }
 
 const VERBS = { role: 'Change role', status: 'Change status', group: 'Change groups' };
 
-/** Asks what is to be changed of the chosen users, and says whom it changes before it begins. */
-export function ChangeUsersDialog({ field, users, disabledReason, onStart, onClose }: ChangeUsersDialogProps) {
+/** One role, status or group for the chosen users. */
+export function ChangeUsersDialog({ controls, field, users, disabledReason, onClose }: ChangeUsersDialogProps) {
   const [change, setChange] = useState<UserChange>();
   const words = useChangeWords();
-  const changed = users.flatMap((user) => {
-    const before = change && reverseOf(user, change);
-    return before ? [{ user, before }] : [];
-  });
-  const same = users.length - changed.length;
-
-  function blockedReason(): string | undefined {
-    if (disabledReason !== undefined) return disabledReason;
-    if (!change) return `Choose a ${field} first`;
-    return changed.length === 0 ? 'Nobody would change' : undefined;
-  }
-
   return (
-    <ConfirmDialog
+    <ChangeRecordsDialog
+      controls={controls}
+      noun={USERS}
       title={`${VERBS[field]} of ${countUsers(users.length)}`}
-      verb={change && changed.length > 0 ? `${VERBS[field]} of ${countUsers(changed.length)}` : VERBS[field]}
-      disabledReason={blockedReason()}
-      onConfirm={() => {
-        if (!change) return;
-        onStart(changed.map(({ user: { id, name } }) => ({ id, name, change })));
-        onClose();
+      verbOf={(count) => (count > 0 ? `${VERBS[field]} of ${countUsers(count)}` : VERBS[field])}
+      records={users}
+      identify={({ id, name }) => ({ id, name })}
+      change={change}
+      reverseOf={reverseOf}
+      disabledReason={disabledReason ?? (change ? undefined : `Choose a ${field} first`)}
+      unchangedReason={NOBODY}
+      sentenceOf={(chosen, changed, same) => {
+        const others = same > 0 ? `, ${words.isSo(chosen, same)}` : '';
+        return changed > 0 ? `${words.happens(chosen, changed)}${others}.` : `${NOBODY}.`;
       }}
+      drawRecord={({ name }, before) => (
+        <>
+          <b>{name}</b> {words.was(before)}
+        </>
+      )}
+      effects={(chosen, changed) => <ChangeEffects change={chosen} changed={changed} />}
+      onStarted={onClose}
       onClose={onClose}
     >
-      <Stack gap="3">
-        <ChangeField field={field} change={change} onChange={setChange} />
-        {change && (
-          <div role="status">
-            {changed.length > 0 ? words.happens(change, changed.length) : 'Nobody would change'}
-            {same > 0 && changed.length > 0 && `, ${words.isSo(change, same)}`}.
-          </div>
-        )}
-        {change?.field === 'role' && <RoleEffects from={changed.map(({ user }) => user.roleId)} to={change.roleId} />}
-        {change && changed.length > 0 && (
-          <RecordList label="Will be changed" records={changed} idOf={({ user }) => user.id}>
-            {({ user, before }) => (
-              <>
-                <b>{user.name}</b> {words.was(before)}
-              </>
-            )}
-          </RecordList>
-        )}
-        {change && (
-          <OnlyMeNotice
-            after={(user) => (changed.some((each) => each.user.id === user.id) ? { ...user, ...change } : user)}
-          />
-        )}
-      </Stack>
-    </ConfirmDialog>
+      <ChangeField field={field} change={change} onChange={setChange} />
+    </ChangeRecordsDialog>
+  );
+}
+
+const NOBODY = 'Nobody would change';
+
+interface ChangeEffectsProps {
+  change: UserChange;
+  changed: readonly manageTeam.TeamUser[];
+}
+
+/** What another role opens and closes, and whether an administrator is left. */
+function ChangeEffects({ change, changed }: ChangeEffectsProps) {
+  return (
+    <>
+      {change.field === 'role' && <RoleEffects from={changed.map(({ roleId }) => roleId)} to={change.roleId} />}
+      <OnlyMeNotice after={(user) => (changed.some(({ id }) => id === user.id) ? { ...user, ...change } : user)} />
+    </>
   );
 }
 

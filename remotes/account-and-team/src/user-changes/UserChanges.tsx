@@ -1,5 +1,5 @@
 import type { manageTeam } from '@console/api';
-import { type RecordChanges, RecordJobOutcome, type RecordTaskResult, startRecordJob } from '@console/product';
+import { type RecordChanges, RecordJobOutcome, type RecordTaskResult } from '@console/product';
 import type { JobControls } from '@console/ui/jobs';
 import { ChangeUsersDialog } from './ChangeUsersDialog';
 import { useChangeWords } from './change-words';
@@ -39,8 +39,8 @@ export function UserChanges({ changing, asked, onAnswered }: UserChangesProps) {
       {asked && (
         <ChangeUsersDialog
           {...asked}
+          controls={changing}
           disabledReason={isRunning ? 'The changes before are still being made' : undefined}
-          onStart={(tasks) => startRecordJob(changing, USERS, { tasks })}
           onClose={onAnswered}
         />
       )}

@@ -1,7 +1,7 @@
 import { customerGroup, customerRole, manageTeam } from '@console/api';
 import { pathOf } from '@console/contract';
 import { ApiError, send, versionOf } from '@console/http';
-import { type RecordChange, recordJob, type RecordTask } from '@console/product';
+import { type RecordChange, recordJob } from '@console/product';
 import { keyOf } from '@console/query';
 import { counted } from '@console/ui';
 import area from '../area';
@@ -9,7 +9,6 @@ import { refusedReason } from '../components/licence-limit';
 import { usersQuery } from '../components/team-queries';
 import { reverseOf, type UserChange } from './user-change-rules';
 
-export type UserTask = RecordTask<UserChange>;
 type UserRow = manageTeam.TeamUser;
 
 const LABELS: Record<UserChange['field'], string> = {

@@ -36,6 +36,16 @@ test('groups are changed from the user: only what differs is sent, and another t
   });
 });
 
+test('the dialog of the groups has an address; closed with changes it asks first', async () => {
+  const { user, router } = await open(`${ASTRID}?groups=true`);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Groups of Astrid Bjørnstad' }));
+  await user.click(await dialog.findByRole('button', { name: 'Remove Pensions' }));
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(router.state.location).toMatchObject({ pathname: ASTRID, search: '' });
+});
+
 test('ACCT-058 the groups of the own row cannot be changed from it, and its access can be seen', async () => {
   await open('/admin/team/manage/u-00400');
   const panel = within(await screen.findByRole('complementary', { name: 'Edit User' }));

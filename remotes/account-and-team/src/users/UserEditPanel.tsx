@@ -1,12 +1,11 @@
 import type { manageTeam } from '@console/api';
 import { pathOf } from '@console/contract';
-import { useMe } from '@console/product';
+import { useAddressedDialog, useMe } from '@console/product';
 import { combineQueries, useQuery } from '@console/query';
 import { useLocation, useNavigate, useParams } from '@console/router';
 import { CloseFooter, Flex, lazyDialog, Loaded, Loading, Notice, Panel, PanelBody, Skeleton } from '@console/ui';
 import { PanelForm, useForm } from '@console/ui/form';
 import { useNeighbours } from '@console/ui/table';
-import { useState } from 'react';
 import area from '../area';
 import { userStatusesQuery } from '../components/team-queries';
 import { useRoleName } from '../components/use-role-name';
@@ -78,7 +77,7 @@ function UserForm({ user, statuses, onClose }: UserEditorProps) {
     describe: { roleId: roleName, statusId: (id) => nameOf(statuses, id) },
   });
 
-  const [isChangingGroups, setIsChangingGroups] = useState(false);
+  const changingGroups = useAddressedDialog('groups');
 
   return (
     <>
@@ -88,11 +87,11 @@ function UserForm({ user, statuses, onClose }: UserEditorProps) {
         onSubmit={(values) => updateUser.mutate(values, { onSuccess: onClose })}
         onCancel={onClose}
         lead={<UserIdentity user={user} />}
-        aside={<UserDetails user={user} title="Kept elsewhere" onChangeGroups={() => setIsChangingGroups(true)} />}
+        aside={<UserDetails user={user} title="Kept elsewhere" onChangeGroups={changingGroups.open} />}
       >
         <UserFields form={form} user={user} statuses={statuses} />
       </PanelForm>
-      {isChangingGroups && <UserGroupsDialog user={user} onClose={() => setIsChangingGroups(false)} />}
+      {changingGroups.isOpen && <UserGroupsDialog user={user} onClose={changingGroups.close} />}
     </>
   );
 }

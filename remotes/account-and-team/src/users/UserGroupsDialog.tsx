@@ -9,6 +9,9 @@ import { useChangeGroups } from './access-queries';
 
 const groupsSchema = z.object({ groupIds: z.array(z.string()) });
 
+/** The parameter of the address that opens the dialog. */
+const GROUPS = ['groups'];
+
 interface UserGroupsDialogProps {
   user: manageTeam.TeamUser;
   onClose: () => void;
@@ -24,6 +27,7 @@ export function UserGroupsDialog({ user, onClose }: UserGroupsDialogProps) {
     schema: groupsSchema,
     values: { groupIds: user.groupIds },
     labels: { groupIds: 'Groups' },
+    keyParams: GROUPS,
     describe: {
       groupIds: (ids) => ids.map((id) => groups.find((group) => group.id === id)?.name ?? id).join(', ') || 'None',
     },

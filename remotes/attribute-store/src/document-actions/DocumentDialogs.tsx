@@ -6,13 +6,11 @@ import { DeleteDocumentsDialog } from './DeleteDocumentsDialog';
 import { activationJob, publishJob } from './document-jobs';
 import { editFieldJob } from './edit-field-job';
 import { EDIT_FIELD_TITLE, EditFieldDialog } from './EditFieldDialog';
-import { LoadDialog } from './LoadDialog';
 import { PUBLISH_TITLE, PublishDocumentsDialog } from './PublishDocumentsDialog';
 
-/** What is being done with some of the documents, or with all; a job is what has begun and is watched. */
+/** What is done with the chosen documents; a job has begun and is watched. */
 export type DocumentAction =
   | { kind: 'publish' | 'activate' | 'edit' | 'delete'; documents: readonly attributeStore.Document[] }
-  | { kind: 'load'; source: DocumentEnvironment }
   | { kind: 'publishing' | 'activating' | 'editing' };
 
 interface DocumentDialogsProps {
@@ -58,8 +56,6 @@ export function DocumentDialogs({ environment, action, onAct }: DocumentDialogsP
       return <JobDialog title={EDIT_FIELD_TITLE} controls={editing} onClose={onClose} />;
     case 'delete':
       return <DeleteDocumentsDialog environment={environment} documents={action.documents} onClose={onClose} />;
-    case 'load':
-      return <LoadDialog environment={environment} source={action.source} onClose={onClose} />;
     case undefined:
       return null;
   }

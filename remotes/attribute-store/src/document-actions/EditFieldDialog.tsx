@@ -1,14 +1,12 @@
 import { attributeStore } from '@console/api';
-import { startRecordJob } from '@console/product';
-import { ConfirmDialog, Field, type Option, Segmented, Select, Stack, TextArea, TextInput, useJob } from '@console/ui';
-import { RecordList } from '@console/ui/record';
+import { ChangeRecordsDialog } from '@console/product';
+import { Field, type Option, Segmented, Select, TextArea, TextInput, useJob } from '@console/ui';
 import { lengthError } from '@console/ui/form';
 import { JobDialog } from '@console/ui/jobs';
 import { type ReactElement, useState } from 'react';
 import { countDocuments, documentFields } from '../documents/document-fields';
 import { distributionMethods, documentOptions, plexmodes, postmodes, yesOrNo } from '../documents/document-options';
-import { toFormValues } from '../documents/document-schema';
-import { DOCUMENTS, editFieldJob, type SharedField } from './edit-field-job';
+import { DOCUMENTS, editFieldJob, reverseOf, type SharedField } from './edit-field-job';
 
 interface EditFieldDialogProps {
   documents: readonly attributeStore.Document[];
@@ -33,78 +31,64 @@ const FIELDS: readonly SharedField[] = [
 ];
 const FIELD_OPTIONS = FIELDS.map((field) => ({ value: field, label: documentFields.labels[field] }));
 
-/** Gives one field of all chosen documents the same value, and says before which of them that changes. */
+/** Gives one field of all chosen documents the same value. */
 export function EditFieldDialog({ documents, onStarted, onClose }: EditFieldDialogProps) {
   const editing = useJob(editFieldJob);
   const [field, setField] = useState<SharedField>();
   const [text, setText] = useState('');
   const value = text.trim();
-  const changing = field ? documents.filter((document) => toFormValues(document)[field] !== value) : [];
   const error = field && lengthError(text, attributeStore.saveDocumentRequest, field);
   // Only a comment may be empty (ATTR-046..ATTR-058).
   const isMissing = field !== 'comment' && value === '';
 
   function blockedReason(): string | undefined {
     if (!field) return 'Choose a field first';
-    if (isMissing) return `${documentFields.labels[field]} is required`;
-    if (error !== undefined) return error;
-    return changing.length === 0 ? 'Nothing would change' : undefined;
-  }
-
-  function start() {
-    if (!field) return;
-    const tasks = changing.map(({ id, type, name }) => ({ id, name: `${type} ${name}`, change: { field, value } }));
-    startRecordJob(editing, DOCUMENTS, { tasks });
-    onStarted();
+    return isMissing ? `${documentFields.labels[field]} is required` : error;
   }
 
   if (editing.job) return <JobDialog title={EDIT_FIELD_TITLE} controls={editing} onClose={onClose} />;
   return (
-    <ConfirmDialog
+    <ChangeRecordsDialog
+      controls={editing}
+      noun={DOCUMENTS}
       title={`${EDIT_FIELD_TITLE} of ${countDocuments(documents.length)}`}
-      verb={field && !isMissing && changing.length > 0 ? `Change ${countDocuments(changing.length)}` : 'Change'}
+      verbOf={(count) => (count > 0 ? `Change ${countDocuments(count)}` : 'Change')}
+      records={documents}
+      identify={({ id, type, name }) => ({ id, name: `${type} ${name}` })}
+      change={field && !isMissing ? { field, value } : undefined}
+      reverseOf={reverseOf}
       disabledReason={blockedReason()}
-      onConfirm={start}
+      unchangedReason="Nothing would change"
+      sentenceOf={(_, changed, same) => sayHowMany(changed, same)}
+      drawRecord={(document, before) => (
+        <>
+          <b>{document.type}</b> {documentFields.wordsOf(before.field, document[before.field]) || '–'}
+        </>
+      )}
+      onStarted={onStarted}
       onClose={onClose}
     >
-      <Stack gap="4">
-        <Field label="Field" required>
-          <Select
-            value={field ?? ''}
-            options={FIELD_OPTIONS}
-            placeholder="Choose"
-            data-autofocus
-            onChange={(event) => {
-              setField(event.target.value as SharedField);
-              setText('');
-            }}
-          />
-        </Field>
-        {field && <ValueField key={field} field={field} value={text} error={error} onChange={setText} />}
-        {field && !isMissing && (
-          <>
-            <p role="status">{sayHowMany(changing.length, documents.length)}</p>
-            {changing.length > 0 && (
-              <RecordList label="Will be changed" records={changing} idOf={({ id }) => id}>
-                {(document) => (
-                  <>
-                    <b>{document.type}</b> {documentFields.wordsOf(field, document[field]) || '–'}
-                  </>
-                )}
-              </RecordList>
-            )}
-          </>
-        )}
-      </Stack>
-    </ConfirmDialog>
+      <Field label="Field" required>
+        <Select
+          value={field ?? ''}
+          options={FIELD_OPTIONS}
+          placeholder="Choose"
+          data-autofocus
+          onChange={(event) => {
+            setField(event.target.value as SharedField);
+            setText('');
+          }}
+        />
+      </Field>
+      {field && <ValueField key={field} field={field} value={text} error={error} onChange={setText} />}
+    </ChangeRecordsDialog>
   );
 }
 
-function sayHowMany(changing: number, chosen: number): string {
-  if (changing === 0) return 'Nothing would change: they are so already.';
-  const same = chosen - changing;
+function sayHowMany(changed: number, same: number): string {
+  if (changed === 0) return 'Nothing would change: they are so already.';
   const others = same === 1 ? ', 1 is so already' : same > 1 ? `, ${same} are so already` : '';
-  return `${countDocuments(changing)} will change in Development${others}.`;
+  return `${countDocuments(changed)} will change in Development${others}.`;
 }
 
 interface ValueFieldProps {

@@ -18,6 +18,12 @@ export type FieldEdits = JobControls<RecordChanges<FieldEdit>, RecordTaskResult<
 
 export const DOCUMENTS = { one: 'document', many: 'documents', where: ' in Development' };
 
+/** The edit that restores the present value; undefined where the document has the new value already. */
+export function reverseOf(document: attributeStore.Document, { field, value }: FieldEdit): FieldEdit | undefined {
+  const before = toFormValues(document)[field];
+  return before === value ? undefined : { field, value: before };
+}
+
 /**
  * One field of many documents, in development only. A list that is refused is saved document by document: what is wrong
  * with one of them does not keep the others.
@@ -33,10 +39,7 @@ export const editFieldJob = recordJob<attributeStore.Document, FieldEdit>({
     const documents = await attributeStore.getDocumentsById('development', ids, signal);
     return new Map(documents.map((document) => [document.id, document]));
   },
-  reverseOf(document, { field, value }) {
-    const before = toFormValues(document)[field];
-    return before === value ? undefined : { field, value: before };
-  },
+  reverseOf,
   async save(changes) {
     const requests = changes.map(({ row, change: { field, value } }) =>
       toRequest({ ...toFormValues(row), [field]: value }, row),

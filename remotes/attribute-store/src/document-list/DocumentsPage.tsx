@@ -2,7 +2,7 @@ import { attributeStore, type DocumentEnvironment } from '@console/api';
 import { pathOf } from '@console/contract';
 import { useQuery } from '@console/query';
 import { Outlet } from '@console/router';
-import { EnvironmentStrip, environmentNames } from '@console/product';
+import { EnvironmentStrip, environmentNames, useAddressedRecord } from '@console/product';
 import {
   Button,
   chakra,
@@ -26,6 +26,7 @@ import { useState } from 'react';
 import area from '../area';
 import { activationJob, publishJob } from '../document-actions/document-jobs';
 import { type DocumentAction, DocumentDialogs } from '../document-actions/DocumentDialogs';
+import { LoadDialog } from '../document-actions/LoadDialog';
 import { editFieldJob } from '../document-actions/edit-field-job';
 import { countDocuments, DOCUMENT } from '../documents/document-fields';
 import { documentPath, useEnvironment } from '../documents/document-paths';
@@ -36,6 +37,7 @@ import { EditFieldOutcome } from './EditFieldOutcome';
 import { ExportMenu } from './ExportMenu';
 import { SelectionActions } from './SelectionActions';
 
+const itself = (source: DocumentEnvironment) => source;
 const hrefIn = (environment: DocumentEnvironment) => (document: attributeStore.Document) =>
   documentPath(environment, document.id);
 const hrefs = { development: hrefIn('development'), test: hrefIn('test'), production: hrefIn('production') };
@@ -53,6 +55,7 @@ export function DocumentsPage() {
   const editing = useJob(editFieldJob);
   const isDevelopment = environment === 'development';
   const sources = attributeStore.loadSources[environment];
+  const loading = useAddressedRecord('load', sources, itself, 'Documents are not loaded from there');
   const chosen = table.selection.rows.length > 0 ? table.selection.rows : table.visible;
   const isBlocked = table.expected !== undefined && chosen === table.visible;
   const newButton = isDevelopment && (
@@ -104,7 +107,7 @@ export function DocumentsPage() {
                 }
               >
                 {sources.map((source) => (
-                  <MenuItem key={source} onSelect={() => setAction({ kind: 'load', source })}>
+                  <MenuItem key={source} onSelect={() => loading.open(source)}>
                     {environmentNames[source]}
                   </MenuItem>
                 ))}
@@ -126,6 +129,7 @@ export function DocumentsPage() {
         note={attributeStore.publishTarget[environment] && <MarkedNote>Edited since last publish</MarkedNote>}
       />
       <DocumentDialogs environment={environment} action={action} onAct={setAction} />
+      {loading.record && <LoadDialog environment={environment} source={loading.record} onClose={loading.close} />}
     </PanelLayout>
   );
 }

@@ -1,12 +1,12 @@
 import type { attributeStore } from '@console/api';
 import { pathOf } from '@console/contract';
-import { LastChange } from '@console/product';
+import { LastChange, useAddressedDialog } from '@console/product';
 import { useQuery } from '@console/query';
 import { useLocation } from '@console/router';
 import { Button, Flex, LinkButton } from '@console/ui';
 import { PanelForm, useForm } from '@console/ui/form';
 import { CopyIcon, UndoIcon } from '@console/ui/icons';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import area from '../area';
 import { documentFields } from '../documents/document-fields';
 import { documentSchema, emptyDocument, toCopyValues, toFormValues, toRequest } from '../documents/document-schema';
@@ -30,7 +30,6 @@ export const EDIT_FORM = 'edit-document';
 /** A document in development, the only environment where it is written. */
 export function DocumentForm({ document, source, onSaved, onCancel }: DocumentFormProps) {
   const saveDocument = useSaveDocument();
-  const [isDiscarding, setIsDiscarding] = useState(false);
   const newValues = source ? toCopyValues(source) : emptyDocument;
   const form = useForm({
     id: document ? EDIT_FORM : 'new-document',
@@ -42,11 +41,12 @@ export function DocumentForm({ document, source, onSaved, onCancel }: DocumentFo
     describe,
   });
 
+  const discarding = useAddressedDialog('discard', document?.hasChanged === true && form.changed.length === 0);
   const discardButton = (
     <Button
       size="small"
       icon={<UndoIcon />}
-      onClick={() => setIsDiscarding(true)}
+      onClick={discarding.open}
       disabledReason={form.changed.length > 0 ? 'Save or cancel your changes first' : undefined}
     >
       Discard draft
@@ -67,7 +67,7 @@ export function DocumentForm({ document, source, onSaved, onCancel }: DocumentFo
       >
         <DocumentFields form={form} />
       </PanelForm>
-      {document && isDiscarding && <DiscardDraftDialog document={document} onClose={() => setIsDiscarding(false)} />}
+      {document && discarding.isOpen && <DiscardDraftDialog document={document} onClose={discarding.close} />}
     </>
   );
 }

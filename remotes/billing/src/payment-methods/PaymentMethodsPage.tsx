@@ -1,8 +1,9 @@
+import { useAddressedRecord } from '@console/product';
 import { useQuery } from '@console/query';
 import { chakra, ConfirmDialog, counted, EmptyState, LockedNote, Page, PageHeader } from '@console/ui';
 import { AddIcon } from '@console/ui/icons';
 import { DataTable, type RowAction, useTable } from '@console/ui/table';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { AddCardButton } from './AddCardButton';
 import { type Card, cardName, cardState, defaultBlockedReason, expiryOf } from './card-rules';
 import { DefaultCard } from './DefaultCard';
@@ -10,6 +11,8 @@ import { paymentMethodsTable } from './payment-methods-columns';
 import { paymentMethodsQuery, useAddedCardToast, useDeleteCard, useSetDefaultCard } from './payment-methods-queries';
 
 const NOUN = { one: 'card', many: 'cards' };
+const CARD_GONE = 'This card is not there any more';
+const idOf = ({ paymentMethodId }: Card) => paymentMethodId;
 
 /** The default card, then all others (BILL-056 to BILL-070). */
 export function PaymentMethodsPage() {
@@ -19,7 +22,11 @@ export function PaymentMethodsPage() {
   const table = useTable(paymentMethodsTable, { rows: others });
   const setDefault = useSetDefaultCard();
   const deleteCard = useDeleteCard();
-  const [deleting, setDeleting] = useState<Card>();
+  const {
+    record: deleting,
+    open: askToDelete,
+    close,
+  } = useAddressedRecord('delete', query.isFetching && query.isStale ? undefined : others, idOf, CARD_GONE);
 
   const { mutate: setAsDefault, isPending, variables } = setDefault;
   useAddedCardToast(query.data, setAsDefault);
@@ -39,10 +46,10 @@ export function PaymentMethodsPage() {
         name: `Delete ${cardName(card)}`,
         inRow: true,
         danger: true,
-        onSelect: () => setDeleting(card),
+        onSelect: () => askToDelete(card),
       },
     ],
-    [setAsDefault, pendingId],
+    [setAsDefault, pendingId, askToDelete],
   );
 
   const addButton = <AddCardButton variant="primary" icon={<AddIcon />} />;
@@ -91,7 +98,7 @@ export function PaymentMethodsPage() {
           danger
           save={deleteCard}
           variables={deleting}
-          onClose={() => setDeleting(undefined)}
+          onClose={close}
         >
           The card that expires {expiryOf(deleting)} can no longer pay. It can be added again.
         </ConfirmDialog>

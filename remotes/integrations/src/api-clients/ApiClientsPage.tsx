@@ -1,8 +1,8 @@
 import { apiClient } from '@console/api';
 import { pathOf } from '@console/contract';
-import { useAddressedRecord } from '@console/product';
+import { useAddressedDialog, useAddressedRecord } from '@console/product';
 import { useQuery } from '@console/query';
-import { Outlet, useLocation, useNavigate, useSearchParams } from '@console/router';
+import { Outlet, useLocation, useNavigate } from '@console/router';
 import { Button, ConfirmDialog, EmptyState, PageHeader, PanelLayout } from '@console/ui';
 import { ActivateIcon, AddIcon, DeleteIcon } from '@console/ui/icons';
 import { DataTable, type RowAction, useTable } from '@console/ui/table';
@@ -14,14 +14,12 @@ import { CreateClientDialog } from './CreateClientDialog';
 import { type CreatedClient, CreatedClientCard } from './CreatedClientCard';
 
 const NOUN = { one: 'client', many: 'clients' };
-/** In the address: `?create=true` and `?delete=<client id>` open their dialogs, so that Back closes them. */
-const CREATE = 'create';
 const DELETE = 'delete';
 
 const rowHref = ({ client }: ClientRow) => pathOf(area.pages.apiClient, { clientId: client.clientId });
 
 export function ApiClientsPage() {
-  const [params, setParams] = useSearchParams();
+  const creating = useAddressedDialog('create');
   // The secret is here and nowhere else, for as long as its card is open (INTG-144).
   const [created, setCreated] = useState<CreatedClient>();
   const query = useQuery(apiClientsQuery);
@@ -35,51 +33,43 @@ export function ApiClientsPage() {
   );
   const table = useTable(apiClientsTable, { rows });
 
-  const set = useCallback(
-    (name: string, value: string | undefined, replace = false) =>
-      setParams(
-        (current) => {
-          if (value === undefined) current.delete(name);
-          else current.set(name, value);
-          return current;
-        },
-        { replace },
-      ),
-    [setParams],
-  );
-  const rowActions = useCallback(
-    ({ client }: ClientRow): RowAction[] => [
-      client.enabled
-        ? { label: 'Disable', icon: <ActivateIcon />, onSelect: () => disable(client) }
-        : { label: 'Enable', icon: <ActivateIcon />, onSelect: () => enable(client) },
-      { label: 'Delete', icon: <DeleteIcon />, danger: true, onSelect: () => set(DELETE, client.clientId) },
-    ],
-    [disable, enable, set],
-  );
-  const createButton = (
-    <Button
-      variant="primary"
-      icon={<AddIcon />}
-      onClick={() => set(CREATE, 'true')}
-      disabledReason={created && 'Close the card with the secret first'}
-    >
-      Create New
-    </Button>
-  );
-  const { record: toDelete, close: closeDelete } = useAddressedRecord(
+  const {
+    record: toDelete,
+    open: askToDelete,
+    close: closeDelete,
+  } = useAddressedRecord(
     DELETE,
     query.isFetching && query.isStale ? undefined : query.data,
     idOf,
     'This API client is not there any more',
   );
 
+  const rowActions = useCallback(
+    ({ client }: ClientRow): RowAction[] => [
+      client.enabled
+        ? { label: 'Disable', icon: <ActivateIcon />, onSelect: () => disable(client) }
+        : { label: 'Enable', icon: <ActivateIcon />, onSelect: () => enable(client) },
+      { label: 'Delete', icon: <DeleteIcon />, danger: true, onSelect: () => askToDelete(client) },
+    ],
+    [disable, enable, askToDelete],
+  );
+  const createButton = (
+    <Button
+      variant="primary"
+      icon={<AddIcon />}
+      onClick={creating.open}
+      disabledReason={created && 'Close the card with the secret first'}
+    >
+      Create New
+    </Button>
+  );
   function showCreated(client: apiClient.CreatedApiClient, request: apiClient.CreateApiClientRequest) {
     const { useWebeditorEnvScope = false, webeditorScope = null } = request;
     const scope = apiClient.scopeOf({ ...request, useWebeditorEnvScope, webeditorScope }) ?? '';
     setCreated({ client, scope });
     // The answer holds the secret too.
     create.reset();
-    set(CREATE, undefined, true);
+    creating.close();
   }
 
   return (
@@ -105,12 +95,12 @@ export function ApiClientsPage() {
           </EmptyState>
         }
       />
-      {params.has(CREATE) && !created && (
+      {creating.isOpen && !created && (
         <CreateClientDialog
           taken={query.data?.map(({ clientName }) => clientName) ?? []}
           save={create}
           onCreated={showCreated}
-          onClose={() => set(CREATE, undefined, true)}
+          onClose={creating.close}
         />
       )}
       {toDelete && <DeleteClientDialog key={toDelete.clientId} client={toDelete} onClose={closeDelete} />}

@@ -7,6 +7,7 @@ import {
   FormField,
   type FormState,
   SecretField,
+  useFormValues,
   Wide,
 } from '@console/ui/form';
 import { Caption, Rows } from '@console/ui/layout';
@@ -33,7 +34,7 @@ interface AuditForwardingFieldsProps {
 
 /** INTG-162..INTG-168: what is not chosen is not shown. */
 export function AuditForwardingFields({ form, stored }: AuditForwardingFieldsProps) {
-  const { enableAuditForwarding, receivers } = form.watch();
+  const { enableAuditForwarding, receivers } = useFormValues(form);
   return (
     <Stack gap="4">
       <div>
@@ -74,7 +75,7 @@ export function AuditForwardingFields({ form, stored }: AuditForwardingFieldsPro
 }
 
 function RestFields({ form, stored }: AuditForwardingFieldsProps) {
-  const { authenticationType, url, tokenEndpoint } = form.watch();
+  const { authenticationType, url, tokenEndpoint } = useFormValues(form);
   return (
     <Part title="Rest API">
       <FormField form={form} name="url" hint={openTextHint(url)} required trimmed>

@@ -1,5 +1,5 @@
 import type { auditlogForward } from '@console/api';
-import { PageForm, useForm } from '@console/ui/form';
+import { type FormState, PageForm, useForm, useFormValues } from '@console/ui/form';
 import { WithPreview } from '@console/ui/layout';
 import { useState } from 'react';
 import { AuditForwardingFields } from './AuditForwardingFields';
@@ -39,7 +39,7 @@ export function AuditForwardingForm({ stored }: { stored: auditlogForward.Stored
       scope: 'Scope',
     },
   });
-  const values = form.watch();
+  const isEnabled = form.watch('enableAuditForwarding');
 
   function save(changed: AuditForwardingValues) {
     const { clientSecret, ...request } = toRequest(changed);
@@ -57,18 +57,21 @@ export function AuditForwardingForm({ stored }: { stored: auditlogForward.Stored
   }
 
   return (
-    <PageForm form={form} save={updateForwarding} onSubmit={save} effect={effectOf(saved, values)}>
+    <PageForm form={form} save={updateForwarding} onSubmit={save} effect={effectOf(saved, isEnabled)}>
       <WithPreview>
         <AuditForwardingFields form={form} stored={saved} />
-        {values.enableAuditForwarding && values.receivers.length > 0 && <ForwardedSample values={values} />}
+        <Sample form={form} />
       </WithPreview>
     </PageForm>
   );
 }
 
-function effectOf(saved: auditlogForward.StoredAuditForwarding, { enableAuditForwarding }: AuditForwardingValues) {
-  if (saved.enableAuditForwarding === enableAuditForwarding) return undefined;
-  return enableAuditForwarding
-    ? 'Entries from now on are sent, none of before'
-    : 'Nothing more is sent, not even what waits';
+function Sample({ form }: { form: FormState<AuditForwardingValues> }) {
+  const values = useFormValues(form);
+  return values.enableAuditForwarding && values.receivers.length > 0 && <ForwardedSample values={values} />;
+}
+
+function effectOf(saved: auditlogForward.StoredAuditForwarding, isEnabled: boolean) {
+  if (saved.enableAuditForwarding === isEnabled) return undefined;
+  return isEnabled ? 'Entries from now on are sent, none of before' : 'Nothing more is sent, not even what waits';
 }

@@ -1,6 +1,14 @@
 import { whiteLabel } from '@console/api';
 import { Button, Checkbox, ConfirmDialog, formatList, Section, Stack, TextInput } from '@console/ui';
-import { FieldWithButton, FormField, PageForm, useForm, useStepToast } from '@console/ui/form';
+import {
+  FieldWithButton,
+  FormField,
+  type FormState,
+  PageForm,
+  useForm,
+  useFormValues,
+  useStepToast,
+} from '@console/ui/form';
 import { UndoIcon } from '@console/ui/icons';
 import { WithPreview } from '@console/ui/layout';
 import { ColorFields } from './ColorFields';
@@ -44,7 +52,7 @@ export function BrandingForm({ stored, defaults, company }: BrandingFormProps) {
       ...MONTH_LABELS,
     },
   });
-  const values = form.watch();
+  const [logoUrl, useCustomLogin] = form.watch(['logoUrl', 'useCustomLogin']);
   const tellStep = useStepToast(form.changed.length > 0);
 
   // Saved, but for an answer: colours that cannot be read.
@@ -80,7 +88,7 @@ export function BrandingForm({ stored, defaults, company }: BrandingFormProps) {
     tellStep(told, () => write(before));
   }
 
-  const isLogoDefault = values.logoUrl === defaults.logoUrl;
+  const isLogoDefault = logoUrl === defaults.logoUrl;
   return (
     <>
       <PageForm form={form} save={updateBranding} onSubmit={submit} effect="Seen at each person’s next page">
@@ -112,7 +120,7 @@ export function BrandingForm({ stored, defaults, company }: BrandingFormProps) {
             <Section title="Login">
               <Stack gap="4" pt="3">
                 <Checkbox {...form.register('useCustomLogin')}>Use Custom Login</Checkbox>
-                {values.useCustomLogin && (
+                {useCustomLogin && (
                   <>
                     <FormField
                       form={form}
@@ -130,7 +138,7 @@ export function BrandingForm({ stored, defaults, company }: BrandingFormProps) {
               </Stack>
             </Section>
           </Stack>
-          <BrandingPreview values={values} company={company} />
+          <Preview form={form} company={company} />
         </WithPreview>
       </PageForm>
       {asked && (
@@ -147,4 +155,8 @@ export function BrandingForm({ stored, defaults, company }: BrandingFormProps) {
       )}
     </>
   );
+}
+
+function Preview({ form, company }: { form: FormState<BrandingValues>; company: string }) {
+  return <BrandingPreview values={useFormValues(form)} company={company} />;
 }

@@ -1,7 +1,7 @@
 import type { whiteLabel } from '@console/api';
 import { Button } from '@console/ui';
 import { ColorInput, normalizeHex } from '@console/ui/color-input';
-import { FieldWithButton, FormField, type FormState } from '@console/ui/form';
+import { FieldWithButton, FormField, type FormState, useFormValues } from '@console/ui/form';
 import { UndoIcon } from '@console/ui/icons';
 import { Rows } from '@console/ui/layout';
 import { type BrandingValues, COLOR_LABELS, COLOR_NAMES, type ColorName } from './branding-schema';
@@ -14,7 +14,7 @@ interface ColorFieldsProps {
 
 /** INTG-181, INTG-182: a swatch, its digits, and the way back to the platform's own. */
 export function ColorFields({ form, defaults, onChange }: ColorFieldsProps) {
-  const values = form.watch();
+  const values = useFormValues(form);
   const isDefault = (name: ColorName) => normalizeHex(values[name]) === normalizeHex(defaults[name]);
   const changed = COLOR_NAMES.filter((name) => !isDefault(name));
   return (

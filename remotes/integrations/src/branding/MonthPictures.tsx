@@ -1,6 +1,6 @@
 import { whiteLabel } from '@console/api';
 import { Button, chakra, Flex, IconButton, Notice } from '@console/ui';
-import type { FormState } from '@console/ui/form';
+import { type FormState, useFormValues } from '@console/ui/form';
 import { AddIcon, CloseIcon, CopyIcon, UploadIcon } from '@console/ui/icons';
 import { Caption, CardRow, Columns, IconText, Rows } from '@console/ui/layout';
 import {
@@ -35,7 +35,7 @@ interface Refused {
 export function MonthPictures({ form, onChange }: MonthPicturesProps) {
   const titleId = useId();
   const [refused, setRefused] = useState<readonly Refused[]>([]);
-  const values = form.watch();
+  const values = useFormValues(form);
   const input = useRef<HTMLInputElement>(null);
   const choosing = useRef<whiteLabel.Month>('january');
   const added = whiteLabel.MONTHS.filter((month) => values[month] !== '');

@@ -47,6 +47,9 @@ test('INTG-001 INTG-002 INTG-003 INTG-004 INTG-005 INTG-006 INTG-008 INTG-011 IN
     expect(screen.getByRole('radio', { name })).toBe(types[index]);
   }
   expect(screen.getAllByRole('button', { name: 'Save' })).toHaveLength(1);
+  // No field shows an error before it was left.
+  expect(await screen.findByRole('group', { name: 'Folders' })).toBeValid();
+  expect(document.querySelector('[aria-invalid=true]')).toBeNull();
   // C72: what is stored with its secret counts as tested.
   expect(screen.getByText('Test successful')).toBeVisible();
 

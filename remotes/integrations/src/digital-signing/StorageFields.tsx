@@ -5,6 +5,7 @@ import { FolderPicker, sourceOfList } from '@console/ui/folder-picker';
 import { FormField, FormSection, type FormState } from '@console/ui/form';
 import { useMemo } from 'react';
 import { accessGroupsQuery, allFoldersQuery } from '../components/folders-queries';
+import { FOLDER_GONE, hasGoneFolder } from './signing-rules';
 import type { SigningValues } from './signing-schema';
 
 const { none, optional, mandatory } = adminIntegration.archiveTypes;
@@ -22,12 +23,10 @@ const HINTS: Record<string, string> = {
 interface StorageFieldsProps {
   form: FormState<SigningValues>;
   initialFolderIds: readonly string[];
-  error: string | undefined;
-  onSeen: () => void;
 }
 
 /** INTG-003, INTG-033 to INTG-041 */
-export function StorageFields({ form, initialFolderIds, error, onSeen }: StorageFieldsProps) {
+export function StorageFields({ form, initialFolderIds }: StorageFieldsProps) {
   const type = form.watch('archiveType');
   return (
     <FormSection wide title="Storage" about="What happens in the digital archive when everyone has signed.">
@@ -46,7 +45,7 @@ export function StorageFields({ form, initialFolderIds, error, onSeen }: Storage
           />
         )}
       </FormField>
-      {type !== String(none) && <Folders form={form} error={error} onSeen={onSeen} />}
+      {type !== String(none) && <Folders form={form} />}
       <FormField form={form} name="showDownload" group label="Download">
         {({ value, onChange, ...field }) => (
           <Checkbox {...field} checked={value} onChange={(event) => onChange(event.target.checked)}>
@@ -58,31 +57,29 @@ export function StorageFields({ form, initialFolderIds, error, onSeen }: Storage
   );
 }
 
-function Folders({ form, error, onSeen }: Omit<StorageFieldsProps, 'initialFolderIds'>) {
+function Folders({ form }: Omit<StorageFieldsProps, 'initialFolderIds'>) {
   const { data: folders, error: failure } = useQuery(allFoldersQuery);
   const client = useQueryClient();
   const source = useMemo(() => folderSource(client), [client]);
-  const first = form.getValues('folderIds')[0];
+  const [first] = form.getValues('folderIds');
+  const isGone = hasGoneFolder({ folderIds: form.watch('folderIds') }, { folders });
   const startId = folders?.find(({ id }) => id === first)?.parentId ?? undefined;
 
   // INTG-048: beside the place where they would stand, a toast says so too.
   useFailureToast(failure, 'Failed to load folders');
 
   return (
-    <FormField form={form} name="folderIds" group required error={error}>
+    <FormField form={form} name="folderIds" group required error={isGone ? FOLDER_GONE : undefined}>
       {({ value, onChange, onBlur, ref }) => (
         <FolderPicker
+          value={value}
+          onChange={onChange}
+          onBlur={onBlur}
+          ref={ref}
           // The level that is open first is known once the folders are.
           key={String(folders !== undefined)}
           source={source}
-          value={value}
-          onBlur={onBlur}
-          ref={ref}
           {...(startId === undefined ? {} : { startId })}
-          onChange={(ids) => {
-            onSeen();
-            onChange(ids);
-          }}
         />
       )}
     </FormField>

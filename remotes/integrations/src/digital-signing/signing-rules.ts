@@ -1,6 +1,6 @@
 import { adminIntegration, type digitalArchiveFolders } from '@console/api';
 import { isEmail } from '@console/ui/form';
-import type { SigningValues } from './signing-schema';
+import { isStorage, signingFields, type SigningValues, toFormValues } from './signing-schema';
 
 /** What is still missing before the settings can be saved: its field, what to do about it, and the field's message. */
 export interface Missing {
@@ -21,8 +21,32 @@ export interface SigningContext {
 
 const REQUIRED = 'Required';
 
-export const isSecretStored = (providerId: string, { providerWithSecret }: SigningContext): boolean =>
+const isSecretStored = (providerId: string, { providerWithSecret }: SigningContext): boolean =>
   providerId !== '' && providerId === providerWithSecret;
+
+/** What the rules require beside the values: the stored configuration, and all folders as soon as they are loaded. */
+interface Known {
+  configuration: adminIntegration.SigningConfiguration;
+  folders: SigningContext['folders'];
+}
+
+/** The form's schema. The save bar lists its issues by the labels of `Missing`. */
+export function signingSchema({ configuration, folders }: Known) {
+  const stored = Object.entries(toFormValues(configuration)).filter(([name]) => isStorage(name));
+  const providerWithSecret = providerWithSecretOf(configuration);
+  return signingFields.check(({ value, issues }) => {
+    const isStorageKept = stored.every(([name, saved]) => isSame(saved, value[name as keyof SigningValues]));
+    for (const { field, label, message } of missingParts(value, { folders, providerWithSecret, isStorageKept })) {
+      issues.push({ code: 'custom', input: value[field], path: [field], message, params: { label } });
+    }
+  });
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+export function providerWithSecretOf({ provider }: adminIntegration.SigningConfiguration): string | undefined {
+  return provider && provider.customCredentials.clientSecret !== null ? provider.providerId : undefined;
+}
 
 /** INTG-020 to INTG-028, INTG-037, INTG-038, in the order in which the fields stand. */
 export function missingParts(values: SigningValues, context: SigningContext): Missing[] {
@@ -79,8 +103,10 @@ function missingOfStorage(values: SigningValues, context: SigningContext): Missi
 export const FOLDER_GONE = 'A folder is not there any more. Remove it.';
 
 /** Whether a chosen folder has been deleted since; false while it is not known. */
-export const hasGoneFolder = ({ folderIds }: SigningValues, { folders }: Pick<SigningContext, 'folders'>): boolean =>
-  folders !== undefined && folderIds.some((id) => !folders.some((folder) => folder.id === id));
+export const hasGoneFolder = (
+  { folderIds }: Pick<SigningValues, 'folderIds'>,
+  { folders }: Pick<SigningContext, 'folders'>,
+): boolean => folders !== undefined && folderIds.some((id) => !folders.some((folder) => folder.id === id));
 
 const HIDDEN = '*'.repeat(8);
 

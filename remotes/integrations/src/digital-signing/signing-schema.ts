@@ -3,8 +3,8 @@ import { z } from '@console/schema';
 
 type Configuration = adminIntegration.SigningConfiguration;
 
-/** What is missing is worked out by `missingParts`, which Save waits for. */
-export const signingSchema = z.object({
+/** The fields; `signingSchema` of the rules adds what is required of them. */
+export const signingFields = z.object({
   /** Empty while none is chosen. */
   providerId: z.string(),
   clientId: texts.setting,
@@ -21,10 +21,28 @@ export const signingSchema = z.object({
   showDownload: z.boolean(),
 });
 
-export type SigningValues = z.infer<typeof signingSchema>;
+export type SigningValues = z.infer<typeof signingFields>;
 
-/** The half of the values that the second call saves. */
-export const STORAGE_FIELDS = ['archiveType', 'folderIds', 'showDownload'] as const;
+const STORAGE_FIELDS = ['archiveType', 'folderIds', 'showDownload'] as const;
+
+/** Whether the second call saves the field, and not the first. */
+export const isStorage = (name: string): boolean => STORAGE_FIELDS.some((field) => field === name);
+
+/** What a test and new access keys are requested with. */
+export const CREDENTIALS = [
+  'clientId',
+  'companyId',
+  'clientSecret',
+] as const satisfies readonly (keyof SigningValues)[];
+
+/** The credentials as one text: the outcome of a test is about these and no others. */
+export const credentialsInUse = ({
+  providerId,
+  clientId,
+  clientSecret,
+  companyId,
+}: Pick<SigningValues, 'providerId' | (typeof CREDENTIALS)[number]>): string =>
+  JSON.stringify([providerId, clientId, clientSecret, companyId]);
 
 export const signingLabels: Record<keyof SigningValues, string> = {
   providerId: 'Provider',

@@ -62,7 +62,7 @@ function MetadataForm({ columns: saved, header }: MetadataColumnsProps & { colum
     keyParams: ['tab'],
   });
   const columns = form.watch('columns');
-  const [base, setBase] = useState(saved);
+  const { columns: base } = form.initial;
   const [movedIds, setMovedIds] = useState<ReadonlySet<string>>(new Set());
   const { ids, lines } = useMemo(() => changesBetween(base, columns, movedIds), [base, columns, movedIds]);
   const open = columns.find(({ id }) => id === params.get('column'));
@@ -76,7 +76,6 @@ function MetadataForm({ columns: saved, header }: MetadataColumnsProps & { colum
     updateMappings.mutate(request, {
       onSuccess() {
         form.reset({ columns: after });
-        setBase(after);
         setMovedIds(new Set());
       },
     });

@@ -6,6 +6,7 @@ import {
   PendingChangesNotice,
   RecordReadOnly,
   RecordSkeleton,
+  useAddressedDialog,
 } from '@console/product';
 import {
   Button,
@@ -73,16 +74,18 @@ interface PropertiesProps {
 function Properties({ environment, setting, differences, onClose }: PropertiesProps) {
   const isUnsaved = useUnsavedForms().includes(EDIT_FORM);
   const [shown, setShown] = useState({ setting, differences });
-  const [isDiscarding, setIsDiscarding] = useState(false);
   // Publishing changes the service while it is open: it follows, unless somebody has begun to write in it.
   if (setting !== shown.setting && !isUnsaved) setShown({ setting, differences });
 
   const readOnly = readOnlyReason(environment);
+  const isDiscardable = canDiscardDrafts() && readOnly === undefined && shown.setting.isDraft;
+  const discarding = useAddressedDialog(
+    'discard',
+    isDiscardable && discardBlockedReason(shown.setting, isUnsaved) === undefined,
+  );
   const { settingsId, insertTimeStamp, isDraft } = shown.setting;
   const fields = serviceFields[settingsId];
-  const lead = isDraft && (
-    <PendingServiceChanges environment={environment} {...shown} onDiscard={() => setIsDiscarding(true)} />
-  );
+  const lead = isDraft && <PendingServiceChanges environment={environment} {...shown} onDiscard={discarding.open} />;
   const aside = (
     <>
       {canTest(settingsId) && insertTimeStamp !== null && <TestSend {...{ environment, settingsId }} />}
@@ -115,8 +118,8 @@ function Properties({ environment, setting, differences, onClose }: PropertiesPr
         aside={aside}
         onClose={onClose}
       />
-      {isDiscarding && (
-        <DiscardDraftDialog environment={environment} setting={shown.setting} onClose={() => setIsDiscarding(false)} />
+      {discarding.isOpen && (
+        <DiscardDraftDialog environment={environment} setting={shown.setting} onClose={discarding.close} />
       )}
     </>
   );
@@ -162,20 +165,24 @@ function PendingServiceChanges({ environment, setting, differences, onDiscard }:
   );
 }
 
-function DiscardDraftButton({ setting: { history }, onPress }: { setting: mfdx.ServiceSetting; onPress: () => void }) {
+function DiscardDraftButton({ setting, onPress }: { setting: mfdx.ServiceSetting; onPress: () => void }) {
   const isUnsaved = useUnsavedForms().includes(EDIT_FORM);
-  const wasPublished = history.some(({ type }) => type === mfdx.historyKinds.published);
-  const unsaved = isUnsaved ? 'Save or cancel your changes first' : undefined;
   return (
     <Button
       size="small"
       icon={<UndoIcon />}
       onClick={onPress}
-      disabledReason={wasPublished ? unsaved : 'Nothing to go back to: it has never been published'}
+      disabledReason={discardBlockedReason(setting, isUnsaved)}
     >
       Discard draft
     </Button>
   );
+}
+
+function discardBlockedReason({ history }: mfdx.ServiceSetting, isUnsaved: boolean): string | undefined {
+  const wasPublished = history.some(({ type }) => type === mfdx.historyKinds.published);
+  if (!wasPublished) return 'Nothing to go back to: it has never been published';
+  return isUnsaved ? 'Save or cancel your changes first' : undefined;
 }
 
 interface DiscardDraftDialogProps extends Pick<PropertiesProps, 'environment' | 'setting'> {

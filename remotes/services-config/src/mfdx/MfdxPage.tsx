@@ -1,5 +1,5 @@
 import type { CustomerEnvironment, mfdx } from '@console/api';
-import { EnvironmentStrip, environmentNames } from '@console/product';
+import { EnvironmentStrip, environmentNames, useAddressedDialog } from '@console/product';
 import { Outlet } from '@console/router';
 import {
   Box,
@@ -16,7 +16,6 @@ import {
 } from '@console/ui';
 import { PublishIcon } from '@console/ui/icons';
 import { DataTable, useTable } from '@console/ui/table';
-import { useState } from 'react';
 import { EnvironmentSwitch } from './EnvironmentSwitch';
 import { servicePath, useEnvironment } from './mfdx-paths';
 import { useServices } from './mfdx-queries';
@@ -34,7 +33,7 @@ export function MfdxPage() {
   const environment = useEnvironment();
   const { query, services, notOffered, country } = useServices(environment);
   const table = useTable(servicesTable, { rows: services });
-  const [isReviewing, setIsReviewing] = useState(false);
+  const reviewing = useAddressedDialog('publish');
   // Publishing takes all drafts, wherever their services are offered.
   const drafts = draftsOf(query.data?.settings ?? []);
   const readOnly = readOnlyReason(environment);
@@ -48,7 +47,7 @@ export function MfdxPage() {
           <Button
             variant="primary"
             icon={<PublishIcon />}
-            onClick={() => setIsReviewing(true)}
+            onClick={reviewing.open}
             disabledReason={drafts.length === 0 ? 'No drafts' : undefined}
           >
             Publish
@@ -71,14 +70,9 @@ export function MfdxPage() {
         empty={<EmptyState title="No services">No service is offered in your company’s country.</EmptyState>}
         note={<NotOffered names={notOffered} country={country?.name} />}
       />
-      {drafts.length > 0 && <DraftsBar drafts={drafts} onReview={() => setIsReviewing(true)} />}
-      {isReviewing && query.data && (
-        <PublishSettingsDialog
-          environment={environment}
-          set={query.data}
-          query={query}
-          onClose={() => setIsReviewing(false)}
-        />
+      {drafts.length > 0 && <DraftsBar drafts={drafts} onReview={reviewing.open} />}
+      {reviewing.isOpen && query.data && (
+        <PublishSettingsDialog environment={environment} set={query.data} query={query} onClose={reviewing.close} />
       )}
     </PanelLayout>
   );

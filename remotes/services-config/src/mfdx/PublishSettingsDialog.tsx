@@ -26,6 +26,7 @@ export function PublishSettingsDialog({ environment, set, query, onClose }: Publ
       records={records}
       query={query}
       areOpen
+      blockedReason={records.length === 0 ? 'No drafts' : undefined}
       save={usePublishSettings(environment)}
       variables={set}
       onClose={onClose}
@@ -49,6 +50,7 @@ function previewsOf({ settings, draftVsPublished }: mfdx.SettingsSet) {
 }
 
 function sayHowMany(services: number, differences: number): string {
+  if (services === 0) return 'No drafts in';
   const what = counted(services, { one: 'service', many: 'services' });
   if (differences === 0) return `${what}, nothing differs from what is published: publishing only clears the drafts of`;
   return `${what} · ${counted(differences, { one: 'difference', many: 'differences' })} · published together in`;

@@ -1,8 +1,13 @@
-import { queryOptions, useQuery } from '@console/query';
 import { chakra, counted, DescriptionList, formatShortDate, Notice } from '@console/ui';
 import { readBase64 } from '@console/ui/file-field';
-import { useState } from 'react';
-import { type Certificate, daysUntil, EXPIRES_SOON_DAYS, readCertificate } from './certificate';
+import { useEffect, useState } from 'react';
+import {
+  type Certificate,
+  type CertificateReading,
+  daysUntil,
+  EXPIRES_SOON_DAYS,
+  readCertificate,
+} from './certificate';
 
 interface CertificateCardProps {
   file: File;
@@ -12,7 +17,7 @@ interface CertificateCardProps {
 
 /** Advice before the save: what is in the file, whether the password opens it, and for how long it is valid. */
 export function CertificateCard({ file, password }: CertificateCardProps) {
-  const { data: reading } = useQuery(readingOf(file, password));
+  const reading = useReading(file, password);
   const [now] = useState(() => new Date());
   return (
     <div role="status">
@@ -65,28 +70,31 @@ export function toneOf(days: number): 'danger' | 'success' | 'warning' {
   return days < EXPIRES_SOON_DAYS ? 'warning' : 'success';
 }
 
-let readings = 0;
-/** Neither file nor password is part of the key, and what has been read is forgotten with the card. */
-const keys = new WeakMap<File, Map<string, number>>();
+/** Reads the file again for each password; undefined until it is read, and while no password is entered. */
+function useReading(file: File, password: string): CertificateReading | 'failed' | undefined {
+  const [reading, setReading] = useState<CertificateReading | 'failed'>();
+  useEffect(() => {
+    if (password === '') return undefined;
+    let isOutdated = false;
+    const show = async () => {
+      const next = await read(file, password);
+      if (!isOutdated) setReading(next);
+    };
+    void show();
+    return () => {
+      isOutdated = true;
+      setReading(undefined);
+    };
+  }, [file, password]);
+  return reading;
+}
 
-function readingOf(file: File, password: string) {
-  const ofFile = keys.get(file) ?? new Map<string, number>();
-  keys.set(file, ofFile);
-  if (!ofFile.has(password)) ofFile.set(password, (readings += 1));
-  return queryOptions({
-    queryKey: ['certificate in this browser', ofFile.get(password)],
-    queryFn: async () => {
-      let base64: string;
-      try {
-        base64 = await readBase64(file);
-      } catch {
-        return 'failed' as const;
-      }
-      return readCertificate(base64, password);
-    },
-    enabled: password !== '',
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
-    networkMode: 'always',
-  });
+async function read(file: File, password: string): Promise<CertificateReading | 'failed'> {
+  let base64: string;
+  try {
+    base64 = await readBase64(file);
+  } catch {
+    return 'failed';
+  }
+  return readCertificate(base64, password);
 }

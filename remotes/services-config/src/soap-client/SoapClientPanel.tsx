@@ -3,12 +3,20 @@ import { pathOf } from '@console/contract';
 import { LoadedPanel } from '@console/product';
 import { combineQueries, useQuery } from '@console/query';
 import { useParams } from '@console/router';
-import { Field, Notice, Switch, TextInput } from '@console/ui';
+import { Notice, Switch, TextInput } from '@console/ui';
 import { FileField, readBase64 } from '@console/ui/file-field';
-import { FormField, otherAddress, PanelForm, SecretField, useForm } from '@console/ui/form';
+import {
+  FormField,
+  type FormState,
+  otherAddress,
+  PanelForm,
+  SecretField,
+  useForm,
+  useFormValues,
+} from '@console/ui/form';
 import { useState } from 'react';
 import area from '../area';
-import { EnvironmentField } from '../components/EnvironmentField';
+import { EnvironmentSelect } from '../components/EnvironmentSelect';
 import { soapMessages } from '../components/setup-messages';
 import { customerEnvironmentsQuery, type EnvironmentOption, freeEnvironments } from '../components/setup-rows';
 import { EnvironmentLine, NoneFree, useCloseTo } from '../components/SetupPanel';
@@ -93,10 +101,6 @@ function SoapClientForm({ stored, options, onClose }: SoapClientFormProps) {
     },
     secrets: SECRETS,
   });
-  const { certificate, certificatePassword, forcePDFAOnAllDocuments } = form.watch();
-  const [file] = certificate;
-  // Half a password is not judged: the field was left with this one.
-  const [entered, setEntered] = useState('');
 
   async function save(values: SoapValues) {
     let base64: string;
@@ -118,10 +122,34 @@ function SoapClientForm({ stored, options, onClose }: SoapClientFormProps) {
       onCancel={onClose}
       lead={stored && <EnvironmentLine environmentId={stored.customerEnvironment} />}
     >
-      <EnvironmentField form={form} options={options} />
+      <FormField form={form} name="customerEnvironment" required>
+        {(field) => <EnvironmentSelect {...field} options={options} />}
+      </FormField>
       <FormField form={form} name="endpoint" required trimmed>
         {(field) => <TextInput {...field} type="url" inputMode="url" autoComplete="off" spellCheck={false} />}
       </FormField>
+      <CertificateFields form={form} stored={stored} />
+      <FormField form={form} name="forcePDFAOnAllDocuments" hint="Also when the template asks for plain PDF">
+        {({ value, onChange, ...field }) => (
+          <Switch {...field} checked={value} onChange={(event) => onChange(event.target.checked)} />
+        )}
+      </FormField>
+    </PanelForm>
+  );
+}
+
+interface CertificateFieldsProps {
+  form: FormState<SoapValues>;
+  stored: StoredClient | undefined;
+}
+
+function CertificateFields({ form, stored }: CertificateFieldsProps) {
+  const { certificate, certificatePassword } = useFormValues(form);
+  const [file] = certificate;
+  // Half a password is not judged: the field was left with this one.
+  const [entered, setEntered] = useState('');
+  return (
+    <>
       <FormField form={form} name="certificate" group required hint="A .pfx file of at most 500 kB">
         {(field) => (
           <FileField
@@ -149,13 +177,7 @@ function SoapClientForm({ stored, options, onClose }: SoapClientFormProps) {
       {file && !form.formState.errors.certificate && (
         <CertificateCard file={file} password={certificatePassword === entered ? entered : ''} />
       )}
-      <Field label="Force PDF/A on all documents" hint="Also when the template asks for plain PDF">
-        <Switch
-          checked={forcePDFAOnAllDocuments}
-          onChange={(event) => form.setValue('forcePDFAOnAllDocuments', event.target.checked, { shouldDirty: true })}
-        />
-      </Field>
-    </PanelForm>
+    </>
   );
 }
 

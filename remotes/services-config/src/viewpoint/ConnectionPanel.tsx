@@ -6,7 +6,7 @@ import { useParams } from '@console/router';
 import { Segmented, TextInput } from '@console/ui';
 import { FormField, PanelForm, SecretField, useForm } from '@console/ui/form';
 import area from '../area';
-import { EnvironmentField } from '../components/EnvironmentField';
+import { EnvironmentSelect } from '../components/EnvironmentSelect';
 import { VIEWPOINT_OFF, viewpointMessages } from '../components/setup-messages';
 import { customerEnvironmentsQuery, type EnvironmentOption, freeEnvironments } from '../components/setup-rows';
 import { EnvironmentLine, NoneFree, useCloseTo } from '../components/SetupPanel';
@@ -104,7 +104,9 @@ function ConnectionForm({ stored, options, onClose }: ConnectionFormProps) {
       onCancel={onClose}
       lead={stored && <EnvironmentLine environmentId={stored.customerEnvironment} />}
     >
-      <EnvironmentField form={form} options={options} />
+      <FormField form={form} name="customerEnvironment" required>
+        {(field) => <EnvironmentSelect {...field} options={options} />}
+      </FormField>
       <FormField form={form} name="name" trimmed>
         {(field) => <TextInput {...field} />}
       </FormField>

@@ -1,7 +1,7 @@
 import { webEditorSettings } from '@console/api';
 import { Box, Checkbox, Segmented, Select } from '@console/ui';
 import { AlertIcon } from '@console/ui/icons';
-import type { FormState } from '@console/ui/form';
+import { type FormState, useFormValues } from '@console/ui/form';
 import { Card, CardRow, IconText } from '@console/ui/layout';
 import { type ReactNode, useId } from 'react';
 import { servicesSettings } from '../components/services-settings';
@@ -25,7 +25,7 @@ const CENTRAL_CHANNELS = [
 /** SERV-095, SERV-104, SERV-105: where a finished document may go. An error of the group stands at its head. */
 export function DistributionSection({ form }: { form: FormState<WebEditorValues> }) {
   const id = useId();
-  const values = form.watch();
+  const values = useFormValues(form);
   const { endFormEnabled, centralDistributionEnabled } = form.formState.errors;
   const methods = (servicesSettings().webEditor?.methods ?? []).map(({ value, label }) => ({
     value: String(value),

@@ -5,7 +5,7 @@ import { useSession } from '@console/session';
 import { Field, Segmented, Select, Switch, TextInput } from '@console/ui';
 import { FieldGrid, FormField, type FormState, SecretField, Wide } from '@console/ui/form';
 import { useState } from 'react';
-import { EnvironmentField } from '../components/EnvironmentField';
+import { EnvironmentSelect } from '../components/EnvironmentSelect';
 import type { EnvironmentOption } from '../components/setup-rows';
 import { DistributionSection } from './DistributionSection';
 import { SwitchSection } from './SwitchSection';
@@ -51,7 +51,9 @@ export function WebEditorFields({ form, options, languages, policies, isSecretSt
   return (
     <>
       <FieldGrid>
-        <EnvironmentField form={form} options={options} />
+        <FormField form={form} name="customerEnvironment" required>
+          {(field) => <EnvironmentSelect {...field} options={options} />}
+        </FormField>
         <FormField form={form} name="languageCode">
           {(field) => (
             <Select

@@ -1,5 +1,6 @@
 import type { version } from '@console/api';
 import { useQuery } from '@console/query';
+import { useAddressedDialog } from '@console/product';
 import { useLocation, useParams } from '@console/router';
 import {
   Box,
@@ -16,7 +17,6 @@ import {
   Skeleton,
 } from '@console/ui';
 import { ArrowLeftIcon, LinkIcon, MailIcon } from '@console/ui/icons';
-import { useState } from 'react';
 import {
   isPackageId,
   packageTitle,
@@ -95,16 +95,16 @@ function PackageHeader(props: Pick<PageHeaderProps, 'title' | 'summary' | 'actio
 const isPath = (from: unknown): from is string => typeof from === 'string' && /^\/(?!\/)/.test(from);
 
 function PackageActions({ releasePackage }: { releasePackage: version.ReleasePackageDetails }) {
-  const [isSharing, setIsSharing] = useState(false);
+  const sharing = useAddressedDialog('share');
   return (
     <>
       <CopyButton text={linkTo(releasePackage)} icon={<LinkIcon />}>
         Copy link
       </CopyButton>
-      <Button variant="primary" icon={<MailIcon />} onClick={() => setIsSharing(true)}>
+      <Button variant="primary" icon={<MailIcon />} onClick={sharing.open}>
         Share by e-mail
       </Button>
-      {isSharing && <ShareDialog releasePackage={releasePackage} onClose={() => setIsSharing(false)} />}
+      {sharing.isOpen && <ShareDialog releasePackage={releasePackage} onClose={sharing.close} />}
     </>
   );
 }

@@ -11,6 +11,8 @@ const shareSchema = z.object({
 });
 
 const emptyShare = { email: '' };
+/** The parameter of the address that opens the dialog. */
+const SHARE = ['share'];
 
 interface ShareDialogProps {
   releasePackage: version.ReleasePackageDetails;
@@ -26,6 +28,7 @@ export function ShareDialog({ releasePackage, onClose }: ShareDialogProps) {
     schema: shareSchema,
     values: emptyShare,
     labels: { email: 'E-mail address' },
+    keyParams: SHARE,
   });
 
   return (

@@ -1,7 +1,8 @@
 import { Box, Button, Flex } from '@console/ui';
 import { ComparisonDialog } from '@console/ui/record';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { FieldChange } from './record-fields';
+import { useAddressedDialog } from './use-addressed-record';
 
 export interface PendingChangesNoticeProps {
   /** Where it is published: 'Test'. */
@@ -14,7 +15,7 @@ export interface PendingChangesNoticeProps {
 
 /** Says of an edited record that it is not published as it is here, and shows in what. */
 export function PendingChangesNotice({ target, dialog, action }: PendingChangesNoticeProps) {
-  const [isOpen, setIsOpen] = useState(false);
+  const { isOpen, open, close } = useAddressedDialog('pending');
   return (
     <>
       {/* The stripe that the record's row has in its list. */}
@@ -30,12 +31,12 @@ export function PendingChangesNotice({ target, dialog, action }: PendingChangesN
         <Box flex="1 1 200px" minW="0">
           Edited since it was last published to {target}
         </Box>
-        <Button size="small" onClick={() => setIsOpen(true)}>
+        <Button size="small" onClick={open}>
           Pending changes
         </Button>
         {action}
       </Flex>
-      {isOpen && dialog(() => setIsOpen(false))}
+      {isOpen && dialog(close)}
     </>
   );
 }

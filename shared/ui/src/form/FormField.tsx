@@ -1,7 +1,8 @@
 import { counted } from '../format/counts';
 import type { ReactNode } from 'react';
-import { type ControllerRenderProps, type FieldValues, type Path, useController } from 'react-hook-form';
+import type { ControllerRenderProps, FieldValues, Path } from 'react-hook-form';
 import { Field, type FieldProps } from '../fields/Field';
+import { useFormControl } from './field-errors';
 import { tooLong } from './text-length';
 import type { Form } from './use-form';
 
@@ -22,12 +23,12 @@ interface FormFieldProps<Values extends FieldValues, Name extends Path<Values>>
 /** A field of a form: label, control, and the error of the schema or of the server. */
 export function FormField<Values extends FieldValues, Name extends Path<Values>>(props: FormFieldProps<Values, Name>) {
   const { form, name, label = form.labels[name as keyof Values & string], trimmed, children, ...field } = props;
-  const { field: control, fieldState } = useController({ control: form.control, name });
+  const { error: ownError, ...control } = useFormControl(form, name);
   const room = roomLeft(control.value, form.longestOf(name));
-  const error = room?.error ?? fieldState.error?.message ?? props.error;
+  const error = room?.error ?? ownError ?? props.error;
   return (
     <Field {...field} label={label} error={error} hint={room?.hint ?? field.hint}>
-      {children(trimmed ? { ...control, onBlur: () => leave(control) } : control)}
+      {children(withLeaving(control, { trimmed, isChoice: field.group === true && form.mode === 'onTouched' }))}
     </Field>
   );
 }
@@ -42,8 +43,21 @@ function roomLeft(text: unknown, longest: number | undefined) {
   return { hint: <span aria-live="polite">{counted(left, { one: 'character left', many: 'characters left' })}</span> };
 }
 
-function leave<Values extends FieldValues, Name extends Path<Values>>(control: ControllerRenderProps<Values, Name>) {
+/** A control that trims its text when it is left; a choice is left as soon as it is made. */
+function withLeaving<Values extends FieldValues, Name extends Path<Values>>(
+  control: ControllerRenderProps<Values, Name>,
+  { trimmed = false, isChoice }: { trimmed: boolean | undefined; isChoice: boolean },
+): ControllerRenderProps<Values, Name> {
   const text: unknown = control.value;
-  if (typeof text === 'string' && text !== text.trim()) control.onChange(text.trim());
-  control.onBlur();
+  return {
+    ...control,
+    onChange(...event) {
+      control.onChange(...event);
+      if (isChoice) control.onBlur();
+    },
+    onBlur() {
+      if (trimmed && typeof text === 'string' && text !== text.trim()) control.onChange(text.trim());
+      control.onBlur();
+    },
+  };
 }

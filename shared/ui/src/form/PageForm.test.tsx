@@ -2,9 +2,11 @@ import { z } from '@console/schema';
 import { createMemoryRouter, RouterProvider } from '@console/router';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { Button } from '../buttons/Button';
 import { TextInput } from '../fields/TextInput';
 import { ConsoleUiProvider } from '../system/ConsoleUiProvider';
 import { SecretField } from '../secrets/SecretField';
+import { useFormControl } from './field-errors';
 import { FormField } from './FormField';
 import { PageForm } from './PageForm';
 import { useForm } from './use-form';
@@ -121,4 +123,57 @@ test('Q65 each change stands on one line however long it is, and its title has t
   await user.click(screen.getByText('and 1 more'));
   for (const item of screen.getAllByRole('listitem')) expect(item).toHaveStyle(oneLine);
   expect(screen.getAllByRole('listitem')[0]).toHaveAttribute('title', long);
+});
+
+test('INTG-020 INTG-023 with errors on touch, a field shows its error once it was left, and the bar leads to each that is wrong', async () => {
+  const required = z.object({
+    name: z.string().check(z.minLength(1, 'Required')),
+    isTested: z
+      .boolean()
+      .check(z.refine((isTested) => isTested, { error: 'Test not run', params: { label: 'Run the test' } })),
+  });
+  function Touched() {
+    const form = useForm({
+      id: 'edit-line',
+      label: 'Edit line',
+      schema: required,
+      mode: 'onTouched',
+      values: { name: '', isTested: false },
+      labels: { name: 'Name', isTested: 'Test' },
+    });
+    const { ref, error, onChange } = useFormControl(form, 'isTested');
+    return (
+      <PageForm form={form} onSubmit={() => undefined}>
+        <FormField form={form} name="name">
+          {(field) => <TextInput {...field} />}
+        </FormField>
+        <Button ref={ref} onClick={() => onChange(true)}>
+          Test
+        </Button>
+        <p>{error}</p>
+      </PageForm>
+    );
+  }
+  const router = createMemoryRouter([{ path: '/', element: <Touched /> }]);
+  render(
+    <ConsoleUiProvider>
+      <RouterProvider router={router} />
+    </ConsoleUiProvider>,
+  );
+  const user = userEvent.setup();
+  const name = screen.getByLabelText('Name');
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveAccessibleDescription('2 still missing');
+  expect(name).not.toHaveAccessibleDescription();
+  await user.click(name);
+  await user.tab();
+  expect(name).toHaveAccessibleDescription('Required');
+  await user.type(name, 'North');
+  expect(name).not.toHaveAccessibleDescription();
+
+  await user.click(screen.getByRole('button', { name: 'Run the test' }));
+  expect(screen.getByRole('button', { name: 'Test' })).toHaveFocus();
+  expect(screen.getByText('Test not run')).toBeVisible();
+  await user.keyboard('{Enter}');
+  expect(screen.queryByText('Test not run')).not.toBeInTheDocument();
+  expect(screen.getByText('2 changes')).toBeVisible();
 });

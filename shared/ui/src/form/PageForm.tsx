@@ -7,25 +7,16 @@ import { AlertIcon } from '../icons';
 import { toast } from '../toasts/toast';
 import { DraftNotice } from '../unsaved/DraftNotice';
 import { ChangeCount, ChangeList } from './Changes';
+import { useIssues } from './field-errors';
 import { FormError } from './FormError';
 import { type FormSubmission, useFormSubmit } from './use-form-submit';
 import type { Form } from './use-form';
 import { useSaveKey } from './use-save-key';
 
-/** Something that is still missing before a form can be saved. */
-export interface MissingPart {
-  /** What to do about it: 'Test credentials'. */
-  label: string;
-  /** Leads to its place. */
-  onSelect: () => void;
-}
-
 interface PageFormProps<Values extends FieldValues> extends FormSubmission<Values> {
   submitLabel?: string;
   /** What differs from what is saved, a line each. Unless told, the names of the changed fields. */
   changes?: readonly string[];
-  /** What is still missing, each with the way there; while there is any, nothing can be saved. */
-  missing?: readonly MissingPart[];
   /** Whom or what saving reaches: 'Applies to 14 users at their next page'. */
   effect?: ReactNode;
   /** What takes the changes back; 'Discard' unless the specification calls it otherwise. */
@@ -40,14 +31,14 @@ interface PageFormProps<Values extends FieldValues> extends FormSubmission<Value
 
 /**
  * A form that is a page's main work: fields, and a bar at the bottom of the sheet that names the changes, with Discard
- * and Save. Mod+S saves. Stands in a `Page` that fills the sheet: `<Page flex="1" pb="0">`.
+ * and Save. With `mode: 'onTouched'` the bar lists what is missing instead, each with the way to its field, and nothing
+ * can be saved before. Mod+S saves. Stands in a `Page` that fills the sheet: `<Page flex="1" pb="0">`.
  */
 export function PageForm<Values extends FieldValues>(props: PageFormProps<Values>) {
   const {
     submitLabel = 'Save',
     discardLabel = 'Discard',
     changes,
-    missing = NOTHING,
     effect,
     onCancel,
     children,
@@ -58,6 +49,7 @@ export function PageForm<Values extends FieldValues>(props: PageFormProps<Values
   const { element, submit, isSubmitting, errorLine, recovery } = useFormSubmit(submission);
   const formId = useId();
   const discard = useDiscard(form);
+  const missing = useIssues(form);
   const lines = changes ?? form.changed.map((name) => form.labels[name] ?? name);
   const unchangedReason = lines.length === 0 ? 'Nothing has changed' : undefined;
   const missingReason = missing.length > 0 ? `${missing.length} still missing` : undefined;
@@ -81,9 +73,9 @@ export function PageForm<Values extends FieldValues>(props: PageFormProps<Values
           <Missing role="status">{missingReason}</Missing>
           {missing.length > 0 ? (
             <MissingParts aria-label="Still missing">
-              {missing.map(({ label, onSelect }) => (
-                <li key={label}>
-                  <button type="button" onClick={onSelect}>
+              {missing.map(({ name, label }) => (
+                <li key={name}>
+                  <button type="button" onClick={() => form.checkFields([name])}>
                     <AlertIcon size={14} strokeWidth={2} aria-hidden />
                     {label}
                   </button>
@@ -150,8 +142,6 @@ function useDiscard<Values extends FieldValues>(form: Form<Values>): () => void 
     });
   };
 }
-
-const NOTHING: readonly never[] = [];
 
 const Root = chakra('form', {
   base: {

@@ -2,9 +2,10 @@ import { ApiError } from '@console/http';
 import { type SyntheticEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { failureWords, whyOf } from '../format/failure-words';
 import { reloadWithDrafts } from '../unsaved/drafts';
-import type { FieldValues, Path, SubmitHandler } from 'react-hook-form';
+import type { FieldValues, SubmitHandler } from 'react-hook-form';
 import { notePress } from '../system/presses';
 import { answerSave, forgetSaved, type SaveState, sendVersionWith, showErrorsOf } from '../unsaved/open-forms';
+import { type FieldError, fieldErrorsOf } from './field-errors';
 import type { Recovery } from './FormError';
 import type { Form } from './use-form';
 import type { Save } from './use-save';
@@ -40,7 +41,7 @@ export function useFormSubmit<Values extends FieldValues>(submission: FormSubmis
   const [refusals, setRefusals] = useState(0);
   const [unsaid, setUnsaid] = useState<readonly string[]>([]);
   const messages = messagesOf(form.formState.errors);
-  const fieldErrors = submitError instanceof ApiError ? knownFields(submitError.fieldErrors, form.labels) : [];
+  const fieldErrors = fieldErrorsOf(submitError, form.labels);
 
   useLayoutEffect(() => {
     isOpeningPress.current = notePress();
@@ -63,7 +64,7 @@ export function useFormSubmit<Values extends FieldValues>(submission: FormSubmis
   }, [isSubmitting, state]);
 
   const showFieldErrors = useEffectEvent(() => {
-    for (const [name, message] of fieldErrors) form.setError(name as Path<Values>, { type: 'server', message });
+    form.showFieldErrors(submitError);
     // With the errors, which are drawn next.
     if (fieldErrors.length > 0) queueMicrotask(() => setRefusals((before) => before + 1));
   });
@@ -157,19 +158,6 @@ function recoveryFrom(
   };
   return { ...wayOut, onSelect };
 }
-
-type FieldError = [name: string, message: string];
-
-/** The server may name fields in its own case and say things about fields that this form does not have. */
-function knownFields(fieldErrors: Record<string, string>, labels: Record<string, string>): FieldError[] {
-  return Object.entries(fieldErrors).flatMap(([name, message]): FieldError[] => {
-    const [head = '', ...within] = name.split('.');
-    const own = Object.keys(labels).find((field) => field.toLowerCase() === head.toLowerCase());
-    return own ? [[[own, ...within.map(lowerFirst)].join('.'), message]] : [];
-  });
-}
-
-const lowerFirst = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
 
 /** Each error is said once: not here when its fields say it, nor when a toast has (SHRD-012). */
 function errorLine(error: unknown, fieldErrors: FieldError[], failureMessage: string): string | undefined {

@@ -13,6 +13,7 @@ import { hiddenCharacters, type z } from '@console/schema';
 import { type LeaveQuestion, notifyForms, placeOf, registerForm, type SaveState } from '../unsaved/open-forms';
 import { type FormDraft, useDraft } from '../unsaved/use-draft';
 import { usePersistedValues } from '../unsaved/use-persisted-values';
+import { fieldErrorsOf, type FormIssue, issuesOf, SERVER } from './field-errors';
 import { longestOf } from './text-length';
 
 interface FormOptions<Values extends FieldValues> {
@@ -20,8 +21,13 @@ interface FormOptions<Values extends FieldValues> {
   id: string;
   /** What the form is called in sentences: 'Edit User'. */
   label: string;
-  /** Carries the specification's messages. */
+  /** Carries the specification's messages. Made by a function where rules need more than the form's values. */
   schema: z.ZodMiniType<Values, Values>;
+  /**
+   * When a field shows its error: after the first submit, or, `onTouched`, as soon as it was left. Then `PageForm` lists
+   * what is missing beside its button, which stays blocked for as long.
+   */
+  mode?: 'onSubmit' | 'onTouched';
   /** Complete and without null. A form mounts after its data has loaded, so these never change under it. */
   values: Values;
   /** The answer that the values were read from: a save is refused where the record has changed since. */
@@ -54,6 +60,15 @@ export interface Form<Values extends FieldValues> extends UseFormReturn<Values, 
   changed: readonly string[];
   /** Names of the fields that never leave its memory. */
   secrets: readonly (keyof Values & string)[];
+  mode: 'onSubmit' | 'onTouched';
+  /** The values that Discard brings back: those the form was filled from, or reset to. */
+  initial: Values;
+  /** What the schema refuses of these values. */
+  issuesOf: (values: Values) => readonly FormIssue[];
+  /** Shows the errors of these fields and focuses the first one with an error; returns whether all are right. */
+  checkFields: (names: readonly string[]) => boolean;
+  /** Shows an `ApiError`'s field errors; `names` are the form's names for fields that the server names otherwise. */
+  showFieldErrors: (error: unknown, names?: Readonly<Record<string, keyof Values & string>>) => void;
   /** How many characters the schema allows a field, by its name. */
   longestOf: (name: string) => number | undefined;
   /** What an earlier visit could not save. */
@@ -66,16 +81,17 @@ export interface Form<Values extends FieldValues> extends UseFormReturn<Values, 
   forget: () => void;
 }
 
-/** react-hook-form with a zod schema, the leave guard and drafts. Errors come up on submit, then with every key. */
+/** react-hook-form with a zod schema, the leave guard and drafts. */
 export function useForm<Values extends FieldValues>(options: FormOptions<Values>): Form<Values> {
   const { id, label, schema, labels, describe, secrets = NO_NAMES, keyParams = NO_NAMES, persist = false } = options;
-  const { leaveQuestion } = options;
+  const { leaveQuestion, mode = 'onSubmit' } = options;
   const place = placeOf(useLocation(), keyParams);
+  const rules = useMemo(() => withoutHiddenCharacters(schema), [schema]);
   const { values, persistFrom, forget } = usePersistedValues({ ...options, secrets, persist, place });
   const form = useHookForm<Values, unknown, Values>({
-    resolver: useMemo(() => zodResolver(withoutHiddenCharacters(schema)), [schema]),
+    resolver: useMemo(() => zodResolver(rules), [rules]),
     defaultValues: values as DefaultValues<Values>,
-    mode: 'onSubmit',
+    mode,
     reValidateMode: 'onChange',
     // `useFormSubmit` does, also for groups of choices, which have no single field to give the focus to.
     shouldFocusError: false,
@@ -126,6 +142,8 @@ export function useForm<Values extends FieldValues>(options: FormOptions<Values>
   useEffect(notifyForms, [isHolding, isUnsaved]);
   useEffect(() => persistFrom(form.subscribe), [persistFrom, form.subscribe]);
 
+  const issues = (now: Values) => issuesOf(rules, now, labels);
+
   return {
     ...form,
     id,
@@ -133,6 +151,22 @@ export function useForm<Values extends FieldValues>(options: FormOptions<Values>
     labels,
     changed,
     secrets,
+    mode,
+    // A form is given all its values, and is reset to all of them.
+    initial: form.formState.defaultValues as Values,
+    issuesOf: issues,
+    checkFields(names) {
+      const wrong = issues(form.getValues()).filter(({ name }) => names.includes(name));
+      const paths = wrong.map(({ name }) => name as Path<Values>);
+      for (const path of paths) form.setValue(path, form.getValues(path), { shouldTouch: true });
+      if (paths[0] !== undefined) form.setFocus(paths[0]);
+      return paths.length === 0;
+    },
+    showFieldErrors(error, names = {}) {
+      for (const [name, message] of fieldErrorsOf(error, labels, names)) {
+        form.setError(name as Path<Values>, { type: SERVER, message });
+      }
+    },
     longestOf: (name) => longestOf(schema, name),
     draft,
     version,

@@ -12,8 +12,9 @@ import { ShowMore, useFirstRows } from '../lists/ShowMore';
 /** What a job has done with one record. */
 export interface JobResult {
   id: string;
-  name: ReactNode;
-  /** What is otherwise now, or why it is not. */
+  /** Absent where the text names the record. */
+  name?: ReactNode;
+  /** The change, or the reason why there is none. */
   text: string;
   outcome: 'changed' | 'same' | 'failed';
 }
@@ -33,8 +34,7 @@ export interface JobResultsProps {
 /** What became of each record of a job that has ended: in words in its place, and record by record in a dialog. */
 export function JobResults({ summary, results, onClose, retry, onUndo }: JobResultsProps) {
   const [isShown, setIsShown] = useState(false);
-  const failed = results.filter(({ outcome }) => outcome === 'failed');
-  const rows = useFirstRows([...failed, ...results.filter(({ outcome }) => outcome !== 'failed')], ROWS);
+  const hasFailed = results.some(({ outcome }) => outcome === 'failed');
 
   // The button that was pressed goes with the notice; the page's heading stays.
   function leaveFor(next: () => void) {
@@ -45,7 +45,7 @@ export function JobResults({ summary, results, onClose, retry, onUndo }: JobResu
   return (
     <chakra.div px="var(--page-inset)" mb="4">
       <Notice
-        tone={failed.length > 0 ? 'warning' : 'success'}
+        tone={hasFailed ? 'warning' : 'success'}
         action={
           <Flex gap="2" wrap="wrap">
             <Button size="small" onClick={() => setIsShown(true)}>
@@ -79,21 +79,7 @@ export function JobResults({ summary, results, onClose, retry, onUndo }: JobResu
           }
         >
           <chakra.p color="text.muted">{summary}</chakra.p>
-          {/* Reached by keyboard, because it may have to be scrolled. */}
-          <Results aria-label="Results" tabIndex={0}>
-            {rows.shown.map(({ id, name, text, outcome }) => (
-              <li key={id} data-outcome={outcome}>
-                {ICONS[outcome]}
-                <b>{name}</b>
-                <span>{text}</span>
-              </li>
-            ))}
-            {rows.left > 0 && (
-              <li>
-                <ShowMore rows={rows} />
-              </li>
-            )}
-          </Results>
+          <JobResultList results={results} />
         </Dialog>
       )}
     </chakra.div>
@@ -102,6 +88,29 @@ export function JobResults({ summary, results, onClose, retry, onUndo }: JobResu
 
 /** Rows that are drawn at once. */
 const ROWS = 100;
+
+/** The result of each record, those that failed first. */
+export function JobResultList({ results }: Pick<JobResultsProps, 'results'>) {
+  const failed = results.filter(({ outcome }) => outcome === 'failed');
+  const rows = useFirstRows([...failed, ...results.filter(({ outcome }) => outcome !== 'failed')], ROWS);
+  return (
+    // Reached by keyboard, because it may have to be scrolled.
+    <Results aria-label="Results" tabIndex={0}>
+      {rows.shown.map(({ id, name, text, outcome }) => (
+        <li key={id} data-outcome={outcome}>
+          {ICONS[outcome]}
+          {name !== undefined && <b>{name}</b>}
+          <span>{text}</span>
+        </li>
+      ))}
+      {rows.left > 0 && (
+        <li>
+          <ShowMore rows={rows} />
+        </li>
+      )}
+    </Results>
+  );
+}
 
 const ICONS: Record<JobResult['outcome'], ReactNode> = {
   changed: <SuccessIcon size={14} />,
@@ -126,6 +135,7 @@ const Results = chakra('ul', {
     },
     '& > :has(> button)': { display: 'block' },
     '& li + li': { borderTopWidth: '1px' },
+    '& svg + span': { gridColumn: 'span 2' },
     '& b': { fontWeight: 'medium', overflowWrap: 'anywhere' },
     '& span': { color: 'text.muted', overflowWrap: 'anywhere' },
     '& svg': { alignSelf: 'center', color: 'text.subtle' },

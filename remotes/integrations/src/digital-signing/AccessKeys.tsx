@@ -1,0 +1,120 @@
+import type { adminIntegration } from '@console/api';
+import { Button, chakra, Flex, IconButton } from '@console/ui';
+import { DeleteIcon, WarningIcon } from '@console/ui/icons';
+import { IconText } from '@console/ui/layout';
+import { type FormState, useFormControl, type useStepToast } from '@console/ui/form';
+import { StatusBadge } from '@console/ui/record';
+import { useGenerateKeys } from './signing-queries';
+import { partlyHidden } from './signing-rules';
+import { CREDENTIALS, credentialsInUse, type SigningValues, toProviderRequest } from './signing-schema';
+
+interface GenerateKeysProps {
+  form: FormState<SigningValues>;
+  provider: adminIntegration.SigningProvider;
+}
+
+/** INTG-029 */
+export function GenerateKeys({ form, provider }: GenerateKeysProps) {
+  const { ref, error } = useFormControl(form, 'accessKeys');
+  const generate = useGenerateKeys();
+
+  function run() {
+    if (!form.checkFields(CREDENTIALS)) return;
+    const sent = form.getValues();
+    const of = credentialsInUse(sent);
+    generate.mutate(toProviderRequest(sent, provider), {
+      onSuccess({ customCredentials }) {
+        if (credentialsInUse(form.getValues()) !== of) return;
+        form.setValue('accessKeys', customCredentials.accessKeys, { shouldDirty: true });
+        // INTG-019
+        form.setValue('testSuccessful', true, { shouldDirty: true });
+      },
+    });
+  }
+  return (
+    <Flex align="center" gap="3" wrap="wrap">
+      <Button onClick={run} loading={generate.isPending} ref={ref}>
+        Generate access keys
+      </Button>
+      {error !== undefined && (
+        <IconText inline color="danger" role="status">
+          <WarningIcon aria-hidden />
+          {error}
+        </IconText>
+      )}
+    </Flex>
+  );
+}
+
+const KEY_NAMES = ['apiToken', 'apiSecret', 'accessToken', 'accessSecret'] as const;
+
+interface AccessKeysProps {
+  form: FormState<SigningValues>;
+  keys: adminIntegration.AccessKeys;
+  /** Of a component that stays when the keys are cleared. */
+  tellStep: ReturnType<typeof useStepToast>;
+}
+
+/** INTG-030 to INTG-032 */
+export function AccessKeys({ form, keys, tellStep }: AccessKeysProps) {
+  const isSuccessful = form.watch('testSuccessful');
+
+  function clear() {
+    const { providerId, ...before } = form.getValues();
+    const cleared = { accessKeys: null, clientId: '', clientSecret: '', testSuccessful: false };
+    const names = Object.keys(cleared) as (keyof typeof cleared)[];
+    for (const name of names) form.setValue(name, cleared[name], { shouldDirty: true });
+    tellStep('Access keys cleared', () => {
+      if (form.getValues('providerId') !== providerId) return;
+      for (const name of names) form.setValue(name, before[name], { shouldDirty: true });
+    });
+  }
+  return (
+    <Keys>
+      <header>
+        <Flex align="center" gap="2" wrap="wrap">
+          <chakra.h3 fontWeight="medium">Access keys</chakra.h3>
+          {isSuccessful && <StatusBadge tone="success">Test successful</StatusBadge>}
+        </Flex>
+        <IconButton label="Delete access keys" icon={<DeleteIcon />} size="small" onClick={clear} />
+      </header>
+      <dl>
+        {KEY_NAMES.map((name) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd translate="no">{partlyHidden(keys[name])}</dd>
+          </div>
+        ))}
+      </dl>
+    </Keys>
+  );
+}
+
+const Keys = chakra('div', {
+  base: {
+    borderWidth: '1px',
+    borderColor: 'border.strong',
+    borderRadius: 'card',
+    overflow: 'hidden',
+    '& > header': {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      px: '3',
+      py: '2',
+      bg: 'surface.sunken',
+    },
+    '& dl > div': {
+      display: 'grid',
+      gridTemplateColumns: '128px minmax(0, 1fr)',
+      gap: '2px 12px',
+      px: '3',
+      py: '2',
+      borderTopWidth: '1px',
+      borderColor: 'border',
+      smDown: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    },
+    '& dt': { color: 'text.muted' },
+    '& dd': { fontFamily: 'mono', fontSize: 'xs', overflowWrap: 'anywhere' },
+  },
+});

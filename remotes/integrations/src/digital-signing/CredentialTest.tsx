@@ -1,0 +1,97 @@
+import type { adminIntegration } from '@console/api';
+import { ApiError } from '@console/http';
+import { Button, chakra, Flex, formatDateTime } from '@console/ui';
+import { SuccessIcon, WarningIcon } from '@console/ui/icons';
+import { IconText } from '@console/ui/layout';
+import { type FormState, useFormControl } from '@console/ui/form';
+import { useRef, useState } from 'react';
+import { useTestSigning } from './signing-queries';
+import { CREDENTIALS, credentialsInUse, type SigningValues, toProviderRequest } from './signing-schema';
+
+interface CredentialTestProps {
+  form: FormState<SigningValues>;
+  provider: adminIntegration.SigningProvider;
+}
+
+/** INTG-018. Time and duration are the page's own, and not stored. */
+export function CredentialTest({ form, provider }: CredentialTestProps) {
+  const { ref, value: isSuccessful, error } = useFormControl(form, 'testSuccessful');
+  const tested = useRef('');
+  const test = useTestSigning({
+    onError() {
+      // Also of a stored provider, whose secret may have been revoked.
+      if (credentialsInUse(form.getValues()) === tested.current) setSuccessful(false);
+    },
+  });
+  const [passed, setPassed] = useState<{ of: string; at: number; ms: number }>();
+  const [failedOf, setFailedOf] = useState<string>();
+  const setSuccessful = (next: boolean) => form.setValue('testSuccessful', next, { shouldDirty: true });
+  const [clientId, clientSecret, companyId] = form.watch(['clientId', 'clientSecret', 'companyId']);
+  const now = credentialsInUse({ providerId: provider.providerId, clientId, clientSecret, companyId });
+
+  function run() {
+    if (!form.checkFields(CREDENTIALS)) return;
+    const sent = form.getValues();
+    const of = credentialsInUse(sent);
+    const begun = Date.now();
+    tested.current = of;
+    setFailedOf(of);
+    test.mutate(toProviderRequest(sent, provider), {
+      onSuccess() {
+        setFailedOf(undefined);
+        setPassed({ of, at: Date.now(), ms: Date.now() - begun });
+        // Credentials that were typed meanwhile have not been tested.
+        if (credentialsInUse(form.getValues()) === of) setSuccessful(true);
+      },
+    });
+  }
+
+  return (
+    <Flex align="center" gap="3" wrap="wrap">
+      <Button onClick={run} loading={test.isPending} ref={ref}>
+        Test
+      </Button>
+      <Outcome role="status">
+        {test.isPending ? (
+          'Testing'
+        ) : isSuccessful ? (
+          <>
+            <SuccessIcon aria-hidden />
+            <strong>Test successful</strong>
+            {passed?.of === now && ` ${formatDateTime(new Date(passed.at))}, answered in ${passed.ms} ms`}
+          </>
+        ) : failedOf === now && test.error ? (
+          <IconText inline color="danger">
+            <WarningIcon aria-hidden />
+            Test failed
+            <span>{reasonOf(test.error)}</span>
+          </IconText>
+        ) : (
+          error !== undefined && (
+            <IconText inline color="danger">
+              <WarningIcon aria-hidden />
+              {error}
+            </IconText>
+          )
+        )}
+      </Outcome>
+    </Flex>
+  );
+}
+
+/** The provider's words, which stay when the toast has been closed. */
+function reasonOf(error: unknown): string | undefined {
+  const reason = error instanceof ApiError ? error.userMessage('', { withValidation: true }) : '';
+  return reason || undefined;
+}
+
+const Outcome = chakra('p', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '1.5',
+    minH: '20px',
+    '& > svg': { color: 'success' },
+  },
+});

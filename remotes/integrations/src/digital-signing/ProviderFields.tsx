@@ -1,0 +1,83 @@
+import type { adminIntegration } from '@console/api';
+import { chakra } from '@console/ui';
+import { ChoiceCards, FormField, FormSection, type FormState } from '@console/ui/form';
+import { StatusBadge } from '@console/ui/record';
+import { credentialValues, type SigningValues } from './signing-schema';
+
+/** In the specification's words (INTG-005). */
+const METHODS: Record<string, { label: string; description: string }> = {
+  standard: { label: 'standard (E-mail)', description: 'Anyone with an e-mail address' },
+  no_bankId: { label: 'no_bankId', description: 'Norway, with BankID' },
+  se_bankid: { label: 'se_bankid', description: 'Sweden, with BankID' },
+  sms: { label: 'sms', description: 'All countries, code to a mobile phone' },
+};
+
+interface ProviderFieldsProps {
+  form: FormState<SigningValues>;
+  providers: readonly adminIntegration.SigningProvider[];
+  /** The saved provider, with its credentials. */
+  stored: adminIntegration.SigningProvider | undefined;
+}
+
+/** INTG-001 */
+export function ProviderFields({ form, providers, stored }: ProviderFieldsProps) {
+  function choose(providerId: string) {
+    const own = credentialValues(stored?.providerId === providerId ? stored : undefined);
+    // INTG-016. The fields of another provider have not been left: none of them shows an error.
+    form.reset({ ...form.getValues(), ...own, providerId, testSuccessful: false }, { keepDefaultValues: true });
+  }
+  return (
+    <FormSection wide title="Provider" about="Changing it clears the test and the keys below.">
+      <FormField form={form} name="providerId" label={<Hidden>Provider</Hidden>} group required>
+        {({ value, onBlur, ref }) => (
+          <ChoiceCards
+            value={value}
+            onBlur={onBlur}
+            ref={ref}
+            onChange={choose}
+            options={providers.map(({ providerId, name, description }) => ({
+              value: providerId,
+              label: name,
+              description,
+              badge: providerId === stored?.providerId && <StatusBadge tone="success">In use</StatusBadge>,
+            }))}
+          />
+        )}
+      </FormField>
+    </FormSection>
+  );
+}
+
+interface MethodFieldsProps {
+  form: FormState<SigningValues>;
+  provider: adminIntegration.SigningProvider;
+}
+
+/** INTG-005, INTG-026 */
+export function MethodFields({ form, provider }: MethodFieldsProps) {
+  return (
+    <FormSection wide title="Signing authentication methods" about="How a person proves who they are when signing.">
+      <FormField form={form} name="methods" label={<Hidden>Signing authentication methods</Hidden>} group>
+        {(field) => (
+          <TwoColumns>
+            <ChoiceCards
+              multiple
+              {...field}
+              options={Object.keys(provider.availableSignAuthMethods).map((method) => ({
+                value: method,
+                ...(METHODS[method] ?? { label: method }),
+              }))}
+            />
+          </TwoColumns>
+        )}
+      </FormField>
+    </FormSection>
+  );
+}
+
+/** The section's title says it to those who see. */
+const Hidden = ({ children }: { children: string }) => <chakra.span srOnly>{children}</chakra.span>;
+
+const TwoColumns = chakra('div', {
+  base: { '& > [role=group]': { gridTemplateColumns: 'repeat(auto-fit, minmax(min(300px, 100%), 1fr))' } },
+});

@@ -1,0 +1,17 @@
+import { Select, type SelectProps } from '@console/ui';
+import type { EnvironmentOption } from './setup-rows';
+
+interface EnvironmentSelectProps extends Omit<SelectProps, 'options' | 'placeholder'> {
+  /** Those that may be chosen: the free ones, and the record's own. */
+  options: readonly EnvironmentOption[];
+}
+
+export function EnvironmentSelect({ options, ...field }: EnvironmentSelectProps) {
+  return (
+    <Select
+      {...field}
+      placeholder="Choose an environment"
+      options={options.map(({ id, name }) => ({ value: String(id), label: name }))}
+    />
+  );
+}
