@@ -11,11 +11,11 @@ import { hostOffer } from './areas/loading/federation-runtime';
 import { loadRegistry } from './areas/registry/load-registry';
 import { mayHaveOverrides, type RequestedOverride } from './areas/overrides/override-store';
 import type { AreaRegistry } from './areas/registry/registry';
-import { reportRegistry } from './areas/loading/telemetry';
-import { setOutsidePages } from './areas/loading/outside-documents';
+import { reportRegistry } from './reports/area-reports';
+import { setOutsidePages } from './areas/registry/outside-documents';
 import { prefetchPage } from './areas/views/prefetch-page';
 import { consoleRoutes } from './routes';
-import { ConsoleProvider } from './shell/console-context';
+import { ConsoleProvider } from './areas/registry/console-context';
 import { navGroups } from './navigation/navigation';
 
 interface DrawContext {

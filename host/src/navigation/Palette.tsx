@@ -6,7 +6,7 @@ import { type KeyboardEvent, useCallback, useEffect, useId, useState } from 'rea
 import { usePrefetchPage } from '../areas/views/prefetch-page';
 import { useAreaStatuses } from '../areas/loading/area-status';
 import { Slot, useSlotAreas } from '../areas/views/Slot';
-import { useConsole } from '../shell/console-context';
+import { useConsole } from '../areas/registry/console-context';
 import { type Destination, destinations, matching } from './destinations';
 import type { PaletteProps } from './GoToButton';
 

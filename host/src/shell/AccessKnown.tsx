@@ -3,7 +3,7 @@ import { Outlet, useLocation } from '@console/router';
 import { retry, useSession } from '@console/session';
 import { ErrorState, useFailureToast } from '@console/ui';
 import { useEffect } from 'react';
-import { needsOwnDocument } from '../areas/loading/outside-documents';
+import { needsOwnDocument } from '../areas/registry/outside-documents';
 import { PageSkeleton } from '../areas/views/PageSkeleton';
 
 /** HOST-020. */

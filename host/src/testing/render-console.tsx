@@ -5,7 +5,7 @@ import { AreaRegistryProvider } from '../areas/registry/AreaRegistryProvider';
 import { areaRoutes } from '@console/product';
 import { type AreaRegistry, parseRegistry } from '../areas/registry/registry';
 import { consoleRoutes } from '../routes';
-import { ConsoleProvider } from '../shell/console-context';
+import { ConsoleProvider } from '../areas/registry/console-context';
 import { navGroups } from '../navigation/navigation';
 
 /** An area as its release would describe it; its code is nowhere, so its pages cannot open. */

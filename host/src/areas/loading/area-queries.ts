@@ -3,7 +3,7 @@ import type { Load, PageBinding, PageParams, RegistryArea, SlotName, SlotProps }
 import { codeQuery, prefetchQueries, type QueryClient } from '@console/query';
 import type { ComponentType } from 'react';
 import type { AreaError } from './area-error';
-import { loadComponent } from './load-area';
+import { loadComponent } from './area-loader';
 import type { Binding } from './load-release';
 
 /* An area's code as queries. */

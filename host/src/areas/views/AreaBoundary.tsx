@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { AreaError, describeFailure } from '../loading/area-error';
 import { runningRelease } from '../loading/area-status';
-import { reportFailure } from '../loading/telemetry';
+import { reportFailure } from '../../reports/area-reports';
 import { resetOverride } from '../overrides/override-store';
 import type { LiveArea } from '../registry/registry';
 

@@ -1,9 +1,12 @@
 import { act, screen } from '@console/testing';
 import { renderConsole } from '../../testing/render-console';
 import { AreaError } from '../loading/area-error';
-import { loadComponent } from '../loading/load-area';
+import { loadComponent } from '../loading/area-loader';
 
-jest.mock('../loading/load-area', () => ({ ...jest.requireActual('../loading/load-area'), loadComponent: jest.fn() }));
+jest.mock('../loading/area-loader', () => ({
+  ...jest.requireActual('../loading/area-loader'),
+  loadComponent: jest.fn(),
+}));
 
 /** As the browser does when the line is gone for a moment. */
 async function loseAndFindLine() {

@@ -8,7 +8,7 @@ import type { AreaRoute } from '@console/product';
 import { runningRelease } from '../loading/area-status';
 import { loadedModule } from '../loading/load-release';
 import type { AreaRegistry } from '../registry/registry';
-import { useConsole } from '../../shell/console-context';
+import { useConsole } from '../registry/console-context';
 
 /**
  * Prefetches the code, then the data, of the page at a path and of its parent pages. For hover and focus on links that

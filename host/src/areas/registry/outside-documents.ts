@@ -1,5 +1,5 @@
 import { type OutsidePage, outsidePageAt } from '@console/contract';
-import { allowOutsideScripts } from './script-files';
+import { allowOutsideScripts } from '../loading/script-files';
 
 /*
  * The policy belongs to a document. One that was loaded at the path of a page with code of others may run that code, and

@@ -1,9 +1,9 @@
 import { ApiError } from '@console/http';
 import { toast } from '@console/ui';
-import { AreaError } from './area-error';
-import { runningRelease } from './area-status';
-import { areaInStack } from './script-files';
-import { reportFailure } from './telemetry';
+import { AreaError } from '../areas/loading/area-error';
+import { runningRelease } from '../areas/loading/area-status';
+import { areaInStack } from '../areas/loading/script-files';
+import { reportFailure } from './area-reports';
 
 /**
  * Listens for exceptions that areas throw outside of rendering, in a handler or a timer, where no error boundary can catch

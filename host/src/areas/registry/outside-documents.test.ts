@@ -1,6 +1,6 @@
-import { createScript } from './load-script';
+import { createScript } from '../loading/load-script';
 import { needsOwnDocument, setOutsidePages } from './outside-documents';
-import { isOutsideScript } from './script-files';
+import { isOutsideScript } from '../loading/script-files';
 
 const STRIPE = 'https://js.stripe.com/endive/stripe.js';
 const page = { area: 'billing', script: ['https://js.stripe.com'], frame: [], connect: [] };

@@ -1,6 +1,6 @@
 import { waitFor } from '@console/testing';
-import { AreaError } from './area-error';
-import { reportFailure, sendTelemetryTo, sendEvent } from './telemetry';
+import { AreaError } from '../areas/loading/area-error';
+import { reportFailure, sendTelemetryTo, sendEvent } from './area-reports';
 
 const sent = jest.fn(async (_url: string, _init: { body: string }) => new Response());
 const event = { area: 'team', version: '1.0.0', outcome: 'loaded', stage: 'page', duration: 12.7 } as const;

@@ -1,7 +1,7 @@
 import type { ConsoleConfig } from '@console/contract';
-import type { AreaEvent, ReportingPage, SendEvent } from '../../reports/reporter';
-import { type AreaRegistry, RegistryError } from '../registry/registry';
-import { AreaError } from './area-error';
+import type { AreaEvent, ReportingPage, SendEvent } from './reporter';
+import { type AreaRegistry, RegistryError } from '../areas/registry/registry';
+import { AreaError } from '../areas/loading/area-error';
 
 type Telemetry = NonNullable<ConsoleConfig['telemetry']>;
 
@@ -41,7 +41,7 @@ async function loadReporter(telemetry: Telemetry, page: ReportingPage): Promise<
     if ('requestIdleCallback' in globalThis) requestIdleCallback(resolve, { timeout: 2_000 });
     else setTimeout(resolve, 1_000);
   });
-  const { startReporter } = await import('../../reports/reporter');
+  const { startReporter } = await import('./reporter');
   return startReporter(telemetry, page);
 }
 

@@ -4,7 +4,7 @@ import type { AreaError } from './area-error';
 import { areaStatus, fixRelease, runningRelease, setAreaStatus } from './area-status';
 import { deadline } from './deadline';
 import { type Binding, loadFromRelease } from './load-release';
-import { reportFailure, sendEvent } from './telemetry';
+import { reportFailure, sendEvent } from '../../reports/area-reports';
 
 /**
  * Loads one component of an area. As long as no version of the area runs in this tab, the previous version is the
