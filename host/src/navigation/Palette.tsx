@@ -1,10 +1,10 @@
+import { useStore } from '@console/browser/hooks';
 import type { GoToAnswer } from '@console/contract';
 import { useNavigate } from '@console/router';
 import { useSession } from '@console/session';
 import { chakra, Dialog, TextInput } from '@console/ui';
 import { type KeyboardEvent, useCallback, useEffect, useId, useState } from 'react';
 import { usePrefetchPage } from '../areas/views/prefetch-page';
-import { useAreaStatuses } from '../areas/loading/area-status';
 import { Slot, useSlotAreas } from '../areas/views/Slot';
 import { useConsole } from '../areas/registry/console-context';
 import { type Destination, destinations, matching } from './destinations';
@@ -127,7 +127,7 @@ function useAreasSearch(typed: string, sources: readonly string[]) {
   const search = typed.trim();
   const [paused, setPaused] = useState('');
   const [answers, setAnswers] = useState<readonly GoToAnswer[]>([]);
-  const statuses = useAreaStatuses();
+  const statuses = useStore(useConsole().loader.statuses);
   useEffect(() => {
     const timer = setTimeout(() => setPaused(search), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);

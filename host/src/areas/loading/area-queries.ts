@@ -3,14 +3,19 @@ import type { Load, PageBinding, PageParams, RegistryArea, SlotName, SlotProps }
 import { codeQuery, prefetchQueries, type QueryClient } from '@console/query';
 import type { ComponentType } from 'react';
 import type { AreaError } from './area-error';
-import { loadComponent } from './area-loader';
+import type { AreaLoader } from './area-loader';
 import type { Binding } from './load-release';
 
 /* An area's code as queries. */
 
-function componentQuery<Props>(area: RegistryArea, key: string, bind: (client: QueryClient) => Binding<Props>) {
+function componentQuery<Props>(
+  loader: AreaLoader,
+  area: RegistryArea,
+  key: string,
+  bind: (client: QueryClient) => Binding<Props>,
+) {
   return codeQuery<ComponentType<Props>, AreaError>(['area-code', area.current.manifest.container, key], ({ client }) =>
-    loadComponent(area, bind(client)),
+    loader.load(area, bind(client)),
   );
 }
 
@@ -18,8 +23,8 @@ function componentQuery<Props>(area: RegistryArea, key: string, bind: (client: Q
 const SOON_MS = 30;
 
 /** The component of one page. Its data is requested as soon as the area's module has run, in parallel with the page's code. */
-export function pageQuery(area: RegistryArea, page: string, params: PageParams, search: string) {
-  return componentQuery<object>(area, `pages/${page}`, (client) => ({
+export function pageQuery(loader: AreaLoader, area: RegistryArea, page: string, params: PageParams, search: string) {
+  return componentQuery<object>(loader, area, `pages/${page}`, (client) => ({
     chunks: (manifest) => manifest.chunks[page] ?? [],
     pick: (module) => {
       const binding = module.pages[page];
@@ -51,8 +56,8 @@ export async function prefetchData(
 }
 
 /** The component that an area puts into a slot of the host. */
-export function slotQuery<Name extends SlotName>(area: RegistryArea, key: string) {
-  return componentQuery<SlotProps[Name]>(area, `slots/${key}`, () => ({
+export function slotQuery<Name extends SlotName>(loader: AreaLoader, area: RegistryArea, key: string) {
+  return componentQuery<SlotProps[Name]>(loader, area, `slots/${key}`, () => ({
     chunks: () => [],
     // The manifest has the slot of a key; the types do not.
     pick: (module) => module.slots[key] as Load<SlotProps[Name]> | undefined,

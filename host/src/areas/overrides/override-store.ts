@@ -1,20 +1,10 @@
 import { browserStorage } from '@console/browser';
+import type { AreaOverride } from '../registry/registry';
 
 /*
  * The areas that this browser loads from another address. Nobody's, and of all tabs: a developer signs in and
  * out and opens tabs. `?area.<name>=<address>` in the URL sets an override, `?area.<name>=` removes it.
  */
-
-/** An area that this browser loads from another address than the live one. */
-export interface AreaOverride {
-  area: string;
-  /** Folder of the area's `area.json`, with trailing slash. */
-  url: string;
-  /** Epoch milliseconds of its expiry. */
-  until: number;
-  /** Why the live version is used instead. */
-  problem?: string;
-}
 
 /** An override as an address asks for it. */
 export type RequestedOverride = Pick<AreaOverride, 'area' | 'url'>;

@@ -1,5 +1,5 @@
-import { type OutsidePage, outsidePageAt } from '@console/contract';
-import { allowOutsideScripts } from '../loading/script-files';
+import { outsidePageAt } from '@console/contract';
+import type { AreaRegistry } from './registry';
 
 /*
  * The policy belongs to a document. One that was loaded at the path of a page with code of others may run that code, and
@@ -7,15 +7,15 @@ import { allowOutsideScripts } from '../loading/script-files';
  */
 
 const openedAt = location.pathname;
-let pages: readonly OutsidePage[] = [];
 
-/** Called once the registry is known, before anything is drawn. */
-export function setOutsidePages(all: readonly OutsidePage[]): void {
-  pages = all;
-  allowOutsideScripts(outsidePageAt(pages, openedAt)?.script ?? []);
+type OutsidePages = Pick<AreaRegistry, 'outside'>;
+
+/** The outside origins whose scripts this document may run. */
+export function outsideScripts({ outside = [] }: OutsidePages): readonly string[] {
+  return outsidePageAt(outside, openedAt)?.script ?? [];
 }
 
 /** Whether a path needs another policy than this document has. */
-export function needsOwnDocument(path: string): boolean {
-  return outsidePageAt(pages, path)?.path !== outsidePageAt(pages, openedAt)?.path;
+export function needsOwnDocument(path: string, { outside = [] }: OutsidePages): boolean {
+  return outsidePageAt(outside, path)?.path !== outsidePageAt(outside, openedAt)?.path;
 }

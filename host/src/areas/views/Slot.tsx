@@ -4,7 +4,7 @@ import { can, useCan } from '@console/session';
 import { Button, chakra } from '@console/ui';
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { useAreaRegistry } from '../registry/AreaRegistryProvider';
+import { useConsole } from '../registry/console-context';
 import { slotQuery } from '../loading/area-queries';
 import type { AreaRegistry } from '../registry/registry';
 
@@ -19,14 +19,14 @@ type FillerProps<Name extends SlotName> = Omit<SlotOptions<Name>, 'name'> & { fi
 
 /** Everything that areas put into one slot of the host, in their order. One that fails shows a line in its own place. */
 export function Slot<Name extends SlotName>({ name, ...given }: SlotOptions<Name>) {
-  return fillersOf(useAreaRegistry(), name).map((filler) => (
+  return fillersOf(useConsole().registry, name).map((filler) => (
     <SlotFiller key={`${filler.area.current.manifest.name}/${filler.key}`} filler={filler} {...given} />
   ));
 }
 
 /** The areas that may put something there for this user, each for every filler. */
 export function useSlotAreas(name: SlotName): string[] {
-  const allowed = fillersOf(useAreaRegistry(), name).filter((filler) => can(filler.requires));
+  const allowed = fillersOf(useConsole().registry, name).filter((filler) => can(filler.requires));
   return allowed.map(({ area }) => area.current.manifest.name);
 }
 
@@ -59,7 +59,8 @@ function SlotFiller<Name extends SlotName>({ filler, ...given }: FillerProps<Nam
 }
 
 function LoadedFiller<Name extends SlotName>({ filler, props, placeholder = null }: FillerProps<Name>) {
-  const { data: Content, error, refetch } = useQuery(slotQuery<Name>(filler.area, filler.key));
+  const { loader } = useConsole();
+  const { data: Content, error, refetch } = useQuery(slotQuery<Name>(loader, filler.area, filler.key));
   if (error) return <FillerFailed title={filler.area.current.manifest.title} onRetry={() => void refetch()} />;
   return Content ? <Content {...props} /> : placeholder;
 }
