@@ -11,11 +11,15 @@ export type RequestedOverride = Pick<AreaOverride, 'area' | 'url'>;
 
 const KEY = 'console.area-overrides';
 const PARAMETER = 'area.';
-const LIFETIME = 8 * 60 * 60 * 1_000;
+const HOUR = 3_600_000;
+const LIFETIME_HOURS = 8;
 
 /** Whether there may be overrides; if not, as nearly always, the code for them is not fetched. */
-export function mayHaveOverrides(): boolean {
-  return location.search.includes(PARAMETER) || browserStorage.common.read(KEY) !== undefined;
+export const mayHaveOverrides = () => hasOverrides(location.search, browserStorage.common.read);
+
+/** The same with another way to the storage, for the page's first script: the address asks for one, or some are stored. */
+export function hasOverrides(search: string, read: (name: typeof KEY) => string | null | undefined): boolean {
+  return search.includes(PARAMETER) || read(KEY) != null;
 }
 
 /** Reads the overrides in the URL and removes them from it, so that they are not shared with the address. */
@@ -39,7 +43,7 @@ export function storedOverrides(now = Date.now()): AreaOverride[] {
 
 /** Stores an override for eight hours. */
 export function storeOverride(area: string, url: string, now = Date.now()): void {
-  store([...withoutArea(area, now), { area, url, until: now + LIFETIME }]);
+  store([...withoutArea(area, now), { area, url, until: now + LIFETIME_HOURS * HOUR }]);
 }
 
 export function removeOverride(area: string): void {
