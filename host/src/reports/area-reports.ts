@@ -12,7 +12,7 @@ type Telemetry = NonNullable<ConsoleConfig['telemetry']>;
  */
 export interface TabReports extends AreaReports {
   /** Reports areas of a registry that are left out, or opened in their previous version. */
-  registry(registry: AreaRegistry): void;
+  registry: (registry: AreaRegistry) => void;
 }
 
 /** Without a collector nothing is sent, and nothing fetched that would. A collector that fails changes nothing here. */

@@ -22,8 +22,8 @@ export type AreaEvent = Pick<AreaReport, 'area' | 'version' | 'outcome' | 'stage
 
 /** Where the loader reports. */
 export interface AreaReports {
-  event(event: AreaEvent): void;
-  failure(error: AreaError, how: Pick<AreaEvent, 'outcome' | 'duration'>): void;
+  event: (event: AreaEvent) => void;
+  failure: (error: AreaError, how: Pick<AreaEvent, 'outcome' | 'duration'>) => void;
 }
 
 /** What the loader needs of its page. */
@@ -46,11 +46,11 @@ export interface AreaLoader
    * fallback for one that cannot be loaded; after that the tab keeps its version. Rejects with `AreaError`, at the
    * deadline at the latest.
    */
-  load<Props>(area: RegistryArea, binding: Binding<Props>): Promise<ComponentType<Props>>;
+  load: <Props>(area: RegistryArea, binding: Binding<Props>) => Promise<ComponentType<Props>>;
   /** The release of an area whose code this tab runs. */
-  runningRelease(area: string): AreaRelease | undefined;
+  runningRelease: (area: string) => AreaRelease | undefined;
   /** Adds the manifest of an override, whose scripts may run from now on: the user has agreed to it. */
-  addOverride(baseUrl: string, manifest: AreaManifest): void;
+  addOverride: (baseUrl: string, manifest: AreaManifest) => void;
 }
 
 export function createAreaLoader({ deadlines, reports, ...tools }: AreaLoaderOptions): AreaLoader {

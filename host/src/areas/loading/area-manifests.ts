@@ -8,9 +8,9 @@ import type { ScriptLoader } from './load-script';
  */
 export interface AreaManifests {
   /** The manifest of a version. Rejects with `ScriptError`; a failure is not cached, so the next call fetches past the cache. */
-  load(release: AreaRelease): Promise<AreaManifest>;
+  load: (release: AreaRelease) => Promise<AreaManifest>;
   /** Adds a manifest that was read elsewhere: its scripts may run from now on. `isAgreed`: the user has agreed to it. */
-  add(baseUrl: string, manifest: AreaManifest, isAgreed?: boolean): void;
+  add: (baseUrl: string, manifest: AreaManifest, isAgreed?: boolean) => void;
 }
 
 export function createAreaManifests({ files, timeout }: Pick<ScriptLoader, 'files' | 'timeout'>): AreaManifests {

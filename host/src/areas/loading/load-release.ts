@@ -35,9 +35,9 @@ export interface ReleaseLoader {
    * One component of one version of an area: manifest, entry script, exposed module, then the component's own code.
    * Rejects with `AreaError`, after `limit` milliseconds at the latest. A failure is not cached, so calling again refetches.
    */
-  load<Props>(release: AreaRelease, binding: Binding<Props>, limit: number): Promise<ComponentType<Props>>;
+  load: <Props>(release: AreaRelease, binding: Binding<Props>, limit: number) => Promise<ComponentType<Props>>;
   /** The module of a version if it has been loaded, for its prefetch functions. */
-  loadedModule(release: AreaRelease): AreaModule | undefined;
+  loadedModule: (release: AreaRelease) => AreaModule | undefined;
 }
 
 interface Progress {

@@ -20,20 +20,20 @@ export interface ScriptLoader {
    * that this document's page declares and the operator has allowed, and development builds.
    * @param published hash of one of the host's own chunks
    */
-  create(url: string, published?: string): HTMLScriptElement;
+  create: (url: string, published?: string) => HTMLScriptElement;
   /** Runs a script. Rejects with the cause that the browser reports, or that a second request finds. */
-  load(url: string): Promise<void>;
+  load: (url: string) => Promise<void>;
   /** Starts fetching files in parallel. */
-  preload(urls: readonly string[]): void;
+  preload: (urls: readonly string[]) => void;
   /** Stops waiting for files that were not received. They count as failed, so that a retry uses another URL. */
-  abandon(urls: readonly string[]): void;
+  abandon: (urls: readonly string[]) => void;
   /**
    * Before a retry: fetches failed files again, past the cache and abortably. The script element that follows finds a
    * good response in the cache; if there is none, the error names the status.
    */
-  refetchFailed(urls: readonly string[]): Promise<void>;
+  refetchFailed: (urls: readonly string[]) => Promise<void>;
   /** Finds out why a script element failed, by fetching its address. */
-  diagnose(url: string): Promise<ScriptError>;
+  diagnose: (url: string) => Promise<ScriptError>;
 }
 
 const DIAGNOSIS_TIMEOUT = 2_000;

@@ -10,21 +10,21 @@ export interface ScriptFiles {
    * Allows script elements for the files of one release, and for nothing else of its origin. A development build may load
    * any file of its folder: in a browser whose user has agreed to it, or on the console's own machine.
    */
-  addRelease(baseUrl: string, manifest: AreaManifest, isAgreed?: boolean): void;
+  addRelease: (baseUrl: string, manifest: AreaManifest, isAgreed?: boolean) => void;
   /** Adds one of the host's own chunks. The host's first script has the hashes of all others. */
-  addOwn(file: string, integrity: string): void;
+  addOwn: (file: string, integrity: string) => void;
   /** Allows scripts of others: from the origins that the document's page declared and the operator allowed, and no others. */
-  allowOutside(origins: readonly string[]): void;
+  allowOutside: (origins: readonly string[]) => void;
   /** True for an area's file that may run, and for the console's own chunks. */
-  isKnown(url: string): boolean;
+  isKnown: (url: string) => boolean;
   /** True for a script of an outside origin that is allowed. */
-  isOutside(url: string): boolean;
+  isOutside: (url: string) => boolean;
   /** True for a script in the folder of a build in development. */
-  isChanging(url: string): boolean;
+  isChanging: (url: string) => boolean;
   /** Hash of a published file; undefined for an address that is not published, or whose content changes. */
-  integrityOf(url: string): string | undefined;
+  integrityOf: (url: string) => string | undefined;
   /** The area whose code is in an error's stack. */
-  areaInStack(stack: string): AreaManifest | undefined;
+  areaInStack: (stack: string) => AreaManifest | undefined;
 }
 
 interface PublishedFile {
