@@ -1,5 +1,6 @@
 import { AwsClient } from 'aws4fetch';
 import { lookup } from 'mrmime';
+import { noAnswerReason } from '../refusal';
 
 const TIMEOUT = 60_000;
 
@@ -74,9 +75,8 @@ export class Bucket {
 
   #send(key: string, init: RequestInit): Promise<Response> {
     const path = (this.#folder + key).split('/').map(encodeURIComponent).join('/');
-    return this.#client.fetch(`${this.#origin}/${this.#name}/${path}`, withTimeout(init)).catch((cause: Error) => {
-      const reason = (cause.cause as Error | undefined)?.message ?? cause.message;
-      throw new Error(`${this.#origin} does not answer: ${reason}`);
+    return this.#client.fetch(`${this.#origin}/${this.#name}/${path}`, withTimeout(init)).catch((cause: unknown) => {
+      throw new Error(noAnswerReason(this.#origin, cause));
     });
   }
 }

@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal';
+import { messageOf, Refusal } from '../refusal';
 import { runRelease } from '../release/site-elsewhere';
 import { Bucket } from './bucket';
 import { readBucketSite, unlockBucket, withBucketSite } from './bucket-site';
@@ -26,7 +26,7 @@ try {
   // Refused, and nothing changed: what the release tool has said already.
   if (error instanceof Ended) process.exitCode = error.code;
   else {
-    console.error((error as Error).message);
+    console.error(messageOf(error));
     process.exitCode = error instanceof Refusal ? 1 : 3;
   }
 }

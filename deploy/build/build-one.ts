@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { compile } from '@console/build';
+import { messageOf } from '../refusal';
 import { refuseMisplacedArea } from './built-area';
 import { packageConfiguration } from './build-packages';
 import { HOST_DIR } from '../workspace';
@@ -10,6 +11,6 @@ try {
   await compile(await packageConfiguration(dir, 'production'));
   if (dir !== HOST_DIR) await refuseMisplacedArea(join(dir, 'dist'));
 } catch (error) {
-  console.error((error as Error).message);
+  console.error(messageOf(error));
   process.exitCode = 1;
 }

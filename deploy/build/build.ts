@@ -1,3 +1,4 @@
+import { messageOf } from '../refusal';
 import { buildPackages } from './build-packages';
 import { areaDir, areaNames, HOST_DIR } from '../workspace';
 
@@ -9,6 +10,6 @@ const dirs = (named.length > 0 ? named : ['host', ...areaNames()]).map((name) =>
 try {
   await buildPackages(dirs, console.log);
 } catch (error) {
-  console.error((error as Error).message);
+  console.error(messageOf(error));
   process.exitCode = 1;
 }

@@ -1,3 +1,4 @@
+import { messageOf } from '../refusal';
 import { packShared } from './pack-shared';
 import { join } from 'node:path';
 import { ROOT } from '../workspace';
@@ -9,6 +10,6 @@ try {
   const dependencies = Object.fromEntries(archives.map(({ name, path }) => [name, `file:${path}`]));
   console.log(JSON.stringify({ dependencies }, null, 2));
 } catch (error) {
-  console.error((error as Error).message);
+  console.error(messageOf(error));
   process.exitCode = 1;
 }

@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { consoleConfigSchema } from '@console/contract';
 import { readIfThere } from '../files';
+import { noAnswerReason } from '../refusal';
 import { originsOf } from '../serve/headers';
 import { renderHeaders } from '../serve/nginx';
 import { SERVED_FROM } from '../release/served';
@@ -126,8 +127,8 @@ async function put(path: string, content: string): Promise<void> {
 
 /** `undefined` when there is no such file. */
 async function download(url: string): Promise<string | undefined> {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(10_000) }).catch((cause: Error) => {
-    throw new Error(`${url} does not answer: ${(cause.cause as Error | undefined)?.message ?? cause.message}`);
+  const answer = await fetch(url, { signal: AbortSignal.timeout(10_000) }).catch((cause: unknown) => {
+    throw new Error(noAnswerReason(url, cause));
   });
   return answer.ok && /json/.test(answer.headers.get('content-type') ?? '') ? answer.text() : undefined;
 }

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildPackages } from '../build/build-packages';
+import { messageOf } from '../refusal';
 import { KEPT_VERSIONS, writeImage } from './image';
 import { areaDir, areaNames, HOST_DIR } from '../workspace';
 
@@ -23,6 +24,6 @@ try {
   if (name !== 'gateway') await buildPackages([name === 'host' ? HOST_DIR : areaDir(name)], console.log);
   await writeImage(name, resolve(folder), { earlier: (values.earlier ?? []).map((path) => resolve(path)), keep });
 } catch (error) {
-  console.error((error as Error).message);
+  console.error(messageOf(error));
   process.exitCode = 1;
 }

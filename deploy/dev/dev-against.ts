@@ -8,6 +8,7 @@ import {
   isOverrideAllowed,
   incompatibleReason,
 } from '@console/contract';
+import { noAnswerReason } from '../refusal';
 import { demandFreePort } from './local-platform';
 import { packageConfiguration } from '../build/build-packages';
 import { areaDir } from '../workspace';
@@ -71,8 +72,8 @@ async function hostAt(origin: string): Promise<HostManifest | undefined> {
 }
 
 async function jsonAt(url: string): Promise<unknown> {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(10_000) }).catch((cause: Error) => {
-    throw new Error(`${url} does not answer: ${(cause.cause as Error | undefined)?.message ?? cause.message}`);
+  const answer = await fetch(url, { signal: AbortSignal.timeout(10_000) }).catch((cause: unknown) => {
+    throw new Error(noAnswerReason(url, cause));
   });
   // Some servers answer what they do not have with their page.
   return answer.json().catch(() => undefined);

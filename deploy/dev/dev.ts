@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { endWithParent } from '../child-process';
+import { messageOf } from '../refusal';
 import { developAgainst } from './dev-against';
 import { developLocally } from './dev-locally';
 import { areaNames } from '../workspace';
@@ -29,6 +30,6 @@ try {
   else if (named === undefined) throw new Error('Say which area: npm run dev <area> -- --against <url>');
   else await developAgainst(named, against, { areaPort, from });
 } catch (error) {
-  console.error(`\n  ${(error as Error).message}\n`);
+  console.error(`\n  ${messageOf(error)}\n`);
   process.exit(1);
 }

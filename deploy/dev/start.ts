@@ -4,6 +4,7 @@ import { REPORTS_PATH } from '@console/contract';
 import { paymentsIn } from '@console/sandbox/payments-origin';
 import { PERSONAS } from '@console/sandbox/personas';
 import { endWithParent } from '../child-process';
+import { messageOf } from '../refusal';
 import { demandFreePort, startPlatform } from './local-platform';
 import { localConfig, sandboxApi } from '../serve/local-config';
 import { ownOriginApi } from '../serve/platform-paths';
@@ -60,6 +61,6 @@ try {
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop);
 } catch (error) {
-  console.error(`\n  ${(error as Error).message}\n`);
+  console.error(`\n  ${messageOf(error)}\n`);
   process.exit(1);
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { Refusal } from '../refusal';
+import { messageOf, Refusal } from '../refusal';
 import {
   canaryArea,
   type CanaryGroup,
@@ -131,6 +131,6 @@ function parsed(path: string, text: string): unknown {
     // Versions such as 1.10 stay what was written.
     return parse(text, { schema: 'failsafe' });
   } catch (cause) {
-    throw new Refusal(`${path} is not YAML: ${(cause as Error).message}`);
+    throw new Refusal(`${path} is not YAML: ${messageOf(cause)}`);
   }
 }

@@ -101,6 +101,23 @@ test('Q27 a canary lives beside the live version and ends when it is promoted, s
   expect(await live('team')).toEqual(['1', '-', '-']);
 });
 
+test('Q27 a pipeline promotes its canary, unless somebody has ended it: then the log gives the reason', async () => {
+  const atTheEnd = { ...kari, ifCanary: true };
+  await publish('1', '2');
+  await promoteArea(site, 'team', '1', kari);
+  await expect(promoteArea(site, 'team', '2', atTheEnd)).rejects.toThrow(/^team 2 is not a canary$/);
+
+  await canaryArea(site, 'team', '2', { percent: 10 }, kari);
+  await canaryArea(site, 'team', '2', { percent: 0 }, { by: 'release tool', why: 'it failed in 7 of 14 page loads' });
+  await expect(promoteArea(site, 'team', '2', atTheEnd)).rejects.toThrow(
+    'team 2 is not a canary; release tool ended it: it failed in 7 of 14 page loads',
+  );
+
+  await canaryArea(site, 'team', '2', { percent: 10 }, kari);
+  expect(await promoteArea(site, 'team', '2', atTheEnd)).toMatchObject({ action: 'promote', to: '2' });
+  await expect(promoteArea(site, 'team', '2', atTheEnd)).resolves.toBeUndefined();
+});
+
 test('Q27 a canary of another version outlives a promotion', async () => {
   await publish('1', '2', '3');
   await promoteArea(site, 'team', '1', kari);

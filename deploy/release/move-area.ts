@@ -15,11 +15,19 @@ import { liveHost, publishedArea, publishedVersions, readRegistryFile, siteFiles
 
 /**
  * Makes a version live for all users. The one that was live becomes the previous one; a canary of the same version ends. The
- * live version can be promoted again when it has moved to another server.
+ * live version can be promoted again when it has moved to another server. With `ifCanary`, a version that is not a canary
+ * is refused: a pipeline promotes at the end of its canary, unless `watch` or a person has ended it before.
  */
-export function promoteArea(site: string, name: string, version: string, authority: Authority): Promise<Moved> {
+export function promoteArea(
+  site: string,
+  name: string,
+  version: string,
+  { ifCanary, ...authority }: Authority & { ifCanary?: boolean | undefined },
+): Promise<Moved> {
   return changeArea(site, name, authority, async (live) => {
     const isLive = versionOf(live?.current) === version;
+    if (ifCanary && !isLive && versionOf(live?.canary) !== version)
+      throw new Refusal(`${name} ${version} is not a canary${await canaryEnd(site, name, version)}`);
     const current = await publishedArea(site, name, version);
     if (isLive && live?.current.baseUrl === current.baseUrl) return undefined;
     const canary = versionOf(live?.canary) === version ? undefined : live?.canary;
@@ -152,6 +160,12 @@ async function areaBefore(site: string, name: string, version: string): Promise<
     throw error;
   });
   return release && (await notServedReason(site, release)) === undefined ? release : undefined;
+}
+
+/** Why a version is no longer a canary, as the log has it. */
+async function canaryEnd(site: string, name: string, version: string): Promise<string> {
+  const last = (await readLog(site)).findLast((entry) => entry.name === name && entry.action !== 'publish');
+  return last?.to === version && last.action === 'canary' ? `; ${last.by} ended it: ${last.why}` : '';
 }
 
 async function nothingLive(site: string, name: string): Promise<string> {

@@ -3,7 +3,7 @@ import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose';
 import { z } from 'zod';
 import { systemAccount } from '../account';
 import { readIfThere } from '../files';
-import { Refusal } from '../refusal';
+import { messageOf, Refusal } from '../refusal';
 import { HOST, siteFiles } from './site';
 
 /*
@@ -69,7 +69,7 @@ async function readOwners(site: string): Promise<Owners | undefined> {
 }
 
 function problemText(error: unknown): string {
-  return error instanceof z.ZodError ? z.prettifyError(error) : (error as Error).message;
+  return error instanceof z.ZodError ? z.prettifyError(error) : messageOf(error);
 }
 
 /** A site that is not there yet belongs to who makes it. */

@@ -8,7 +8,7 @@ import { type AreaManifest, areaManifestSchema, hostManifestSchema } from '@cons
 import { demandOwnPaths } from '../area-paths';
 import { isSameBuild } from '../build/provenance';
 import { readIfThere, replaceFile } from '../files';
-import { Refusal } from '../refusal';
+import { noAnswerReason, Refusal } from '../refusal';
 import { areaDir, HOST_DIR } from '../workspace';
 import { notServedReason } from './served';
 import { keepSourceMaps } from './source-maps';
@@ -176,8 +176,8 @@ function readManifest(content: Buffer, baseUrl: string): AreaManifest {
 }
 
 async function download(url: string): Promise<Buffer> {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT) }).catch((cause: Error) => {
-    throw new Refusal(`${url} does not answer: ${(cause.cause as Error | undefined)?.message ?? cause.message}`);
+  const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT) }).catch((cause: unknown) => {
+    throw new Refusal(noAnswerReason(url, cause));
   });
   if (!answer.ok) throw new Refusal(`${url} answers with status ${answer.status}`);
   if (answer.headers.get('access-control-allow-origin') !== '*') {

@@ -15,7 +15,7 @@ import { promoteHost, rollBackHost } from './move-host';
 import { changeOrigins } from './move-origins';
 import { changeOutside } from './move-outside';
 import { accountFor, demandOwner } from './owners';
-import { Refusal } from '../refusal';
+import { messageOf, Refusal } from '../refusal';
 import { appendLog, type Authority, type LogEntry, readLog } from './release-log';
 import { reproduce } from './reproduce';
 import { sizeReport, sizeText } from './size-report';
@@ -63,15 +63,17 @@ command('publish <name>', 'build if needed and copy into an immutable folder; ch
   .option('--no-types', 'although the compiler has not agreed to it')
   .action(publish);
 
-change('promote <name> <version>', 'make a published version the live one').action(
-  async (name: string, version: string, asked: ChangeOptions) => {
+change('promote <name> <version>', 'make a published version the live one')
+  .option('--if-canary', 'only if it is the canary of its area now: at the end of a pipeline')
+  .action(async (name: string, version: string, asked: ChangeOptions & { ifCanary?: true }) => {
+    if (name === HOST && asked.ifCanary)
+      program.error('error: the host has no canaries, so not --if-canary', { exitCode: MISUSED });
     const options = await entitled(asked, name);
     const entry = await (name === HOST
       ? promoteHost(options.site, version, options)
       : promoteArea(options.site, name, version, options));
     reportChange(entry, options, `${name} ${version} is live already`);
-  },
-);
+  });
 
 change('rollback <name> [version]', 'back to the previous version, or to the one that is named; ends a canary').action(
   async (name: string, version: string | undefined, asked: ChangeOptions) => {
@@ -364,7 +366,7 @@ try {
 } catch (error) {
   if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : MISUSED;
   else {
-    console.error((error as Error).message);
+    console.error(messageOf(error));
     process.exitCode = error instanceof Refusal ? REFUSED : BROKEN;
   }
 }

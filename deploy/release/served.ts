@@ -4,6 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { integrityOf } from '@console/build';
 import { type AreaRelease, developmentRefusedReason } from '@console/contract';
 import { severalAtOnce, readIfThere } from '../files';
+import { noAnswerReason } from '../refusal';
 import { releaseOf, siteFiles } from './site';
 
 const TIMEOUT = 10_000;
@@ -79,8 +80,7 @@ async function fetchedProblem(url: string, integrity: string): Promise<string | 
     if (!answer.ok) return `${url} answers with status ${answer.status}`;
     return integrityOf(content) === integrity ? undefined : `${url} has other content`;
   } catch (cause) {
-    const { message, cause: reason } = cause as Error;
-    return `${url} does not answer: ${(reason as Error | undefined)?.message ?? message}`;
+    return noAnswerReason(url, cause);
   }
 }
 

@@ -1,12 +1,7 @@
 import { chakra, Dialog, Kbd, lazyDialog, TextInput } from '@console/ui';
 import { SearchIcon } from '@console/ui/icons';
 import { useEffect, useState } from 'react';
-
-export interface PaletteProps {
-  search: string;
-  onSearch: (search: string) => void;
-  onClose: () => void;
-}
+import type { PaletteProps } from './Palette';
 
 /** Takes what is typed from the first key on: while the code is fetched, what had the focus would get it, and Enter. */
 const Palette = lazyDialog<PaletteProps>(async () => (await import('./Palette')).Palette, {

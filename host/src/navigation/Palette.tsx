@@ -1,14 +1,20 @@
 import { useStore } from '@console/browser/hooks';
-import type { GoToAnswer } from '@console/contract';
+import type { GoToAnswer, SlotFunctions } from '@console/contract';
+import { useQueryClient } from '@console/query';
 import { useNavigate } from '@console/router';
 import { useSession } from '@console/session';
 import { chakra, Dialog, TextInput } from '@console/ui';
 import { type KeyboardEvent, useCallback, useEffect, useId, useState } from 'react';
 import { usePrefetchPage } from '../areas/views/prefetch-page';
-import { Slot, useSlotAreas } from '../areas/views/Slot';
+import { Slot, SlotFillers, useSlotAreas } from '../areas/views/Slot';
 import { useConsole } from '../areas/registry/console-context';
 import { type Destination, destinations, matching } from './destinations';
-import type { PaletteProps } from './GoToButton';
+
+export interface PaletteProps {
+  search: string;
+  onSearch: (search: string) => void;
+  onClose: () => void;
+}
 
 /** Every page the user may open, by name, and what areas find. Type, choose with the arrows, press Enter. */
 export function Palette({ search, onSearch, onClose }: PaletteProps) {
@@ -18,7 +24,7 @@ export function Palette({ search, onSearch, onClose }: PaletteProps) {
   const { routes, groups, config } = useConsole();
   const user = useSession((session) => session.gateUser);
   const [chosen, setChosen] = useState<string>();
-  const sources = useSlotAreas('go-to');
+  const sources = [...useSlotAreas('search'), ...useSlotAreas('go-to')];
   const { asked, results, isLooking, hasFailed, onFound } = useAreasSearch(search, sources);
   const words = sources.length > 0 ? 'Go to a page, or find by name' : 'Go to a page';
 
@@ -104,9 +110,37 @@ export function Palette({ search, onSearch, onClose }: PaletteProps) {
         {isLooking ? 'Searching' : foundInWords(found.length, asked)}
       </chakra.p>
       {hasFailed && !isLooking && <chakra.p color="text.muted">Not everything could be searched.</chakra.p>}
-      {asked !== '' && <Slot name="go-to" props={{ search: asked, onFound }} />}
+      {asked !== '' && (
+        <>
+          <SlotFillers<SlotFunctions['search']>
+            name="search"
+            draw={(find, source) => <AreaSearch find={find} source={source} search={asked} onFound={onFound} />}
+          />
+          <Slot name="go-to" props={{ search: asked, onFound }} />
+        </>
+      )}
     </Dialog>
   );
+}
+
+interface AreaSearchProps extends Pick<GoToAnswer, 'source' | 'search'> {
+  find: SlotFunctions['search'];
+  onFound: (answer: GoToAnswer) => void;
+}
+
+/** Calls the search of one area, within the boundary that shows the failure of its code. Draws nothing. */
+function AreaSearch({ find, source, search, onFound }: AreaSearchProps) {
+  const client = useQueryClient();
+  useEffect(() => {
+    const controller = new AbortController();
+    async function ask({ signal }: AbortController) {
+      const found = await find(search, client, signal).catch(() => ({ results: [], hasFailed: true }));
+      if (!signal.aborted) onFound({ ...found, source, search });
+    }
+    void ask(controller);
+    return () => controller.abort();
+  }, [find, source, search, onFound, client]);
+  return null;
 }
 
 /** Announced to screen readers besides the active option, once something is typed. */

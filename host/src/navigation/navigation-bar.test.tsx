@@ -1,4 +1,4 @@
-import type { SlotProps } from '@console/contract';
+import type { SlotFunctions, SlotProps } from '@console/contract';
 import { act, fireEvent, screen, waitFor, within } from '@console/testing';
 import { useEffect } from 'react';
 import { renderConsole } from '../testing/render-console';
@@ -101,24 +101,21 @@ test('Q75 what is typed while the code of Go to is fetched is searched for, and 
 
 test('HOST-102 Go to finds what areas find: asked when the typing pauses, answered by keyboard, forgotten when it no longer fits', async () => {
   const asked: string[] = [];
-  function FindPeople({ search, onFound }: SlotProps['go-to']) {
-    useEffect(() => {
-      asked.push(search);
-      const label = 'Astrid Bjørnstad';
-      const results = [{ kind: 'User', label, detail: 'astrid@x.no', path: '/admin/team/invite' }];
-      onFound({ source: 'sample-area', search, results: label.toLowerCase().includes(search) ? results : [] });
-    }, [search, onFound]);
-    return null;
-  }
+  const find: SlotFunctions['search'] = async (search) => {
+    asked.push(search);
+    const label = 'Astrid Bjørnstad';
+    const results = [{ kind: 'User', label, detail: 'astrid@x.no', path: '/admin/team/invite' }];
+    return { results: label.toLowerCase().includes(search) ? results : [] };
+  };
   const { user, client, router } = await renderConsole('/dashboard', {
     persona: 'owner',
     slots: {
-      find: { slot: 'go-to', order: 10, requires: { feature: 'team' } },
-      findSecrets: { slot: 'go-to', order: 20, requires: { staff: true } },
+      find: { slot: 'search', order: 10, requires: { feature: 'team' } },
+      findSecrets: { slot: 'search', order: 20, requires: { staff: true } },
     },
   });
   // As the area's code is once it has been loaded.
-  client.setQueryData(['area-code', 'sample_area', 'slots/find'], () => FindPeople);
+  client.setQueryData(['area-code', 'sample_area', 'slots/find'], () => find);
   await main();
   await user.keyboard('{Control>}k{/Control}');
   const field = await screen.findByRole('combobox', { name: 'Go to a page, or find by name' });
@@ -140,7 +137,7 @@ test('HOST-102 Go to finds what areas find: asked when the typing pauses, answer
 
 test('HOST-102 an area that cannot be loaded says so in Go to, and the pages are found all the same', async () => {
   jest.spyOn(globalThis, 'reportError').mockImplementation(() => {});
-  const slots = { find: { slot: 'go-to' as const, order: 10, requires: { feature: 'team' as const } } };
+  const slots = { find: { slot: 'search' as const, order: 10, requires: { feature: 'team' as const } } };
   const { user } = await renderConsole('/dashboard', { persona: 'owner', slots });
   await main();
   await user.keyboard('{Control>}k{/Control}');
@@ -148,6 +145,26 @@ test('HOST-102 an area that cannot be loaded says so in Go to, and the pages are
   expect(await screen.findByText(/Sample could not be loaded/)).toBeVisible();
   expect(screen.getByRole('option', { name: /Manage users/ })).toBeVisible();
   expect(screen.queryByText('Searching')).not.toBeInTheDocument();
+});
+
+test('HOST-102 Go to reports a search that has failed; an area built before `search` fills `go-to` with a component', async () => {
+  function FindRoles({ search, onFound }: SlotProps['go-to']) {
+    useEffect(() => {
+      onFound({ source: 'earlier', search, results: [{ kind: 'Role', label: 'Auditor', path: '/admin/team/invite' }] });
+    }, [search, onFound]);
+    return null;
+  }
+  const { user, client } = await renderConsole('/dashboard', {
+    persona: 'owner',
+    slots: { find: { slot: 'search', order: 10 }, findRoles: { slot: 'go-to', order: 20 } },
+  });
+  client.setQueryData(['area-code', 'sample_area', 'slots/find'], () => () => Promise.reject(new Error('no')));
+  client.setQueryData(['area-code', 'sample_area', 'slots/findRoles'], () => FindRoles);
+  await main();
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByRole('combobox', { name: /Go to/ }), 'audit');
+  expect(await screen.findByRole('option', { name: /Auditor\s*Role/ })).toBeVisible();
+  expect(await screen.findByText('Not everything could be searched.')).toBeVisible();
 });
 
 test('Q33 ? tells the keys, but not while one types', async () => {

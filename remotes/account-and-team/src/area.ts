@@ -59,6 +59,6 @@ export default defineArea({
   },
   slots: {
     waitingInvites: { slot: 'next-actions', order: 30, requires },
-    findTeam: { slot: 'go-to', order: 10, requires },
+    findTeam: { slot: 'search', order: 10, requires },
   },
 });

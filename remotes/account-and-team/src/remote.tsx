@@ -103,7 +103,7 @@ export default bindArea(area, {
     },
   },
   slots: {
-    findTeam: () => import('./components/FindTeam').then((module) => module.FindTeam),
+    findTeam: () => import('./components/find-team').then((module) => module.findTeam),
     waitingInvites: () => import('./invites/WaitingInvites').then((module) => module.WaitingInvites),
   },
 });

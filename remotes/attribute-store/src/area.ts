@@ -63,5 +63,5 @@ export default defineArea({
       requires,
     },
   },
-  slots: { findDocuments: { slot: 'go-to', order: 20, requires } },
+  slots: { findDocuments: { slot: 'search', order: 20, requires } },
 });

@@ -70,6 +70,6 @@ export default bindArea(area, {
     },
   },
   slots: {
-    findDocuments: () => import('./document-list/FindDocuments').then((module) => module.FindDocuments),
+    findDocuments: () => import('./document-list/find-documents').then((module) => module.findDocuments),
   },
 });

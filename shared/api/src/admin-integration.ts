@@ -2,7 +2,7 @@ import { z } from '@console/schema';
 import { get, post } from '@console/http';
 import { noAnswer } from './no-answer';
 import type { SecretAddresses } from './stored-secrets';
-import { texts } from './texts';
+import * as texts from './texts';
 
 /*
  * api/AdminIntegration: digital signing (INTG-001..INTG-048).

@@ -1,7 +1,7 @@
 import { z } from '@console/schema';
 import { del, get, post, put } from '@console/http';
 import { noAnswer } from './no-answer';
-import { texts } from './texts';
+import * as texts from './texts';
 
 /*
  * api/Customer/ApiClient: clients for machine access (INTG-127..INTG-161).

@@ -2,7 +2,7 @@ import { z } from '@console/schema';
 import { type DocumentEnvironment, documentEnvironmentIds } from './environments';
 import { ApiError, get, inVersionOf, post, send } from '@console/http';
 import { noAnswer } from './no-answer';
-import { searchText, texts } from './texts';
+import * as texts from './texts';
 
 /*
  * api/attributestore: document definitions in development, test and production (ATTR-069..ATTR-074). Methods and payloads
@@ -243,7 +243,10 @@ export async function findDocuments(
   take: number,
   signal?: AbortSignal,
 ): Promise<readonly Document[]> {
-  const input = { environmentId: documentEnvironmentIds[environment], query: { search: searchText(search), take } };
+  const input = {
+    environmentId: documentEnvironmentIds[environment],
+    query: { search: texts.searchText(search), take },
+  };
   return (await send(getDocumentList, input, { signal })).documents;
 }
 

@@ -2,7 +2,7 @@ import { get, post } from '@console/http';
 import { z } from '@console/schema';
 import { noAnswer } from './no-answer';
 import type { SecretAddresses } from './stored-secrets';
-import { texts } from './texts';
+import * as texts from './texts';
 
 /* api/Customer/AuditlogForward: where a company's audit log entries are sent (INTG-169, INTG-177). */
 

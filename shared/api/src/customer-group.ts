@@ -2,7 +2,7 @@ import { z } from '@console/schema';
 import { del, get, post, put } from '@console/http';
 import { teamMember } from './manage-team';
 import { noAnswer } from './no-answer';
-import { texts } from './texts';
+import * as texts from './texts';
 
 /* api/CustomerGroup: access groups and their members (ACCT-130..ACCT-152). */
 

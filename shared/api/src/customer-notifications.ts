@@ -1,7 +1,7 @@
 import { z } from '@console/schema';
 import { get, put } from '@console/http';
 import { noAnswer } from './no-answer';
-import { texts } from './texts';
+import * as texts from './texts';
 
 /* api/CustomerNotifications: the mails a company sends, in its own words (ACCT-160..ACCT-168). */
 

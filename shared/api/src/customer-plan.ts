@@ -1,7 +1,7 @@
 import { z } from '@console/schema';
 import { del, get, post } from '@console/http';
 import { noAnswer } from './no-answer';
-import { texts } from './texts';
+import * as texts from './texts';
 
 /* api/CustomerPlan: how a company gets its plan. */
 

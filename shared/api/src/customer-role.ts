@@ -2,7 +2,7 @@ import { z } from '@console/schema';
 import { del, get, post, put } from '@console/http';
 import { invite, teamMember } from './manage-team';
 import { noAnswer } from './no-answer';
-import { texts } from './texts';
+import * as texts from './texts';
 
 /* api/CustomerRole: roles, what each gives access to, and who has it (ACCT-099..ACCT-115). */
 

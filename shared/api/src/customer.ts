@@ -3,7 +3,7 @@ import { country } from './country';
 import { get, post, put } from '@console/http';
 import { noAnswer } from './no-answer';
 import { brandColors } from './white-label';
-import { texts } from './texts';
+import * as texts from './texts';
 
 /* api/Customer: the company the session works for (ACCT-049). Paths are unspecified and chosen here (C21). */
 

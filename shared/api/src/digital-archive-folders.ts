@@ -1,7 +1,7 @@
 import { z } from '@console/schema';
 import { get, post } from '@console/http';
 import { noAnswer } from './no-answer';
-import { texts } from './texts';
+import * as texts from './texts';
 
 /* api/DigitalArchiveFolders: the archive's folders and who may open them (INTG-063..INTG-087). */
 

@@ -1,7 +1,7 @@
 import { z } from '@console/schema';
 import { get, post } from '@console/http';
 import { noAnswer } from './no-answer';
-import { texts } from './texts';
+import * as texts from './texts';
 
 /* api/DigitalArchiveMetadataMapping: the columns of the archive's lists (INTG-088..INTG-098). */
 

@@ -1,7 +1,7 @@
 import { z } from '@console/schema';
 import { get, post } from '@console/http';
 import { noAnswer } from './no-answer';
-import { texts } from './texts';
+import * as texts from './texts';
 
 /* api/DigitalArchiveWebhooks: addresses that receive the events of the archive (INTG-051..INTG-062). */
 

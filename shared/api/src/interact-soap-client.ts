@@ -3,7 +3,7 @@ import { get, post } from '@console/http';
 import { storedSecret } from './customer-environment';
 import { noAnswer } from './no-answer';
 import type { SecretAddresses } from './stored-secrets';
-import { texts } from './texts';
+import * as texts from './texts';
 
 /* api/InteractSOAPClient: the client of Interact, one for each customer environment (SERV-090). */
 

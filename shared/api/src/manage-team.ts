@@ -1,7 +1,7 @@
 import { z } from '@console/schema';
 import { get, post, put } from '@console/http';
 import { messageResult } from './message-result';
-import { texts } from './texts';
+import * as texts from './texts';
 
 /*
  * api/ManageTeam: users, invites and the names they refer to (ACCT-059..ACCT-091).

@@ -2,7 +2,7 @@ import { z } from '@console/schema';
 import { get, post } from '@console/http';
 import { noAnswer } from './no-answer';
 import type { SecretAddresses } from './stored-secrets';
-import { texts } from './texts';
+import * as texts from './texts';
 
 /*
  * api/mfdx: the settings of delivery services in development, test and production (SERV-012..SERV-019). Beside what is

@@ -1,7 +1,7 @@
 import { z } from '@console/schema';
 import { get, post, put } from '@console/http';
 import { noAnswer } from './no-answer';
-import { texts } from './texts';
+import * as texts from './texts';
 
 /* api/RetentionPolicies: how long the records of a folder are stored (INTG-114..INTG-126). */
 

@@ -1,7 +1,7 @@
 import { z } from '@console/schema';
 import { get, post } from '@console/http';
 import { noAnswer } from './no-answer';
-import { texts } from './texts';
+import * as texts from './texts';
 
 /*
  * Version/: release packages (VERS-001..VERS-030). These paths have no `api/` prefix (SHRD-005). The specification names

@@ -3,7 +3,7 @@ import { get, post } from '@console/http';
 import { storedSecret } from './customer-environment';
 import { noAnswer } from './no-answer';
 import type { SecretAddresses } from './stored-secrets';
-import { texts } from './texts';
+import * as texts from './texts';
 
 /* api/WebEditorSettings: the web editor of Interact, one setting for each customer environment (SERV-121, SERV-122). */
 

@@ -1,7 +1,7 @@
 import { get, post } from '@console/http';
 import { z } from '@console/schema';
 import { noAnswer } from './no-answer';
-import { texts } from './texts';
+import * as texts from './texts';
 
 /* api/Customer/WhiteLabel: a company's colours, logo and login pictures (INTG-183, INTG-194, INTG-195). */
 

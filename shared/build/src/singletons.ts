@@ -4,11 +4,13 @@ import { dirname, join } from 'node:path';
 
 /**
  * Entries of our own packages that the host brings like the others, but fetches when an area first asks for them:
- * forms, and widgets that few pages have (one more is a line here and one in the package's `exports`).
+ * forms, jobs, and widgets that few pages have (one more is a line here and one in the package's `exports`).
  */
 const FETCHED_LATER = [
   '@console/ui/form',
+  '@console/ui/jobs',
   '@console/ui/record',
+  '@console/ui/search',
   '@console/ui/color-input',
   '@console/ui/drag',
   '@console/ui/emails-input',

@@ -1,7 +1,7 @@
 import type { PrefetchQuery } from '@console/query';
 import type { ComponentType } from 'react';
 import type { Requirement } from './gates';
-import type { SlotName, SlotProps } from './slots';
+import type { SlotContents, SlotName } from './slots';
 
 /** Major version of the contract between host and areas. An area built against another one is not loaded. */
 export const CONTRACT_VERSION = 1;
@@ -98,7 +98,7 @@ export interface PageBinding {
 }
 
 type SlotBindings<Area extends AreaDefinition> = {
-  [Key in keyof Area['slots']]: Load<SlotProps[Area['slots'][Key]['slot']]>;
+  [Key in keyof Area['slots']]: () => Promise<SlotContents[Area['slots'][Key]['slot']]>;
 };
 
 /** The exposed module of a remote: exactly one binding for every page and slot of its declaration. */

@@ -36,6 +36,7 @@ export {
 } from './gates';
 export { type HostManifest, hostManifestSchema } from './host-manifest';
 export {
+  type AllowedOutside,
   type AreaCanary,
   areaCanarySchema,
   type AreaManifest,
@@ -45,6 +46,7 @@ export {
   developmentRefusedReason,
   filesRefusedReason,
   type ListedManifest,
+  type OutsideOrigins,
   type Registry,
   type RegistryArea,
   registryAreaSchema,
@@ -52,10 +54,8 @@ export {
 } from './manifest';
 export { isLoopback, isOverrideAllowed, overrideOrigins, refusedOverrideOrigins } from './override-origins';
 export {
-  type AllowedOutside,
   declaredOutside,
   loadOutsideScript,
-  type OutsideOrigins,
   type OutsidePage,
   outsidePageAt,
   outsidePages,
@@ -65,4 +65,11 @@ export {
 export { nestsByPath, type PageNode, pageTree } from './page-tree';
 export { HOST_PAGES, pathOf } from './paths';
 export { type AreaReport, type Report, REPORTS_PATH, reportSchema } from './reports';
-export { type GoToAnswer, type GoToResult, type SlotName, type SlotProps } from './slots';
+export {
+  type GoToAnswer,
+  type GoToFound,
+  type GoToResult,
+  type SlotFunctions,
+  type SlotName,
+  type SlotProps,
+} from './slots';

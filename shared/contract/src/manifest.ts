@@ -1,5 +1,4 @@
 import { NAV_ICONS } from './area';
-import { type AllowedOutside, allowedOutside, outsideOrigins } from './outside-origins';
 import { z } from '@console/schema';
 
 /*
@@ -42,6 +41,27 @@ const requirement = z.strictObject({
 
 // oxlint-disable-next-line promise/valid-params -- zod's fallback value, no promise
 const icon = z.catch(z.enum(NAV_ICONS), 'settings');
+
+const EXACT = /^https?:\/\/[A-Za-z0-9.-]+(:\d+)?$/;
+/** All hosts below a name of at least three labels: for providers whose hosts have changing names. */
+const BELOW = /^https:\/\/\*(\.[A-Za-z0-9-]+){3,}$/;
+
+const exactOrigin = z.string().check(z.regex(EXACT, 'must be an exact origin'));
+const origin = z.union([exactOrigin, z.string().check(z.regex(BELOW))], {
+  error: 'must be an exact origin, or https://*. and at least three labels',
+});
+const origins = z.optional(z.array(origin));
+
+/** Origins by kind of access: scripts, frames, connections. Strict: an unknown kind is an error. */
+export const outsideOrigins = z.strictObject({ script: origins, frame: origins, connect: origins });
+export type OutsideOrigins = z.infer<typeof outsideOrigins>;
+
+/**
+ * The origins that the operator has allowed an area. With `standIn` that one replaces all of them: for an installation
+ * whose provider is a simulator.
+ */
+export const allowedOutside = z.extend(outsideOrigins, { standIn: z.optional(exactOrigin) });
+export type AllowedOutside = z.infer<typeof allowedOutside>;
 
 const page = z.object({
   path: absolutePath,

@@ -1,5 +1,5 @@
-import type { RegistryArea } from './manifest';
-import { outsideOrigins, outsidePageAt, outsidePages, outsideRefusedReason } from './outside-origins';
+import { outsideOrigins, type RegistryArea } from './manifest';
+import { outsidePageAt, outsidePages, outsideRefusedReason } from './outside-origins';
 
 const outside = { script: ['https://js.maps.example'], connect: ['https://api.maps.example'] };
 const pages = {

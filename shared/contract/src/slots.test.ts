@@ -31,5 +31,9 @@ test('HOST-102 what fills a slot takes the props of that slot, and every slot is
     // @ts-expect-error the host has no such slot
     slots: { latest: { slot: 'front-page', order: 10 } },
   });
+  const finder = defineArea({ ...area, slots: { find: { slot: 'search', order: 10 } } });
+  bindArea(finder, { pages: {}, slots: { find: async () => async (_search: string) => ({ results: [] }) } });
+  // @ts-expect-error the slot takes a function, and no component
+  bindArea(finder, { pages: {}, slots: { find: async () => (_props: { search: string }) => null } });
   expect(Object.keys(fitting.slots)).toEqual(Object.keys(area.slots));
 });

@@ -1,3 +1,6 @@
+import type { QueryClient } from '@console/query';
+import type { ComponentType } from 'react';
+
 /** A result of *Go to* from an area, besides the pages, which the host finds. */
 export interface GoToResult {
   /** Its name, such as a person's. */
@@ -13,16 +16,20 @@ export interface GoToResult {
  * Results of an area for one search, best first; a few of each kind. The host filters them with `searchFor` of
  * `@console/schema/search-text`, so an area applies that before it takes the first few.
  */
-export interface GoToAnswer {
-  /** The area's name; a later answer of it replaces an earlier one. */
-  source: string;
-  search: string;
+export interface GoToFound {
   results: readonly GoToResult[];
   /** A request failed, so results may be missing. */
   hasFailed?: boolean;
 }
 
-/** The extension points of the host, and the props that each passes to its fillers. */
+/** `GoToFound` of the slot `go-to`, whose components report by themselves. */
+export interface GoToAnswer extends GoToFound {
+  /** The area's name; a later answer of it replaces an earlier one. */
+  source: string;
+  search: string;
+}
+
+/** The extension points of the host in which areas draw, and the props that each passes to its components. */
 export interface SlotProps {
   /**
    * Resumes an area's jobs of the server (`useJob`), and draws nothing. Mounted after a reload, on every page, while
@@ -33,10 +40,19 @@ export interface SlotProps {
   'admin-dashboard': { companyName: string };
   /** One row among the next actions of the admin dashboard, or nothing while there is nothing to do. */
   'next-actions': { companyName: string };
-  /**
-   * Searches for the text of *Go to*, and draws nothing. Mounted while there is a text; `search` changes when the typing
-   * pauses, and has at least two characters. Cancel the requests of an earlier search.
-   */
+  /** The earlier form of `search`, which areas that were built against contract 1.1 fill with a component. */
   'go-to': { search: string; onFound: (answer: GoToAnswer) => void };
 }
-export type SlotName = keyof SlotProps;
+
+/** The extension points of the host that call a function of the area. */
+export interface SlotFunctions {
+  /**
+   * Searches for the text of *Go to*, which has at least two characters, when the typing pauses. `client` is the query
+   * cache; `signal` aborts when the text changes. A promise that rejects counts as `hasFailed` without results.
+   */
+  search: (search: string, client: QueryClient, signal: AbortSignal) => Promise<GoToFound>;
+}
+
+/** What an area binds to each slot. */
+export type SlotContents = { [Name in keyof SlotProps]: ComponentType<SlotProps[Name]> } & SlotFunctions;
+export type SlotName = keyof SlotContents;

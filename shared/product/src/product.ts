@@ -34,7 +34,8 @@ export {
 } from './record/record-job';
 export { RecordJobOutcome, startRecordJob } from './record/RecordJobOutcome';
 export { LoadedPanel, type LoadedPanelProps } from './record/LoadedPanel';
-export { type DrawRecords, type PublishedRecord, PublishDialog, type PublishDialogProps } from './record/PublishDialog';
+export { type DrawRecords, PublishDialog, type PublishDialogProps } from './record/PublishDialog';
+export type { PublishedRecord } from './record/PublishRow';
 export {
   defineFields,
   type FieldChange,

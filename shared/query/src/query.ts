@@ -44,6 +44,9 @@ export const editedRecord = {
   structuralSharing: false,
 } as const;
 
+/** Options for the query of names that people change seldom, such as roles and countries. */
+export const seldomChanged = { staleTime: 60_000 } as const;
+
 /**
  * The query key of a call: the parts of its path, noun first, then its input if there is one. Without an input it is the
  * prefix of all keys of this call, and of the calls below its path; use it to invalidate them.

@@ -1,12 +1,30 @@
-/** The few things done to the page itself, in one place because the test environment cannot navigate. */
-export const page = {
-  assign: (url: string) => location.assign(url),
-  replace: (url: string) => location.replace(url),
-  reload: () => location.reload(),
-};
+import { createStore, type StoreApi } from '@console/browser';
+import { createSessionStore, type SessionEndReason, type SessionState } from './user/session-store';
 
-/** Listens until the returned function is called. */
-export function listen(target: EventTarget, type: string, listener: (event: Event) => void): () => void {
-  target.addEventListener(type, listener);
-  return () => target.removeEventListener(type, listener);
+/** What a session needs of the page in which it runs: what its components read, and the ways to leave it. */
+export interface SessionPage {
+  store: StoreApi<SessionState>;
+  /** The latest end of a session; changes while the store still has the user. */
+  latestEnd: StoreApi<{ reason: SessionEndReason } | undefined>;
+  location: Pick<Location, 'assign' | 'replace' | 'reload'>;
+}
+
+export function createPage(): SessionPage {
+  return {
+    store: createSessionStore(),
+    latestEnd: createStore<{ reason: SessionEndReason } | undefined>(() => undefined),
+    location,
+  };
+}
+
+/** Calls the listener when a session of the page ends. Returns the function that unsubscribes. */
+export function onEnd({ latestEnd }: SessionPage, listener: (reason: SessionEndReason) => void): () => void {
+  return latestEnd.subscribe((end) => {
+    try {
+      if (end) listener(end.reason);
+    } catch (error) {
+      // A listener that throws must not keep the tokens.
+      reportError(error);
+    }
+  });
 }

@@ -3,11 +3,9 @@ import { send } from '@console/http';
 import type { Requirement } from '@console/contract';
 import { createSandbox, PERSONAS, type PersonaKey, type Sandbox } from '@console/sandbox';
 import { config as baseConfig } from './identity/fake-provider';
-import { retry } from './recovery';
-import { setRunning } from './running';
-import { startSession } from './start-session';
-import { can } from './user/can';
-import { sessionStore } from './user/session-store';
+import { createSession, type Session } from './create-session';
+import { createPage, type SessionPage } from './page';
+import { passesGate } from './user/session-store';
 
 /* The session and the HTTP client against the real platform in this process. */
 
@@ -19,13 +17,19 @@ beforeAll(async () => {
 });
 afterEach(() => {
   sandbox.faults.clear();
-  setRunning(undefined);
+  session.stop();
 });
 afterAll(() => sandbox.close());
 
 const calls: string[] = [];
-const start = async (persona: PersonaKey, on = sandbox) =>
-  startSession(config, {
+let page: SessionPage;
+let session: Session;
+const can = (requirement: Requirement) => passesGate(page.store.getState(), requirement);
+
+async function start(persona: PersonaKey, on = sandbox) {
+  session?.stop();
+  page = createPage();
+  session = createSession(config, page, {
     user: {
       accessToken: await on.tokenFor(persona),
       name: PERSONAS[persona].name,
@@ -37,6 +41,8 @@ const start = async (persona: PersonaKey, on = sandbox) =>
       return on.fetch(input, init);
     },
   });
+  await session.start();
+}
 
 const requirements = {
   team: { feature: 'team' },
@@ -58,7 +64,7 @@ test.each<[PersonaKey, (keyof typeof requirements)[]]>([
   ['noCompany', []],
 ])('HOST-068 HOST-069 HOST-071 %s passes exactly: %p', async (persona, passed) => {
   await start(persona);
-  expect(sessionStore.getState()).toMatchObject({ status: 'authenticated', loadError: undefined });
+  expect(page.store.getState()).toMatchObject({ status: 'authenticated', loadError: undefined });
   const names = Object.keys(requirements) as (keyof typeof requirements)[];
   expect(names.filter((name) => can(requirements[name]))).toEqual(passed);
 });
@@ -73,12 +79,12 @@ test.each([
 ])('Q30 when the platform answers %s, the session says so and loads again when asked', async (fault, code) => {
   sandbox.faults.add({ match: 'GET /api/CustomerUser', fault });
   await start('owner');
-  expect(sessionStore.getState()).toMatchObject({ status: 'authenticated', loadError: { code } });
+  expect(page.store.getState()).toMatchObject({ status: 'authenticated', loadError: { code } });
   expect(can({ feature: 'team' })).toBe(false);
 
   sandbox.faults.clear();
-  await retry();
-  expect(sessionStore.getState().loadError).toBeUndefined();
+  await session.retry();
+  expect(page.store.getState().loadError).toBeUndefined();
   expect(can({ feature: 'team' })).toBe(true);
 });
 
@@ -107,7 +113,7 @@ test('Q38 a refusal of the platform reads the rights again, once for all refusal
   calls.length = 0;
   const refused = await Promise.allSettled([1, 2, 3].map(() => send(manageTeam.getUsers)));
   expect(refused.map(({ status }) => status)).toEqual(Array(3).fill('rejected'));
-  await new Promise<void>((changed) => sessionStore.subscribe(({ gateUser }) => gateUser && changed()));
+  await new Promise<void>((changed) => page.store.subscribe(({ gateUser }) => gateUser && changed()));
   expect(can({ feature: 'team' })).toBe(false);
   expect(calls.filter((path) => path.includes('AllProductFeatures'))).toHaveLength(1);
   await own.close();
@@ -117,5 +123,5 @@ test('Q11 a token that the platform refuses ends the session', async () => {
   await start('owner');
   sandbox.faults.add({ match: 'GET /api/ManageTeam/Users', fault: 'status=401' });
   await expect(send(manageTeam.getUsers)).rejects.toMatchObject({ code: 'unauthenticated' });
-  expect(sessionStore.getState().status).toBe('not-authenticated');
+  expect(page.store.getState().status).toBe('not-authenticated');
 });

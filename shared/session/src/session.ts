@@ -1,12 +1,16 @@
 /** Who is signed in, what they may do, and the only access to their token. One instance per page. */
-export { AreaSettingsError, areaSettings } from './user/area-settings';
-export { can, useCan } from './user/can';
-export { leaveToCustomerResolve } from './leave-to-customer-resolve';
-export { refreshCustomer } from './user/load-user';
-export { retry } from './recovery';
-export { CALLBACK_PATH, safeReturnTo } from './return-to';
-export { checkSession } from './session-check';
-export { onSessionEnd } from './session-end';
+import { useStore } from '@console/browser/hooks';
+import type { StoreApi } from '@console/browser';
+import type { ConsoleConfig, Requirement } from '@console/contract';
+import type { z } from '@console/schema';
+import { createSession, type Session, type StartOptions } from './create-session';
+import { createPage, onEnd } from './page';
+import { readAreaSettings } from './user/area-settings';
+import { passesGate, type SessionEndReason, type SessionState } from './user/session-store';
+
+export { CALLBACK_PATH, safeReturnTo } from './identity/return-to';
+export { SignInError } from './sign-in';
+export { AreaSettingsError } from './user/area-settings';
 export {
   drawnUser,
   type SessionEndReason,
@@ -14,9 +18,100 @@ export {
   type SessionState,
   type SessionStatus,
   type SessionUser,
-  sessionStore,
-  useSession,
 } from './user/session-store';
-export { completeSignIn, SignInError, signIn } from './sign-in';
-export { signOut } from './sign-out';
-export { type StartOptions, startSession } from './start-session';
+export type { StartOptions };
+
+/** Two copies of this package would have two tokens, two renewals and different users. */
+const GUARD = Symbol.for('@console/session');
+if (GUARD in globalThis) throw new Error('@console/session is loaded twice; it must be shared as a singleton');
+Object.defineProperty(globalThis, GUARD, { value: true });
+
+const page = createPage();
+let session: Session | undefined;
+
+function started(): Session {
+  if (!session) throw new Error('startSession has not been called');
+  return session;
+}
+
+/**
+ * Decides who is signed in and prepares the API client. Call once at start; `sessionStore` says the outcome, and
+ * the promise resolves when the user's data has been loaded, or cannot be. At the callback address the outcome is
+ * left to `completeSignIn`. Starting again replaces the session of before, listeners and timers included.
+ */
+export async function startSession(config: ConsoleConfig, options?: StartOptions): Promise<void> {
+  session?.stop();
+  session = createSession(config, page, options);
+  await session.start();
+}
+
+export const sessionStore: StoreApi<SessionState> = page.store;
+
+/** Reads the session in a component. Select narrowly: `useSession((session) => session.user?.name)`. */
+export function useSession<Selected>(selector: (session: SessionState) => Selected): Selected {
+  return useStore(sessionStore, selector);
+}
+
+/** Whether the signed-in user passes the gate now. False while anything the gate needs is unknown. */
+export function can(requirement: Requirement | undefined): boolean {
+  return passesGate(sessionStore.getState(), requirement);
+}
+
+/** `can` for components: renders again when the answer changes. */
+export function useCan(requirement: Requirement | undefined): boolean {
+  return useSession((state) => passesGate(state, requirement));
+}
+
+/**
+ * An area's part of `config.json` (`areas.settings.<area>`), checked by the area's own schema. Without that part the
+ * schema gets `{}`, so it decides by itself what is optional. The configuration does not change while the page lives.
+ * @throws AreaSettingsError naming the first invalid setting
+ */
+export function areaSettings<Schema extends z.ZodMiniType>(area: string, schema: Schema): z.output<Schema> {
+  return readAreaSettings(sessionStore.getState().config, area, schema);
+}
+
+/**
+ * Calls the listener when a session ends, before the stores are emptied: the place to persist form drafts and to clear
+ * caches. Returns the function that unsubscribes.
+ */
+export function onSessionEnd(listener: (reason: SessionEndReason) => void): () => void {
+  return onEnd(page, listener);
+}
+
+/**
+ * Sends the browser to the identity provider (HOST-003), to come back to `returnTo`, a path of this origin.
+ * Without a click behind it at most twice a minute; then the status stays `not-authenticated`, `refused`.
+ */
+export const signIn = async (returnTo?: string): Promise<void> => started().signIn(returnTo);
+
+/**
+ * Finishes sign-in at the callback address and resolves with the path to go to, also after a silent sign-in that was
+ * refused: the status is then `not-authenticated`, and that page says why. Rejects with SignInError after the
+ * status has become `not-authenticated` or `failed`. Safe to call twice with one address.
+ */
+export const completeSignIn = async (url: string): Promise<{ returnTo: string }> => started().completeSignIn(url);
+
+/**
+ * Signs out here and in the user's other tabs at once, then at the identity provider (HOST-047). With the provider
+ * down the first two still hold.
+ */
+export const signOut = async (): Promise<void> => started().signOut();
+
+/**
+ * Clears the session and leaves for the identity provider's company choice (C19, HOST-045). The console signs in
+ * again by itself when the browser comes back, so that the new token is for the new company.
+ */
+export const leaveToCustomerResolve = (): void => started().leaveToCustomerResolve();
+
+/**
+ * For every navigation: one renewal and one reading of the rights when the provider has given no tokens for
+ * `signIn.checkSeconds`.
+ */
+export const checkSession = async (): Promise<void> => session?.checkSession();
+
+/** Repeats what failed: reaching the identity provider, or loading the user. Otherwise does nothing. */
+export const retry = async (): Promise<void> => session?.retry();
+
+/** Loads company and rights again, such as after registering a company or buying a plan; until then the old data stays. */
+export const refreshCustomer = async (): Promise<void> => started().refreshCustomer();

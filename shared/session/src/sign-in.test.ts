@@ -1,14 +1,21 @@
 import { config, installProvider, json, never } from './identity/fake-provider';
-import { page } from './page';
-import { retry } from './recovery';
-import { CALLBACK_PATH } from './return-to';
-import { getRunning, setRunning } from './running';
-import { completeSignIn, SignInError, signIn } from './sign-in';
-import { startSession } from './start-session';
-import { sessionStore } from './user/session-store';
+import { createSession, type Session } from './create-session';
+import { CALLBACK_PATH } from './identity/return-to';
+import { createPage, type SessionPage } from './page';
+import { SignInError } from './sign-in';
 
 let provider: ReturnType<typeof installProvider>;
-let leave: jest.SpyInstance;
+let page: SessionPage;
+let session: Session;
+const leave = jest.fn();
+
+/** Loads the page again: it has a session of its own, and only the storage is as before. */
+function load(installation = config): Promise<void> {
+  session?.stop();
+  page = { ...createPage(), location: { assign: leave, replace: jest.fn(), reload: jest.fn() } };
+  session = createSession(installation, page);
+  return session.start();
+}
 
 beforeEach(async () => {
   sessionStorage.clear();
@@ -16,20 +23,28 @@ beforeEach(async () => {
   sessionStorage.setItem('console.session.silent-refused', 'true');
   history.replaceState(null, '', '/admin/team/manage?filter=ada');
   provider = installProvider();
-  leave = jest.spyOn(page, 'assign').mockImplementation(() => {});
-  await startSession(config);
+  leave.mockReset();
+  await load();
 });
 afterEach(() => {
-  setRunning(undefined);
+  session.stop();
   jest.restoreAllMocks();
   jest.useRealTimers();
 });
 
 const authorizationRequest = () => new URL(leave.mock.lastCall?.[0] as string);
 
+const state = () => page.store.getState();
+
+/** A navigation a while later renews the tokens. */
+async function renew() {
+  jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 61_000);
+  await session.checkSession();
+}
+
 /** Goes to the provider and returns the address that its redirect back would have. */
 async function comeBack(change: Record<string, string | undefined> = {}) {
-  await signIn();
+  await session.signIn();
   const { searchParams } = authorizationRequest();
   provider.idTokenClaims.nonce = searchParams.get('nonce');
   const answer = { code: 'the-code', state: searchParams.get('state')!, iss: config.authority, ...change };
@@ -40,7 +55,7 @@ async function comeBack(change: Record<string, string | undefined> = {}) {
 }
 
 test('HOST-003 HOST-004 HOST-005 sign-in is the code flow with PKCE, one client and exactly the five scopes', async () => {
-  await signIn();
+  await session.signIn();
   const request = authorizationRequest();
   expect(request.origin + request.pathname).toBe('https://id.example.com/authorize');
   expect(Object.fromEntries(request.searchParams)).toEqual({
@@ -53,7 +68,7 @@ test('HOST-003 HOST-004 HOST-005 sign-in is the code flow with PKCE, one client 
     code_challenge: expect.any(String),
     code_challenge_method: 'S256',
   });
-  expect(sessionStore.getState().status).toBe('in-process');
+  expect(state().status).toBe('in-process');
 });
 
 describe('Q42 at a provider that is not the platform’s own', () => {
@@ -72,64 +87,64 @@ describe('Q42 at a provider that is not the platform’s own', () => {
     provider.idTokenClaims.aud = settings.clientId;
     provider.idTokenClaims.name = undefined;
     provider.answers['/userinfo'] = () => json(userinfo);
-    await startSession({ ...config, signIn: settings });
+    await load({ ...config, signIn: settings });
   });
 
   test('client, scope, audience and resource are those of the installation, at sign-in and at renewal', async () => {
-    await completeSignIn(await comeBack());
+    await session.completeSignIn(await comeBack());
     expect(Object.fromEntries(authorizationRequest().searchParams)).toMatchObject({
       client_id: 'client-7',
       scope: 'openid email',
       audience: 'https://api.example.com',
       resource: 'https://api.example.com/',
     });
-    await getRunning().keeper.renew();
+    await renew();
     const asked = provider.asked('/token').map(({ body }) => Object.fromEntries(body));
     const common = { client_id: 'client-7', resource: 'https://api.example.com/' };
     expect(asked).toMatchObject([
       { grant_type: 'authorization_code', ...common },
       { grant_type: 'refresh_token', ...common },
     ]);
-    expect(sessionStore.getState().user).toMatchObject({ accessToken: 'access-2', name: 'Haugland, Ingrid' });
+    expect(state().user).toMatchObject({ accessToken: 'access-2', name: 'Haugland, Ingrid' });
   });
 
   test('name and state of the company may come from userinfo, by any name', async () => {
-    await completeSignIn(await comeBack());
-    expect(sessionStore.getState().user).toMatchObject({ name: 'Haugland, Ingrid', customerInactive: true });
+    await session.completeSignIn(await comeBack());
+    expect(state().user).toMatchObject({ name: 'Haugland, Ingrid', customerInactive: true });
     expect(provider.asked('/userinfo')[0]?.authorization).toBe('Bearer access-1');
     // The refresh token is spent by then: a userinfo endpoint that is down must not lose the renewal.
     provider.answers['/userinfo'] = () => json({}, 503);
-    await getRunning().keeper.renew();
-    expect(sessionStore.getState().user).toMatchObject({ accessToken: 'access-2', name: 'Haugland, Ingrid' });
+    await renew();
+    expect(state().user).toMatchObject({ accessToken: 'access-2', name: 'Haugland, Ingrid' });
   });
 
   test('userinfo that is a signed JWT is said to be unreadable, and not that nobody answers', async () => {
     const jwt = { headers: { 'content-type': 'application/jwt; charset=utf-8' } };
     provider.answers['/userinfo'] = () => new Response('eyJhbGciOiJSUzI1NiJ9.e30.c2ln', jwt);
-    await expect(completeSignIn(await comeBack())).rejects.toBeInstanceOf(SignInError);
-    expect(sessionStore.getState()).toMatchObject({ status: 'failed', reason: 'claims-unreadable' });
+    await expect(session.completeSignIn(await comeBack())).rejects.toBeInstanceOf(SignInError);
+    expect(state()).toMatchObject({ status: 'failed', reason: 'claims-unreadable' });
   });
 
   test('userinfo about somebody else is refused', async () => {
     provider.answers['/userinfo'] = () => json({ ...userinfo, sub: 'mallory' });
-    await expect(completeSignIn(await comeBack())).rejects.toThrow(SignInError);
-    expect(sessionStore.getState()).toMatchObject({ status: 'not-authenticated', reason: 'refused' });
+    await expect(session.completeSignIn(await comeBack())).rejects.toThrow(SignInError);
+    expect(state()).toMatchObject({ status: 'not-authenticated', reason: 'refused' });
   });
 });
 
 test('Q1 two sign-ins share no verifier, state or nonce', async () => {
-  await signIn();
+  await session.signIn();
   const first = authorizationRequest().searchParams;
-  await signIn();
+  await session.signIn();
   const second = authorizationRequest().searchParams;
   for (const name of ['state', 'nonce', 'code_challenge']) expect(first.get(name)).not.toBe(second.get(name));
 });
 
 test('HOST-002 HOST-016 HOST-017 coming back gives the user, then what they may use, and the place they came from', async () => {
   provider.idTokenClaims.customer_inactive = true;
-  const { returnTo } = await completeSignIn(await comeBack());
+  const { returnTo } = await session.completeSignIn(await comeBack());
   expect(returnTo).toBe('/admin/team/manage?filter=ada');
-  expect(sessionStore.getState()).toMatchObject({
+  expect(state()).toMatchObject({
     status: 'authenticated',
     user: { accessToken: 'access-1', name: 'Ingrid Haugland', sub: 'ingrid', customerInactive: true },
   });
@@ -140,16 +155,16 @@ test('HOST-002 HOST-016 HOST-017 coming back gives the user, then what they may 
     '/api/Customer',
     '/api/MyUser',
   ]);
-  expect(sessionStore.getState().gateUser).toMatchObject({ companies: 1, customerInactive: true });
+  expect(state().gateUser).toMatchObject({ companies: 1, customerInactive: true });
 });
 
 test('Q6 code and state leave the history, and no other storage than the session entry holds a token', async () => {
-  await completeSignIn(await comeBack());
+  await session.completeSignIn(await comeBack());
   expect(location.href).toBe('http://localhost:3000/callback');
   expect(localStorage).toHaveLength(0);
   const holders = Object.keys(sessionStorage).filter((key) => /access-|refresh-/.test(sessionStorage.getItem(key)!));
   expect(holders).toEqual(['console.session']);
-  expect(JSON.stringify(sessionStore.getState())).not.toContain('refresh-');
+  expect(JSON.stringify(state())).not.toContain('refresh-');
 });
 
 describe('Q2 an answer that is not trusted is refused before the code goes anywhere', () => {
@@ -161,16 +176,16 @@ describe('Q2 an answer that is not trusted is refused before the code goes anywh
     ['access_denied', { code: undefined, error: 'access_denied', error_description: '<img src=x onerror=alert(1)>' }],
     ['login_required', { code: undefined, error: 'login_required' }],
   ])('%s', async (_, change) => {
-    await expect(completeSignIn(await comeBack(change))).rejects.toBeInstanceOf(SignInError);
-    expect(sessionStore.getState()).toEqual({ status: 'not-authenticated', reason: 'refused', config });
+    await expect(session.completeSignIn(await comeBack(change))).rejects.toBeInstanceOf(SignInError);
+    expect(state()).toEqual({ status: 'not-authenticated', reason: 'refused', config });
     expect(provider.asked('/token')).toHaveLength(0);
   });
 
   test('a replayed answer', async () => {
     const url = await comeBack();
-    await completeSignIn(url);
-    await startSession(config);
-    await expect(completeSignIn(`${url}&again=1`)).rejects.toBeInstanceOf(SignInError);
+    await session.completeSignIn(url);
+    await load();
+    await expect(session.completeSignIn(`${url}&again=1`)).rejects.toBeInstanceOf(SignInError);
     expect(provider.asked('/token')).toHaveLength(1);
   });
 });
@@ -184,14 +199,14 @@ test.each<[string, Record<string, unknown>]>([
 ])('Q2 an ID token with %s is refused: nothing is called with it, and signing in again works', async (_, claims) => {
   const url = await comeBack();
   Object.assign(provider.idTokenClaims, claims);
-  await expect(completeSignIn(url)).rejects.toBeInstanceOf(SignInError);
-  expect(sessionStore.getState()).toMatchObject({ status: 'not-authenticated', reason: 'refused' });
+  await expect(session.completeSignIn(url)).rejects.toBeInstanceOf(SignInError);
+  expect(state()).toMatchObject({ status: 'not-authenticated', reason: 'refused' });
   expect(provider.requests.filter(({ authorization }) => authorization)).toHaveLength(0);
   expect(sessionStorage.getItem('console.session')).toBeNull();
 
   for (const claim of Object.keys(claims)) delete provider.idTokenClaims[claim];
-  await completeSignIn(await comeBack());
-  expect(sessionStore.getState().status).toBe('authenticated');
+  await session.completeSignIn(await comeBack());
+  expect(state().status).toBe('authenticated');
 });
 
 /** How far the provider's clock is from the machine's, in minutes. */
@@ -208,14 +223,14 @@ test.each(clocks.flatMap(([name, minutes]) => [20, 60, 600].map((seconds) => [na
     const providerNow = Math.floor(Date.now() / 1_000) + minutes * 60;
     const url = await comeBack();
     Object.assign(provider.idTokenClaims, { iat: providerNow, exp: providerNow + seconds });
-    await completeSignIn(url);
-    expect(sessionStore.getState().status).toBe('authenticated');
+    await session.completeSignIn(url);
+    expect(state().status).toBe('authenticated');
   },
 );
 
 test('Q2 the callback page may ask twice for one answer', async () => {
   const url = await comeBack();
-  const [first, second] = await Promise.all([completeSignIn(url), completeSignIn(url)]);
+  const [first, second] = await Promise.all([session.completeSignIn(url), session.completeSignIn(url)]);
   expect([first.returnTo, second.returnTo]).toEqual(Array(2).fill('/admin/team/manage?filter=ada'));
   expect(provider.asked('/token')).toHaveLength(1);
 });
@@ -231,26 +246,26 @@ describe('Q4 a provider that is down or slow', () => {
   ])('that %s is said within five seconds, and sign-in goes on once it is back', async (_, answer) => {
     jest.useFakeTimers();
     provider.answers[discoveryPath] = answer;
-    const attempt = signIn('/plans');
+    const attempt = session.signIn('/plans');
     await jest.advanceTimersByTimeAsync(5_000);
     await attempt;
-    expect(sessionStore.getState()).toMatchObject({ status: 'failed', reason: 'provider-unreachable' });
+    expect(state()).toMatchObject({ status: 'failed', reason: 'provider-unreachable' });
     expect(leave).not.toHaveBeenCalled();
 
     delete provider.answers[discoveryPath];
     window.dispatchEvent(new Event('online'));
     jest.useRealTimers();
-    await signIn(); // joins the one that coming online began
+    await session.signIn(); // joins the one that coming online began
     expect(leave).toHaveBeenCalledTimes(1);
   });
 
   test('during the exchange keeps the place to return to', async () => {
     provider.answers['/token'] = () => json({ error: 'temporarily_unavailable' }, 400);
-    await expect(completeSignIn(await comeBack())).rejects.toBeInstanceOf(SignInError);
-    expect(sessionStore.getState()).toMatchObject({ status: 'failed', reason: 'provider-unreachable' });
+    await expect(session.completeSignIn(await comeBack())).rejects.toBeInstanceOf(SignInError);
+    expect(state()).toMatchObject({ status: 'failed', reason: 'provider-unreachable' });
 
     delete provider.answers['/token'];
-    await retry();
+    await session.retry();
     provider.idTokenClaims.nonce = authorizationRequest().searchParams.get('nonce');
     const url = new URL(CALLBACK_PATH, location.origin);
     url.search = new URLSearchParams({
@@ -258,25 +273,25 @@ describe('Q4 a provider that is down or slow', () => {
       state: authorizationRequest().searchParams.get('state')!,
       iss: config.authority,
     }).toString();
-    await expect(completeSignIn(url.href)).resolves.toEqual({ returnTo: '/admin/team/manage?filter=ada' });
+    await expect(session.completeSignIn(url.href)).resolves.toEqual({ returnTo: '/admin/team/manage?filter=ada' });
   });
 
   test('cannot make a loop: the console goes by itself at most twice a minute', async () => {
     const now = jest.spyOn(Date, 'now');
-    await signIn();
-    await signIn();
-    await signIn();
+    await session.signIn();
+    await session.signIn();
+    await session.signIn();
     expect(leave).toHaveBeenCalledTimes(2);
-    expect(sessionStore.getState()).toMatchObject({ status: 'not-authenticated', reason: 'refused' });
+    expect(state()).toMatchObject({ status: 'not-authenticated', reason: 'refused' });
 
     now.mockReturnValue(Date.now() + 61_000);
-    await signIn();
+    await session.signIn();
     expect(leave).toHaveBeenCalledTimes(3);
   });
 
   test('a person who clicks may always try again', async () => {
     Object.defineProperty(navigator, 'userActivation', { value: { isActive: true }, configurable: true });
-    for (let click = 0; click < 4; click += 1) await signIn();
+    for (let click = 0; click < 4; click += 1) await session.signIn();
     expect(leave).toHaveBeenCalledTimes(4);
     Reflect.deleteProperty(navigator, 'userActivation');
   });

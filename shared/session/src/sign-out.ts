@@ -1,44 +1,65 @@
-import { page } from './page';
-import { getRunning } from './running';
-import { endSession } from './session-end';
+import type { Identity } from './identity/identity';
+import type { SessionPage } from './page';
 import { leaveNote } from './tokens/session-storage';
+import type { TokenKeeper } from './tokens/token-keeper';
+import { emptySession, type SessionEndReason } from './user/session-store';
 
-/** For as long a page that was told to go may still be there. */
-const LEAVES_WITHIN_MS = 5_000;
-
-let leaving = Promise.resolve();
-
-/** Resolves when no sign-out is on its way: until it has arrived, the provider would sign the same person in again. */
-export const afterSignOut = (): Promise<void> => leaving;
-
-/**
- * Signs out here and in the user's other tabs at once, then at the identity provider (HOST-047). With the provider
- * down the first two still hold.
- */
-export async function signOut(): Promise<void> {
-  const { keeper } = getRunning();
-  const tokens = keeper.current();
-  keeper.drop('signed-out');
-  endSession('signed-out');
-  if (!tokens?.idToken) return;
-  const left = leave(tokens.idToken, tokens.refreshToken);
-  leaving = left.then((isLeaving) =>
-    isLeaving ? new Promise<void>((resolve) => setTimeout(resolve, LEAVES_WITHIN_MS)) : undefined,
-  );
-  await left;
+/** The ways to end a session on purpose. */
+export interface SignOut {
+  signOut: () => Promise<void>;
+  leaveToCustomerResolve: () => void;
+  /** Resolves when no sign-out is pending: until it has arrived, the provider would sign the same person in again. */
+  settled: () => Promise<void>;
 }
 
-async function leave(idToken: string, refreshToken: string | undefined): Promise<boolean> {
-  const { identity } = getRunning();
-  try {
-    // Offline access outlives the provider's session unless it is revoked.
-    const revoked = refreshToken ? identity.revoke(refreshToken).catch(() => {}) : undefined;
-    const [url] = await Promise.all([identity.signOutUrl(idToken), revoked]);
-    leaveNote('signed-out');
-    page.replace(url);
-    return true;
-  } catch {
-    // Unreachable: the provider's own session ends by itself.
-    return false;
+/** A page may stay this long after it has been given another address. */
+const LEAVES_WITHIN_MS = 5_000;
+
+/** @param end ends the session in this tab */
+export function createSignOut(
+  page: SessionPage,
+  identity: Identity,
+  keeper: TokenKeeper,
+  end: (reason: SessionEndReason) => void,
+  customerResolveUrl: string,
+): SignOut {
+  let leaving = Promise.resolve();
+
+  async function leave(idToken: string, refreshToken: string | undefined): Promise<boolean> {
+    try {
+      const provider = await identity();
+      // Offline access outlives the provider's session unless it is revoked.
+      const revoked = refreshToken ? provider.revoke(refreshToken).catch(() => {}) : undefined;
+      const [url] = await Promise.all([provider.signOutUrl(idToken), revoked]);
+      leaveNote('signed-out');
+      page.location.replace(url);
+      return true;
+    } catch {
+      // Unreachable: the provider's own session ends by itself.
+      return false;
+    }
   }
+
+  return {
+    signOut: async () => {
+      const tokens = keeper.current();
+      keeper.drop('signed-out');
+      end('signed-out');
+      if (!tokens?.idToken) return;
+      const left = leave(tokens.idToken, tokens.refreshToken);
+      leaving = left.then((isLeaving) =>
+        isLeaving ? new Promise<void>((resolve) => setTimeout(resolve, LEAVES_WITHIN_MS)) : undefined,
+      );
+      await left;
+    },
+
+    leaveToCustomerResolve: () => {
+      end('signed-out');
+      emptySession(page.store, 'in-process');
+      leaveNote('changing-company');
+      page.location.replace(customerResolveUrl.replace('{origin}', encodeURIComponent(location.origin)));
+    },
+
+    settled: () => leaving,
+  };
 }

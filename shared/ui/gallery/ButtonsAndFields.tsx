@@ -16,7 +16,8 @@ import {
   TextInput,
   TextLink,
 } from '../src/ui';
-import { ChoiceCards, DateInput, Slider } from '../src/form';
+import { Slider } from '../src/fields/Slider';
+import { ChoiceCards, DateInput } from '../src/form';
 import { AddIcon, DeleteIcon, EditIcon, ExportIcon, MoreIcon } from '../src/icons';
 import { Columns, Row } from './Row';
 

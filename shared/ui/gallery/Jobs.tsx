@@ -1,5 +1,5 @@
-import { Button, type JobControls, type JobDefinition, JobProgress, useJob } from '../src/ui';
-import { JobNotice, JobResults } from '../src/record';
+import { type JobControls, type JobDefinition, JobNotice, JobResults } from '../src/jobs';
+import { Button, JobProgress, useJob } from '../src/ui';
 import { Columns, Row } from './Row';
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,19 +1,6 @@
-import {
-  ActionRow,
-  Avatar,
-  Badge,
-  Button,
-  Kbd,
-  Mark,
-  ProgressBar,
-  Section,
-  StatusDot,
-  Tabs,
-  Tag,
-  TextLink,
-  Time,
-} from '../src/ui';
+import { ActionRow, Avatar, Badge, Button, Kbd, Mark, Section, StatusDot, Tabs, Tag, TextLink, Time } from '../src/ui';
 import { AlertIcon, CheckIcon, ClockIcon, LockIcon, MailIcon, TeamIcon, WarningIcon } from '../src/icons';
+import { ProgressBar } from '../src/jobs';
 import { KeyFigure, KeyFigures } from '../src/record';
 import { Row } from './Row';
 

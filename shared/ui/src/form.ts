@@ -1,9 +1,7 @@
 /** Forms, and the controls that only forms have: fetched with the first panel and not with the first page. */
-export { isEmail, splitEmails, unique as uniqueEmails } from './emails/emails';
-export { contrastInWords, contrastRatio, HEX_COLOR, normalizeHex } from './fields/hex-color';
+export { isEmail, unique as uniqueEmails } from './emails/emails';
 export { type ChoiceCard, ChoiceCards, type ChoiceCardsProps } from './choices/ChoiceCards';
 export { FieldGrid, Wide } from './fields/FieldGrid';
-export { Slider, type SliderProps } from './fields/Slider';
 export { FieldOutlines, FieldsSkeleton } from './form/FieldsSkeleton';
 export { Form } from './form/Form';
 export { FormField } from './form/FormField';
@@ -19,7 +17,4 @@ export { useStepToast } from './form/use-step-toast';
 export { useLeaveQuestion } from './unsaved/use-leave-question';
 export { useUnsavedForms } from './unsaved/use-unsaved-forms';
 export { type Step, Stepper, type StepperProps } from './page/Stepper';
-export type { SearchFilterValues } from './search/search-filter';
-export { SearchFilter, type SearchFilterProps } from './search/SearchFilter';
-export { type SearchFilterControls, useSearchFilter } from './search/use-search-filter';
 export { DateInput, type DateInputProps } from './fields/DateInput';

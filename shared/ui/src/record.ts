@@ -1,7 +1,5 @@
-/** A record to be read: its properties, history, versions side by side, and figures; and jobs on many of them. Fetched with the first page that shows one. */
-export { JobDialog } from './jobs/JobDialog';
-export { JobNotice } from './jobs/JobNotice';
-export { type JobResult, JobResults, type JobResultsProps } from './jobs/JobResults';
+/** A record to be read: its properties, history, versions side by side, and figures. Fetched with the first page that shows one. */
+export { type FirstRows, ShowMore, type ShowMoreProps, useFirstRows } from './lists/ShowMore';
 export { KeyFigure, type KeyFigureProps, KeyFigures } from './record/KeyFigures';
 export { TrendLine, type TrendLineProps } from './record/TrendLine';
 export { ComparisonDialog, type ComparisonDialogProps } from './record/ComparisonDialog';
@@ -9,4 +7,3 @@ export { FirstRecords, RecordList, type RecordListProps } from './record/RecordL
 export { Timeline, TimelineEntry, type TimelineEntryProps } from './record/Timeline';
 export { type ComparedRow, ComparisonTable, type ComparisonTableProps } from './record/ComparisonTable';
 export { StatusBadge, type StatusBadgeProps, type StatusTone } from './marks/StatusBadge';
-export { pollUntil } from './jobs/poll-until';

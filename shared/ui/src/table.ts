@@ -8,5 +8,4 @@ export { ChoiceChip, type ChoiceChipProps } from './table/toolbar/FilterChip';
 export { MarkedNote } from './table/MarkedNote';
 export type { RowAction } from './table/RowActions';
 export { type Neighbours, useNeighbours } from './table/model/use-neighbours';
-export { useSearchShortcut } from './search/use-search-shortcut';
 export { type Table, useTable } from './table/model/use-table';

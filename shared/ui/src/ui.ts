@@ -15,13 +15,13 @@ export { LoadError, type LoadErrorProps, type LoadQuery } from './feedback/LoadE
 export { Loaded, type RecordQuery } from './feedback/Loaded';
 export { Notice, type NoticeProps, LockedNote } from './feedback/Notice';
 export { OfflineNotice } from './feedback/OfflineNotice';
-export { ProgressBar, type ProgressBarProps } from './feedback/ProgressBar';
 export { showFailure, useFailureToast } from './toasts/show-failure';
 export { Loading, Skeleton, SkeletonRows } from './feedback/Skeleton';
 export { type ToastOptions, toast } from './toasts/toast';
 export { Checkbox, type CheckboxProps } from './choices/Checkbox';
 export { Field, type FieldProps } from './fields/Field';
 export { SearchInput, type SearchInputProps } from './fields/SearchInput';
+export { useSearchShortcut } from './search/use-search-shortcut';
 export { Segmented, type SegmentedProps } from './choices/Segmented';
 export { Select, type SelectProps } from './choices/Select';
 export { Switch, type SwitchProps } from './choices/Switch';
@@ -33,17 +33,16 @@ export { PanelLayout } from './page/PanelLayout';
 export { UnsavedChangesGuard } from './unsaved/UnsavedChangesGuard';
 export { idsLeft, useDelete } from './form/use-delete';
 export { type Save, type SaveOptions, type SaveReport, useSave } from './form/use-save';
-export { formatCount } from './format/counts';
+export { counted, formatCount, type Noun } from './format/counts';
 export { exactTime, formatAge, formatDateTime, formatShortDate, formatTime, SHORT_MONTHS } from './format/dates';
 export { endOfDay, startOfDay, toDay } from './format/days';
 export { formatList } from './format/lists';
 export { shortName } from './format/names';
 export { Time, type TimeProps } from './format/Time';
 export { compareWords, setLanguage } from './format/word-order';
-export { inBatches, type JobBeginning, type JobDefinition, type JobStep } from './jobs/job-definition';
 export { clearJobs } from './jobs/job-store';
 export { JobProgress } from './jobs/JobProgress';
-export { type JobControls, useJob } from './jobs/use-job';
+export { useJob } from './jobs/use-job';
 export { Avatar, type AvatarProps, initials } from './marks/Avatar';
 export { Badge, Tag } from './marks/Badge';
 export { ChangedMark } from './marks/ChangedMark';
@@ -51,9 +50,9 @@ export { Caption, IconText } from './marks/Caption';
 export { Kbd } from './marks/Kbd';
 export { Mark } from './marks/Mark';
 export { StatusDot } from './marks/StatusDot';
-export { ConfirmDialog, type ConfirmDialogProps } from './overlays/ConfirmDialog';
-export { Dialog, type DialogProps } from './overlays/Dialog';
-export { Menu, type MenuProps } from './overlays/Menu';
+export { ConfirmDialog, type ConfirmDialogProps } from './dialogs/ConfirmDialog';
+export { Dialog, type DialogProps } from './dialogs/Dialog';
+export { Menu, type MenuProps } from './popovers/Menu';
 export {
   MenuCheckboxItem,
   type MenuChoiceProps,
@@ -64,8 +63,8 @@ export {
   MenuLink,
   type MenuLinkProps,
   MenuRadioItem,
-} from './overlays/MenuItem';
-export { Tooltip, type TooltipProps } from './overlays/Tooltip';
+} from './popovers/MenuItem';
+export { Tooltip, type TooltipProps } from './popovers/Tooltip';
 export { ActionRow, ActionRowPending, ActionRows, type ActionRowProps } from './page/ActionRow';
 export { Card } from './page/Card';
 export { Columns, Rows } from './page/Columns';

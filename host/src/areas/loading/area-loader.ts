@@ -1,6 +1,5 @@
 import { createStore, type StoreApi } from '@console/browser';
 import type { AreaManifest, AreaReport, AreaRelease, RegistryArea } from '@console/contract';
-import type { ComponentType } from 'react';
 import type { AreaError } from './area-error';
 import { createAreaManifests } from './area-manifests';
 import type { Deadlines } from './deadline';
@@ -42,11 +41,11 @@ export interface AreaLoader
   /** The state of each area; `/system` shows it. */
   readonly statuses: StoreApi<ReadonlyMap<string, AreaStatus>>;
   /**
-   * Loads one component of an area. As long as no version of the area runs in this tab, the previous version is the
+   * Loads the code of one page or slot of an area. As long as no version of the area runs in this tab, the previous version is the
    * fallback for one that cannot be loaded; after that the tab keeps its version. Rejects with `AreaError`, at the
    * deadline at the latest.
    */
-  load: <Props>(area: RegistryArea, binding: Binding<Props>) => Promise<ComponentType<Props>>;
+  load: <Code>(area: RegistryArea, binding: Binding<Code>) => Promise<Code>;
   /** The release of an area whose code this tab runs. */
   runningRelease: (area: string) => AreaRelease | undefined;
   /** Adds the manifest of an override, whose scripts may run from now on: the user has agreed to it. */
@@ -83,27 +82,27 @@ export function createAreaLoader({ deadlines, reports, ...tools }: AreaLoaderOpt
     if (!error) reports.event({ area: name, version, outcome: 'loaded', stage: 'page', duration });
   }
 
-  async function load<Props>(area: RegistryArea, binding: Binding<Props>): Promise<ComponentType<Props>> {
+  async function load<Code>(area: RegistryArea, binding: Binding<Code>): Promise<Code> {
     const { name } = area.current.manifest;
     const started = performance.now();
     const elapsed = () => performance.now() - started;
     const remaining = () => deadlines.total - elapsed();
 
-    async function open(release: AreaRelease, limit: number): Promise<ComponentType<Props>> {
-      const component = await releases.load(release, binding, limit);
+    async function open(release: AreaRelease, limit: number): Promise<Code> {
+      const code = await releases.load(release, binding, limit);
       const fixed = fix(release);
       // Another page of the area has loaded another version meanwhile; use that one.
       const isOther = fixed.manifest.container !== release.manifest.container;
-      return isOther ? releases.load(fixed, binding, remaining()) : component;
+      return isOther ? releases.load(fixed, binding, remaining()) : code;
     }
 
     const release = running.get(name) ?? area.current;
     const fallback = running.has(name) ? undefined : area.previous;
     if (!isRunning(name)) setStatus(name, { state: 'loading', version: release.manifest.version });
     try {
-      const component = await open(release, fallback ? deadlines.withFallback : deadlines.total);
+      const code = await open(release, fallback ? deadlines.withFallback : deadlines.total);
       noteRunning(release, elapsed());
-      return component;
+      return code;
     } catch (cause) {
       const error = cause as AreaError;
       const replacement = fallback && (await open(fallback, remaining()).catch(() => undefined));

@@ -1,5 +1,5 @@
 import { settlesWithin } from '@console/browser';
-import type { Load, PageBinding, PageParams, RegistryArea, SlotName, SlotProps } from '@console/contract';
+import type { PageBinding, PageParams, RegistryArea } from '@console/contract';
 import { codeQuery, prefetchQueries, type QueryClient } from '@console/query';
 import type { ComponentType } from 'react';
 import type { AreaError } from './area-error';
@@ -8,13 +8,13 @@ import type { Binding } from './load-release';
 
 /* An area's code as queries. */
 
-function componentQuery<Props>(
+function boundQuery<Code>(
   loader: AreaLoader,
   area: RegistryArea,
   key: string,
-  bind: (client: QueryClient) => Binding<Props>,
+  bind: (client: QueryClient) => Binding<Code>,
 ) {
-  return codeQuery<ComponentType<Props>, AreaError>(['area-code', area.current.manifest.container, key], ({ client }) =>
+  return codeQuery<Code, AreaError>(['area-code', area.current.manifest.container, key], ({ client }) =>
     loader.load(area, bind(client)),
   );
 }
@@ -24,7 +24,7 @@ const SOON_MS = 30;
 
 /** The component of one page. Its data is requested as soon as the area's module has run, in parallel with the page's code. */
 export function pageQuery(loader: AreaLoader, area: RegistryArea, page: string, params: PageParams, search: string) {
-  return componentQuery<object>(loader, area, `pages/${page}`, (client) => ({
+  return boundQuery<ComponentType>(loader, area, `pages/${page}`, (client) => ({
     chunks: (manifest) => manifest.chunks[page] ?? [],
     pick: (module) => {
       const binding = module.pages[page];
@@ -55,11 +55,11 @@ export async function prefetchData(
   }
 }
 
-/** The component that an area puts into a slot of the host. */
-export function slotQuery<Name extends SlotName>(loader: AreaLoader, area: RegistryArea, key: string) {
-  return componentQuery<SlotProps[Name]>(loader, area, `slots/${key}`, () => ({
+/** The component, or the function, that an area binds to a slot of the host. */
+export function slotQuery<Content>(loader: AreaLoader, area: RegistryArea, key: string) {
+  return boundQuery<Content>(loader, area, `slots/${key}`, () => ({
     chunks: () => [],
     // The manifest has the slot of a key; the types do not.
-    pick: (module) => module.slots[key] as Load<SlotProps[Name]> | undefined,
+    pick: (module) => module.slots[key] as (() => Promise<Content>) | undefined,
   }));
 }

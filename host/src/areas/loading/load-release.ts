@@ -4,20 +4,18 @@ import {
   type AreaModule,
   type AreaRelease,
   type HostOffer,
-  type Load,
   incompatibleReason,
 } from '@console/contract';
-import type { ComponentType } from 'react';
 import { AreaError, type AreaFailure, type AreaStage } from './area-error';
 import type { AreaManifests } from './area-manifests';
 import { ScriptError } from './inspect-file';
 import type { ScriptLoader } from './load-script';
 
 /** One page or slot of an area, in whichever version. */
-export interface Binding<Props> {
+export interface Binding<Code> {
   /** Files of its own code, to be fetched beside the entry. */
   chunks: (manifest: AreaManifest) => readonly string[];
-  pick: (module: AreaModule) => Load<Props> | undefined;
+  pick: (module: AreaModule) => (() => Promise<Code>) | undefined;
 }
 
 /** What a version of an area is loaded with. */
@@ -32,10 +30,11 @@ export interface ReleaseTools {
 /** Loads versions of areas. */
 export interface ReleaseLoader {
   /**
-   * One component of one version of an area: manifest, entry script, exposed module, then the component's own code.
+   * A page's component, or what is bound to a slot, of one version of an area: manifest, entry script, exposed module,
+   * then its own code.
    * Rejects with `AreaError`, after `limit` milliseconds at the latest. A failure is not cached, so calling again refetches.
    */
-  load: <Props>(release: AreaRelease, binding: Binding<Props>, limit: number) => Promise<ComponentType<Props>>;
+  load: <Code>(release: AreaRelease, binding: Binding<Code>, limit: number) => Promise<Code>;
   /** The module of a version if it has been loaded, for its prefetch functions. */
   loadedModule: (release: AreaRelease) => AreaModule | undefined;
 }
@@ -56,7 +55,7 @@ export function createReleaseLoader(manifests: AreaManifests, tools: ReleaseTool
   const completed = new Set<string>();
   const entries = new Map<string, Promise<void>>();
 
-  async function runStages<Props>(release: AreaRelease, { chunks, pick }: Binding<Props>, progress: Progress) {
+  async function runStages<Code>(release: AreaRelease, { chunks, pick }: Binding<Code>, progress: Progress) {
     demandCompatible(release.manifest);
     progress.stage = 'manifest';
     const manifest = await manifests.load(release);
@@ -126,7 +125,8 @@ export function createReleaseLoader(manifests: AreaManifests, tools: ReleaseTool
 // The host has no form of its own, but an area's next click mostly opens one. The panel that needs the code
 // fetches it again and shows the failure.
 function fetchLaterDoors(): void {
-  Promise.all([import('@console/ui/form'), import('@console/ui/record')]).catch(() => undefined);
+  const doors = [import('@console/ui/form'), import('@console/ui/record'), import('@console/ui/jobs')];
+  Promise.all(doors).catch(() => undefined);
 }
 
 class IncompatibleError extends Error {}

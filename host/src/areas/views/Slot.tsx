@@ -2,23 +2,40 @@ import type { RegistryArea, SlotName, SlotProps } from '@console/contract';
 import { QueryErrorResetBoundary, useQuery } from '@console/query';
 import { can, useCan } from '@console/session';
 import { Button, chakra } from '@console/ui';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useConsole } from '../registry/console-context';
 import { slotQuery } from '../loading/area-queries';
 import type { AreaRegistry } from '../registry/registry';
 
 type Filler = RegistryArea['current']['manifest']['slots'][string] & { area: RegistryArea; key: string };
-interface SlotOptions<Name extends SlotName> {
+interface SlotOptions<Name extends keyof SlotProps> {
   name: Name;
   props: SlotProps[Name];
   /** Shown while a filler's code loads. */
   placeholder?: ReactNode;
 }
-type FillerProps<Name extends SlotName> = Omit<SlotOptions<Name>, 'name'> & { filler: Filler };
 
-/** Everything that areas put into one slot of the host, in their order. One that fails shows a line in its own place. */
-export function Slot<Name extends SlotName>({ name, ...given }: SlotOptions<Name>) {
+/** The components that areas put into one slot of the host. */
+export function Slot<Name extends keyof SlotProps>({ name, props, placeholder }: SlotOptions<Name>) {
+  return (
+    <SlotFillers<ComponentType<SlotProps[Name]>>
+      name={name}
+      draw={(Content) => <Content {...props} />}
+      placeholder={placeholder}
+    />
+  );
+}
+
+interface SlotFillersProps<Content> {
+  name: SlotName;
+  draw: (content: Content, area: string) => ReactNode;
+  placeholder?: ReactNode;
+}
+type FillerProps<Content> = Omit<SlotFillersProps<Content>, 'name'> & { filler: Filler };
+
+/** What areas put into a slot, in their order. One that fails shows a line in its own place. */
+export function SlotFillers<Content>({ name, ...given }: SlotFillersProps<Content>) {
   return fillersOf(useConsole().registry, name).map((filler) => (
     <SlotFiller key={`${filler.area.current.manifest.name}/${filler.key}`} filler={filler} {...given} />
   ));
@@ -40,7 +57,7 @@ function fillersOf({ areas }: AreaRegistry, name: SlotName): Filler[] {
     .sort((a, b) => a.order - b.order);
 }
 
-function SlotFiller<Name extends SlotName>({ filler, ...given }: FillerProps<Name>) {
+function SlotFiller<Content>({ filler, ...given }: FillerProps<Content>) {
   const allowed = useCan(filler.requires);
   if (!allowed) return null;
   const { title } = filler.area.current.manifest;
@@ -51,18 +68,18 @@ function SlotFiller<Name extends SlotName>({ filler, ...given }: FillerProps<Nam
           onReset={reset}
           fallbackRender={({ resetErrorBoundary }) => <FillerFailed title={title} onRetry={resetErrorBoundary} />}
         >
-          <LoadedFiller<Name> filler={filler} {...given} />
+          <LoadedFiller filler={filler} {...given} />
         </ErrorBoundary>
       )}
     </QueryErrorResetBoundary>
   );
 }
 
-function LoadedFiller<Name extends SlotName>({ filler, props, placeholder = null }: FillerProps<Name>) {
+function LoadedFiller<Content>({ filler, draw, placeholder = null }: FillerProps<Content>) {
   const { loader } = useConsole();
-  const { data: Content, error, refetch } = useQuery(slotQuery<Name>(loader, filler.area, filler.key));
+  const { data: content, error, refetch } = useQuery(slotQuery<Content>(loader, filler.area, filler.key));
   if (error) return <FillerFailed title={filler.area.current.manifest.title} onRetry={() => void refetch()} />;
-  return Content ? <Content {...props} /> : placeholder;
+  return content ? draw(content, filler.area.current.manifest.name) : placeholder;
 }
 
 function FillerFailed({ title, onRetry }: { title: string; onRetry: () => void }) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@console/query';
 import { useSession } from '@console/session';
-import { formatCount } from '@console/ui';
+import { counted, formatCount } from '@console/ui';
 import { pendingInvitesQuery, usersQuery } from './team-queries';
 
 /**
@@ -25,4 +25,4 @@ export function useLicencesLeft(): string | undefined {
 }
 
 /** '9 licences left' */
-export const countLicences = (left: number) => `${formatCount(left)} ${left === 1 ? 'licence' : 'licences'} left`;
+export const countLicences = (left: number) => counted(left, { one: 'licence left', many: 'licences left' });

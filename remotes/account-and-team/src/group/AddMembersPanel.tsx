@@ -1,7 +1,7 @@
 import { pathOf } from '@console/contract';
 import { useQuery } from '@console/query';
 import { useLocation, useNavigate, useParams } from '@console/router';
-import { Box, Button, EmptyState, Panel, PanelFooter, formatCount } from '@console/ui';
+import { Box, Button, counted, EmptyState, Panel, PanelFooter } from '@console/ui';
 import { useLeaveQuestion } from '@console/ui/form';
 import { DataTable, type ListQuery, useTable } from '@console/ui/table';
 import { useMemo } from 'react';
@@ -9,7 +9,7 @@ import area from '../area';
 import { groupQuery } from '../groups/groups-queries';
 import { useTeam } from '../users/use-team';
 import { type CandidateRow, candidatesTable, unselectableReason } from './candidates-columns';
-import { groupMembersQuery, useAddMembers } from './members-queries';
+import { groupMembersQuery, MEMBER, useAddMembers } from './members-queries';
 
 const NOUN = { one: 'user', many: 'users' };
 
@@ -22,7 +22,7 @@ export function AddMembersPanel() {
   const table = useTable(candidatesTable, { rows, unselectableReason, isPicker: true });
   const addMembers = useAddMembers(groupId, group?.name ?? '');
   const chosen = table.selection.rows;
-  const what = chosen.length === 1 ? '1 member' : `${formatCount(chosen.length)} members`;
+  const what = counted(chosen.length, MEMBER);
 
   useLeaveQuestion({
     isHolding: chosen.length > 0,

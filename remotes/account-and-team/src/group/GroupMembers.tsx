@@ -6,9 +6,7 @@ import { DataTable, type ListQuery, type RowAction, useExport, useTable } from '
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { userRolesQuery, userStatusesQuery } from '../components/team-queries';
 import { type MemberRow, membersTable } from './members-columns';
-import { groupMembersQuery, useRemoveMembers } from './members-queries';
-
-const NOUN = { one: 'member', many: 'members' };
+import { groupMembersQuery, MEMBER, useRemoveMembers } from './members-queries';
 
 interface GroupMembersProps {
   group: customerGroup.Group;
@@ -49,7 +47,7 @@ export function GroupMembers({ group, addButton }: GroupMembersProps) {
       <DataTable
         table={table}
         query={query}
-        noun={NOUN}
+        noun={MEMBER}
         searchLabel="Search by name, email or role"
         failureMessage="Failed fetch users connected to group"
         noMatchTitle="No user found."

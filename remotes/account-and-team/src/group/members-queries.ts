@@ -1,7 +1,7 @@
 import { customerGroup } from '@console/api';
 import { ApiError, send } from '@console/http';
 import { callQuery, type QueryClient, useQueryClient } from '@console/query';
-import { announce, formatCount, useDelete, useSave } from '@console/ui';
+import { announce, counted, formatCount, useDelete, useSave } from '@console/ui';
 import { usersQuery } from '../components/team-queries';
 
 export const groupMembersQuery = (groupId: string) => callQuery(customerGroup.getGroupMembers, { groupId });
@@ -25,7 +25,7 @@ function leave(client: QueryClient, groupId: string, members: Members) {
 /** Users carry the groups they are in. */
 const refreshUsers = (client: QueryClient) => void client.invalidateQueries({ queryKey: usersQuery.queryKey });
 
-const describe = (members: Members) => (members.length === 1 ? '1 member' : `${formatCount(members.length)} members`);
+export const MEMBER = { one: 'member', many: 'members' };
 
 const nameOf = (members: Members) =>
   members.length === 1 ? (members[0]?.name ?? '') : `${formatCount(members.length)} users`;
@@ -34,7 +34,7 @@ export function useAddMembers(groupId: string, groupName: string) {
   const client = useQueryClient();
   return useSave({
     mutationFn: (members: Members) => send(customerGroup.addGroupMembers, { groupId, body: idsOf(members) }),
-    saved: (_, members) => ({ title: `${describe(members)} added`, description: groupName }),
+    saved: (_, members) => ({ title: `${counted(members.length, MEMBER)} added`, description: groupName }),
     record: () => groupName,
     failed: 'Failed to save',
     onSuccess: (_, members) => {

@@ -1,7 +1,8 @@
 import { useQuery } from '@console/query';
-import { announce, chakra, Columns, formatCount, type JobControls, TextButton } from '@console/ui';
+import { announce, chakra, Columns, formatCount, TextButton } from '@console/ui';
 import { EmailsInput } from '@console/ui/emails-input';
 import { Form, FormField, useForm } from '@console/ui/form';
+import type { JobControls } from '@console/ui/jobs';
 import { useMemo, useState } from 'react';
 import { RoleSelect } from '../components/RoleSelect';
 import { pendingInvitesQuery, usersQuery } from '../components/team-queries';

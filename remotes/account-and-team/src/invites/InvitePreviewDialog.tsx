@@ -3,6 +3,7 @@ import {
   Button,
   chakra,
   copyText,
+  counted,
   Dialog,
   Field,
   Flex,
@@ -11,7 +12,7 @@ import {
   TextButton,
 } from '@console/ui';
 import { AlertIcon, ClockIcon, CloseIcon, DeleteIcon, SuccessIcon } from '@console/ui/icons';
-import { KeyFigure, KeyFigures } from '@console/ui/record';
+import { KeyFigure, KeyFigures, ShowMore, useFirstRows } from '@console/ui/record';
 import { type ReactNode, useRef, useState } from 'react';
 import { RoleSelect } from '../components/RoleSelect';
 import type { InvitePreview } from './invite-preview';
@@ -58,7 +59,7 @@ export function InvitePreviewDialog(props: InvitePreviewDialogProps) {
               <>
                 <ClockIcon size={14} aria-hidden />
                 <span>
-                  {formatCount(unlicensed.length)} {unlicensed.length === 1 ? 'is' : 'are'} not sent: no licence left.{' '}
+                  {counted(unlicensed.length, { one: 'is not sent', many: 'are not sent' })}: no licence left.{' '}
                   <TextButton onClick={() => void copyText(unlicensed.join(', '))}>Copy them</TextButton>
                 </span>
               </>
@@ -127,6 +128,8 @@ export function InvitePreviewDialog(props: InvitePreviewDialogProps) {
 
 /** Rows of a group that are in sight before somebody asks for the others. */
 const FEW = 8;
+/** Rows of an open group that are drawn at once. */
+const ROWS = 100;
 
 interface GroupProps {
   title: string;
@@ -140,8 +143,9 @@ interface GroupProps {
 
 function Group({ title, emails, tone, atFirst, onRemove, children }: GroupProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const rows = useFirstRows(emails, ROWS);
   if (emails.length === 0) return null;
-  const shown = isOpen ? emails : emails.slice(0, atFirst);
+  const shown = isOpen ? rows.shown : emails.slice(0, atFirst);
   const name = `${title} · ${formatCount(emails.length)}`;
   return (
     <section aria-label={name}>
@@ -168,6 +172,11 @@ function Group({ title, emails, tone, atFirst, onRemove, children }: GroupProps)
               />
             </li>
           ))}
+          {isOpen && rows.left > 0 && (
+            <li>
+              <ShowMore rows={rows} />
+            </li>
+          )}
         </ul>
       )}
     </section>
@@ -201,9 +210,6 @@ const Groups = chakra('div', {
       ps: '3',
       pe: '1',
       borderBottomWidth: '1px',
-      // A row of thousands is laid out when it comes into sight.
-      contentVisibility: 'auto',
-      containIntrinsicSize: 'auto 36px',
     },
     '& li > span': { flex: '1', minW: '0', overflowWrap: 'anywhere' },
     '& small': {

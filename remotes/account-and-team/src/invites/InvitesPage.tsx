@@ -2,7 +2,7 @@ import type { manageTeam } from '@console/api';
 import { useQuery } from '@console/query';
 import { Box, Button, EmptyState, formatCount, IconButton, Page, PageHeader, useJob } from '@console/ui';
 import { DeleteIcon, ExportIcon, SendIcon } from '@console/ui/icons';
-import { JobNotice } from '@console/ui/record';
+import { JobNotice } from '@console/ui/jobs';
 import { DataTable, type ListQuery, type RowAction, useExport, useTable } from '@console/ui/table';
 import { useCallback, useMemo, useState } from 'react';
 import { userRolesQuery } from '../components/team-queries';

@@ -1,6 +1,6 @@
 import { pathOf } from '@console/contract';
 import { useQuery } from '@console/query';
-import { ActionRow, ActionRowPending, formatCount, LinkButton } from '@console/ui';
+import { ActionRow, ActionRowPending, counted, LinkButton } from '@console/ui';
 import { MailIcon } from '@console/ui/icons';
 import { useState } from 'react';
 import area from '../area';
@@ -15,7 +15,7 @@ export function WaitingInvites() {
   if (!pending) return <ActionRowPending />;
   const waiting = waitingTooLong(pending, now);
   if (waiting.length === 0) return null;
-  const what = waiting.length === 1 ? '1 invitation has' : `${formatCount(waiting.length)} invitations have`;
+  const what = counted(waiting.length, { one: 'invitation has', many: 'invitations have' });
   return (
     <ActionRow
       icon={<MailIcon aria-hidden />}

@@ -3,7 +3,8 @@ import { pathOf } from '@console/contract';
 import { ApiError, send } from '@console/http';
 import { countRefusals } from '@console/product';
 import { useQueryClient } from '@console/query';
-import { formatCount, type JobDefinition, type SaveReport, useJob, useSave } from '@console/ui';
+import { counted, formatCount, type SaveReport, useJob, useSave } from '@console/ui';
+import type { JobDefinition } from '@console/ui/jobs';
 import { useCallback, useState } from 'react';
 import area from '../area';
 import { failureReason } from './invite-rules';
@@ -122,7 +123,6 @@ function reportLost({ email, problem, isStillInvited }: SentAgain): SaveReport[]
 
 const reportKept = (emails: readonly string[]): SaveReport => ({
   kind: 'error',
-  title:
-    emails.length === 1 ? '1 invite was not sent again' : `${formatCount(emails.length)} invites were not sent again`,
+  title: counted(emails.length, { one: 'invite was not sent again', many: 'invites were not sent again' }),
   description: `Still invited: ${nameSome(emails)}`,
 });

@@ -3,7 +3,8 @@ import { pathOf } from '@console/contract';
 import { ApiError, send } from '@console/http';
 import { countRefusals } from '@console/product';
 import { useQueryClient } from '@console/query';
-import { type JobDefinition, type SaveReport, useSave, formatCount, formatList, shortName } from '@console/ui';
+import { counted, formatList, type SaveReport, shortName, useSave } from '@console/ui';
+import type { JobDefinition } from '@console/ui/jobs';
 import area from '../area';
 import { refusedReason } from '../components/licence-limit';
 import { failureReason, hasAnswer } from './invite-rules';
@@ -53,7 +54,7 @@ export const invitesJob: JobDefinition<InviteValues, InviteResult> = {
     label: 'Sending invites',
     href: pathOf(area.pages.invites),
     saved: ({ results, isWatched }) => [
-      ...reportInvited(results, (count) => (count === 1 ? '1 invite sent' : `${formatCount(count)} invites sent`)),
+      ...reportInvited(results, (count) => counted(count, { one: 'invite sent', many: 'invites sent' })),
       // The form lists what failed, unless it has been left.
       ...(isWatched ? [] : reportFailed(results)),
     ],
@@ -117,10 +118,7 @@ function reportFailed(results: readonly InviteResult[]): SaveReport[] {
   return [
     {
       kind: 'error',
-      title:
-        emails.length === 1
-          ? '1 address could not be invited'
-          : `${formatCount(emails.length)} addresses could not be invited`,
+      title: `${counted(emails.length, { one: 'address', many: 'addresses' })} could not be invited`,
       description: nameSome(emails),
     },
   ];

@@ -1,14 +1,12 @@
 import { language, myUser } from '@console/api';
 import { send } from '@console/http';
-import { callQuery, editedRecord, useQueryClient } from '@console/query';
+import { callQuery, editedRecord, seldomChanged, useQueryClient } from '@console/query';
 import { refreshCustomer } from '@console/session';
 import { useSave } from '@console/ui';
 
-const NAMES_STAY_FRESH_MS = 60_000;
-
 export const myUserQuery = callQuery(myUser.getMyUser, {}, editedRecord);
 
-export const languagesQuery = callQuery(language.getLanguages, {}, { staleTime: NAMES_STAY_FRESH_MS });
+export const languagesQuery = callQuery(language.getLanguages, {}, seldomChanged);
 
 export function useUpdateMyUser() {
   const client = useQueryClient();

@@ -1,15 +1,14 @@
 import { country, customer } from '@console/api';
 import { send } from '@console/http';
-import { callQuery, queryOptions, skipToken, useQueryClient } from '@console/query';
+import { callQuery, queryOptions, seldomChanged, skipToken, useQueryClient } from '@console/query';
 import { refreshCustomer } from '@console/session';
 import { useSave } from '@console/ui';
 import type { CompanyValues } from './registration-schema';
 import type { EndState } from './registration-steps';
 
-const NAMES_STAY_FRESH_MS = 60_000;
 const TYPING_PAUSE_MS = 400;
 
-export const countriesQuery = callQuery(country.getCountries, {}, { staleTime: NAMES_STAY_FRESH_MS });
+export const countriesQuery = callQuery(country.getCountries, {}, seldomChanged);
 
 /** What has been registered since this page was loaded; *Finish* loads it again. */
 export const registeredQuery = queryOptions<EndState>({
@@ -27,7 +26,7 @@ export const companyCheckQuery = ({ companyName, orgNumber, countryCode }: Compa
       await pause(TYPING_PAUSE_MS, signal);
       return send(customer.checkCompany, { query: company }, { signal });
     },
-    staleTime: NAMES_STAY_FRESH_MS,
+    ...seldomChanged,
     retry: false,
   });
 };

@@ -1,6 +1,6 @@
 import type { customerRole } from '@console/api';
 import { ProductIcon } from '@console/product';
-import { chakra } from '@console/ui';
+import { chakra, counted } from '@console/ui';
 import type { ReactNode } from 'react';
 import { countFeatures } from './role-access';
 
@@ -42,7 +42,7 @@ export function ProductHead({ product, badge, children }: ProductHeadProps) {
 }
 
 function describe(isOn: boolean, on: number, all: number): string {
-  const features = all === 1 ? '1 feature' : `${all} features`;
+  const features = counted(all, { one: 'feature', many: 'features' });
   if (all === 0) return isOn ? 'On' : 'Off';
   return isOn ? `${on} of ${features}` : `Off · ${features}`;
 }

@@ -3,7 +3,7 @@ import { pathOf } from '@console/contract';
 import { isOwnRow, useMe } from '@console/product';
 import { useQuery, useQueryClient } from '@console/query';
 import { useNavigate } from '@console/router';
-import { Columns, ConfirmDialog, formatCount, formatList, TextInput } from '@console/ui';
+import { Columns, ConfirmDialog, counted, formatList, TextInput } from '@console/ui';
 import { FormField, PageForm, useForm } from '@console/ui/form';
 import { useState } from 'react';
 import area from '../area';
@@ -143,6 +143,6 @@ function UsersAffected({ roleId }: { roleId: string }) {
   const me = useMe();
   const { data: users } = useQuery(roleUsersQuery(roleId));
   if (!users || users.length === 0) return null;
-  const reach = `Applies to ${users.length === 1 ? '1 user' : `${formatCount(users.length)} users`}`;
+  const reach = `Applies to ${counted(users.length, { one: 'user', many: 'users' })}`;
   return users.some((user) => isOwnRow(user, me)) ? `${reach}. You have this role yourself.` : reach;
 }

@@ -1,6 +1,7 @@
 import type { customerRole, manageTeam } from '@console/api';
 import { isOwnRow, useMe } from '@console/product';
-import { Box, ConfirmDialog, FailedNotice, Field, Notice, ProgressBar, shortName } from '@console/ui';
+import { Box, ConfirmDialog, FailedNotice, Field, Notice, shortName } from '@console/ui';
+import { ProgressBar } from '@console/ui/jobs';
 import { RecordList } from '@console/ui/record';
 import { useState } from 'react';
 import { EmailAddress } from '../components/EmailAddress';

@@ -1,5 +1,5 @@
 import { useQuery } from '@console/query';
-import { chakra, formatCount } from '@console/ui';
+import { chakra, counted } from '@console/ui';
 import { describeRoleChange } from './role-change';
 import { rolesQuery } from './roles-queries';
 
@@ -31,7 +31,7 @@ export function RoleEffects({ from, to }: RoleEffectsProps) {
           Was <b>{role.roleName}</b>. {describeRoleChange(role, after)}
         </span>
       ))}
-      {others > 0 && <span>{others === 1 ? 'And 1 other role.' : `And ${formatCount(others)} other roles.`}</span>}
+      {others > 0 && <span>{`And ${counted(others, { one: 'other role', many: 'other roles' })}.`}</span>}
     </chakra.span>
   );
 }

@@ -3,7 +3,7 @@ import { pathOf } from '@console/contract';
 import { useAddressedRecord } from '@console/product';
 import { useQuery } from '@console/query';
 import { useSearchParams } from '@console/router';
-import { EmptyState, LinkButton, Page, PageHeader } from '@console/ui';
+import { counted, EmptyState, LinkButton, Page, PageHeader } from '@console/ui';
 import { AddIcon, CopyIcon, DeleteIcon, EditIcon } from '@console/ui/icons';
 import { DataTable, type ListQuery, type RowAction, useTable } from '@console/ui/table';
 import { useCallback, useMemo } from 'react';
@@ -103,5 +103,5 @@ function RoleToDelete() {
 
 function describe(rows: readonly RoleRow[]): string {
   const readOnly = rows.filter(({ role }) => role.isReadOnly).length;
-  return `${rows.length} ${rows.length === 1 ? 'role' : 'roles'}, ${readOnly} read only`;
+  return `${counted(rows.length, NOUN)}, ${readOnly} read only`;
 }

@@ -1,4 +1,4 @@
-import { formatCount } from '@console/ui';
+import { counted } from '@console/ui';
 import type { manageTeam } from '@console/api';
 import { useQuery } from '@console/query';
 import { roleInvitesQuery, roleUsersQuery } from './roles-queries';
@@ -23,8 +23,10 @@ export function countHolders(users: readonly manageTeam.TeamMember[], invites: r
 
 /** '14 users and 2 invites'; whatever there is none of is left out. */
 export function nameHolders(users: number, invites: number): string {
-  return [count(users, 'user'), count(invites, 'invite')].filter(Boolean).join(' and ');
+  return [
+    users > 0 && counted(users, { one: 'user', many: 'users' }),
+    invites > 0 && counted(invites, { one: 'invite', many: 'invites' }),
+  ]
+    .filter(Boolean)
+    .join(' and ');
 }
-
-const count = (number: number, noun: string) =>
-  number > 0 && `${formatCount(number)} ${number === 1 ? noun : `${noun}s`}`;

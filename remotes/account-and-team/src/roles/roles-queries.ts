@@ -1,8 +1,8 @@
 import { customerRole } from '@console/api';
 import { send } from '@console/http';
-import { callQuery, editedRecord, queryOptions, useQueryClient } from '@console/query';
+import { callQuery, editedRecord, queryOptions, seldomChanged, useQueryClient } from '@console/query';
 import { useSave } from '@console/ui';
-import { NAMES_STAY_FRESH_MS, userRolesQuery } from '../components/team-queries';
+import { userRolesQuery } from '../components/team-queries';
 
 /** ACCT-106 */
 export const rolesQuery = callQuery(customerRole.getRoles);
@@ -13,7 +13,7 @@ export const roleQuery = (roleId: string) =>
     customerRole.getRole,
     { roleId },
     {
-      staleTime: NAMES_STAY_FRESH_MS,
+      ...seldomChanged,
       // As for every record that is edited: one read, with its version.
       structuralSharing: false,
     },

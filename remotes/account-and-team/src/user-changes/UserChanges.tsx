@@ -1,6 +1,6 @@
 import type { manageTeam } from '@console/api';
 import { type RecordChanges, RecordJobOutcome, type RecordTaskResult, startRecordJob } from '@console/product';
-import type { JobControls } from '@console/ui';
+import type { JobControls } from '@console/ui/jobs';
 import { ChangeUsersDialog } from './ChangeUsersDialog';
 import { useChangeWords } from './change-words';
 import type { UserChange } from './user-change-rules';

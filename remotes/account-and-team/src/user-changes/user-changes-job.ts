@@ -3,7 +3,7 @@ import { pathOf } from '@console/contract';
 import { ApiError, send, versionOf } from '@console/http';
 import { type RecordChange, recordJob, type RecordTask } from '@console/product';
 import { keyOf } from '@console/query';
-import { formatCount } from '@console/ui';
+import { counted } from '@console/ui';
 import area from '../area';
 import { refusedReason } from '../components/licence-limit';
 import { usersQuery } from '../components/team-queries';
@@ -73,4 +73,4 @@ async function saveUser({ row, change }: RecordChange<UserRow, UserChange>): Pro
   return undefined;
 }
 
-export const countUsers = (count: number) => (count === 1 ? '1 user' : `${formatCount(count)} users`);
+export const countUsers = (count: number) => counted(count, { one: 'user', many: 'users' });

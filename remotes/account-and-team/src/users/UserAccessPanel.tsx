@@ -5,6 +5,7 @@ import { useLocation, useNavigate, useParams } from '@console/router';
 import {
   Button,
   chakra,
+  counted,
   Flex,
   formatCount,
   Loaded,
@@ -113,14 +114,14 @@ function Folders({ folders }: { folders: readonly Folder[] }) {
   const ordered = folders.toSorted((a, b) => ORDER[a.reason.kind] - ORDER[b.reason.kind]);
   const shown = isOpen ? ordered : ordered.slice(0, FEW);
   const documents = folders.reduce((sum, folder) => sum + folder.documents, 0);
-  const source = `${count(folders.length, 'folder')} with ${count(documents, 'document')}`;
+  const source = `${counted(folders.length, FOLDER)} with ${counted(documents, DOCUMENT)}`;
   return (
     <Part title="Archive" source={source} nothing={folders.length === 0 && 'No folder is open to this user.'}>
       <Rows>
         {shown.map((folder) => (
           <li key={folder.id}>
             <b>{folder.fullPath}</b>
-            <span>{count(folder.documents, 'document')}</span>
+            <span>{counted(folder.documents, DOCUMENT)}</span>
             <Source reason={folder.reason} />
           </li>
         ))}
@@ -151,7 +152,8 @@ function Source({ reason }: { reason: manageTeam.FolderReason }) {
   );
 }
 
-const count = (number: number, noun: string) => (number === 1 ? `1 ${noun}` : `${formatCount(number)} ${noun}s`);
+const FOLDER = { one: 'folder', many: 'folders' };
+const DOCUMENT = { one: 'document', many: 'documents' };
 
 interface PartProps {
   title: string;

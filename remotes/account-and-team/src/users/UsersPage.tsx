@@ -3,14 +3,14 @@ import { Outlet } from '@console/router';
 import {
   Button,
   copyText,
+  counted,
   EmptyState,
   IconButton,
+  lazyPart,
   LinkButton,
+  LockedNote,
   PageHeader,
   PanelLayout,
-  LockedNote,
-  formatCount,
-  lazyPart,
   useJob,
 } from '@console/ui';
 import { ActivateIcon, AddIcon, CopyIcon, ExportIcon, TeamIcon } from '@console/ui/icons';
@@ -103,5 +103,5 @@ function TeamSummary({ users }: { users: number | undefined }) {
   const licences = useLicencesLeft();
   // A space keeps the line's room, so that nothing jumps when the numbers come.
   if (users === undefined) return '\u00a0';
-  return [users === 1 ? '1 user' : `${formatCount(users)} users`, licences].filter(Boolean).join(' · ');
+  return [counted(users, NOUN), licences].filter(Boolean).join(' · ');
 }

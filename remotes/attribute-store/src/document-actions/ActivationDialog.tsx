@@ -1,6 +1,6 @@
 import type { attributeStore } from '@console/api';
 import { Button, Dialog, useJob, formatCount } from '@console/ui';
-import { JobDialog } from '@console/ui/record';
+import { JobDialog } from '@console/ui/jobs';
 import { countDocuments } from '../documents/document-fields';
 import { activationJob } from './document-jobs';
 import { SelectedDocuments } from './SelectedDocuments';

@@ -1,6 +1,6 @@
 import type { attributeStore, DocumentEnvironment } from '@console/api';
 import { useJob } from '@console/ui';
-import { JobDialog } from '@console/ui/record';
+import { JobDialog } from '@console/ui/jobs';
 import { ACTIVATION_TITLE, ActivationDialog } from './ActivationDialog';
 import { DeleteDocumentsDialog } from './DeleteDocumentsDialog';
 import { activationJob, publishJob } from './document-jobs';

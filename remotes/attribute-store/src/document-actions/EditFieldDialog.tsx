@@ -1,8 +1,9 @@
 import { attributeStore } from '@console/api';
 import { startRecordJob } from '@console/product';
 import { ConfirmDialog, Field, type Option, Segmented, Select, Stack, TextArea, TextInput, useJob } from '@console/ui';
-import { JobDialog, RecordList } from '@console/ui/record';
+import { RecordList } from '@console/ui/record';
 import { lengthError } from '@console/ui/form';
+import { JobDialog } from '@console/ui/jobs';
 import { type ReactElement, useState } from 'react';
 import { countDocuments, documentFields } from '../documents/document-fields';
 import { distributionMethods, documentOptions, plexmodes, postmodes, yesOrNo } from '../documents/document-options';

@@ -8,7 +8,7 @@ import {
   type PublishedRecord,
 } from '@console/product';
 import { FailedNotice, formatCount, useJob } from '@console/ui';
-import { JobDialog } from '@console/ui/record';
+import { JobDialog } from '@console/ui/jobs';
 import { useMemo, useState } from 'react';
 import { countDocuments } from '../documents/document-fields';
 import { documentsByIdQuery, documentsQuery, seenIn } from '../documents/documents-queries';

@@ -1,7 +1,7 @@
 import { attributeStore, type DocumentEnvironment, documentEnvironmentIds } from '@console/api';
 import { send } from '@console/http';
 import { environmentNames } from '@console/product';
-import { inBatches, type JobDefinition } from '@console/ui';
+import { inBatches, type JobDefinition } from '@console/ui/jobs';
 import { countDocuments } from '../documents/document-fields';
 import { documentsPath } from '../documents/document-paths';
 import { toFormValues, toRequest } from '../documents/document-schema';

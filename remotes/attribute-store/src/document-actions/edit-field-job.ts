@@ -1,6 +1,6 @@
 import { attributeStore } from '@console/api';
 import { type RecordChanges, recordJob, type RecordTaskResult } from '@console/product';
-import type { JobControls } from '@console/ui';
+import type { JobControls } from '@console/ui/jobs';
 import { documentsPath } from '../documents/document-paths';
 import { type DocumentFormValues, toFormValues, toRequest } from '../documents/document-schema';
 import { refreshDocuments, takeOverSaved } from '../documents/documents-queries';

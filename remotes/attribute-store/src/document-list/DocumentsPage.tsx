@@ -20,14 +20,14 @@ import {
   formatCount,
 } from '@console/ui';
 import { AddIcon, ExportIcon, LoadIcon } from '@console/ui/icons';
-import { JobNotice } from '@console/ui/record';
+import { JobNotice } from '@console/ui/jobs';
 import { DataTable, MarkedNote, useTable } from '@console/ui/table';
 import { useState } from 'react';
 import area from '../area';
 import { activationJob, publishJob } from '../document-actions/document-jobs';
 import { type DocumentAction, DocumentDialogs } from '../document-actions/DocumentDialogs';
 import { editFieldJob } from '../document-actions/edit-field-job';
-import { countDocuments } from '../documents/document-fields';
+import { countDocuments, DOCUMENT } from '../documents/document-fields';
 import { documentPath, useEnvironment } from '../documents/document-paths';
 import { documentsTable } from '../documents/documents-columns';
 import { documentsQuery, firstDocumentsQuery } from '../documents/documents-queries';
@@ -36,7 +36,6 @@ import { EditFieldOutcome } from './EditFieldOutcome';
 import { ExportMenu } from './ExportMenu';
 import { SelectionActions } from './SelectionActions';
 
-const NOUN = { one: 'document', many: 'documents' };
 const hrefIn = (environment: DocumentEnvironment) => (document: attributeStore.Document) =>
   documentPath(environment, document.id);
 const hrefs = { development: hrefIn('development'), test: hrefIn('test'), production: hrefIn('production') };
@@ -83,7 +82,7 @@ export function DocumentsPage() {
       <DataTable
         table={table}
         query={query}
-        noun={NOUN}
+        noun={DOCUMENT}
         rowHref={hrefs[environment]}
         searchLabel="Search documents"
         failureMessage="Failed to load"

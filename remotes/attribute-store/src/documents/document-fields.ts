@@ -1,4 +1,4 @@
-import { formatCount } from '@console/ui';
+import { counted } from '@console/ui';
 import type { attributeStore } from '@console/api';
 import { defineFields, type FieldValue } from '@console/product';
 import { colormodes, plexmodes, yesOrNo } from './document-options';
@@ -24,4 +24,6 @@ export const documentFields = defineFields<keyof attributeStore.DocumentValues>(
   { name: 'active', label: 'Active', words: labelIn(yesOrNo) },
 ]);
 
-export const countDocuments = (count: number) => (count === 1 ? '1 document' : `${formatCount(count)} documents`);
+export const DOCUMENT = { one: 'document', many: 'documents' };
+
+export const countDocuments = (count: number) => counted(count, DOCUMENT);

@@ -2,18 +2,17 @@ import { pathOf } from '@console/contract';
 import { Outlet, useSearchParams } from '@console/router';
 import { environmentNames } from '@console/product';
 import { Button, EmptyState, Flex, PageHeader, PanelLayout, useJob } from '@console/ui';
-import { JobNotice } from '@console/ui/record';
+import { JobNotice } from '@console/ui/jobs';
 import { ChoiceChip, DataTable, useTable } from '@console/ui/table';
 import area from '../area';
 import { publishJob } from '../document-actions/document-jobs';
-import { countDocuments } from '../documents/document-fields';
+import { countDocuments, DOCUMENT } from '../documents/document-fields';
 import { EnvironmentPath } from '../documents/EnvironmentPath';
 import { promotionTable, WaitsMark } from './promotion-columns';
 import { SHOW, usePromotedDocuments } from './promotion-queries';
 import type { PromotedDocument } from './promotion-rules';
 import { usePublishOnward } from './PublishOnward';
 
-const NOUN = { one: 'document', many: 'documents' };
 const DIFFERING = 'What differs';
 const ALL = 'All documents';
 
@@ -46,7 +45,7 @@ export function PromotionPage() {
       <DataTable
         table={table}
         query={query}
-        noun={NOUN}
+        noun={DOCUMENT}
         rowHref={hrefOf}
         searchLabel="Search by type or name"
         failureMessage="Failed to load"

@@ -5,10 +5,10 @@ import { refreshCustomer } from '@console/session';
 import { type SaveReport, toDay, useSave } from '@console/ui';
 import { allowedAddress, page } from '../components/leave-console';
 import { dayInWords, firstOfNextMonth } from '../plans/plan-rules';
-import { persistOrder } from './placed-order';
+import { persistOrder, type PlacedOrder } from './placed-order';
 
 /** BILL-015, with the ids of the specification. */
-export type PaymentMethodId = 'stripe' | 'invoice';
+export type PaymentMethodId = PlacedOrder['method'];
 
 /** What is bought, and how. */
 export interface PlanOrder {

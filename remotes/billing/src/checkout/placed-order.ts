@@ -1,6 +1,5 @@
 import { z } from '@console/schema';
 import { tabStorage } from '@console/browser';
-import type { PaymentMethodId } from './checkout-queries';
 
 /**
  * What was ordered in this tab. The way over the payment provider's page forgets everything else, and the thank-you page
@@ -18,11 +17,7 @@ export type PlacedOrder = z.infer<typeof placedOrderSchema>;
 
 const KEY = 'billing.order';
 
-export function persistOrder(order: {
-  planId: string;
-  method: PaymentMethodId;
-  takesEffect?: string | undefined;
-}): void {
+export function persistOrder(order: Omit<PlacedOrder, 'orderedAt'>): void {
   // Without it the thank-you page says less.
   tabStorage.owned.write(KEY, JSON.stringify({ ...order, orderedAt: new Date().toISOString() }));
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@console/query';
 import { useSearchParams } from '@console/router';
-import { EmptyState, IconButton, Page, PageHeader, chakra } from '@console/ui';
+import { chakra, counted, EmptyState, IconButton, Page, PageHeader } from '@console/ui';
 import { ExportIcon } from '@console/ui/icons';
 import { ChoiceChip, DataTable, ExportMenu, useTable } from '@console/ui/table';
 import { useMemo } from 'react';
@@ -11,6 +11,7 @@ import { invoicesTable } from './invoices-columns';
 import { invoicesOfYearQuery, useInvoiceStatuses, yearChoices, yearOf } from './invoices-queries';
 
 const NOUN = { one: 'invoice', many: 'invoices' };
+const OPEN_INVOICE = { one: 'open invoice', many: 'open invoices' };
 
 /** The invoices of a year (BILL-036 to BILL-055). */
 export function InvoicesPage() {
@@ -80,8 +81,7 @@ function Summary({ rows, year }: { rows: readonly InvoiceRow[]; year: number }) 
     <>
       {open.length > 0 && (
         <>
-          <Amounts of={totalsOf(open)} /> due in {open.length === 1 ? '1 open invoice' : `${open.length} open invoices`}{' '}
-          ·{' '}
+          <Amounts of={totalsOf(open)} /> due in {counted(open.length, OPEN_INVOICE)} ·{' '}
         </>
       )}
       {paid.length > 0 ? <Amounts of={totalsOf(paid)} /> : <Amount of={moneyOf(0, rows[0]?.amount.currency ?? '')} />}{' '}
@@ -92,20 +92,20 @@ function Summary({ rows, year }: { rows: readonly InvoiceRow[]; year: number }) 
 
 /** What the listed invoices come to; drafts and void ones do not count, and it says so. What went back is no part of it. */
 function Total({ rows }: { rows: readonly InvoiceRow[] }) {
-  const counted = rows.filter(counts);
+  const included = rows.filter(counts);
   const givenBack = givenBackOf(rows);
-  if (counted.length === 0 && givenBack.length === 0) return null;
+  if (included.length === 0 && givenBack.length === 0) return null;
   return (
     <span>
-      {counted.length > 0 && (
+      {included.length > 0 && (
         <>
-          {counted.length < rows.length ? 'Total without draft and void: ' : 'Total: '}
+          {included.length < rows.length ? 'Total without draft and void: ' : 'Total: '}
           <chakra.b color="text">
-            <Amounts of={totalsOf(counted)} />
+            <Amounts of={totalsOf(included)} />
           </chakra.b>
         </>
       )}
-      {counted.length > 0 && givenBack.length > 0 && ' · '}
+      {included.length > 0 && givenBack.length > 0 && ' · '}
       {givenBack.length > 0 && (
         <>
           Paid besides and given back:{' '}

@@ -1,7 +1,6 @@
 import { billing } from '@console/api';
-import { callQuery, useQuery } from '@console/query';
+import { callQuery, seldomChanged, useQuery } from '@console/query';
 
-const NAMES_STAY_FRESH_MS = 60_000;
 /** An invoice is paid in another tab; who comes back sees it, however fresh the list is. */
 export const AFTER_PAYING = 'always';
 
@@ -23,7 +22,7 @@ export const invoicesOfYearQuery = (year: number) =>
 export const invoicesQuery = callQuery(billing.getInvoices, {}, { refetchOnWindowFocus: AFTER_PAYING });
 
 /** BILL-054 */
-export const invoiceStatusesQuery = callQuery(billing.getInvoiceStatuses, {}, { staleTime: NAMES_STAY_FRESH_MS });
+export const invoiceStatusesQuery = callQuery(billing.getInvoiceStatuses, {}, seldomChanged);
 
 /** The same; none where they cannot be loaded, and the specification's order stands in (C63). Undefined until known. */
 export function useInvoiceStatuses(): readonly billing.InvoiceStatus[] | undefined {

@@ -4,6 +4,7 @@ import { currencyOf, formatFigure, formatMoney, InvoiceBadge, moneyOf } from '@c
 import { useQuery } from '@console/query';
 import {
   chakra,
+  counted,
   FailedNotice,
   formatCount,
   formatShortDate,
@@ -179,7 +180,7 @@ function Tiles({ overview, defaultCard, rows, statuses }: TilesProps) {
         name="Invoice overview"
         value={formatCount(open)}
         unit={open === 1 ? 'open invoice' : 'open invoices'}
-        note={ofYear !== undefined && `${ofYear === 1 ? '1 invoice' : `${formatCount(ofYear)} invoices`} in ${year}`}
+        note={ofYear !== undefined && `${counted(ofYear, { one: 'invoice', many: 'invoices' })} in ${year}`}
         to={pathOf(area.pages.invoices)}
       />
       <KeyFigure

@@ -1,3 +1,4 @@
+import { counted } from '@console/ui';
 import { type Card, cardName, cardState, expiryInWords, expiryOf } from '../payment-methods/card-rules';
 import { daysUntil, type InvoiceRow, lateInWords } from '../invoices/invoice-rules';
 
@@ -35,5 +36,5 @@ export function attentionOf(
 function dueInWords({ number, dueDay }: InvoiceRow): string {
   const days = -daysUntil(dueDay);
   if (days === 0) return `Invoice ${number} is due today`;
-  return `Invoice ${number} is overdue by ${days === 1 ? '1 day' : `${days} days`}`;
+  return `Invoice ${number} is overdue by ${counted(days, { one: 'day', many: 'days' })}`;
 }

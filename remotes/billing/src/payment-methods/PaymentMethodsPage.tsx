@@ -1,5 +1,5 @@
 import { useQuery } from '@console/query';
-import { ConfirmDialog, EmptyState, LockedNote, Page, PageHeader, chakra } from '@console/ui';
+import { chakra, ConfirmDialog, counted, EmptyState, LockedNote, Page, PageHeader } from '@console/ui';
 import { AddIcon } from '@console/ui/icons';
 import { DataTable, type RowAction, useTable } from '@console/ui/table';
 import { useCallback, useMemo, useState } from 'react';
@@ -105,9 +105,8 @@ function summaryOf(cards: readonly Card[]): string {
   const count = (state: string) => cards.filter((card) => cardState(card) === state).length;
   const [soon, expired] = [count('soon'), count('expired')];
   const states = [
-    soon > 0 && `${soon} ${soon === 1 ? 'expires' : 'expire'} soon`,
-    expired > 0 && `${expired} ${expired === 1 ? 'has' : 'have'} expired`,
+    soon > 0 && counted(soon, { one: 'expires soon', many: 'expire soon' }),
+    expired > 0 && counted(expired, { one: 'has expired', many: 'have expired' }),
   ].filter(Boolean);
-  const all = cards.length === 1 ? '1 card' : `${cards.length} cards`;
-  return [all, states.join(', ')].filter(Boolean).join(' · ');
+  return [counted(cards.length, NOUN), states.join(', ')].filter(Boolean).join(' · ');
 }

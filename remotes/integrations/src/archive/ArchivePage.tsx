@@ -1,7 +1,7 @@
 import { pathOf } from '@console/contract';
 import { useQuery } from '@console/query';
 import { matchPath, Outlet, useLocation, useSearchParams } from '@console/router';
-import { Box, formatCount, lazyPart, PageHeader, PanelLayout, Tabs } from '@console/ui';
+import { Box, counted, lazyPart, PageHeader, PanelLayout, Tabs } from '@console/ui';
 import area from '../area';
 import { ARCHIVE_TABS, archiveHref, type ArchiveTab, archiveTabOf } from '../components/archive-address';
 import { allFoldersQuery } from '../components/folders-queries';
@@ -69,5 +69,5 @@ function useTab(): ArchiveTab {
 function FolderCount() {
   const { data: folders } = useQuery(allFoldersQuery);
   if (!folders) return '\u00a0';
-  return folders.length === 1 ? '1 folder' : `${formatCount(folders.length)} folders`;
+  return counted(folders.length, { one: 'folder', many: 'folders' });
 }

@@ -106,7 +106,7 @@ export function BrandingForm({ stored, defaults, company }: BrandingFormProps) {
                 </FormField>
                 <Button
                   style={besideControl}
-                  icon={<UndoIcon size={16} strokeWidth={1.75} />}
+                  icon={<UndoIcon />}
                   variant="quiet"
                   disabledReason={isLogoDefault ? 'It is the default' : undefined}
                   onClick={() => change({ logoUrl: defaults.logoUrl }, 'Logo URL reset')}

@@ -13,7 +13,7 @@ import {
   Segmented,
   Select,
 } from '@console/ui';
-import { contrastInWords, contrastRatio, normalizeHex } from '@console/ui/form';
+import { contrastInWords, contrastRatio, normalizeHex } from '@console/ui/color-input';
 import { AlertIcon, SuccessIcon, WarningIcon } from '@console/ui/icons';
 import { useId, useState } from 'react';
 import { type BrandingValues, COLOR_LABELS, monthLabel, TEXT_PAIRS } from './branding-schema';
@@ -201,13 +201,7 @@ function ContrastList({ values }: { values: BrandingValues }) {
           const isGood = isColor && contrastRatio(one, other) >= 4.5;
           return (
             <li key={`${text} ${back}`} data-tone={isGood ? 'good' : isColor ? 'bad' : undefined}>
-              {isGood ? (
-                <SuccessIcon size={16} strokeWidth={1.75} />
-              ) : isColor ? (
-                <WarningIcon size={16} strokeWidth={1.75} />
-              ) : (
-                <AlertIcon size={16} strokeWidth={1.75} />
-              )}
+              {isGood ? <SuccessIcon /> : isColor ? <WarningIcon /> : <AlertIcon />}
               <b>{COLOR_LABELS[text]}</b>
               <span>
                 {isColor

@@ -1,7 +1,7 @@
 import type { whiteLabel } from '@console/api';
 import { Button, Columns, Rows } from '@console/ui';
-import { ColorInput } from '@console/ui/color-input';
-import { FormField, type FormState, normalizeHex } from '@console/ui/form';
+import { ColorInput, normalizeHex } from '@console/ui/color-input';
+import { FormField, type FormState } from '@console/ui/form';
 import { UndoIcon } from '@console/ui/icons';
 import { type BrandingValues, COLOR_LABELS, COLOR_NAMES, type ColorName } from './branding-schema';
 
@@ -40,7 +40,7 @@ export function ColorFields({ form, defaults, onChange }: ColorFieldsProps) {
       <div>
         <Button
           size="small"
-          icon={<UndoIcon size={16} strokeWidth={1.75} />}
+          icon={<UndoIcon />}
           disabledReason={changed.length === 0 ? 'All colors are the default' : undefined}
           onClick={() =>
             onChange(Object.fromEntries(changed.map((name) => [name, defaults[name]])), 'All colors reset')

@@ -115,7 +115,7 @@ export function MonthPictures({ form, onChange }: MonthPicturesProps) {
       >
         {(openPicker) => (
           <Several>
-            <UploadIcon size={16} strokeWidth={1.75} />
+            <UploadIcon />
             <span>Drop several at once, named by month: january.jpg, 02.png. Large ones are made smaller.</span>
             <Button size="small" onClick={openPicker}>
               Choose pictures
@@ -180,23 +180,13 @@ function MonthTile({ month, picture, error, onChoose, onDrop, onClear, onFillAll
           aria-describedby={error === undefined ? undefined : errorId}
           onClick={onChoose}
         >
-          {picture === '' && <AddIcon size={16} strokeWidth={1.75} />}
+          {picture === '' && <AddIcon />}
           <span>{label}</span>
         </Choose>
         {picture !== '' && (
           <Corner>
-            <IconButton
-              label={`Use ${label} for all`}
-              icon={<CopyIcon size={16} strokeWidth={1.75} />}
-              size="small"
-              onClick={onFillAll}
-            />
-            <IconButton
-              label={`Clear ${label}`}
-              icon={<CloseIcon size={16} strokeWidth={1.75} />}
-              size="small"
-              onClick={onClear}
-            />
+            <IconButton label={`Use ${label} for all`} icon={<CopyIcon />} size="small" onClick={onFillAll} />
+            <IconButton label={`Clear ${label}`} icon={<CloseIcon />} size="small" onClick={onClear} />
           </Corner>
         )}
       </Tile>

@@ -1,6 +1,7 @@
 import { isWebAddress, texts, whiteLabel } from '@console/api';
 import { z } from '@console/schema';
-import { contrastRatio, HEX_COLOR, lengthError, normalizeHex } from '@console/ui/form';
+import { contrastRatio, HEX_COLOR, normalizeHex } from '@console/ui/color-input';
+import { lengthError } from '@console/ui/form';
 
 const REQUIRED = 'Required';
 

@@ -1,11 +1,9 @@
 import { digitalArchiveFolders } from '@console/api';
 import { ApiError, inVersionOf, send } from '@console/http';
-import { callQuery, editedRecord, type QueryClient, queryOptions, useQueryClient } from '@console/query';
+import { callQuery, editedRecord, type QueryClient, queryOptions, seldomChanged, useQueryClient } from '@console/query';
 import { useDelete, useSave, shortName } from '@console/ui';
 
 const FOLDERS = ['DigitalArchiveFolders'] as const;
-const NAMES_STAY_FRESH_MS = 60_000;
-
 /** Every folder of the company: for paths, counts and what lies below a folder. */
 export const allFoldersQuery = callQuery(digitalArchiveFolders.getAllUserFoldersFlat);
 
@@ -30,11 +28,7 @@ export const folderQuery = (client: QueryClient, folderId: string) =>
     ...editedRecord,
   });
 
-export const accessGroupsQuery = callQuery(
-  digitalArchiveFolders.getAccessGroups,
-  {},
-  { staleTime: NAMES_STAY_FRESH_MS },
-);
+export const accessGroupsQuery = callQuery(digitalArchiveFolders.getAccessGroups, {}, seldomChanged);
 
 export function useCreateFolder() {
   const client = useQueryClient();

@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from '@console/router';
 import {
   Box,
   chakra,
+  counted,
   EmptyState,
   Flex,
   LinkButton,
@@ -13,7 +14,6 @@ import {
   Segmented,
   SkeletonRows,
   TextLink,
-  formatCount,
 } from '@console/ui';
 import { AddIcon, WarningIcon } from '@console/ui/icons';
 import { useState } from 'react';
@@ -111,7 +111,7 @@ function FolderLevel({ place, above, all }: FolderLevelProps) {
         <>
           <FolderCards label={`Folders in ${name}`} items={items} place={place} onDelete={setDeleted} />
           <chakra.p role="status" textStyle="xs" color="text.muted" mt="3">
-            {`${level.length === 1 ? '1 folder' : `${formatCount(level.length)} folders`} in ${name}`}
+            {`${counted(level.length, { one: 'folder', many: 'folders' })} in ${name}`}
           </chakra.p>
         </>
       )}

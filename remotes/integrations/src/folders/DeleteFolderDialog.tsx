@@ -1,6 +1,6 @@
 import type { digitalArchiveFolders } from '@console/api';
 import { useQuery } from '@console/query';
-import { ConfirmDialog, chakra, formatList, shortName } from '@console/ui';
+import { chakra, ConfirmDialog, counted, formatList, shortName } from '@console/ui';
 import { useDeleteFolder } from '../components/folders-queries';
 import { signingConfigurationQuery } from '../digital-signing/signing-queries';
 import { idsBelow } from './folder-rules';
@@ -28,7 +28,9 @@ export function DeleteFolderDialog({ folder, all, onClose }: DeleteFolderDialogP
       variables={undefined}
       onClose={onClose}
     >
-      {below === 0 ? 'There are no folders in it.' : `${below === 1 ? '1 folder lies' : `${below} folders lie`} in it.`}{' '}
+      {below === 0
+        ? 'There are no folders in it.'
+        : `${counted(below, { one: 'folder lies', many: 'folders lie' })} in it.`}{' '}
       The records in what is deleted go with it. This cannot be undone.
       {ofSigning.length > 0 && (
         <chakra.p mt="2">

@@ -1,8 +1,9 @@
 import type { digitalArchiveFolders } from '@console/api';
 import { Link, useNavigate } from '@console/router';
-import { Box, Button, chakra, formatCount, IconButton, Menu, MenuItem, MenuLink } from '@console/ui';
+import { Box, chakra, formatCount, IconButton, Menu, MenuItem, MenuLink } from '@console/ui';
 import { ClockIcon, DeleteIcon, EditIcon, FolderIcon, MoreIcon, TeamIcon, WarningIcon } from '@console/ui/icons';
-import { type ReactNode, useState } from 'react';
+import { ShowMore, useFirstRows } from '@console/ui/record';
+import type { ReactNode } from 'react';
 import { editHref, type FolderPlace, placeHref } from '../components/folder-address';
 import type { FolderLine } from './folder-rules';
 
@@ -22,32 +23,21 @@ interface FolderCardsProps {
 
 /** Drawn at once; more follow with scrolling, so that a level with thousands of folders is as quick as a small one. */
 const STEP = 60;
-const NEAR_END = 400;
 
 /** INTG-071: a well of limited height with the folders of one level, as cards or as rows. */
 export function FolderCards({ label, items, place, onDelete }: FolderCardsProps) {
-  const [limit, setLimit] = useState(STEP);
+  const rows = useFirstRows(items, STEP);
   const Item = place.view === 'grid' ? FolderCard : FolderRow;
   return (
-    <Well
-      role="region"
-      aria-label={label}
-      tabIndex={0}
-      onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
-        const isNearEnd = scrollTop + clientHeight > scrollHeight - NEAR_END;
-        if (isNearEnd && limit < items.length) setLimit(limit + STEP);
-      }}
-    >
+    <Well role="region" aria-label={label} tabIndex={0}>
       <ul data-view={place.view}>
-        {items.slice(0, limit).map((item) => (
+        {rows.shown.map((item) => (
           <Item key={item.folder.id} item={item} place={place} onDelete={onDelete} />
         ))}
       </ul>
-      {limit < items.length && (
+      {rows.left > 0 && (
         <Box display="grid" justifyContent="center" p="3">
-          <Button size="small" onClick={() => setLimit(limit + STEP)}>
-            {`Show more of ${formatCount(items.length)} folders`}
-          </Button>
+          <ShowMore rows={rows}>{`Show more of ${formatCount(items.length)} folders`}</ShowMore>
         </Box>
       )}
     </Well>

@@ -1,8 +1,8 @@
 import { digitalArchiveMigration } from '@console/api';
 import { ApiError, send } from '@console/http';
 import { callQuery, useQueryClient } from '@console/query';
-import { type JobDefinition, useSave } from '@console/ui';
-import { pollUntil } from '@console/ui/record';
+import { useSave } from '@console/ui';
+import { type JobDefinition, pollUntil } from '@console/ui/jobs';
 import { archiveHref } from '../components/archive-address';
 import { environmentNames, isUnderWay, stageOf } from './migration-rules';
 

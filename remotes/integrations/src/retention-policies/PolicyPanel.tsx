@@ -6,6 +6,7 @@ import { useLocation, useNavigate, useParams } from '@console/router';
 import {
   chakra,
   ConfirmDialog,
+  counted,
   DescriptionList,
   FailedNotice,
   Loading,
@@ -24,7 +25,7 @@ import area from '../area';
 import { GoneRecord } from '../components/GoneRecord';
 import { placeHref } from '../components/folder-address';
 import { allFoldersQuery } from '../components/folders-queries';
-import { countFolders, foldersOf } from './policy-folders';
+import { FOLDER, foldersOf } from './policy-folders';
 import { NotUsedYet, PolicyFields } from './PolicyFields';
 import { retentionPoliciesTable } from './retention-policies-columns';
 import { retentionPoliciesQuery, useSavePolicy } from './retention-policies-queries';
@@ -137,7 +138,7 @@ function PolicyForm({
 }
 
 function soonerText(policy: Policy, lifetimeDays: number, folders: number | undefined): string {
-  const where = folders === undefined ? 'the folders that use it' : `the ${countFolders(folders)} that use it`;
+  const where = folders === undefined ? 'the folders that use it' : `the ${counted(folders, FOLDER)} that use it`;
   const before = policy.isDisabled ? '' : ` instead of after ${lifetimeInWords(policy.lifetimeDays)}`;
   return `Records in ${where} are deleted after ${lifetimeInWords(lifetimeDays)}${before}. The next deletion is tonight.`;
 }
@@ -156,7 +157,7 @@ function UsedBy({ policyId }: { policyId: string }) {
   const used = foldersOf(policyId, query.data);
   if (used.length === 0) return <NotUsedYet />;
   return (
-    <Section title={`Used by ${countFolders(used.length)}`}>
+    <Section title={`Used by ${counted(used.length, FOLDER)}`}>
       <chakra.ul py="2" display="grid" gap="1.5" color="text.muted" overflowWrap="anywhere">
         <FirstRecords records={used} idOf={({ id }) => id}>
           {({ fullPath, parentId }) => (

@@ -2,17 +2,17 @@ import type { retentionPolicies } from '@console/api';
 import { pathOf } from '@console/contract';
 import { useQuery } from '@console/query';
 import { Outlet, useLocation } from '@console/router';
-import { EmptyState, LinkButton, PageHeader, PanelLayout, formatCount } from '@console/ui';
+import { counted, EmptyState, formatCount, LinkButton, PageHeader, PanelLayout } from '@console/ui';
 import { AddIcon, EditIcon } from '@console/ui/icons';
 import { DataTable, type RowAction, useTable } from '@console/ui/table';
 import { useCallback } from 'react';
 import area from '../area';
 import { allFoldersQuery } from '../components/folders-queries';
-import { countFolders } from './policy-folders';
 import { retentionPoliciesTable } from './retention-policies-columns';
 import { retentionPoliciesQuery } from './retention-policies-queries';
 
 const NOUN = { one: 'policy', many: 'policies' };
+const ARCHIVE_FOLDER = { one: 'archive folder', many: 'archive folders' };
 const policyHref = ({ id }: retentionPolicies.RetentionPolicy) => pathOf(area.pages.retentionPolicy, { policyId: id });
 
 /** INTG-114 to INTG-126: how long the records of folders are stored. */
@@ -57,8 +57,8 @@ export function RetentionPoliciesPage() {
 function Summary({ policies }: { policies: number | undefined }) {
   const { data: folders } = useQuery(allFoldersQuery);
   if (policies === undefined) return '\u00a0';
-  const count = policies === 1 ? '1 policy' : `${policies} policies`;
+  const count = counted(policies, NOUN);
   if (!folders) return count;
   const using = folders.filter(({ retentionPolicyId }) => retentionPolicyId !== null).length;
-  return `${count}, used by ${formatCount(using)} of ${countFolders(folders.length).replace(' ', ' archive ')}`;
+  return `${count}, used by ${formatCount(using)} of ${counted(folders.length, ARCHIVE_FOLDER)}`;
 }

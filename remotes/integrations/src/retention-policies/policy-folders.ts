@@ -1,4 +1,4 @@
-import { formatCount, compareWords } from '@console/ui';
+import { compareWords } from '@console/ui';
 import type { digitalArchiveFolders } from '@console/api';
 
 /** The folders that use a policy, by path. */
@@ -11,4 +11,4 @@ export function foldersOf(
     .toSorted((a, b) => compareWords(a.fullPath, b.fullPath));
 }
 
-export const countFolders = (count: number) => (count === 1 ? '1 folder' : `${formatCount(count)} folders`);
+export const FOLDER = { one: 'folder', many: 'folders' };

@@ -5,12 +5,13 @@ import {
   Box,
   Button,
   chakra,
+  counted,
   FailedNotice,
+  formatCount,
   Loading,
   Section,
   SkeletonRows,
   Time,
-  formatCount,
 } from '@console/ui';
 import { OneTimeSecret } from '@console/ui/form';
 import { LockIcon, RetryIcon } from '@console/ui/icons';
@@ -86,7 +87,7 @@ function Outcome({ delivery: { state, status } }: { delivery: Delivery }) {
 }
 
 function detailsOf({ state, tries, reason, durationMs, nextTryDate }: Delivery) {
-  const number = tries === 1 ? '1 try' : `${tries} tries`;
+  const number = counted(tries, { one: 'try', many: 'tries' });
   if (state === 'delivered') return `${formatCount(durationMs ?? 0)} ms${tries > 1 ? `, ${number}` : ''}`;
   if (state === 'failed') return `${reason} ${number}`;
   if (tries === 0) return 'On its way';

@@ -4,9 +4,11 @@ import {
   Button,
   chakra,
   ConfirmDialog,
+  counted,
   EmptyState,
   formatDateTime,
   formatList,
+  type Noun,
   PageHeader,
   PanelLayout,
   Rows,
@@ -82,7 +84,7 @@ interface SetupListProps {
   summary?: string;
   setups: ReturnType<typeof useSetups>;
   table: typeof setupTable;
-  noun: { one: string; many: string };
+  noun: Noun;
   path: string;
   newPath: string;
   rowHref: (row: SetupRow) => string;
@@ -148,7 +150,7 @@ export function SetupList(props: SetupListProps) {
       )}
       {deleting && (
         <ConfirmDialog
-          title={`Delete ${deleting.length === 1 ? noun.one : `${deleting.length} ${noun.many}`}?`}
+          title={`Delete ${deleting.length === 1 ? noun.one : counted(deleting.length, noun)}?`}
           verb="Delete"
           danger
           save={deleteRecords}

@@ -5,6 +5,7 @@ import {
   Box,
   Button,
   chakra,
+  counted,
   EmptyState,
   formatAge,
   formatList,
@@ -19,11 +20,12 @@ import { useState } from 'react';
 import { EnvironmentSwitch } from './EnvironmentSwitch';
 import { servicePath, useEnvironment } from './mfdx-paths';
 import { useServices } from './mfdx-queries';
-import { countDrafts, draftsOf, readOnlyReason } from './mfdx-rules';
+import { draftsOf, readOnlyReason } from './mfdx-rules';
 import { PublishSettingsDialog } from './PublishSettingsDialog';
 import { servicesTable } from './services-columns';
 
 const NOUN = { one: 'service', many: 'services' };
+const DRAFT = { one: 'draft', many: 'drafts' };
 const hrefIn = (environment: CustomerEnvironment) => (setting: mfdx.ServiceSetting) =>
   servicePath(environment, setting.settingsId);
 const hrefs = { development: hrefIn('development'), test: hrefIn('test'), production: hrefIn('production') };
@@ -123,7 +125,7 @@ function DraftsBar({ drafts, onReview }: DraftsBarProps) {
   return (
     <Bar aria-label="Drafts">
       <chakra.p flex="1" minW="0" truncate>
-        <chakra.b fontWeight="strong">{countDrafts(drafts.length)}</chakra.b>
+        <chakra.b fontWeight="strong">{counted(drafts.length, DRAFT)}</chakra.b>
         <chakra.span color="text.muted">{` · ${drafts.map(({ displayName }) => displayName).join(', ')}`}</chakra.span>
       </chakra.p>
       <Button onClick={onReview}>Review and publish</Button>

@@ -1,6 +1,6 @@
 import type { CustomerEnvironment, mfdx } from '@console/api';
 import { EnvBadge, environmentNames, PublishDialog } from '@console/product';
-import { Flex, type LoadQuery } from '@console/ui';
+import { counted, Flex, type LoadQuery } from '@console/ui';
 import { useMemo } from 'react';
 import { usePublishSettings } from './mfdx-queries';
 import { draftsOf } from './mfdx-rules';
@@ -49,7 +49,7 @@ function previewsOf({ settings, draftVsPublished }: mfdx.SettingsSet) {
 }
 
 function sayHowMany(services: number, differences: number): string {
-  const what = services === 1 ? '1 service' : `${services} services`;
+  const what = counted(services, { one: 'service', many: 'services' });
   if (differences === 0) return `${what}, nothing differs from what is published: publishing only clears the drafts of`;
-  return `${what} · ${differences === 1 ? '1 difference' : `${differences} differences`} · published together in`;
+  return `${what} · ${counted(differences, { one: 'difference', many: 'differences' })} · published together in`;
 }

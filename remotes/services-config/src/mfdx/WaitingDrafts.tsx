@@ -1,6 +1,6 @@
 import { environmentNames } from '@console/product';
 import { combineQueries, useQuery } from '@console/query';
-import { ActionRow, ActionRowPending, LinkButton } from '@console/ui';
+import { ActionRow, ActionRowPending, counted, LinkButton } from '@console/ui';
 import { PublishIcon } from '@console/ui/icons';
 import { ENVIRONMENTS, servicesPath } from './mfdx-paths';
 import { settingsQuery } from './mfdx-queries';
@@ -28,11 +28,10 @@ export function WaitingDrafts() {
   return (
     <ActionRow
       icon={<PublishIcon aria-hidden />}
-      title={
-        total === 1
-          ? '1 draft of Mfdx services waits to be published'
-          : `${total} drafts of Mfdx services wait to be published`
-      }
+      title={counted(total, {
+        one: 'draft of Mfdx services waits to be published',
+        many: 'drafts of Mfdx services wait to be published',
+      })}
       details={waiting.map(({ environment, count }) => `${environmentNames[environment]}: ${count}`).join(' · ')}
       action={
         <LinkButton size="small" to={servicesPath(most.environment)} aria-label="Review drafts of Mfdx services">

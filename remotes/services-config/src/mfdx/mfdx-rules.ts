@@ -50,5 +50,3 @@ export function inactiveUntil({ isActive, isDraft }: mfdx.ServiceSetting, isRead
 }
 
 export const draftsOf = (settings: readonly mfdx.ServiceSetting[]) => settings.filter(({ isDraft }) => isDraft);
-
-export const countDrafts = (count: number) => (count === 1 ? '1 draft' : `${count} drafts`);

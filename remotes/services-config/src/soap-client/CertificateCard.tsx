@@ -1,7 +1,8 @@
 import { queryOptions, useQuery } from '@console/query';
-import { chakra, DescriptionList, formatShortDate, Notice } from '@console/ui';
+import { chakra, counted, DescriptionList, formatShortDate, Notice } from '@console/ui';
+import { readBase64 } from '@console/ui/file-field';
 import { useState } from 'react';
-import { type Certificate, daysUntil, EXPIRES_SOON_DAYS, readCertificate, toBase64 } from './certificate';
+import { type Certificate, daysUntil, EXPIRES_SOON_DAYS, readCertificate } from './certificate';
 
 interface CertificateCardProps {
   file: File;
@@ -56,7 +57,7 @@ export function validityText(validTo: Date, now: Date): string {
   const days = daysUntil(validTo, now);
   const day = formatShortDate(validTo);
   if (days < 0) return `Expired on ${day}.`;
-  return `Valid until ${day}. ${days === 1 ? '1 day' : `${days} days`} left.`;
+  return `Valid until ${day}. ${counted(days, { one: 'day', many: 'days' })} left.`;
 }
 
 export function toneOf(days: number): 'danger' | 'success' | 'warning' {
@@ -77,7 +78,7 @@ function readingOf(file: File, password: string) {
     queryFn: async () => {
       let base64: string;
       try {
-        base64 = await toBase64(file);
+        base64 = await readBase64(file);
       } catch {
         return 'failed' as const;
       }

@@ -4,7 +4,7 @@ import { LoadedPanel } from '@console/product';
 import { combineQueries, useQuery } from '@console/query';
 import { useParams } from '@console/router';
 import { Field, Notice, Switch, TextInput } from '@console/ui';
-import { FileField } from '@console/ui/file-field';
+import { FileField, readBase64 } from '@console/ui/file-field';
 import { FormField, otherAddress, PanelForm, SecretField, useForm } from '@console/ui/form';
 import { useState } from 'react';
 import area from '../area';
@@ -12,7 +12,7 @@ import { EnvironmentField } from '../components/EnvironmentField';
 import { soapMessages } from '../components/setup-messages';
 import { customerEnvironmentsQuery, type EnvironmentOption, freeEnvironments } from '../components/setup-rows';
 import { EnvironmentLine, NoneFree, useCloseTo } from '../components/SetupPanel';
-import { daysUntil, toBase64 } from './certificate';
+import { daysUntil } from './certificate';
 import { CertificateCard, toneOf, validityText } from './CertificateCard';
 import { soapClientQuery, soapClientsQuery, useSaveSoapClient } from './soap-queries';
 import { soapSchema, type SoapValues, type StoredClient, toFormValues, toRequest } from './soap-schema';
@@ -101,7 +101,7 @@ function SoapClientForm({ stored, options, onClose }: SoapClientFormProps) {
   async function save(values: SoapValues) {
     let base64: string;
     try {
-      base64 = values.certificate[0] ? await toBase64(values.certificate[0]) : '';
+      base64 = values.certificate[0] ? await readBase64(values.certificate[0]) : '';
     } catch {
       form.setError('certificate', { message: UNREADABLE });
       return;

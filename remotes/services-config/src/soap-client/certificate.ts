@@ -14,16 +14,6 @@ const DAY_MS = 86_400_000;
 /** From so many days on, people are told that a certificate expires. */
 export const EXPIRES_SOON_DAYS = 30;
 
-/** Base64 of a file. Rejects where it cannot be read, because it is gone for instance. */
-export function toBase64(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve((reader.result as string).replace(/^data:[^,]*,/, ''));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(file);
-  });
-}
-
 /** Opens a .pfx file in this browser; neither file nor password goes anywhere. The library is fetched when it is needed. */
 export async function readCertificate(base64: string, password: string): Promise<CertificateReading> {
   const { default: forge } = await import(/* webpackChunkName: "node-forge" */ 'node-forge');

@@ -1,6 +1,6 @@
 import { language, retentionPolicies, webEditorSettings } from '@console/api';
 import { send } from '@console/http';
-import { callQuery, editedRecord, useQueryClient } from '@console/query';
+import { callQuery, editedRecord, seldomChanged, useQueryClient } from '@console/query';
 import { idsLeft, useDelete, useSave } from '@console/ui';
 import { refuseChanged, webEditorMessages } from '../components/setup-messages';
 
@@ -10,7 +10,7 @@ export const webEditorSettingsQuery = callQuery(webEditorSettings.getWebEditorSe
 export const webEditorSettingQuery = (id: string) =>
   callQuery(webEditorSettings.getWebEditorSetting, { id }, editedRecord);
 /** SERV-117 */
-export const languagesQuery = callQuery(language.getLanguages, {}, { staleTime: 60_000 });
+export const languagesQuery = callQuery(language.getLanguages, {}, seldomChanged);
 
 /** The company's policies, of the archive. */
 export const retentionPoliciesQuery = callQuery(retentionPolicies.getRetentionPolicies, {}, editedRecord);

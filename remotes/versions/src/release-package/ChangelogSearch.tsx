@@ -1,6 +1,5 @@
-import { Caption, chakra, IconButton, SearchInput } from '@console/ui';
+import { Caption, chakra, IconButton, SearchInput, useSearchShortcut } from '@console/ui';
 import { ChevronDownIcon, ChevronUpIcon } from '@console/ui/icons';
-import { useSearchShortcut } from '@console/ui/table';
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@console/query';
 import { Box, Button, EmptyState, Notice, Page, PageHeader } from '@console/ui';
-import { SearchFilter, useSearchFilter } from '@console/ui/form';
+import { SearchFilter, useSearchFilter } from '@console/ui/search';
 import { DataTable, useTable } from '@console/ui/table';
 import { useMemo } from 'react';
 import { useLastVisit } from './last-visit';

@@ -1,7 +1,7 @@
 import { searchText, version } from '@console/api';
 import { pathOf } from '@console/contract';
 import { endOfDay, startOfDay, toDay } from '@console/ui';
-import type { SearchFilterValues } from '@console/ui/form';
+import type { SearchFilterValues } from '@console/ui/search';
 import area from '../area';
 
 export const RELEASE_PACKAGES_PATH = pathOf(area.pages.releasePackages);

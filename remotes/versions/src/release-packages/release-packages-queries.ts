@@ -2,7 +2,7 @@ import { version } from '@console/api';
 import { send } from '@console/http';
 import { callQuery, keepPreviousData } from '@console/query';
 import { useSave } from '@console/ui';
-import type { SearchFilterValues } from '@console/ui/form';
+import type { SearchFilterValues } from '@console/ui/search';
 import { packageTitle, toRequest } from './release-package-rules';
 
 export const releasePackagesQuery = (filter: SearchFilterValues) =>

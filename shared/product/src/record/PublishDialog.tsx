@@ -1,7 +1,6 @@
 import { searchFor } from '@console/schema/search-text';
 import {
   Button,
-  Checkbox,
   chakra,
   Dialog,
   FailedNotice,
@@ -11,43 +10,23 @@ import {
   SearchInput,
   SkeletonRows,
 } from '@console/ui';
-import { ChevronRightIcon } from '@console/ui/icons';
-import { ComparisonTable } from '@console/ui/record';
+import { ShowMore, useFirstRows } from '@console/ui/record';
 import { Fragment, type ReactNode, useMemo, useState } from 'react';
-import type { FieldChange } from './record-fields';
-
-/** What publishing would do to one record. */
-export interface PublishedRecord {
-  id: string;
-  /** What the platform calls it, in front of its name. */
-  code?: string;
-  name: string;
-  /** It is not there yet. */
-  isNew?: boolean;
-  /** Undefined while they are looked up. */
-  changes?: readonly FieldChange[] | undefined;
-}
+import { type PublishedRecord, PublishRow, type PublishRowProps } from './PublishRow';
 
 /** Draws a page of records with what has been looked up. */
 export type DrawRecords = (records: readonly PublishedRecord[]) => ReactNode;
 
-interface Review {
+interface Review extends Pick<PublishRowProps, 'target' | 'versions' | 'leftOut' | 'onLeaveOut'> {
   title: string;
   /** The word on the button: 'Publish to Test'. */
   verb: string;
-  /** Where it goes, in sentences: 'Test'. */
-  target: string;
-  /** The heads of a record's differences: what is published, and what is drafted. */
-  versions: readonly [published: string, draft: string];
   /** Those that would change nothing last. Undefined while it is not known. */
   records: readonly PublishedRecord[] | undefined;
   /** Looks up what would change in the records that are drawn, where comparing all of them would take too long. */
   lookUp?: (page: readonly PublishedRecord[], draw: DrawRecords) => ReactNode;
   /** The query behind them, to be asked again where it has failed. */
   query: { error: Error | null; refetch: () => unknown; isFetching: boolean };
-  /** Those that are not published, by id, where each may be left out. */
-  leftOut?: ReadonlySet<string>;
-  onLeaveOut?: (leftOut: ReadonlySet<string>) => void;
   /** Shows all differences from the start, where there are few records. */
   areOpen?: boolean;
   /** Why it cannot be published, where the records alone do not say it. */
@@ -145,23 +124,21 @@ const PAGE = 50;
 /** More than are seen at once are searched. */
 const FEW = 8;
 
-type RecordsProps = Pick<Review, 'target' | 'versions' | 'lookUp' | 'leftOut' | 'onLeaveOut'> & {
+interface RecordsProps extends Omit<PublishRowProps, 'record'>, Pick<Review, 'lookUp'> {
   records: readonly PublishedRecord[];
-  areOpen: boolean;
-};
+}
 
 function Records({ records: all, lookUp, ...shown }: RecordsProps) {
-  const [drawn, setDrawn] = useState(PAGE);
   const [search, setSearch] = useState('');
   const records = useMemo(() => {
     const isFound = searchFor(search);
     return all.filter(({ code = '', name }) => isFound(`${code} ${name}`));
   }, [all, search]);
-  const left = records.length - drawn;
+  const rows = useFirstRows(records, PAGE);
   const draw: DrawRecords = (page) =>
     page.map((record) => (
       <li key={record.id}>
-        <OneRecord record={record} {...shown} />
+        <PublishRow record={record} {...shown} />
       </li>
     ));
   return (
@@ -172,7 +149,7 @@ function Records({ records: all, lookUp, ...shown }: RecordsProps) {
           value={search}
           onChange={(typed) => {
             setSearch(typed);
-            setDrawn(PAGE);
+            rows.showFirst();
           }}
         />
       )}
@@ -181,14 +158,12 @@ function Records({ records: all, lookUp, ...shown }: RecordsProps) {
       </chakra.p>
       {all.length > 0 && records.length === 0 && <chakra.p color="text.muted">None of them has these words.</chakra.p>}
       <List aria-label="What will change" hidden={all.length > 0 && records.length === 0}>
-        {pagesOf(records.slice(0, drawn)).map((page, index) => (
+        {pagesOf(rows.shown).map((page, index) => (
           <Fragment key={index}>{lookUp ? lookUp(page, draw) : draw(page)}</Fragment>
         ))}
-        {left > 0 && (
+        {rows.left > 0 && (
           <li>
-            <Button size="small" variant="quiet" onClick={() => setDrawn(drawn + PAGE)}>
-              Show {Math.min(PAGE, left)} of {formatCount(left)} more
-            </Button>
+            <ShowMore rows={rows} />
           </li>
         )}
       </List>
@@ -199,76 +174,6 @@ function Records({ records: all, lookUp, ...shown }: RecordsProps) {
 const pagesOf = (records: readonly PublishedRecord[]) =>
   Array.from({ length: Math.ceil(records.length / PAGE) }, (_, page) => records.slice(page * PAGE, (page + 1) * PAGE));
 
-type OneRecordProps = Omit<RecordsProps, 'records' | 'lookUp'> & { record: PublishedRecord };
-
-function OneRecord({ record, target, versions, leftOut, onLeaveOut, areOpen }: OneRecordProps) {
-  const { id, code, name, changes } = record;
-  const isLeftOut = leftOut?.has(id) ?? false;
-  const [isOpen, setIsOpen] = useState(areOpen);
-  const line = (
-    <Words>
-      {code !== undefined && <chakra.span fontFamily="mono">{code}</chakra.span>}
-      <Name hasCode={code !== undefined}>{name}</Name>
-      <chakra.span color="text.muted" textStyle="xs">
-        {isLeftOut ? 'Stays as it is' : sayEffect(record, target)}
-      </chakra.span>
-    </Words>
-  );
-  const isAlike = changes?.length === 0;
-  // Without a box its room stays empty, so that what is said stands in one column.
-  const choice = onLeaveOut && leftOut && (
-    <Choice>
-      {!isAlike && (
-        <Checkbox
-          checked={!isLeftOut}
-          aria-label={`Publish ${code ?? name}`}
-          onChange={({ target: { checked } }) => {
-            const others = new Set(leftOut);
-            if (checked) others.delete(id);
-            else others.add(id);
-            onLeaveOut(others);
-          }}
-        />
-      )}
-    </Choice>
-  );
-  if (!changes || isAlike) {
-    return (
-      <Row>
-        {choice}
-        <Line data-quiet={isAlike || !choice ? '' : undefined}>{line}</Line>
-      </Row>
-    );
-  }
-  return (
-    <Row>
-      {choice}
-      <details open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-        <Line as="summary">
-          <ChevronRightIcon size={14} strokeWidth={2} aria-hidden />
-          {line}
-        </Line>
-        {isOpen && (
-          <chakra.div px="3" pb="3">
-            <ComparisonTable
-              label={`Changes of ${code ?? name}`}
-              versions={versions.map((version) => ({ name: version }))}
-              rows={changes.map(({ property, before, after }) => ({ property, values: [before, after] }))}
-            />
-          </chakra.div>
-        )}
-      </details>
-    </Row>
-  );
-}
-
-function sayEffect({ changes, isNew }: PublishedRecord, target: string): string {
-  if (!changes) return 'Looking up';
-  if (isNew) return `New in ${target}`;
-  if (changes.length === 0) return 'Nothing would change';
-  return changes.length === 1 ? '1 change' : `${changes.length} changes`;
-}
-
 const List = chakra('ul', {
   base: {
     maxH: 'min(320px, 40dvh)',
@@ -277,46 +182,5 @@ const List = chakra('ul', {
     borderRadius: 'control',
     '& > li:not(:last-of-type)': { borderBottom: '1px solid', borderColor: 'border' },
     '& [open] > summary > svg': { rotate: '90deg' },
-    '& > li': { contentVisibility: 'auto', containIntrinsicSize: 'auto 37px' },
   },
-});
-const Row = chakra('div', {
-  base: { display: 'flex', alignItems: 'flex-start', '& > :last-child': { flex: '1', minW: '0' } },
-});
-const Choice = chakra('span', { base: { display: 'inline-flex', flex: 'none', w: '32px', ps: '3', pt: '2' } });
-const Line = chakra('div', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '3',
-    px: '3',
-    py: '2',
-    listStyle: 'none',
-    color: 'inherit',
-    '&[data-quiet]': { color: 'text.muted' },
-    // The room of the arrow that opens a row.
-    '&:not(summary)::before': { content: '""', flex: 'none', w: '14px' },
-    '&:is(summary)': { cursor: 'pointer', _hover: { bg: 'hover' } },
-    '&:focus-visible': { boxShadow: 'inset 0 0 0 2px var(--colors-focus)' },
-    '&::-webkit-details-marker': { display: 'none' },
-    '& > svg': { flex: 'none', color: 'text.subtle' },
-    smDown: { columnGap: '2', alignItems: 'flex-start', '& > svg': { mt: '3px' } },
-    // It is too long to stand beside a code.
-    '&[data-quiet] > span > :last-child': { smDown: { order: 1 } },
-  },
-});
-const Words = chakra('span', {
-  base: {
-    flex: '1',
-    minW: '0',
-    display: 'flex',
-    alignItems: 'center',
-    columnGap: '3',
-    smDown: { flexWrap: 'wrap', alignItems: 'baseline', justifyContent: 'space-between' },
-  },
-});
-// On a phone the name is whole, in a line of its own below the code; without a code it stands first.
-const Name = chakra('span', {
-  base: { flex: '1', minW: '0', truncate: true, smDown: { overflow: 'visible', whiteSpace: 'normal' } },
-  variants: { hasCode: { true: { smDown: { order: 1, flexBasis: '100%' } }, false: {} } },
 });

@@ -1,4 +1,4 @@
-import { chakra, Flex, PanelBody, Switch } from '@console/ui';
+import { chakra, counted, Flex, PanelBody, Switch } from '@console/ui';
 import { ComparisonTable } from '@console/ui/record';
 import { useState } from 'react';
 import { EnvBadge } from '../EnvBadge';
@@ -60,7 +60,7 @@ const differsFromProduction = ({ development, test, production }: EnvironmentRow
 /** Behind the name of the tab: '3 differ'. */
 export function countDiffering(rows: readonly EnvironmentRow[]): string {
   const { length } = rows.filter(differsFromProduction);
-  return length === 1 ? '1 differs' : `${length} differ`;
+  return counted(length, { one: 'differs', many: 'differ' });
 }
 
 function summary(rows: readonly EnvironmentRow[], differing: number): string {

@@ -1,5 +1,5 @@
-import { announce, type JobControls } from '@console/ui';
-import { JobNotice, JobResults } from '@console/ui/record';
+import { announce } from '@console/ui';
+import { type JobControls, JobNotice, JobResults } from '@console/ui/jobs';
 import {
   areUndone,
   type RecordChanges,

@@ -1,14 +1,7 @@
 import { ApiError, type ApiErrorCode } from '@console/http';
 import type { QueryClient } from '@console/query';
-import {
-  formatCount,
-  formatList,
-  shortName,
-  type JobBeginning,
-  type JobDefinition,
-  type JobStep,
-  type SaveReport,
-} from '@console/ui';
+import { counted, formatCount, formatList, type SaveReport, shortName } from '@console/ui';
+import type { JobBeginning, JobDefinition, JobStep } from '@console/ui/jobs';
 
 /** What is to become of one record. */
 export interface RecordTask<Change> {
@@ -233,9 +226,9 @@ export function recordOutcome(results: readonly RecordTaskResult<unknown>[], tot
   const left = total - results.length;
   return [
     `${changedInWords(results, changed, noun)}.`,
-    unchanged > 0 && `${formatCount(unchanged)} ${unchanged === 1 ? 'was' : 'were'} so already.`,
+    unchanged > 0 && `${counted(unchanged, { one: 'was', many: 'were' })} so already.`,
     failed > 0 && `${formatCount(failed)} could not be changed.`,
-    left > 0 && `${formatCount(left)} ${left === 1 ? 'was' : 'were'} not tried.`,
+    left > 0 && `${counted(left, { one: 'was', many: 'were' })} not tried.`,
   ]
     .filter(Boolean)
     .join(' ');
@@ -261,8 +254,6 @@ function reports(results: readonly RecordTaskResult<unknown>[], noun: RecordNoun
 
 const changedInWords = (results: readonly RecordTaskResult<unknown>[], changed: number, noun: RecordNoun) =>
   areUndone(results) ? `${counted(changed, noun)} as before` : `${counted(changed, noun)} changed${noun.where ?? ''}`;
-
-const counted = (count: number, { one, many }: RecordNoun) => `${formatCount(count)} ${count === 1 ? one : many}`;
 
 function countResults(results: readonly RecordTaskResult<unknown>[]) {
   const failed = results.filter(({ problem }) => problem !== undefined).length;

@@ -10,9 +10,9 @@ import type { Platform } from '../platform/platform';
 import { notFound, Refusal } from '../calls/refusal';
 import { type Found, findLetters } from './find-letters';
 import { letterEditorPage, stockSentence } from './LetterEditorPage';
-import { type LetterSetup, readLetterSetup } from './letter-setup';
+import { type LetterDraft, type LetterSetup, readLetterSetup } from './letter-setup';
 import { letters } from './letter-tables';
-import { type LetterDraft, sendLetter } from './send-letter';
+import { sendLetter } from './send-letter';
 
 const URL_PATH = '/platform/letters';
 const place = z.object({

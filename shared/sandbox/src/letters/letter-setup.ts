@@ -34,6 +34,23 @@ export interface LetterSetup {
   policies: (typeof retentionPolicies.$inferSelect)[];
 }
 
+/** What the writer has entered. */
+export interface LetterDraft {
+  title: string;
+  body: string;
+  writerName: string;
+  writerEmail: string;
+  recipient: string;
+  recipientEmail: string;
+  memberNumber: string;
+  channel: string;
+  policyId: string;
+  /** The method by which the recipient signs it; empty = nobody does. */
+  signedBy: string;
+  hasAttachment: boolean;
+  notifiesBySms: boolean;
+}
+
 /** What Interact admin has set up for everybody who takes the web editor's configuration from there. */
 const OF_INTERACT_ADMIN: Partial<EditorSettings> = {
   retentionPolicyId: null,

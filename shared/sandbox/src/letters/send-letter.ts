@@ -4,27 +4,10 @@ import type { ServiceContent } from '../delivery-services/service-catalogue';
 import type { Platform } from '../platform/platform';
 import { Refusal, refuseInvalid } from '../calls/refusal';
 import { orderSigning } from '../signing/order-signing';
-import { channelsOf, type LetterSetup, signingMethodsOf } from './letter-setup';
+import { channelsOf, type LetterDraft, type LetterSetup, signingMethodsOf } from './letter-setup';
 import { type LetterStep, letters } from './letter-tables';
 import { sign } from './sign-letter';
 import { handOver, storeLetter } from './store-letter';
-
-/** What the writer has entered. */
-export interface LetterDraft {
-  title: string;
-  body: string;
-  writerName: string;
-  writerEmail: string;
-  recipient: string;
-  recipientEmail: string;
-  memberNumber: string;
-  channel: string;
-  policyId: string;
-  /** The method by which the recipient signs it; empty = nobody does. */
-  signedBy: string;
-  hasAttachment: boolean;
-  notifiesBySms: boolean;
-}
 
 /** Ids of delivery services (SERV-027). */
 const SERVICE = { mailboxB: 1, sms: 2, mailboxA: 3, printShop: 4, email: 5, fileTransfer: 6, smsAndVoice: 8 } as const;

@@ -6,9 +6,8 @@ import { tellWebhooks } from '../archive/webhook-deliveries';
 import { OutgoingFailure } from '../platform/outgoing';
 import type { Platform } from '../platform/platform';
 import { openConnection } from '../viewpoint/check-connection';
-import type { LetterSetup } from './letter-setup';
+import type { LetterDraft, LetterSetup } from './letter-setup';
 import type { LetterStep } from './letter-tables';
-import type { LetterDraft } from './send-letter';
 
 const ARCHIVE_SERVICE = 9;
 

@@ -1,5 +1,5 @@
 import type { OidcMetadata, SigninResponse } from 'oidc-client-ts';
-import { RefusedError } from './identity-failure';
+import { RefusedError } from '../tokens/provider-failure';
 
 /* What the library does not check. It does check state, nonce and, at renewal, the subject. */
 

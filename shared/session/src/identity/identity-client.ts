@@ -1,17 +1,17 @@
 import type { ConsoleConfig } from '@console/contract';
 import { ErrorResponse, ErrorTimeout, OidcClient, type RefreshState, type SigninResponse } from 'oidc-client-ts';
-import { CALLBACK_PATH } from '../return-to';
-import { signInRequests } from '../tokens/session-storage';
-import type { TokenSet } from '../tokens/token-set';
-import type { SessionReason } from '../user/session-store';
-import { checkIdToken, checkIssuer, checkIssuerMayBeMissing } from './identity-checks';
 import {
+  answeredWithin,
   InteractionRequiredError,
   RefusedError,
   UnreachableError,
   UnreadableClaimsError,
-  answeredWithin,
-} from './identity-failure';
+} from '../tokens/provider-failure';
+import type { TokenSet } from '../tokens/token-set';
+import type { SessionReason } from '../user/session-store';
+import { checkIdToken, checkIssuer, checkIssuerMayBeMissing } from './identity-checks';
+import { CALLBACK_PATH } from './return-to';
+import { signInRequests } from './sign-in-requests';
 import { type PersonClaims, readProfile, toTokenSet } from './token-response';
 
 /**
@@ -25,7 +25,7 @@ export interface IdentityClient {
   checkAnswer(callbackUrl: string): Promise<Partial<SignInRequest>>;
   /** Exchanges the code of a checked callback address. Works once: state and verifier are forgotten. */
   redeem(callbackUrl: string): Promise<TokenSet>;
-  renew: (tokens: TokenSet) => Promise<TokenSet>;
+  renew(tokens: TokenSet): Promise<TokenSet>;
   signOutUrl(idToken: string): Promise<string>;
   /** Best effort: does nothing where the provider has no revocation endpoint. */
   revoke(refreshToken: string): Promise<void>;

@@ -1,7 +1,7 @@
 import type { SignInSettings } from '@console/contract';
 import type { SigninResponse } from 'oidc-client-ts';
+import { RefusedError } from '../tokens/provider-failure';
 import type { TokenSet } from '../tokens/token-set';
-import { RefusedError } from './identity-failure';
 
 /** Providers may leave `expires_in` out (RFC 6749); then renew often rather than never. */
 const ASSUMED_LIFETIME_SECONDS = 300;

@@ -1,4 +1,4 @@
-import { listen } from '../page';
+import { listen } from './listen';
 import type { TokenSet } from './token-set';
 
 const NEVER = Number.POSITIVE_INFINITY;
@@ -27,7 +27,7 @@ export function createRenewalSchedule(renew: () => Promise<unknown>): RenewalSch
   let failures = 0;
   let stopListening: (() => void)[] = [];
 
-  function wait(until: number): void {
+  function wait(until = Math.min(dueAt, Date.now() + dueAfter - performance.now())): void {
     clearTimeout(timer);
     timer = setTimeout(() => void tryNow(), Math.min(Math.max(until - Date.now(), 0), LONGEST_TIMER_MS));
   }
@@ -37,7 +37,7 @@ export function createRenewalSchedule(renew: () => Promise<unknown>): RenewalSch
   }
 
   async function tryNow(): Promise<void> {
-    if (!isDue()) return wait(Math.min(dueAt, Date.now() + dueAfter - performance.now()));
+    if (!isDue()) return wait();
     clearTimeout(timer);
     try {
       await renew();
@@ -65,7 +65,7 @@ export function createRenewalSchedule(renew: () => Promise<unknown>): RenewalSch
       if (stopListening.length === 0) {
         stopListening = [listen(window, 'online', renewIfDue), listen(document, 'visibilitychange', renewIfDue)];
       }
-      wait(Math.min(dueAt, Date.now() + dueAfter - performance.now()));
+      wait();
     },
     stop: () => {
       clearTimeout(timer);

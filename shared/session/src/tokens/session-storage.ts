@@ -15,6 +15,12 @@ export class StorageError extends Error {
   override readonly name = 'StorageError';
 }
 
+export function isStorageFailure(error: unknown): boolean {
+  if (error instanceof StorageError) return true;
+  if (error instanceof DOMException) return ['QuotaExceededError', 'SecurityError'].includes(error.name);
+  return error instanceof Error && error.cause !== undefined && isStorageFailure(error.cause);
+}
+
 /** Checks that this tab can store a session before the user is sent to the identity provider. */
 export function probeStorage(): void {
   mustWrite(PROBE_KEY, 'x'.repeat(4_096));
@@ -71,19 +77,6 @@ export function setSilentRefused(isRefused: boolean): void {
   else tab.remove(SILENT_KEY);
 }
 
-/** What oidc-client-ts remembers of a sign-in while the browser is at the provider. */
-export const signInRequests = {
-  set: async (id: string, value: string): Promise<void> => mustWrite(`console.sign-in.${id}`, value),
-  get: async (id: string): Promise<string | null> => tab.read(`console.sign-in.${id}`) ?? null,
-  remove: async (id: string): Promise<string | null> => {
-    const value = tab.read(`console.sign-in.${id}`) ?? null;
-    tab.remove(`console.sign-in.${id}`);
-    return value;
-  },
-  getAllKeys: async (): Promise<string[]> =>
-    tab.names('console.sign-in.').map((name) => name.slice('console.sign-in.'.length)),
-};
-
 function parse(text: string | undefined): unknown {
   try {
     return JSON.parse(text ?? 'null');
@@ -92,6 +85,7 @@ function parse(text: string | undefined): unknown {
   }
 }
 
-function mustWrite(name: Parameters<typeof tab.write>[0], text: string): void {
+/** Throws StorageError. */
+export function mustWrite(name: Parameters<typeof tab.write>[0], text: string): void {
   if (!tab.write(name, text)) throw new StorageError('The browser does not allow this page to store anything');
 }

@@ -13,32 +13,38 @@ export type TabMessage =
   | { kind: 'ended'; family: string; sub: string; company: string | undefined; reason: 'signed-out' | 'expired' };
 
 export interface TabChannel {
-  /** False where BroadcastChannel is missing: every tab is then on its own. */
+  /** False where nothing is sent or received. */
   readonly connected: boolean;
   post(message: TabMessage): void;
   subscribe(listener: (message: TabMessage) => void): void;
+  /** Connects to the other tabs. Throws SecurityError where the browser refuses storage. */
+  open(): void;
   close(): void;
 }
 
-export const disconnectedChannel: TabChannel = {
-  connected: false,
-  post: () => {},
-  subscribe: () => {},
-  close: () => {},
-};
-
-export function openTabChannel(): TabChannel {
-  if (typeof BroadcastChannel === 'undefined') return disconnectedChannel;
-  const channel = new BroadcastChannel('console-session');
+/** @param isAlone nothing is sent or received; the same happens where BroadcastChannel is missing */
+export function createTabChannel(isAlone: boolean): TabChannel {
+  const connected = !isAlone && typeof BroadcastChannel !== 'undefined';
+  let channel: BroadcastChannel | undefined;
+  let receive: (message: TabMessage) => void = () => {};
   return {
-    connected: true,
+    connected,
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel stays in its origin
-    post: (message) => channel.postMessage(message),
-    subscribe: (listener) =>
+    post: (message) => channel?.postMessage(message),
+    subscribe: (listener) => {
+      receive = listener;
+    },
+    open: () => {
+      if (!connected) return;
+      channel = new BroadcastChannel('console-session');
       channel.addEventListener('message', ({ data }) => {
-        if (isTabMessage(data)) listener(data);
-      }),
-    close: () => channel.close(),
+        if (isTabMessage(data)) receive(data);
+      });
+    },
+    close: () => {
+      channel?.close();
+      channel = undefined;
+    },
   };
 }
 

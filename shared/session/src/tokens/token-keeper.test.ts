@@ -1,5 +1,5 @@
-import { RefusedError, UnreachableError } from '../identity/identity-failure';
-import { disconnectedChannel, type TabChannel, type TabMessage } from './tab-channel';
+import { RefusedError, UnreachableError } from './provider-failure';
+import { createTabChannel, type TabChannel, type TabMessage } from './tab-channel';
 import { createTokenKeeper, type KeeperOptions } from './token-keeper';
 import type { TokenSet } from './token-set';
 
@@ -68,10 +68,11 @@ function browser({ locks = true, channels = true } = {}) {
           if (listener !== own) setTimeout(() => listener(structuredClone(message)), 5);
         }
       },
+      open: () => {},
       close: () => {},
     };
   };
-  return { withLock, channel: () => (channels ? channel() : disconnectedChannel) };
+  return { withLock, channel: () => (channels ? channel() : createTabChannel(true)) };
 }
 
 function openTab(

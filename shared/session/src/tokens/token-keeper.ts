@@ -1,4 +1,4 @@
-import { RefusedError } from '../identity/identity-failure';
+import { RefusedError } from './provider-failure';
 import type { TabChannel, TabMessage } from './tab-channel';
 import type { TokenSet } from './token-set';
 

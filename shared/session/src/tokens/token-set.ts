@@ -1,5 +1,3 @@
-import type { SessionUser } from '../user/session-store';
-
 /** The result of a sign-in or renewal. Not exported from this package: nothing gives out the refresh token. */
 export interface TokenSet {
   accessToken: string;
@@ -31,8 +29,4 @@ export function isTokenSet(value: unknown): value is TokenSet {
     Number.isFinite(tokens.order) &&
     typeof tokens.customerInactive === 'boolean'
   );
-}
-
-export function toSessionUser({ accessToken, name, sub, customerInactive }: TokenSet): SessionUser {
-  return { accessToken, name, sub, customerInactive };
 }

@@ -1,8 +1,7 @@
 import type { customer, customerUser, myUser } from '@console/api';
 import type { ApiError } from '@console/http';
-import type { ConsoleConfig, GateUser } from '@console/contract';
 import { createStore, setStorageOwner, type StoreApi } from '@console/browser';
-import { useStore } from '@console/browser/hooks';
+import { type ConsoleConfig, type GateUser, isAllowed, type Requirement } from '@console/contract';
 
 /**
  * `starting`: nothing decided yet. `in-process`: on the way to or from the identity provider.
@@ -56,20 +55,18 @@ export interface SessionState {
   config?: ConsoleConfig | undefined;
 }
 
-/** Two copies of this package would have two tokens, two renewals and different users. */
-const GUARD = Symbol.for('@console/session');
-if (GUARD in globalThis) throw new Error('@console/session is loaded twice; it must be shared as a singleton');
-Object.defineProperty(globalThis, GUARD, { value: true });
+export function createSessionStore(): StoreApi<SessionState> {
+  const store = createStore<SessionState>(() => ({ status: 'starting' }));
+  // The first listener: the others find the storage of the user whom the store has.
+  store.subscribe(({ user, customer: company }) =>
+    setStorageOwner(user && { person: user.sub, company: company === null ? '' : company?.orgNumber }),
+  );
+  return store;
+}
 
-export const sessionStore: StoreApi<SessionState> = createStore(() => ({ status: 'starting' }));
-// The first listener: whatever else follows the session finds its own person's things in the storage.
-sessionStore.subscribe(({ user, customer: company }) =>
-  setStorageOwner(user && { person: user.sub, company: company === null ? '' : company?.orgNumber }),
-);
-
-/** Reads the session in a component. Select narrowly: `useSession((session) => session.user?.name)`. */
-export function useSession<Selected>(selector: (session: SessionState) => Selected): Selected {
-  return useStore(sessionStore, selector);
+/** Whether the user passes the gate. False while anything the gate needs is unknown. */
+export function passesGate({ gateUser, config }: SessionState, requirement: Requirement | undefined): boolean {
+  return config !== undefined && isAllowed(requirement, gateUser, config);
 }
 
 /** Whom the frame is drawn for: as told by the platform, or before that as remembered. Never asked by a gate. */
@@ -78,16 +75,16 @@ export function drawnUser({ gateUser, rememberedUser }: SessionState): GateUser 
 }
 
 /** Changes the state and derives `gateUser` from it. */
-export function updateSession(change: Partial<SessionState>): void {
-  sessionStore.setState((state) => {
+export function updateSession(store: StoreApi<SessionState>, change: Partial<SessionState>): void {
+  store.setState((state) => {
     const next = { ...state, ...change };
     return { ...next, gateUser: toGateUser(next) };
   });
 }
 
 /** Removes the user; only the configuration stays. */
-export function emptySession(status: SessionStatus, reason?: SessionReason): void {
-  sessionStore.setState(({ config }) => ({ status, reason, config }), true);
+export function emptySession(store: StoreApi<SessionState>, status: SessionStatus, reason?: SessionReason): void {
+  store.setState(({ config }) => ({ status, reason, config }), true);
 }
 
 export function toGateUser({

@@ -73,7 +73,7 @@ test('INTG-146 SHRD-022 SHRD-023 copying says "Copied to clipboard" for 2000 ms'
   await act(() => jest.advanceTimersByTimeAsync(1990));
   expect(screen.getByText('Copied to clipboard')).toBeInTheDocument();
   await act(() => jest.advanceTimersByTimeAsync(20));
-  expect(toastStore.get()).toEqual([]);
+  expect(toastStore.getState()).toEqual([]);
   await act(() => jest.advanceTimersByTimeAsync(500));
   expect(screen.queryByText('Copied to clipboard')).not.toBeInTheDocument();
   jest.useRealTimers();

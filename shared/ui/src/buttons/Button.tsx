@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
-import { Tooltip } from '../overlays/Tooltip';
+import { Tooltip } from '../popovers/Tooltip';
 import { type ButtonVariant, type ButtonSize, buttonRecipe } from './button-recipe';
 import { Spinner } from './Spinner';
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { MouseEvent, ReactNode } from 'react';
-import { Tooltip } from '../overlays/Tooltip';
+import { Tooltip } from '../popovers/Tooltip';
 import type { ButtonProps } from './Button';
 import { buttonRecipe } from './button-recipe';
 

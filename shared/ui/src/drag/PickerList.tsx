@@ -1,19 +1,13 @@
 import { formatCount } from '../format/counts';
 import { chakra } from '@chakra-ui/react';
-import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { Button } from '../buttons/Button';
 import { SearchInput } from '../fields/SearchInput';
-import { fold, searchFor } from '@console/schema/search-text';
+import { searchFor } from '@console/schema/search-text';
+import { useWindow } from '../lists/use-window';
 import { NARROW, PickerRow } from './PickerRow';
-import { useListWindow } from './use-list-window';
+import { type PickerOption, type Side, usePickerRows } from './use-picker-rows';
 import { useDropTarget, useRowDrag } from './use-row-drag';
-
-export interface PickerOption {
-  id: string;
-  name: string;
-}
-
-export type Side = 'all' | 'selected';
 
 /** A short list is seen at a glance and has no search. */
 const SEARCH_FROM = 8;
@@ -40,22 +34,25 @@ export function PickerList(props: PickerListProps) {
   const section = useRef<HTMLDivElement>(null);
   const rows = useRef<HTMLUListElement>(null);
   const [query, setQuery] = useState('');
-  const [activeId, setActiveId] = useState<string>();
-  /** The row that takes the focus once it is drawn, because the one before it goes. */
-  const focusNext = useRef<string>(undefined);
 
   const found = useMemo(() => {
     if (query.trim() === '') return options;
     const isFound = searchFor(query);
     return options.filter(({ name }) => isFound(name));
   }, [options, query]);
-  const active = found.find((option) => option.id === activeId) ?? found[0];
   const hasSearch = options.length >= SEARCH_FROM || query !== '';
   const open = side === 'all' ? found.filter((option) => !chosen.has(option.id)) : found;
   const verb = side === 'all' ? 'Add' : 'Remove';
 
-  const { drawn, rowHeight } = useListWindow(rows, found.length, active ? found.indexOf(active) : -1);
-  const spaceAfter = (found.length - 1 - (drawn.at(-1) ?? -1)) * rowHeight;
+  const onType = hasSearch ? search : undefined;
+  const { active, handlers } = usePickerRows({ side, found, chosen, list: rows, onAct, onJump, onType });
+  const heldAt = () => (active ? found.indexOf(active) : -1);
+  const { drawn, spaceBefore, spaceAfter } = useWindow({
+    count: found.length,
+    list: rows,
+    scrollsItself: true,
+    heldAt,
+  });
 
   // The section and not its rows: an empty list has none to listen to.
   useRowDrag(section, { owner, onStart: (dragged) => props.onDragStart(dragged, side), onEnd: props.onDragEnd });
@@ -64,63 +61,6 @@ export function PickerList(props: PickerListProps) {
     onOver: (_id, at) => props.onOver(at && side),
     onDrop: props.onDrop,
   });
-
-  useLayoutEffect(() => {
-    if (focusNext.current === undefined) return;
-    buttonOf(rows.current, focusNext.current)?.focus();
-    focusNext.current = undefined;
-  });
-
-  function focusRow(index: number) {
-    const option = found[Math.max(0, Math.min(index, found.length - 1))];
-    if (!option) return;
-    setActiveId(option.id);
-    const button = buttonOf(rows.current, option.id);
-    if (button) button.focus();
-    else focusNext.current = option.id;
-  }
-
-  function act(optionId: string) {
-    if (side === 'all') {
-      setActiveId(optionId);
-      if (!chosen.has(optionId)) onAct([optionId]);
-      return;
-    }
-    const index = found.findIndex((option) => option.id === optionId);
-    const next = found[index + 1] ?? found[index - 1];
-    if (next) {
-      setActiveId(next.id);
-      focusNext.current = next.id;
-    } else {
-      onJump('all');
-    }
-    onAct([optionId]);
-  }
-
-  function click(event: MouseEvent<HTMLUListElement>) {
-    const row = (event.target as Element).closest('button')?.closest<HTMLElement>('[data-drag-id]');
-    if (row?.dataset.dragId !== undefined) act(row.dataset.dragId);
-  }
-
-  function press(event: KeyboardEvent<HTMLUListElement>) {
-    const index = active ? found.indexOf(active) : -1;
-    if (event.ctrlKey || event.metaKey || event.altKey || !active) return;
-    const moves: Record<string, () => void> = {
-      ArrowDown: () => focusRow(index + 1),
-      ArrowUp: () => focusRow(index - 1),
-      Home: () => focusRow(0),
-      End: () => focusRow(found.length - 1),
-      ...(side === 'all'
-        ? { ArrowRight: () => onJump('selected'), '+': () => act(active.id) }
-        : { ArrowLeft: () => onJump('all'), Delete: () => act(active.id), x: () => act(active.id) }),
-    };
-    const move = moves[event.key];
-    if (move) move();
-    else if (!/^[^\s]$/u.test(event.key)) return;
-    else if (hasSearch) search(event.key);
-    else focusRow(found.findIndex(({ name }) => fold(name).startsWith(fold(event.key))));
-    event.preventDefault();
-  }
 
   function search(letter: string) {
     setQuery(query + letter);
@@ -160,13 +100,7 @@ export function PickerList(props: PickerListProps) {
       {found.length === 0 ? (
         <Nothing>{query === '' ? 'Nothing selected' : `No ${things} match “${query}”`}</Nothing>
       ) : (
-        <Rows
-          ref={rows}
-          onClick={click}
-          onKeyDown={press}
-          onFocus={(event) => setActiveId(event.target.closest<HTMLElement>('[data-drag-id]')?.dataset.dragId)}
-          style={spaceAfter === 0 ? undefined : { paddingBottom: spaceAfter }}
-        >
+        <Rows ref={rows} {...handlers} style={spaceAfter === 0 ? undefined : { paddingBottom: spaceAfter }}>
           {drawn.map((index, place) => {
             const option = found[index];
             return (
@@ -180,7 +114,7 @@ export function PickerList(props: PickerListProps) {
                   isActive={option === active}
                   index={index}
                   count={found.length}
-                  spaceBefore={(index - (drawn[place - 1] ?? -1) - 1) * rowHeight}
+                  spaceBefore={spaceBefore(place)}
                 />
               )
             );
@@ -190,9 +124,6 @@ export function PickerList(props: PickerListProps) {
     </Frame>
   );
 }
-
-const buttonOf = (list: HTMLElement | null, id: string) =>
-  list?.querySelector<HTMLElement>(`[data-drag-id="${CSS.escape(id)}"] button`);
 
 const Frame = chakra('div', {
   base: {

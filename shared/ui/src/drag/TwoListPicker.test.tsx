@@ -2,16 +2,13 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { ConsoleUiProvider } from '../system/ConsoleUiProvider';
-import type { PickerOption } from './PickerList';
+import type { PickerOption } from './use-picker-rows';
 import { TwoListPicker } from './TwoListPicker';
 
 const NAMES = ['Actuaries', 'Advisers', 'Billing', 'Case handlers', 'Internal audit', 'Legal', 'Medical', 'Ødegård'];
 const GROUPS = NAMES.map((name, index) => ({ id: `g${index}`, name }));
 
-afterEach(() => {
-  jest.restoreAllMocks();
-  Reflect.deleteProperty(globalThis, 'ResizeObserver');
-});
+afterEach(() => jest.restoreAllMocks());
 
 let chosen: readonly string[];
 
@@ -113,6 +110,8 @@ test('a group that is no longer there is shown as it is, and kept until it is re
 });
 
 test('of 500 rows one is drawn anew by adding it, and one is a tab stop', () => {
+  // The test environment has no layout: a list of all rows, each 800 high.
+  jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(500 * 800);
   const many = Array.from({ length: 500 }, (_, index) => ({ id: `m${index}`, name: `Group ${index}` }));
   draw([], many);
   const rows = within(list('All groups')).getAllByRole('listitem');
@@ -155,14 +154,10 @@ test('of 500 rows those on screen are drawn, and every row is reached by key and
 test('INTG-073 in a dialog that is not open yet, only the first rows of 2,000 are drawn; the others follow its layout', () => {
   const laidOut: (() => void)[] = [];
   // The test environment has no layout, and so none of this.
-  Object.assign(globalThis, {
-    ResizeObserver: class {
-      constructor(look: () => void) {
-        laidOut.push(look);
-      }
-      observe() {}
-      disconnect() {}
-    },
+  jest.spyOn(globalThis, 'ResizeObserver').mockImplementation((look) => {
+    const observer: ResizeObserver = { observe: () => {}, unobserve: () => {}, disconnect: () => {} };
+    laidOut.push(() => look([], observer));
+    return observer;
   });
   const height = jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(0);
   draw(

@@ -3,7 +3,8 @@ import { chakra } from '@chakra-ui/react';
 import { type FocusEvent, type Ref, useId, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { useFieldGroup, WithinControl } from '../fields/Field';
 import { DeleteIcon } from '../icons';
-import { PickerList, type PickerOption, type Side } from './PickerList';
+import { PickerList } from './PickerList';
+import type { PickerOption, Side } from './use-picker-rows';
 import { NARROW } from './PickerRow';
 import { useDropTarget } from './use-row-drag';
 

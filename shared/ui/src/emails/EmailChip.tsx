@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { KeyboardEvent } from 'react';
 import { AlertIcon, CloseIcon } from '../icons';
-import { Tooltip } from '../overlays/Tooltip';
+import { Tooltip } from '../popovers/Tooltip';
 
 export interface EmailChipProps {
   email: string;

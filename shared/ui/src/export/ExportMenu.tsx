@@ -1,6 +1,6 @@
 import { ExportIcon } from '../icons';
-import { Menu, type MenuProps } from '../overlays/Menu';
-import { MenuItem } from '../overlays/MenuItem';
+import { Menu, type MenuProps } from '../popovers/Menu';
+import { MenuItem } from '../popovers/MenuItem';
 import type { Column } from '../table/model/define-table';
 import { useExport } from './use-export';
 

@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
-import type { Cell, FileWriter } from './file-writer';
+import type { ExportedCell } from '../table/model/define-table';
+import type { FileWriter } from './file-writer';
 
 /**
  * What makes a cell a formula to a spreadsheet, whoever typed it (quality 15): a sign in front, also after blanks, which
@@ -10,7 +11,7 @@ const BYTE_ORDER_MARK = '\uFEFF';
 const NEW_LINE = '\r\n';
 
 /** Numbers with a point and days as ISO 8601 has them: what programs read. A number is never taken for a formula. */
-function plain(cell: Cell): string | number {
+function plain(cell: ExportedCell): string | number {
   if (typeof cell !== 'object') return cell;
   if ('amount' in cell) return cell.amount;
   return 'day' in cell ? cell.day : new Date(cell.time).toISOString();

@@ -1,19 +1,10 @@
+import type { ExportedCell } from '../table/model/define-table';
+
 /** The first message of a worker, when its whole script has been run. */
 export const WORKER_READY = 'ready';
 
-/** What a cell of a file holds: words, a number, or one of these; plain data, because a worker is sent it. */
-export type Cell =
-  | string
-  | number
-  /** Money: major units, with two decimals in a workbook. */
-  | { amount: number }
-  /** A day of the calendar, `2026-11-05`. */
-  | { day: string }
-  /** An instant as it travels; a workbook shows it in the reader's zone. */
-  | { time: string };
-
 /** Rows of cells; the first one is the head. */
-export type Lines = readonly (readonly Cell[])[];
+export type Lines = readonly (readonly ExportedCell[])[];
 
 /** Makes a file of lines that come in batches. */
 export interface FileWriter {

@@ -1,4 +1,4 @@
-import { MissingPartError } from '../feedback/failure-words';
+import { MissingPartError } from '../format/failure-words';
 import { WORKER_READY } from './file-writer';
 
 /** For a script of some hundred kilobytes on a slow line. */

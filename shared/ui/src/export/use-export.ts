@@ -1,6 +1,6 @@
 import { useLocation } from '@console/router';
 import { formatCount } from '../format/counts';
-import { canTryAgain } from '../feedback/failure-words';
+import { canTryAgain } from '../format/failure-words';
 import { toDay } from '../format/days';
 import type { JobDefinition } from '../jobs/job-definition';
 import { useJob } from '../jobs/use-job';

@@ -1,7 +1,8 @@
 // The only build that writes styles; write only, as it stands here (its parsers have known vulnerabilities).
 import xlsx from 'sheetjs-style/xlsx.js';
 import { colors } from '../system/tokens';
-import type { Cell, FileWriter, Lines } from './file-writer';
+import type { ExportedCell } from '../table/model/define-table';
+import type { FileWriter, Lines } from './file-writer';
 
 const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -17,7 +18,7 @@ const MEASURED_ROWS = 500;
  * reckoned with; words stay words, never formulas.
  */
 export function workbookWriter(): FileWriter {
-  const cells: (readonly Cell[])[] = [];
+  const cells: (readonly ExportedCell[])[] = [];
   return {
     add: (lines) => void cells.push(...lines),
     finish: () => new Blob([toWorkbook(cells)], { type: WORKBOOK }),
@@ -42,7 +43,7 @@ const AMOUNT = '0.00';
 const DAY = 'yyyy-mm-dd';
 const TIME = 'yyyy-mm-dd hh:mm';
 
-function typed(cell: Cell) {
+function typed(cell: ExportedCell) {
   if (typeof cell !== 'object') return cell;
   if ('amount' in cell) return { t: 'n', v: cell.amount, z: AMOUNT } as const;
   if ('day' in cell) return { t: 'n', v: serial(new Date(cell.day)), z: DAY } as const;
@@ -54,7 +55,7 @@ function typed(cell: Cell) {
 const serial = (wallClock: Date): number => (wallClock.getTime() - Date.UTC(1899, 11, 30)) / 86_400_000;
 
 /** Letters that a cell takes. */
-function lengthOf(cell: Cell = ''): number {
+function lengthOf(cell: ExportedCell = ''): number {
   if (typeof cell !== 'object') return String(cell).length;
   if ('amount' in cell) return cell.amount.toFixed(2).length;
   return ('day' in cell ? DAY : TIME).length;

@@ -1,5 +1,5 @@
 import { Button } from '../buttons/Button';
-import { failureWords, whyOf } from './failure-words';
+import { failureWords, whyOf } from '../format/failure-words';
 import type { LoadQuery } from './LoadError';
 import { Notice } from './Notice';
 

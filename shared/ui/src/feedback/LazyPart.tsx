@@ -1,8 +1,8 @@
 import { codeQuery, useQuery } from '@console/query';
 import type { ComponentType, ReactNode } from 'react';
 import { Button } from '../buttons/Button';
-import { Dialog } from '../overlays/Dialog';
-import { MissingPartError } from './failure-words';
+import { Dialog } from '../dialogs/Dialog';
+import { MissingPartError } from '../format/failure-words';
 import { Notice } from './Notice';
 
 /** Asks for the code again. */

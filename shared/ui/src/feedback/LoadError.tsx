@@ -2,7 +2,7 @@ import { ApiError } from '@console/http';
 import type { ReactNode } from 'react';
 import { useFailureToast } from '../toasts/show-failure';
 import { ErrorState } from './ErrorState';
-import { failureWords } from './failure-words';
+import { failureWords } from '../format/failure-words';
 
 /** What is asked of the query behind a screen; a `UseQueryResult` fits. */
 export interface LoadQuery {

@@ -1,7 +1,7 @@
 import { ColorPicker, parseColor } from '@ark-ui/react/color-picker';
 import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { floatBeside } from '../overlays/floating';
+import { floatBeside } from '../popovers/floating';
 import { contrastInWords, normalizeHex } from './hex-color';
 import { TextInput } from './TextInput';
 

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { Button } from '../buttons/Button';
 import { Field } from '../fields/Field';
 import { Slider } from '../fields/Slider';
-import { Dialog } from '../overlays/Dialog';
+import { Dialog } from '../dialogs/Dialog';
 
 interface CropDialogProps {
   picture: HTMLImageElement;

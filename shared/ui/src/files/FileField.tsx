@@ -10,6 +10,8 @@ import { DropZone } from './DropZone';
 import { FileProblem } from './FileProblem';
 import { acceptOf, type FileKindName, formatFileSize, kindProblem } from './file-kinds';
 
+export { readBase64 } from './file-base64';
+
 export interface FileFieldProps {
   value: readonly File[];
   onChange: (files: File[]) => void;

@@ -1,3 +1,4 @@
+import { readBase64 } from './file-base64';
 import { extensionOf, fileKinds, kindOfContents, readHead } from './file-kinds';
 
 /** What browsers draw and canvases take. SVG is not among them: it can hold scripts. */
@@ -43,12 +44,7 @@ export async function pictureProblem(file: File, largest: LargestPicture): Promi
 /** `data:image/png;base64,…`, with the type that the contents have and not the one that the name suggests. */
 export async function readAsDataUrl(file: File): Promise<string> {
   const kind = kindOfContents(await readHead(file), PICTURE_KINDS) ?? 'png';
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve((reader.result as string).replace(/^data:[^;,]*/, `data:image/${kind}`));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(file);
-  });
+  return `data:image/${kind};base64,${await readBase64(file)}`;
 }
 
 /** Rejects when it is no picture after all. */

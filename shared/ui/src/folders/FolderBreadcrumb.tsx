@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import { IconButton } from '../buttons/IconButton';
 import { TextButton } from '../buttons/TextLink';
 import { ChevronRightIcon, FolderIcon, HomeIcon, MoreIcon } from '../icons';
-import { Menu } from '../overlays/Menu';
-import { MenuItem } from '../overlays/MenuItem';
+import { Menu } from '../popovers/Menu';
+import { MenuItem } from '../popovers/MenuItem';
 import type { Folder } from './folder-source';
 
 interface FolderBreadcrumbProps {

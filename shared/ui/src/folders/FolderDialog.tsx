@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../buttons/Button';
-import { Dialog } from '../overlays/Dialog';
+import { Dialog } from '../dialogs/Dialog';
 import type { FolderSource } from './folder-source';
 import { FolderPicker } from './FolderPicker';
 

@@ -113,7 +113,9 @@ test('INTG-040 INTG-041 of a level of 2,000 folders those on screen are drawn, a
   expect(await found('Within')).toHaveFocus();
 
   expect(screen.getByRole('group', { name: 'Folder path' })).toHaveTextContent('Folder 0000');
-  await user.type(screen.getByRole('searchbox', { name: 'Search folders' }), 'Folder 1234');
+  await user.type(screen.getByRole('searchbox', { name: 'Search folders' }), 'Folder');
+  expect((await found('Folder 0000')).closest('li')).toHaveAttribute('aria-setsize', '2000');
+  await user.type(screen.getByRole('searchbox', { name: 'Search folders' }), ' 1234');
   expect(await found('Folder 1234')).toBeVisible();
   expect(screen.queryByRole('group', { name: 'Folder path' })).not.toBeInTheDocument();
   height.mockRestore();

@@ -1,34 +1,18 @@
-import { formatCount } from '../format/counts';
 import { chakra } from '@chakra-ui/react';
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type Ref,
-  useId,
-  useImperativeHandle,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
-import { Button } from '../buttons/Button';
+import { type FocusEvent, type Ref, useImperativeHandle, useRef } from 'react';
 import { IconButton } from '../buttons/IconButton';
 import { EmptyState } from '../feedback/EmptyState';
-import { Loading, SkeletonRows } from '../feedback/Skeleton';
 import { useFieldGroup, WithinControl } from '../fields/Field';
 import { SearchInput } from '../fields/SearchInput';
+import { counted } from '../format/counts';
 import { CloseIcon, LevelUpIcon } from '../icons';
 import { Tag } from '../marks/Badge';
-import {
-  type Folder,
-  type FolderSource,
-  type FoundFolder,
-  useChildren,
-  useFoundFolders,
-  usePath,
-} from './folder-source';
+import { type FolderSource, usePath } from './folder-source';
 import { FolderBreadcrumb } from './FolderBreadcrumb';
-import { useListWindow } from '../drag/use-list-window';
-import { FolderRow, NARROW } from './FolderRow';
+import { NARROW } from './FolderRow';
+import { FolderRows } from './FolderRows';
+import { FoldersPending, NoFolderFound } from './FoldersPending';
+import { focusFolder, useFolderLevel } from './use-folder-level';
 
 export interface FolderPickerProps {
   source: FolderSource;
@@ -45,53 +29,21 @@ export interface FolderPickerProps {
   ref?: Ref<{ focus: () => void }>;
 }
 
-/** More than anybody reads; typing on narrows it. */
-const MOST_FOUND = 100;
+const FOLDER = { one: 'folder', many: 'folders' };
 
 /**
  * Chooses folders by walking through them (INTG-040, INTG-041): a level at a time, with the way back above it, and a
- * search through all levels. The list is one tab stop: arrows move, → opens, ← goes a level up, Space chooses.
+ * search through all levels.
  */
 export function FolderPicker(props: FolderPickerProps) {
   const { source, value, onChange, isSingle = false, startId, onBlur, label, ref } = props;
-  const name = useId();
   const field = useFieldGroup();
   const { 'aria-required': _, ...group } = field ?? {};
   const root = useRef<HTMLDivElement>(null);
-  const rows = useRef<HTMLUListElement>(null);
-  const [levelId, setLevelId] = useState(startId);
-  const [query, setQuery] = useState('');
-  const [activeId, setActiveId] = useState<string>();
-  /** What takes the focus once the level is drawn: a folder, or its first. */
-  const focusNext = useRef<{ id: string | undefined }>(undefined);
-
-  const text = query.trim();
-  const children = useChildren(source, levelId, text === '');
-  const found = useFoundFolders(source, text);
-  const { data: path = [] } = usePath(source, levelId);
-  const list = text === '' ? children : found;
-  const folders: readonly (Folder | FoundFolder)[] = (list.data ?? []).slice(0, text === '' ? undefined : MOST_FOUND);
-  const active = folders.find(({ id }) => id === activeId) ?? folders[0];
-
-  const { drawn, rowHeight } = useListWindow(rows, folders.length, active ? folders.indexOf(active) : -1);
-  const spaceAfter = (folders.length - 1 - (drawn.at(-1) ?? -1)) * rowHeight;
+  const level = useFolderLevel({ source, startId, root });
+  const { list, folders, path, text } = level;
 
   useImperativeHandle(ref, () => ({ focus: () => focusFolder(root.current) }), []);
-
-  useLayoutEffect(() => {
-    if (!focusNext.current || list.data === undefined) return;
-    focusFolder(root.current, focusNext.current.id);
-    focusNext.current = undefined;
-  });
-
-  function open(id: string | undefined, focusedId?: string) {
-    setQuery('');
-    setLevelId(id);
-    setActiveId(focusedId);
-    focusNext.current = { id: focusedId };
-  }
-
-  const goUp = () => open(path.at(-2)?.id, levelId);
 
   const remove = (id: string) => onChange(value.filter((other) => other !== id));
 
@@ -101,31 +53,6 @@ export function FolderPicker(props: FolderPickerProps) {
     onChange(isSingle ? [id] : [...value, id]);
   }
 
-  function moveTo(index: number) {
-    const folder = folders[Math.max(0, Math.min(index, folders.length - 1))];
-    setActiveId(folder?.id);
-    // It may not be drawn yet.
-    focusNext.current = { id: folder?.id };
-  }
-
-  function press(event: KeyboardEvent) {
-    if (event.ctrlKey || event.metaKey || event.altKey || !active) return;
-    const index = folders.indexOf(active);
-    const moves: Record<string, () => void> = {
-      ArrowDown: () => moveTo(index + 1),
-      ArrowUp: () => moveTo(index - 1),
-      Home: () => moveTo(0),
-      End: () => moveTo(folders.length - 1),
-      ArrowRight: () => active.hasChildren && open(active.id),
-      ArrowLeft: () => levelId !== undefined && text === '' && goUp(),
-    };
-    const move = moves[event.key];
-    if (!move) return;
-    event.preventDefault();
-    move();
-  }
-
-  const count = list.data?.length ?? 0;
   return (
     <Root ref={root} onBlur={onBlur}>
       <Box {...group} role="group" aria-label={label}>
@@ -135,68 +62,26 @@ export function FolderPicker(props: FolderPickerProps) {
               size="small"
               label="Go level up"
               icon={<LevelUpIcon />}
-              disabledReason={levelId === undefined ? 'This is the top level' : undefined}
-              onClick={goUp}
+              disabledReason={level.isTop ? 'This is the top level' : undefined}
+              onClick={level.goUp}
             />
-            {text === '' ? <FolderBreadcrumb path={path} onOpen={open} /> : <Everywhere>All folders</Everywhere>}
-            <SearchInput label="Search folders" value={query} onChange={setQuery} />
+            {text === '' ? <FolderBreadcrumb path={path} onOpen={level.open} /> : <Everywhere>All folders</Everywhere>}
+            <SearchInput label="Search folders" value={level.query} onChange={level.setQuery} />
           </Bar>
           <chakra.span role="status" srOnly>
-            {list.data && `${text === '' ? (path.at(-1)?.name ?? 'Top level') : 'Search'}: ${folderCount(count)}`}
+            {list.data &&
+              `${text === '' ? (path.at(-1)?.name ?? 'Top level') : 'Search'}: ${counted(folders.length, FOLDER)}`}
           </chakra.span>
-          {list.data === undefined && list.error ? (
-            <Failed role="alert">
-              <span>Failed to load folders</span>
-              <Button size="small" loading={list.isFetching} onClick={() => void list.refetch()}>
-                Try again
-              </Button>
-            </Failed>
-          ) : list.data === undefined ? (
-            <Loading>
-              <SkeletonRows rows={4} />
-            </Loading>
-          ) : folders.length === 0 ? (
-            <EmptyState
-              condition={text === '' ? 'nothing-yet' : 'nothing-found'}
-              title={text === '' ? 'No folders' : 'No folder found'}
-              level="h3"
-            >
-              {text === '' ? 'There is nothing below this folder.' : `No folder matches “${text}”.`}
+          {list.data === undefined ? (
+            <FoldersPending query={list} rows={4} />
+          ) : folders.length > 0 ? (
+            <FolderRows level={level} value={value} isSingle={isSingle} onToggle={toggle} />
+          ) : text === '' ? (
+            <EmptyState title="No folders" level="h3">
+              There is nothing below this folder.
             </EmptyState>
           ) : (
-            <Rows
-              ref={rows}
-              data-rows=""
-              data-windowed={drawn.length < folders.length || undefined}
-              style={spaceAfter === 0 ? undefined : { paddingBottom: spaceAfter }}
-              onKeyDown={press}
-              onChange={(event) => toggle(folderAt(event.target))}
-              onClick={(event) => (event.target as Element).closest('[data-opens]') && open(folderAt(event.target))}
-              onFocus={(event) => setActiveId(folderAt(event.target))}
-            >
-              {drawn.map((index, place) => {
-                const folder = folders[index];
-                return (
-                  folder && (
-                    <FolderRow
-                      key={folder.id}
-                      folder={folder}
-                      group={isSingle ? name : undefined}
-                      isChosen={value.includes(folder.id)}
-                      isActive={folder === active}
-                      index={index}
-                      count={folders.length}
-                      spaceBefore={(index - (drawn[place - 1] ?? -1) - 1) * rowHeight}
-                    />
-                  )
-                );
-              })}
-              {count > folders.length && (
-                <More>
-                  {formatCount(folders.length)} of {folderCount(count)}. Type more to narrow the search.
-                </More>
-              )}
-            </Rows>
+            <NoFolderFound text={text} />
           )}
         </WithinControl>
       </Box>
@@ -217,22 +102,6 @@ export function FolderPicker(props: FolderPickerProps) {
       )}
     </Root>
   );
-}
-
-const folderAt = (target: EventTarget) =>
-  (target as Element).closest<HTMLElement>('[data-folder]')?.dataset.folder ?? '';
-
-const folderCount = (count: number) => (count === 1 ? '1 folder' : `${formatCount(count)} folders`);
-
-/** The folder's tick, else the list's tab stop; where a level is empty, the way out of it. */
-function focusFolder(root: HTMLElement | null, id?: string) {
-  const list = root?.querySelector('ul[data-rows]');
-  const tick = id !== undefined && list?.querySelector<HTMLElement>(`[data-folder="${CSS.escape(id)}"] input`);
-  (
-    tick ||
-    list?.querySelector<HTMLElement>('input[tabindex="0"]') ||
-    root?.querySelector<HTMLElement>('button')
-  )?.focus();
 }
 
 function ChosenFolder({ id, source, onRemove }: { id: string; source: FolderSource; onRemove: () => void }) {
@@ -274,20 +143,7 @@ const Bar = chakra('div', {
     [NARROW]: { flexWrap: 'wrap', gap: '6px 4px', '& > div:last-child': { w: 'full', h: 'control' } },
   },
 });
-const Failed = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', p: '4', color: 'danger' },
-});
-const Rows = chakra('ul', {
-  base: {
-    maxH: '20rem',
-    overflowY: 'auto',
-    overscrollBehavior: 'contain',
-    // Where each row stands is worked out of its place, so all are equally high.
-    '&[data-windowed] > li > label > span': { whiteSpace: 'nowrap' },
-  },
-});
 const Everywhere = chakra('span', { base: { flex: '1', minW: '0', px: '1', color: 'text.muted' } });
-const More = chakra('li', { base: { p: '3', textStyle: 'xs', color: 'text.muted' } });
 const Chosen = chakra('ul', {
   base: {
     display: 'flex',

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@console/query';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { ConsoleUiProvider } from '../system/ConsoleUiProvider';
@@ -45,4 +45,27 @@ test('Q33 a deep link unfolds what leads to the folder, and Tab leads to it', as
   expect(screen.getByText('Bedriftsavtaler').closest('[data-selected]')).toBeInTheDocument();
   await user.tab();
   expect(screen.getByText('Bedriftsavtaler').closest('[role=treeitem]')).toHaveFocus();
+});
+
+test('INTG-041 of many folders that a search finds the first are drawn, and a button adds the next ones', async () => {
+  const many = Array.from({ length: 130 }, (_, index) => ({ id: `f${index}`, name: `Folder ${index}` }));
+  const user = userEvent.setup();
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ConsoleUiProvider>
+        <FolderTree
+          hasSearch
+          label="Folders"
+          source={sourceOfList(['many'], async () => many)}
+          value={undefined}
+          onChange={() => {}}
+        />
+      </ConsoleUiProvider>
+    </QueryClientProvider>,
+  );
+  await user.type(screen.getByRole('searchbox', { name: 'Search folders' }), 'folder');
+  const found = within(await screen.findByRole('list', { name: 'Found folders' }));
+  expect(found.getAllByRole('button', { name: /^Folder/ })).toHaveLength(100);
+  await user.click(found.getByRole('button', { name: 'Show 30 of 30 more' }));
+  expect(found.getAllByRole('button')).toHaveLength(130);
 });

@@ -1,4 +1,3 @@
-import { formatCount } from '../format/counts';
 import {
   createTreeCollection,
   TreeViewBranchControl,
@@ -11,12 +10,12 @@ import {
 } from '@ark-ui/react/tree-view';
 import { chakra } from '@chakra-ui/react';
 import { type CSSProperties, type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { Button } from '../buttons/Button';
 import { EmptyState } from '../feedback/EmptyState';
-import { Loading, SkeletonRows } from '../feedback/Skeleton';
 import { SearchInput } from '../fields/SearchInput';
 import { ChevronRightIcon, FolderIcon, FolderOpenIcon } from '../icons';
+import { ShowMore, useFirstRows } from '../lists/ShowMore';
 import { type Folder, type FolderSource, useChildren, useFoundFolders, usePath } from './folder-source';
+import { FoldersPending, NoFolderFound } from './FoldersPending';
 
 export interface FolderTreeProps {
   source: FolderSource;
@@ -86,7 +85,7 @@ export function FolderTree({ source, label, value, onChange, hasSearch = false }
       {text !== '' ? (
         <Found source={source} text={text} value={value} onChange={onChange} />
       ) : top.data === undefined ? (
-        <Waiting query={top} />
+        <FoldersPending query={top} rows={3} plain />
       ) : top.data.length === 0 ? (
         <EmptyState title="No folders" level="h3" />
       ) : (
@@ -193,49 +192,20 @@ function Children({
   useEffect(() => {
     if (data) hand(node.id, data);
   }, [data, node.id]);
-  return data === undefined ? <Waiting query={query} /> : children;
+  return data === undefined ? <FoldersPending query={query} rows={3} plain /> : children;
 }
 
-interface WaitingQuery {
-  error: Error | null;
-  isFetching: boolean;
-  refetch: () => Promise<unknown>;
-}
-
-function Waiting({ query }: { query: WaitingQuery }) {
-  if (!query.error) {
-    return (
-      <Loading>
-        <SkeletonRows rows={3} plain />
-      </Loading>
-    );
-  }
-  return (
-    <Failed role="alert">
-      <span>Failed to load folders</span>
-      <Button size="small" loading={query.isFetching} onClick={() => void query.refetch()}>
-        Try again
-      </Button>
-    </Failed>
-  );
-}
-
-const MOST_FOUND = 100;
+/** Folders of a search that are drawn at once. */
+const ROWS = 100;
 
 function Found({ source, text, value, onChange }: Omit<FolderTreeProps, 'label' | 'hasSearch'> & { text: string }) {
   const found = useFoundFolders(source, text);
-  if (found.data === undefined) return <Waiting query={found} />;
-  if (found.data.length === 0) {
-    return (
-      <EmptyState condition="nothing-found" title="No folder found" level="h3">
-        No folder matches “{text}”.
-      </EmptyState>
-    );
-  }
-  const shown = found.data.slice(0, MOST_FOUND);
+  const rows = useFirstRows(found.data ?? [], ROWS);
+  if (found.data === undefined) return <FoldersPending query={found} rows={3} plain />;
+  if (found.data.length === 0) return <NoFolderFound text={text} />;
   return (
     <ul aria-label="Found folders">
-      {shown.map(({ id, name, above }) => (
+      {rows.shown.map(({ id, name, above }) => (
         <li key={id}>
           <Hit type="button" aria-current={id === value || undefined} onClick={() => onChange(id)}>
             <FolderIcon aria-hidden />
@@ -246,10 +216,10 @@ function Found({ source, text, value, onChange }: Omit<FolderTreeProps, 'label' 
           </Hit>
         </li>
       ))}
-      {found.data.length > shown.length && (
-        <Narrow>
-          {formatCount(shown.length)} of {formatCount(found.data.length)} folders. Type more to narrow the search.
-        </Narrow>
+      {rows.left > 0 && (
+        <li>
+          <ShowMore rows={rows} />
+        </li>
       )}
     </ul>
   );
@@ -313,7 +283,3 @@ const Hit = chakra('button', {
     '& small': { display: 'block', textStyle: 'xs', color: 'text.muted' },
   },
 });
-const Failed = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px', p: '2', color: 'danger' },
-});
-const Narrow = chakra('li', { base: { p: '2', textStyle: 'xs', color: 'text.muted' } });

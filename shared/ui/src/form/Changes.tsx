@@ -1,3 +1,4 @@
+import { counted } from '../format/counts';
 import { chakra } from '@chakra-ui/react';
 import { ChevronDownIcon } from '../icons';
 import { ChangedMark } from '../marks/ChangedMark';
@@ -7,7 +8,7 @@ export function ChangeCount({ count }: { count: number }) {
   return (
     <Count>
       {count > 0 && <ChangedMark aria-hidden />}
-      <span role="status">{count > 0 && (count === 1 ? '1 change' : `${count} changes`)}</span>
+      <span role="status">{count > 0 && counted(count, { one: 'change', many: 'changes' })}</span>
     </Count>
   );
 }

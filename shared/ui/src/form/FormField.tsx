@@ -1,3 +1,4 @@
+import { counted } from '../format/counts';
 import type { ReactNode } from 'react';
 import { type ControllerRenderProps, type FieldValues, type Path, useController } from 'react-hook-form';
 import { Field, type FieldProps } from '../fields/Field';
@@ -38,7 +39,7 @@ function roomLeft(text: unknown, longest: number | undefined) {
   if (error !== undefined) return { error };
   const left = longest - text.length;
   if (left > Math.max(10, longest / 10)) return undefined;
-  return { hint: <span aria-live="polite">{left === 1 ? '1 character left' : `${left} characters left`}</span> };
+  return { hint: <span aria-live="polite">{counted(left, { one: 'character left', many: 'characters left' })}</span> };
 }
 
 function leave<Values extends FieldValues, Name extends Path<Values>>(control: ControllerRenderProps<Values, Name>) {

@@ -1,6 +1,6 @@
 import { ApiError } from '@console/http';
 import { type SyntheticEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { failureWords, whyOf } from '../feedback/failure-words';
+import { failureWords, whyOf } from '../format/failure-words';
 import { reloadWithDrafts } from '../unsaved/drafts';
 import type { FieldValues, Path, SubmitHandler } from 'react-hook-form';
 import { notePress } from '../system/presses';

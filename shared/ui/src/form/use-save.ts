@@ -1,7 +1,7 @@
 import { ApiError, type RecordVersion } from '@console/http';
 import { useMutation, useQueryClient } from '@console/query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { canTryAgain } from '../feedback/failure-words';
+import { canTryAgain } from '../format/failure-words';
 import { showFailure } from '../toasts/show-failure';
 import { type ToastOptions, toast } from '../toasts/toast';
 import { answerSave, beginSave, endSave, holdWhileSaving, type SaveState } from '../unsaved/open-forms';

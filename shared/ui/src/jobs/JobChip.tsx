@@ -3,9 +3,10 @@ import { type FocusEvent, type KeyboardEvent, useEffect, useId, useLayoutEffect,
 import { Button } from '../buttons/Button';
 import { TextLink } from '../buttons/TextLink';
 import { AlertIcon } from '../icons';
-import { floatBeside } from '../overlays/floating';
+import { floatBeside } from '../popovers/floating';
 import { isOver, JobState } from './JobNotice';
-import { discardJob, goOnWithJob, type Job, stopJob } from './job-store';
+import type { Job } from './job-definition';
+import { discardJob, goOnWithJob, stopJob } from './job-store';
 
 /** How far the background jobs have come, in one chip; pressed, it tells of each. */
 export function JobChip({ jobs }: { jobs: readonly Job[] }) {

@@ -1,5 +1,5 @@
 import { Button } from '../buttons/Button';
-import { Dialog } from '../overlays/Dialog';
+import { Dialog } from '../dialogs/Dialog';
 import { isOver, JobState } from './JobNotice';
 import type { JobControls } from './use-job';
 

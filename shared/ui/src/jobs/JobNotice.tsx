@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import { formatCount } from '../format/counts';
 import { Button } from '../buttons/Button';
 import { Notice } from '../feedback/Notice';
-import { ProgressBar } from '../feedback/ProgressBar';
-import type { Job } from './job-store';
+import { ProgressBar } from './ProgressBar';
+import type { Job } from './job-definition';
 import type { JobControls } from './use-job';
 
 /** It does not run any more, and may be gone on with. */

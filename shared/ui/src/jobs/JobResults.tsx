@@ -6,7 +6,8 @@ import { IconButton } from '../buttons/IconButton';
 import { Notice } from '../feedback/Notice';
 import { formatCount } from '../format/counts';
 import { AlertIcon, CloseIcon, InfoIcon, SuccessIcon } from '../icons';
-import { Dialog } from '../overlays/Dialog';
+import { Dialog } from '../dialogs/Dialog';
+import { ShowMore, useFirstRows } from '../lists/ShowMore';
 
 /** What a job has done with one record. */
 export interface JobResult {
@@ -33,6 +34,7 @@ export interface JobResultsProps {
 export function JobResults({ summary, results, onClose, retry, onUndo }: JobResultsProps) {
   const [isShown, setIsShown] = useState(false);
   const failed = results.filter(({ outcome }) => outcome === 'failed');
+  const rows = useFirstRows([...failed, ...results.filter(({ outcome }) => outcome !== 'failed')], ROWS);
 
   // The button that was pressed goes with the notice; the page's heading stays.
   function leaveFor(next: () => void) {
@@ -79,14 +81,17 @@ export function JobResults({ summary, results, onClose, retry, onUndo }: JobResu
           <chakra.p color="text.muted">{summary}</chakra.p>
           {/* Reached by keyboard, because it may have to be scrolled. */}
           <Results aria-label="Results" tabIndex={0}>
-            {[...failed, ...results.filter(({ outcome }) => outcome !== 'failed')].map(
-              ({ id, name, text, outcome }) => (
-                <li key={id} data-outcome={outcome}>
-                  {ICONS[outcome]}
-                  <b>{name}</b>
-                  <span>{text}</span>
-                </li>
-              ),
+            {rows.shown.map(({ id, name, text, outcome }) => (
+              <li key={id} data-outcome={outcome}>
+                {ICONS[outcome]}
+                <b>{name}</b>
+                <span>{text}</span>
+              </li>
+            ))}
+            {rows.left > 0 && (
+              <li>
+                <ShowMore rows={rows} />
+              </li>
             )}
           </Results>
         </Dialog>
@@ -94,6 +99,9 @@ export function JobResults({ summary, results, onClose, retry, onUndo }: JobResu
     </chakra.div>
   );
 }
+
+/** Rows that are drawn at once. */
+const ROWS = 100;
 
 const ICONS: Record<JobResult['outcome'], ReactNode> = {
   changed: <SuccessIcon size={14} />,
@@ -115,10 +123,8 @@ const Results = chakra('ul', {
       gap: '2',
       px: '3',
       py: '1.5',
-      // A row of thousands is laid out when it comes into sight.
-      contentVisibility: 'auto',
-      containIntrinsicSize: 'auto 32px',
     },
+    '& > :has(> button)': { display: 'block' },
     '& li + li': { borderTopWidth: '1px' },
     '& b': { fontWeight: 'medium', overflowWrap: 'anywhere' },
     '& span': { color: 'text.muted', overflowWrap: 'anywhere' },

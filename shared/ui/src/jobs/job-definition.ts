@@ -9,6 +9,29 @@ export interface JobStep<Result = never> {
   results?: readonly Result[];
 }
 
+/** A background job, as screens see it. It leaves the list when it is done, stopped or discarded. */
+export interface Job {
+  id: string;
+  kind: string;
+  label: string;
+  href: string;
+  noun: string;
+  done: number;
+  total: number;
+  /** `interrupted` was cut off by a reload; what runs on the server goes on running. */
+  state: 'running' | 'stopping' | 'failed' | 'interrupted';
+  /** False after a reload until the page that the job belongs to has been opened. */
+  canGoOn: boolean;
+  runsOnServer: boolean;
+}
+
+/** How far a job has come or came, and what became of each thing it tells one by one. */
+export interface JobReport<Result> {
+  done: number;
+  total: number;
+  results: readonly Result[];
+}
+
 /** Where a job begins: at 0, or where it was cut off. */
 export interface JobBeginning<Result = never> {
   done: number;

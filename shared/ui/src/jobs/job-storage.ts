@@ -1,5 +1,5 @@
 import { tabStorage } from '@console/browser';
-import type { Job, JobReport } from './job-store';
+import type { Job, JobReport } from './job-definition';
 
 /** A job as this tab's storage has it. */
 export interface StoredJob

@@ -1,37 +1,14 @@
 import type { QueryClient } from '@console/query';
-import { onStorageOwner } from '@console/browser';
+import { createStore, onStorageOwner } from '@console/browser';
 import { announce } from '../feedback/Announcer';
-import { canTryAgain } from '../feedback/failure-words';
+import { canTryAgain } from '../format/failure-words';
 import { formatCount } from '../format/counts';
 import { showFailure } from '../toasts/show-failure';
 import { toast } from '../toasts/toast';
 import { beginSave, endSave, type SaveState } from '../unsaved/open-forms';
 import type { SaveReport } from '../form/use-save';
-import type { JobDefinition, JobStep, JobWords } from './job-definition';
+import type { Job, JobDefinition, JobReport, JobStep, JobWords } from './job-definition';
 import { dropStoredJob, storedJobs, storeJob, storeStep } from './job-storage';
-
-/** A background job, as screens see it. It leaves the list when it is done, stopped or discarded. */
-export interface Job {
-  id: string;
-  kind: string;
-  label: string;
-  href: string;
-  noun: string;
-  done: number;
-  total: number;
-  /** `interrupted` was cut off by a reload; what runs on the server goes on running. */
-  state: 'running' | 'stopping' | 'failed' | 'interrupted';
-  /** False after a reload until the page that the job belongs to has been opened. */
-  canGoOn: boolean;
-  runsOnServer: boolean;
-}
-
-/** How far a job has come or came, and what became of each thing it tells one by one. */
-export interface JobReport<Result> {
-  done: number;
-  total: number;
-  results: readonly Result[];
-}
 
 /** What knows how to do a job. */
 interface Worker {
@@ -55,8 +32,8 @@ const workers = new Map<string, Worker>();
 const reports = new Map<string, JobReport<unknown>>();
 /** How many mounted screens use the job of an id. */
 const watchers = new Map<string, number>();
-const listeners = new Set<() => void>();
-let jobs: readonly Job[] = [];
+/** The jobs of `entries`. A report changes before its job does, so this store reports both. */
+export const jobStore = createStore<readonly Job[]>(() => []);
 
 restore();
 onStorageOwner(() => {
@@ -84,8 +61,8 @@ function forgetJobs() {
 }
 
 function notify() {
-  jobs = [...entries.values()].map(({ job }) => job);
-  for (const listener of listeners) listener();
+  const jobs = [...entries.values()].map(({ job }) => job);
+  jobStore.setState(jobs, true);
 }
 
 function change(entry: Entry, part: Partial<Job>) {
@@ -99,7 +76,6 @@ function remove(id: string) {
   notify();
 }
 
-export const allJobs = (): readonly Job[] => jobs;
 export const findJob = (id: string): Job | undefined => entries.get(id)?.job;
 export const reportOf = (id: string): JobReport<unknown> | undefined => reports.get(id);
 
@@ -107,11 +83,6 @@ export const reportOf = (id: string): JobReport<unknown> | undefined => reports.
 export function watchJob(id: string): () => void {
   watchers.set(id, (watchers.get(id) ?? 0) + 1);
   return () => watchers.set(id, (watchers.get(id) ?? 0) - 1);
-}
-
-export function subscribeJobs(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 /** From here on jobs of this kind that a reload has cut off can be gone on with; those on the server are at once. */

@@ -8,7 +8,7 @@ import { ConsoleUiProvider } from '../system/ConsoleUiProvider';
 import { toast } from '../toasts/toast';
 import { UnsavedChangesGuard } from '../unsaved/UnsavedChangesGuard';
 import { inBatches, type JobDefinition } from './job-definition';
-import { allJobs, clearJobs, reportOf, startJob, watchJob } from './job-store';
+import { clearJobs, jobStore, reportOf, startJob, watchJob } from './job-store';
 import { JobNotice } from './JobNotice';
 import { JobProgress } from './JobProgress';
 import { useJob } from './use-job';
@@ -223,7 +223,7 @@ test('after a reload what is left is offered, and gone on with once its page is 
   await openAndStart();
   await answered();
   const { id, store } = await reload();
-  expect(store.allJobs()).toEqual([expect.objectContaining({ id, state: 'interrupted', done: 2, total: 5 })]);
+  expect(store.jobStore.getState()).toEqual([expect.objectContaining({ id, state: 'interrupted', done: 2, total: 5 })]);
   store.goOnWithJob(id);
   expect(store.findJob(id)).toMatchObject({ state: 'interrupted', canGoOn: false });
 
@@ -235,7 +235,7 @@ test('after a reload what is left is offered, and gone on with once its page is 
   await answered();
   await waitFor(() => expect(batches()).toEqual([[3, 4], [5]]));
   await answered();
-  await waitFor(() => expect(store.allJobs()).toEqual([]));
+  await waitFor(() => expect(store.jobStore.getState()).toEqual([]));
   expect(sessionStorage).toHaveLength(0);
 });
 
@@ -244,16 +244,18 @@ test('Q54 what the end of a session cuts off is offered to its person, and is un
   await answered();
   await waitFor(() => expect(batches()).toHaveLength(2));
   act(() => setStorageOwner(undefined));
-  expect(allJobs()).toEqual([]);
+  expect(jobStore.getState()).toEqual([]);
   act(() => setStorageOwner({ person: 'u-sigurd', company: '800 000 106' }));
-  expect(allJobs()).toEqual([]);
+  expect(jobStore.getState()).toEqual([]);
   expect(reportOf('publish:')).toBeUndefined();
   // What was under way is answered late, and begins nothing for him.
   await answered();
   expect(batches()).toHaveLength(2);
 
   act(() => setStorageOwner(owner));
-  expect(allJobs()).toEqual([expect.objectContaining({ state: 'interrupted', canGoOn: true, done: 2, total: 5 })]);
+  expect(jobStore.getState()).toEqual([
+    expect.objectContaining({ state: 'interrupted', canGoOn: true, done: 2, total: 5 }),
+  ]);
   act(clearJobs);
 });
 
@@ -309,7 +311,7 @@ test('Q39 a job tells what became of each thing: to its page, in its toasts, and
   await answered();
   const results = [{ id: 1 }, { id: 2, problem: 'no to 2 after 1' }, { id: 3 }];
   await waitFor(() => expect(store.reportOf('publish:')).toEqual({ done: 3, total: 3, results }));
-  expect(store.allJobs()).toEqual([]);
+  expect(store.jobStore.getState()).toEqual([]);
   expect(ended).not.toHaveBeenCalled();
 });
 

@@ -1,18 +1,16 @@
+import { useStore } from '@console/browser/hooks';
 import { useQueryClient } from '@console/query';
-import { useEffect, useSyncExternalStore } from 'react';
-import type { JobDefinition } from './job-definition';
+import { useEffect } from 'react';
+import type { Job, JobDefinition, JobReport } from './job-definition';
 import {
-  allJobs,
   discardJob,
   findJob,
   goOnWithJob,
-  type Job,
-  type JobReport,
+  jobStore,
   registerJob,
   reportOf,
   startJob,
   stopJob,
-  subscribeJobs,
   watchJob,
 } from './job-store';
 
@@ -43,8 +41,8 @@ export function useJob<Input, Result = never>(
 ): JobControls<Input, Result> {
   const client = useQueryClient();
   const id = `${definition.kind}:${scope}`;
-  const job = useSyncExternalStore(subscribeJobs, () => findJob(id));
-  const report = useSyncExternalStore(subscribeJobs, () => reportOf(id)) as JobReport<Result> | undefined;
+  const job = useStore(jobStore, () => findJob(id));
+  const report = useStore(jobStore, () => reportOf(id)) as JobReport<Result> | undefined;
   useEffect(() => registerJob(definition, client), [definition, client]);
   useEffect(() => watchJob(id), [id]);
 
@@ -59,4 +57,4 @@ export function useJob<Input, Result = never>(
 }
 
 /** All jobs that have not ended, and those that can be gone on with. */
-export const useJobs = (): readonly Job[] => useSyncExternalStore(subscribeJobs, allJobs);
+export const useJobs = (): readonly Job[] => useStore(jobStore);

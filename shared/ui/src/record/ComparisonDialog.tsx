@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Button } from '../buttons/Button';
-import { Dialog } from '../overlays/Dialog';
+import { Dialog } from '../dialogs/Dialog';
 import { type ComparedRow, ComparisonTable } from './ComparisonTable';
 
 export interface ComparisonDialogProps {

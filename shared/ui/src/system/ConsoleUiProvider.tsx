@@ -3,7 +3,7 @@ import { CacheProvider } from '@emotion/react';
 import { LucideProvider } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { AnnouncerRegion } from '../feedback/Announcer';
-import { Toaster } from '../toasts/Toaster';
+import { Toaster } from '../toaster/Toaster';
 import { followPreferences } from './preferences';
 import { followPresses } from './presses';
 import { rememberingSystem } from './remembered-styles';

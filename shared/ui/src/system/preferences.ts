@@ -1,14 +1,13 @@
-import { browserStorage } from '@console/browser';
-import { useSyncExternalStore } from 'react';
+import { browserStorage, createStore } from '@console/browser';
+import { useStore } from '@console/browser/hooks';
 
 export type Theme = 'light' | 'dark' | 'system';
 export type Density = 'comfortable' | 'compact';
 
 const THEMES: readonly string[] = ['light', 'dark', 'system'];
 const prefersDark = () => globalThis.matchMedia?.('(prefers-color-scheme: dark)');
-const listeners = new Set<() => void>();
 
-function kept(): { theme: Theme; density: Density } {
+function stored(): { theme: Theme; density: Density } {
   const theme = browserStorage.common.read('console-theme') ?? '';
   return {
     theme: (THEMES.includes(theme) ? theme : 'system') as Theme,
@@ -16,51 +15,43 @@ function kept(): { theme: Theme; density: Density } {
   };
 }
 
-let preferences = kept();
+const preferences = createStore(stored);
 
 function apply() {
-  const { theme, density } = preferences;
+  const { theme, density } = preferences.getState();
   const dark = theme === 'dark' || (theme === 'system' && prefersDark()?.matches);
   document.documentElement.dataset.theme = dark ? 'dark' : 'light';
   document.documentElement.dataset.density = density;
-  for (const listener of listeners) listener();
 }
 
-/** Puts the kept preferences on the root element and follows the system and other tabs; called once, by the provider. */
+/** Puts the stored preferences on the root element and follows the system and other tabs; called once, by the provider. */
 export function followPreferences(): () => void {
-  const fromOtherTab = () => {
-    preferences = kept();
-    apply();
-  };
+  const fromOtherTab = () => preferences.setState(stored());
   apply();
+  const stopApplying = preferences.subscribe(apply);
   addEventListener('storage', fromOtherTab);
   prefersDark()?.addEventListener('change', apply);
   return () => {
+    stopApplying();
     removeEventListener('storage', fromOtherTab);
     prefersDark()?.removeEventListener('change', apply);
   };
 }
 
-function set(change: Partial<typeof preferences>) {
-  preferences = { ...preferences, ...change };
+function choose(change: Partial<ReturnType<typeof stored>>) {
   if (change.theme) browserStorage.common.write('console-theme', change.theme);
   if (change.density) browserStorage.common.write('console-density', change.density);
-  apply();
+  preferences.setState(change);
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-/** The user's choice of theme; 'system' follows the operating system. Kept in this browser. */
+/** The user's choice of theme; 'system' follows the operating system. Stored in this browser. */
 export function useTheme() {
-  const theme = useSyncExternalStore(subscribe, () => preferences.theme);
-  return { theme, setTheme: (next: Theme) => set({ theme: next }) };
+  const theme = useStore(preferences, (chosen) => chosen.theme);
+  return { theme, setTheme: (next: Theme) => choose({ theme: next }) };
 }
 
-/** Row height of lists: 40 px, or 32 px when compact. Kept in this browser. */
+/** Row height of lists: 40 px, or 32 px when compact. Stored in this browser. */
 export function useDensity() {
-  const density = useSyncExternalStore(subscribe, () => preferences.density);
-  return { density, setDensity: (next: Density) => set({ density: next }) };
+  const density = useStore(preferences, (chosen) => chosen.density);
+  return { density, setDensity: (next: Density) => choose({ density: next }) };
 }

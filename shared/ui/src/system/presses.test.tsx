@@ -10,7 +10,7 @@ import { Form } from '../form/Form';
 import { FormField } from '../form/FormField';
 import { PanelForm } from '../form/PanelForm';
 import { useForm } from '../form/use-form';
-import { Dialog } from '../overlays/Dialog';
+import { Dialog } from '../dialogs/Dialog';
 import { Panel } from '../page/Panel';
 import { toast } from '../toasts/toast';
 import { UnsavedChangesGuard } from '../unsaved/UnsavedChangesGuard';

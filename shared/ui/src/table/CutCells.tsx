@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { Bubble } from '../overlays/Tooltip';
+import { Bubble } from '../popovers/Tooltip';
 
 /** The words of a cell that has no room for all of them. */
 export function cutWords(cell: Element): string | undefined {

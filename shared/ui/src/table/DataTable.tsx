@@ -1,9 +1,10 @@
-import { formatCount } from '../format/counts';
+import { counted, formatCount, type Noun } from '../format/counts';
 import { useLocation } from '@console/router';
 import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../buttons/Button';
 import { EmptyState } from '../feedback/EmptyState';
 import { LoadError, type LoadQuery } from '../feedback/LoadError';
+import { useWindow } from '../lists/use-window';
 import { useFailureToast } from '../toasts/show-failure';
 import { CutCells } from './CutCells';
 import { thirdGivesWayBelow } from './model/chosen-columns';
@@ -17,7 +18,6 @@ import { SelectionBar } from './toolbar/SelectionBar';
 import { TableToolbar } from './toolbar/TableToolbar';
 import { useOpenRow } from './use-open-row';
 import { useRowEvents } from './use-row-events';
-import { useRowWindow } from './use-row-window';
 
 /** What a list needs to know of the query behind it; a `UseQueryResult` fits. */
 export interface ListQuery extends LoadQuery {
@@ -28,7 +28,7 @@ export interface DataTableProps<Row> {
   table: Table<Row>;
   query: ListQuery;
   /** 'user' and 'users': for labels, the foot and what is read out. */
-  noun: { one: string; many: string };
+  noun: Noun;
   /** Address of a row's panel or page, without query. At module scope. A row without one does not open. */
   rowHref?: (row: Row) => string | undefined;
   /** Says what the search looks at: 'Search by email, name or role'. Without it a `SearchFilter` asks the server instead. */
@@ -109,7 +109,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               title={noMatchTitle}
               action={<Button onClick={table.clear}>Clear search and filters</Button>}
             >
-              {table.state.query && `None of ${count(table.total, noun)} matches “${table.state.query}”.`}
+              {table.state.query && `None of ${counted(table.total, noun)} matches “${table.state.query}”.`}
             </EmptyState>
           )}
           <Foot>
@@ -126,12 +126,10 @@ function Rows<Row>({ table, noun, rowHref, rowActions, selectionActions }: DataT
   const { pathname } = useLocation();
   const body = useRef<HTMLTableSectionElement>(null);
   const { definition, visible, selection, unselectableReason } = table;
-  const indexOf = (id: string) => visible.findIndex((row) => definition.rowId(row) === id);
-  const rowWindow = useRowWindow({ count: visible.length, body, indexOf });
-  const { drawn, rowHeight, drawAt } = rowWindow;
+  const indexOf = (id: string | undefined) => visible.findIndex((row) => definition.rowId(row) === id);
+  const rowWindow = useWindow({ count: visible.length, list: body, heldAt: indexOf });
   const hasTicks = selectionActions !== undefined;
-  const events = useRowEvents({ ...table, drawAt });
-  const roomAfter = (visible.length - 1 - (drawn.at(-1) ?? -1)) * rowHeight;
+  const events = useRowEvents({ ...table, drawAt: rowWindow.drawAt });
   const findIndex = () => visible.findIndex((row) => rowHref?.(row) === pathname);
   useOpenRow({ body, pathname, findIndex, rowWindow });
 
@@ -140,7 +138,7 @@ function Rows<Row>({ table, noun, rowHref, rowActions, selectionActions }: DataT
       <table role="table" aria-label={capitalise(noun.many)} aria-rowcount={visible.length + 1}>
         <TableHead table={table} hasTicks={hasTicks} noun={noun.many} />
         <tbody role="rowgroup" ref={body} {...events}>
-          {drawn.map((index, at) => {
+          {rowWindow.drawn.map((index, place) => {
             const row = visible[index];
             if (row === undefined) return null;
             const id = definition.rowId(row);
@@ -148,7 +146,7 @@ function Rows<Row>({ table, noun, rowHref, rowActions, selectionActions }: DataT
             const reason = hasTicks ? unselectableReason?.(row) : undefined;
             return (
               <Fragment key={id}>
-                <Space height={(index - (drawn[at - 1] ?? -1) - 1) * rowHeight} />
+                <Space height={rowWindow.spaceBefore(place)} />
                 <TableRow
                   row={row}
                   definition={definition}
@@ -163,7 +161,7 @@ function Rows<Row>({ table, noun, rowHref, rowActions, selectionActions }: DataT
               </Fragment>
             );
           })}
-          <Space height={roomAfter} />
+          <Space height={rowWindow.spaceAfter} />
         </tbody>
       </table>
       <CutCells body={body} />
@@ -189,13 +187,11 @@ function prepareWhenIdle(steps: Generator<undefined, void>): () => void {
 }
 
 /** '139 documents', '12 of 139 documents', '12 of the first 1,000 of 50,000 documents' */
-function sayHowMany<Row>({ visible, total, expected, isNarrowed }: Table<Row>, noun: { one: string; many: string }) {
-  const all = expected === undefined ? count(total, noun) : `first ${formatCount(total)} of ${count(expected, noun)}`;
+function sayHowMany<Row>({ visible, total, expected, isNarrowed }: Table<Row>, noun: Noun) {
+  const all =
+    expected === undefined ? counted(total, noun) : `first ${formatCount(total)} of ${counted(expected, noun)}`;
   if (isNarrowed) return `${formatCount(visible.length)} of ${expected === undefined ? all : `the ${all}`}`;
   return expected === undefined ? all : `The ${all}`;
 }
-
-const count = (number: number, noun: { one: string; many: string }) =>
-  `${formatCount(number)} ${number === 1 ? noun.one : noun.many}`;
 
 const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -5,8 +5,8 @@ import { Button } from '../buttons/Button';
 import { IconButton } from '../buttons/IconButton';
 import { LinkButton } from '../buttons/LinkButton';
 import { MoreIcon } from '../icons';
-import { Menu } from '../overlays/Menu';
-import { MenuItem, MenuLink } from '../overlays/MenuItem';
+import { Menu } from '../popovers/Menu';
+import { MenuItem, MenuLink } from '../popovers/MenuItem';
 
 /** Something that can be done with one row. */
 export interface RowAction {

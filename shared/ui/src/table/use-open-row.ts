@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import type { RowWindow } from './use-row-window';
+import type { ListWindow } from '../lists/use-window';
 
 interface OpenRowOptions {
   body: RefObject<HTMLElement | null>;
@@ -7,7 +7,7 @@ interface OpenRowOptions {
   pathname: string;
   /** Where the open row is in the list, drawn or not; -1 = nowhere. */
   findIndex: () => number;
-  rowWindow: RowWindow;
+  rowWindow: ListWindow;
 }
 
 /** Brings a row on screen when it opens. A deep link, or a step in the panel, may open one where nothing is drawn yet. */

@@ -1,6 +1,6 @@
 import { ApiError } from '@console/http';
 import { useEffect, useId } from 'react';
-import { failureWords, whyOf } from '../feedback/failure-words';
+import { failureWords, whyOf } from '../format/failure-words';
 import { shortName } from '../format/names';
 import { type ToastOptions, toast } from './toast';
 

@@ -1,3 +1,5 @@
+import { createStore } from '@console/browser';
+
 /** What may be said beside a toast's title, and what may be done about it. */
 export interface ToastOptions {
   description?: string;
@@ -26,53 +28,44 @@ const LIFETIME = 5000;
 /** WCAG 2.2.1: enough to find it, and focus or pointer on it hold its time. */
 const LIFETIME_WITH_ACTION = 20_000;
 
-let items: readonly ToastItem[] = [];
+/** The toasts that stand, the latest last. */
+export const toastStore = createStore<readonly ToastItem[]>(() => []);
+const change = (next: readonly ToastItem[]) => toastStore.setState(next, true);
 let lastId = 0;
-const listeners = new Set<() => void>();
-
-function change(next: readonly ToastItem[]) {
-  items = next;
-  for (const listener of listeners) listener();
-}
 
 function show(kind: ToastItem['kind'], title: string, options: ToastOptions = {}): number {
   const stays = options.sticky || kind === 'error';
   const lifetime = stays ? undefined : (options.lifetime ?? (options.action ? LIFETIME_WITH_ACTION : LIFETIME));
   const id = ++lastId;
+  const item = { ...options, id, kind, title, shownAt: Date.now(), ...(lifetime === undefined ? {} : { lifetime }) };
   // The same message again replaces the one that is standing: no error is shown twice.
-  const others = items.filter(
-    (item) => item.kind !== kind || item.title !== title || item.description !== options.description,
-  );
-  change([
-    ...others,
-    { ...options, id, kind, title, shownAt: Date.now(), ...(lifetime === undefined ? {} : { lifetime }) },
-  ]);
+  const isSame = (other: ToastItem) =>
+    other.kind === kind && other.title === title && other.description === options.description;
+  change([...toastStore.getState().filter((other) => !isSame(other)), item]);
   return id;
 }
 
-/** The outcome is another by now, or is being asked for again: what was told of it goes, without its `onClose`. */
-function withdraw(topic: string) {
-  if (items.some((item) => item.topic === topic)) change(items.filter((item) => item.topic !== topic));
+/** Replaces the toasts that match; without one the store does not change. */
+function replace(matches: (item: ToastItem) => boolean, by: (item: ToastItem) => ToastItem | readonly ToastItem[]) {
+  const items = toastStore.getState();
+  if (items.some(matches)) change(items.flatMap((item) => (matches(item) ? by(item) : item)));
 }
+
+/** The outcome has changed, or is requested again: the toasts about the earlier one go, without their `onClose`. */
+const withdraw = (topic: string) => replace((item) => item.topic === topic, NONE);
 
 /** The page is another: what stays until it is closed, and spoke of the page before, has been seen there. */
-function leave(pathname: string) {
-  const isLeft = ({ place }: ToastItem) =>
-    place !== undefined && pathname !== place && !pathname.startsWith(`${place}/`);
-  if (!items.some(isLeft)) return;
-  change(items.map((item) => (isLeft(item) ? letGo(item) : item)));
-}
+const leave = (pathname: string) =>
+  replace(({ place }) => place !== undefined && pathname !== place && !pathname.startsWith(`${place}/`), letGo);
 
 /** What it was about is not on the screen any more. */
-function release(topic: string) {
-  if (items.some((item) => item.topic === topic)) {
-    change(items.map((item) => (item.topic === topic ? letGo(item) : item)));
-  }
-}
+const release = (topic: string) => replace((item) => item.topic === topic, letGo);
 
+const NONE = () => [];
 const letGo = (item: ToastItem): ToastItem => ({ ...item, place: undefined, lifetime: item.lifetime ?? LIFETIME });
 
 function dismiss(id: number) {
+  const items = toastStore.getState();
   const item = items.find((candidate) => candidate.id === id);
   if (!item) return;
   change(items.filter((candidate) => candidate !== item));
@@ -93,14 +86,4 @@ export const toast = {
   leave,
   /** Removes all without calling their `onClose`; for the end of a session. */
   clear: () => change([]),
-};
-
-export const toastStore = {
-  get: () => items,
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
-  },
 };

@@ -1,6 +1,6 @@
 import { useBlocker } from '@console/router';
 import { useEffect, useSyncExternalStore } from 'react';
-import { ConfirmDialog } from '../overlays/ConfirmDialog';
+import { ConfirmDialog } from '../dialogs/ConfirmDialog';
 import { formsLeftBy, isLeavingUnsafe, type OpenForm, subscribeForms } from './open-forms';
 
 /**

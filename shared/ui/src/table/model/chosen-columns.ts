@@ -1,4 +1,4 @@
-import { browserStorage, onStorageOwner } from '@console/browser';
+import { browserStorage, createStore, onStorageOwner } from '@console/browser';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Column, TableDefinition } from './define-table';
 
@@ -10,36 +10,26 @@ const TICK = 64;
 
 /*
  * By the name of a list: '-topic comment' is without Topic and with Comment. Only what differs from the list's own
- * columns is kept, so that a column that is new in a later version is there.
+ * columns is stored, so that a column that is new in a later version is there. The store has the choices of this page
+ * load, which hold although the browser refuses to store them.
  */
-const texts = new Map<string, string>();
-const listeners = new Set<() => void>();
+const chosenTexts = createStore<Readonly<Record<string, string>>>(() => ({}));
 
-function textOf(list: string): string {
-  const text = texts.get(list) ?? browserStorage.owned.read(KEY + list) ?? '';
-  texts.set(list, text);
-  return text;
-}
+const textOf = (list: string): string => chosenTexts.getState()[list] ?? browserStorage.owned.read(KEY + list) ?? '';
 
-function keep(list: string, text: string) {
-  texts.set(list, text);
+function store(list: string, text: string) {
   browserStorage.owned.write(KEY + list, text);
-  for (const listener of listeners) listener();
+  chosenTexts.setState({ [list]: text });
 }
 
 function subscribe(listener: () => void): () => void {
-  const readAgain = () => {
-    texts.clear();
-    listener();
-  };
+  const readAgain = () => chosenTexts.setState({}, true);
   // Another tab has chosen, or these are the lists of somebody else.
   addEventListener('storage', readAgain);
-  const stopFollowing = onStorageOwner(readAgain);
-  listeners.add(listener);
+  const stops = [chosenTexts.subscribe(listener), onStorageOwner(readAgain)];
   return () => {
-    listeners.delete(listener);
     removeEventListener('storage', readAgain);
-    stopFollowing();
+    for (const stop of stops) stop();
   };
 }
 
@@ -66,12 +56,12 @@ export function useChosenColumns<Row>(definition: TableDefinition<Row>): ChosenC
     if (isShown) ids.add(columnId);
     else ids.delete(columnId);
     const differing = choices.filter(({ id, isOptional = false }) => ids.has(id) === isOptional);
-    keep(list ?? '', differing.map(({ id, isOptional }) => (isOptional ? id : `-${id}`)).join(' '));
+    store(list ?? '', differing.map(({ id, isOptional }) => (isOptional ? id : `-${id}`)).join(' '));
   }
-  return { columns, choices, choose, reset: text === '' ? undefined : () => keep(list ?? '', '') };
+  return { columns, choices, choose, reset: text === '' ? undefined : () => store(list ?? '', '') };
 }
 
-/** What is kept may name columns that are gone. */
+/** A stored choice may name columns that are gone. */
 function columnsOf<Row>(definition: TableDefinition<Row>, text: string): readonly Column<Row>[] {
   const words = new Set(text.split(' '));
   const isShown = (column: Column<Row>) =>

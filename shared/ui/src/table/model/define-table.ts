@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { Cell } from '../../export/file-writer';
 
 /** One column, declared at module scope so that its identity never changes between renders. */
 export interface Column<Row> {
@@ -46,8 +45,19 @@ export interface Column<Row> {
 /** A column of an exported file. */
 export interface ExportedColumn<Row> {
   header: string;
-  value: (row: Row) => Cell;
+  value: (row: Row) => ExportedCell;
 }
+
+/** What a cell of an exported file holds: words, a number, or one of these; plain data, because a worker is sent it. */
+export type ExportedCell =
+  | string
+  | number
+  /** Money: major units, with two decimals in a workbook. */
+  | { amount: number }
+  /** A day of the calendar, `2026-11-05`. */
+  | { day: string }
+  /** An instant as it travels; a workbook shows it in the reader's zone. */
+  | { time: string };
 
 /** A filter chip: its rows are those that have one of the chosen values. */
 export interface TableFilter<Row> {

@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '../../buttons/IconButton';
 import { ColumnsIcon, UndoIcon } from '../../icons';
-import { Menu } from '../../overlays/Menu';
-import { MenuCheckboxItem, MenuGroup, MenuItem } from '../../overlays/MenuItem';
+import { Menu } from '../../popovers/Menu';
+import { MenuCheckboxItem, MenuGroup, MenuItem } from '../../popovers/MenuItem';
 import { type ChosenColumns, hasRoomFor } from '../model/chosen-columns';
 
 /** Which columns a list shows. On a phone rows are two lines of their own, so there it is not offered. */

@@ -3,8 +3,8 @@ import { formatCount } from '../../format/counts';
 import { chakra } from '@chakra-ui/react';
 import { useMemo, useRef } from 'react';
 import { AddIcon, CheckIcon, ChevronDownIcon, CloseIcon } from '../../icons';
-import { Menu } from '../../overlays/Menu';
-import { MenuCheckboxItem, MenuRadioItem } from '../../overlays/MenuItem';
+import { Menu } from '../../popovers/Menu';
+import { MenuCheckboxItem, MenuRadioItem } from '../../popovers/MenuItem';
 import type { TableFilter } from '../model/define-table';
 
 interface FilterChipProps<Row> {

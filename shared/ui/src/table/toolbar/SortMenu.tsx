@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { IconButton } from '../../buttons/IconButton';
 import { SortIcon } from '../../icons';
-import { Menu } from '../../overlays/Menu';
-import { MenuRadioItem } from '../../overlays/MenuItem';
+import { Menu } from '../../popovers/Menu';
+import { MenuRadioItem } from '../../popovers/MenuItem';
 import type { Table } from '../model/use-table';
 
 /** Sorting for phones, where rows are two lines and have no head to press. Choosing a column again turns the order. */

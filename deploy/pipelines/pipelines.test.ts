@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { parse } from 'yaml';
+import { ROOT } from '../workspace';
+
+const run = promisify(execFile);
+const TOOL = join(ROOT, 'deploy/release/release.ts');
+
+const files = ['deploy/pipelines/github', 'deploy/pipelines/gitlab', '.github/workflows'].flatMap((folder) =>
+  readdirSync(join(ROOT, folder)).map((name) => `${folder}/${name}`),
+);
+const pipelines = files.filter((file) => file.startsWith('deploy/'));
+
+/** Each text of a YAML document that a shell runs, line by line. */
+function linesIn(value: unknown): string[] {
+  if (typeof value === 'string') return value.split('\n');
+  return value && typeof value === 'object' ? Object.values(value).flatMap(linesIn) : [];
+}
+
+/** Calls of the release tool: the command and its options. */
+function releaseCalls(file: string): { command: string; options: string[] }[] {
+  return linesIn(parse(readFileSync(join(ROOT, file), 'utf8'))).flatMap((line) => {
+    const [, command, rest = ''] = /npm run -s release(?::\w+)? -- (\w+)(.*)$/.exec(line) ?? [];
+    return command ? [{ command, options: rest.match(/--[a-z-]+/g) ?? [] }] : [];
+  });
+}
+
+test('Q44 every pipeline is YAML, and the release tool has each command and option that it uses', async () => {
+  const calls = pipelines.flatMap(releaseCalls);
+  const commands = [...new Set(calls.map(({ command }) => command))];
+  expect(commands.sort()).toEqual(['canary', 'promote', 'publish', 'watch']);
+  for (const command of commands) {
+    const { stdout } = await run(process.execPath, ['--import', 'tsx', TOOL, command, '--help']);
+    const known = stdout.match(/--[a-z-]+/g);
+    const used = calls.flatMap((call) => (call.command === command ? call.options : []));
+    expect(known).toEqual(expect.arrayContaining(used));
+  }
+}, 120_000);
+
+test('Q44 each npm script that a pipeline calls is one of this repository', () => {
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  const called = files.flatMap((file) =>
+    linesIn(parse(readFileSync(join(ROOT, file), 'utf8'))).flatMap((line) =>
+      [...line.matchAll(/npm (?:run (?:-s )?)?([\w:]+)/g)].map(([, name = '']) => name),
+    ),
+  );
+  expect(called).toEqual(expect.arrayContaining(['bootstrap', 'unit', 'test', 'release:bucket']));
+  expect(called.filter((name) => !(name in scripts))).toEqual([]);
+});

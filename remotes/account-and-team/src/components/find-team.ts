@@ -1,0 +1,58 @@
+import { manageTeam, searchText } from '@console/api';
+import { type GoToResult, pathOf, type SlotFunctions } from '@console/contract';
+import { send } from '@console/http';
+import { searchFor } from '@console/schema/search-text';
+import area from '../area';
+import { userGroupsQuery, userRolesQuery } from './team-queries';
+
+/** Of each kind. */
+const MOST = 5;
+
+/** What *Go to* finds here: users, roles and groups. */
+export const findTeam: SlotFunctions['search'] = async (search, client, signal) => {
+  // One more than is shown, to know that there are more.
+  const input = { query: { search: searchText(search), take: MOST + 1 } };
+  const [users, roles, groups] = await Promise.all([
+    send(manageTeam.getUsers, input, { signal }).catch(() => undefined),
+    client.fetchQuery(userRolesQuery).catch(() => undefined),
+    client.fetchQuery(userGroupsQuery).catch(() => undefined),
+  ]);
+  return {
+    results: resultsOf({ search, users: users ?? [], roles: roles ?? [], groups: groups ?? [] }),
+    hasFailed: !users || !roles || !groups,
+  };
+};
+
+interface Team {
+  search: string;
+  users: readonly manageTeam.TeamUser[];
+  roles: readonly manageTeam.UserRoleName[];
+  groups: readonly manageTeam.UserGroupName[];
+}
+
+function resultsOf({ search, users, roles, groups }: Team): GoToResult[] {
+  const contains = searchFor(search);
+  const people = users.filter(({ name, email }) => contains(`${name} ${email}`));
+  const others = people.length > MOST && {
+    kind: 'Users',
+    label: `All that match “${search}”`,
+    path: `${pathOf(area.pages.users)}?q=${encodeURIComponent(search)}`,
+  };
+  return [
+    ...people.slice(0, MOST).map(({ id, name, email }) => ({
+      kind: 'User',
+      label: name,
+      detail: email,
+      path: pathOf(area.pages.editUser, { userId: id }),
+    })),
+    ...(others ? [others] : []),
+    ...roles
+      .filter(({ name }) => contains(name))
+      .slice(0, MOST)
+      .map(({ id, name }) => ({ kind: 'Role', label: name, path: pathOf(area.pages.role, { roleId: id }) })),
+    ...groups
+      .filter(({ name }) => contains(name))
+      .slice(0, MOST)
+      .map(({ id, name }) => ({ kind: 'Group', label: name, path: pathOf(area.pages.editGroup, { groupId: id }) })),
+  ];
+}

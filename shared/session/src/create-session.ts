@@ -1,0 +1,173 @@
+import type { ConsoleConfig } from '@console/contract';
+import { isAlive } from '@console/contract/kernel';
+import { configureApi } from '@console/http';
+import { lazyIdentity } from './identity/identity';
+import { CALLBACK_PATH } from './identity/return-to';
+import type { SessionPage } from './page';
+import { createRecovery, failureReason } from './recovery';
+import { createSessionLifetime } from './session-lifetime';
+import { createSignIn, type SignIn } from './sign-in';
+import { createSignOut, type SignOut } from './sign-out';
+import { listen } from './tokens/listen';
+import { answeredWithin } from './tokens/provider-failure';
+import { withRenewalLock } from './tokens/renewal-lock';
+import { createRenewalSchedule } from './tokens/renewal-schedule';
+import { isStorageFailure, leaveNote, probeStorage, readTokens, takeNote } from './tokens/session-storage';
+import { createTabChannel } from './tokens/tab-channel';
+import { createTokenKeeper } from './tokens/token-keeper';
+import type { TokenSet } from './tokens/token-set';
+import { createUserLoader } from './user/load-user';
+import { emptySession, type SessionUser } from './user/session-store';
+
+export interface StartOptions {
+  /** SHRD-011..SHRD-013: shows the message and reloads the page when it is closed. */
+  onConcurrentEdit?: (message: string) => void;
+  /** Stands in for the network in calls to the platform. */
+  fetch?: typeof fetch;
+  /**
+   * Starts with this user, for tests and for embedding in a page that has its own sign-in. Nothing is stored, renewed
+   * or sent to other tabs; a refused token ends the session.
+   */
+  user?: SessionUser;
+}
+
+/** A session of a page. `session.ts` describes the operations, which it offers for the page's own session. */
+export interface Session extends Pick<SignIn, 'signIn' | 'completeSignIn'>, Omit<SignOut, 'settled'> {
+  /** Decides who is signed in; the store has the outcome. Resolves when the user's data has been loaded, or cannot be. */
+  start: () => Promise<void>;
+  /** Stops timers and listeners; the store and the storage stay as they are. */
+  stop: () => void;
+  checkSession: () => Promise<void>;
+  refreshCustomer: () => Promise<void>;
+  retry: () => Promise<void>;
+}
+
+/** Within five seconds a waiting page must say what is wrong. */
+const RESTORE_SECONDS = 4.5;
+/** A token that has less than this left is renewed before anything is shown. */
+const USABLE_MS = 5_000;
+/** Unless the installation sets `signIn.checkSeconds`. */
+const CHECK_SECONDS = 60;
+
+export function createSession(config: ConsoleConfig, page: SessionPage, options: StartOptions = {}): Session {
+  const { user: given, fetch, onConcurrentEdit = () => {} } = options;
+  const { store } = page;
+  let lastShown = Date.now();
+  let stopListening: (() => void)[] = [];
+
+  const identity = lazyIdentity(config);
+  const channel = createTabChannel(given !== undefined);
+  const keeper = createTokenKeeper({
+    channel,
+    lastShown: () => (document.visibilityState === 'visible' ? Date.now() : lastShown),
+    withLock: withRenewalLock,
+    exchange: async (tokens) => (await identity()).renew(tokens),
+    company: () => store.getState().customer?.orgNumber,
+    onTokens: (tokens) => void lifetime.show(tokens),
+    // A page that has its own sign-in is not left for ours.
+    onEnd: (reason) => (given ? lifetime.end(reason) : leaveProtectedViews(reason)),
+  });
+  const schedule = createRenewalSchedule(keeper.renew);
+  const loader = createUserLoader(store);
+  const checkSeconds = config.signIn?.checkSeconds ?? CHECK_SECONDS;
+  const lifetime = createSessionLifetime(page, keeper, schedule, loader, checkSeconds * 1_000);
+  const recovery = createRecovery(store, loader.loadMissing);
+  const { settled, ...signOut } = createSignOut(page, identity, keeper, lifetime.end, config.customerResolveUrl);
+  const { signInSilently, ...signIn } = createSignIn(page, identity, recovery, settled, (tokens, returnTo) => {
+    keeper.hold(tokens);
+    void lifetime.show(tokens, returnTo);
+  });
+
+  async function start(): Promise<void> {
+    store.setState({ status: 'starting', config }, true);
+    try {
+      if (!given) probeStorage();
+      connect();
+      await (given ? lifetime.showGiven(given) : restore());
+    } catch (error) {
+      if (!isStorageFailure(error)) throw error;
+      stop();
+      recovery.fail('storage', start);
+    }
+  }
+
+  function connect(): void {
+    channel.open();
+    stopListening = [
+      listen(document, 'visibilitychange', () => {
+        lastShown = Date.now();
+        // A tab that was left open is looked at again (HOST-007).
+        if (document.visibilityState === 'visible') void lifetime.check();
+      }),
+      listen(window, 'online', () => void recovery.retry()),
+      listen(window, 'pageshow', (event) => {
+        if (!given && (event as PageTransitionEvent).persisted) returnFromCache();
+      }),
+    ];
+    configureApi({
+      bases: config.api,
+      getAccessToken: keeper.getAccessToken,
+      renewAccessToken: async () => (await keeper.renew())?.accessToken,
+      onUnauthenticated: () => lifetime.end('refused'),
+      onForbidden: () => void loader.reread(),
+      onConcurrentEdit,
+      ...(fetch ? { fetch } : {}),
+    });
+  }
+
+  function stop(): void {
+    schedule.stop();
+    channel.close();
+    for (const end of stopListening) end();
+  }
+
+  /** At the callback address the outcome is left to `completeSignIn`. */
+  async function restore(): Promise<void> {
+    if (location.pathname === CALLBACK_PATH) return emptySession(store, 'in-process');
+    const note = takeNote();
+    const stored = readTokens();
+    if (!stored && note) {
+      return note === 'changing-company' ? signIn.signIn('/') : emptySession(store, 'not-authenticated', note);
+    }
+    const tokens = stored ?? (await keeper.askForTokens());
+    if (tokens) await resume(tokens);
+    else await signInSilently();
+  }
+
+  async function resume(tokens: TokenSet): Promise<void> {
+    keeper.hold(tokens);
+    if (isAlive(tokens, USABLE_MS)) return lifetime.show(tokens);
+    try {
+      schedule.plan(tokens);
+      await answeredWithin(keeper.renew(), RESTORE_SECONDS);
+    } catch (error) {
+      // The schedule goes on trying and shows the session once it succeeds.
+      recovery.fail(failureReason(error), () => resume(tokens));
+    }
+  }
+
+  /** HOST-007: no data of the session may stay on the screen or in memory. */
+  function leaveProtectedViews(reason: 'signed-out-elsewhere' | 'expired'): void {
+    lifetime.end(reason);
+    // The provider's own session may be alive; drafts have been persisted before.
+    if (reason === 'expired') return void signInSilently(reason);
+    leaveNote(reason);
+    page.location.reload();
+  }
+
+  /** The back button can bring back a page as it was before its session ended, or on its way to sign-in. */
+  function returnFromCache(): void {
+    const { status } = store.getState();
+    if (status === 'in-process') emptySession(store, 'not-authenticated');
+    else if (status === 'authenticated' && !readTokens()) leaveProtectedViews('signed-out-elsewhere');
+  }
+
+  async function refreshCustomer(): Promise<void> {
+    if (!store.getState().user?.customerInactive) return loader.reload();
+    // Whether the company is active is a claim of the token.
+    await keeper.renew();
+    await loader.reread();
+  }
+
+  return { start, stop, ...signIn, ...signOut, checkSession: lifetime.check, refreshCustomer, retry: recovery.retry };
+}

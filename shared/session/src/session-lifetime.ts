@@ -1,0 +1,108 @@
+import { askEarly, dropEarlyAnswers } from '@console/http';
+import type { SessionPage } from './page';
+import type { RenewalSchedule } from './tokens/renewal-schedule';
+import { removeTokens, writeTokens } from './tokens/session-storage';
+import type { TokenKeeper } from './tokens/token-keeper';
+import type { TokenSet } from './tokens/token-set';
+import type { UserLoader } from './user/load-user';
+import { emptySession, type SessionEndReason, type SessionUser, updateSession } from './user/session-store';
+
+/** A session from its tokens to its end. */
+export interface SessionLifetime {
+  /**
+   * Starts or continues the session with new tokens. Resolves when the user's data has been loaded or has failed to.
+   * The data of the page at `nextPath`, to which the user goes now, is requested with it.
+   */
+  show(tokens: TokenSet, nextPath?: string): Promise<void>;
+  /** Starts the session of a given user; nothing is stored or renewed. */
+  showGiven(user: SessionUser): Promise<void>;
+  /**
+   * Renews the tokens and reads the rights, if the provider has given no tokens for a while. A session that has ended at
+   * the provider ends here as after any refused renewal (HOST-007); an unreachable provider changes nothing.
+   */
+  check: () => Promise<void>;
+  /** Removes the session from memory and storage. Without a session it does nothing. */
+  end: (reason: SessionEndReason) => void;
+}
+
+const GIVEN_LIFETIME_MS = 24 * 60 * 60 * 1_000;
+
+/** @param checkMs for how long the tokens of the provider prove that its session holds */
+export function createSessionLifetime(
+  page: SessionPage,
+  keeper: TokenKeeper,
+  schedule: RenewalSchedule,
+  loader: UserLoader,
+  checkMs: number,
+): SessionLifetime {
+  const { store } = page;
+  /** When the provider last gave tokens, by a clock that nobody sets. */
+  let confirmedAt = 0;
+
+  return {
+    show: async (tokens, nextPath) => {
+      const { status, user: before } = store.getState();
+      storeTokens(tokens);
+      if (nextPath !== undefined) askEarly(nextPath);
+      confirmedAt = performance.now();
+      schedule.plan(tokens);
+      updateSession(store, { status: 'authenticated', reason: undefined, user: toSessionUser(tokens) });
+      if (status !== 'authenticated') await loader.loadFor(`${tokens.sub}/${tokens.family}`);
+      // The company has been approved or closed since.
+      else if (before?.customerInactive !== tokens.customerInactive) await loader.reread();
+    },
+
+    showGiven: async (user) => {
+      const now = Date.now();
+      keeper.hold({
+        ...user,
+        issuedAt: now,
+        expiresAt: now + GIVEN_LIFETIME_MS,
+        order: now,
+        idToken: '',
+        family: 'given',
+      });
+      confirmedAt = performance.now();
+      updateSession(store, { status: 'authenticated', user });
+      await loader.loadMissing();
+    },
+
+    check: async () => {
+      if (store.getState().status !== 'authenticated') return;
+      if (performance.now() - confirmedAt < checkMs) return;
+      confirmedAt = performance.now();
+      try {
+        // After a sign-out every provider refuses the refresh token, while access tokens may stay valid.
+        if (keeper.current()?.refreshToken !== undefined) await keeper.renew();
+      } catch {
+        return;
+      }
+      await loader.reread();
+    },
+
+    end: (reason) => {
+      const { status } = store.getState();
+      if (status === 'not-authenticated' || status === 'in-process') return;
+      page.latestEnd.setState({ reason });
+      schedule.stop();
+      keeper.drop();
+      loader.abort();
+      dropEarlyAnswers();
+      removeTokens();
+      emptySession(store, 'not-authenticated', reason);
+    },
+  };
+}
+
+function storeTokens(tokens: TokenSet): void {
+  try {
+    writeTokens(tokens);
+  } catch {
+    // The session works without storage. Old tokens must not stay in it: using them would revoke the new ones.
+    removeTokens();
+  }
+}
+
+function toSessionUser({ accessToken, name, sub, customerInactive }: TokenSet): SessionUser {
+  return { accessToken, name, sub, customerInactive };
+}

@@ -1,0 +1,62 @@
+import { z } from '@console/schema';
+import { config, installProvider } from './identity/fake-provider';
+import {
+  areaSettings,
+  can,
+  checkSession,
+  completeSignIn,
+  leaveToCustomerResolve,
+  onSessionEnd,
+  refreshCustomer,
+  retry,
+  sessionStore,
+  signIn,
+  signOut,
+  startSession,
+} from './session';
+
+/* The page's own session. What a session does is tested with sessions of the tests' own. */
+
+afterEach(() => jest.restoreAllMocks());
+
+const start = (sub: string) =>
+  startSession(config, { user: { accessToken: sub, name: sub, sub, customerInactive: false } });
+
+test('before the start every gate is closed, nothing is sent, and what needs a session says that there is none', async () => {
+  const provider = installProvider();
+  expect(sessionStore.getState()).toEqual({ status: 'starting' });
+  expect(can(undefined)).toBe(false);
+  expect(areaSettings('billing', z.object({}))).toEqual({});
+  await checkSession();
+  await retry();
+  for (const operation of [signIn, signOut, refreshCustomer, () => completeSignIn(location.href)]) {
+    await expect(operation()).rejects.toThrow('startSession has not been called');
+  }
+  expect(leaveToCustomerResolve).toThrow('startSession has not been called');
+  expect(provider.requests).toEqual([]);
+});
+
+test('a second start replaces the session, its listeners included; those of the page stay', async () => {
+  const provider = installProvider();
+  const ended = jest.fn();
+  const stop = onSessionEnd(ended);
+  await start('ingrid');
+  expect(can({ feature: 'team' })).toBe(true);
+  await start('kåre');
+  expect(sessionStore.getState()).toMatchObject({ status: 'authenticated', user: { accessToken: 'kåre' } });
+
+  const loaded = provider.asked('/api/Customer').length;
+  jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 61_000);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(provider.asked('/api/Customer')).toHaveLength(loaded + 1);
+
+  await signOut();
+  expect(ended.mock.calls).toEqual([['signed-out']]);
+  expect(can(undefined)).toBe(false);
+  stop();
+});
+
+test('a second copy of the session is refused', () => {
+  expect(() => jest.isolateModules(() => require('./session'))).toThrow('must be shared as a singleton');
+});

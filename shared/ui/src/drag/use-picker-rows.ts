@@ -1,0 +1,107 @@
+import { fold } from '@console/schema/search-text';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+
+export interface PickerOption {
+  id: string;
+  name: string;
+}
+
+export type Side = 'all' | 'selected';
+
+interface PickerRowsOptions {
+  side: Side;
+  /** The options that the search finds. */
+  found: readonly PickerOption[];
+  chosen: ReadonlySet<string>;
+  list: RefObject<HTMLElement | null>;
+  /** Adds or removes, whichever this list does. */
+  onAct: (ids: readonly string[]) => void;
+  onJump: (to: Side) => void;
+  /** Types a letter into the search; without it a letter moves to the first name that begins with it. */
+  onType: ((letter: string) => void) | undefined;
+}
+
+/**
+ * The rows of a picker's list as one tab stop: arrows, Home and End move, + or Delete acts on a row, → and ← go to the
+ * other list.
+ */
+export function usePickerRows({ side, found, chosen, list, onAct, onJump, onType }: PickerRowsOptions) {
+  const [activeId, setActiveId] = useState<string>();
+  /** The row that takes the focus when it is drawn, because the one with the focus is removed. */
+  const focusNext = useRef<string>(undefined);
+  const active = found.find(({ id }) => id === activeId) ?? found[0];
+
+  useLayoutEffect(() => {
+    if (focusNext.current === undefined) return;
+    buttonOf(list.current, focusNext.current)?.focus();
+    focusNext.current = undefined;
+  });
+
+  function focusRow(index: number) {
+    const option = found[Math.max(0, Math.min(index, found.length - 1))];
+    if (!option) return;
+    setActiveId(option.id);
+    const button = buttonOf(list.current, option.id);
+    if (button) button.focus();
+    else focusNext.current = option.id;
+  }
+
+  function act(optionId: string) {
+    if (side === 'all') {
+      setActiveId(optionId);
+      if (!chosen.has(optionId)) onAct([optionId]);
+      return;
+    }
+    const index = found.findIndex((option) => option.id === optionId);
+    const next = found[index + 1] ?? found[index - 1];
+    if (next) {
+      setActiveId(next.id);
+      focusNext.current = next.id;
+    } else {
+      onJump('all');
+    }
+    onAct([optionId]);
+  }
+
+  function click(event: MouseEvent<HTMLUListElement>) {
+    const row = (event.target as Element).closest('button')?.closest<HTMLElement>('[data-drag-id]');
+    if (row?.dataset.dragId !== undefined) act(row.dataset.dragId);
+  }
+
+  function press(event: KeyboardEvent<HTMLUListElement>) {
+    const index = active ? found.indexOf(active) : -1;
+    if (event.ctrlKey || event.metaKey || event.altKey || !active) return;
+    const moves: Record<string, () => void> = {
+      ArrowDown: () => focusRow(index + 1),
+      ArrowUp: () => focusRow(index - 1),
+      Home: () => focusRow(0),
+      End: () => focusRow(found.length - 1),
+      ...(side === 'all'
+        ? { ArrowRight: () => onJump('selected'), '+': () => act(active.id) }
+        : { ArrowLeft: () => onJump('all'), Delete: () => act(active.id), x: () => act(active.id) }),
+    };
+    const move = moves[event.key];
+    if (move) move();
+    else if (!/^[^\s]$/u.test(event.key)) return;
+    else if (onType) onType(event.key);
+    else focusRow(found.findIndex(({ name }) => fold(name).startsWith(fold(event.key))));
+    event.preventDefault();
+  }
+
+  function focus(event: FocusEvent<HTMLUListElement>) {
+    setActiveId(event.target.closest<HTMLElement>('[data-drag-id]')?.dataset.dragId);
+  }
+
+  return { active, handlers: { onClick: click, onKeyDown: press, onFocus: focus } };
+}
+
+const buttonOf = (list: HTMLElement | null, id: string) =>
+  list?.querySelector<HTMLElement>(`[data-drag-id="${CSS.escape(id)}"] button`);

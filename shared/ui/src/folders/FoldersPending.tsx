@@ -1,0 +1,45 @@
+import { chakra } from '@chakra-ui/react';
+import { Button } from '../buttons/Button';
+import { EmptyState } from '../feedback/EmptyState';
+import type { LoadQuery } from '../feedback/LoadError';
+import { Loading, SkeletonRows } from '../feedback/Skeleton';
+
+/** In the place of folders that have not loaded: their skeleton, or the failure and another try. */
+export function FoldersPending({ query, rows, plain }: { query: LoadQuery; rows: number; plain?: boolean }) {
+  if (!query.error) {
+    return (
+      <Loading>
+        <SkeletonRows rows={rows} plain={plain} />
+      </Loading>
+    );
+  }
+  return (
+    <Failed role="alert" data-plain={plain || undefined}>
+      <span>Failed to load folders</span>
+      <Button size="small" loading={query.isFetching} onClick={() => void query.refetch()}>
+        Try again
+      </Button>
+    </Failed>
+  );
+}
+
+/** In the place of the results of a search without any. */
+export function NoFolderFound({ text }: { text: string }) {
+  return (
+    <EmptyState condition="nothing-found" title="No folder found" level="h3">
+      No folder matches “{text}”.
+    </EmptyState>
+  );
+}
+
+const Failed = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '3',
+    p: '4',
+    color: 'danger',
+    '&[data-plain]': { gap: '8px 12px', p: '2' },
+  },
+});

@@ -1,0 +1,57 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Button } from '../buttons/Button';
+import { formatCount } from '../format/counts';
+
+/** The first rows of a long list. */
+export interface FirstRows<Row> {
+  shown: readonly Row[];
+  /** How many rows are not shown. */
+  left: number;
+  /** How many rows each step adds. */
+  step: number;
+  showMore: () => void;
+  /** Shows the first step only, as after a new search. */
+  showFirst: () => void;
+}
+
+/** The first rows of a list whose rows may differ in height; a `ShowMore` below them adds the next ones. */
+export function useFirstRows<Row>(rows: readonly Row[], step: number): FirstRows<Row> {
+  const [limit, setLimit] = useState(step);
+  return {
+    shown: rows.slice(0, limit),
+    left: Math.max(0, rows.length - limit),
+    step,
+    showMore: () => setLimit(limit + step),
+    showFirst: () => setLimit(step),
+  };
+}
+
+export interface ShowMoreProps {
+  rows: FirstRows<unknown>;
+  /** Instead of 'Show 50 of 1,418 more'. */
+  children?: string;
+}
+
+/** Adds the next rows of a list when it is pressed, and when scrolling comes near it. */
+export function ShowMore({ rows, children }: ShowMoreProps) {
+  const { left, step } = rows;
+  const button = useRef<HTMLButtonElement>(null);
+  const showMore = useEffectEvent(rows.showMore);
+
+  useEffect(() => {
+    const { current } = button;
+    if (!current) return;
+    // Somebody who has moved to the button by keyboard presses it.
+    const add = ([entry]: IntersectionObserverEntry[]) =>
+      entry?.isIntersecting && document.activeElement !== current && showMore();
+    const observer = new IntersectionObserver(add, { scrollMargin: '400px' });
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [left]);
+
+  return (
+    <Button ref={button} size="small" variant="quiet" onClick={rows.showMore}>
+      {children ?? `Show ${formatCount(Math.min(step, left))} of ${formatCount(left)} more`}
+    </Button>
+  );
+}

@@ -1,0 +1,125 @@
+import { type RefObject, startTransition, useEffect, useLayoutEffect, useState } from 'react';
+
+/** Up to here every row is in the page, so that the browser's own find and print see the whole list. */
+const WHOLE_LIST = 100;
+/** Rows drawn beyond each edge: what a fast wheel passes before the next frame. */
+const OVERSCAN = 4;
+/** The window moves by this many rows, so that scrolling does not render once per row. */
+const STEP = 4;
+const FALLBACK_ROW_HEIGHT = 40;
+/** Height above the rows of a list that fills the page: top bar, heading, search, head. */
+const ABOVE_ROWS = 230;
+
+/** The rows that are drawn, and the height of those that are not. */
+export interface ListWindow {
+  /** Places in the list, in order: the rows on screen, and the row that is always drawn. */
+  drawn: readonly number[];
+  /** Pixels of the rows that are not drawn between a drawn row, by its place in `drawn`, and the drawn row before it. */
+  spaceBefore: (place: number) => number;
+  /** Pixels of the rows after the last drawn one. */
+  spaceAfter: number;
+  /** Draws the rows around an index before the list scrolls there. */
+  drawAt: (index: number) => void;
+}
+
+export interface WindowOptions {
+  count: number;
+  /** The parent of the rows. */
+  list: RefObject<HTMLElement | null>;
+  /** The list has a scrollbar of its own; otherwise any ancestor scrolls it. */
+  scrollsItself?: boolean;
+  /** The place of the row that is drawn wherever it is, by the `data-id` of the row with the focus; -1 = none. */
+  heldAt: (focusedId: string | undefined) => number;
+}
+
+interface View {
+  first: number;
+  last: number;
+  rowHeight: number;
+  /** Id of the row that has the focus. */
+  focused?: string | undefined;
+}
+
+/**
+ * Draws the rows on screen only, and the row that must stay, such as the one with the focus. A short list is drawn
+ * whole: in a page, when the browser is idle after its first screen. All rows of a list are equally high, so the place
+ * of a row is a multiplication and nothing is stored per row. Rows have `aria-rowindex` or `aria-posinset`.
+ */
+export function useWindow({ count, list, scrollsItself = false, heldAt }: WindowOptions): ListWindow {
+  const [isFirstScreen, setFirstScreen] = useState(!scrollsItself && 'requestIdleCallback' in globalThis);
+  const isWhole = count <= WHOLE_LIST && !isFirstScreen;
+  const overscan = isFirstScreen ? 0 : OVERSCAN;
+  const [view, setView] = useState<View>(firstView);
+
+  useEffect(() => {
+    if (!isFirstScreen) return;
+    const idle = requestIdleCallback(() => startTransition(() => setFirstScreen(false)));
+    return () => cancelIdleCallback(idle);
+  }, [isFirstScreen]);
+
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (isWhole || !element) return;
+    function look() {
+      if (!element) return;
+      const height = scrollsItself ? element.clientHeight : window.innerHeight;
+      // A dialog opens after its content is drawn; the observer calls again when the list has its height.
+      if (height === 0) return;
+      const row = element.querySelector<HTMLElement>('[aria-rowindex], [aria-posinset]');
+      const rowHeight = row?.offsetHeight || FALLBACK_ROW_HEIGHT;
+      const top = scrollsItself ? -element.scrollTop : element.getBoundingClientRect().top;
+      const first = Math.floor(Math.max(0, -top) / rowHeight / STEP) * STEP;
+      const last = Math.ceil(Math.max(0, height - top) / rowHeight / STEP) * STEP;
+      const focused = element.contains(document.activeElement)
+        ? document.activeElement?.closest<HTMLElement>('[data-id]')?.dataset.id
+        : undefined;
+      setView((now) =>
+        now.first === first && now.last === last && now.rowHeight === rowHeight && now.focused === focused
+          ? now
+          : { first, last, rowHeight, focused },
+      );
+    }
+    look();
+    const resizes = new ResizeObserver(look);
+    resizes.observe(element);
+    // Capture hears every scroll container between the list and the page, and the list itself.
+    document.addEventListener('scroll', look, { capture: true, passive: true });
+    window.addEventListener('resize', look);
+    return () => {
+      resizes.disconnect();
+      document.removeEventListener('scroll', look, { capture: true });
+      window.removeEventListener('resize', look);
+    };
+  }, [isWhole, list, scrollsItself]);
+
+  function drawAt(index: number) {
+    setView((now) => {
+      const half = Math.ceil((now.last - now.first) / 2);
+      return { ...now, first: Math.max(0, index - half), last: index + half };
+    });
+  }
+
+  const drawn = isWhole ? range(0, count) : drawnOf(view, count, overscan);
+  const held = isWhole ? -1 : heldAt(view.focused);
+  if (held >= 0 && held < (drawn[0] ?? 0)) drawn.unshift(held);
+  if (held > (drawn.at(-1) ?? -1)) drawn.push(held);
+  return {
+    drawn,
+    spaceBefore: (place) => ((drawn[place] ?? 0) - (drawn[place - 1] ?? -1) - 1) * view.rowHeight,
+    spaceAfter: (count - 1 - (drawn.at(-1) ?? -1)) * view.rowHeight,
+    drawAt,
+  };
+}
+
+function firstView(): View {
+  const last = Math.ceil(Math.max(0, window.innerHeight - ABOVE_ROWS) / FALLBACK_ROW_HEIGHT / STEP) * STEP;
+  return { first: 0, last, rowHeight: FALLBACK_ROW_HEIGHT };
+}
+
+/** A shorter result may end above the window of the longer one; the page then scrolls, and the window follows. */
+function drawnOf({ first, last }: View, count: number, overscan: number): number[] {
+  const start = Math.max(0, Math.min(first, count - (last - first)) - overscan);
+  return range(start, Math.min(count, Math.max(last, start + (last - first)) + overscan));
+}
+
+const range = (start: number, end: number) => Array.from({ length: end - start }, (_, offset) => start + offset);

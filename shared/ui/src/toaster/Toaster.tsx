@@ -1,0 +1,176 @@
+import { chakra } from '@chakra-ui/react';
+import { useStore } from '@console/browser/hooks';
+// oxlint-disable-next-line no-restricted-imports -- drawn only once its code is there
+import { type CSSProperties, lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { modalStack } from '../dialogs/modal-stack';
+import { type ToastItem, toastStore } from '../toasts/toast';
+import { noteFocus, useToastKey } from './toast-focus';
+import { ToastCard, type ToastStack } from './ToastCard';
+
+const AnimatedToasts = lazy(loadAnimated);
+
+/** Draws the toasts; part of `ConsoleUiProvider`, so there is exactly one. */
+export function Toaster() {
+  const items = useStore(toastStore);
+  const animated = useMotionOnceIdle(items.length > 0);
+  const place = useStackPlace();
+  const [{ isOpen, closedAt }, setState] = useState({ isOpen: false, closedAt: 0 });
+  const latest = items.at(-1)?.id;
+  const isErrorLatest = items.at(-1)?.kind === 'error';
+  const stack: ToastStack = { isOpen, closedAt, latest, others: items.length - 1 };
+  useToastKey(latest);
+  // What the pointer or the focus was on is gone without a further event.
+  if (isOpen && latest === undefined) setState({ isOpen: false, closedAt });
+
+  const open = () => setState({ isOpen: true, closedAt });
+  function closeUnless(isHeld: boolean) {
+    if (!isHeld) setState({ isOpen: false, closedAt: Date.now() });
+  }
+
+  function draw(shown: readonly ToastItem[]) {
+    const still = shown.map((item) => <ToastCard key={item.id} item={item} stack={stack} />);
+    if (!animated) return still;
+    return (
+      <Suspense fallback={still}>
+        <AnimatedToasts items={shown} stack={stack} />
+      </Suspense>
+    );
+  }
+
+  return createPortal(
+    <Stack
+      {...(items.length > 0 && REGION)}
+      isOpen={isOpen}
+      style={{ '--toast-end': `${useFreeEnd(latest)}px` } as CSSProperties}
+      onPointerEnter={open}
+      onPointerLeave={({ currentTarget }) => closeUnless(currentTarget.contains(document.activeElement))}
+      onFocus={(event) => {
+        noteFocus(event);
+        open();
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => closeUnless(currentTarget.contains(relatedTarget))}
+    >
+      <Group isFirst={isErrorLatest}>{draw(items.filter(({ kind }) => kind === 'error'))}</Group>
+      {/* There before its words: what comes with its words already in it is not read out by every screen reader. */}
+      <Group isFirst={!isErrorLatest} role="status" aria-atomic={false}>
+        {draw(items.filter(({ kind }) => kind !== 'error'))}
+      </Group>
+    </Stack>,
+    place,
+  );
+}
+
+/** How far from the end of the window what stands there in the top bar begins: account, jobs, menu. */
+function useFreeEnd(latest: number | undefined): number {
+  const [end, setEnd] = useState(NO_BAR);
+  useLayoutEffect(() => {
+    if (latest === undefined) return undefined;
+    const taken = document.querySelector('[data-topbar-end]');
+    const measure = () => {
+      const box = taken?.getBoundingClientRect();
+      setEnd(box && box.width > 0 ? Math.round(innerWidth - box.left) + GAP : NO_BAR);
+    };
+    measure();
+    if (!taken || !globalThis.ResizeObserver) return undefined;
+    const observer = new ResizeObserver(measure);
+    observer.observe(taken);
+    observer.observe(document.documentElement);
+    return () => observer.disconnect();
+  }, [latest]);
+  return end;
+}
+
+const NO_BAR = 16;
+const GAP = 4;
+
+const REGION = { role: 'region', 'aria-label': 'Messages', 'aria-keyshortcuts': 'F8' };
+
+/**
+ * The element that holds the toasts. What lies outside an open modal is inert, neither read out nor clickable, so it
+ * moves into a dialog that opens and out of one that closes: a toast is drawn, and read out, once.
+ */
+function useStackPlace(): Element {
+  const [place] = useState(() => document.createElement('div'));
+  useLayoutEffect(() => {
+    const moveToTop = () => moveInto(modalStack.getState().at(-1) ?? document.body, place);
+    moveToTop();
+    const stop = modalStack.subscribe(moveToTop);
+    return () => {
+      stop();
+      place.remove();
+    };
+  }, [place]);
+  return place;
+}
+
+function moveInto(parent: Element, place: Element): void {
+  // Where the browser can move an element, its focus and its animations go on.
+  if (place.isConnected && 'moveBefore' in parent) parent.moveBefore(place, null);
+  else parent.append(place);
+}
+
+async function loadAnimated() {
+  const { AnimatedToasts: toasts } = await import('./AnimatedToasts');
+  return { default: toasts };
+}
+
+/**
+ * The first toast must not wait for motion, nor fail with it: it stands still, and those that come when it has gone
+ * move. Drawn a second time it would lose the focus, and be read out again.
+ */
+function useMotionOnceIdle(isShowing: boolean): boolean {
+  const [isLoaded, setLoaded] = useState(false);
+  const [isReady, setReady] = useState(false);
+  useEffect(() => {
+    if (!isShowing || isLoaded || !globalThis.requestIdleCallback) return;
+    const idle = requestIdleCallback(() => {
+      loadAnimated().then(
+        () => setLoaded(true),
+        () => undefined,
+      );
+    });
+    return () => cancelIdleCallback(idle);
+  }, [isShowing, isLoaded]);
+  if (isLoaded && !isReady && !isShowing) setReady(true);
+  return isReady;
+}
+
+/*
+ * In the strip above the page: beside what the top bar has at its end, and ending above the first line of a page and
+ * of a panel, whose padding it reaches into. So closed it lies on no action, field or row of a page; opened, by pointer
+ * or focus, it shows all there are, as long as they are.
+ */
+const Stack = chakra('div', {
+  base: {
+    position: 'fixed',
+    zIndex: 'frame',
+    visibility: 'visible',
+    top: '0.5',
+    insetInlineEnd: 'var(--toast-end)',
+    w: 'min(400px, calc(100vw - var(--toast-end) - 8px))',
+    maxH: 'calc(100dvh - 16px)',
+    overscrollBehavior: 'contain',
+    display: 'flex',
+    flexDirection: 'column',
+    // Nothing shown takes no gap.
+    '& > :empty': { position: 'absolute' },
+    // On a phone beside Previous, Next and Close of a panel, which has the whole screen.
+    smDown: { insetInlineEnd: '132px', w: 'calc(100vw - 140px)' },
+  },
+  variants: {
+    isOpen: {
+      true: {
+        overflow: 'auto',
+        gap: '2',
+        '& > *': { gap: '2' },
+      },
+      false: {},
+    },
+  },
+});
+// The latest first: it stays where it is when the stack opens, and so does what the pointer is about to press.
+const Group = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column-reverse' },
+  variants: { isFirst: { true: { order: -1 } } },
+});

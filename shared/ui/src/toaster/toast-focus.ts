@@ -1,0 +1,43 @@
+import { pageHeading } from '@console/browser';
+import { type FocusEvent, useEffect } from 'react';
+import { toastStore } from '../toasts/toast';
+
+/** What had the focus before the toasts did. */
+let before: Element | null = null;
+
+const buttonIn = (id: number) => document.querySelector<HTMLElement>(`[data-toast="${id}"] button`);
+const hasFocus = (toasts: Element | null | undefined) => toasts?.contains(document.activeElement) ?? false;
+
+/** The handler of the toasts: notes where the focus came from, to give it back. */
+export function noteFocus({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>): void {
+  if (!currentTarget.contains(relatedTarget)) before = relatedTarget;
+}
+
+function giveFocusBack(): void {
+  const place = before?.isConnected ? before : pageHeading();
+  (place as HTMLElement | undefined)?.focus({ preventScroll: true });
+}
+
+/** Before a toast goes: the focus in it moves to another toast, else back to where it was before. */
+export function moveFocusOn(id: number): void {
+  if (!hasFocus(buttonIn(id)?.closest('[data-toast]'))) return;
+  const other = toastStore.getState().findLast((item) => item.id !== id);
+  if (other) buttonIn(other.id)?.focus();
+  else giveFocusBack();
+}
+
+/** F8 leads to the latest toast, and back. */
+export function useToastKey(latest: number | undefined): void {
+  useEffect(() => {
+    if (latest === undefined) return;
+    function onKeyDown(event: KeyboardEvent) {
+      if (event.key !== 'F8' || latest === undefined) return;
+      event.preventDefault();
+      const button = buttonIn(latest);
+      if (hasFocus(button?.closest('[role=region]'))) giveFocusBack();
+      else button?.focus();
+    }
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, [latest]);
+}
