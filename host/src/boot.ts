@@ -2,7 +2,6 @@ import {
   type AreaManifest,
   type ConsoleConfig,
   type FoundPage,
-  type GateUser,
   type HostManifest,
   incompatibleReason,
   isAlive,
@@ -13,8 +12,11 @@ import {
   type Requirement,
   type TokenLife,
 } from '@console/contract/kernel';
-import { ASK_EARLY, EARLY, type EarlyAnswer, type EarlyAnswers } from '@console/http/early';
+import type { customer, customerUser, myUser } from '@console/api';
 import type { CommonInBrowser, CommonInTab } from '@console/browser';
+import { ASK_EARLY, EARLY, type EarlyAnswer, type EarlyAnswers } from '@console/http/early';
+import type { SessionUser } from '@console/session';
+import { hasOverrides } from './areas/overrides/override-store';
 
 /*
  * Runs before the first paint and before the stylesheet, so that a file which does not come cannot hold it up. The build
@@ -30,11 +32,8 @@ interface Documents {
 }
 type Read = <Name extends keyof Documents>(name: Name) => Documents[Name];
 
-/** What is read here of the platform's answers about the signed-in person. */
-interface Access {
-  isSppUser: boolean;
-  customerUserAccess: Pick<GateUser, 'productFeatureAccessSelections'>;
-}
+/** The address of a call of the platform's main base. */
+type MainAddress<Call extends { path: string }> = `main/${Call['path']}`;
 
 const LATE_MS = 8_000;
 const AGAIN_MS = 60_000;
@@ -81,7 +80,7 @@ function paintTheme(): void {
   }
   const isDark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   root.theme = isDark ? 'dark' : 'light';
-  root.density = density === 'compact' ? 'compact' : 'comfortable';
+  root.density = density === 'compact' ? density : 'comfortable';
 }
 
 /** Shows a message and a button when the host has drawn nothing in time, or has no stylesheet (Q37). */
@@ -132,12 +131,9 @@ async function loadAgain(): Promise<void> {
  * decided here. The host takes an answer only if it would have sent the very same request (@console/http).
  */
 function askEarly({ pathname, search }: Pick<URL, 'pathname' | 'search'>, read: Read): void {
-  const tokens = JSON.parse(storedInTab('console.session') ?? 'null') as TokenLife & {
-    accessToken: string;
-    customerInactive: boolean;
-  };
-  const hasOverrides = search.includes('area.') || storedInBrowser('console.area-overrides');
-  if (!isAlive(tokens, MARGIN_MS) || hasOverrides) return;
+  const tokens = JSON.parse(storedInTab('console.session') ?? 'null') as TokenLife &
+    Pick<SessionUser, 'accessToken' | 'customerInactive'>;
+  if (!isAlive(tokens, MARGIN_MS) || hasOverrides(search, storedInBrowser)) return;
 
   const config = read('config');
   const authorization = `Bearer ${tokens.accessToken}`;
@@ -147,8 +143,8 @@ function askEarly({ pathname, search }: Pick<URL, 'pathname' | 'search'>, read: 
   setTimeout(() => delete page[EARLY], FORGOTTEN_MS);
   /** `main/api/MyUser`: a base of the platform, and a path below it. Not what has been requested before. */
   const ask = (address: string): Promise<Response> | undefined => {
-    const [, base = '', path = ''] = /^(\w+)\/(.*)$/.exec(address) ?? [];
-    const { href } = new URL(`${config.api[base as keyof ConsoleConfig['api']].replace(/\/+$/, '')}/${path}`);
+    const [base, ...path] = address.split('/');
+    const { href } = new URL(addressBelow(config.api[base as keyof ConsoleConfig['api']], path.join('/')));
     // The session has ended, or too much time has passed.
     if (early.has(href) || page[EARLY] !== early) return undefined;
     const answer = fetch(href, {
@@ -161,9 +157,11 @@ function askEarly({ pathname, search }: Pick<URL, 'pathname' | 'search'>, read: 
     early.set(href, { answer, authorization });
     return answer;
   };
-  const rights = ask('main/api/CustomerUser/AllProductFeatures');
-  void ask('main/api/Customer');
-  const person = ask('main/api/MyUser');
+  const rights = ask(
+    'main/api/CustomerUser/AllProductFeatures' satisfies MainAddress<typeof customerUser.getCurrentUser>,
+  );
+  void ask('main/api/Customer' satisfies MainAddress<typeof customer.getCustomer>);
+  const person = ask('main/api/MyUser' satisfies MainAddress<typeof myUser.getMyUser>);
   if (tokens.customerInactive) return;
   // The host takes them out of the page, and may run before the answers are there.
   const [registry, host] = [read('registry'), read('host')];
@@ -177,7 +175,7 @@ function askEarly({ pathname, search }: Pick<URL, 'pathname' | 'search'>, read: 
   listing.catch(() => {});
   const readCopy = async <Answer>(answer: Promise<Response> | undefined) =>
     (await answer)?.clone().json() as Promise<Answer>;
-  const answers = Promise.all([readCopy<Access>(rights), readCopy<{ customerIds: string[] }>(person)]);
+  const answers = Promise.all([readCopy<customerUser.CurrentUser>(rights), readCopy<myUser.MyUser>(person)]);
   const asked = answers
     .then(([{ isSppUser, customerUserAccess }, { customerIds }]) => {
       const { productFeatureAccessSelections } = customerUserAccess;
@@ -206,7 +204,7 @@ function askOnceSignedIn(): void {
     [ASK_EARLY]: (path: string) => askEarly(new URL(path, location.origin), (name) => documents[name]),
   });
   // Where the provider redeems the code: read while the host is on its way.
-  const href = `${documents.config.authority.replace(/\/+$/, '')}/.well-known/openid-configuration`;
+  const href = addressBelow(documents.config.authority, '.well-known/openid-configuration');
   append({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href });
 }
 
@@ -253,6 +251,11 @@ async function preloadPage({ key: page, release }: FoundPage, pathname: string, 
     // The browser would reuse the failed response.
     link.addEventListener('error', () => link.remove());
   }
+}
+
+/** As `addressOf` of @console/http joins them. */
+function addressBelow(base: string, path: string): string {
+  return `${base.replace(/\/+$/, '')}/${path}`;
 }
 
 function append(properties: Partial<HTMLLinkElement>): HTMLLinkElement {

@@ -4,13 +4,15 @@ import { startSession } from '@console/session';
 import { ConsoleUiProvider, ErrorState } from '@console/ui';
 import { createRoot } from 'react-dom/client';
 import { afterSession } from './after-asking';
-import { watchAreaExceptions } from './areas/loading/area-exceptions';
-import { setDeadline } from './areas/loading/deadline';
-import { setOfferedExports } from './areas/loading/federation-runtime';
+import { createAreaLoader } from './areas/loading/area-loader';
+import { deadlinesFor } from './areas/loading/deadline';
+import { hostOffer, loadExposed } from './areas/loading/federation-runtime';
+import { documentScripts } from './areas/loading/load-script';
 import { loadRegistry } from './areas/registry/load-registry';
-import { sendTelemetryTo } from './areas/loading/telemetry';
 import { drawConsole, withOverrides } from './draw-console';
 import { takePageData } from './page-data';
+import { watchAreaExceptions } from './reports/area-exceptions';
+import { createReports } from './reports/area-reports';
 import { connectSession } from './session-effects';
 
 const TIMEOUT = 8_000;
@@ -19,13 +21,22 @@ const root = createRoot(document.getElementById('root') as HTMLElement);
 /** Reads what the page carries, starts the session and renders the console. */
 async function start() {
   const [config, registry, host] = await Promise.all([readConfig(), loadRegistry(), readHost()]);
-  setOfferedExports(host?.exports);
-  setDeadline(config.areas?.deadlineSeconds);
-  sendTelemetryTo(config.telemetry, { release: host?.version, areas: registry.areas });
-  watchAreaExceptions();
+  const reports = createReports(config.telemetry, {
+    release: host?.version,
+    areas: registry.areas,
+    runningVersion: (area) => loader.runningRelease(area)?.manifest.version,
+  });
+  const loader = createAreaLoader({
+    deadlines: deadlinesFor(config.areas?.deadlineSeconds),
+    offer: hostOffer(host?.exports),
+    scripts: documentScripts,
+    loadExposed,
+    reports,
+  });
+  watchAreaExceptions(loader);
   const client = createQueryClient();
   const onConcurrentEdit = connectSession(client);
-  const context = { root, config, client };
+  const context = { root, config, client, loader, reports };
   const areas = await withOverrides(context, registry);
   await afterSession(startSession(config, { onConcurrentEdit }));
   drawConsole(context, areas);

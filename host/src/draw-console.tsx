@@ -4,24 +4,26 @@ import { createBrowserRouter, RouterProvider } from '@console/router';
 import { CALLBACK_PATH, sessionStore } from '@console/session';
 import { ConsoleUiProvider } from '@console/ui';
 import type { Root } from 'react-dom/client';
-import { AreaRegistryProvider } from './areas/registry/AreaRegistryProvider';
 import { areaRoutes } from '@console/product';
+import type { AreaLoader } from './areas/loading/area-loader';
+import { documentScripts } from './areas/loading/load-script';
 import { type CanaryUser, chooseReleases, isCanaryUser } from './areas/registry/choose-releases';
-import { hostOffer } from './areas/loading/federation-runtime';
+import { type Console, ConsoleProvider } from './areas/registry/console-context';
 import { loadRegistry } from './areas/registry/load-registry';
 import { mayHaveOverrides, type RequestedOverride } from './areas/overrides/override-store';
 import type { AreaRegistry } from './areas/registry/registry';
-import { reportRegistry } from './areas/loading/telemetry';
-import { setOutsidePages } from './areas/loading/outside-documents';
+import { outsideScripts } from './areas/registry/outside-documents';
 import { prefetchPage } from './areas/views/prefetch-page';
 import { consoleRoutes } from './routes';
-import { ConsoleProvider } from './shell/console-context';
 import { navGroups } from './navigation/navigation';
+import type { TabReports } from './reports/area-reports';
 
 interface DrawContext {
   root: Root;
   config: ConsoleConfig;
   client: QueryClient;
+  loader: AreaLoader;
+  reports: TabReports;
 }
 
 /** Renders the console for a registry. The whole route tree is known before any area's code is fetched. */
@@ -35,7 +37,10 @@ export function drawConsole(context: DrawContext, registry: AreaRegistry): void 
  * The registry with this browser's overrides. A link that asks for one is answered by the person first, so call it
  * before anything that may leave the page, such as a sign-in.
  */
-export async function withOverrides({ root, config }: DrawContext, document: AreaRegistry): Promise<AreaRegistry> {
+export async function withOverrides(
+  { root, config, loader }: DrawContext,
+  document: AreaRegistry,
+): Promise<AreaRegistry> {
   if (!mayHaveOverrides()) return document;
   const [{ applyOverrides }, { OverrideQuestion }] = await Promise.all([
     import('./areas/overrides/overrides'),
@@ -49,26 +54,26 @@ export async function withOverrides({ root, config }: DrawContext, document: Are
         </ConsoleUiProvider>,
       );
     });
-  return applyOverrides(document, config, ask);
+  return applyOverrides(document, config, loader, ask);
 }
 
 type Router = ReturnType<typeof createBrowserRouter>;
 let drawCount = 0;
 
 function draw(context: DrawContext, registry: AreaRegistry, user: CanaryUser = { sub: undefined }): Router {
-  const { root, config, client } = context;
-  const chosen = chooseReleases(registry, { ...user, host: hostOffer() });
-  reportRegistry(chosen);
-  setOutsidePages(chosen.outside ?? []);
+  const { root, config, client, loader, reports } = context;
+  const chosen = chooseReleases(registry, { ...user, host: loader.offer });
+  reports.registry(chosen);
+  documentScripts.files.allowOutside(outsideScripts(chosen));
   const manifests = [...chosen.areas.values()].map((area) => area.current.manifest);
   const routes = areaRoutes(manifests);
-  const groups = navGroups(manifests);
+  const drawn: Console = { config, registry: chosen, routes, groups: navGroups(manifests), loader, reloadRegistry };
   const router = createBrowserRouter(consoleRoutes(routes, chosen));
   // The release is chosen for this person: its code is fetched while the console around the page is drawn, if the
   // platform has already allowed the page (P10).
-  if (user.sub !== undefined) void prefetchPage(chosen, client, routes, location);
+  if (user.sub !== undefined) void prefetchPage(drawn, client, location);
 
-  async function reload() {
+  async function reloadRegistry() {
     const document = await loadRegistry();
     if (document.error) return;
     router.dispose();
@@ -78,11 +83,9 @@ function draw(context: DrawContext, registry: AreaRegistry, user: CanaryUser = {
   root.render(
     <QueryClientProvider client={client}>
       <ConsoleUiProvider>
-        <AreaRegistryProvider registry={chosen} onReload={reload}>
-          <ConsoleProvider value={{ config, routes, groups }}>
-            <RouterProvider key={drawCount++} router={router} useTransitions={false} />
-          </ConsoleProvider>
-        </AreaRegistryProvider>
+        <ConsoleProvider value={drawn}>
+          <RouterProvider key={drawCount++} router={router} useTransitions={false} />
+        </ConsoleProvider>
       </ConsoleUiProvider>
     </QueryClientProvider>,
   );

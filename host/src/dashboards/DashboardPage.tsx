@@ -6,7 +6,7 @@ import { Button, chakra, EmptyState, LinkButton, Notice, toast, useSave } from '
 import { RetryIcon } from '@console/ui/icons';
 import { useEffect, useState } from 'react';
 import { LINKED_PAGES } from '../navigation/navigation';
-import { useConsole } from '../shell/console-context';
+import { useConsole } from '../areas/registry/console-context';
 import { type DashboardOutcome, dashboardOutcome } from './dashboard-rules';
 import { ProductTiles } from './ProductTiles';
 

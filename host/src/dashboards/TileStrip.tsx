@@ -3,7 +3,7 @@ import { useSession } from '@console/session';
 import { formatCount } from '@console/ui';
 import { ArchiveIcon, AuditIcon, BillingIcon, TeamIcon } from '@console/ui/icons';
 import { KeyFigure, KeyFigures } from '@console/ui/record';
-import { useConsole } from '../shell/console-context';
+import { useConsole } from '../areas/registry/console-context';
 import { type NavItem, openEntries, sideNavigation } from '../navigation/navigation';
 
 const NAMES = { team: 'Team', archive: 'Archive', billing: 'Billing', audit: 'Audit' };

@@ -3,7 +3,7 @@ import { NavLink } from '@console/router';
 import { drawnUser, useSession } from '@console/session';
 import { chakra } from '@console/ui';
 import { ExternalLinkIcon } from '@console/ui/icons';
-import { useConsole } from '../shell/console-context';
+import { useConsole } from '../areas/registry/console-context';
 import { LINKED_PAGES } from './navigation';
 
 /** Plans is for administrators of a company (HOST-040), where an area serves it. */

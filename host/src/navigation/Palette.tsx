@@ -1,3 +1,4 @@
+import { useStore } from '@console/browser/hooks';
 import type { GoToAnswer, SlotFunctions } from '@console/contract';
 import { useQueryClient } from '@console/query';
 import { useNavigate } from '@console/router';
@@ -5,9 +6,8 @@ import { useSession } from '@console/session';
 import { chakra, Dialog, TextInput } from '@console/ui';
 import { type KeyboardEvent, useCallback, useEffect, useId, useState } from 'react';
 import { usePrefetchPage } from '../areas/views/prefetch-page';
-import { useAreaStatuses } from '../areas/loading/area-status';
 import { Slot, SlotFillers, useSlotAreas } from '../areas/views/Slot';
-import { useConsole } from '../shell/console-context';
+import { useConsole } from '../areas/registry/console-context';
 import { type Destination, destinations, matching } from './destinations';
 
 export interface PaletteProps {
@@ -161,7 +161,7 @@ function useAreasSearch(typed: string, sources: readonly string[]) {
   const search = typed.trim();
   const [paused, setPaused] = useState('');
   const [answers, setAnswers] = useState<readonly GoToAnswer[]>([]);
-  const statuses = useAreaStatuses();
+  const statuses = useStore(useConsole().loader.statuses);
   useEffect(() => {
     const timer = setTimeout(() => setPaused(search), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);

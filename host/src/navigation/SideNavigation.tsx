@@ -17,7 +17,7 @@ import {
 } from '@console/ui/icons';
 import { useId, useState } from 'react';
 import { usePrefetchPage } from '../areas/views/prefetch-page';
-import { useConsole } from '../shell/console-context';
+import { useConsole } from '../areas/registry/console-context';
 import { isCurrentEntry, type NavEntry, type NavGroupItem, sideNavigation } from './navigation';
 
 /** The administration's navigation, drawn from the registry. `onGo` closes the mobile drawer around it. */

@@ -1,12 +1,9 @@
-import type { AreaReport, ConsoleConfig, Report } from '@console/contract';
+import type { ConsoleConfig, Report } from '@console/contract';
 import { AreaError } from '../areas/loading/area-error';
-import { runningRelease } from '../areas/loading/area-status';
-import { areaInStack } from '../areas/loading/script-files';
+import type { AreaEvent } from '../areas/loading/area-loader';
+import { documentScripts } from '../areas/loading/load-script';
 import { type AreaRegistry, RegistryError } from '../areas/registry/registry';
 import { sendReport } from './send-report';
-
-/** How one attempt to open an area ended. Carries nothing about the user: no address, no message, no token. */
-export type AreaEvent = Pick<AreaReport, 'area' | 'version' | 'outcome' | 'stage' | 'duration' | 'failure'>;
 
 /** What reports name besides what has happened. */
 export interface ReportingPage {
@@ -14,6 +11,8 @@ export interface ReportingPage {
   release?: string | undefined;
   /** To whom each path belongs. */
   areas?: AreaRegistry['areas'];
+  /** The version of an area that runs in this tab. */
+  runningVersion?: (area: string) => string | undefined;
 }
 
 /** Sends what has happened to an area; the error is what its code threw. */
@@ -25,7 +24,7 @@ export type SendEvent = (event: AreaEvent, error?: unknown) => void;
  */
 export function startReporter(
   { endpoint, vitals = 0 }: NonNullable<ConsoleConfig['telemetry']>,
-  { release = '', areas = new Map() }: ReportingPage = {},
+  { release = '', areas = new Map(), runningVersion }: ReportingPage = {},
 ): SendEvent {
   const send = (report: Report) => sendReport(endpoint, report);
   // Of this page alone and kept nowhere: it says which reports belong together, not whose they are.
@@ -39,7 +38,10 @@ export function startReporter(
   if (Math.random() < vitals) {
     const area = areaAt(location.pathname, areas);
     void import('./page-vitals').then(({ watchVitals }) =>
-      watchVitals((found) => send({ type: 'vitals', release, ...versionOf(area), vitals: found })),
+      watchVitals((found) => {
+        const opened = area === undefined ? {} : { area, version: runningVersion?.(area) ?? '' };
+        send({ type: 'vitals', release, ...opened, vitals: found });
+      }),
     );
   }
 
@@ -60,16 +62,16 @@ export function startReporter(
 
 /** The loader and the boundaries report what areas throw. */
 function isReported(thrown: Error): boolean {
-  return thrown instanceof AreaError || thrown instanceof RegistryError || !!areaInStack(thrown.stack ?? '');
+  return (
+    thrown instanceof AreaError ||
+    thrown instanceof RegistryError ||
+    !!documentScripts.files.areaInStack(thrown.stack ?? '')
+  );
 }
 
 /** The area that a path belongs to. */
 function areaAt(path: string, areas: AreaRegistry['areas']): string | undefined {
   return [...areas].find(([, { paths }]) => paths.some((own) => `${path}/`.startsWith(`${own}/`)))?.[0];
-}
-
-function versionOf(area: string | undefined) {
-  return area === undefined ? {} : { area, version: runningRelease(area)?.manifest.version ?? '' };
 }
 
 const FRAME = /https?:\/\/[^/\s]+(\/[A-Za-z0-9_.~/-]{1,195}\.js)(?:\?[^\s:]*)?:(\d{1,7}:\d{1,7})/g;

@@ -3,7 +3,8 @@ import { Outlet, useLocation } from '@console/router';
 import { retry, useSession } from '@console/session';
 import { ErrorState, useFailureToast } from '@console/ui';
 import { useEffect } from 'react';
-import { needsOwnDocument } from '../areas/loading/outside-documents';
+import { useConsole } from '../areas/registry/console-context';
+import { needsOwnDocument } from '../areas/registry/outside-documents';
 import { PageSkeleton } from '../areas/views/PageSkeleton';
 
 /** HOST-020. */
@@ -16,7 +17,7 @@ export function AccessKnown() {
   const { pathname } = useLocation();
   const failure = DASHBOARD_PATHS.includes(pathname) ? 'Failed to load dashboard' : 'Failed to load';
 
-  const isElsewhere = needsOwnDocument(pathname);
+  const isElsewhere = needsOwnDocument(pathname, useConsole().registry);
 
   // The address is the new page's already, and the session is the tab's: both are there again after the reload.
   useEffect(() => {

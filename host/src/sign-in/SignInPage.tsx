@@ -3,7 +3,7 @@ import { type SessionReason, signIn, useSession } from '@console/session';
 import { Button, chakra, ExternalLink, hasDrafts } from '@console/ui';
 import { ArrowRightIcon, ClockIcon } from '@console/ui/icons';
 import { useEffect, useState } from 'react';
-import { useConsole } from '../shell/console-context';
+import { useConsole } from '../areas/registry/console-context';
 import { PictureLayout } from './PictureLayout';
 
 /** Why the user has to sign in. */

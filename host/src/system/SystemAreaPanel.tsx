@@ -1,9 +1,9 @@
+import { useStore } from '@console/browser/hooks';
 import { HOST_PAGES, type OutsidePage, pathOf } from '@console/contract';
 import { useNavigate, useParams, useSearchParams } from '@console/router';
 import { chakra, DescriptionList, EmptyState, Panel, PanelBody } from '@console/ui';
 import { Fragment } from 'react';
-import { useAreaStatuses } from '../areas/loading/area-status';
-import { useAreaRegistry } from '../areas/registry/AreaRegistryProvider';
+import { useConsole } from '../areas/registry/console-context';
 import { type SystemRow, systemRows } from './system-rows';
 
 /** One area in this tab: its source, its state, what it was built against. */
@@ -11,8 +11,8 @@ export function SystemAreaPanel() {
   const { area: name } = useParams();
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const registry = useAreaRegistry();
-  const row = systemRows(registry, useAreaStatuses()).find(({ name: key, area }) => key === name && area);
+  const { registry, loader } = useConsole();
+  const row = systemRows(registry, useStore(loader.statuses)).find(({ name: key, area }) => key === name && area);
   const close = () => navigate({ pathname: pathOf(HOST_PAGES.system), search: search.toString() });
   return (
     <Panel title={row?.title ?? 'Area'} onClose={close}>

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@console/testing';
 import { AreaError } from '../areas/loading/area-error';
-import { setAreaStatus } from '../areas/loading/area-status';
+import type { AreaStatus } from '../areas/loading/area-loader';
 import { renderConsole } from '../testing/render-console';
+import { testLoader } from '../testing/test-loader';
 
 const failure = {
   area: 'sample-area',
@@ -10,12 +11,18 @@ const failure = {
   failure: 'status',
   detail: 'status 503',
 } as const;
+/** A loader in whose tab the area has this status. */
+function loaderWith(status: AreaStatus) {
+  const loader = testLoader();
+  loader.statuses.setState(new Map([['sample-area', status]]), true);
+  return loader;
+}
 const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
 
 test('Q21 staff see what has become of every area, and why', async () => {
-  setAreaStatus('sample-area', { state: 'failed', version: '1.0.0', error: new AreaError(failure) });
   await renderConsole('/system', {
     persona: 'staff',
+    loader: loaderWith({ state: 'failed', version: '1.0.0', error: new AreaError(failure) }),
     registry: { refused: [{ name: 'billing', reason: 'claims /admin/team, outside its paths', paths: [] }] },
   });
 
@@ -26,8 +33,11 @@ test('Q21 staff see what has become of every area, and why', async () => {
 });
 
 test('Q26 an area whose previous version runs says so, with its time and what it was built against', async () => {
-  setAreaStatus('sample-area', { state: 'running', version: '0.9.0', loadTime: 412.4, error: new AreaError(failure) });
-  const { user } = await renderConsole('/system', { persona: 'staff', registry: { offered: { react: '19.3.1' } } });
+  const { user } = await renderConsole('/system', {
+    persona: 'staff',
+    registry: { offered: { react: '19.3.1' } },
+    loader: loaderWith({ state: 'running', version: '0.9.0', loadTime: 412.4, error: new AreaError(failure) }),
+  });
 
   expect((await row(/^Sample/)).getByText('Previous version')).toBeVisible();
   expect((await row(/^Sample/)).getByText('412 ms')).toBeVisible();

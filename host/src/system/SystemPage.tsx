@@ -1,3 +1,4 @@
+import { useStore } from '@console/browser/hooks';
 import { HOST_PAGES, pathOf } from '@console/contract';
 import { Outlet } from '@console/router';
 import { CopyButton, EmptyState, PageHeader, PanelLayout } from '@console/ui';
@@ -5,8 +6,7 @@ import { ClockIcon, SuccessIcon, VersionIcon, WarningIcon } from '@console/ui/ic
 import { KeyFigure, KeyFigures } from '@console/ui/record';
 import { DataTable, useTable } from '@console/ui/table';
 import { useMemo } from 'react';
-import { useAreaStatuses } from '../areas/loading/area-status';
-import { useAreaRegistry, useReloadRegistry } from '../areas/registry/AreaRegistryProvider';
+import { useConsole } from '../areas/registry/console-context';
 import { SharedLibraries } from './SharedLibraries';
 import { sharedLibraries } from './shared-libraries';
 import { systemTable } from './system-columns';
@@ -18,13 +18,12 @@ const areaHref = ({ name, area }: SystemRow) => area && pathOf(HOST_PAGES.system
 
 /** State of every area in this tab, for internal staff. */
 export function SystemPage() {
-  const registry = useAreaRegistry();
-  const reload = useReloadRegistry();
-  const statuses = useAreaStatuses();
+  const { registry, reloadRegistry, loader } = useConsole();
+  const statuses = useStore(loader.statuses);
   const rows = useMemo(() => systemRows(registry, statuses), [registry, statuses]);
   const libraries = useMemo(() => sharedLibraries(registry), [registry]);
   const table = useTable(systemTable, { rows });
-  const query = { isPending: false, isFetching: false, error: registry.error ?? null, refetch: reload };
+  const query = { isPending: false, isFetching: false, error: registry.error ?? null, refetch: reloadRegistry };
 
   return (
     <PanelLayout panel={<Outlet />}>

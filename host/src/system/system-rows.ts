@@ -1,5 +1,5 @@
 import type { AreaError } from '../areas/loading/area-error';
-import type { AreaStatus } from '../areas/loading/area-status';
+import type { AreaStatus } from '../areas/loading/area-loader';
 import type { AreaRegistry, LiveArea } from '../areas/registry/registry';
 
 /** One area as `/system` lists it. */

@@ -1,12 +1,13 @@
 import { type AreaDefinition, defineArea } from '@console/contract';
 import { Outlet } from '@console/router';
 import { type RenderOptions, type RenderedRoute, renderRoutes, testConfig } from '@console/testing';
-import { AreaRegistryProvider } from '../areas/registry/AreaRegistryProvider';
 import { areaRoutes } from '@console/product';
+import type { AreaLoader } from '../areas/loading/area-loader';
+import { type Console, ConsoleProvider } from '../areas/registry/console-context';
 import { type AreaRegistry, parseRegistry } from '../areas/registry/registry';
 import { consoleRoutes } from '../routes';
-import { ConsoleProvider } from '../shell/console-context';
 import { navGroups } from '../navigation/navigation';
+import { testLoader } from './test-loader';
 
 /** An area as its release would describe it; its code is nowhere, so its pages cannot open. */
 const area = defineArea({
@@ -74,24 +75,30 @@ type ConsoleOptions = RenderOptions & {
   slots?: AreaDefinition['slots'];
   /** Instead of one area that is live. */
   registry?: Partial<AreaRegistry>;
+  loader?: AreaLoader;
   onReload?: () => Promise<void>;
 };
 
-/** The host's whole route tree at a path, with one area in the registry, signed in against a fresh sandbox. */
-export function renderConsole(
-  path: string,
-  { slots = {}, registry: change, onReload, ...options }: ConsoleOptions = {},
-): Promise<RenderedRoute> {
+/** What the host's components read, with one area in the registry. */
+export function testConsole({
+  slots = {},
+  registry: change,
+  loader = testLoader(),
+  onReload = async () => {},
+}: Pick<ConsoleOptions, 'slots' | 'registry' | 'loader' | 'onReload'> = {}): Console {
   const registry = { ...registryWith(slots), ...change };
   const manifests = [...registry.areas.values()].map((entry) => entry.current.manifest);
-  const routes = areaRoutes(manifests);
-  const groups = navGroups(manifests);
+  const [routes, groups] = [areaRoutes(manifests), navGroups(manifests)];
+  return { config: testConfig, registry, routes, groups, loader, reloadRegistry: onReload };
+}
+
+/** The host's whole route tree at a path, with one area in the registry, signed in against a fresh sandbox. */
+export function renderConsole(path: string, options: ConsoleOptions = {}): Promise<RenderedRoute> {
+  const value = testConsole(options);
   const element = (
-    <AreaRegistryProvider registry={registry} onReload={onReload}>
-      <ConsoleProvider value={{ config: testConfig, routes, groups }}>
-        <Outlet />
-      </ConsoleProvider>
-    </AreaRegistryProvider>
+    <ConsoleProvider value={value}>
+      <Outlet />
+    </ConsoleProvider>
   );
-  return renderRoutes([{ element, children: consoleRoutes(routes, registry) }], path, options);
+  return renderRoutes([{ element, children: consoleRoutes(value.routes, value.registry) }], path, options);
 }

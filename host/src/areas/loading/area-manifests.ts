@@ -1,44 +1,53 @@
 import { type AreaManifest, type AreaRelease, areaManifestSchema, filesRefusedReason } from '@console/contract';
-import { deadline } from './deadline';
-import { inspect, ScriptError } from './load-script';
-import { registerScripts } from './script-files';
+import { inspect, ScriptError } from './inspect-file';
+import type { ScriptLoader } from './load-script';
 
-/*
- * `area.json` of the versions that this tab opens. The registry has the hash of `area.json`, which has those of the scripts:
+/**
+ * `area.json` of the versions that a tab opens. The registry has the hash of `area.json`, which has those of the scripts:
  * a mismatch is rejected, and no script runs before its `area.json` is read.
  */
-
-const manifests = new Map<string, AreaManifest>();
-const loading = new Map<string, Promise<AreaManifest>>();
-const failed = new Set<string>();
-
-/** The manifest of a version. Rejects with `ScriptError`; a failure is not cached, so the next call fetches past the cache. */
-export function loadManifest({ baseUrl, integrity }: AreaRelease): Promise<AreaManifest> {
-  const known = manifests.get(baseUrl);
-  if (known) return Promise.resolve(known);
-  const running = loading.get(baseUrl) ?? fetchManifest(baseUrl, integrity).finally(() => loading.delete(baseUrl));
-  loading.set(baseUrl, running);
-  return running;
+export interface AreaManifests {
+  /** The manifest of a version. Rejects with `ScriptError`; a failure is not cached, so the next call fetches past the cache. */
+  load: (release: AreaRelease) => Promise<AreaManifest>;
+  /** Adds a manifest that was read elsewhere: its scripts may run from now on. `isAgreed`: the user has agreed to it. */
+  add: (baseUrl: string, manifest: AreaManifest, isAgreed?: boolean) => void;
 }
 
-/** Registers a manifest that was read elsewhere: its scripts may run from now on. `isAgreed`: the user has agreed to it. */
-export function rememberManifest(baseUrl: string, manifest: AreaManifest, isAgreed = false): void {
-  manifests.set(baseUrl, manifest);
-  registerScripts(baseUrl, manifest, isAgreed);
-}
+export function createAreaManifests({ files, timeout }: Pick<ScriptLoader, 'files' | 'timeout'>): AreaManifests {
+  const manifests = new Map<string, AreaManifest>();
+  const loading = new Map<string, Promise<AreaManifest>>();
+  const failed = new Set<string>();
 
-async function fetchManifest(baseUrl: string, integrity: string): Promise<AreaManifest> {
-  const url = `${baseUrl}area.json`;
-  const cache = failed.has(url) ? 'reload' : 'default';
-  failed.add(url);
-  const content = await inspect(url, { type: /json/, integrity, cache, timeout: deadline.script() });
-  const manifest = areaManifestSchema.safeParse(parse(content)).data;
-  if (!manifest) throw new ScriptError('refused', `${url} is not an area's manifest`);
-  const reason = filesRefusedReason(manifest);
-  if (reason) throw new ScriptError('refused', reason);
-  failed.delete(url);
-  rememberManifest(baseUrl, manifest);
-  return manifest;
+  async function read({ baseUrl, integrity }: AreaRelease): Promise<AreaManifest> {
+    const url = `${baseUrl}area.json`;
+    const cache = failed.has(url) ? 'reload' : 'default';
+    failed.add(url);
+    const content = await inspect(url, { type: /json/, integrity, cache, timeout });
+    const manifest = areaManifestSchema.safeParse(parse(content)).data;
+    if (!manifest) throw new ScriptError('refused', `${url} is not an area's manifest`);
+    const reason = filesRefusedReason(manifest);
+    if (reason) throw new ScriptError('refused', reason);
+    failed.delete(url);
+    add(baseUrl, manifest);
+    return manifest;
+  }
+
+  function add(baseUrl: string, manifest: AreaManifest, isAgreed = false): void {
+    manifests.set(baseUrl, manifest);
+    files.addRelease(baseUrl, manifest, isAgreed);
+  }
+
+  return {
+    load(release) {
+      const { baseUrl } = release;
+      const known = manifests.get(baseUrl);
+      if (known) return Promise.resolve(known);
+      const running = loading.get(baseUrl) ?? read(release).finally(() => loading.delete(baseUrl));
+      loading.set(baseUrl, running);
+      return running;
+    },
+    add,
+  };
 }
 
 function parse(content: ArrayBuffer): unknown {

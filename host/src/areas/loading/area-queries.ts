@@ -3,14 +3,19 @@ import type { PageBinding, PageParams, RegistryArea } from '@console/contract';
 import { codeQuery, prefetchQueries, type QueryClient } from '@console/query';
 import type { ComponentType } from 'react';
 import type { AreaError } from './area-error';
-import { loadCode } from './load-area';
+import type { AreaLoader } from './area-loader';
 import type { Binding } from './load-release';
 
 /* An area's code as queries. */
 
-function boundQuery<Code>(area: RegistryArea, key: string, bind: (client: QueryClient) => Binding<Code>) {
+function boundQuery<Code>(
+  loader: AreaLoader,
+  area: RegistryArea,
+  key: string,
+  bind: (client: QueryClient) => Binding<Code>,
+) {
   return codeQuery<Code, AreaError>(['area-code', area.current.manifest.container, key], ({ client }) =>
-    loadCode(area, bind(client)),
+    loader.load(area, bind(client)),
   );
 }
 
@@ -18,8 +23,8 @@ function boundQuery<Code>(area: RegistryArea, key: string, bind: (client: QueryC
 const SOON_MS = 30;
 
 /** The component of one page. Its data is requested as soon as the area's module has run, in parallel with the page's code. */
-export function pageQuery(area: RegistryArea, page: string, params: PageParams, search: string) {
-  return boundQuery<ComponentType>(area, `pages/${page}`, (client) => ({
+export function pageQuery(loader: AreaLoader, area: RegistryArea, page: string, params: PageParams, search: string) {
+  return boundQuery<ComponentType>(loader, area, `pages/${page}`, (client) => ({
     chunks: (manifest) => manifest.chunks[page] ?? [],
     pick: (module) => {
       const binding = module.pages[page];
@@ -51,8 +56,8 @@ export async function prefetchData(
 }
 
 /** The component, or the function, that an area binds to a slot of the host. */
-export function slotQuery<Content>(area: RegistryArea, key: string) {
-  return boundQuery<Content>(area, `slots/${key}`, () => ({
+export function slotQuery<Content>(loader: AreaLoader, area: RegistryArea, key: string) {
+  return boundQuery<Content>(loader, area, `slots/${key}`, () => ({
     chunks: () => [],
     // The manifest has the slot of a key; the types do not.
     pick: (module) => module.slots[key] as (() => Promise<Content>) | undefined,

@@ -1,17 +1,16 @@
 // The federation runtime imports this file before any shared package can be loaded, so it imports none.
 
-let seconds = 8;
-
-/** Sets how long an area may take to load, over all stages, in seconds. */
-export function setDeadline(configured = 8): void {
-  seconds = configured;
+/** Limits for loading an area, in milliseconds. */
+export interface Deadlines {
+  /** For the whole area. */
+  total: number;
+  /** For a version with a fallback; the remaining time is for the fallback. */
+  withFallback: number;
+  /** For one script; shorter, so that a hung request has ended before a retry. */
+  script: number;
 }
 
-export const deadline = {
-  /** Milliseconds for the whole area. */
-  total: () => seconds * 1_000,
-  /** For a version with a fallback; the remaining time is for the fallback. */
-  withFallback: () => seconds * 625,
-  /** For one script; shorter, so that a hung request has ended before a retry. */
-  script: () => seconds * 875,
-};
+/** The limits if an area may take so many seconds over all stages. */
+export function deadlinesFor(seconds = 8): Deadlines {
+  return { total: seconds * 1_000, withFallback: seconds * 625, script: seconds * 875 };
+}

@@ -1,6 +1,6 @@
 import type { AreaModule, HostOffer } from '@console/contract';
 import * as runtimeCore from '@module-federation/runtime-core';
-import { createScript } from './load-script';
+import { documentScripts } from './load-script';
 
 /*
  * The page's only federation engine. Areas built with `externalRuntime` look for the host's copy in a global; the
@@ -35,7 +35,7 @@ export default function hostRuntime(): runtimeCore.ModuleFederationRuntimePlugin
       runtimeCore.registerGlobalPlugins([forgetFailedShares]);
       Object.assign(globalThis, {
         _FEDERATION_RUNTIME_CORE: runtimeCore,
-        [Symbol.for('console.createScript')]: createScript,
+        [Symbol.for('console.createScript')]: documentScripts.create,
       });
       return args;
     },
@@ -64,34 +64,20 @@ function theEngine(): Engine {
   return engine;
 }
 
-let exports: HostOffer['exports'];
-
-/** Exports of the shared packages of this host, from `host.json`; undefined before it is read. */
-export function setOfferedExports(names: HostOffer['exports']): void {
-  exports = names;
-}
-
-/** What this host offers to areas: versions as the engine itself knows them, and names of exports. */
-export function hostOffer(): HostOffer {
+/**
+ * What this host offers to areas: versions as the engine itself has them, and names of exports.
+ * @param exports those of the shared packages, from `host.json`; undefined if it could not be read
+ */
+export function hostOffer(exports: HostOffer['exports']): HostOffer {
   const { options, version } = theEngine();
   const shared = Object.entries(options.shared).map(([name, versions]) => [name, versions[0]?.version ?? '']);
   return { offers: { ...Object.fromEntries(shared), federation: version }, exports };
 }
 
-const registered = new Set<string>();
-
 /** The exposed module of a container whose entry script has run. */
 export async function loadExposed(container: string, entry: string): Promise<AreaModule> {
-  if (!registered.has(container)) {
-    theEngine().registerRemotes([{ name: container, entry, type: 'global', entryGlobalName: container }]);
-    registered.add(container);
-  }
+  theEngine().registerRemotes([{ name: container, entry, type: 'global', entryGlobalName: container }]);
   const exposed = await theEngine().loadRemote<{ default: AreaModule }>(`${container}/area`);
   if (!exposed?.default) throw new Error('its module has no default export');
   return exposed.default;
-}
-
-/** True once the entry script has set its global container. */
-export function hasContainer(container: string): boolean {
-  return container in globalThis && (globalThis as Record<string, unknown>)[container] !== undefined;
 }

@@ -1,9 +1,15 @@
 import { DeadlineError, withDeadline } from '@console/browser';
-import { type AreaManifest, type AreaModule, type AreaRelease, incompatibleReason } from '@console/contract';
-import { loadManifest } from './area-manifests';
+import {
+  type AreaManifest,
+  type AreaModule,
+  type AreaRelease,
+  type HostOffer,
+  incompatibleReason,
+} from '@console/contract';
 import { AreaError, type AreaFailure, type AreaStage } from './area-error';
-import { loadExposed, hostOffer } from './federation-runtime';
-import { abandon, diagnose, loadScript, preloadScripts, refetchFailed, ScriptError } from './load-script';
+import type { AreaManifests } from './area-manifests';
+import { ScriptError } from './inspect-file';
+import type { ScriptLoader } from './load-script';
 
 /** One page or slot of an area, in whichever version. */
 export interface Binding<Code> {
@@ -12,34 +18,25 @@ export interface Binding<Code> {
   pick: (module: AreaModule) => (() => Promise<Code>) | undefined;
 }
 
-/** Milliseconds before anything else is fetched, so that the area's first page comes first. */
-const FORMS_DELAY = 1_500;
-
-const modules = new Map<string, AreaModule>();
-
-/** The area's module if it has been loaded, for its prefetch functions. */
-export function loadedModule({ manifest }: AreaRelease): AreaModule | undefined {
-  return modules.get(manifest.container);
+/** What a version of an area is loaded with. */
+export interface ReleaseTools {
+  /** What this host offers to areas. */
+  offer: HostOffer;
+  scripts: ScriptLoader;
+  /** The exposed module of a container whose entry script has run. */
+  loadExposed: (container: string, entry: string) => Promise<AreaModule>;
 }
 
-/**
- * A page's component, or what is bound to a slot, of one version of an area: manifest, entry script, exposed module, then
- * its own code.
- * Rejects with `AreaError`, after `limit` milliseconds at the latest. A failure is not cached, so calling again refetches.
- */
-export async function loadFromRelease<Code>(
-  release: AreaRelease,
-  binding: Binding<Code>,
-  limit: number,
-): Promise<Code> {
-  const progress: Progress = { stage: 'compatibility', scripts: [] };
-  try {
-    return await withDeadline(runStages(release, binding, progress).catch(explainChunk), limit);
-  } catch (cause) {
-    abandon(progress.scripts);
-    const { name, version } = release.manifest;
-    throw new AreaError({ area: name, version, stage: progress.stage, ...classify(cause) }, { cause });
-  }
+/** Loads versions of areas. */
+export interface ReleaseLoader {
+  /**
+   * A page's component, or what is bound to a slot, of one version of an area: manifest, entry script, exposed module,
+   * then its own code.
+   * Rejects with `AreaError`, after `limit` milliseconds at the latest. A failure is not cached, so calling again refetches.
+   */
+  load: <Code>(release: AreaRelease, binding: Binding<Code>, limit: number) => Promise<Code>;
+  /** The module of a version if it has been loaded, for its prefetch functions. */
+  loadedModule: (release: AreaRelease) => AreaModule | undefined;
 }
 
 interface Progress {
@@ -48,32 +45,81 @@ interface Progress {
   scripts: readonly string[];
 }
 
-async function runStages<Code>(release: AreaRelease, { chunks, pick }: Binding<Code>, progress: Progress) {
-  demandCompatible(release.manifest);
-  progress.stage = 'manifest';
-  const manifest = await loadManifest(release);
-  progress.stage = 'compatibility';
-  demandCompatible(manifest);
+/** Milliseconds before anything else is fetched, so that the area's first page comes first. */
+const FORMS_DELAY = 1_500;
 
-  progress.stage = 'entry';
-  const { baseUrl } = release;
-  progress.scripts = Object.keys(manifest.files).map((file) => baseUrl + file);
-  await refetchFailed(progress.scripts);
-  const entry = baseUrl + manifest.entry;
-  if (!completed.has(manifest.container)) {
-    preloadScripts([...manifest.preload, ...chunks(manifest)].map((file) => baseUrl + file));
+export function createReleaseLoader(manifests: AreaManifests, tools: ReleaseTools): ReleaseLoader {
+  const { offer, scripts, loadExposed } = tools;
+  const modules = new Map<string, AreaModule>();
+  /** Containers whose entry script ran to its end; one that threw may still have set its container. */
+  const completed = new Set<string>();
+  const entries = new Map<string, Promise<void>>();
+
+  async function runStages<Code>(release: AreaRelease, { chunks, pick }: Binding<Code>, progress: Progress) {
+    demandCompatible(release.manifest);
+    progress.stage = 'manifest';
+    const manifest = await manifests.load(release);
+    progress.stage = 'compatibility';
+    demandCompatible(manifest);
+
+    progress.stage = 'entry';
+    const { baseUrl } = release;
+    progress.scripts = Object.keys(manifest.files).map((file) => baseUrl + file);
+    await scripts.refetchFailed(progress.scripts);
+    const entry = baseUrl + manifest.entry;
+    if (!completed.has(manifest.container)) {
+      scripts.preload([...manifest.preload, ...chunks(manifest)].map((file) => baseUrl + file));
+    }
+    await runEntry(manifest.container, entry);
+
+    progress.stage = 'module';
+    const module = modules.get(manifest.container) ?? (await loadExposed(manifest.container, entry));
+    modules.set(manifest.container, module);
+    setTimeout(fetchLaterDoors, FORMS_DELAY);
+
+    progress.stage = 'page';
+    const load = pick(module);
+    if (!load) throw new Error('its module lacks what its manifest promises');
+    return load();
   }
-  await runEntry(manifest.container, entry);
 
-  progress.stage = 'module';
-  const module = modules.get(manifest.container) ?? (await loadExposed(manifest.container, entry));
-  modules.set(manifest.container, module);
-  setTimeout(fetchLaterDoors, FORMS_DELAY);
+  /** Pages and slots of one area may load at the same time; the entry runs once, and again only after it has failed. */
+  async function runEntry(container: string, url: string): Promise<void> {
+    if (completed.has(container)) return;
+    const running = entries.get(container) ?? scripts.load(url).finally(() => entries.delete(container));
+    entries.set(container, running);
+    await running;
+    if (!(container in globalThis)) throw new ScriptError('code', 'its entry script left nothing behind');
+    completed.add(container);
+  }
 
-  progress.stage = 'page';
-  const load = pick(module);
-  if (!load) throw new Error('its module lacks what its manifest promises');
-  return load();
+  /** Once by the versions that the registry lists, and again by what only the manifest says. */
+  function demandCompatible(manifest: Parameters<typeof incompatibleReason>[0]): void {
+    const reason = incompatibleReason(manifest, offer);
+    if (reason) throw new IncompatibleError(reason);
+  }
+
+  /** webpack's own error for a chunk that did not arrive says neither status nor cause. */
+  async function explainChunk(cause: unknown): Promise<never> {
+    const { name, type, request } = (cause ?? {}) as { name?: string; type?: string; request?: string };
+    if (name !== 'ChunkLoadError' || request === undefined) throw cause;
+    if (type === 'timeout') throw new ScriptError('timeout', request, { cause });
+    throw await scripts.diagnose(request);
+  }
+
+  return {
+    async load(release, binding, limit) {
+      const progress: Progress = { stage: 'compatibility', scripts: [] };
+      try {
+        return await withDeadline(runStages(release, binding, progress).catch(explainChunk), limit);
+      } catch (cause) {
+        scripts.abandon(progress.scripts);
+        const { name, version } = release.manifest;
+        throw new AreaError({ area: name, version, stage: progress.stage, ...classify(cause) }, { cause });
+      }
+    },
+    loadedModule: ({ manifest }) => modules.get(manifest.container),
+  };
 }
 
 // The host has no form of its own, but an area's next click mostly opens one. The panel that needs the code
@@ -83,35 +129,7 @@ function fetchLaterDoors(): void {
   Promise.all(doors).catch(() => undefined);
 }
 
-/** Containers whose entry script ran to its end; one that threw may still have set its container. */
-const completed = new Set<string>();
-const entries = new Map<string, Promise<void>>();
-
-/** Pages and slots of one area may load at the same time; the entry runs once, and again only after it has failed. */
-async function runEntry(container: string, url: string): Promise<void> {
-  if (completed.has(container)) return;
-  const running = entries.get(container) ?? loadScript(url).finally(() => entries.delete(container));
-  entries.set(container, running);
-  await running;
-  if (!(container in globalThis)) throw new ScriptError('code', 'its entry script left nothing behind');
-  completed.add(container);
-}
-
-/** Once by the versions that the registry lists, and again by what only the manifest says. */
-function demandCompatible(manifest: Parameters<typeof incompatibleReason>[0]): void {
-  const reason = incompatibleReason(manifest, hostOffer());
-  if (reason) throw new IncompatibleError(reason);
-}
-
 class IncompatibleError extends Error {}
-
-/** webpack's own error for a chunk that did not arrive says neither status nor cause. */
-async function explainChunk(cause: unknown): Promise<never> {
-  const { name, type, request } = (cause ?? {}) as { name?: string; type?: string; request?: string };
-  if (name !== 'ChunkLoadError' || request === undefined) throw cause;
-  if (type === 'timeout') throw new ScriptError('timeout', request, { cause });
-  throw await diagnose(request);
-}
 
 function classify(cause: unknown): { failure: AreaFailure; detail?: string } {
   if (cause instanceof IncompatibleError) return { failure: 'incompatible', detail: cause.message };

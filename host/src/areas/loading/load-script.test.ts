@@ -1,4 +1,5 @@
-import { createScript } from './load-script';
+import { createScriptLoader, type ScriptLoader } from './load-script';
+import { createScriptFiles } from './script-files';
 
 const FILE = '/assets/676.0a1b2c3d.js';
 const SHA = 'sha256-uU0nuZNNPgilLlLX2n2r+sSE7+N6U4DukIj3rOLvzek=';
@@ -13,7 +14,10 @@ const answered = (status = 200) =>
     arrayBuffer: () => Promise.resolve(new ArrayBuffer(0)),
   }) as Response;
 
+let scripts: ScriptLoader;
+
 beforeEach(() => {
+  scripts = createScriptLoader(createScriptFiles());
   jest.spyOn(globalThis, 'fetch').mockImplementation(asked as unknown as typeof fetch);
   jest.replaceProperty(globalThis, 'crypto', {} as Crypto);
 });
@@ -37,7 +41,7 @@ const secondTry = async () => {
 };
 
 test('Q48 a script that does not arrive as it was published is asked for once more, past the cache, before anybody hears of it', async () => {
-  const script = createScript(FILE, SHA);
+  const script = scripts.create(FILE, SHA);
   expect(script.integrity).toBe(SHA);
   const heard = attach(script);
 
@@ -58,11 +62,11 @@ test('Q48 a script that does not arrive as it was published is asked for once mo
 });
 
 test('Q21 a script that does not arrive the second time either has failed, and the next try fetches it again', async () => {
-  const script = createScript('/assets/57.0a1b2c3d.js', SHA);
+  const script = scripts.create('/assets/57.0a1b2c3d.js', SHA);
   const heard = attach(script);
   asked.mockImplementationOnce(() => Promise.resolve(answered(503)));
   script.dispatchEvent(new Event('error'));
   await secondTry();
   expect(heard).toEqual(['error']);
-  expect(createScript('/assets/57.0a1b2c3d.js', SHA).src).toMatch(/\?retry=2$/);
+  expect(scripts.create('/assets/57.0a1b2c3d.js', SHA).src).toMatch(/\?retry=2$/);
 });

@@ -1,9 +1,31 @@
 import { type AreaManifest, isLoopback } from '@console/contract';
+import { withoutQuery } from './inspect-file';
 
-/*
- * The scripts that the page may run, by address without query: every file of a version whose manifest has been read, and
+/**
+ * The scripts that a page may run, by address without query: every file of a version whose manifest has been read, and
  * the host's own files, each with its hash. The Trusted Types policy and the script elements use the same list.
  */
+export interface ScriptFiles {
+  /**
+   * Allows script elements for the files of one release, and for nothing else of its origin. A development build may load
+   * any file of its folder: in a browser whose user has agreed to it, or on the console's own machine.
+   */
+  addRelease: (baseUrl: string, manifest: AreaManifest, isAgreed?: boolean) => void;
+  /** Adds one of the host's own chunks. The host's first script has the hashes of all others. */
+  addOwn: (file: string, integrity: string) => void;
+  /** Allows scripts of others: from the origins that the document's page declared and the operator allowed, and no others. */
+  allowOutside: (origins: readonly string[]) => void;
+  /** True for an area's file that may run, and for the console's own chunks. */
+  isKnown: (url: string) => boolean;
+  /** True for a script of an outside origin that is allowed. */
+  isOutside: (url: string) => boolean;
+  /** True for a script in the folder of a build in development. */
+  isChanging: (url: string) => boolean;
+  /** Hash of a published file; undefined for an address that is not published, or whose content changes. */
+  integrityOf: (url: string) => string | undefined;
+  /** The area whose code is in an error's stack. */
+  areaInStack: (stack: string) => AreaManifest | undefined;
+}
 
 interface PublishedFile {
   integrity: string;
@@ -11,76 +33,52 @@ interface PublishedFile {
   owner?: AreaManifest;
 }
 
-const files = new Map<string, PublishedFile>();
-
 /** Where webpack puts the console's own chunks. Area files never live below it. */
 const CONSOLE_ASSETS = '/assets/';
 
-/** Folders of builds that are being worked on: their scripts change while the page is open, and have no hash. */
-const changing = new Set<string>();
+export function createScriptFiles(): ScriptFiles {
+  const files = new Map<string, PublishedFile>();
+  /** Folders of builds in development: their scripts change while the page is open, and have no hash. */
+  const changing = new Set<string>();
+  let outsideOrigins: readonly string[] = [];
 
-/**
- * Allows script elements for the files of one release, and for nothing else of its origin. A development build may load
- * any file of its folder: in a browser whose user has agreed to it, or on the console's own machine.
- */
-export function registerScripts(baseUrl: string, manifest: AreaManifest, isAgreed = false): void {
-  if (manifest.development && (isAgreed || isLoopback(location))) changing.add(baseUrl);
-  for (const [file, integrity] of Object.entries(manifest.files)) {
-    files.set(`${baseUrl}${file}`, { integrity, owner: manifest });
-  }
-}
+  const isChanging = (url: string) => changing.has(withoutQuery(url).replace(/[\w.-]+\.js$/, ''));
+  const integrityOf = (url: string) => (isChanging(url) ? undefined : files.get(withoutQuery(url))?.integrity);
 
-/** The host's first script has the hashes of its others, and names each when it is fetched. */
-export function registerHostScript(file: string, integrity: string): void {
-  files.set(file, { integrity });
-}
-
-let outsideOrigins: readonly string[] = [];
-
-/** Lets this document run scripts of others: from the origins that its page declared and the operator allowed. */
-export function allowOutsideScripts(origins: readonly string[]): void {
-  outsideOrigins = origins;
-}
-
-export function isOutsideScript(url: string): boolean {
-  const { origin } = new URL(url, location.href);
-  return outsideOrigins.some((allowed) => origin === allowed || isBelow(origin, allowed));
+  return {
+    addRelease(baseUrl, manifest, isAgreed = false) {
+      if (manifest.development && (isAgreed || isLoopback(location))) changing.add(baseUrl);
+      for (const [file, integrity] of Object.entries(manifest.files)) {
+        files.set(`${baseUrl}${file}`, { integrity, owner: manifest });
+      }
+    },
+    addOwn: (file, integrity) => void files.set(file, { integrity }),
+    allowOutside(origins) {
+      outsideOrigins = origins;
+    },
+    isKnown(url) {
+      if (integrityOf(url) !== undefined || isChanging(url)) return true;
+      const { origin, pathname } = new URL(url, location.href);
+      return origin === location.origin && pathname.startsWith(CONSOLE_ASSETS) && pathname.endsWith('.js');
+    },
+    isOutside(url) {
+      const { origin } = new URL(url, location.href);
+      return outsideOrigins.some((allowed) => origin === allowed || isBelow(origin, allowed));
+    },
+    isChanging,
+    integrityOf,
+    areaInStack(stack) {
+      for (const [url] of stack.matchAll(/https?:\/\/[^\s()]+?\.js/g)) {
+        const owner = files.get(withoutQuery(url))?.owner;
+        if (owner) return owner;
+      }
+      return undefined;
+    },
+  };
 }
 
 /** `https://b.js.stripe.com` is below `https://*.js.stripe.com`, as a content security policy reads it. */
 function isBelow(origin: string, allowed: string): boolean {
   const [scheme, name] = allowed.split('*');
   return name !== undefined && origin.startsWith(`${scheme}`) && origin.endsWith(name);
-}
-
-/** A script in the folder of a build that is being worked on. */
-export function isChangingScript(url: string): boolean {
-  return changing.has(withoutQuery(url).replace(/[\w.-]+\.js$/, ''));
-}
-
-/** Hash of a published file, `undefined` when nobody has published the address, or it changes. */
-export function integrityOf(url: string): string | undefined {
-  return isChangingScript(url) ? undefined : files.get(withoutQuery(url))?.integrity;
-}
-
-/** The area whose code is in an error's stack. */
-export function areaInStack(stack: string): AreaManifest | undefined {
-  for (const [url] of stack.matchAll(/https?:\/\/[^\s()]+?\.js/g)) {
-    const owner = files.get(withoutQuery(url))?.owner;
-    if (owner) return owner;
-  }
-  return undefined;
-}
-
-/** A file's address without the query string that retries add. */
-export function withoutQuery(url: string): string {
-  const { origin, pathname } = new URL(url, location.href);
-  return origin + pathname;
-}
-
-/** True for an area's file that may run, and for the console's own chunks. */
-export function isKnownScript(url: string): boolean {
-  if (integrityOf(url) !== undefined || isChangingScript(url)) return true;
-  const { origin, pathname } = new URL(url, location.href);
-  return origin === location.origin && pathname.startsWith(CONSOLE_ASSETS) && pathname.endsWith('.js');
 }

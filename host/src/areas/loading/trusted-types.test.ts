@@ -1,11 +1,13 @@
-import { registerScripts } from './script-files';
+import { createScriptFiles } from './script-files';
 import { installTrustedTypes } from './trusted-types';
 
 type Rules = { createScriptURL(url: string): string | null };
 
+const files = createScriptFiles();
+
 function policy(): { name: string; rules: Rules } {
   let made: { name: string; rules: Rules } | undefined;
-  installTrustedTypes({
+  installTrustedTypes(files, {
     createPolicy: (name, rules) => {
       made = { name, rules };
     },
@@ -15,11 +17,12 @@ function policy(): { name: string; rules: Rules } {
 }
 
 beforeAll(() => {
-  const files = { 'remoteEntry.1.js': 'sha384-x' };
+  const published = { 'remoteEntry.1.js': 'sha384-x' };
   const rest = { contract: 1, name: 'team', title: 'Team', version: '1', container: 'team_1', preload: [], chunks: {} };
-  const manifest = { ...rest, entry: 'remoteEntry.1.js', builtAgainst: {}, groups: {}, pages: {}, slots: {}, files };
-  registerScripts('https://areas.example/team/1/', manifest);
-  registerScripts('https://kari.example/', { ...manifest, development: 'react.development.js' }, true);
+  const listed = { ...rest, entry: 'remoteEntry.1.js', builtAgainst: {}, groups: {}, pages: {}, slots: {} };
+  const manifest = { ...listed, files: published };
+  files.addRelease('https://areas.example/team/1/', manifest);
+  files.addRelease('https://kari.example/', { ...manifest, development: 'react.development.js' }, true);
 });
 
 test('Q13 the page has one policy and its name is default', () => {

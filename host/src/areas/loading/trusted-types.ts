@@ -1,4 +1,5 @@
-import { isKnownScript, isOutsideScript } from './script-files';
+import { documentScripts } from './load-script';
+import type { ScriptFiles } from './script-files';
 
 interface TrustedTypesFactory {
   createPolicy(name: string, rules: { createScriptURL(url: string): string | null }): unknown;
@@ -9,9 +10,9 @@ interface TrustedTypesFactory {
  * URL, webpack's and the federation engine's too. HTML and inline script have no rule and stay refused.
  * Runs when this module is imported, which `main.ts` does first.
  */
-export function installTrustedTypes(factory = trustedTypesOf(globalThis)): void {
+export function installTrustedTypes(files: ScriptFiles, factory = trustedTypesOf(globalThis)): void {
   factory?.createPolicy('default', {
-    createScriptURL: (url) => (isKnownScript(url) || isOutsideScript(url) ? url : null),
+    createScriptURL: (url) => (files.isKnown(url) || files.isOutside(url) ? url : null),
   });
 }
 
@@ -20,4 +21,4 @@ function trustedTypesOf(scope: object): TrustedTypesFactory | undefined {
   return (scope as { trustedTypes?: TrustedTypesFactory }).trustedTypes;
 }
 
-installTrustedTypes();
+installTrustedTypes(documentScripts.files);

@@ -1,6 +1,7 @@
 import { Button, formatTime, Notice } from '@console/ui';
-import { useAreaRegistry } from '../registry/AreaRegistryProvider';
-import { type AreaOverride, resetOverride } from './override-store';
+import { useConsole } from '../registry/console-context';
+import type { AreaOverride } from '../registry/registry';
+import { resetOverride } from './override-store';
 
 /** Says on every page that an area is not the live version, with *Reset*. */
 export function OverrideBanner({ overrides }: { overrides: readonly AreaOverride[] }) {
@@ -8,7 +9,7 @@ export function OverrideBanner({ overrides }: { overrides: readonly AreaOverride
 }
 
 function OverrideNotice({ override: { area, url, until, problem } }: { override: AreaOverride }) {
-  const isLive = useAreaRegistry().areas.has(area);
+  const isLive = useConsole().registry.areas.has(area);
   return (
     <Notice
       tone={problem === undefined ? 'warning' : 'danger'}

@@ -1,6 +1,6 @@
 import { consoleConfigSchema } from '@console/contract';
-import { rememberManifest } from '../loading/area-manifests';
-import { loadScript } from '../loading/load-script';
+import { deadlinesFor } from '../loading/deadline';
+import { documentScripts } from '../loading/load-script';
 import { storedOverrides } from './override-store';
 import { fetchManifest, overrideUrl } from './overrides';
 
@@ -12,11 +12,12 @@ import { fetchManifest, overrideUrl } from './overrides';
 export async function loadDevelopmentReact(): Promise<void> {
   const given = document.getElementById('config')?.textContent;
   const config = consoleConfigSchema.parse(given ? JSON.parse(given) : await (await fetch('/config.json')).json());
+  const { total } = deadlinesFor(config.areas?.deadlineSeconds);
   for (const { url } of storedOverrides()) {
     if (overrideUrl(url, config) === undefined) continue;
-    const manifest = await fetchManifest(url).catch(() => undefined);
+    const manifest = await fetchManifest(url, total).catch(() => undefined);
     if (!manifest?.development) continue;
-    rememberManifest(url, manifest, true);
-    return loadScript(url + manifest.development);
+    documentScripts.files.addRelease(url, manifest, true);
+    return documentScripts.load(url + manifest.development);
   }
 }

@@ -1,31 +1,25 @@
 import { browserStorage } from '@console/browser';
+import type { AreaOverride } from '../registry/registry';
 
 /*
  * The areas that this browser loads from another address. Nobody's, and of all tabs: a developer signs in and
  * out and opens tabs. `?area.<name>=<address>` in the URL sets an override, `?area.<name>=` removes it.
  */
 
-/** An area that this browser loads from another address than the live one. */
-export interface AreaOverride {
-  area: string;
-  /** Folder of the area's `area.json`, with trailing slash. */
-  url: string;
-  /** Epoch milliseconds of its expiry. */
-  until: number;
-  /** Why the live version is used instead. */
-  problem?: string;
-}
-
 /** An override as an address asks for it. */
 export type RequestedOverride = Pick<AreaOverride, 'area' | 'url'>;
 
 const KEY = 'console.area-overrides';
 const PARAMETER = 'area.';
-const LIFETIME = 8 * 60 * 60 * 1_000;
+const HOUR = 3_600_000;
+const LIFETIME_HOURS = 8;
 
 /** Whether there may be overrides; if not, as nearly always, the code for them is not fetched. */
-export function mayHaveOverrides(): boolean {
-  return location.search.includes(PARAMETER) || browserStorage.common.read(KEY) !== undefined;
+export const mayHaveOverrides = () => hasOverrides(location.search, browserStorage.common.read);
+
+/** The same with another way to the storage, for the page's first script: the address asks for one, or some are stored. */
+export function hasOverrides(search: string, read: (name: typeof KEY) => string | null | undefined): boolean {
+  return search.includes(PARAMETER) || read(KEY) != null;
 }
 
 /** Reads the overrides in the URL and removes them from it, so that they are not shared with the address. */
@@ -49,7 +43,7 @@ export function storedOverrides(now = Date.now()): AreaOverride[] {
 
 /** Stores an override for eight hours. */
 export function storeOverride(area: string, url: string, now = Date.now()): void {
-  store([...withoutArea(area, now), { area, url, until: now + LIFETIME }]);
+  store([...withoutArea(area, now), { area, url, until: now + LIFETIME_HOURS * HOUR }]);
 }
 
 export function removeOverride(area: string): void {

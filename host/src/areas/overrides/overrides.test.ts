@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { storeOverride, storedOverrides, mayHaveOverrides, takeRequestedOverrides } from './override-store';
 import { type ConsoleConfig, isOverrideAllowed } from '@console/contract';
 import type { AreaRegistry } from '../registry/registry';
+import { testLoader } from '../../testing/test-loader';
 import { applyOverrides, overrideUrl } from './overrides';
 
 const authority = 'http://localhost:4000';
@@ -59,7 +60,7 @@ test('Q28 nothing is asked at the address, and nothing is stored, until the pers
       expect(fetched).not.toHaveBeenCalled();
       return isAccepted;
     });
-    return { ask, applied: applyOverrides(registry, config, ask) };
+    return { ask, applied: applyOverrides(registry, config, testLoader(), ask) };
   };
 
   const refusal = open(false);

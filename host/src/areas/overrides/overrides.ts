@@ -7,20 +7,20 @@ import {
   PathOwners,
   releaseRefusedReason,
 } from '@console/contract';
-import { rememberManifest } from '../loading/area-manifests';
-import { deadline } from '../loading/deadline';
+import type { AreaLoader } from '../loading/area-loader';
 import {
-  type AreaOverride,
   type RequestedOverride,
   removeOverride,
   storeOverride,
   storedOverrides,
   takeRequestedOverrides,
 } from './override-store';
-import type { AreaRegistry, LiveArea } from '../registry/registry';
+import type { AreaOverride, AreaRegistry, LiveArea } from '../registry/registry';
 
 /** Asks the person in front of the screen whether these areas may be loaded from there. */
 export type AskForOverrides = (requested: readonly RequestedOverride[]) => Promise<boolean>;
+
+type OverrideLoader = Pick<AreaLoader, 'addOverride' | 'deadlines'>;
 
 /**
  * Replaces the areas that this browser loads from another address: by the page's URL or stored before. Nothing is asked
@@ -30,6 +30,7 @@ export type AskForOverrides = (requested: readonly RequestedOverride[]) => Promi
 export async function applyOverrides(
   registry: AreaRegistry,
   config: ConsoleConfig,
+  loader: OverrideLoader,
   ask: AskForOverrides,
 ): Promise<AreaRegistry> {
   const refused: AreaOverride[] = [];
@@ -45,7 +46,7 @@ export async function applyOverrides(
   if (isAgreedNow) for (const { area, url } of unconfirmed) storeOverride(area, url);
   // Stored overrides are checked against the current configuration.
   const stored = storedOverrides().filter(({ url }) => overrideUrl(url, config) !== undefined);
-  const found = await Promise.all(stored.map((override) => openOverride(override, registry)));
+  const found = await Promise.all(stored.map((override) => openOverride(override, registry, loader)));
 
   // Its React has to come before the host's (`development-react.ts`).
   if (isAgreedNow && found.some(({ isChanging }) => isChanging)) {
@@ -71,9 +72,10 @@ export function overrideUrl(text: string, config: Pick<ConsoleConfig, 'areas' | 
 async function openOverride(
   override: AreaOverride,
   registry: AreaRegistry,
+  loader: OverrideLoader,
 ): Promise<{ override: AreaOverride; area?: LiveArea; isChanging?: boolean }> {
   try {
-    const manifest = await fetchManifest(override.url);
+    const manifest = await fetchManifest(override.url, loader.deadlines.total);
     const live = registry.areas.get(override.area);
     // An area that is not live yet has no path prefixes in the registry; its own pages give them.
     const paths = live?.paths ?? Object.values(manifest.pages).map(({ path }) => path);
@@ -82,7 +84,7 @@ async function openOverride(
     const context = { consoleUrl: location.origin, origins: [override.url], owners: new PathOwners(registry.areas) };
     const problem = releaseRefusedReason(override.area, paths, current, context) ?? filesRefusedReason(manifest);
     if (problem !== undefined) return { override: { ...override, problem } };
-    rememberManifest(override.url, manifest, true);
+    loader.addOverride(override.url, manifest);
     const isChanging = manifest.development !== undefined;
     return { override, area: { paths, current, channel: 'override' }, isChanging };
   } catch (error) {
@@ -90,9 +92,9 @@ async function openOverride(
   }
 }
 
-/** `area.json` of an override's folder. Rejects with why it cannot be had. */
-export async function fetchManifest(url: string): Promise<AreaManifest> {
-  const signal = AbortSignal.timeout(deadline.total());
+/** `area.json` of an override's folder. Rejects with the reason if it cannot be read within the time in milliseconds. */
+export async function fetchManifest(url: string, timeout: number): Promise<AreaManifest> {
+  const signal = AbortSignal.timeout(timeout);
   const options: RequestInit = { cache: 'no-store', credentials: 'omit', redirect: 'error', signal };
   const answer = await fetch(`${url}area.json`, options).catch(() => undefined);
   if (!answer) throw new Error('nothing answers there');

@@ -11,7 +11,6 @@ import {
   areaRefusedReason,
   releaseRefusedReason,
 } from '@console/contract';
-import type { AreaOverride } from '../overrides/override-store';
 
 /*
  * `registry.json` as the host reads it. Pure: nothing is fetched or rendered. An invalid area is left out before any
@@ -34,6 +33,17 @@ export interface RefusedArea {
   reason: string;
   /** Its path prefixes, as far as they are valid: pages below them say that the area was left out. */
   paths: readonly string[];
+}
+
+/** An area that this browser loads from another address than the live one. */
+export interface AreaOverride {
+  area: string;
+  /** Folder of the area's `area.json`, with trailing slash. */
+  url: string;
+  /** Epoch milliseconds of its expiry. */
+  until: number;
+  /** Why the live version is used instead. */
+  problem?: string;
 }
 
 /** The live areas by name, with absolute base URLs, and those left out. */

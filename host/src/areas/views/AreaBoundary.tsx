@@ -5,20 +5,21 @@ import { Button, ErrorState } from '@console/ui';
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { AreaError, describeFailure } from '../loading/area-error';
-import { runningRelease } from '../loading/area-status';
-import { reportFailure } from '../loading/telemetry';
+import type { AreaLoader } from '../loading/area-loader';
 import { resetOverride } from '../overrides/override-store';
+import { useConsole } from '../registry/console-context';
 import type { LiveArea } from '../registry/registry';
 
 /** Contains what an area throws while rendering; *Try again* renders it again. */
 export function AreaBoundary({ area, children }: { area: LiveArea; children: ReactNode }) {
   const { pathname } = useLocation();
+  const { loader } = useConsole();
   return (
     <ErrorBoundary
       resetKeys={[pathname]}
-      onError={(error) => reportFailure(renderError(area, error), { outcome: 'failed', duration: 0 })}
+      onError={(error) => loader.reports.failure(renderError(area, error, loader), { outcome: 'failed', duration: 0 })}
       fallbackRender={({ error, resetErrorBoundary }) => (
-        <AreaFailed area={area} error={renderError(area, error)} onRetry={resetErrorBoundary} />
+        <AreaFailed area={area} error={renderError(area, error, loader)} onRetry={resetErrorBoundary} />
       )}
     >
       {children}
@@ -46,8 +47,8 @@ export function AreaFailed({ area, error, onRetry }: { area: LiveArea; error: Ar
   );
 }
 
-function renderError({ current }: LiveArea, cause: unknown): AreaError {
-  const { name, version }: ListedManifest = (runningRelease(current.manifest.name) ?? current).manifest;
+function renderError({ current }: LiveArea, cause: unknown, loader: AreaLoader): AreaError {
+  const { name, version }: ListedManifest = (loader.runningRelease(current.manifest.name) ?? current).manifest;
   const detail = cause instanceof Error ? cause.message : String(cause);
   const failure = cause instanceof AreaSettingsError ? 'refused' : 'code';
   return new AreaError({ area: name, version, stage: 'render', failure, detail }, { cause });

@@ -1,13 +1,13 @@
 import { useMatches } from '@console/router';
 import { chakra, lazyPart } from '@console/ui';
-import { useAreaRegistry } from '../registry/AreaRegistryProvider';
+import { useConsole } from '../registry/console-context';
 import { RegistryMissingNotice } from './UnavailablePages';
 
 const OverrideBanner = lazyPart(async () => (await import('../overrides/OverrideBanner')).OverrideBanner);
 
 /** Under the top bar of every page: the override banner, and that the registry could not be loaded. Mostly nothing. */
 export function AreaNotices() {
-  const { overrides = [], error } = useAreaRegistry();
+  const { overrides = [], error } = useConsole().registry;
   // `RegistryMissingPage` says it itself.
   const isShownByPage = useMatches().some(({ handle }) => handle === REGISTRY_MISSING);
   const isMissing = error !== undefined && !isShownByPage;

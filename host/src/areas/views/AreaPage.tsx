@@ -1,14 +1,14 @@
 import { useQuery } from '@console/query';
 import { useLocation, useParams } from '@console/router';
 import { AreaBoundary, AreaFailed } from './AreaBoundary';
-import { useAreaRegistry } from '../registry/AreaRegistryProvider';
+import { useConsole } from '../registry/console-context';
 import { pageQuery } from '../loading/area-queries';
 import { PageSkeleton } from './PageSkeleton';
 import type { LiveArea } from '../registry/registry';
 
 /** A route's element: loads one page of an area and renders it. Code already loaded is rendered at once. */
 export function AreaPage({ area: name, page }: { area: string; page: string }) {
-  const area = useAreaRegistry().areas.get(name);
+  const area = useConsole().registry.areas.get(name);
   if (!area) return null;
   return (
     <AreaBoundary key={`${name}/${page}`} area={area}>
@@ -18,7 +18,8 @@ export function AreaPage({ area: name, page }: { area: string; page: string }) {
 }
 
 function LoadedPage({ area, page }: { area: LiveArea; page: string }) {
-  const { data: Page, error, refetch } = useQuery(pageQuery(area, page, useParams(), useLocation().search));
+  const { loader } = useConsole();
+  const { data: Page, error, refetch } = useQuery(pageQuery(loader, area, page, useParams(), useLocation().search));
   if (error) return <AreaFailed area={area} error={error} onRetry={() => void refetch()} />;
   return Page ? <Page /> : <PageSkeleton />;
 }

@@ -4,7 +4,7 @@ import { can, useCan } from '@console/session';
 import { Button, chakra } from '@console/ui';
 import type { ComponentType, ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { useAreaRegistry } from '../registry/AreaRegistryProvider';
+import { useConsole } from '../registry/console-context';
 import { slotQuery } from '../loading/area-queries';
 import type { AreaRegistry } from '../registry/registry';
 
@@ -36,14 +36,14 @@ type FillerProps<Content> = Omit<SlotFillersProps<Content>, 'name'> & { filler: 
 
 /** What areas put into a slot, in their order. One that fails shows a line in its own place. */
 export function SlotFillers<Content>({ name, ...given }: SlotFillersProps<Content>) {
-  return fillersOf(useAreaRegistry(), name).map((filler) => (
+  return fillersOf(useConsole().registry, name).map((filler) => (
     <SlotFiller key={`${filler.area.current.manifest.name}/${filler.key}`} filler={filler} {...given} />
   ));
 }
 
 /** The areas that may put something there for this user, each for every filler. */
 export function useSlotAreas(name: SlotName): string[] {
-  const allowed = fillersOf(useAreaRegistry(), name).filter((filler) => can(filler.requires));
+  const allowed = fillersOf(useConsole().registry, name).filter((filler) => can(filler.requires));
   return allowed.map(({ area }) => area.current.manifest.name);
 }
 
@@ -76,7 +76,8 @@ function SlotFiller<Content>({ filler, ...given }: FillerProps<Content>) {
 }
 
 function LoadedFiller<Content>({ filler, draw, placeholder = null }: FillerProps<Content>) {
-  const { data: content, error, refetch } = useQuery(slotQuery<Content>(filler.area, filler.key));
+  const { loader } = useConsole();
+  const { data: content, error, refetch } = useQuery(slotQuery<Content>(loader, filler.area, filler.key));
   if (error) return <FillerFailed title={filler.area.current.manifest.title} onRetry={() => void refetch()} />;
   return content ? draw(content, filler.area.current.manifest.name) : placeholder;
 }

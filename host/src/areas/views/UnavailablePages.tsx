@@ -1,7 +1,7 @@
 import { HOST_PAGES, pathOf } from '@console/contract';
 import { Button, EmptyState, ErrorState, LinkButton, Notice } from '@console/ui';
 import { useState } from 'react';
-import { useReloadRegistry } from '../registry/AreaRegistryProvider';
+import { useConsole } from '../registry/console-context';
 
 /** For a path that the host links to and whose area this installation does not run. */
 export function NotDeployedPage({ title }: { title: string }) {
@@ -66,11 +66,11 @@ export function RegistryMissingNotice() {
 }
 
 function useReload() {
-  const load = useReloadRegistry();
+  const { reloadRegistry } = useConsole();
   const [isLoading, setLoading] = useState(false);
   const reload = () => {
     setLoading(true);
-    void load().finally(() => setLoading(false));
+    void reloadRegistry().finally(() => setLoading(false));
   };
   return { isLoading, reload };
 }

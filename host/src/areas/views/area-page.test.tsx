@@ -1,9 +1,7 @@
 import { act, screen } from '@console/testing';
 import { renderConsole } from '../../testing/render-console';
+import { testLoader } from '../../testing/test-loader';
 import { AreaError } from '../loading/area-error';
-import { loadCode } from '../loading/load-area';
-
-jest.mock('../loading/load-area', () => ({ ...jest.requireActual('../loading/load-area'), loadCode: jest.fn() }));
 
 /** As the browser does when the line is gone for a moment. */
 async function loseAndFindLine() {
@@ -14,10 +12,9 @@ async function loseAndFindLine() {
 }
 
 test('Q61 an area that an outage kept away opens by itself when the line is back, and is not fetched again after that', async () => {
-  const load = jest.mocked(loadCode);
   const outage = new AreaError({ area: 'sample-area', version: '1.0.0', stage: 'manifest', failure: 'unreachable' });
-  load.mockRejectedValue(outage);
-  await renderConsole('/admin/team/manage', { persona: 'teamAdmin' });
+  const load = jest.fn().mockRejectedValue(outage);
+  await renderConsole('/admin/team/manage', { persona: 'teamAdmin', loader: { ...testLoader(), load } });
   expect(await screen.findByRole('heading', { name: 'Sample could not be opened' })).toBeVisible();
 
   load.mockResolvedValue(() => <h1>Opened</h1>);

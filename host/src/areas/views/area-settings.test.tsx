@@ -2,6 +2,8 @@ import { defineArea } from '@console/contract';
 import { z } from '@console/schema';
 import { areaSettings } from '@console/session';
 import { renderRoutes, screen, testConfig } from '@console/testing';
+import { testConsole } from '../../testing/render-console';
+import { ConsoleProvider } from '../registry/console-context';
 import { parseRegistry } from '../registry/registry';
 import { AreaBoundary } from './AreaBoundary';
 
@@ -25,11 +27,12 @@ test('Q21 an invalid setting of one area shows the error page of that area, name
   jest.spyOn(globalThis, 'reportError').mockImplementation(() => {});
   jest.spyOn(console, 'error').mockImplementation(() => {});
   jest.replaceProperty(testConfig, 'areas', { settings: { billing: { currencies: 'NOK' } } });
-  const element = ['billing', 'versions'].map((name) => (
+  const areas = ['billing', 'versions'].map((name) => (
     <AreaBoundary key={name} area={liveArea(name)}>
       <Page area={name} />
     </AreaBoundary>
   ));
+  const element = <ConsoleProvider value={testConsole()}>{areas}</ConsoleProvider>;
   await renderRoutes([{ path: '/', element }], '/');
 
   expect(await screen.findByRole('heading', { name: 'billing could not be opened' })).toBeVisible();

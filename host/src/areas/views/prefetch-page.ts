@@ -2,36 +2,30 @@ import type { PageParams } from '@console/contract';
 import { type QueryClient, useQueryClient } from '@console/query';
 import { matchPath } from '@console/router';
 import { can } from '@console/session';
-import { useAreaRegistry } from '../registry/AreaRegistryProvider';
-import { pageQuery, prefetchData } from '../loading/area-queries';
 import type { AreaRoute } from '@console/product';
-import { runningRelease } from '../loading/area-status';
-import { loadedModule } from '../loading/load-release';
-import type { AreaRegistry } from '../registry/registry';
-import { useConsole } from '../../shell/console-context';
+import { pageQuery, prefetchData } from '../loading/area-queries';
+import { type Console, useConsole } from '../registry/console-context';
 
 /**
  * Prefetches the code, then the data, of the page at a path and of its parent pages. For hover and focus on links that
  * the user may follow. Failures are ignored: the page itself shows them when it is opened.
  */
 export function usePrefetchPage(): (path: string) => void {
-  const registry = useAreaRegistry();
-  const { routes } = useConsole();
+  const opened = useConsole();
   const client = useQueryClient();
-  return (pathname) => void prefetchPage(registry, client, routes, { pathname, search: '' });
+  return (pathname) => void prefetchPage(opened, client, { pathname, search: '' });
 }
 
 /** The same for the page at an address. Requests nothing before the platform has allowed the page. */
 export async function prefetchPage(
-  registry: AreaRegistry,
+  opened: Console,
   client: QueryClient,
-  routes: readonly AreaRoute[],
   { pathname, search }: { pathname: string; search: string },
 ): Promise<void> {
-  const pages = pagesAt(routes, pathname);
+  const pages = pagesAt(opened.routes, pathname);
   // The menu may be drawn from memory, with links that the platform has not allowed (Q17).
   if (!pages.every(({ route }) => can(route.requires))) return;
-  await Promise.all(pages.map((page) => prefetchOne(registry, client, page, search)));
+  await Promise.all(pages.map((page) => prefetchOne(opened, client, page, search)));
 }
 
 interface MatchedPage {
@@ -48,11 +42,11 @@ function pagesAt(routes: readonly AreaRoute[], path: string): MatchedPage[] {
   return [];
 }
 
-async function prefetchOne(registry: AreaRegistry, client: QueryClient, matched: MatchedPage, search: string) {
+async function prefetchOne({ registry, loader }: Console, client: QueryClient, matched: MatchedPage, search: string) {
   const { area: name, page } = matched.route;
   const area = registry.areas.get(name);
   if (!area) return;
-  await client.prefetchQuery(pageQuery(area, page, matched.params, search));
-  const module = loadedModule(runningRelease(name) ?? area.current);
+  await client.prefetchQuery(pageQuery(loader, area, page, matched.params, search));
+  const module = loader.loadedModule(loader.runningRelease(name) ?? area.current);
   await prefetchData(client, module?.pages[page], matched.params, search);
 }

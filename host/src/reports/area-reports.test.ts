@@ -1,6 +1,6 @@
 import { waitFor } from '@console/testing';
-import { AreaError } from './area-error';
-import { reportFailure, sendTelemetryTo, sendEvent } from './telemetry';
+import { AreaError } from '../areas/loading/area-error';
+import { createReports } from './area-reports';
 
 const sent = jest.fn(async (_url: string, _init: { body: string }) => new Response());
 const event = { area: 'team', version: '1.0.0', outcome: 'loaded', stage: 'page', duration: 12.7 } as const;
@@ -12,21 +12,18 @@ beforeEach(() => {
   jest.spyOn(globalThis, 'fetch').mockImplementation(sent as never);
   jest.spyOn(globalThis, 'reportError').mockImplementation(() => {});
 });
-afterEach(() => {
-  sendTelemetryTo(undefined);
-  jest.restoreAllMocks();
-});
+afterEach(() => jest.restoreAllMocks());
 
 const bodies = () => sent.mock.calls.map(([, init]) => JSON.parse(init.body) as object);
 
 test('Q21 without a collector nothing is sent', async () => {
-  sendEvent(event);
+  createReports(undefined).event(event);
   await Promise.resolve();
   expect(sent).not.toHaveBeenCalled();
 });
 
 test('Q6 Q21 a report carries area, version, release, stage, duration, kind of failure and the place, once, and nothing else', async () => {
-  sendTelemetryTo({ endpoint: 'https://collector.example/areas' }, { release: '1.2.0-abc' });
+  const reports = createReports({ endpoint: 'https://collector.example/areas' }, { release: '1.2.0-abc' });
   const detail = 'Request of ingrid@example with token eyJhbGciOi failed';
   const cause = new TypeError(detail);
   cause.stack = `TypeError: ${detail}
@@ -35,8 +32,8 @@ test('Q6 Q21 a report carries area, version, release, stage, duration, kind of f
     at https://console.example/assets/main.9c1d.js:7:8`;
   const failure = { area: 'team', version: '2.0.0', stage: 'render', failure: 'code', detail } as const;
   const error = new AreaError(failure, { cause });
-  reportFailure(error, { outcome: 'failed', duration: 41.6 });
-  reportFailure(error, { outcome: 'failed', duration: 90 });
+  reports.failure(error, { outcome: 'failed', duration: 41.6 });
+  reports.failure(error, { outcome: 'failed', duration: 90 });
 
   await waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
   const [url, init] = sent.mock.calls[0] ?? [];
@@ -61,8 +58,8 @@ test('Q6 Q21 a report carries area, version, release, stage, duration, kind of f
 });
 
 test('a collector that is down disturbs nobody', async () => {
-  sendTelemetryTo({ endpoint: 'https://collector.example/areas' }, { release: '1.2.0-abc' });
+  const reports = createReports({ endpoint: 'https://collector.example/areas' }, { release: '1.2.0-abc' });
   sent.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  expect(() => sendEvent(event)).not.toThrow();
+  expect(() => reports.event(event)).not.toThrow();
   await waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
 });

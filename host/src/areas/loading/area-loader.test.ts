@@ -1,0 +1,106 @@
+import type { AreaModule, AreaRelease } from '@console/contract';
+import { testLoader } from '../../testing/test-loader';
+import { createScriptLoader } from './load-script';
+import { createScriptFiles } from './script-files';
+
+const SHA = `sha384-${'A'.repeat(64)}`;
+
+/** A published version of an area, as the registry lists it. */
+function release(version: string, react = '19.0.0'): AreaRelease {
+  const listed = { contract: 1, name: 'team', title: 'Team', version, container: `team_${version}` };
+  const manifest = { ...listed, builtAgainst: { react }, groups: {}, pages: {}, slots: {} };
+  return { baseUrl: `https://areas.example/team/${version}/`, integrity: '', manifest };
+}
+
+/** The versions whose `area.json` the server does not have. */
+const lost = new Set<string>();
+const fetched = jest.fn(async (url: string, _init?: RequestInit) => {
+  const version = /team\/(.*)\/area\.json/.exec(url)?.[1] ?? '';
+  const rest = { entry: 'entry.1.js', preload: [], chunks: {}, files: { 'entry.1.js': SHA } };
+  const body = lost.has(version) ? '' : JSON.stringify({ ...release(version).manifest, ...rest });
+  return new Response(body, { status: body ? 200 : 503, headers: { 'content-type': 'application/json' } });
+});
+
+beforeEach(() => {
+  lost.clear();
+  fetched.mockClear();
+  jest.spyOn(globalThis, 'fetch').mockImplementation(fetched as never);
+  jest.replaceProperty(globalThis, 'crypto', {} as Crypto);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  for (const version of ['1', '2']) Reflect.deleteProperty(globalThis, `team_${version}`);
+});
+
+/** The loader of a tab, where an entry script sets its container and a module's page is named by its version. */
+function newTab() {
+  const scripts = {
+    ...createScriptLoader(createScriptFiles()),
+    preload: () => {},
+    load: jest.fn(async (url: string) => {
+      Object.assign(globalThis, { [`team_${/team\/(.*)\//.exec(url)?.[1]}`]: {} });
+    }),
+  };
+  const reports = { event: jest.fn(), failure: jest.fn() };
+  const loader = testLoader({
+    offer: { offers: { react: '19.3.1' } },
+    loadExposed: async (container) => ({ pages: {}, slots: {}, container }) as unknown as AreaModule,
+    scripts,
+    reports,
+  });
+  const open = async (area: { current: AreaRelease; previous?: AreaRelease }) => {
+    const pick = (module: AreaModule) => async () =>
+      Object.assign(() => null, { displayName: (module as unknown as { container: string }).container });
+    const component = await loader.load({ paths: ['/admin/team'], ...area }, { chunks: () => [], pick });
+    return component.displayName;
+  };
+  return { loader, scripts, reports, open, status: () => loader.statuses.getState().get('team') };
+}
+
+test('Q26 where a new version cannot be loaded the previous one opens, is reported, and stays the version of the tab', async () => {
+  const tab = newTab();
+  const area = { current: release('2'), previous: release('1') };
+  lost.add('2');
+  expect(await tab.open(area)).toBe('team_1');
+  expect(tab.status()).toMatchObject({ state: 'running', version: '1', error: { version: '2', failure: 'status' } });
+  const replaced = [expect.objectContaining({ version: '2' }), expect.objectContaining({ outcome: 'replaced' })];
+  expect(tab.reports.failure.mock.calls).toEqual([replaced]);
+
+  lost.clear();
+  fetched.mockClear();
+  expect(await tab.open(area)).toBe('team_1');
+  expect(fetched).not.toHaveBeenCalled();
+  expect(await newTab().open(area)).toBe('team_2');
+});
+
+test('Q26 of two pages that load two versions at once, both show the version that came first', async () => {
+  const tab = newTab();
+  const opened = [tab.open({ current: release('1') }), tab.open({ current: release('2') })];
+  expect(await Promise.all(opened)).toEqual(['team_1', 'team_1']);
+  expect(tab.loader.runningRelease('team')?.manifest.version).toBe('1');
+});
+
+test('Q21 an area without another version fails, and the next attempt fetches it past the cache', async () => {
+  const tab = newTab();
+  lost.add('1');
+  await expect(tab.open({ current: release('1') })).rejects.toThrow('status at manifest');
+  expect(tab.status()).toMatchObject({ state: 'failed', version: '1' });
+  lost.clear();
+  expect(await tab.open({ current: release('1') })).toBe('team_1');
+  expect(fetched.mock.calls.map(([, init]) => init?.cache)).toEqual(['default', 'reload']);
+  expect(tab.status()).toMatchObject({ state: 'running', version: '1' });
+});
+
+test('Q21 pages that open together run the entry of their area once', async () => {
+  const tab = newTab();
+  const area = { current: release('1') };
+  await Promise.all([tab.open(area), tab.open(area)]);
+  expect(tab.scripts.load).toHaveBeenCalledTimes(1);
+  expect(tab.reports.event.mock.calls).toEqual([[expect.objectContaining({ area: 'team', outcome: 'loaded' })]]);
+});
+
+test('Q24 nothing of an area is fetched that needs another version of a singleton', async () => {
+  const tab = newTab();
+  await expect(tab.open({ current: release('1', '20.0.0') })).rejects.toThrow('needs react 20.0.0');
+  expect(fetched).not.toHaveBeenCalled();
+});

@@ -1,0 +1,55 @@
+import type { AreaFailure } from './area-error';
+
+/** A file was not received, is not as it was published, or was received and not run. */
+export class ScriptError extends Error {
+  override name = 'ScriptError';
+  readonly failure: AreaFailure;
+  readonly detail: string;
+
+  constructor(failure: AreaFailure, detail: string, options?: ErrorOptions) {
+    super(`${failure}: ${detail}`, options);
+    this.failure = failure;
+    this.detail = detail;
+  }
+}
+
+interface Expectation {
+  type: RegExp;
+  integrity: string | undefined;
+  cache?: RequestCache;
+  timeout: number;
+}
+
+const DIGESTS: Record<string, string> = { sha256: 'SHA-256', sha384: 'SHA-384' };
+
+/** Fetches a file. Rejects with `ScriptError`, which says what is wrong with the answer; a hash that differs is wrong. */
+export async function inspect(
+  url: string,
+  { type: expected, integrity, cache = 'default', timeout }: Expectation,
+): Promise<ArrayBuffer> {
+  const signal = AbortSignal.timeout(timeout);
+  const file = withoutQuery(url);
+  const lost = (cause: unknown) => {
+    const isTimeout = cause instanceof DOMException && cause.name === 'TimeoutError';
+    throw new ScriptError(isTimeout ? 'timeout' : 'unreachable', file, { cause });
+  };
+  // `subtle` would name the cause, but is absent on plain http; then the browser compares.
+  const { subtle } = globalThis.crypto;
+  const answer = await fetch(url, { cache, signal, ...(subtle ? {} : { integrity }) }).catch(lost);
+  if (!answer.ok) throw new ScriptError('status', `status ${answer.status}, ${file}`);
+  const type = answer.headers.get('content-type') ?? 'no content type';
+  if (!expected.test(type)) throw new ScriptError('content-type', `${type}, ${file}`);
+  const content = await answer.arrayBuffer().catch(lost);
+  if (!integrity || !subtle) return content;
+  const [algorithm = ''] = integrity.split('-');
+  const digest = await subtle.digest(DIGESTS[algorithm] ?? '', content);
+  const actual = `${algorithm}-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
+  if (actual !== integrity) throw new ScriptError('integrity', file);
+  return content;
+}
+
+/** A file's address without the query string that retries add. */
+export function withoutQuery(url: string): string {
+  const { origin, pathname } = new URL(url, location.href);
+  return origin + pathname;
+}

@@ -1,0 +1,28 @@
+import { ApiError } from '@console/http';
+import { toast } from '@console/ui';
+import { AreaError } from '../areas/loading/area-error';
+import type { AreaLoader } from '../areas/loading/area-loader';
+import { documentScripts } from '../areas/loading/load-script';
+
+/**
+ * Listens for exceptions that areas throw outside of rendering, in a handler or a timer, where no error boundary can catch
+ * them. A toast says that something did not happen, and the report names the area.
+ */
+export function watchAreaExceptions({ reports, runningRelease }: AreaLoader): void {
+  addEventListener('error', ({ error }) => handle(error));
+  addEventListener('unhandledrejection', ({ reason }) => handle(reason));
+
+  function handle(thrown: unknown): void {
+    if (!(thrown instanceof Error) || thrown instanceof AreaError) return;
+    const area = documentScripts.files.areaInStack(thrown.stack ?? '');
+    // While the area is still loading, the loader reports what its scripts throw.
+    if (!area || !runningRelease(area.name)) return;
+    const { name, version, title } = area;
+    const details = { area: name, version, stage: 'event', failure: 'code', detail: thrown.message } as const;
+    reports.failure(new AreaError(details, { cause: thrown }), { outcome: 'failed', duration: 0 });
+    if (thrown instanceof ApiError && thrown.handled) return;
+    toast.error(`Something went wrong in ${title}`, {
+      description: 'What you did last may not have been carried out. The rest of the console works as usual.',
+    });
+  }
+}

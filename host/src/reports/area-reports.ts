@@ -1,0 +1,88 @@
+import type { ConsoleConfig } from '@console/contract';
+import { AreaError } from '../areas/loading/area-error';
+import type { AreaReports } from '../areas/loading/area-loader';
+import { type AreaRegistry, RegistryError } from '../areas/registry/registry';
+import type { ReportingPage, SendEvent } from './reporter';
+
+type Telemetry = NonNullable<ConsoleConfig['telemetry']>;
+
+/**
+ * What is reported of areas, to the collector and as `error` events of the page. The same failure is reported once per
+ * tab: pages and slots that wait for one file fail together, and *Try again* may fail the same way.
+ */
+export interface TabReports extends AreaReports {
+  /** Reports areas of a registry that are left out, or opened in their previous version. */
+  registry: (registry: AreaRegistry) => void;
+}
+
+/** Without a collector nothing is sent, and nothing fetched that would. A collector that fails changes nothing here. */
+export function createReports(telemetry: Telemetry | undefined, page: ReportingPage = {}): TabReports {
+  const reported = new Set<string>();
+  let reporter: Promise<SendEvent> | undefined;
+  void theReporter();
+
+  function theReporter(): Promise<SendEvent> | undefined {
+    if (!reporter && telemetry) {
+      reporter = loadReporter(telemetry, page);
+      // Its file did not come. The next event loads it again.
+      reporter.catch(() => {
+        reporter = undefined;
+      });
+    }
+    return reporter;
+  }
+
+  const send: SendEvent = (event, error) =>
+    void theReporter()?.then(
+      (sendEvent) => sendEvent(event, error),
+      () => undefined,
+    );
+
+  function isFirstReport({ message }: Error): boolean {
+    const isNew = !reported.has(message);
+    reported.add(message);
+    return isNew;
+  }
+
+  const failure: AreaReports['failure'] = (error, how) => {
+    if (!isFirstReport(error)) return;
+    const { area, version, stage, failure: kind } = error;
+    send({ area, version, stage, failure: kind, ...how }, error.cause);
+    // An uncaught exception has already raised an `error` event.
+    if (stage !== 'event') reportError(error);
+  };
+
+  function refusal(area: string, problem: RegistryError): void {
+    if (!isFirstReport(problem)) return;
+    send({ area, version: '', outcome: 'failed', stage: 'registry', duration: 0, failure: 'refused' });
+    reportError(problem);
+  }
+
+  return {
+    event: (event) => send(event),
+    failure,
+    registry({ areas, refused, error }) {
+      if (error) refusal('*', error);
+      for (const { name, reason } of refused) {
+        refusal(name, new RegistryError(`Area "${name}" is left out: ${reason}`));
+      }
+      for (const [area, { replaced }] of areas) {
+        if (!replaced) continue;
+        const { version, reason: detail } = replaced;
+        const incompatible = new AreaError({ area, version, stage: 'compatibility', failure: 'incompatible', detail });
+        failure(incompatible, { outcome: 'replaced', duration: 0 });
+      }
+    },
+  };
+}
+
+/** Not before the page stands: what it needs itself comes first. */
+async function loadReporter(telemetry: Telemetry, page: ReportingPage): Promise<SendEvent> {
+  await new Promise<unknown>((resolve) => {
+    // Not in every browser.
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(resolve, { timeout: 2_000 });
+    else setTimeout(resolve, 1_000);
+  });
+  const { startReporter } = await import('./reporter');
+  return startReporter(telemetry, page);
+}

@@ -1,0 +1,17 @@
+import { type AreaLoader, type AreaLoaderOptions, createAreaLoader } from '../areas/loading/area-loader';
+import { deadlinesFor } from '../areas/loading/deadline';
+import { createScriptLoader } from '../areas/loading/load-script';
+import { createScriptFiles } from '../areas/loading/script-files';
+import { createReports } from '../reports/area-reports';
+
+/** A loader of areas for one test, with a list of scripts of its own. It offers nothing, so no area is compatible. */
+export function testLoader(change: Partial<AreaLoaderOptions> = {}): AreaLoader {
+  return createAreaLoader({
+    deadlines: deadlinesFor(),
+    offer: { offers: {} },
+    scripts: createScriptLoader(createScriptFiles()),
+    loadExposed: () => Promise.reject(new Error('The federation engine runs in a built console only.')),
+    reports: createReports(undefined),
+    ...change,
+  });
+}
