@@ -5,7 +5,7 @@ import { CALLBACK_PATH, sessionStore } from '@console/session';
 import { ConsoleUiProvider } from '@console/ui';
 import type { Root } from 'react-dom/client';
 import { AreaRegistryProvider } from './areas/registry/AreaRegistryProvider';
-import { areaRoutes } from '@console/product';
+import { areaRoutes } from '@console/pages';
 import { type CanaryUser, chooseReleases, isCanaryUser } from './areas/registry/choose-releases';
 import { hostOffer } from './areas/loading/federation-runtime';
 import { loadRegistry } from './areas/registry/load-registry';

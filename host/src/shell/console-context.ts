@@ -1,6 +1,6 @@
 import type { ConsoleConfig, NavGroup } from '@console/contract';
 import { createContext, useContext } from 'react';
-import type { AreaRoute } from '@console/product';
+import type { AreaRoute } from '@console/pages';
 
 /** Known before sign-in, and constant until the page is reloaded. */
 export interface Console {

@@ -2,7 +2,7 @@ import { type AreaDefinition, defineArea } from '@console/contract';
 import { Outlet } from '@console/router';
 import { type RenderOptions, type RenderedRoute, renderRoutes, testConfig } from '@console/testing';
 import { AreaRegistryProvider } from '../areas/registry/AreaRegistryProvider';
-import { areaRoutes } from '@console/product';
+import { areaRoutes } from '@console/pages';
 import { type AreaRegistry, parseRegistry } from '../areas/registry/registry';
 import { consoleRoutes } from '../routes';
 import { ConsoleProvider } from '../shell/console-context';

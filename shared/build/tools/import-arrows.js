@@ -7,7 +7,7 @@ const forScreens = ['schema', 'browser', 'contract', 'http', 'api', 'session', '
 
 /** What each room may import. Tests, and what a `testing` folder keeps for them, may besides import `forTests`. */
 const arrows = {
-  host: forScreens,
+  host: [...forScreens, 'pages'],
   remotes: forScreens,
   'shared/schema': [],
   'shared/browser': [],
@@ -18,10 +18,11 @@ const arrows = {
   'shared/router': [],
   'shared/session': ['schema', 'browser', 'contract', 'http', 'api'],
   'shared/ui': ['schema', 'browser', 'http', 'query', 'router'],
-  'shared/product': ['schema', 'browser', 'contract', 'http', 'api', 'query', 'router', 'session', 'ui'],
+  'shared/product': ['schema', 'browser', 'http', 'api', 'query', 'router', 'session', 'ui'],
+  'shared/pages': ['contract', 'session', 'router', 'ui'],
   'shared/build': ['contract'],
   'shared/sandbox': ['schema', 'http', 'api'],
-  'shared/testing': [...forScreens, 'sandbox'],
+  'shared/testing': [...forScreens, 'pages', 'sandbox'],
   deploy: ['contract', 'build', 'sandbox'],
   e2e: [...forScreens, 'build', 'sandbox', 'deploy'],
 };

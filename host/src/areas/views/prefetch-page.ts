@@ -4,7 +4,7 @@ import { matchPath } from '@console/router';
 import { can } from '@console/session';
 import { useAreaRegistry } from '../registry/AreaRegistryProvider';
 import { pageQuery, prefetchData } from '../loading/area-queries';
-import type { AreaRoute } from '@console/product';
+import type { AreaRoute } from '@console/pages';
 import { runningRelease } from '../loading/area-status';
 import { loadedModule } from '../loading/load-release';
 import type { AreaRegistry } from '../registry/registry';
