@@ -71,6 +71,8 @@ const offenders: [why: string, path: string, code: string][] = [
   ['a second OIDC client', 'host/src/c.ts', `import { UserManager } from 'oidc-client-ts'; UserManager();`],
   ['the router by the back door', 'host/src/d.ts', `import { useNavigate } from 'react-router-dom'; useNavigate();`],
   ['a second query cache', 'remotes/billing/src/g.ts', `import { useQuery } from '@tanstack/react-query'; useQuery();`],
+  ['an area makes routes', 'remotes/billing/src/j.ts', `import { Gate } from '@console/pages'; Gate();`],
+  ['product imports the contract', 'shared/product/src/a.ts', `import { x } from '@console/contract'; x();`],
   ['a second HTTP client', 'shared/session/src/a.ts', `import ky from 'ky'; ky();`],
 ];
 
