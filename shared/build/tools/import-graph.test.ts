@@ -1,0 +1,91 @@
+import { type Entanglement, fileCircles, folderPairs, readImportGraph, relativeImports } from './import-graph';
+
+/*
+ * Folders and files of one package are in one order: what is above imports what is below, and never the other way
+ * round. `import type` and `import()` count, because a reader follows them too.
+ */
+
+/** Pairs that still stand. An entry that is no longer needed fails the test: remove it. The goal is none. */
+const PAIRS_LEFT = [
+  'host/src/areas/loading <-> host/src/reports',
+  'host/src/areas/overrides <-> host/src/areas/registry',
+  'host/src/areas/views <-> host/src/shell',
+  'host/src/navigation <-> host/src/shell',
+  'shared/session/src/identity <-> shared/session/src/tokens',
+  'shared/session/src/tokens <-> shared/session/src/user',
+  'shared/ui/src/buttons <-> shared/ui/src/overlays',
+  'shared/ui/src/buttons <-> shared/ui/src/toasts',
+  'shared/ui/src/export <-> shared/ui/src/table/model',
+  'shared/ui/src/feedback <-> shared/ui/src/toasts',
+  'shared/ui/src/fields <-> shared/ui/src/overlays',
+];
+/** The same for circles of files. */
+const CIRCLES_LEFT = ['shared/ui/src/jobs/job-storage.ts <-> shared/ui/src/jobs/job-store.ts'];
+
+const graph = readImportGraph();
+
+test('no two folders of a package import each other', () => {
+  expect(graph.size).toBeGreaterThan(500);
+  expectNone(
+    folderPairs(graph),
+    PAIRS_LEFT,
+    'Decide which folder is above. Move what the lower one imports from it into the lower one, or what both need into a folder of its own.',
+  );
+});
+
+test('no files import each other in a circle, types included', () => {
+  expectNone(
+    fileCircles(graph),
+    CIRCLES_LEFT,
+    'Move what both need, often a type, into the file that is imported, or into a third one.',
+  );
+});
+
+function expectNone(found: readonly Entanglement[], left: readonly string[], cure: string): void {
+  const isLeft = ({ name }: Entanglement) => left.includes(name);
+  const described = found.filter((one) => !isLeft(one)).map(({ name, imports }) => [name, ...imports].join('\n  '));
+  const unneeded = left.filter((name) => !found.some((one) => one.name === name));
+  const messages = [
+    ...(described.length > 0 ? [...described, cure] : []),
+    ...unneeded.map((name) => `${name} is gone: remove it from the list in import-graph.test.ts.`),
+  ];
+  expect(messages.join('\n')).toBe('');
+}
+
+const graphOf = (imports: Record<string, string[]>) => new Map(Object.entries(imports));
+
+test('two folders that import each other are a pair, a folder and one inside of it are not', () => {
+  const pairs = folderPairs(
+    graphOf({
+      'a/users/List.tsx': ['a/roles/role.ts'],
+      'a/roles/role.ts': ['a/users/fields/name.ts'],
+      'a/users/fields/name.ts': ['a/roles/names.ts', 'a/users/text.ts'],
+      'a/users/Page.tsx': ['a/users/fields/name.ts'],
+    }),
+  );
+  expect(pairs).toEqual([
+    {
+      name: 'a/roles <-> a/users/fields',
+      imports: ['a/roles/role.ts imports a/users/fields/name.ts', 'a/users/fields/name.ts imports a/roles/names.ts'],
+    },
+  ]);
+});
+
+test('files that import one another in a circle are found, however long it is', () => {
+  const circles = fileCircles(graphOf({ a: ['b', 'd'], b: ['c'], c: ['a'], d: ['e'], e: [] }));
+  expect(circles).toEqual([{ name: 'a <-> b <-> c', imports: ['a imports b', 'b imports c', 'c imports a'] }]);
+});
+
+test('types, code that is loaded later and exports of others are imports too', () => {
+  const code = `
+    import type { A } from './a';
+    import {
+      b,
+    } from '../b';
+    import './c';
+    export { d } from './d';
+    import { z } from '@console/schema';
+    const e = lazy(() => import('./e'));
+    type F = import('./f').F;`;
+  expect(relativeImports(code)).toEqual(['./a', '../b', './c', './d', './e', './f']);
+});
