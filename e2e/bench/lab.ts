@@ -106,13 +106,13 @@ export class Lab {
     // The compiler of these scripts names nested functions by a helper that the page does not have.
     await context.addInitScript('globalThis.__name = (named) => named');
     if (!signedIn) return context;
-    const kept = Object.entries(this.#session).filter(([key]) => remembersRights || key !== RIGHTS_KEY);
+    const stored = Object.entries(this.#session).filter(([key]) => remembersRights || key !== RIGHTS_KEY);
     await context.addInitScript(
       ({ origin, entries }) => {
         if (location.origin !== origin || sessionStorage.length > 0) return;
         for (const [key, value] of entries) sessionStorage.setItem(key, value);
       },
-      { origin: this.#origin, entries: kept },
+      { origin: this.#origin, entries: stored },
     );
     return context;
   }

@@ -40,9 +40,9 @@ export class CuttingProxy {
 
   async #pass(request: IncomingMessage, response: ServerResponse, how: Cut): Promise<void> {
     const { pathname } = new URL(request.url ?? '');
-    const asked = send(request.url ?? '', { method: request.method, headers: request.headers });
-    request.pipe(asked);
-    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    const upstream = send(request.url ?? '', { method: request.method, headers: request.headers });
+    request.pipe(upstream);
+    const [answer] = (await once(upstream, 'response')) as [IncomingMessage];
     const status = answer.statusCode ?? 502;
     const isCut = status === 200 && /^\/(assets|areas)\/.*\.(js|css)$/.test(pathname) && !this.cut.has(pathname);
     if (!isCut) {

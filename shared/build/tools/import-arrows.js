@@ -68,7 +68,7 @@ function join(folder, relative) {
 }
 
 /** Why the file may not import the specifier; undefined when it may. */
-function whyNot(file, specifier) {
+function refusedReason(file, specifier) {
   const room = roomOf(file);
   const allowed = arrows[room.startsWith('remotes/') ? 'remotes' : room];
   if (!allowed) return undefined;
@@ -94,7 +94,7 @@ const rule = {
     const file = context.filename.slice(context.cwd.length + 1).replaceAll('\\', '/');
     const check = (source) => {
       if (source?.type !== 'Literal' || typeof source.value !== 'string') return;
-      const message = whyNot(file, source.value);
+      const message = refusedReason(file, source.value);
       if (message) context.report({ node: source, message });
     };
     return {

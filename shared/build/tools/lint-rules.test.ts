@@ -143,3 +143,28 @@ test('Q54 only the room for it opens the storage of the browser', () => {
   expect(said.map((message) => message.split(' ')[5])).toEqual(['sessionStorage:', 'localStorage:', 'indexedDB:']);
   expect(rooms.flatMap((path) => complaints(path, 'storage(room)'))).toEqual([]);
 });
+
+const named = file(
+  'deploy/release/words.ts',
+  `
+    interface Row { isKept: boolean }
+    class KeptPages {}
+    const { id: told, phoneNumber } = row;
+    const found = (why: string) => phoneNumber;
+    export const notFound = [new KeptPages(), told, found] satisfies Row[];`,
+);
+test('a name of our own uses the words of the glossary', () => {
+  const refused = complaints(named, 'glossary(words)');
+  expect(new Set(refused.map((message) => message.split("'")[1]))).toEqual(
+    new Set(['KeptPages', 'found', 'isKept', 'told']),
+  );
+  expect(refused.join()).toContain("'found' is not a name here: write the noun of it: match, or user, folder, row");
+});
+
+const given = file(
+  'shared/sandbox/src/words.ts',
+  `export const answer = z.object({ told: z.string() }); export const f = ({ kept }: Log) => kept;`,
+);
+test('names that others gave stay: keys of what travels, and what is taken out under its own name', () => {
+  expect(complaints(given, 'glossary(words)')).toEqual([]);
+});

@@ -44,14 +44,14 @@ async function personPrincipal(platform: Platform, personId: string, customerId?
 }
 
 async function membership({ db }: Platform, personId: string, customerId: string) {
-  const [found] = await db
+  const [row] = await db
     .select({ company: customers, access: roles.access, statusId: members.statusId })
     .from(members)
     .innerJoin(customers, eq(customers.id, members.customerId))
     .innerJoin(roles, eq(roles.id, members.roleId))
     .where(and(eq(members.personId, personId), eq(members.customerId, customerId)));
-  if (!found || found.statusId !== STATUS_ACTIVE) throw new Refusal(403, 'Your access to this company is not active.');
-  return { company: found.company, access: effectiveAccess(found.access, found.company.activeProducts) };
+  if (!row || row.statusId !== STATUS_ACTIVE) throw new Refusal(403, 'Your access to this company is not active.');
+  return { company: row.company, access: effectiveAccess(row.access, row.company.activeProducts) };
 }
 
 /** Asked with every call, so that a client that is disabled or deleted is refused while its tokens still last. */
@@ -62,13 +62,13 @@ async function clientPrincipal(
   certificate: Buffer | undefined,
 ): Promise<Principal> {
   const isCaller = eq(apiClients.clientId, clientId);
-  const [found] = await db
+  const [row] = await db
     .select({ client: apiClients, company: customers })
     .from(apiClients)
     .innerJoin(customers, eq(customers.id, apiClients.customerId))
     .where(isCaller);
-  if (!found?.client.enabled) throw new Refusal(401, 'The API client of this access token is disabled or deleted.');
-  const { client, company } = found;
+  if (!row?.client.enabled) throw new Refusal(401, 'The API client of this access token is disabled or deleted.');
+  const { client, company } = row;
   if (cnf ? !certificate || sha256Thumbprint(certificate) !== cnf['x5t#S256'] : client.useMtls) {
     throw new Refusal(401, 'The access token belongs to another client certificate.');
   }

@@ -24,10 +24,10 @@ export function machineEndpoints(endpoint: DefineEndpoint, { auditTrail, db, now
       scopes: apiClient.clientTypes.map(({ scope }) => scope),
       handle: async ({ principal }) => {
         const { person, client } = principal;
-        const [found] = await db.select().from(apiClients).where(eq(apiClients.clientId, person.id));
+        const [row] = await db.select().from(apiClients).where(eq(apiClients.clientId, person.id));
         return {
           clientId: person.id,
-          clientName: found?.name ?? person.firstName,
+          clientName: row?.name ?? person.firstName,
           company: companyOf(principal).name,
           scope: client?.scopes.join(' ') ?? '',
         };

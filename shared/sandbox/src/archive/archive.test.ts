@@ -159,9 +159,9 @@ test('INTG-119 records past the lifetime of their folder are deleted, at night a
   const archive = async () => {
     const { body } = await call('staff', 'GET', '/api/Platform/Archives');
     const archives = body as { customerId: string; records: number; lastRun: { removed: number } }[];
-    const found = archives.find(({ customerId }) => customerId === 'c-fjellheim');
-    if (!found) throw new Error('There is no archive.');
-    return found;
+    const mine = archives.find(({ customerId }) => customerId === 'c-fjellheim');
+    if (!mine) throw new Error('There is no archive.');
+    return mine;
   };
   const DUE = '/api/Platform/Archives/c-fjellheim/DeleteDue';
   await call('staff', 'POST', DUE, {});

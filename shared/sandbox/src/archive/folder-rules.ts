@@ -16,9 +16,9 @@ export function isFolder(company: Company, folderId: string) {
 }
 
 export async function findFolder({ db }: Platform, company: Company, folderId: string): Promise<FolderRow> {
-  const [found] = await db.select().from(archiveFolders).where(isFolder(company, folderId));
-  if (!found) throw notFound('The folder');
-  return found;
+  const [folder] = await db.select().from(archiveFolders).where(isFolder(company, folderId));
+  if (!folder) throw notFound('The folder');
+  return folder;
 }
 
 export const readFolders = ({ db }: Platform, company: Company): Promise<FolderRow[]> =>
@@ -172,8 +172,8 @@ export function subtreeOf(all: readonly FolderRow[], ids: readonly string[]): Fo
     if (siblings) siblings.push(folder);
     else children.set(folder.parentId, [folder]);
   }
-  const found = new Set(all.filter(({ id }) => ids.includes(id)));
+  const selected = new Set(all.filter(({ id }) => ids.includes(id)));
   // A set's loop also visits what is added while it runs.
-  for (const folder of found) for (const child of children.get(folder.id) ?? []) found.add(child);
-  return [...found];
+  for (const folder of selected) for (const child of children.get(folder.id) ?? []) selected.add(child);
+  return [...selected];
 }

@@ -20,9 +20,9 @@ export function webhookEndpoints(endpoint: DefineEndpoint, platform: Platform): 
   const isWebhook = (company: Company, id: string) => and(eq(webhooks.id, id), eq(webhooks.customerId, company.id));
 
   async function findWebhook(company: Company, id: string) {
-    const [found] = await db.select().from(webhooks).where(isWebhook(company, id));
-    if (!found) throw notFound('The webhook');
-    return found;
+    const [webhook] = await db.select().from(webhooks).where(isWebhook(company, id));
+    if (!webhook) throw notFound('The webhook');
+    return webhook;
   }
 
   function checkWebhook({ name, url, isActive }: digitalArchiveWebhooks.CreateWebhookRequest) {

@@ -41,7 +41,7 @@ export async function readDocumentsAsJson(
   )`;
   // The plus sign has ids looked up: without it SQLite would go through all documents in their order.
   const isChosen = ids ? sql`+deleted_at is null and id in ${jsonList(ids)}` : sql`deleted_at is null`;
-  const [found] = await db.all<{ json: string }>(sql`
+  const [row] = await db.all<{ json: string }>(sql`
     select '[' || coalesce(group_concat(
       substr(content, 1, length(content) - 1)
       || ',"id":' || json_quote(id)
@@ -57,7 +57,7 @@ export async function readDocumentsAsJson(
       order by ${documentOrder}, id limit ${take} offset ${skip}
     ) cross join documents on environment = ${environment} and id = chosen_id
   `);
-  return found?.json ?? '[]';
+  return row?.json ?? '[]';
 }
 
 /** Ids of an environment's documents whose name or type contains every word of a search. */
@@ -66,12 +66,12 @@ export async function findDocumentIds(
   environment: DocumentEnvironment,
   search: string,
 ): Promise<string[]> {
-  const [found] = await db.all<{ packed: string }>(sql`
+  const [row] = await db.all<{ packed: string }>(sql`
     select json_group_array(json_array(id, (content ->> 'name') || ' ' || (content ->> 'type'))) as packed
     from documents where environment = ${environment} and deleted_at is null
   `);
   const isFound = searchFor(search);
-  const all = JSON.parse(found?.packed ?? '[]') as [id: string, text: string][];
+  const all = JSON.parse(row?.packed ?? '[]') as [id: string, text: string][];
   return all.filter(([, text]) => isFound(text)).map(([id]) => id);
 }
 
@@ -84,13 +84,13 @@ export async function readListVersion(
   environment: DocumentEnvironment,
 ): Promise<{ total: number; version: string }> {
   const environments = [environment, attributeStore.publishTarget[environment] ?? environment];
-  const [found] = await db.all<{ total: number; version: string }>(sql`
+  const [row] = await db.all<{ total: number; version: string }>(sql`
     select
       sum(environment = ${environment} and deleted_at is null) as total,
       count(*) || '-' || sum(updated_at) || '-' || coalesce(sum(deleted_at), 0) as version
     from documents where environment in ${jsonList(environments)}
   `);
-  return { total: found?.total ?? 0, version: found?.version ?? '' };
+  return { total: row?.total ?? 0, version: row?.version ?? '' };
 }
 
 /** One environment's row of a document, unless it is deleted. */

@@ -128,7 +128,7 @@ async function updateAll({ db }: Platform, writes: readonly Write[], by: string,
 export async function deleteDocuments({ db, now }: Platform, documentIds: readonly string[]): Promise<void> {
   const idInList = sql`${documents.id} in ${jsonList(documentIds)}`;
   const isChosen = and(isNull(documents.deletedAt), idInList);
-  const found = await db.selectDistinct({ id: documents.id }).from(documents).where(isChosen);
-  if (found.length < new Set(documentIds).size) throw notFound('The document');
+  const existing = await db.selectDistinct({ id: documents.id }).from(documents).where(isChosen);
+  if (existing.length < new Set(documentIds).size) throw notFound('The document');
   await db.update(documents).set({ deletedAt: now().getTime() }).where(isChosen);
 }

@@ -100,8 +100,8 @@ export async function deleteCard(platform: Platform, company: Payer, cardId: str
 }
 
 export async function setDefaultCard(platform: Platform, company: Payer, cardId: string): Promise<void> {
-  const found = (await readCards(platform, company)).find(({ paymentMethodId }) => paymentMethodId === cardId);
-  if (found && new Date(found.card.expYear, found.card.expMonth, 1) <= platform.now()) {
+  const saved = (await readCards(platform, company)).find(({ paymentMethodId }) => paymentMethodId === cardId);
+  if (saved && new Date(saved.card.expYear, saved.card.expMonth, 1) <= platform.now()) {
     throw new Refusal(400, 'This card has expired.');
   }
   await platform.payments.setDefaultCard(await platform.payments.customerOf(company), cardId);

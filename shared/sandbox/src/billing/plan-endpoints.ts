@@ -27,9 +27,9 @@ export function planEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
   endpoint(plan.getPlanTier, {
     gate: 'admin',
     handle: ({ params }) => {
-      const found = planById(params.planId);
-      if (!found) throw notFound('The plan');
-      return toTier(found);
+      const tier = planById(params.planId);
+      if (!tier) throw notFound('The plan');
+      return toTier(tier);
     },
   });
 

@@ -80,6 +80,6 @@ export const planById = (id: string | null): Plan | undefined => plans.find((pla
 
 /** Per month in a currency, in minor units; undefined = per agreement. */
 export function monthlyPrice({ prePriced, planPrices }: Plan, currency: string): number | undefined {
-  const found = prePriced ? planPrices.find((price) => price.currency === currency) : undefined;
-  return found && Math.round(found.price * 100);
+  const fixed = prePriced ? planPrices.find((price) => price.currency === currency) : undefined;
+  return fixed && Math.round(fixed.price * 100);
 }

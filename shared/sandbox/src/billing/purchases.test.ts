@@ -76,7 +76,7 @@ type Step = typeof steps extends fc.Arbitrary<infer Each> ? Each : never;
 /** Pages of the provider that somebody has open, and the plan that was asked for last. */
 interface Customer {
   pages: string[];
-  asked: string | undefined;
+  lastPlan: string | undefined;
 }
 
 async function take({ platform, provider, company, ...shop }: Shop, person: Customer, step: Step): Promise<void> {
@@ -103,7 +103,7 @@ async function take({ platform, provider, company, ...shop }: Shop, person: Cust
       ...chosen,
       method: step.do === 'order' ? 'stripe' : 'invoice',
     });
-    person.asked = step.planId;
+    person.lastPlan = step.planId;
     if (order) person.pages.push(await orderCheckoutUrl(platform, company, order));
   });
 }
@@ -134,12 +134,12 @@ async function assertHonest({ platform, company }: Shop): Promise<void> {
   expect(open.length).toBeLessThan(2);
   // Money that was taken is what paid invoices say; what went back stands on an invoice.
   const sum = (amounts: readonly number[]) => amounts.reduce((total, each) => total + each, 0);
-  const kept = paid.filter(({ status, isRefunded }) => status === 'succeeded' && !isRefunded);
+  const lasting = paid.filter(({ status, isRefunded }) => status === 'succeeded' && !isRefunded);
   const owed = bills.filter(({ status }) => status === 'paid').map(({ amountDue }) => amountDue);
-  expect(sum(kept.map(({ amount }) => amount))).toBe(sum(owed));
+  expect(sum(lasting.map(({ amount }) => amount))).toBe(sum(owed));
   const back = paid.filter(({ isRefunded }) => isRefunded).map(({ id }) => id);
-  const told = receipts.filter(({ refundedAt }) => refundedAt !== null).map(({ paymentId }) => paymentId);
-  expect(told.toSorted()).toEqual(back.toSorted());
+  const reported = receipts.filter(({ refundedAt }) => refundedAt !== null).map(({ paymentId }) => paymentId);
+  expect(reported.toSorted()).toEqual(back.toSorted());
   // The console gets all of it: what invoices took and what they gave back.
   const listed = await readBills(platform, company.id);
   const inMinor = (amounts: readonly number[]) => sum(amounts.map((amount) => Math.round(amount * 100)));
@@ -153,7 +153,7 @@ test('Q49 whatever is ordered, paid, taken back and waited for: one charge for a
   await fc.assert(
     fc.asyncProperty(fc.array(steps, { minLength: 2, maxLength: 6 }), async (all) => {
       const shop = await openShop();
-      const person: Customer = { pages: [], asked: undefined };
+      const person: Customer = { pages: [], lastPlan: undefined };
       let before: string | undefined;
       for (const step of all) {
         try {
@@ -163,7 +163,7 @@ test('Q49 whatever is ordered, paid, taken back and waited for: one charge for a
         }
         const plan = await readPlan();
         // A plan begins only if it was the last one asked for.
-        expect([before, person.asked]).toContain(plan);
+        expect([before, person.lastPlan]).toContain(plan);
         before = plan;
       }
       await assertHonest(shop);

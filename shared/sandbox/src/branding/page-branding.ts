@@ -37,13 +37,13 @@ export async function pageBrandingOf(
   customerId: string | undefined,
 ): Promise<PageBranding | undefined> {
   if (customerId === undefined) return undefined;
-  const [found] = await db
+  const [row] = await db
     .select({ branding: brandings, companyName: customers.name })
     .from(brandings)
     .innerJoin(customers, eq(customers.id, brandings.customerId))
     .where(eq(brandings.customerId, customerId));
-  if (!found) return undefined;
-  const { branding, companyName } = found;
+  if (!row) return undefined;
+  const { branding, companyName } = row;
   const { logoUrl, useCustomLogin, loginUrl, pictures, version } = branding;
   const address = (file: string) => `/identity/branding/${customerId}/${file}?v=${version}`;
   const month = whiteLabel.MONTHS[now().getMonth()] ?? 'january';

@@ -155,10 +155,10 @@ test.each(Object.keys(KINDS))(
   async (name) => {
     const { read, write } = KINDS[name] as Kind<unknown>;
     const [seen, later] = [await read(), await read()];
-    const [here, there] = [versionOf(seen), versionOf(later)];
-    await write(later, there);
-    await expect(write(seen, here)).rejects.toMatchObject(refused);
-    await write(later, there);
+    const [earlierVersion, laterVersion] = [versionOf(seen), versionOf(later)];
+    await write(later, laterVersion);
+    await expect(write(seen, earlierVersion)).rejects.toMatchObject(refused);
+    await write(later, laterVersion);
     await write(seen, versionOf(await read()));
   },
 );

@@ -32,12 +32,12 @@ export async function findAccount(
 
 export async function companyOfGrant({ db }: Platform, grantId: string | undefined) {
   if (!grantId) return undefined;
-  const [found] = await db
+  const [row] = await db
     .select({ company: customers })
     .from(grantCustomers)
     .innerJoin(customers, eq(customers.id, grantCustomers.customerId))
     .where(eq(grantCustomers.grantId, grantId));
-  return found?.company;
+  return row?.company;
 }
 
 const WRONG_CREDENTIALS = 'E-mail address and password do not match.';

@@ -18,6 +18,6 @@ export async function noteEnded(db: Database, grantIds: readonly string[]): Prom
 }
 
 export async function isEnded(db: Database, grantId: string): Promise<boolean> {
-  const found = and(eq(oidcRecords.model, MODEL), eq(oidcRecords.id, grantId));
-  return (await db.select({ id: oidcRecords.id }).from(oidcRecords).where(found)).length > 0;
+  const isGrant = and(eq(oidcRecords.model, MODEL), eq(oidcRecords.id, grantId));
+  return (await db.select({ id: oidcRecords.id }).from(oidcRecords).where(isGrant)).length > 0;
 }

@@ -85,12 +85,14 @@ export function environmentSettingsOf({ db, now }: Platform, kind: Kind): Enviro
       const others = (await list(principal)).filter((other) => other.id !== id);
       refuseInvalid({ customerEnvironment: environmentError(customerEnvironment, others) });
       const sent = { ...content, ...secrets };
-      const kept = secretsAfter({ addresses, sent, stored: fieldsOf(current) }, ...Object.keys(secrets));
-      refuseInvalid(Object.fromEntries(Object.entries(kept).map(([name, text]) => [name, text ? undefined : MISSING])));
-      const added = check?.(kept) ?? {};
+      const storedSecrets = secretsAfter({ addresses, sent, stored: fieldsOf(current) }, ...Object.keys(secrets));
+      refuseInvalid(
+        Object.fromEntries(Object.entries(storedSecrets).map(([name, text]) => [name, text ? undefined : MISSING])),
+      );
+      const added = check?.(storedSecrets) ?? {};
       const { person } = principal;
       const by = `${person.firstName} ${person.lastName}`;
-      const values = { customerEnvironment, content: { ...content, ...added }, secrets: kept };
+      const values = { customerEnvironment, content: { ...content, ...added }, secrets: storedSecrets };
       if (!current) {
         const row = {
           ...values,

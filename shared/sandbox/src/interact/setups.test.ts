@@ -79,10 +79,10 @@ test('a platform that may not call its own network says so and does not connect'
 
 test('a stored secret is sent to no other address than the one it was entered for', async () => {
   const { id, modifiedTime } = await send(viewpointConnection.createConnection, { body: connection() });
-  const kept = { ...connection(), id, modifiedTime, clientSecret: '' };
-  expect(await send(viewpointConnection.checkConnection, { body: kept })).toBeNull();
+  const unchanged = { ...connection(), id, modifiedTime, clientSecret: '' };
+  expect(await send(viewpointConnection.checkConnection, { body: unchanged })).toBeNull();
   await expect(
-    send(viewpointConnection.checkConnection, { body: { ...kept, baseAddress: 'https://elsewhere.example' } }),
+    send(viewpointConnection.checkConnection, { body: { ...unchanged, baseAddress: 'https://elsewhere.example' } }),
   ).rejects.toMatchObject({ fieldErrors: { clientSecret: 'Client secret is required' } });
 });
 

@@ -58,8 +58,8 @@ export async function letterPages(app: FastifyInstance, platform: Platform): Pro
 
   app.get(`${URL_PATH}/find`, async ({ query }, reply) => {
     const setup = await setupOf(query);
-    const asked = search.parse(query);
-    return sendPage(reply, foundPage(setup, asked, await findLetters(platform, setup, asked)));
+    const terms = search.parse(query);
+    return sendPage(reply, foundPage(setup, terms, await findLetters(platform, setup, terms)));
   });
 
   app.get<{ Params: { id: string } }>(`${URL_PATH}/:id`, async ({ params }, reply) => {

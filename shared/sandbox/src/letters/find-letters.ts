@@ -38,8 +38,8 @@ export async function findLetters(
   const wanted = words.trim().toLowerCase();
   const isFound = (row: Record<string, string>) =>
     wanted === '' || searched.some((name) => (row[name] ?? '').toLowerCase().includes(wanted));
-  const kept = await readPrivately(platform, setup);
-  const all = kept ?? (await readSharedArchive(platform, setup));
+  const privateRecords = await readPrivately(platform, setup);
+  const all = privateRecords ?? (await readSharedArchive(platform, setup));
   const rows = all.filter(isFound);
   if (columns.some(({ name, isSortable }) => name === order && isSortable)) {
     rows.sort((a, b) => (a[order] ?? '').localeCompare(b[order] ?? ''));
@@ -47,7 +47,7 @@ export async function findLetters(
   return {
     columns: columns.filter(({ isShown }) => isShown),
     rows: rows.slice(0, MOST),
-    place: kept ? 'the private document database' : 'the shared archive',
+    place: privateRecords ? 'the private document database' : 'the shared archive',
   };
 }
 

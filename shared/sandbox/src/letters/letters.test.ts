@@ -192,12 +192,12 @@ test('SERV-051 SERV-058 SERV-098 letters are stored where storage, connection an
 
   const { id, state: _, ...connection } = await send(viewpointConnection.getConnection, { id: 'viewpoint-test' });
   const stored = { ...connection, id, state: viewpointConnection.CONNECTION_ACTIVE };
-  const there = { baseAddress: `${origin}/stand-in/viewpoint`, clientSecret: STAND_IN_SECRET };
-  await send(viewpointConnection.updateConnection, { body: { ...stored, ...there } });
+  const standIn = { baseAddress: `${origin}/stand-in/viewpoint`, clientSecret: STAND_IN_SECRET };
+  await send(viewpointConnection.updateConnection, { body: { ...stored, ...standIn } });
   expect(await sendLetter({ title: 'Kept privately' })).toContain('/stand-in/viewpoint answered 201.');
-  const found = await find('kept');
-  expect(found).toContain('keeps in the private document database');
-  expect(found).toContain('Kept privately');
+  const results = await find('kept');
+  expect(results).toContain('keeps in the private document database');
+  expect(results).toContain('Kept privately');
 
   await send(viewpointConfiguration.getConfiguration);
   await send(viewpointConfiguration.updateConfiguration, { body: { usePrivateStorage: false } });

@@ -231,10 +231,10 @@ async function signingStep(
     if (!(error instanceof Refusal)) throw error;
     return { ...step, outcome: error.message, hasFailed: true };
   }
-  const { companyId, defaultNotificationEmail: told } = credentials;
+  const { companyId, defaultNotificationEmail: notified } = credentials;
   const account = companyId === '' ? '' : ` for ${companyId}`;
   const storage = archiveFolderId === undefined ? 'is not stored' : 'goes to the archive once it is signed';
-  const outcome = `${providerId}${account} asks ${recipient} to sign by ${signedBy}, and tells ${told || 'nobody'}. The file ${storage}.`;
+  const outcome = `${providerId}${account} asks ${recipient} to sign by ${signedBy}, and tells ${notified || 'nobody'}. The file ${storage}.`;
   return { ...step, outcome };
 }
 

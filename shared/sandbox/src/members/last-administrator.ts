@@ -47,8 +47,8 @@ async function refuseLastAdministrator(
   leaving: Leaving,
   field?: 'roleId' | 'statusId',
 ): Promise<void> {
-  const found = await db.get<{ remains: 0 | 1 }>(sql`select ${administratorRemains(company, leaving)} as remains`);
-  if (found.remains) return;
+  const counted = await db.get<{ remains: 0 | 1 }>(sql`select ${administratorRemains(company, leaving)} as remains`);
+  if (counted.remains) return;
   const other = 'userId' in leaving ? 'user' : 'role';
   const message = `Nobody could manage users any more. Give another ${other} this right first.`;
   throw new Refusal(400, message, field && { [field]: [message] });

@@ -39,13 +39,13 @@ const METHODS: Record<Card, string> = {
 
 async function openSimulator(): Promise<Opened> {
   const { db, close } = await openDatabase(':memory:');
-  const told: PaymentEvent[] = [];
-  const deliver = async (event: PaymentEvent) => void told.push(event);
+  const delivered: PaymentEvent[] = [];
+  const deliver = async (event: PaymentEvent) => void delivered.push(event);
   const provider = new PaymentSimulator({ db, deliver, now: () => new Date(), origin: 'http://pay.test' });
   const typed = (card: Card) => ({ number: NUMBERS[card], expiry: '12 / 39', cvc: '123', name: 'Maja Sandvik' });
   return {
     provider,
-    events: async () => told,
+    events: async () => delivered,
     pay: ({ id }, card) => provider.confirm(id, typed(card)),
     finishPage: async (url, card) => {
       const id = url.split('/').at(-1) ?? '';
@@ -59,8 +59,8 @@ async function openSimulator(): Promise<Opened> {
 /** Stripe by its own package. It cannot call this process, so its events are fetched, signed and handed over. */
 async function openStripe(settings: StripeSettings): Promise<Opened> {
   const { db, close } = await openDatabase(':memory:');
-  const told: PaymentEvent[] = [];
-  const deliver = async (event: PaymentEvent) => void told.push(event);
+  const delivered: PaymentEvent[] = [];
+  const deliver = async (event: PaymentEvent) => void delivered.push(event);
   const provider = new StripeProvider({ db, settings, deliver, now: () => new Date() });
   const stripe = new StripeSdk(settings.secretKey, { ...settings.api });
   const since = Math.floor(Date.now() / 1000) - 1;
@@ -73,7 +73,7 @@ async function openStripe(settings: StripeSettings): Promise<Opened> {
         const signature = stripe.webhooks.generateTestHeaderString({ payload, secret: settings.webhookSecret });
         await provider.receive(Buffer.from(payload), signature);
       }
-      return told;
+      return delivered;
     },
     pay: ({ id }, card) =>
       stripe.paymentIntents

@@ -141,10 +141,10 @@ export class PaymentSimulator implements PaymentProvider {
     const none: PaymentFailure = { type: 'card_error', code: 'no_card', message: 'There is no card to charge.' };
     if (!card) return this.#end(id, { failure: none });
     if (!(await this.#claim(id))) return this.readPayment(id);
-    const isAsked = needsAuthentication(card.outcome, { isSaved: true });
+    const isToConfirm = needsAuthentication(card.outcome, { isSaved: true });
     return this.#end(id, {
       card,
-      failure: isAsked ? AUTHENTICATION_REQUIRED : failureOf(card.outcome, { isSaved: true }),
+      failure: isToConfirm ? AUTHENTICATION_REQUIRED : failureOf(card.outcome, { isSaved: true }),
     });
   }
 
@@ -168,14 +168,14 @@ export class PaymentSimulator implements PaymentProvider {
 
   /** The person's answer to their bank (3-D Secure). */
   async authenticate(id: string, isApproved: boolean): Promise<Payment> {
-    const [asked] = await this.#db
+    const [payment] = await this.#db
       .update(payments)
       .set({ status: 'processing' })
       .where(and(eq(payments.id, id), eq(payments.status, 'requires_action')))
       .returning();
-    if (!asked?.card) return this.readPayment(id);
-    const failure = isApproved ? failureOf(asked.card.outcome, { isSaved: false }) : AUTHENTICATION_FAILED;
-    return this.#end(id, { card: asked.card, failure });
+    if (!payment?.card) return this.readPayment(id);
+    const failure = isApproved ? failureOf(payment.card.outcome, { isSaved: false }) : AUTHENTICATION_FAILED;
+    return this.#end(id, { card: payment.card, failure });
   }
 
   /** The payment behind a client secret, which proves that the console was given it. */

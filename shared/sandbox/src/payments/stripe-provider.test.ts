@@ -171,9 +171,9 @@ test('an answer of Stripe that is lost on the way makes no second order, session
   const { length: sessions } = api.made('POST /v1/checkout/sessions');
   api.losesNextAnswer = true;
   const { url } = await send(customerPlan.startPlan, { body: { planId: 'business' } });
-  const asked = api.made('POST /v1/checkout/sessions').slice(sessions);
-  expect(asked.length).toBeGreaterThan(1);
-  expect(new Set(asked.map(({ key }) => key)).size).toBe(1);
+  const requests = api.made('POST /v1/checkout/sessions').slice(sessions);
+  expect(requests.length).toBeGreaterThan(1);
+  expect(new Set(requests.map(({ key }) => key)).size).toBe(1);
   api.completeCheckout(url);
   await deliverAll();
   expect(await tier()).toBe(2);

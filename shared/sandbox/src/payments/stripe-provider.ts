@@ -331,8 +331,8 @@ export class StripeProvider implements PaymentProvider {
   }
 
   async #defaultOf(customer: string): Promise<string | undefined> {
-    const found = await this.#stripe.customers.retrieve(customer);
-    const method = found.deleted ? null : found.invoice_settings.default_payment_method;
+    const account = await this.#stripe.customers.retrieve(customer);
+    const method = account.deleted ? null : account.invoice_settings.default_payment_method;
     return (typeof method === 'string' ? method : method?.id) ?? undefined;
   }
 

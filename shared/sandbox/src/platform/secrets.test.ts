@@ -69,10 +69,10 @@ test('SERV-033 SERV-062 SERV-078 SERV-101 INTG-144 no answer of any endpoint hol
   );
   expect(unanswered).toEqual([]);
 
-  const told = platform.answers.flatMap(({ endpoint, text }) =>
+  const disclosed = platform.answers.flatMap(({ endpoint, text }) =>
     secrets.filter(({ value }) => text.includes(value)).map(({ name }) => `${endpoint}: ${name}`),
   );
-  expect([...new Set(told)]).toEqual([]);
+  expect([...new Set(disclosed)]).toEqual([]);
   expect(log.join()).toContain('audit {');
   expect(secrets.filter(({ value }) => log.join().includes(value))).toEqual([]);
 });
@@ -266,19 +266,19 @@ async function clientToken({ clientId }: apiClient.CreatedApiClient, scope: stri
 
 /** Whatever any table holds under the name of a secret, also inside of JSON. */
 async function storedSecrets(): Promise<Secret[]> {
-  const found: Secret[] = [];
+  const secrets: Secret[] = [];
   const tables = await sandbox.db.all<{ name: string }>(sql`select name from sqlite_master where type = 'table'`);
   for (const { name: table } of tables) {
     if (FOR_PAYERS.includes(table)) continue;
     for (const row of await sandbox.db.all<Body>(sql.raw(`select * from "${table}"`))) {
       walk(table === 'keys' ? { secret: row.value } : row, (name, value) => {
         if (typeof value === 'string' && value.length >= SHORTEST && NAMES_OF_SECRETS.test(name)) {
-          found.push({ name: `${table} ${name}`, value });
+          secrets.push({ name: `${table} ${name}`, value });
         }
       });
     }
   }
-  return found;
+  return secrets;
 }
 
 /** Every property below a value, with the texts that are JSON read as such. */

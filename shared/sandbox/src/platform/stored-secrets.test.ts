@@ -353,8 +353,8 @@ test('Q52 the rule itself: 1,000 sequences of saves, with and without a new secr
         const before: Body | undefined = stored;
         stored = { ...fields, ...secretsAfter({ addresses, sent: typed, stored }, 'secret') };
         // Nobody has to enter it twice for the same address, either.
-        const isKept = before !== undefined && before.secret !== '' && addressOf(before) === addressOf(fields);
-        expect(stored.secret).toBe(isNew ? typed.secret : isKept ? before.secret : '');
+        const staysStored = before !== undefined && before.secret !== '' && addressOf(before) === addressOf(fields);
+        expect(stored.secret).toBe(isNew ? typed.secret : staysStored ? before.secret : '');
         expect([undefined, addressOf(fields)]).toContain(entered.get(stored.secret));
       }
     }),
@@ -367,8 +367,8 @@ test('Q52 every secret that a call may send is declared with its address', () =>
   // The web editor's is for the platform itself. Access keys are generated, and never taken from a call.
   const others = ['mfdxClientSecret', 'apiSecret', 'accessSecret'];
   const declared = Object.values(settings).flatMap(({ addresses }) => Object.keys(addresses));
-  const found = sandbox.endpoints.flatMap(({ body }) => namesIn(body).filter((name) => NAMES_OF_SECRETS.test(name)));
-  expect(new Set(found)).toEqual(new Set([...declared.filter((name) => found.includes(name)), ...others]));
+  const names = sandbox.endpoints.flatMap(({ body }) => namesIn(body).filter((name) => NAMES_OF_SECRETS.test(name)));
+  expect(new Set(names)).toEqual(new Set([...declared.filter((name) => names.includes(name)), ...others]));
   expect(() => secretsAfter({ addresses: {}, sent: {}, stored: undefined }, 'clientSecret')).toThrow(
     "No address is declared for the secret 'clientSecret'",
   );

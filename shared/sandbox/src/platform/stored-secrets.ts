@@ -22,8 +22,8 @@ export function secretsAfter<Name extends string>(
     if (!address) throw new Error(`No address is declared for the secret '${name}'`);
     const given = sent[name];
     if (typeof given === 'string' && given.trim() !== '') return [name, given];
-    const kept = stored && isSecretKept(address, stored, sent) ? stored[name] : undefined;
-    return [name, typeof kept === 'string' ? kept : ''];
+    const unchanged = stored && isSecretKept(address, stored, sent) ? stored[name] : undefined;
+    return [name, typeof unchanged === 'string' ? unchanged : ''];
   });
   return Object.fromEntries(after) as Record<Name, string>;
 }

@@ -45,9 +45,9 @@ export async function findPackages(platform: Platform, principal: Principal, fil
 
 /** @throws 404 for a package that does not exist or is not for the caller's company. */
 export async function findPackage(platform: Platform, principal: Principal, packageId: number): Promise<PackageRow> {
-  const found = (await visiblePackages(platform, principal)).find((row) => row.packageId === packageId);
-  if (!found) throw notFound('The release package');
-  return found;
+  const match = (await visiblePackages(platform, principal)).find((row) => row.packageId === packageId);
+  if (!match) throw notFound('The release package');
+  return match;
 }
 
 async function visiblePackages({ db }: Platform, { person, company }: Principal): Promise<PackageRow[]> {

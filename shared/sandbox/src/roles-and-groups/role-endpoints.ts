@@ -38,9 +38,9 @@ export function roleEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
   endpoint(customerRole.getRole, {
     gate: 'TEAM_ADMIN',
     handle: async ({ principal, params }) => {
-      const found = await findRole(platform, companyOf(principal), params.roleId);
-      recordReads.note(principal.person.id, recordOf(found), found.version);
-      return toWire(found);
+      const role = await findRole(platform, companyOf(principal), params.roleId);
+      recordReads.note(principal.person.id, recordOf(role), role.version);
+      return toWire(role);
     },
   });
 

@@ -13,9 +13,9 @@ export function inCompany(company: Company, roleId: string) {
 }
 
 export async function findRole({ db }: Platform, company: Company, roleId: string): Promise<RoleRow> {
-  const [found] = await db.select().from(roles).where(inCompany(company, roleId));
-  if (!found) throw notFound('The role');
-  return found;
+  const [role] = await db.select().from(roles).where(inCompany(company, roleId));
+  if (!role) throw notFound('The role');
+  return role;
 }
 
 /** ACCT-095, ACCT-096 */

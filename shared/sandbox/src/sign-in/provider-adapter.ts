@@ -36,8 +36,8 @@ export function providerAdapter(db: Database): (model: string) => Adapter {
       },
 
       async findByUid(uid) {
-        const found = and(eq(oidcRecords.model, model), eq(oidcRecords.uid, uid));
-        return toPayload((await db.select().from(oidcRecords).where(found))[0]);
+        const isRecord = and(eq(oidcRecords.model, model), eq(oidcRecords.uid, uid));
+        return toPayload((await db.select().from(oidcRecords).where(isRecord))[0]);
       },
 
       async findByUserCode() {

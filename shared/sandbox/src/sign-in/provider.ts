@@ -151,10 +151,10 @@ function features(platform: Platform): NonNullable<Configuration['features']> {
 
 /** What the provider does not ask by itself: a scope, and with mutual TLS the registered certificate (RFC 8705). */
 async function admitMachine({ db }: Platform, { oidc, req }: KoaContextWithOIDC, client: Client): Promise<void> {
-  const asked = [...oidc.requestParamScopes];
+  const requested = [...oidc.requestParamScopes];
   const allowed = client.scope?.split(' ') ?? [];
-  if (asked.length === 0 || !asked.every((scope) => allowed.includes(scope))) {
-    throw new errors.InvalidScope(`this client may ask for "${client.scope}"`, asked.join(' '));
+  if (requested.length === 0 || !requested.every((scope) => allowed.includes(scope))) {
+    throw new errors.InvalidScope(`this client may ask for "${client.scope}"`, requested.join(' '));
   }
   if (!client.tlsClientCertificateBoundAccessTokens) return;
   const certificate = certificateOf(req.socket);

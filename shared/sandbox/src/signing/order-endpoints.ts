@@ -46,9 +46,9 @@ export function orderEndpoints(endpoint: DefineEndpoint, platform: Platform): vo
     handle: async ({ principal, params: { orderId } }) => {
       const company = companyOf(principal);
       const isOrder = and(eq(signingOrders.id, orderId), eq(signingOrders.customerId, company.id));
-      const [found] = await db.select().from(signingOrders).where(isOrder);
-      if (!found) throw notFound('The order');
-      return stateOf(await readSettings(platform, company), orderId, found.signedAt);
+      const [signingOrder] = await db.select().from(signingOrders).where(isOrder);
+      if (!signingOrder) throw notFound('The order');
+      return stateOf(await readSettings(platform, company), orderId, signingOrder.signedAt);
     },
   });
 }

@@ -25,9 +25,9 @@ export function providerApis(db: Database): FastifyInstance {
   app.addHook('preHandler', async (request, reply) => {
     const [, name = ''] = request.url.split('/');
     const isProvider = eq(signingProviderStates.providerId, name as adminIntegration.ProviderId);
-    const [found] = await db.select().from(signingProviderStates).where(isProvider);
-    if (found?.state === 'slow') await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
-    if (found?.state === 'down') return reply.code(503).send({ error: 'The service is down for maintenance.' });
+    const [row] = await db.select().from(signingProviderStates).where(isProvider);
+    if (row?.state === 'slow') await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+    if (row?.state === 'down') return reply.code(503).send({ error: 'The service is down for maintenance.' });
   });
 
   const isVerifiedCustomer = (given: unknown) => {

@@ -21,9 +21,9 @@ export async function readSettings(
 ): Promise<Settings> {
   const none = { customerId, credentials: NO_CREDENTIALS, signAuthMethods: {}, archive: NO_STORAGE };
   await db.insert(signingSettings).values(none).onConflictDoNothing();
-  const [found] = await db.select().from(signingSettings).where(eq(signingSettings.customerId, customerId));
-  if (!found) throw new Error(`${customerId} has no signing settings`);
-  return found;
+  const [row] = await db.select().from(signingSettings).where(eq(signingSettings.customerId, customerId));
+  if (!row) throw new Error(`${customerId} has no signing settings`);
+  return row;
 }
 
 export function providerIdOf({ providerId, credentialsType }: Request): adminIntegration.ProviderId {
@@ -114,10 +114,10 @@ export async function checkStorage(
   const ids = [...new Set(request.archiveFolderIds)];
   refuseInvalid({ archiveFolderIds: ids.length === 0 ? 'Required' : undefined });
   const folders = new Map((await readFolders(platform, company)).map((folder) => [folder.id, folder]));
-  const isThere = ids.every((id) => folders.has(id));
+  const allExist = ids.every((id) => folders.has(id));
   const isOneFree = ids.some((id) => folders.get(id)?.accessGroups.length === 0);
   refuseInvalid({
-    archiveFolderIds: !isThere
+    archiveFolderIds: !allExist
       ? 'A folder is not there any more. Remove it.'
       : isOneFree
         ? undefined

@@ -52,9 +52,9 @@ export class Faults {
 
   /** The fault for this call, if any. It counts as used. */
   take(method: string, path: string): Fault | undefined {
-    const found = this.#rules.find(({ rule, left }) => left > 0 && `${method} ${path}`.startsWith(rule.match));
-    if (!found) return undefined;
-    found.left -= 1;
-    return parseFault(found.rule.fault);
+    const match = this.#rules.find(({ rule, left }) => left > 0 && `${method} ${path}`.startsWith(rule.match));
+    if (!match) return undefined;
+    match.left -= 1;
+    return parseFault(match.rule.fault);
   }
 }

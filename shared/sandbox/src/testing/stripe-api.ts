@@ -241,14 +241,14 @@ export class StripeApi {
   }
 
   #get(id: string): Fields {
-    const found = this.#objects.get(id);
-    if (!found)
+    const object = this.#objects.get(id);
+    if (!object)
       throw new StripeFailure(404, {
         type: 'invalid_request_error',
         code: 'resource_missing',
         message: `No such ${id}`,
       });
-    return found;
+    return object;
   }
 
   #tell(type: string, object: Fields): void {
