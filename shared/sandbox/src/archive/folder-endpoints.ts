@@ -108,5 +108,5 @@ export function folderEndpoints(endpoint: DefineEndpoint, platform: Platform): v
   });
 }
 
-/** The name under which `recordReads` knows a folder. */
+/** The key of a folder in `recordReads`. */
 const recordOf = (folderId: string) => `archive folder ${folderId}`;

@@ -153,8 +153,8 @@ export function webhookEndpoints(endpoint: DefineEndpoint, platform: Platform): 
   });
 }
 
-/** The name under which `recordReads` knows a webhook. */
+/** The key of a webhook in `recordReads`. */
 const recordOf = (webhookId: string) => `webhook ${webhookId}`;
 
-/** Stored as it is, because deliveries are signed with it. */
+/** The secret is stored in clear, because deliveries are signed with it. */
 const newSecret = () => `whsec_${randomBytes(24).toString('base64url')}`;

@@ -9,10 +9,10 @@ import { documentFields } from './document-history';
 type DocumentRow = typeof documents.$inferSelect;
 
 interface Chosen {
-  /** Without them all. */
+  /** Without ids: all documents. */
   ids?: readonly string[] | undefined;
   skip?: number;
-  /** How many at most. */
+  /** The largest number of documents. */
   take?: number | undefined;
 }
 
@@ -26,8 +26,8 @@ export async function readDocuments(
 }
 
 /**
- * Documents of an environment, by type, as they travel. SQL writes them, from the content's own text: a row for each would
- * take ten times as long, and so would reading the texts to write them again.
+ * Documents of an environment, by type, as JSON in the format of the wire. SQL writes it from the stored text of the
+ * content: reading rows, parsing and serializing them would take ten times as long.
  */
 export async function readDocumentsAsJson(
   { db }: Platform,
@@ -39,7 +39,7 @@ export async function readDocumentsAsJson(
     select content from documents as next
     where next.environment = ${target ?? environment} and next.id = documents.id and next.deleted_at is null
   )`;
-  // The plus sign has ids looked up: without it SQLite would go through all documents in their order.
+  // The plus sign makes SQLite look up the ids; without it SQLite would scan all documents in their order.
   const isChosen = ids ? sql`+deleted_at is null and id in ${jsonList(ids)}` : sql`deleted_at is null`;
   const [row] = await db.all<{ json: string }>(sql`
     select '[' || coalesce(group_concat(
@@ -75,10 +75,13 @@ export async function findDocumentIds(
   return all.filter(([, text]) => isFound(text)).map(([id]) => id);
 }
 
-/** One variable, however many ids: SQLite limits their number. */
+/** One variable for all ids, because SQLite limits the number of variables. */
 export const jsonList = (ids: readonly string[]) => sql`(select value from json_each(${JSON.stringify(ids)}))`;
 
-/** How many documents an environment has, and what is another text after every change to them or to what is published of them. */
+/**
+ * The number of documents in an environment, and a text that differs after every change of them or of their published
+ * versions.
+ */
 export async function readListVersion(
   { db }: Platform,
   environment: DocumentEnvironment,
@@ -93,7 +96,7 @@ export async function readListVersion(
   return { total: row?.total ?? 0, version: row?.version ?? '' };
 }
 
-/** One environment's row of a document, unless it is deleted. */
+/** The row of a document in one environment, unless it is deleted. */
 async function findDocument(
   { db }: Platform,
   environment: DocumentEnvironment,
@@ -106,7 +109,7 @@ async function findDocument(
   return row;
 }
 
-/** A document's fields as they are in each environment. */
+/** The fields of a document in each environment. */
 export async function compareDocument(platform: Platform, documentId: string): Promise<attributeStore.ComparisonRow[]> {
   const [development, test, production] = await Promise.all([
     findDocument(platform, 'development', documentId),

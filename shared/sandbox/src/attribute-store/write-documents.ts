@@ -12,7 +12,7 @@ import { changesBetween, HISTORY, nameOf } from './document-history';
 import { checkDocument } from './document-rules';
 import { jsonList, readDocuments } from './read-documents';
 
-/** Creates documents in development, or changes them there: all of them, or none (C41). Answers in their order. */
+/** Creates or changes documents in development: all of them, or none (C41). Answers in the order of the input. */
 export const saveDocuments = (
   platform: Platform,
   principal: Principal,
@@ -38,7 +38,7 @@ async function saveAs(
       id: current?.id ?? `d-${randomUUID().slice(0, 8)}`,
       before: current,
       content: await checkDocument(platform, values, current),
-      // Always later than before: a save with another `updatedAt` than the stored one is a concurrent edit.
+      // Always later than before: a save with another `updatedAt` than the stored one is refused as a concurrent edit.
       at: Math.max(version, (current?.updatedAt ?? 0) + 1),
     });
   }
@@ -96,7 +96,10 @@ async function readCurrent({ db }: Platform, requests: readonly attributeStore.S
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** One statement, which writes all of them or, where one has been changed since it was read, none. Says how many. */
+/**
+ * One statement, which writes all of them, or none if one has changed since it was read. Returns the number of written
+ * rows.
+ */
 async function updateAll({ db }: Platform, writes: readonly Write[], by: string, byName: string): Promise<number> {
   if (writes.length === 0) return 0;
   const incoming = JSON.stringify(
