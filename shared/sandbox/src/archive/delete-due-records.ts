@@ -28,10 +28,7 @@ export async function deleteDueRecords({ db, now }: Platform, customerId: string
   return removed;
 }
 
-/**
- * Runs once a night for every company that has folders. A night in which the platform was down is made up for at its
- * start.
- */
+/** Runs once a night for every company that has folders; later, if the platform was down that night. */
 export async function deleteDueAtNight(platform: Platform): Promise<void> {
   const { db, now } = platform;
   const [last] = await db.select({ at: retentionRuns.at }).from(retentionRuns).orderBy(desc(retentionRuns.at)).limit(1);

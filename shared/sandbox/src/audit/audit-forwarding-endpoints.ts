@@ -36,7 +36,7 @@ export function auditForwardingEndpoints(endpoint: DefineEndpoint, platform: Pla
       const { id } = companyOf(principal);
       const { settings, version } = await read(id);
       recordReads.note(principal.person.id, recordOf(id), version);
-      // The secret itself stays here.
+      // The answer does not contain the secret.
       return { ...settings, clientSecret: '', isClientSecretStored: settings.clientSecret !== '' };
     },
   });
