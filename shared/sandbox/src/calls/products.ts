@@ -83,7 +83,7 @@ const PRODUCTS: Product[] = [
   { code: 'IA', name: 'Interact Admin', features: {} },
 ];
 
-/** What a role may use, by product code: all features of the product, or the listed ones. */
+/** The access of a role, by product code: all features of the product, or the listed ones. */
 export type Grants = Record<string, 'all' | string[]>;
 
 export const EVERYTHING: Grants = Object.fromEntries(PRODUCTS.map(({ code }) => [code, 'all']));

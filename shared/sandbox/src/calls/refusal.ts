@@ -16,7 +16,10 @@ export class Refusal extends Error {
   }
 }
 
-/** What stands against a text of a kind in a field that no schema of a request names; undefined for nothing. */
+/**
+ * The reason why a text is too long or has invalid characters, for a field that no schema of a request names; undefined
+ * if it is valid.
+ */
 export function lengthError(kind: z.core.$ZodType<string>, text: string): string | undefined {
   const { error } = z.safeParse(kind, text);
   return error && `${error.issues[0]?.message}.`;

@@ -54,7 +54,7 @@ export async function checkCredentials({ db }: Platform, email: string, password
   return { personId: person.id };
 }
 
-/** What the provider would issue after a sign-in; someone with several companies gets the first. */
+/** The claims that the provider would issue after a sign-in; a person with several companies gets the first one. */
 export async function tokenForEmail(platform: Platform, email: string): Promise<string> {
   const [person] = await platform.db.select().from(people).where(eq(people.email, email));
   if (!person) throw new Error(`Nobody has the address ${email}`);
