@@ -11,7 +11,7 @@ interface MemberFilter {
   groupId?: string;
 }
 
-/** A company's users, those of a role or a group, or one of them; sorted by name in Norwegian order. */
+/** A company's users: all, those of a role or a group, or one; sorted by name in Norwegian order. */
 export async function readMembers(
   { db }: Platform,
   company: Company,
@@ -62,7 +62,7 @@ async function readGroups(db: Platform['db'], company: Company, userId?: string)
   return byPerson;
 }
 
-/** An invite as the API answers it. */
+/** An invite in the form of the API's answer. */
 export function inviteToWire({
   id,
   email,
@@ -98,7 +98,7 @@ export function isMember(company: Company, userId: string) {
   return and(eq(members.customerId, company.id), eq(members.personId, userId));
 }
 
-/** The name under which `recordReads` knows a user of a company. */
+/** The key of a user of a company in `recordReads`. */
 export function recordOf({ customerId, personId }: { customerId: string; personId: string }): string {
   return `member ${customerId} ${personId}`;
 }
