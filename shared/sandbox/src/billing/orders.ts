@@ -26,7 +26,8 @@ const readOrders = ({ db }: Platform, customerId: string): Promise<InvoiceRow[]>
 
 /**
  * Closes a company's orders, for another purchase or because they are cancelled: at the provider first, so that they can
- * no longer be paid. @throws a 409 if one is being paid, or has been paid at this moment: then that order counts
+ * no longer be paid.
+ * @throws a 409 if one is being paid, or has been paid at this moment: then that order counts
  */
 export async function closeOrders(
   platform: Platform,

@@ -80,7 +80,7 @@ export function toSimplifiedWire(row: PackageRow): version.SimplifiedReleasePack
   return { packageId, packageVersion, packageDate, packageType, packageGeneralInfo: generalInfo };
 }
 
-/** The wire format of the list. It does not contain which companies a private package is for. */
+/** The wire format of the list. It leaves out the companies of a private package. */
 export function toWire(row: PackageRow): version.ReleasePackage {
   return { ...toSimplifiedWire(row), notificationRecipients: row.customerIds === null ? 'all' : 'selected' };
 }

@@ -116,7 +116,7 @@ export function roleEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
   });
 }
 
-/** The name under which `recordReads` knows a role. */
+/** The key of a role in `recordReads`. */
 function recordOf({ id }: Pick<RoleRow, 'id'>): string {
   return `role ${id}`;
 }

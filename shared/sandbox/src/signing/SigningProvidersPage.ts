@@ -20,7 +20,7 @@ const STATES = ['works', 'slow', 'down'] as const;
 const newState = z.object({ providerId: z.enum(PROVIDERS), state: z.enum(STATES) });
 const signed = z.object({ orderId: z.string() });
 
-/** Needs no sign-in, like the outbox: it stands for the providers' own sites, for people who try the console. */
+/** Needs no sign-in, like the outbox: it replaces the providers' own sites, for people who try the console. */
 export async function signingProviderPages(app: FastifyInstance, platform: Platform): Promise<void> {
   const { db, now } = platform;
   app.get(URL_PATH, async (_request, reply) => {

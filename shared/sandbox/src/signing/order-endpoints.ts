@@ -20,13 +20,13 @@ const order = z.object({
 const orderState = z.object({
   orderId: z.string(),
   status: z.enum(['sent', 'completed']),
-  /** Whom the provider tells about the progress. */
+  /** The person who gets the provider's mails about the progress. */
   notifies: z.string(),
   /** Whether the signed file may be fetched from the provider. */
   showsDownload: z.boolean(),
 });
 
-/** Documents sent to be signed, as the company has set it up. Unspecified: the console has no call for it. */
+/** Documents to be signed, by the company's settings. Unspecified: the console has no call for it. */
 export function orderEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
   const { db } = platform;
 

@@ -16,8 +16,8 @@ export const agreements = {
 const SLOW_MS = 4000;
 
 /**
- * Stand-ins of the three providers, each with a small API of its own. They know nothing of the platform's companies: who
- * calls shows its credentials with each call.
+ * Stand-ins of the three providers, each with a small API of its own. They have no data of the platform's companies: a
+ * caller sends its credentials with each call.
  */
 export function providerApis(db: Database): FastifyInstance {
   const app = Fastify();

@@ -14,7 +14,7 @@ import { findMember, isMember, readUsers, recordOf, rolesOf } from '../members/t
 import { readUserAccess } from './user-access';
 import { STATUS_ACTIVE, userStatuses } from '../members/user-status';
 
-/** api/ManageTeam: users and the names they refer to. */
+/** api/ManageTeam: users and the names that they refer to. */
 export function userEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
   const { db } = platform;
 
