@@ -5,7 +5,7 @@ import type { DefineEndpoint } from '../calls/endpoint';
 import { companyOf } from '../calls/gates';
 import type { Platform } from '../platform/platform';
 import { Refusal } from '../calls/refusal';
-import { tellWebhooks } from './webhook-deliveries';
+import { queueDeliveries } from './webhook-deliveries';
 
 type EnvironmentRow = typeof archiveEnvironments.$inferSelect;
 
@@ -59,7 +59,7 @@ export async function advanceMigrations(platform: Platform): Promise<void> {
     if (rowsAffected === 0 || next.migrationStatus === MIGRATION.inProgress) continue;
     const environment = row.targetType === ENVIRONMENT_PRIVATE ? 'Private' : 'Shared';
     const event = next.migrationStatus === MIGRATION.migrated ? 'migration.finished' : 'migration.failed';
-    await tellWebhooks(platform, row.customerId, event, { environment });
+    await queueDeliveries(platform, row.customerId, event, { environment });
   }
 }
 

@@ -10,7 +10,7 @@ import type { Platform } from '../platform/platform';
 import type { Principal } from '../calls/principal';
 import { notFound, refuseInvalid } from '../calls/refusal';
 import { findFolder, folderAccess } from './folder-rules';
-import { tellWebhooks } from './webhook-deliveries';
+import { queueDeliveries } from './webhook-deliveries';
 
 const record = z.object({ id: z.string(), title: z.string(), archivedDate: z.string() });
 
@@ -57,7 +57,7 @@ export function recordEndpoints(endpoint: DefineEndpoint, platform: Platform): v
         refuseInvalid({ title: title === '' ? 'Enter a title.' : undefined });
         const id = `ar-${randomUUID().slice(0, 8)}`;
         await db.insert(archiveRecords).values({ id, folderId, title, metadata: {}, archivedAt: now().getTime() });
-        await tellWebhooks(platform, folder.customerId, 'document.archived', { id, title, folderId });
+        await queueDeliveries(platform, folder.customerId, 'document.archived', { id, title, folderId });
         return null;
       },
     },

@@ -20,7 +20,7 @@ const WAITS = [10 * SECOND, MINUTE, 5 * MINUTE, 30 * MINUTE];
 const MOST_AT_ONCE = 20;
 
 /** Stores a delivery of the event for each active webhook of the company. */
-export async function tellWebhooks(
+export async function queueDeliveries(
   { db, now }: Platform,
   customerId: string,
   event: ArchiveEvent,

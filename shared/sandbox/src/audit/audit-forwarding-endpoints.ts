@@ -4,7 +4,7 @@ import { auditForwardings } from './audit-tables';
 import type { DefineEndpoint } from '../calls/endpoint';
 import { companyOf } from '../calls/gates';
 import type { Platform } from '../platform/platform';
-import { forwardingErrors, keepPositions } from './audit-forwarding-rules';
+import { forwardingErrors, updatePositions } from './audit-forwarding-rules';
 import { refuseInvalid } from '../calls/refusal';
 import { secretsAfter } from '../platform/stored-secrets';
 
@@ -57,7 +57,7 @@ export function auditForwardingEndpoints(endpoint: DefineEndpoint, platform: Pla
               .set({ settings, version: next })
               .where(and(eq(auditForwardings.customerId, id), eq(auditForwardings.version, version))),
       );
-      await keepPositions(db, id, settings);
+      await updatePositions(db, id, settings);
       return null;
     },
   });

@@ -47,7 +47,7 @@ export function forwardingErrors(
  * Updates the positions of the receivers. A receiver that is switched on gets the entries from this moment on, and none
  * from before. The position of one that is switched off is deleted. The others are unchanged.
  */
-export async function keepPositions(db: Database, customerId: string, settings: Settings): Promise<void> {
+export async function updatePositions(db: Database, customerId: string, settings: Settings): Promise<void> {
   const [last] = await db
     .select({ id: max(auditEntries.id) })
     .from(auditEntries)

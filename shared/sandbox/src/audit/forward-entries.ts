@@ -5,7 +5,7 @@ import { auditEntries, auditForwardings, auditPositions } from './audit-tables';
 import { customers } from '../db/schema';
 import { reportError } from '../calls/answer-errors';
 import type { Platform } from '../platform/platform';
-import { isForwarding, keepPositions, RECEIVERS, type Receiver } from './audit-forwarding-rules';
+import { isForwarding, updatePositions, RECEIVERS, type Receiver } from './audit-forwarding-rules';
 import { type Batch, createSender, type Sender } from './send-entries';
 
 /** The number of entries in a batch. */
@@ -89,7 +89,7 @@ async function start({ db }: Platform) {
   await db.update(auditEntries).set({ outcome: 'interrupted' }).where(eq(auditEntries.outcome, 'pending'));
   const forwardings = await db.select().from(auditForwardings);
   // An interrupted save may have stored the settings and not the positions.
-  for (const { customerId, settings } of forwardings) await keepPositions(db, customerId, settings);
+  for (const { customerId, settings } of forwardings) await updatePositions(db, customerId, settings);
   return forwardings;
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { viewpointConnection, webEditorSettings } from '@console/api';
 import { and, eq } from 'drizzle-orm';
 import { archiveFolders, archiveRecords } from '../archive/archive-tables';
-import { tellWebhooks } from '../archive/webhook-deliveries';
+import { queueDeliveries } from '../archive/webhook-deliveries';
 import { OutgoingFailure } from '../platform/outgoing';
 import type { Platform } from '../platform/platform';
 import { openConnection } from '../viewpoint/check-connection';
@@ -148,7 +148,7 @@ async function storeInSharedArchive(
     metadata,
     archivedAt: now().getTime(),
   });
-  await tellWebhooks(platform, company.id, 'document.archived', { id: recordId, title, folderId: folder.id });
+  await queueDeliveries(platform, company.id, 'document.archived', { id: recordId, title, folderId: folder.id });
   const days = policy?.lifetimeDays ?? 0;
   return { recordId, step: { ...step, outcome: `In the folder ${folder.name}, for ${days} days.` } };
 }

@@ -13,7 +13,7 @@ type Leaving = { userId: string } | { roleId: string };
  * refused, at the `field` that the caller has to change. The condition is part of the write itself, because two
  * administrators may take the right from each other at the same time.
  */
-export async function keepAdministrator<Stored extends { rowsAffected: number }>(
+export async function writeUnlessLastAdministrator<Stored extends { rowsAffected: number }>(
   platform: Platform,
   company: Company,
   leaving: Leaving,

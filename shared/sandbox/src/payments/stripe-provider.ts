@@ -208,7 +208,7 @@ export class StripeProvider implements PaymentProvider {
     if (event.type === 'payment_intent.succeeded' || event.type === 'payment_intent.payment_failed') {
       const intent = await this.#intent(event.data.object.id);
       if (!(await this.#isOurs(intent))) return;
-      if (intent.status === 'succeeded') await this.#keepCard(intent.customer, intent.payment_method);
+      if (intent.status === 'succeeded') await this.#saveCard(intent.customer, intent.payment_method);
       const type = event.type === 'payment_intent.succeeded' ? 'payment.succeeded' : 'payment.failed';
       await this.#deliver({ type, payment: toPayment(intent) });
     }
@@ -219,7 +219,7 @@ export class StripeProvider implements PaymentProvider {
       if (await this.#isOurs(intent)) await this.#deliver({ type: 'checkout.completed', payment: toPayment(intent) });
     } else if (typeof setupId === 'string') {
       const setup = await this.#stripe.setupIntents.retrieve(setupId, { expand: ['payment_method'] });
-      const added = await this.#keepCard(setup.customer, setup.payment_method);
+      const added = await this.#saveCard(setup.customer, setup.payment_method);
       if (added) await this.#deliver({ type: 'card.added', ...added });
     }
   }
@@ -232,7 +232,7 @@ export class StripeProvider implements PaymentProvider {
   }
 
   /** A new card becomes the default if there is none, and replaces an older copy of the same card. */
-  async #keepCard(
+  async #saveCard(
     payer: StripeSdk.PaymentIntent['customer'],
     method: StripeSdk.PaymentIntent['payment_method'],
   ): Promise<{ customer: string; cardId: string } | undefined> {

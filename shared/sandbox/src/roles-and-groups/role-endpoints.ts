@@ -8,7 +8,7 @@ import { accessFor } from '../calls/products';
 import type { DefineEndpoint } from '../calls/endpoint';
 import { companyOf } from '../calls/gates';
 import { moveHolders, readRoleInvites, refuseRoleInUse } from './role-holders';
-import { keepAdministrator } from '../members/last-administrator';
+import { writeUnlessLastAdministrator } from '../members/last-administrator';
 import { checkRole, findRole, inCompany, managesUsers, type RoleRow, refuseReadOnly } from './role-rules';
 import { readMembers } from '../members/team-members';
 
@@ -66,7 +66,7 @@ export function roleEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
             .where(and(inCompany(company, current.id), eq(roles.version, current.version), remains));
         return managesUsers(content.access)
           ? write()
-          : keepAdministrator(platform, company, { roleId: current.id }, write);
+          : writeUnlessLastAdministrator(platform, company, { roleId: current.id }, write);
       });
       return toWire({ ...current, ...content });
     },
