@@ -42,12 +42,9 @@ export const NOT_YET = {
   'remotes/billing': ['asked', 'facts', 'found', 'kept', 'told'],
   'remotes/integrations': ['asked', 'found', 'isThere', 'kept', 'told'],
   'remotes/services-config': ['asked', 'facts', 'kept'],
-  'remotes/versions': ['found', 'told'],
-  'shared/api': ['asked', 'found', 'kept'],
-  'shared/contract': ['found'],
+  'shared/api': ['kept'],
   'shared/http': ['asked'],
   'shared/product': ['told'],
-  'shared/schema': ['found'],
   'shared/session': ['asked', 'kept', 'there'],
   'shared/ui': ['asked', 'facts', 'found', 'isPhone', 'kept', 'phones', 'told', 'why'],
 };
