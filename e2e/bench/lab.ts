@@ -76,7 +76,7 @@ export class Lab {
     }
   }
 
-  /** A new profile, signed in unless told otherwise, with everything recorded from the start. */
+  /** A new profile, signed in unless `signedIn` is false, with everything recorded from the start. */
   async visit(subject: Subject, speed: Speed, beginning: Beginning = {}): Promise<Visit> {
     const context = await this.#context(beginning);
     const page = await context.newPage();

@@ -3,7 +3,7 @@ import type { Results } from './budgets';
 import type { Lab, Subject } from './lab';
 
 const documents: Subject = { path: '/admin/attributestore/development', usable: 'main tbody tr a[href]' };
-/** Longer than the list stays fresh, so that showing the tab again reads it anew. */
+/** Longer than the list stays fresh, so that showing the tab again refetches it. */
 const STALE_MS = 31_000;
 
 /** P20: the list of 50,000 documents, on this machine as it is. */

@@ -54,7 +54,7 @@ try {
 console.log(`\n${allFindings} findings`);
 process.exit(allFindings > 0 ? 1 : 0);
 
-/** Walks as a persona through a platform that is seeded anew. Resolves with the number of findings. */
+/** Walks as a persona through a newly seeded platform. Resolves with the number of findings. */
 async function walkAs(persona: PersonaName): Promise<number> {
   const { sandbox, origin } = installation;
   await sandbox.reset();

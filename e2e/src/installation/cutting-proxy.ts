@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 
 /** How an intermediary spoils an answer that stays valid: status, length, and for how long it may be kept. */
-export type Cut = 'cut in its compressed form' | 'cut and compressed anew';
+export type Cut = 'cut in its compressed form' | 'cut and compressed again';
 
 /**
  * A proxy between browser and console that cuts the first answer of every script and style short, and passes on

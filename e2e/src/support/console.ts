@@ -37,7 +37,9 @@ interface Fixtures {
   look: (persona: PersonaName, path: string, open?: (page: Page) => Promise<unknown>) => Promise<Page>;
 }
 
-/** The console's own `test`: a platform seeded anew, a fresh browser profile, no unannounced problem tolerated. */
+/**
+ * The console's own `test`: a newly seeded platform, a fresh browser profile, and no unexpected problem in the browser.
+ */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   accessTokenSeconds: [600, { option: true, scope: 'worker' }],
   config: [CLOSED, { option: true, scope: 'worker' }],

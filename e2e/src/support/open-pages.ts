@@ -92,10 +92,10 @@ async function isClosed({ page, isLeftOpen }: OpenPage): Promise<boolean> {
 
 const WIDE = { width: 1440, height: 900 };
 
-/** Later the console asks the provider whether the session is still there, which a platform seeded anew denies. */
+/** After this time the console checks the session at the provider, and a newly seeded platform does not have it. */
 const FRESH_MS = 40_000;
 
-/** Is opened between two addresses, so that the second draws its heading anew also where both are of one page. */
+/** Is opened between two addresses of one page, so that the second one draws a new heading. */
 const OF_EVERYBODY = '/userprofile';
 
 /** Drafts, the session and whatever else a tab keeps of its own. */
@@ -110,7 +110,7 @@ const HEADINGS = 'main [data-page-heading], aside h2, [role=dialog] h2, dialog h
 /** The headings that were not there before the last `goInside`. */
 export const NEW_HEADING = `:is(${HEADINGS}):not([data-left])`;
 
-/** Goes to an address as Back and Forward do; the console itself loads the document anew where a page needs it. */
+/** Goes to an address as Back and Forward do; the console itself reloads the document if a page needs it. */
 export async function startInside(page: Page, path: string): Promise<void> {
   await page.evaluate(
     ([to, headings]) => {

@@ -19,9 +19,9 @@ export async function signIn(page: Page, name: PersonaName, path = '/'): Promise
 }
 
 /**
- * Signs in by the provider's page once for each persona, and gives later pages the tokens that came of it. The platform
- * accepts them also after it was seeded anew, which forgets everything else the provider knew: a page signed in this
- * way has no refresh token that works and no session at the provider. A test that needs either takes `signIn`.
+ * Signs in by the provider's page once for each persona, and gives later pages the tokens of that sign-in. The platform
+ * accepts them also after it was seeded again, although the provider's state is then lost: a page signed in this way
+ * has no working refresh token and no session at the provider. A test that needs either uses `signIn`.
  */
 export class StoredSessions {
   readonly #sessions = new Map<PersonaName, { tokens: string; until: number }>();
