@@ -26,7 +26,7 @@ interface Received {
 }
 let receiver: Server;
 let received: Received[];
-/** What the receiver answers next; 200 when there is nothing. */
+/** Statuses of the receiver's next answers; 200 when the list is empty. */
 let answers: number[];
 let address: string;
 
@@ -66,7 +66,7 @@ async function until<Value>(ask: () => Promise<Value | undefined | false> | Valu
   throw new Error('It did not happen within ten seconds.');
 }
 
-/** Leaves one webhook, at the receiver. */
+/** Removes all webhooks but one, at the receiver. */
 async function addReceiver() {
   await send(digitalArchiveWebhooks.deleteWebhooks, {
     body: (await send(digitalArchiveWebhooks.getWebhooks)).map(({ id }) => id),

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-/** A company of its own, at the same day; the companies of before are billed no more. */
+/** A new company on the same day; the companies of earlier runs are billed no more. */
 async function openShop() {
   count += 1;
   const company = { id: `c-${count}`, name: 'Nordlys Bedrift AS' };
@@ -73,7 +73,7 @@ const steps = fc.oneof(
 );
 type Step = typeof steps extends fc.Arbitrary<infer Each> ? Each : never;
 
-/** Pages of the provider that somebody has open, and the plan that was asked for last. */
+/** The open pages of the provider, and the plan that was chosen last. */
 interface Customer {
   pages: string[];
   lastPlan: string | undefined;
@@ -126,13 +126,13 @@ async function assertHonest({ platform, company }: Shop): Promise<void> {
   const charged = bills.filter(({ status }) => status !== 'void' && status !== 'draft');
   const charges = charged.map(({ planId, month }) => `${planId} ${month}`);
   expect(new Set(charges).size).toBe(charges.length);
-  // One purchase that can still be paid for, and nothing that is void.
+  // At most one purchase that can still be paid, and none of a void order.
   const isDraft = ({ metadata }: (typeof paid)[number]) =>
     bills.some(({ id, status }) => id === metadata.invoiceId && status === 'draft');
   const open = paid.filter(({ status, metadata }) => status.startsWith('requires') && metadata.planId !== undefined);
   expect(open.filter(isDraft).length).toBe(open.length);
   expect(open.length).toBeLessThan(2);
-  // Money that was taken is what paid invoices say; what went back stands on an invoice.
+  // The payments that were taken are those of the paid invoices; every refund is listed on an invoice.
   const sum = (amounts: readonly number[]) => amounts.reduce((total, each) => total + each, 0);
   const lasting = paid.filter(({ status, isRefunded }) => status === 'succeeded' && !isRefunded);
   const owed = bills.filter(({ status }) => status === 'paid').map(({ amountDue }) => amountDue);
@@ -140,7 +140,7 @@ async function assertHonest({ platform, company }: Shop): Promise<void> {
   const back = paid.filter(({ isRefunded }) => isRefunded).map(({ id }) => id);
   const reported = receipts.filter(({ refundedAt }) => refundedAt !== null).map(({ paymentId }) => paymentId);
   expect(reported.toSorted()).toEqual(back.toSorted());
-  // The console gets all of it: what invoices took and what they gave back.
+  // The console's list has all of it: amounts of invoices and refunds.
   const listed = await readBills(platform, company.id);
   const inMinor = (amounts: readonly number[]) => sum(amounts.map((amount) => Math.round(amount * 100)));
   const taken = listed.filter(({ statusId }) => statusId === statusIdOf({ status: 'paid' }));
@@ -162,7 +162,7 @@ test('Q49 whatever is ordered, paid, taken back and waited for: one charge for a
           if (!(error instanceof Refusal)) throw error;
         }
         const plan = await readPlan();
-        // A plan begins only if it was the last one asked for.
+        // A plan starts only if it was the last one chosen.
         expect([before, person.lastPlan]).toContain(plan);
         before = plan;
       }

@@ -32,7 +32,7 @@ afterEach(() => sandbox.close());
 
 const refused = { status: 400, message: CONCURRENT_EDIT_MESSAGE };
 
-/** How a record is read, and written back as it is. */
+/** How a record is read, and saved unchanged. */
 interface Kind<Read> {
   read: () => Promise<Read>;
   write: (read: Read, version: RecordVersion) => Promise<unknown>;
@@ -163,7 +163,7 @@ test.each(Object.keys(KINDS))(
   },
 );
 
-/** The write is made, and its answer never arrives. */
+/** The write is stored, and its answer is lost. */
 async function lose(write: () => Promise<unknown>): Promise<void> {
   for (const method of ['POST', 'PUT']) sandbox.faults.add({ match: `${method} /`, fault: 'body=lost' });
   await expect(write()).rejects.toMatchObject({ isOutcomeUnknown: true });
@@ -176,7 +176,7 @@ test.each(Object.keys(KINDS))(
     const { read, write } = KINDS[name] as Kind<unknown>;
     const seen = await read();
     const version = versionOf(seen);
-    // Twice, because a person presses again.
+    // Twice, as a person who presses Save again.
     await lose(() => write(seen, version));
     await lose(() => write(seen, version));
     await write(seen, version);

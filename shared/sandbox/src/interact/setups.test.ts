@@ -119,7 +119,7 @@ test('SHRD-011 a choice for all environments that somebody else has changed mean
   await expect(
     send(webEditorSettings.saveGeneralSettings, { body: { webEditorConfigurationSource: 1 } }),
   ).rejects.toMatchObject(stale);
-  // Saving a connection looks at the choice as well, and is no reading of it.
+  // Saving a connection checks the choice as well, and this does not count as a read.
   await expect(send(viewpointConnection.createConnection, { body: connection() })).rejects.toMatchObject({
     status: 400,
   });

@@ -19,7 +19,7 @@ import { STAND_IN_SECRET } from '../viewpoint/viewpoint-stand-in';
 import { letterPages } from './LettersPage';
 
 let sandbox: Sandbox;
-/** What the company's own systems received: SOAP letters and documents of an archive. */
+/** The messages that the company's own systems received: SOAP letters and documents of an archive. */
 let received: { url: string; body: string; authorization: string }[];
 let origin: string;
 beforeEach(async () => {
@@ -66,7 +66,7 @@ async function open(path: string): Promise<string> {
 }
 const editorPage = (environment = 'test') => open(`/platform/letters?company=c-fjellheim&environment=${environment}`);
 
-/** Sends a letter and resolves with the page that says what happened to it; or with the form that says what is wrong. */
+/** Sends a letter. Resolves with the page of its steps, or with the form and its errors. */
 async function sendLetter(change: Record<string, string> = {}): Promise<string> {
   const answer = await sandbox.app.inject({
     method: 'POST',
@@ -140,7 +140,7 @@ test('SERV-027 SERV-023 a letter leaves by the services that are published and a
   const page = await sendLetter();
   expect(page).toContain('Passed over: its service is not published and active here.');
   expect(page).toContain('In the mailbox of Kari Nordmann, from sender 984661185, method 1.');
-  // A draft is not in use before it is published.
+  // A draft is not used before it is published.
   expect(page).toMatch(/A copy: \/inbound\/letters\/L[0-9A-F]{8}\.pdf on sftp\.fjellheim\.example as mfdx-test/);
   await send(mfdx.getSettings, { environmentId: customerEnvironmentIds.test });
   await send(mfdx.publishSettings, { body: { environmentId: customerEnvironmentIds.test } });

@@ -49,7 +49,7 @@ test('Q72 every text that a request carries has a greatest length', () => {
     }
   }
   expect(endless).toEqual([]);
-  // What these hold besides is not named by the contract: the platform checks it, or drops it.
+  // Objects that may have fields beyond those of the contract: the platform checks these, or drops them.
   expect([...new Set(open)]).toEqual([
     'post /api/Customer body',
     'post /api/CustomerRole/Role body.productFeatureAccessSelections[].usageFeature',
