@@ -76,7 +76,7 @@ const offenders: [why: string, path: string, code: string][] = [
   ['a second HTTP client', 'shared/session/src/a.ts', `import ky from 'ky'; ky();`],
 ];
 
-test.each(offenders.map(([why, path, code]) => [why, file(path, code)]))('refused: %s', (_title, path) => {
+test.each(offenders.map(([title, path, code]) => [title, file(path, code)]))('refused: %s', (_title, path) => {
   expect(complaints(path)).toHaveLength(1);
 });
 
@@ -91,7 +91,7 @@ const fine: [why: string, path: string, code: string][] = [
   ['the one owner of Chakra', 'shared/ui/src/ok.ts', `import { Box } from '@chakra-ui/react'; Box();`],
 ];
 
-test.each(fine.map(([why, path, code]) => [why, file(path, code)]))('allowed: %s', (_title, path) => {
+test.each(fine.map(([title, path, code]) => [title, file(path, code)]))('allowed: %s', (_title, path) => {
   expect(complaints(path)).toEqual([]);
 });
 
