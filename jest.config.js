@@ -58,6 +58,7 @@ const browserPackages = [
   'shared/http',
   'shared/api',
   'shared/product',
+  'shared/pages',
   'shared/query',
   'shared/router',
   'shared/session',

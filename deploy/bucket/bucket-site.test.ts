@@ -66,16 +66,16 @@ test('Q27 a version goes live in a bucket and back: files first, what names them
   await withBucketSite(options, (site) => rollBackArea(site, 'team', undefined, kari));
   expect(live()).toEqual(['1.0.0', undefined]);
 
-  const kept = async (path: string) => {
+  const headersOf = async (path: string) => {
     const { headers } = await fetch(`${store.console}${path}`);
     return [headers.get('cache-control'), headers.get('content-type')];
   };
   const forever = 'public, max-age=31536000, immutable';
-  expect(await kept('/areas/team/1.0.0/entry.js')).toEqual([forever, 'text/javascript; charset=utf-8']);
-  expect(await kept('/assets/main.7.js')).toEqual([forever, 'text/javascript; charset=utf-8']);
-  expect(await kept('/registry.json')).toEqual(['no-store', 'application/json']);
-  expect(await kept('/host.json')).toEqual(['no-cache', 'application/json']);
-  expect(await kept('/index.html')).toEqual(['no-cache', 'text/html; charset=utf-8']);
+  expect(await headersOf('/areas/team/1.0.0/entry.js')).toEqual([forever, 'text/javascript; charset=utf-8']);
+  expect(await headersOf('/assets/main.7.js')).toEqual([forever, 'text/javascript; charset=utf-8']);
+  expect(await headersOf('/registry.json')).toEqual(['no-store', 'application/json']);
+  expect(await headersOf('/host.json')).toEqual(['no-cache', 'application/json']);
+  expect(await headersOf('/index.html')).toEqual(['no-cache', 'text/html; charset=utf-8']);
   // Maps and records are for nobody but the tool.
   expect((await fetch(`${store.console}/../site-releases/log.jsonl`)).status).toBe(404);
 });

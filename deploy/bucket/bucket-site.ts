@@ -21,7 +21,7 @@ const LOCK = 'site-releases/lock';
 const RECORD =
   /^(site\/([^/]+\.json|index\.html|areas\/[^/]+\/[^/]+\/(area\.json|address))|site-releases\/(?!maps\/|lock$).+)$/;
 /** Compressed copies are for servers that look for them; a CDN compresses by itself. */
-const NOT_KEPT = /\.(br|gz)$/;
+const COMPRESSED = /\.(br|gz)$/;
 
 export interface BucketSite {
   bucket: Bucket;
@@ -109,18 +109,18 @@ async function fetchSite({ bucket, console }: BucketSite, folder: string): Promi
 /** Puts the versions first and the documents that name them last, so that a reader sees the old console or the new one. */
 async function putSite({ bucket }: BucketSite, folder: string, before: Fetched): Promise<void> {
   const changed = await changedFiles(folder, before);
-  const there = new Set(await bucket.keys('site/a'));
+  const stored = new Set(await bucket.keys('site/a'));
   for (const isNext of ORDER) {
     const keys = changed.filter(({ key }) => ORDER.find((is) => is(key)) === isNext);
     await severalAtOnce(keys, async ({ key, content }) => {
       // Its name has its content, or its version's.
-      if (isFile(key) && there.has(key)) return;
-      await bucket.put(key, content, keptFor(key));
+      if (isFile(key) && stored.has(key)) return;
+      await bucket.put(key, content, cacheControlFor(key));
     });
   }
 }
 
-function keptFor(key: string): string {
+function cacheControlFor(key: string): string {
   if (!key.startsWith('site/')) return NEVER;
   // Pages from here ask for it, and it has to be that of the page.
   return key === 'site/host.json' ? REVALIDATE : cacheControl(key.slice('site'.length));
@@ -143,6 +143,9 @@ async function changedFiles(folder: string, before: Fetched): Promise<{ key: str
   const files = paths.map(async (path) => ({ key: relative(folder, path), content: await readFile(path) }));
   return (await Promise.all(files)).filter(
     ({ key, content }) =>
-      basename(key) !== SERVED_FROM && !NOT_KEPT.test(key) && key !== LOCK && before.get(key) !== integrityOf(content),
+      basename(key) !== SERVED_FROM &&
+      !COMPRESSED.test(key) &&
+      key !== LOCK &&
+      before.get(key) !== integrityOf(content),
   );
 }

@@ -43,8 +43,8 @@ export async function stampBuild(packageDir: string, manifestName: string): Prom
   const path = join(packageDir, 'dist', manifestName);
   const manifest = JSON.parse(await readFile(path, 'utf8')) as Stamped;
   const built = await provenanceNow(packageDir);
-  const facts = (from: Provenance | undefined) => from && JSON.stringify([from.commit, from.uncommitted]);
-  if (facts(manifest.built) === facts(built)) return;
+  const sourceOf = (from: Provenance | undefined) => from && JSON.stringify([from.commit, from.uncommitted]);
+  if (sourceOf(manifest.built) === sourceOf(built)) return;
   await replaceFile(path, `${JSON.stringify({ ...manifest, built }, null, 2)}\n`);
 }
 
@@ -56,8 +56,8 @@ export async function provenanceOf(manifestPath: string): Promise<Provenance | u
 /** Whether two manifests describe the same files; builder and time are not compared. */
 export function isSameBuild(one: Buffer, other: Buffer): boolean {
   const [a, b] = [one, other].map((content) => {
-    const { built: _, ...facts } = JSON.parse(content.toString()) as Stamped;
-    return JSON.stringify(facts);
+    const { built: _, ...unstamped } = JSON.parse(content.toString()) as Stamped;
+    return JSON.stringify(unstamped);
   });
   return a === b;
 }

@@ -246,10 +246,10 @@ test('who reports too much is not heard for the rest of the minute, and what say
 test('names that nobody has released fill no memory', async () => {
   const { collector } = await start();
   for (let at = 0; at < 20; at++) await send(collector, { ...loaded, area: `area-${at}`, version: `${at}` });
-  const found = (await metricsOf(collector))
+  const counts = (await metricsOf(collector))
     .split('\n')
     .filter((line) => line.startsWith('console_area_opened_total{'));
-  expect(found).toEqual([
+  expect(counts).toEqual([
     'console_area_opened_total{area="other",version="other",outcome="loaded",stage="page",failure=""} 20',
   ]);
 });

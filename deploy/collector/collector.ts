@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { REPORTS_PATH, type Report, reportSchema } from '@console/contract';
 import { readRegistry } from '../release/site';
-import { KEPT_MINUTES, ReportCounts } from './report-counts';
+import { COUNTED_MINUTES, ReportCounts } from './report-counts';
 import { type Limits, LIMITS, RequestLimits } from './request-limits';
 import { type Violation, violationsIn } from './violations';
 
@@ -102,7 +102,7 @@ export function createCollectorServer({ take, counts }: Collector): Server {
     }
     if (pathname === '/versions') {
       const minutes = Number(searchParams.get('minutes') ?? 10);
-      if (!(minutes > 0 && minutes <= KEPT_MINUTES)) return void response.writeHead(400).end();
+      if (!(minutes > 0 && minutes <= COUNTED_MINUTES)) return void response.writeHead(400).end();
       return void response
         .writeHead(200, { 'Content-Type': 'application/json' })
         .end(JSON.stringify(counts.since(minutes)));

@@ -5,7 +5,7 @@ import type { VersionCounts } from '../release/watch';
 import type { Violation } from './violations';
 
 /** How far back `since` can look. */
-export const KEPT_MINUTES = 60;
+export const COUNTED_MINUTES = 60;
 /** More names than these of one label are counted together until a restart. */
 export const MOST_NAMES = 200;
 /** More attempts than these within an hour are too many to tell anything new; the oldest are forgotten first. */
@@ -97,16 +97,16 @@ export class ReportCounts {
   /** In how many page loads each version could be opened, and in how many not, within the last minutes. */
   since(minutes: number): VersionCounts[] {
     const from = this.#now() - minutes * 60_000;
-    const found = new Map<string, { area: string; version: string; loads: Map<string, Attempt> }>();
+    const versions = new Map<string, { area: string; version: string; loads: Map<string, Attempt> }>();
     for (const attempt of this.#attempts) {
       const { at, area, version, load } = attempt;
       if (at < from) continue;
-      const entry = found.get(`${area} ${version}`) ?? { area, version, loads: new Map<string, Attempt>() };
-      found.set(`${area} ${version}`, entry);
+      const entry = versions.get(`${area} ${version}`) ?? { area, version, loads: new Map<string, Attempt>() };
+      versions.set(`${area} ${version}`, entry);
       // What was opened and threw later has failed.
       if (!entry.loads.get(load)?.hasFailed) entry.loads.set(load, attempt);
     }
-    return [...found.values()].map(({ area, version, loads }) => {
+    return [...versions.values()].map(({ area, version, loads }) => {
       const failed = [...loads.values()].filter(({ hasFailed }) => hasFailed);
       const sources = new Set(failed.map(({ source }) => source)).size;
       return { area, version, loaded: loads.size - failed.length, failed: failed.length, sources };
@@ -123,7 +123,7 @@ export class ReportCounts {
     const now = this.#now();
     const load = `${source} ${report.load ?? randomUUID()}`;
     this.#attempts.push({ at: now, ...of, hasFailed: outcome !== 'loaded', source, load });
-    const oldest = now - KEPT_MINUTES * 60_000;
+    const oldest = now - COUNTED_MINUTES * 60_000;
     if (this.#attempts.length > MOST || (this.#attempts[0]?.at ?? now) < oldest) {
       this.#attempts = this.#attempts.filter(({ at }) => at >= oldest).slice(-MOST);
     }

@@ -169,10 +169,10 @@ withKustomize('kustomize', () => {
     const pods = rendered.filter(({ kind }) => kind === 'Deployment') as unknown as Deployment[];
     for (const service of rendered.filter(({ kind }) => kind === 'Service') as unknown as Service[]) {
       const selector = Object.entries(service.spec?.selector ?? {});
-      const found = pods.filter(({ spec }) =>
+      const selected = pods.filter(({ spec }) =>
         selector.every(([label, value]) => spec?.template.metadata?.labels?.[label] === value),
       );
-      expect(found.map(({ metadata }) => metadata?.name)).toEqual([service.metadata?.name]);
+      expect(selected.map(({ metadata }) => metadata?.name)).toEqual([service.metadata?.name]);
     }
     const [ingress] = rendered.filter(({ kind }) => kind === 'Ingress') as unknown as Ingress[];
     const backends = ingress?.spec?.rules?.flatMap(({ http }) => http?.paths ?? []);

@@ -29,7 +29,7 @@ export interface ImageOptions {
   keep?: number;
 }
 
-export const KEPT_VERSIONS = 10;
+export const VERSIONS_IN_IMAGE = 10;
 
 /** Fills the folder of the host's image, the gateway's, or that of an area by its name. The packages are built. */
 export async function writeImage(name: string, folder: string, options: ImageOptions = {}): Promise<void> {
@@ -66,18 +66,18 @@ const VERSIONS = 'versions.json';
 async function takeAlong(
   folder: string,
   own: string,
-  { earlier = [], keep = KEPT_VERSIONS }: ImageOptions,
+  { earlier = [], keep = VERSIONS_IN_IMAGE }: ImageOptions,
   take: (earlier: string, version: string) => Promise<boolean>,
 ): Promise<void> {
-  const kept = [own];
+  const included = [own];
   for (const image of earlier) {
     const list = await readIfThere(join(image, VERSIONS));
     for (const version of JSON.parse(list?.toString() ?? '[]') as string[]) {
-      if (kept.length === keep || kept.includes(version)) continue;
-      if (await take(image, version)) kept.push(version);
+      if (included.length === keep || included.includes(version)) continue;
+      if (await take(image, version)) included.push(version);
     }
   }
-  await replaceFile(join(folder, VERSIONS), `${JSON.stringify(kept)}\n`);
+  await replaceFile(join(folder, VERSIONS), `${JSON.stringify(included)}\n`);
 }
 
 async function takeAreaAlong(path: string, earlier: string, folder: string): Promise<boolean> {

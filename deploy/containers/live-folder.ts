@@ -103,8 +103,8 @@ async function makeLive(
     const others = [live?.current, live?.previous].filter((release) => release && release.baseUrl !== root);
     const before = isPublished ? others.find((release) => release?.baseUrl !== current.baseUrl) : undefined;
     // Its server may no longer have it; falling back to that would help nobody.
-    const isThere = before && (await notServedReason(site, before)) === undefined;
-    return { action: 'promote', to: version, versions: { current, previous: isThere ? before : undefined } };
+    const isServed = before && (await notServedReason(site, before)) === undefined;
+    return { action: 'promote', to: version, versions: { current, previous: isServed ? before : undefined } };
   });
 }
 

@@ -41,7 +41,7 @@ async function inCluster(cluster: Cluster): Promise<number> {
 
 async function attemptIn(cluster: Cluster, site: string): Promise<number> {
   const fetched = await fetchSite(cluster, site);
-  for (const [area, wanted] of await versionsAsked()) await fetchVersion(cluster, site, area, wanted);
+  for (const [area, wanted] of await requestedVersions()) await fetchVersion(cluster, site, area, wanted);
   const { log } = siteFiles(site);
   const before = (await readIfThere(log))?.toString();
   const code = await runRelease(site, args);
@@ -52,7 +52,7 @@ async function attemptIn(cluster: Cluster, site: string): Promise<number> {
 }
 
 /** Versions that the command names, itself or in its file: the tool has to know them. */
-async function versionsAsked(): Promise<[area: string, version: string][]> {
+async function requestedVersions(): Promise<[area: string, version: string][]> {
   if (command !== 'apply') return name && version && !version.startsWith('-') ? [[name, version]] : [];
   const { areas } = await readReleases(name ?? '');
   return Object.entries(areas).flatMap(([area, { version: live, canary }]) =>

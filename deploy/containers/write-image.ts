@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildPackages } from '../build/build-packages';
 import { messageOf } from '../refusal';
-import { KEPT_VERSIONS, writeImage } from './image';
+import { VERSIONS_IN_IMAGE, writeImage } from './image';
 import { areaDir, areaNames, HOST_DIR } from '../workspace';
 
 /*
@@ -13,7 +13,7 @@ const areas = areaNames();
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { earlier: { type: 'string', multiple: true }, keep: { type: 'string', default: `${KEPT_VERSIONS}` } },
+    options: { earlier: { type: 'string', multiple: true }, keep: { type: 'string', default: `${VERSIONS_IN_IMAGE}` } },
   });
   const [name = '', folder = ''] = positionals;
   if (!['host', 'gateway', ...areas].includes(name)) {

@@ -29,7 +29,7 @@ export async function changeOutside(
     const { document, registry } = await readRegistryFile(site);
     const { [name]: before, ...others } = registry.outside;
     const live = registry.areas[name]?.current.manifest;
-    const allowed = action === 'allow' ? (declared ?? (await askedFor(site, name, version, live))) : undefined;
+    const allowed = action === 'allow' ? (declared ?? (await originsOf(site, name, version, live))) : undefined;
     const after = allowed && { ...allowed, ...(standIn ? { standIn: new URL(standIn).origin } : {}) };
     if (JSON.stringify(before) === JSON.stringify(after)) return undefined;
 
@@ -52,7 +52,7 @@ function outsideText({ standIn, ...origins }: AllowedOutside): string {
   return standIn ? `${text}, all at ${standIn}` : text;
 }
 
-async function askedFor(
+async function originsOf(
   site: string,
   name: string,
   version: string | undefined,

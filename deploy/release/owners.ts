@@ -74,8 +74,8 @@ function problemText(error: unknown): string {
 
 /** A site that is not there yet belongs to who makes it. */
 async function ownsFolder(site: string): Promise<boolean> {
-  const found = await stat(site).catch(() => undefined);
-  return !found || process.getuid === undefined || found.uid === process.getuid();
+  const folder = await stat(site).catch(() => undefined);
+  return !folder || process.getuid === undefined || folder.uid === process.getuid();
 }
 
 /** With the issuer, whose address has no `#`: two issuers may give the same subject to different pipelines. */

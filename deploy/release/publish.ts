@@ -116,13 +116,13 @@ export async function publishElsewhere(site: string, name: string, address: stri
 
   const { version } = manifest;
   const folder = join(siteFiles(site).areas, name, version);
-  const there = await readIfThere(join(folder, 'area.json'));
-  if (there && !isSameBuild(there, content)) {
+  const existing = await readIfThere(join(folder, 'area.json'));
+  if (existing && !isSameBuild(existing, content)) {
     throw new Refusal(`${name} ${version} was published before with other content; versions never change`);
   }
   await replaceFile(join(folder, 'address'), `${baseUrl}\n`);
   await replaceFile(join(folder, 'area.json'), content);
-  return { version, isNew: !there };
+  return { version, isNew: !existing };
 }
 
 /** Copies the files that are missing, each in one step: the folder is being served meanwhile. */
@@ -141,8 +141,8 @@ async function publishFolder(
   manifestName: string,
   fill: (draft: string) => Promise<void>,
 ): Promise<boolean> {
-  const isThere = await hasSame(folder, manifest, manifestName);
-  if (isThere) return false;
+  const isPublished = await hasSame(folder, manifest, manifestName);
+  if (isPublished) return false;
   await mkdir(dirname(folder), { recursive: true });
   const draft = join(dirname(folder), `.${randomUUID()}`);
   try {
@@ -159,12 +159,12 @@ async function publishFolder(
 }
 
 async function hasSame(folder: string, manifest: Buffer, manifestName: string): Promise<boolean> {
-  const there = await readIfThere(join(folder, manifestName));
-  if (there && !isSameBuild(there, manifest)) {
+  const existing = await readIfThere(join(folder, manifestName));
+  if (existing && !isSameBuild(existing, manifest)) {
     const version = `${basename(dirname(folder))} ${basename(folder)}`;
     throw new Refusal(`${version} was published before with other content; versions never change`);
   }
-  return there !== undefined;
+  return existing !== undefined;
 }
 
 function readManifest(content: Buffer, baseUrl: string): AreaManifest {

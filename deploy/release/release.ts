@@ -65,10 +65,10 @@ command('publish <name>', 'build if needed and copy into an immutable folder; ch
 
 change('promote <name> <version>', 'make a published version the live one')
   .option('--if-canary', 'only if it is the canary of its area now: at the end of a pipeline')
-  .action(async (name: string, version: string, asked: ChangeOptions & { ifCanary?: true }) => {
-    if (name === HOST && asked.ifCanary)
+  .action(async (name: string, version: string, flags: ChangeOptions & { ifCanary?: true }) => {
+    if (name === HOST && flags.ifCanary)
       program.error('error: the host has no canaries, so not --if-canary', { exitCode: MISUSED });
-    const options = await entitled(asked, name);
+    const options = await entitled(flags, name);
     const entry = await (name === HOST
       ? promoteHost(options.site, version, options)
       : promoteArea(options.site, name, version, options));
@@ -76,8 +76,8 @@ change('promote <name> <version>', 'make a published version the live one')
   });
 
 change('rollback <name> [version]', 'back to the previous version, or to the one that is named; ends a canary').action(
-  async (name: string, version: string | undefined, asked: ChangeOptions) => {
-    const options = await entitled(asked, name);
+  async (name: string, version: string | undefined, flags: ChangeOptions) => {
+    const options = await entitled(flags, name);
     const entry = await (name === HOST
       ? rollBackHost(options.site, version, options)
       : rollBackArea(options.site, name, version, options));
@@ -88,11 +88,11 @@ change('rollback <name> [version]', 'back to the previous version, or to the one
 change('canary <area> <version>', 'give a published version to some of the users, always the same ones')
   .option('--percent <n>', 'share of the users; 0 and no company ends it', percentage)
   .option('--company <number>', 'organisation number of a company whose users all get it; again for another', listed)
-  .action(async (name: string, version: string, asked: ChangeOptions & { percent?: number; company?: string[] }) => {
-    const { percent, company: companies } = asked;
+  .action(async (name: string, version: string, flags: ChangeOptions & { percent?: number; company?: string[] }) => {
+    const { percent, company: companies } = flags;
     if (percent === undefined && !companies)
       program.error('error: say for whom: --percent or --company', { exitCode: MISUSED });
-    const options = await entitled(asked, name);
+    const options = await entitled(flags, name);
     const entry = await canaryArea(options.site, name, version, { percent, companies }, options);
     reportChange(entry, options, `${name} ${version} is a canary for ${groupText({ percent, companies })} already`);
   });
@@ -108,8 +108,8 @@ command('watch', 'take back canaries that fail, by what pages report to the coll
   .action(watch);
 
 change('retire <area>', 'take an area out of the console; its versions stay published').action(
-  async (name: string, asked: ChangeOptions) => {
-    const options = await entitled(asked, name);
+  async (name: string, flags: ChangeOptions) => {
+    const options = await entitled(flags, name);
     const entry = await retireArea(options.site, name, options);
     print(options, entry, `${name} is retired, ${entry.from ?? 'what could not be read'} was live`);
   },
@@ -117,21 +117,21 @@ change('retire <area>', 'take an area out of the console; its versions stay publ
 
 change('apply <file>', 'make what is live equal to a file of releases, step by step')
   .option('--dry-run', 'only say what differs; ends with 1 when something does')
-  .action(async (file: string, asked: ChangeOptions & { dryRun?: true }) => {
-    const steps = await stepsTo(asked.site, await readReleases(file));
+  .action(async (file: string, flags: ChangeOptions & { dryRun?: true }) => {
+    const steps = await stepsTo(flags.site, await readReleases(file));
     const lines = steps.map(stepText);
-    if (asked.dryRun) {
+    if (flags.dryRun) {
       if (steps.length > 0) process.exitCode = REFUSED;
     } else {
-      for (const { name } of steps) await entitled(asked, name);
+      for (const { name } of steps) await entitled(flags, name);
       // What was done before something is refused stands, and is said.
       for (const [index, step] of steps.entries()) {
-        await takeStep(asked.site, step, await entitled(asked, step.name));
-        if (!asked.json) console.log(lines[index]);
+        await takeStep(flags.site, step, await entitled(flags, step.name));
+        if (!flags.json) console.log(lines[index]);
       }
     }
-    if (asked.json) print(asked, steps, '');
-    else if (asked.dryRun && steps.length > 0) console.log(lines.join('\n'));
+    if (flags.json) print(flags, steps, '');
+    else if (flags.dryRun && steps.length > 0) console.log(lines.join('\n'));
     else if (steps.length === 0) console.log(`What is live is what ${file} says`);
   });
 
@@ -151,11 +151,11 @@ change('clean', 'remove versions that nobody gets, that are old, and that are no
     print({ site, ...options }, removed, text.join('\n'));
   });
 
-change('unlock', 'remove the lock of a process that is gone').action(async (asked: ChangeOptions) => {
-  const { site, by, why } = await entitled(asked);
+change('unlock', 'remove the lock of a process that is gone').action(async (flags: ChangeOptions) => {
+  const { site, by, why } = await entitled(flags);
   const removed = await breakLock(siteFiles(site).lock);
   const entry = await appendLog(site, { by, action: 'unlock', name: HOST, removed, why });
-  print(asked, entry, `The lock of ${removed} is removed`);
+  print(flags, entry, `The lock of ${removed} is removed`);
 });
 
 for (const [action, description] of [
@@ -164,8 +164,8 @@ for (const [action, description] of [
 ] as const) {
   const allowing = change(`${action} <origin-or-area> [version]`, description);
   if (action === 'allow') allowing.option('--stand-in <origin>', 'where that code is instead, such as a simulator');
-  allowing.action(async (what: string, version: string | undefined, asked: ChangeOptions & { standIn?: string }) => {
-    const options = await entitled(asked);
+  allowing.action(async (what: string, version: string | undefined, flags: ChangeOptions & { standIn?: string }) => {
+    const options = await entitled(flags);
     const entry = what.includes(':')
       ? await changeOrigins(options.site, action, what, options)
       : await changeOutside(options.site, action, what, { ...options, version });

@@ -60,12 +60,12 @@ async function publishedFiles(
     const manifest = join(siteFiles(site).hosts, version, 'host.json');
     return {
       built: await provenanceOf(manifest),
-      files: { ...files, 'index.html': integrityOf(page), 'host.json': await factsOf(manifest) },
+      files: { ...files, 'index.html': integrityOf(page), 'host.json': await unstampedIntegrity(manifest) },
     };
   }
   const { manifest } = await publishedArea(site, name, version);
   const path = join(siteFiles(site).areas, name, version, 'area.json');
-  return { built: await provenanceOf(path), files: { ...manifest.files, 'area.json': await factsOf(path) } };
+  return { built: await provenanceOf(path), files: { ...manifest.files, 'area.json': await unstampedIntegrity(path) } };
 }
 
 async function builtFiles(dist: string, name: string): Promise<{ version: string; files: Files }> {
@@ -79,13 +79,13 @@ async function builtFiles(dist: string, name: string): Promise<{ version: string
           'index.html': integrityOf(await readFile(join(dist, 'index.html'))),
         }
       : files;
-  return { version, files: { ...own, [manifestName]: await factsOf(manifest) } };
+  return { version, files: { ...own, [manifestName]: await unstampedIntegrity(manifest) } };
 }
 
 /** Hash of a manifest without `built`: who built it, and when, is no part of a version. */
-async function factsOf(path: string): Promise<string> {
-  const { built: _, ...facts } = JSON.parse(await readFile(path, 'utf8')) as Record<string, unknown>;
-  return integrityOf(JSON.stringify(facts));
+async function unstampedIntegrity(path: string): Promise<string> {
+  const { built: _, ...unstamped } = JSON.parse(await readFile(path, 'utf8')) as Record<string, unknown>;
+  return integrityOf(JSON.stringify(unstamped));
 }
 
 /** Rejects with what the program wrote. */

@@ -38,7 +38,7 @@ export async function sourceOf(site: string, frame: string): Promise<string> {
   const content = await readIfThere(join(siteFiles(site).maps, `${path}.map`));
   if (!content) throw new Refusal(`No source map of ${path} has been published here`);
   const map = new SourceMap(JSON.parse(content.toString()) as SourceMapPayload);
-  const found = map.findEntry(Number(line) - 1, Number(column) - 1);
-  if (!('originalSource' in found)) throw new Refusal(`${frame} stands for nothing in the sources`);
-  return `${found.originalSource}:${found.originalLine + 1}:${found.originalColumn + 1}`;
+  const original = map.findEntry(Number(line) - 1, Number(column) - 1);
+  if (!('originalSource' in original)) throw new Refusal(`${frame} stands for nothing in the sources`);
+  return `${original.originalSource}:${original.originalLine + 1}:${original.originalColumn + 1}`;
 }

@@ -44,8 +44,8 @@ export async function endFailingCanaries(site: string, collector: string, thresh
   const ended: LogEntry[] = [];
   for (const [name, { canary }] of Object.entries(areas)) {
     const version = canary?.manifest.version;
-    const found = counts.find((one) => one.area === name && one.version === version);
-    const why = found && failingReason(found, threshold);
+    const counted = counts.find((one) => one.area === name && one.version === version);
+    const why = counted && failingReason(counted, threshold);
     if (!why || !version) continue;
     const entry = await canaryArea(site, name, version, { percent: 0 }, { by: TOOL, why }).catch(
       async (error: unknown) => {

@@ -31,9 +31,9 @@ test('Q13 only the page’s own stylesheet and first script run inline, under th
   const allowing = [...policy].filter(([, sources]) => sources.includes("'nonce-n1'")).map(([name]) => name);
   expect(allowing).toEqual(['script-src', 'style-src']);
 
-  const asked = renderHeaders(origins);
-  expect(asked).toContain('set $page_nonce $request_id;');
-  expect(asked.match(/'nonce-\$page_nonce'/g)).toHaveLength(2);
+  const rendered = renderHeaders(origins);
+  expect(rendered).toContain('set $page_nonce $request_id;');
+  expect(rendered.match(/'nonce-\$page_nonce'/g)).toHaveLength(2);
   // The same page goes to all: a number in its policy could be guessed.
   expect(renderHeaders(origins, { fillsPage: false })).not.toContain('nonce');
 });

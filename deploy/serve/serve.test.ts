@@ -61,8 +61,11 @@ test('P5 the page tells how the installation is set up and what is live, compres
   const answer = await fetch(`${origin}/admin/team/manage`, { headers: { 'accept-encoding': 'br' } });
   expect(answer.headers.get('content-encoding')).toBe('br');
   const page = await answer.text();
-  const told = [...page.matchAll(/<script id="(\w+)">(.*?)<\/script>/gs)].map(([, name, text]) => [name, text ?? '']);
-  const { config: given, registry } = Object.fromEntries(told) as Record<string, string>;
+  const embedded = [...page.matchAll(/<script id="(\w+)">(.*?)<\/script>/gs)].map(([, name, text]) => [
+    name,
+    text ?? '',
+  ]);
+  const { config: given, registry } = Object.fromEntries(embedded) as Record<string, string>;
   expect(JSON.parse(given ?? '')).toEqual(config);
   expect(JSON.parse(registry ?? '')).toMatchObject({ schema: 1, areas: {} });
 });
@@ -159,13 +162,13 @@ test('Q13 code of areas may be read from other origins, everything else stays wi
 });
 
 test('P4 Q16 the platform answers under the console’s own origin, without the cookies of either, and never as a page', async () => {
-  const asked: unknown[] = [];
+  const received: unknown[] = [];
   const platform = createServer((call, reply) => {
     const chunks: Buffer[] = [];
     call.on('data', (chunk: Buffer) => chunks.push(chunk));
     call.on('end', () => {
       const { authorization, cookie } = call.headers;
-      asked.push([call.method, call.url, authorization, cookie, Buffer.concat(chunks).toString()]);
+      received.push([call.method, call.url, authorization, cookie, Buffer.concat(chunks).toString()]);
       reply
         .writeHead(409, { 'content-type': 'text/html', 'set-cookie': 'a=b', 'x-request-id': 'r-1' })
         .end('<p>no</p>');
@@ -187,7 +190,7 @@ test('P4 Q16 the platform answers under the console’s own origin, without the 
   expect(answer.headers.get('content-security-policy')).toMatch(/sandbox$/);
   expect(answer.headers.get('set-cookie')).toBeNull();
   await fetch(`${own.ownBackend}/api/Language/`);
-  expect(asked).toEqual([
+  expect(received).toEqual([
     ['PUT', '/api/MyUser?a=%2F', 'Bearer token-1', undefined, '{"name":"Ingrid"}'],
     ['GET', '/own/api/Language/', undefined, undefined, ''],
   ]);

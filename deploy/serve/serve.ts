@@ -105,12 +105,12 @@ function sendFile(request: IncomingMessage, response: ServerResponse, files: Req
 /** Hands a call on to the platform, and its answer back: data, whatever it says it is. */
 async function passOn(request: IncomingMessage, response: ServerResponse, address: string): Promise<void> {
   const { host: _host, cookie: _cookie, connection: _connection, ...headers } = request.headers;
-  const asked = send(address, { method: request.method, headers });
-  const answered = once(asked, 'response') as Promise<[IncomingMessage]>;
+  const upstream = send(address, { method: request.method, headers });
+  const responded = once(upstream, 'response') as Promise<[IncomingMessage]>;
   try {
     // Its own failure, such as nobody there, is that of the answer too.
-    const [[given]] = await Promise.all([answered, pipeline(request, asked)]);
-    const { connection: _kept, 'keep-alive': _alive, 'set-cookie': _cookies, ...headersGiven } = given.headers;
+    const [[given]] = await Promise.all([responded, pipeline(request, upstream)]);
+    const { connection: _ownConnection, 'keep-alive': _alive, 'set-cookie': _cookies, ...headersGiven } = given.headers;
     const policy = { 'content-security-policy': PLATFORM_POLICY, 'x-content-type-options': 'nosniff' };
     response.writeHead(given.statusCode ?? 502, { ...headersGiven, ...policy });
     await pipeline(given, response);

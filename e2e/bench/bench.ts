@@ -97,8 +97,8 @@ async function measureBudgets(): Promise<void> {
 /** Prints Manage users of this build beside that of a folder or an address. */
 async function compare(other: string): Promise<void> {
   await withSite({}, async (site) => {
-    const measure = (there: Site) =>
-      withLab(site, (lab) => withLab(there, async (against) => console.log(await compareSites(lab, against))));
+    const measure = (compared: Site) =>
+      withLab(site, (lab) => withLab(compared, async (against) => console.log(await compareSites(lab, against))));
     if (URL.canParse(other)) await measure({ origin: new URL(other).origin });
     else await withSite({ slot: 8, published: resolve(other) }, measure);
   });

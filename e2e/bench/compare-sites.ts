@@ -5,8 +5,8 @@ import { codeWithPage, kilobytes, serialSteps } from './traffic';
 type Figures = Record<string, number>;
 
 /** Manage users of two sites, loaded in turn so that a busy moment meets both: each one's median, and the first ÷ the second. */
-export async function compareSites(here: Lab, there: Lab): Promise<string> {
-  const [ours = [], theirs = []] = await inTurn(here.runs, [() => figuresOf(here), () => figuresOf(there)]);
+export async function compareSites(built: Lab, compared: Lab): Promise<string> {
+  const [ours = [], theirs = []] = await inTurn(built.runs, [() => figuresOf(built), () => figuresOf(compared)]);
   const line = (...cells: string[]) =>
     cells.map((cell, at) => (at === 0 ? cell.padEnd(44) : cell.padStart(10))).join('');
   const lines = Object.keys(ours[0] ?? {}).map((name) => {

@@ -76,7 +76,7 @@ export class Lab {
     }
   }
 
-  /** A new profile, signed in unless told otherwise, with everything recorded from the start. */
+  /** A new profile, signed in unless `signedIn` is false, with everything recorded from the start. */
   async visit(subject: Subject, speed: Speed, beginning: Beginning = {}): Promise<Visit> {
     const context = await this.#context(beginning);
     const page = await context.newPage();
@@ -106,13 +106,13 @@ export class Lab {
     // The compiler of these scripts names nested functions by a helper that the page does not have.
     await context.addInitScript('globalThis.__name = (named) => named');
     if (!signedIn) return context;
-    const kept = Object.entries(this.#session).filter(([key]) => remembersRights || key !== RIGHTS_KEY);
+    const stored = Object.entries(this.#session).filter(([key]) => remembersRights || key !== RIGHTS_KEY);
     await context.addInitScript(
       ({ origin, entries }) => {
         if (location.origin !== origin || sessionStorage.length > 0) return;
         for (const [key, value] of entries) sessionStorage.setItem(key, value);
       },
-      { origin: this.#origin, entries: kept },
+      { origin: this.#origin, entries: stored },
     );
     return context;
   }

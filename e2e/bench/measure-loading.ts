@@ -58,7 +58,7 @@ export async function measureTraffic(lab: Lab, results: Results, lists: boolean)
   await visit.close();
 }
 
-/** The load as a list, for whoever wants to know where the time goes. */
+/** The requests of the load as a list, to see where the time goes. */
 function printRequests(exchanges: Exchange[]): void {
   const begin = exchanges[0]?.start ?? 0;
   for (const { url, start, end, wireBytes } of exchanges) {

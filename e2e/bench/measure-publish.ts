@@ -11,9 +11,9 @@ export async function measurePublish(results: Results): Promise<void> {
   const clone = await Clone.make('bench-clone');
   const site = join(clone.folder, '.console/site');
   const release = (...args: string[]) => clone.npmRun('release', '--', ...args, '--site', site);
-  const publish = async (why: string) => {
+  const publish = async (reason: string) => {
     const { version } = JSON.parse(await release('publish', AREA, '--dirty', '--json')) as { version: string };
-    await release('promote', AREA, version, '--why', why);
+    await release('promote', AREA, version, '--why', reason);
     return version;
   };
   await publish('first');

@@ -110,7 +110,7 @@ async function submitForm(page: Page, draw: Draw, places: Places): Promise<strin
   const fields = form
     .locator('input:enabled:not([readonly]), textarea:enabled:not([readonly]), select:enabled')
     .filter({ visible: true });
-  // Counted anew each time: what is filled in shows fields and hides others.
+  // Counted again each time, because an entered value shows some fields and hides others.
   for (let index = 0; index < (await fields.count()); index += 1) {
     await fillIn(fields.nth(index), draw).catch(() => undefined);
   }

@@ -44,17 +44,17 @@ await buildSite();
 const { addressOf, mayOpen, PAGES } = await import('../src/support/declared-pages');
 const installation = await Installation.start({ slot: 6, accessTokenSeconds: 7_200 });
 const browser = await chromium.launch(chromiumLaunchOptions());
-let found = 0;
+let allFindings = 0;
 try {
-  for (const persona of personas) found += await walkAs(persona);
+  for (const persona of personas) allFindings += await walkAs(persona);
 } finally {
   await browser.close();
   await installation.stop();
 }
-console.log(`\n${found} findings`);
-process.exit(found > 0 ? 1 : 0);
+console.log(`\n${allFindings} findings`);
+process.exit(allFindings > 0 ? 1 : 0);
 
-/** Walks as a persona through a platform that is seeded anew. Resolves with the number of findings. */
+/** Walks as a persona through a newly seeded platform. Resolves with the number of findings. */
 async function walkAs(persona: PersonaName): Promise<number> {
   const { sandbox, origin } = installation;
   await sandbox.reset();

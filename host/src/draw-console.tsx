@@ -4,7 +4,7 @@ import { createBrowserRouter, RouterProvider } from '@console/router';
 import { CALLBACK_PATH, sessionStore } from '@console/session';
 import { ConsoleUiProvider } from '@console/ui';
 import type { Root } from 'react-dom/client';
-import { areaRoutes } from '@console/product';
+import { areaRoutes } from '@console/pages';
 import type { AreaLoader } from './areas/loading/area-loader';
 import { documentScripts } from './areas/loading/load-script';
 import { type CanaryUser, chooseReleases, isCanaryUser } from './areas/registry/choose-releases';

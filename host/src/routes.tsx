@@ -1,5 +1,5 @@
 import { HOST_PAGES, pathOf, type Requirement } from '@console/contract';
-import { type AreaRoute, Gate, routeObjects } from '@console/product';
+import { type AreaRoute, Gate, routeObjects } from '@console/pages';
 import { Navigate, type RouteObject, useLocation } from '@console/router';
 import { Button, chakra, ErrorState, type ErrorStateProps, lazyPart } from '@console/ui';
 import type { ComponentType, ReactNode } from 'react';

@@ -75,13 +75,13 @@ export class TestBucket {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://bucket');
     const key = decodeURIComponent(pathname.slice(`/${NAME}/`.length));
     if (searchParams.get('list-type') === '2') return this.#list(searchParams);
-    const found = this.objects.get(key);
-    if (request.method === 'GET') return found ? { status: 200, body: found.content } : { status: 404 };
+    const object = this.objects.get(key);
+    if (request.method === 'GET') return object ? { status: 200, body: object.content } : { status: 404 };
     if (request.method === 'DELETE') {
       this.objects.delete(key);
       return { status: 204 };
     }
-    if (found && request.headers['if-none-match'] === '*')
+    if (object && request.headers['if-none-match'] === '*')
       return { status: 412, body: '<Error><Code>PreconditionFailed</Code></Error>' };
     const { 'content-type': type, 'cache-control': cacheControl } = request.headers;
     this.objects.set(key, { content: body, type, cacheControl });
@@ -99,9 +99,9 @@ export class TestBucket {
   }
 
   #cdn({ url = '' }: IncomingMessage): Answer {
-    const found = this.objects.get(`test/site${url}`);
-    if (!found) return { status: 404 };
-    const { content, type = '', cacheControl = '' } = found;
+    const object = this.objects.get(`test/site${url}`);
+    if (!object) return { status: 404 };
+    const { content, type = '', cacheControl = '' } = object;
     return { status: 200, headers: { 'content-type': type, 'cache-control': cacheControl }, body: content };
   }
 }

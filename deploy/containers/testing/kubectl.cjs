@@ -18,10 +18,10 @@ if (verb === 'get') {
   process.stdout.write(JSON.stringify({ apiVersion: 'v1', kind: 'List', items }));
 } else if (verb === 'create' || verb === 'replace') {
   const given = JSON.parse(readFileSync(0, 'utf8'));
-  const there = read(given.metadata.name);
-  if (verb === 'create' && there) fail('AlreadyExists');
-  if (verb === 'replace' && there?.metadata.resourceVersion !== given.metadata.resourceVersion) fail('Conflict');
-  const resourceVersion = `${Number(there?.metadata.resourceVersion ?? 0) + 1}`;
+  const existing = read(given.metadata.name);
+  if (verb === 'create' && existing) fail('AlreadyExists');
+  if (verb === 'replace' && existing?.metadata.resourceVersion !== given.metadata.resourceVersion) fail('Conflict');
+  const resourceVersion = `${Number(existing?.metadata.resourceVersion ?? 0) + 1}`;
   writeFileSync(
     file(given.metadata.name),
     JSON.stringify({ ...given, metadata: { ...given.metadata, resourceVersion } }),

@@ -50,10 +50,10 @@ export class TestSite {
     const files = { 'entry.js': integrityOf(Buffer.from(code)) };
     const pages = { list: { path: `/admin/${name}/list`, title: 'List' } };
     const parts = { entry: 'entry.js', preload: ['entry.js'], chunks: { list: [] }, groups: {}, slots: {}, files };
-    const facts = { contract: 1, name, title: name, version, container: 'a_1', builtAgainst: {}, pages };
+    const described = { contract: 1, name, title: name, version, container: 'a_1', builtAgainst: {}, pages };
     await mkdir(dist, { recursive: true });
     await writeFile(join(dist, 'entry.js'), code);
-    await writeFile(join(dist, 'area.json'), JSON.stringify({ ...facts, ...parts, ...manifest }));
+    await writeFile(join(dist, 'area.json'), JSON.stringify({ ...described, ...parts, ...manifest }));
     return dist;
   }
 

@@ -14,7 +14,7 @@ test.use({ config: {}, signInBy: 'form' });
 
 /** What `npm run dev` is to the console: an area's build on a port of this machine. */
 class DevServer {
-  readonly asked: string[] = [];
+  readonly requested: string[] = [];
   readonly files = new Map<string, string>();
   readonly #server: Server;
 
@@ -22,7 +22,7 @@ class DevServer {
     this.#server = createServer((request, response) => {
       const name = new URL(request.url ?? '/', 'http://dev').pathname.slice(1);
       const body = this.files.get(name);
-      this.asked.push(name);
+      this.requested.push(name);
       const type = name.endsWith('.json') ? 'application/json' : 'application/javascript';
       response.writeHead(body === undefined ? 404 : 200, { 'content-type': type, 'access-control-allow-origin': '*' });
       response.end(body);
@@ -57,7 +57,7 @@ test.beforeAll(async () => {
 test.afterAll(() => dev.stop());
 test.beforeEach(async ({ page, installation }) => {
   await dev.take(page, installation.origin);
-  dev.asked.length = 0;
+  dev.requested.length = 0;
 });
 
 const banner = (page: Page) => page.getByText(`${AREA} is loaded from ${address}/ in this browser until`);
@@ -84,14 +84,14 @@ test('Q28 a link alone loads nothing: the console names area and origin first, a
   const stay = page.getByRole('button', { name: 'Keep the live version' });
   await expect(stay).toBeFocused();
   expect(page.url()).not.toContain('area.');
-  expect(dev.asked).toEqual([]);
+  expect(dev.requested).toEqual([]);
 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Manage users' })).toBeVisible();
   await expect(banner(page)).toBeHidden();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Manage users' })).toBeVisible();
-  expect(dev.asked).toEqual([]);
+  expect(dev.requested).toEqual([]);
 });
 
 test('Q28 an override loads the team’s own build, outlives sign-in and reload, is shown, and can be reset', async ({
@@ -103,18 +103,18 @@ test('Q28 an override loads the team’s own build, outlives sign-in and reload,
   await expect(page.getByRole('heading', { name: 'Manage users' })).toBeVisible();
   await expect(banner(page)).toBeVisible();
   expect(page.url()).not.toContain('area.');
-  expect(dev.asked.filter((file) => file.startsWith('remoteEntry'))).not.toEqual([]);
+  expect(dev.requested.filter((file) => file.startsWith('remoteEntry'))).not.toEqual([]);
 
   await page.reload();
   await expect(banner(page)).toBeVisible();
   // The area's own files come after the banner.
   await expect(page.getByRole('heading', { name: 'Manage users' })).toBeVisible();
 
-  dev.asked.length = 0;
+  dev.requested.length = 0;
   await page.getByRole('button', { name: 'Reset' }).click();
   await expect(page.getByRole('heading', { name: 'Manage users' })).toBeVisible();
   await expect(banner(page)).toBeHidden();
-  expect(dev.asked).toEqual([]);
+  expect(dev.requested).toEqual([]);
 });
 
 test('Q28 an override is forgotten after eight hours', async ({ page, signInAs }) => {
@@ -123,10 +123,10 @@ test('Q28 an override is forgotten after eight hours', async ({ page, signInAs }
   await expect(banner(page)).toBeVisible();
   await page.clock.install();
   await page.clock.setFixedTime(Date.now() + 8 * 60 * 60 * 1_000 + 1_000);
-  dev.asked.length = 0;
+  dev.requested.length = 0;
   await page.goto('/');
   await page.getByRole('button', { name: /Continue to sign-in|Ingrid Haugland/ }).waitFor();
-  expect(dev.asked).toEqual([]);
+  expect(dev.requested).toEqual([]);
   expect(await page.getByText(/in this browser until/).count()).toBe(0);
 });
 
@@ -159,7 +159,7 @@ test('Q23 Q28 an override that cannot be used says why, leaves the live version 
       await openOverride(page, url);
       await expect(page.getByRole('alert')).toContainText(reason);
       await expect(page.getByRole('heading', { name: 'Manage users' })).toBeVisible();
-      expect(dev.asked.filter((file) => file.endsWith('.js'))).toEqual([]);
+      expect(dev.requested.filter((file) => file.endsWith('.js'))).toEqual([]);
       await page.getByRole('button', { name: 'Reset' }).click();
       await expect(page.getByRole('alert')).toHaveCount(0);
       dev.files.set('area.json', manifest ?? '');

@@ -101,10 +101,10 @@ test('Q23 an area is left out before any script is made when its registration is
   const events = await collectTelemetry(page, installation.origin);
   const live = await liveArea(page, installation.origin, EXAMPLE);
   await signInAs('staff', '/dashboard');
-  const asked = scriptsOfAreas(page);
+  const scripts = scriptsOfAreas(page);
   for (const [what, change] of Object.entries(REFUSALS)) {
     await test.step(what, async () => {
-      asked.length = 0;
+      scripts.length = 0;
       events.length = 0;
       const registry = structuredClone(live.registry);
       const entry = registry.areas[EXAMPLE];
@@ -113,7 +113,7 @@ test('Q23 an area is left out before any script is made when its registration is
       await page.goto(live.page.path);
       await expect(page.getByRole('banner').getByRole('button', { name: 'Sigurd Falk' })).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      expect(asked.filter((url) => url.includes(`/areas/${EXAMPLE}/`))).toEqual([]);
+      expect(scripts.filter((url) => url.includes(`/areas/${EXAMPLE}/`))).toEqual([]);
       await expect
         .poll(() => events.filter(({ area }) => area === EXAMPLE))
         .toMatchObject([{ stage: 'registry', outcome: 'failed', failure: 'refused' }]);
@@ -130,18 +130,18 @@ test('Q24 an area is refused before any of its code is fetched when it does not 
   problems.allow(COMPLAINTS);
   const live = await liveArea(page, installation.origin, EXAMPLE);
   await signInAs('staff', '/dashboard');
-  const asked = scriptsOfAreas(page);
+  const scripts = scriptsOfAreas(page);
   for (const [what, [change, needs]] of Object.entries(MISFITS)) {
     await test.step(what, async () => {
       const registry = structuredClone(live.registry);
       const area = registry.areas[EXAMPLE] as WholeArea | undefined;
       if (area) change(area.current.manifest);
       await serveRegistry(page, registry);
-      asked.length = 0;
+      scripts.length = 0;
       await page.goto(live.page.path);
       await expect(page.getByRole('heading', { name: `${live.title} could not be opened` })).toBeVisible();
       await expect(page.getByText(needs).first()).toBeVisible();
-      expect(asked.filter((url) => url.includes(`/areas/${EXAMPLE}/`))).toEqual([]);
+      expect(scripts.filter((url) => url.includes(`/areas/${EXAMPLE}/`))).toEqual([]);
     });
   }
 });

@@ -86,8 +86,10 @@ test('Q27 a tab goes on with the version it started with, a new tab has the new 
 }) => {
   const { registry, area, page: first } = await liveArea(page, installation.origin, EXAMPLE);
   const current = await inventVersion(page, installation.origin, area, '9.0.0-next');
-  const asked = scriptsOfAreas(page);
-  const versions = () => [...new Set(asked.flatMap((url) => url.split(`/areas/${EXAMPLE}/`)[1]?.split('/')[0] ?? []))];
+  const scripts = scriptsOfAreas(page);
+  const versions = () => [
+    ...new Set(scripts.flatMap((url) => url.split(`/areas/${EXAMPLE}/`)[1]?.split('/')[0] ?? [])),
+  ];
 
   await signInAs('staff', '/dashboard');
   await serveRegistry(page, { ...registry, areas: { ...registry.areas, [EXAMPLE]: { ...area, current } } });
@@ -97,7 +99,7 @@ test('Q27 a tab goes on with the version it started with, a new tab has the new 
   await expect(page.locator('main [data-page-heading]')).toBeVisible();
   await expect.poll(versions).toEqual([area.current.manifest.version]);
 
-  asked.length = 0;
+  scripts.length = 0;
   const tab = await openTab(context, first.path);
   await tab.getByRole('banner').getByRole('button', { name: 'Sigurd Falk' }).waitFor();
   await expect(tab.locator('main [data-page-heading]')).toBeVisible();
@@ -118,8 +120,10 @@ test('Q26 a canary and its files are for its share of the users and for nobody e
     return { ...registry, areas: { ...registry.areas, [EXAMPLE]: { ...area, canary } } };
   };
 
-  const asked = scriptsOfAreas(page);
-  const versions = () => [...new Set(asked.flatMap((url) => url.split(`/areas/${EXAMPLE}/`)[1]?.split('/')[0] ?? []))];
+  const scripts = scriptsOfAreas(page);
+  const versions = () => [
+    ...new Set(scripts.flatMap((url) => url.split(`/areas/${EXAMPLE}/`)[1]?.split('/')[0] ?? [])),
+  ];
   await serveRegistry(page, withCanary(100));
   await signInAs('staff', first.path);
   await expect(page.locator('main [data-page-heading]')).toBeVisible();
@@ -131,7 +135,7 @@ test('Q26 a canary and its files are for its share of the users and for nobody e
   await serveRegistry(page, withCanary(0));
   // A page fetches ahead until it is left.
   await page.goto('about:blank');
-  asked.length = 0;
+  scripts.length = 0;
   await page.goto(first.path);
   await expect(page.locator('main [data-page-heading]')).toBeVisible();
   await expect(page).toHaveTitle(new RegExp(`^${first.title}`));

@@ -143,8 +143,8 @@ test('Q28 one variable takes an area from a dev server, by the name that contain
 }) => {
   await containers.sandbox.reset();
   const dist = join(root, 'remotes', AREA, 'dist');
-  const asked: string[] = [];
-  const development = await serveLikeDevServer(dist, portOf('containers', 3), asked);
+  const requested: string[] = [];
+  const development = await serveLikeDevServer(dist, portOf('containers', 3), requested);
   const port = portOf('containers', 3);
   // What `extra_hosts` writes into /etc/hosts of a container.
   const hosts = join(containers.folder, 'hosts');
@@ -154,7 +154,7 @@ test('Q28 one variable takes an area from a dev server, by the name that contain
     await containers.run('gateway', { [variableOf(AREA)]: `http://host.docker.internal:${port}`, HOSTS_FILE: hosts });
     await signIn(page, 'owner', `${containers.origin}/admin/team/manage`);
     await expect(page.getByRole('row', { name: /Astrid Bjørnstad/ })).toBeVisible();
-    expect(asked.filter((path) => path.startsWith('/remoteEntry.'))).toHaveLength(1);
+    expect(requested.filter((path) => path.startsWith('/remoteEntry.'))).toHaveLength(1);
   } finally {
     // What the page fetches ahead would find nobody.
     await page.close();
@@ -166,10 +166,10 @@ test('Q28 one variable takes an area from a dev server, by the name that contain
 });
 
 /** One build at the root, as a dev server has it. */
-async function serveLikeDevServer(dist: string, port: number, asked: string[]): Promise<Server> {
+async function serveLikeDevServer(dist: string, port: number, requested: string[]): Promise<Server> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    asked.push(pathname);
+    requested.push(pathname);
     const file = readdirSync(dist).find((name) => `/${name}` === pathname);
     const type = pathname.endsWith('.js') ? 'text/javascript' : 'application/json';
     response.writeHead(file ? 200 : 404, { 'Content-Type': type, 'Cache-Control': 'no-store' });

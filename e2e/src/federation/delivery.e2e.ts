@@ -88,13 +88,13 @@ test('Q26 Q27 a release: an open tab goes on, a new one has it, it breaks and is
   expect(touched, 'neither the host nor another area nor another version').toEqual(['registry.json']);
 
   await test.step('the open tab goes on with its version, also where it has not been yet', async () => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
     await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Roles' }).click();
     await expect(heading(page)).toBeVisible();
     await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Manage' }).click();
     await expect(heading(page)).toHaveText('Manage users');
-    expect(asked.filter((url) => url.includes(second))).toEqual([]);
+    expect(requests.filter((url) => url.includes(second))).toEqual([]);
   });
 
   const ofSecond = await openTab(page.context(), USERS);
@@ -159,15 +159,15 @@ async function liveRegistry(origin: string): Promise<Registry> {
   return (await (await fetch(`${origin}/registry.json`)).json()) as Registry;
 }
 
-/** Another person, whose browser has nothing in its cache but, if told, a page with another registry. */
+/** Another person, whose browser has nothing in its cache but, if given, a page with another registry. */
 async function somebodyElse(
   browser: Browser,
   origin: string,
-  told?: Registry,
+  registry?: Registry,
 ): Promise<{ tab: Page; close: () => Promise<void> }> {
   const context = await browser.newContext({ baseURL: origin });
   const tab = await context.newPage();
-  if (told) await serveRegistry(tab, told);
+  if (registry) await serveRegistry(tab, registry);
   await signIn(tab, 'teamAdmin', USERS);
   return { tab, close: () => context.close() };
 }

@@ -27,8 +27,8 @@ interface Gateway {
   child: Child;
   /** What stands behind it for `/areas/billing/`; it answers `version` at every path. */
   area: { stop(): void; start(): Promise<void>; version: string };
-  /** What the collector behind it was asked, and what it has kept. */
-  collector: { asked: { url?: string; cookie?: string }[]; kept: object[] };
+  /** The requests to the collector behind it, and the lines that it wrote. */
+  collector: { requests: { url?: string; cookie?: string }[]; lines: object[] };
 }
 
 const test = base.extend<object, { gateway: Gateway }>({
@@ -41,13 +41,13 @@ const test = base.extend<object, { gateway: Gateway }>({
       const area = areaServer(portOf('gateway', 2));
       await area.start();
       await writeGateway(folder);
-      const collector: Gateway['collector'] = { asked: [], kept: [] };
-      const keep = (line: string) => collector.kept.push(JSON.parse(line) as object);
+      const collector: Gateway['collector'] = { requests: [], lines: [] };
+      const keep = (line: string) => collector.lines.push(JSON.parse(line) as object);
       const collecting = createCollectorServer(createCollector({ site: folder, keep, isBehindProxy: true }));
       collecting.prependListener(
         'request',
         ({ url, headers: { cookie } }: { url?: string; headers: { cookie?: string } }) =>
-          collector.asked.push({ ...(url ? { url } : {}), ...(cookie ? { cookie } : {}) }),
+          collector.requests.push({ ...(url ? { url } : {}), ...(cookie ? { cookie } : {}) }),
       );
       await once(collecting.listen(0, '127.0.0.1'), 'listening');
       const hosts = join(folder, 'hosts');
@@ -128,8 +128,8 @@ test('Q6 Q21 reports reach the collector without a cookie, its numbers nobody, a
   const large = { ...report, body: 'x'.repeat(40_000), headers };
   expect((await fetch(`${ORIGIN}/reports`, large)).status).toBe(413);
   for (const path of ['/metrics', '/versions', '/reports/metrics']) await fetch(ORIGIN + path);
-  expect(collector.asked).toEqual([{ url: '/reports' }]);
-  expect(collector.kept).toEqual([expect.objectContaining({ directive: 'script-src', page: '/admin/users/…' })]);
+  expect(collector.requests).toEqual([{ url: '/reports' }]);
+  expect(collector.lines).toEqual([expect.objectContaining({ directive: 'script-src', page: '/admin/users/…' })]);
 
   await fetch(`${ORIGIN}/admin/users/ingrid@example?code=secret`);
   await fetch(`${ORIGIN}${FILE}?code=secret`);

@@ -188,17 +188,17 @@ test('Q45 a made-up second area with an outside origin is refused until it is al
   }
   expect(await policyOf(MAP_PAGE)).not.toContain('frame-src');
 
-  const asked: string[] = [];
+  const requested: string[] = [];
   await page.context().route(`${MAPS}/**`, async (route) => {
-    asked.push(new URL(route.request().url()).pathname);
+    requested.push(new URL(route.request().url()).pathname);
     await route.fulfill({ contentType: 'text/javascript', body: 'globalThis.mapsRan = true;' });
   });
   await signInAs('owner', '/admin/version/releasePackages');
   await expect(page.getByRole('heading', { name: 'Release packages' })).toBeVisible();
   expect(await runScript(page, `${MAPS}/map.js`)).toBe(false);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await page.goto(MAP_PAGE);
   await expect(page.getByRole('heading', { name: 'Version Notifications' })).toBeVisible();
   await expect.poll(() => runScript(page, `${MAPS}/map.js`)).toBe(true);
-  expect(new Set(asked)).toEqual(new Set(['/map.js']));
+  expect(new Set(requested)).toEqual(new Set(['/map.js']));
 });

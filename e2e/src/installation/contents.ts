@@ -4,17 +4,17 @@ import { join } from 'node:path';
 
 /** Content hash of every file of a site, by path; through links, for most of a site is shared. */
 export async function contentsOf(site: string, below = ''): Promise<Map<string, string>> {
-  const found = new Map<string, string>();
+  const contents = new Map<string, string>();
   for (const name of await readdir(join(site, below))) {
     const path = join(below, name);
     if ((await stat(join(site, path))).isDirectory()) {
-      for (const [inner, hash] of await contentsOf(site, path)) found.set(inner, hash);
+      for (const [inner, hash] of await contentsOf(site, path)) contents.set(inner, hash);
     } else {
       const content = await readFile(join(site, path));
-      found.set(path, createHash('sha256').update(content).digest('hex'));
+      contents.set(path, createHash('sha256').update(content).digest('hex'));
     }
   }
-  return found;
+  return contents;
 }
 
 /** Paths of files that are new, gone or have other content. */

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 
 /** How an intermediary spoils an answer that stays valid: status, length, and for how long it may be kept. */
-export type Cut = 'cut in its compressed form' | 'cut and compressed anew';
+export type Cut = 'cut in its compressed form' | 'cut and compressed again';
 
 /**
  * A proxy between browser and console that cuts the first answer of every script and style short, and passes on
@@ -40,9 +40,9 @@ export class CuttingProxy {
 
   async #pass(request: IncomingMessage, response: ServerResponse, how: Cut): Promise<void> {
     const { pathname } = new URL(request.url ?? '');
-    const asked = send(request.url ?? '', { method: request.method, headers: request.headers });
-    request.pipe(asked);
-    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    const upstream = send(request.url ?? '', { method: request.method, headers: request.headers });
+    request.pipe(upstream);
+    const [answer] = (await once(upstream, 'response')) as [IncomingMessage];
     const status = answer.statusCode ?? 502;
     const isCut = status === 200 && /^\/(assets|areas)\/.*\.(js|css)$/.test(pathname) && !this.cut.has(pathname);
     if (!isCut) {

@@ -26,7 +26,7 @@ export interface InstallationOptions {
   ownOrigin?: boolean;
   /** Other settings than an installation that takes no overrides. */
   config?: Partial<ConsoleConfig>;
-  /** Folder of another published site, such as that of another checkout; the one built here unless told. */
+  /** Folder of another published site, such as that of another checkout; default: the one built here. */
   published?: string;
   /** Adds pages to the site before it is served. */
   addPages?: (site: string) => Promise<void>;
@@ -93,7 +93,7 @@ export class Installation {
     return new Installation(origin, site, sandbox, server, cert?.pin);
   }
 
-  /** Has the headers written anew after the registry's origins have changed, as an operator does. */
+  /** Rewrites the headers after the registry's origins have changed, as an operator does. */
   async renewHeaders(): Promise<void> {
     const folder = dirname(this.site);
     const headers = join(folder, 'live/headers.conf');

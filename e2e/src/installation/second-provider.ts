@@ -19,9 +19,9 @@ interface TokenRequest {
 }
 
 /**
- * An OpenID provider that is none of ours: `oauth2-mock-server` makes the protocol, and here are only the people, their
- * sessions and the rotation of refresh tokens. Other than the platform's own it puts no name into its ID tokens, does not
- * name itself in its answers, and gives tokens for an API only to whoever names it as `audience`.
+ * An external OpenID provider: `oauth2-mock-server` implements the protocol; this file adds the people, their sessions
+ * and the rotation of refresh tokens. Unlike the platform's own provider, its ID tokens have no name, its authorization
+ * responses have no `iss`, and it issues tokens for an API only to requests with that `audience`.
  */
 export class SecondProvider {
   /** Refresh tokens that it would take now. */

@@ -34,7 +34,10 @@ export function builtAreas(): AreaManifest[] {
 /** Areas come from where they were released to; tests of overrides open more. */
 export const CLOSED: Partial<ConsoleConfig> = { areas: { overrides: [] } };
 
-/** A site whose files are published ones, those built here unless told, and whose `config.json` names the platform of one installation. */
+/**
+ * A site that links to published files (default: those built here), with a `config.json` for the platform of one
+ * installation.
+ */
 export function linkSite(
   folder: string,
   sandboxOrigin: string,

@@ -20,12 +20,12 @@ const args = [
   '--no-first-run',
 ];
 
-let found: string | undefined;
+let executable: string | undefined;
 
 /** Options for `chromium.launch`; finds or installs the browser on first use. */
 export function chromiumLaunchOptions(): LaunchOptions {
-  found ??= findChromium();
-  return { executablePath: found, args };
+  executable ??= findChromium();
+  return { executablePath: executable, args };
 }
 
 function findChromium(): string {

@@ -32,7 +32,7 @@ export const firefox: OtherBrowserKind = {
 
 async function browserOf(bidi: BiDi): Promise<Omit<OtherBrowser, 'close'>> {
   const seen: string[] = [];
-  // What the page's policy refuses is told in the console too.
+  // The console of the browser also lists violations of the page's policy.
   bidi.on('log.entryAdded', ({ level, text, source }) => {
     if (level === 'error') seen.push(`console: ${text} (${source?.realm ?? ''})`);
   });
@@ -78,7 +78,7 @@ interface Message {
   params?: Event;
 }
 
-/** A connection that asks and is told. */
+/** A WebDriver BiDi connection: sends commands and receives events. */
 class BiDi {
   readonly #socket: WebSocket;
   readonly #waiting = new Map<number, (answer: Message) => void>();

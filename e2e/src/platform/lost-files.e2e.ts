@@ -8,7 +8,7 @@ import { signIn } from '../support/sign-in';
 /** Pages that between them come in most files of the host and in some of every kind of area. */
 const PAGES = ['/dashboard', '/admin/dashboard', '/admin/team/manage', '/admin/team/invite', '/system', '/userprofile'];
 
-const WAYS: readonly Cut[] = ['cut in its compressed form', 'cut and compressed anew'];
+const WAYS: readonly Cut[] = ['cut in its compressed form', 'cut and compressed again'];
 
 for (const how of WAYS) {
   test(`Q48 each script and style that arrives ${how} once heals by itself, and for the next page and tab`, async ({
@@ -50,7 +50,7 @@ test('Q48 the script of a worker that arrives cut is fetched once more, and the 
   browser,
   installation,
 }) => {
-  const proxy = await CuttingProxy.start('cut and compressed anew');
+  const proxy = await CuttingProxy.start('cut and compressed again');
   const context = await browser.newContext({
     baseURL: installation.origin,
     proxy: { server: proxy.address, bypass: '<-loopback>' },

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from '../support/console';
 import { addressOf, type DeclaredPage, mayOpen, PAGES } from '../support/declared-pages';
-import { NEW_HEADING, startInside } from '../support/kept-pages';
+import { NEW_HEADING, startInside } from '../support/open-pages';
 import { settled } from '../support/page';
 import { PERSONA_NAMES } from '../support/sign-in';
 

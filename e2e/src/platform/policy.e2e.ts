@@ -40,11 +40,11 @@ test('P4 P6 Q13 the first stylesheet and script stand in the page under a number
   }
   expect(new Set(numbers).size).toBe(2);
 
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.goto('/');
   await page.getByRole('button', { name: 'Continue to sign-in' }).waitFor();
-  expect(asked.filter((path) => /boot|frame|in-page/.test(path))).toEqual([]);
+  expect(requested.filter((path) => /boot|frame|in-page/.test(path))).toEqual([]);
   // Nobody can read it out of the page and use it for a script of their own.
   expect(
     await page.evaluate(() => [...document.querySelectorAll<HTMLElement>('[nonce]')].map(({ nonce }) => nonce)),

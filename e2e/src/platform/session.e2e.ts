@@ -295,13 +295,14 @@ test('HOST-018 Q34 a new tab of a signed-in person is signed in without a click,
   installation,
 }) => {
   await signInAs('owner');
-  const asked: string[] = [];
+  const requests: string[] = [];
   context.on('request', (request) => {
-    if (/\/(auth|token)(\?|$)/.test(request.url().slice(installation.sandbox.origin.length))) asked.push(request.url());
+    if (/\/(auth|token)(\?|$)/.test(request.url().slice(installation.sandbox.origin.length)))
+      requests.push(request.url());
   });
   const tab = await openTab(context, '/admin/team/manage?q=astrid');
   await expect(tab.getByRole('searchbox')).toHaveValue('astrid');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await page.close();
 });
 

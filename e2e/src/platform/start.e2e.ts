@@ -78,9 +78,9 @@ test('Q37 of two faults at once the console says one: the one that the host know
   await page.route(`**${stylesheet}`, (route) => route.fulfill({ contentType: 'text/css', body: '' }));
   await page.route('**/config.json', () => undefined);
   await context.clock.install();
-  const asked = page.waitForRequest('**/config.json');
+  const configRequest = page.waitForRequest('**/config.json');
   await page.goto('/');
-  await asked;
+  await configRequest;
   // The time after which the page says that it is late, and the host gives up the settings.
   await context.clock.fastForward(8_000);
   await expect(page.getByRole('alert')).toContainText('Its settings could not be read.');
@@ -109,9 +109,9 @@ test('P5 Q16 what the page asks for early is what the host then takes: everythin
   installation,
 }) => {
   await signInAs('owner', '/dashboard');
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (request.method() === 'GET') asked.push(request.url());
+    if (request.method() === 'GET') requests.push(request.url());
   });
   // The host may not run before the page has asked.
   const early = Promise.all([page.waitForResponse(/AllProductFeatures/), page.waitForResponse(/ManageTeam\/Users$/)]);
@@ -124,10 +124,10 @@ test('P5 Q16 what the page asks for early is what the host then takes: everythin
 
   const data = ['Users', 'UserRoles', 'UserGroups', 'UserStatuses', 'PendingInvites'];
   const names = ['AllProductFeatures', 'Customer', 'MyUser', ...data, 'area.json'];
-  const timesAsked = (name: string) => asked.filter((url) => url.endsWith(`/${name}`)).length;
+  const timesRequested = (name: string) => requests.filter((url) => url.endsWith(`/${name}`)).length;
   // The cache answers the host's question for the manifest; a routed page has none.
-  expect(names.map((name) => Math.min(timesAsked(name), name === 'area.json' ? 1 : 2))).toEqual(names.map(() => 1));
-  const scripts = asked.filter((url) => url.startsWith(installation.origin) && url.includes('/areas/'));
+  expect(names.map((name) => Math.min(timesRequested(name), name === 'area.json' ? 1 : 2))).toEqual(names.map(() => 1));
+  const scripts = requests.filter((url) => url.startsWith(installation.origin) && url.includes('/areas/'));
   expect(scripts.filter((url) => url.includes('remoteEntry'))).toHaveLength(1);
 });
 
@@ -137,9 +137,9 @@ test('P16 who comes back from sign-in has the page’s code and data asked side 
   await page.goto('/admin/team/manage');
   await page.getByRole('button', { name: 'Continue to sign-in' }).click();
   await page.getByLabel('E-mail').waitFor();
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (request.method() === 'GET') asked.push(new URL(request.url()).pathname);
+    if (request.method() === 'GET') requests.push(new URL(request.url()).pathname);
   });
   // Data that is asked for by the code of the area would wait for it.
   let releaseCode = () => {};
@@ -162,16 +162,16 @@ test('P16 who comes back from sign-in has the page’s code and data asked side 
     'UserRoles',
     'UserGroups',
   ];
-  expect(names.map((name) => asked.filter((path) => path.endsWith(`/${name}`)).length)).toEqual(names.map(() => 1));
+  expect(names.map((name) => requests.filter((path) => path.endsWith(`/${name}`)).length)).toEqual(names.map(() => 1));
 });
 
 test('Q11 nothing is asked early for a person who is not signed in', async ({ page, installation }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   await page.goto('/admin/team/manage');
   await expect(page.getByRole('button', { name: 'Continue to sign-in' })).toBeVisible();
   expect(
-    asked.filter((url) => url.startsWith(`${installation.sandbox.origin}/api/`) || url.includes('/areas/')),
+    requests.filter((url) => url.startsWith(`${installation.sandbox.origin}/api/`) || url.includes('/areas/')),
   ).toEqual([]);
 });
 

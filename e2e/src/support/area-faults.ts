@@ -170,11 +170,11 @@ export async function serveBarePage(page: Page): Promise<void> {
  */
 async function tell(page: Page, change: Partial<Record<'registry' | 'config', unknown>>): Promise<void> {
   const texts = Object.entries(change).map(([name, value]) => [name, JSON.stringify(value) ?? ''] as const);
-  await page.context().addInitScript((told) => {
+  await page.context().addInitScript((changed) => {
     // The latest change of a document counts.
-    const all = ((globalThis as { told?: Map<string, string> }).told ??= new Map<string, string>());
+    const all = ((globalThis as { changed?: Map<string, string> }).changed ??= new Map<string, string>());
     const isFirst = all.size === 0;
-    for (const [name, text] of told) all.set(name, text);
+    for (const [name, text] of changed) all.set(name, text);
     if (!isFirst) return;
     // In front of the page's own, because the page's policy forbids to change a script element, whatever is in it.
     const observer = new MutationObserver(() => {

@@ -3,8 +3,8 @@ import { test as base, expect } from '@playwright/test';
 import { Installation } from '../installation/installation';
 import { CLOSED } from '../installation/site';
 import type { Page } from '@playwright/test';
-import { KeptPages } from './kept-pages';
-import { KeptSessions, type PersonaName, signIn } from './sign-in';
+import { OpenPages } from './open-pages';
+import { StoredSessions, type PersonaName, signIn } from './sign-in';
 import { noProblems, type ProblemList, watchForProblems } from './problems';
 
 export { expect };
@@ -17,9 +17,9 @@ interface WorkerFixtures {
   /** Console and platform of this worker, built artefacts behind nginx. */
   installation: Installation;
   /** Sessions of this worker's personas. */
-  sessions: KeptSessions;
+  sessions: StoredSessions;
   /** Pages of this worker's personas that stay open from test to test. */
-  keptPages: KeptPages;
+  openPages: OpenPages;
 }
 
 interface Fixtures {
@@ -37,7 +37,9 @@ interface Fixtures {
   look: (persona: PersonaName, path: string, open?: (page: Page) => Promise<unknown>) => Promise<Page>;
 }
 
-/** The console's own `test`: a platform seeded anew, a fresh browser profile, no unannounced problem tolerated. */
+/**
+ * The console's own `test`: a newly seeded platform, a fresh browser profile, and no unexpected problem in the browser.
+ */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   accessTokenSeconds: [600, { option: true, scope: 'worker' }],
   config: [CLOSED, { option: true, scope: 'worker' }],
@@ -49,10 +51,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  sessions: [async ({ accessTokenSeconds }, use) => use(new KeptSessions(accessTokenSeconds)), { scope: 'worker' }],
-  keptPages: [
+  sessions: [async ({ accessTokenSeconds }, use) => use(new StoredSessions(accessTokenSeconds)), { scope: 'worker' }],
+  openPages: [
     async ({ browser, installation, sessions }, use) => {
-      const pages = new KeptPages(browser, installation.origin, sessions);
+      const pages = new OpenPages(browser, installation.origin, sessions);
       await use(pages);
       await pages.close();
     },
@@ -78,7 +80,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       signInBy === 'form' ? signIn(page, persona, path) : sessions.signIn(page, persona, path),
     );
   },
-  look: async ({ keptPages, problems }, use) => {
-    await use((persona, path, open) => keptPages.look(persona, path, problems.note, open));
+  look: async ({ openPages, problems }, use) => {
+    await use((persona, path, open) => openPages.look(persona, path, problems.note, open));
   },
 });

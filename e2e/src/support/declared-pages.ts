@@ -65,7 +65,7 @@ export function addressOf({ id, path }: DeclaredPage): string {
 /** What each persona holds in the company they sign in to; `title` in the sandbox's list says it in words. */
 interface Rights {
   features?: FeatureCode[];
-  /** Whoever administers something uses the product that administers it, unless the company has no product yet. */
+  /** A person with an administration right also uses the main product, unless the company has no product yet. */
   usage?: false;
   staff?: true;
   companies?: 0;

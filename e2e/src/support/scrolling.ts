@@ -27,7 +27,7 @@ async function emptyEnds(padding: number): Promise<string[]> {
   const observer = new MutationObserver(() => (changes += 1));
   observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
   await drawn();
-  const found = [document.documentElement, document.querySelector('main')].flatMap((element) =>
+  const problems = [document.documentElement, document.querySelector('main')].flatMap((element) =>
     element && element.scrollWidth > element.clientWidth ? [`${nameOf(element)} goes on sideways`] : [],
   );
   for (const scroller of [...document.querySelectorAll('*')].toReversed()) {
@@ -40,10 +40,10 @@ async function emptyEnds(padding: number): Promise<string[]> {
     await drawn();
     const top = scroller === document.documentElement ? 0 : scroller.getBoundingClientRect().top + scroller.clientTop;
     const empty = Math.round(scroller.scrollHeight - (lastVisible(scroller) - top + scroller.scrollTop));
-    if (empty > padding) found.push(`${nameOf(scroller)} goes on for ${empty} px`);
+    if (empty > padding) problems.push(`${nameOf(scroller)} goes on for ${empty} px`);
   }
   observer.disconnect();
-  return found;
+  return problems;
 
   /** Waits until three frames in a row have changed nothing, and nothing is loading. */
   async function drawn(): Promise<void> {

@@ -19,11 +19,11 @@ export async function signIn(page: Page, name: PersonaName, path = '/'): Promise
 }
 
 /**
- * Signs in by the provider's page once for each persona, and gives later pages the tokens that came of it. The platform
- * accepts them also after it was seeded anew, which forgets everything else the provider knew: a page signed in this
- * way has no refresh token that works and no session at the provider. A test that needs either takes `signIn`.
+ * Signs in by the provider's page once for each persona, and gives later pages the tokens of that sign-in. The platform
+ * accepts them also after it was seeded again, although the provider's state is then lost: a page signed in this way
+ * has no working refresh token and no session at the provider. A test that needs either uses `signIn`.
  */
-export class KeptSessions {
+export class StoredSessions {
   readonly #sessions = new Map<PersonaName, { tokens: string; until: number }>();
   /** For how long a page may be used after it was signed in. */
   readonly usableMs: number;
@@ -34,9 +34,9 @@ export class KeptSessions {
   }
 
   async signIn(page: Page, name: PersonaName, path = '/'): Promise<void> {
-    const kept = this.#sessions.get(name);
-    if (kept && kept.until > Date.now()) {
-      await page.addInitScript(startWithTokens, { key: TOKENS_KEY, tokens: kept.tokens });
+    const stored = this.#sessions.get(name);
+    if (stored && stored.until > Date.now()) {
+      await page.addInitScript(startWithTokens, { key: TOKENS_KEY, tokens: stored.tokens });
       await page.goto(path);
       await isIn(page, name);
       return;

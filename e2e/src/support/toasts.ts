@@ -23,10 +23,10 @@ function scrollToStart(): void {
 
 /** Runs in the page: the controls within the place of a closed stack. */
 function controlsBehindToasts(bottom: number): string[] {
-  const isPhone = innerWidth < 760;
+  const isMobile = innerWidth < 760;
   const taken = document.querySelector('[data-topbar-end]')?.getBoundingClientRect();
-  const end = isPhone || !taken ? innerWidth - 132 : taken.left - 4;
-  const start = isPhone ? 8 : end - 400;
+  const end = isMobile || !taken ? innerWidth - 132 : taken.left - 4;
+  const start = isMobile ? 8 : end - 400;
   const controls = document.querySelectorAll('main :is(a, button, input, select, textarea, [tabindex="0"])');
   return [...controls].flatMap((control) => {
     const box = control.getBoundingClientRect();
@@ -34,8 +34,8 @@ function controlsBehindToasts(bottom: number): string[] {
     const [top, low] = [Math.max(box.top, 0), Math.min(box.bottom, bottom)];
     // Not what has scrolled under a bar. A dialog that opens leaves the strip free, and the order of a table that has been
     // scrolled can be chosen again once the toast is closed.
-    const isThere = left < right && top < low && control.closest('dialog, thead') === null;
-    const seen = isThere && document.elementFromPoint((left + right) / 2, (top + low) / 2);
+    const isUncovered = left < right && top < low && control.closest('dialog, thead') === null;
+    const seen = isUncovered && document.elementFromPoint((left + right) / 2, (top + low) / 2);
     return seen && control.contains(seen) ? [control.getAttribute('aria-label') ?? control.textContent ?? ''] : [];
   });
 }

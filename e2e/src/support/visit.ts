@@ -13,7 +13,7 @@ export class Visit {
 
   /** Clicks in the middle of what has this name, once it is there and at rest. */
   async click(selector: string, name: string): Promise<void> {
-    const { x, y } = await this.#found(selector, name);
+    const { x, y } = await this.#place(selector, name);
     await this.#browser.perform({
       type: 'pointer',
       id: 'mouse',
@@ -27,12 +27,12 @@ export class Visit {
 
   /** Waits until something of this name is seen. */
   async sees(selector: string, name: string): Promise<void> {
-    await this.#found(selector, name);
+    await this.#place(selector, name);
   }
 
   /** The same, and it stays: nothing that is still under way takes it away. */
   async keepsSeeing(selector: string, name: string): Promise<void> {
-    await this.#found(selector, name);
+    await this.#place(selector, name);
     await new Promise((resolve) => setTimeout(resolve, 500));
     const isGone = (await this.#browser.evaluate(find, selector, name)) === null;
     if (isGone) throw new Error(`${selector} "${name}" has gone by itself`);
@@ -62,7 +62,7 @@ export class Visit {
     return this.#waitFor(path, () => this.#browser.evaluate(settledPage));
   }
 
-  async #found(selector: string, name: string): Promise<{ x: number; y: number }> {
+  async #place(selector: string, name: string): Promise<{ x: number; y: number }> {
     return this.#waitFor(`${selector} "${name}"`, () => this.#browser.evaluate(find, selector, name));
   }
 
@@ -72,8 +72,8 @@ export class Visit {
 
   async #waitFor<Result>(what: string, look: () => Promise<Result | null>): Promise<Result> {
     for (const deadline = Date.now() + APPEARS_WITHIN_MS; Date.now() < deadline; ) {
-      const found = await look().catch(duringNavigation);
-      if (found) return found;
+      const place = await look().catch(duringNavigation);
+      if (place) return place;
     }
     throw new Error(
       `${what} is not there; the page says:\n${await this.#browser.evaluate(() => document.body.innerText)}`,
@@ -117,8 +117,8 @@ async function settledPage(): Promise<{ heading: string; failed: boolean } | nul
     observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
     setTimeout(() => resolve(false), 120);
   });
-  const heading = [...document.querySelectorAll('[data-page-heading], aside h2')].find((found) =>
-    found.checkVisibility(),
+  const heading = [...document.querySelectorAll('[data-page-heading], aside h2')].find((element) =>
+    element.checkVisibility(),
   );
   if (changed || !heading || document.querySelector('[aria-busy=true]')) return null;
   const failed = [...document.querySelectorAll('button')].some(

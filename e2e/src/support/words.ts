@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test';
 /** Words within the element that begin on one line and end on another, longer ones aside, which a phone has no line for. */
 export async function brokenWords(place: Locator, longest = 16): Promise<string[]> {
   return place.evaluate((element, most) => {
-    const found: string[] = [];
+    const broken: string[] = [];
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       if (!text.parentElement?.checkVisibility({ visibilityProperty: true })) continue;
@@ -13,10 +13,10 @@ export async function brokenWords(place: Locator, longest = 16): Promise<string[
         range.setStart(text, index);
         range.setEnd(text, index + word.length);
         const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-        if (lines.size > 1) found.push(word);
+        if (lines.size > 1) broken.push(word);
       }
     }
-    return found;
+    return broken;
   }, longest);
 }
 

@@ -1,5 +1,6 @@
 import { isAllowed, pathOf } from '@console/contract';
-import { MonthPicture, type RefusedState } from '@console/product';
+import type { RefusedState } from '@console/pages';
+import { MonthPicture } from '@console/product';
 import { Navigate, useLocation } from '@console/router';
 import { leaveToCustomerResolve, refreshCustomer, sessionStore, useSession } from '@console/session';
 import { Button, chakra, EmptyState, LinkButton, Notice, toast, useSave } from '@console/ui';

@@ -1,5 +1,5 @@
 import { type GateConfig, type GateUser, HOST_PAGES, isAllowed, type NavGroup, pathOf } from '@console/contract';
-import type { AreaRoute } from '@console/product';
+import type { AreaRoute } from '@console/pages';
 import { searchFor } from '@console/schema/search-text';
 import { openEntries, SYSTEM, sideNavigation } from './navigation';
 

@@ -1,5 +1,5 @@
 import type { GateUser, NavGroup, Requirement } from '@console/contract';
-import type { AreaRoute } from '@console/product';
+import type { AreaRoute } from '@console/pages';
 import { destinations, matching } from './destinations';
 import { isCurrentEntry, navGroups, sideNavigation } from './navigation';
 

@@ -9,7 +9,7 @@ import {
   type Requirement,
 } from '@console/contract';
 import { matchPath } from '@console/router';
-import type { AreaRoute } from '@console/product';
+import type { AreaRoute } from '@console/pages';
 
 export interface NavEntry {
   label: string;

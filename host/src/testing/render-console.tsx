@@ -1,7 +1,7 @@
 import { type AreaDefinition, defineArea } from '@console/contract';
 import { Outlet } from '@console/router';
 import { type RenderOptions, type RenderedRoute, renderRoutes, testConfig } from '@console/testing';
-import { areaRoutes } from '@console/product';
+import { areaRoutes } from '@console/pages';
 import type { AreaLoader } from '../areas/loading/area-loader';
 import { type Console, ConsoleProvider } from '../areas/registry/console-context';
 import { type AreaRegistry, parseRegistry } from '../areas/registry/registry';

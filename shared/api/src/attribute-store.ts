@@ -208,9 +208,9 @@ export async function getDocument(
 ): Promise<DocumentRecord> {
   const input = { environmentId: documentEnvironmentIds[environment], query: { documentId } };
   const { documents } = await send(getDocumentRecords, input, { signal });
-  const found = documents.find(({ id }) => id === documentId);
-  if (!found) throw new ApiError('notFound');
-  return found;
+  const record = documents.find(({ id }) => id === documentId);
+  if (!record) throw new ApiError('notFound');
+  return record;
 }
 
 /** As many ids as an address may be long. */
@@ -223,17 +223,17 @@ export async function getDocumentsById(
   signal?: AbortSignal,
 ): Promise<readonly Document[]> {
   const environmentId = documentEnvironmentIds[environment];
-  const found: Document[] = [];
+  const collected: Document[] = [];
   let next = 0;
   async function askOn() {
     while (next < documentIds.length) {
-      const asked = documentIds.slice(next, (next += IDS_AT_ONCE));
-      const { documents } = await send(getDocumentList, { environmentId, query: { documentId: asked } }, { signal });
-      found.push(...documents.filter(({ id }) => asked.includes(id)));
+      const ids = documentIds.slice(next, (next += IDS_AT_ONCE));
+      const { documents } = await send(getDocumentList, { environmentId, query: { documentId: ids } }, { signal });
+      collected.push(...documents.filter(({ id }) => ids.includes(id)));
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, askOn));
-  return found;
+  return collected;
 }
 
 /** Some documents whose name or type contains every word, as far as the server knows `search`. */

@@ -7,7 +7,7 @@ import { noAnswer } from './no-answer';
 /** BILL-041 */
 export const invoice = z.object({
   invoiceNo: z.string(),
-  /** A day, `2026-11-05`, or an instant; `dueDayOf` of @console/product reads both. */
+  /** A day, `2026-11-05`, or an instant; `dueDayOf` of the billing area reads both. */
   dueDate: z.string(),
   amountDue: z.number(),
   currency: z.string(),

@@ -51,14 +51,14 @@ export class AreaVersionPlugin {
         async () => {
           if (this.#options.development !== undefined) return;
           const { definition, builtAgainst } = this.#options;
-          const facts = JSON.stringify({
+          const described = JSON.stringify({
             contract: CONTRACT_VERSION,
             definition,
             builtAgainst,
             uses,
             data: await data,
           });
-          hash = contentHash(compilation, facts).slice(0, HASH_PLACEHOLDER.length);
+          hash = contentHash(compilation, described).slice(0, HASH_PLACEHOLDER.length);
           replaceEverywhere(compilation, hash);
         },
       );
@@ -124,8 +124,8 @@ function scriptsOf(compilation: Compilation): Map<string, Buffer> {
 }
 
 /** Of all that is served: the scripts, and what `area.json` says besides their names and hashes. */
-function contentHash(compilation: Compilation, facts: string): string {
-  const hash = createHash('sha256').update(facts);
+function contentHash(compilation: Compilation, described: string): string {
+  const hash = createHash('sha256').update(described);
   for (const [name, content] of scriptsOf(compilation)) hash.update(`\n${name}\n`).update(content);
   return hash.digest('hex');
 }

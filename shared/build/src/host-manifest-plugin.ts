@@ -38,8 +38,8 @@ export class HostManifestPlugin {
     const page = compilation.getAsset('index.html')?.source;
     if (!page) return; // the compilation has failed and says so itself
     const { version, offers } = this.#options;
-    const facts = JSON.stringify({ contract: CONTRACT_VERSION, offers, exports });
-    const hash = createHash('sha256').update(page.buffer()).update(facts).digest('hex').slice(0, 7);
+    const described = JSON.stringify({ contract: CONTRACT_VERSION, offers, exports });
+    const hash = createHash('sha256').update(page.buffer()).update(described).digest('hex').slice(0, 7);
     const manifest: HostManifest = { contract: CONTRACT_VERSION, version: `${version}-${hash}`, offers, exports };
     compilation.emitAsset('host.json', new webpack.sources.RawSource(`${JSON.stringify(manifest, null, 2)}\n`));
   }

@@ -7,7 +7,7 @@ const forScreens = ['schema', 'browser', 'contract', 'http', 'api', 'session', '
 
 /** What each room may import. Tests, and what a `testing` folder keeps for them, may besides import `forTests`. */
 const arrows = {
-  host: forScreens,
+  host: [...forScreens, 'pages'],
   remotes: forScreens,
   'shared/schema': [],
   'shared/browser': [],
@@ -18,10 +18,11 @@ const arrows = {
   'shared/router': [],
   'shared/session': ['schema', 'browser', 'contract', 'http', 'api'],
   'shared/ui': ['schema', 'browser', 'http', 'query', 'router'],
-  'shared/product': ['schema', 'browser', 'contract', 'http', 'api', 'query', 'router', 'session', 'ui'],
+  'shared/product': ['schema', 'browser', 'http', 'api', 'query', 'router', 'session', 'ui'],
+  'shared/pages': ['contract', 'session', 'router', 'ui'],
   'shared/build': ['contract'],
   'shared/sandbox': ['schema', 'http', 'api'],
-  'shared/testing': [...forScreens, 'sandbox'],
+  'shared/testing': [...forScreens, 'pages', 'sandbox'],
   deploy: ['contract', 'build', 'sandbox'],
   e2e: [...forScreens, 'build', 'sandbox', 'deploy'],
 };
@@ -67,7 +68,7 @@ function join(folder, relative) {
 }
 
 /** Why the file may not import the specifier; undefined when it may. */
-function whyNot(file, specifier) {
+function refusedReason(file, specifier) {
   const room = roomOf(file);
   const allowed = arrows[room.startsWith('remotes/') ? 'remotes' : room];
   if (!allowed) return undefined;
@@ -93,7 +94,7 @@ const rule = {
     const file = context.filename.slice(context.cwd.length + 1).replaceAll('\\', '/');
     const check = (source) => {
       if (source?.type !== 'Literal' || typeof source.value !== 'string') return;
-      const message = whyNot(file, source.value);
+      const message = refusedReason(file, source.value);
       if (message) context.report({ node: source, message });
     };
     return {

@@ -71,10 +71,12 @@ const offenders: [why: string, path: string, code: string][] = [
   ['a second OIDC client', 'host/src/c.ts', `import { UserManager } from 'oidc-client-ts'; UserManager();`],
   ['the router by the back door', 'host/src/d.ts', `import { useNavigate } from 'react-router-dom'; useNavigate();`],
   ['a second query cache', 'remotes/billing/src/g.ts', `import { useQuery } from '@tanstack/react-query'; useQuery();`],
+  ['an area makes routes', 'remotes/billing/src/j.ts', `import { Gate } from '@console/pages'; Gate();`],
+  ['product imports the contract', 'shared/product/src/a.ts', `import { x } from '@console/contract'; x();`],
   ['a second HTTP client', 'shared/session/src/a.ts', `import ky from 'ky'; ky();`],
 ];
 
-test.each(offenders.map(([why, path, code]) => [why, file(path, code)]))('refused: %s', (_why, path) => {
+test.each(offenders.map(([title, path, code]) => [title, file(path, code)]))('refused: %s', (_title, path) => {
   expect(complaints(path)).toHaveLength(1);
 });
 
@@ -89,7 +91,7 @@ const fine: [why: string, path: string, code: string][] = [
   ['the one owner of Chakra', 'shared/ui/src/ok.ts', `import { Box } from '@chakra-ui/react'; Box();`],
 ];
 
-test.each(fine.map(([why, path, code]) => [why, file(path, code)]))('allowed: %s', (_why, path) => {
+test.each(fine.map(([title, path, code]) => [title, file(path, code)]))('allowed: %s', (_title, path) => {
   expect(complaints(path)).toEqual([]);
 });
 
@@ -140,4 +142,29 @@ test('Q54 only the room for it opens the storage of the browser', () => {
   const said = complaints(outside, 'storage(room)');
   expect(said.map((message) => message.split(' ')[5])).toEqual(['sessionStorage:', 'localStorage:', 'indexedDB:']);
   expect(rooms.flatMap((path) => complaints(path, 'storage(room)'))).toEqual([]);
+});
+
+const named = file(
+  'deploy/release/words.ts',
+  `
+    interface Row { isKept: boolean }
+    class KeptPages {}
+    const { id: told, phoneNumber } = row;
+    const found = (why: string) => phoneNumber;
+    export const notFound = [new KeptPages(), told, found] satisfies Row[];`,
+);
+test('a name of our own uses the words of the glossary', () => {
+  const refused = complaints(named, 'glossary(words)');
+  expect(new Set(refused.map((message) => message.split("'")[1]))).toEqual(
+    new Set(['KeptPages', 'found', 'isKept', 'told']),
+  );
+  expect(refused.join()).toContain("'found' is not a name here: write the noun of it: match, or user, folder, row");
+});
+
+const given = file(
+  'shared/sandbox/src/words.ts',
+  `export const answer = z.object({ told: z.string() }); export const f = ({ kept }: Log) => kept;`,
+);
+test('names that others gave stay: keys of what travels, and what is taken out under its own name', () => {
+  expect(complaints(given, 'glossary(words)')).toEqual([]);
 });

@@ -123,7 +123,7 @@ function insert(path: string, after: RegExp, text: string): () => void {
     const content = readFileSync(path, 'utf8');
     writeFileSync(
       path,
-      content.replace(after, (found) => found + text),
+      content.replace(after, (match) => match + text),
     );
   };
 }

@@ -8,7 +8,7 @@ export interface Requirement {
 
 /** Reads the checklist: `## HOST - …` opens an area, `### …` a section, `- HOST-001 [source] text` is a requirement. */
 export function parseRequirements(markdown: string): Requirement[] {
-  const found: Requirement[] = [];
+  const requirements: Requirement[] = [];
   let area = '';
   let section = '';
   for (const line of markdown.split('\n')) {
@@ -16,21 +16,21 @@ export function parseRequirements(markdown: string): Requirement[] {
     if (heading?.[1] === '##') area = heading[2]?.split(' ')[0] ?? '';
     if (heading) section = heading[1] === '##' ? '' : (heading[2] ?? '');
     const [, id, text] = /^- ([A-Z]+-\d{3}) \[[^\]]*\] (.+)$/.exec(line) ?? [];
-    if (id && text) found.push({ id, text, section: section ? `${area} · ${section}` : area });
+    if (id && text) requirements.push({ id, text, section: section ? `${area} · ${section}` : area });
   }
-  return found;
+  return requirements;
 }
 
 /** Reads the numbered list of `docs/quality.md`: line 12 is `Q12`, in whichever section it stands. */
 export function parseQuality(markdown: string): Requirement[] {
-  const found: Requirement[] = [];
+  const requirements: Requirement[] = [];
   let section = '';
   for (const line of markdown.split('\n')) {
     section = /^## (.+)$/.exec(line)?.[1] ?? section;
     const [, number, text] = /^(\d+)\. (.+)$/.exec(line) ?? [];
-    if (number && text) found.push({ id: `Q${number}`, text, section: `Quality · ${section}` });
+    if (number && text) requirements.push({ id: `Q${number}`, text, section: `Quality · ${section}` });
   }
-  return found;
+  return requirements;
 }
 
 /**

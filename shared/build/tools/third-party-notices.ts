@@ -115,14 +115,14 @@ function isForOnePlatform(folder: string): boolean {
 }
 
 function readPackage(folder: string): Package {
-  const found = readJson(join(folder, 'package.json')) as {
+  const manifest = readJson(join(folder, 'package.json')) as {
     name?: string;
     version?: string;
     license?: string | { type: string };
   };
   // A folder inside a package that only says how its modules are read is no package.
-  if (!found.name || !found.version) return readPackage(dirname(folder));
-  const { name, version, license = 'not declared' } = found;
+  if (!manifest.name || !manifest.version) return readPackage(dirname(folder));
+  const { name, version, license = 'not declared' } = manifest;
   return { name, version, license: typeof license === 'string' ? license : license.type, folder };
 }
 

@@ -24,20 +24,23 @@ test('Q45 an area that needs code of others is refused, origin by origin, until 
 
 test('Q45 a page gets what is both declared and allowed, and only at its own path', () => {
   const allowed = { places: { script: ['https://js.maps.example', 'https://evil.example'] } };
-  const found = outsidePages({ areas, outside: allowed });
-  expect(found).toEqual([
+  const pagesAllowed = outsidePages({ areas, outside: allowed });
+  expect(pagesAllowed).toEqual([
     { area: 'places', path: '/admin/places/:placeId/map', script: ['https://js.maps.example'], frame: [], connect: [] },
   ]);
   expect(outsidePages({ areas, outside: { billing: outside } })).toEqual([]);
-  for (const path of ['/admin/places/7/map', '/Admin/places/7/map/']) expect(outsidePageAt(found, path)).toBe(found[0]);
+  for (const path of ['/admin/places/7/map', '/Admin/places/7/map/'])
+    expect(outsidePageAt(pagesAllowed, path)).toBe(pagesAllowed[0]);
   for (const path of ['/admin/places', '/admin/places/7/map/x', '/x/admin/places/7/map', '/admin/places//map']) {
-    expect(outsidePageAt(found, path)).toBeUndefined();
+    expect(outsidePageAt(pagesAllowed, path)).toBeUndefined();
   }
 });
 
 test('Q45 a stand-in takes the place of what is allowed', () => {
-  const found = outsidePages({ areas, outside: { places: { ...outside, standIn: 'http://localhost:4500' } } });
-  expect(found).toMatchObject([{ script: ['http://localhost:4500'], frame: [], connect: ['http://localhost:4500'] }]);
+  const pagesAllowed = outsidePages({ areas, outside: { places: { ...outside, standIn: 'http://localhost:4500' } } });
+  expect(pagesAllowed).toMatchObject([
+    { script: ['http://localhost:4500'], frame: [], connect: ['http://localhost:4500'] },
+  ]);
 });
 
 test('Q45 an origin is exact, or a narrow family of hosts', () => {

@@ -10,12 +10,12 @@ export interface FoundPage {
 /** The page at an address; of several the one with the fewest parameters. Ignores pages outside of their area's `paths`. */
 export function pageAt(pathname: string, areas: Registry['areas']): FoundPage | undefined {
   const here = partsOf(pathname);
-  const found = Object.values(areas).flatMap((area) =>
+  const matches = Object.values(areas).flatMap((area) =>
     Object.entries(area.current.manifest.pages)
       .filter(([, { path }]) => isAt(here, path) && area.paths.some((prefix) => `${path}/`.startsWith(`${prefix}/`)))
       .map(([key, { path }]) => ({ key, area, release: area.current, parameters: path.split(':').length })),
   );
-  return found.sort((one, other) => one.parameters - other.parameters)[0];
+  return matches.sort((one, other) => one.parameters - other.parameters)[0];
 }
 
 /** The parameters of a page's path as they stand in an address, each encoded as one segment. */

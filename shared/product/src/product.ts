@@ -1,15 +1,10 @@
 /**
- * What several areas, and the host, draw of this product and no other console would: environments, product icons, month
- * pictures, people in lists, the panel of a record and the review before publishing; and its gate and routes. Bundled
- * by whoever uses it.
+ * Components of this product that several areas draw, or an area and the host: environments, product icons, month
+ * pictures, people in lists, the panel of a record and the review before publishing. Each importer bundles them.
  */
-export { type AreaRoute, areaRoutes, routeObjects } from './area-routes';
 export { EnvBadge, EnvDisc, EnvironmentStep, EnvironmentStrip } from './EnvBadge';
 export { type Environment, environmentNames } from './environments';
-export { Gate, type RefusedState } from './Gate';
-export { InvoiceBadge, type InvoiceStatus, invoiceStatuses, invoiceTone } from './InvoiceBadge';
 export { lifetimeInWords } from './lifetime';
-export { currencyOf, formatFigure, formatMoney, type Money, moneyOf, sumOf } from './money';
 export { MonthPicture } from './MonthPicture';
 export { monthPicture } from './months';
 export { isOwnRow, type Me, PersonAvatar, useMe } from './PersonAvatar';

@@ -12,10 +12,12 @@ import { verifyTrusted } from './identity/trusted-issuer';
 import { STATUS_ACTIVE } from './members/user-status';
 import type { Platform } from './platform/platform';
 
-/** A person without a company may register one, and the console requires this feature for it (HOST-095). */
+/** The access of a person without a company: the feature that the console requires for registering one (HOST-095). */
 const founderAccess = accessFor({ [MAIN_PRODUCT]: [FEATURE.generalAdmin] });
 
-/** The caller of a request, by its access token and the certificate of its connection. Refuses an invalid token. */
+/**
+ * Finds the caller of a request by its access token and the certificate of its connection. Refuses an invalid token.
+ */
 export async function authenticate(platform: Platform, { headers, raw }: FastifyRequest): Promise<Principal> {
   const token = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
   const { keys, issuer, now, db } = platform;
@@ -44,17 +46,17 @@ async function personPrincipal(platform: Platform, personId: string, customerId?
 }
 
 async function membership({ db }: Platform, personId: string, customerId: string) {
-  const [found] = await db
+  const [row] = await db
     .select({ company: customers, access: roles.access, statusId: members.statusId })
     .from(members)
     .innerJoin(customers, eq(customers.id, members.customerId))
     .innerJoin(roles, eq(roles.id, members.roleId))
     .where(and(eq(members.personId, personId), eq(members.customerId, customerId)));
-  if (!found || found.statusId !== STATUS_ACTIVE) throw new Refusal(403, 'Your access to this company is not active.');
-  return { company: found.company, access: effectiveAccess(found.access, found.company.activeProducts) };
+  if (!row || row.statusId !== STATUS_ACTIVE) throw new Refusal(403, 'Your access to this company is not active.');
+  return { company: row.company, access: effectiveAccess(row.access, row.company.activeProducts) };
 }
 
-/** Asked with every call, so that a client that is disabled or deleted is refused while its tokens still last. */
+/** Read for every call, so that a disabled or deleted client is refused although its tokens are still valid. */
 async function clientPrincipal(
   { db, now }: Platform,
   { client_id: clientId, cnf }: AccessTokenClaims,
@@ -62,13 +64,13 @@ async function clientPrincipal(
   certificate: Buffer | undefined,
 ): Promise<Principal> {
   const isCaller = eq(apiClients.clientId, clientId);
-  const [found] = await db
+  const [row] = await db
     .select({ client: apiClients, company: customers })
     .from(apiClients)
     .innerJoin(customers, eq(customers.id, apiClients.customerId))
     .where(isCaller);
-  if (!found?.client.enabled) throw new Refusal(401, 'The API client of this access token is disabled or deleted.');
-  const { client, company } = found;
+  if (!row?.client.enabled) throw new Refusal(401, 'The API client of this access token is disabled or deleted.');
+  const { client, company } = row;
   if (cnf ? !certificate || sha256Thumbprint(certificate) !== cnf['x5t#S256'] : client.useMtls) {
     throw new Refusal(401, 'The access token belongs to another client certificate.');
   }

@@ -33,7 +33,7 @@ import { viewpointStandIn } from './viewpoint/viewpoint-stand-in';
 export interface SandboxOptions {
   /** `:memory:` (default), `file:…` or `libsql://…`. */
   databaseUrl?: string;
-  /** At least so many users in the seeded company, and documents in each environment. */
+  /** The minimum of users in the seeded company, and of documents in each environment. */
   scale?: number;
   /** Opens the fault controls and checks every answer against its schema. */
   testMode?: boolean;
@@ -44,20 +44,23 @@ export interface SandboxOptions {
   smtpHosts?: readonly string[];
   /** Origin of the identity provider. */
   issuer?: string;
-  /** Issuer of an identity provider of somebody else whose access tokens, for the API's audience, are accepted too. */
+  /** Issuer of an external identity provider; its access tokens for the API's audience are accepted too. */
   trustedIssuer?: string | undefined;
   /** Origins of the consoles that may call the API and receive redirects. */
   consoleOrigins?: string[];
   accessTokenSeconds?: number;
   /** Receives the lines of the platform's log; default: standard output. */
   writeLine?: (line: string) => void;
-  /** PEM. With it the platform runs TLS and asks callers for a certificate, which API clients with mutual TLS need. */
+  /**
+   * PEM. With a certificate the platform serves TLS and requests client certificates, which API clients with mutual TLS
+   * need.
+   */
   tls?: { key: string; cert: string } | undefined;
-  /** Whether companies may have addresses of this installation's own network called; default: in test mode only. */
+  /** Whether companies may enter addresses of this installation's own network; default: in test mode only. */
   isPrivateNetworkAllowed?: boolean;
   /** Whether buying a plan needs the billing right (C95); default: true. */
   buyersNeedBilling?: boolean;
-  /** Cards are paid at Stripe; without it at the simulator. */
+  /** Settings of Stripe for card payments; without them the simulator is used. */
   stripe?: StripeSettings | undefined;
 }
 
@@ -126,7 +129,7 @@ export async function createSandbox(options: SandboxOptions = {}, extend?: Exten
     exposeHeadRoutes: false,
     genReqId: () => randomUUID().slice(0, 13),
     routerOptions: { ignoreTrailingSlash: true },
-    // Any certificate may come: each client's own is registered by its thumbprint, not by who issued it.
+    // Any certificate is accepted here: a client is recognised by its registered thumbprint, not by the issuer.
     ...(tls ? { https: { ...tls, requestCert: true, rejectUnauthorized: false } } : {}),
   }) as FastifyInstance;
   answerErrors(app, platform);
@@ -170,14 +173,14 @@ export async function createSandbox(options: SandboxOptions = {}, extend?: Exten
 interface PaymentOptions {
   db: Database;
   now: () => Date;
-  /** Where the simulator's pages are. */
+  /** The origin of the simulator's pages. */
   origin: string;
   deliver: (event: PaymentEvent) => Promise<void>;
 }
 
 async function openPayments(stripe: StripeSettings | undefined, options: PaymentOptions): Promise<PaymentProvider> {
   if (!stripe) return new PaymentSimulator(options);
-  // Stripe's package is large, and hardly any test needs it.
+  // Stripe's package is large, and few tests need it.
   const { StripeProvider } = await import('./payments/stripe-provider');
   return new StripeProvider({ ...options, settings: stripe });
 }
@@ -189,7 +192,7 @@ async function restApi(app: FastifyInstance, platform: Platform, described: Endp
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
     allowedHeaders: ['authorization', 'content-type', VERSION_HEADER, ...(testMode ? [FAULT_HEADER] : [])],
     exposedHeaders: ['x-request-id', 'retry-after', VERSION_HEADER],
-    // As long as browsers keep it: without it each address costs a round trip before the first call.
+    // The longest time that browsers cache it: without it each address costs a round trip before the first call.
     maxAge: 7_200,
   });
   app.addHook('onRequest', async (request, reply) => {

@@ -21,7 +21,7 @@ export type RunningSandbox = Sandbox & { url: string };
 /** The platform as a server: the REST API, the identity provider and the pages that belong to it. */
 export async function startSandbox({ port, host = 'localhost', ...options }: ServerOptions): Promise<RunningSandbox> {
   const url = options.issuer ?? `${options.tls ? 'https' : 'http'}://localhost:${port}`;
-  // One file for each scale, because only an empty database is seeded.
+  // A file for each scale, because only an empty database is seeded.
   const file = options.scale ? `sandbox-${options.scale}.db` : 'sandbox.db';
   const defaults = { databaseUrl: `file:.console/${file}`, testMode: false };
   const extensions: { standIn?: FastifyInstance | undefined } = {};

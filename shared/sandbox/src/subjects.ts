@@ -19,7 +19,7 @@ import { teamSubject } from './team/team-subject';
 import { viewpointSubject } from './viewpoint/viewpoint-subject';
 import type { Subject } from './platform/subject';
 
-/** All subjects of the platform, in the order in which they are seeded. A new one is one more line. */
+/** All subjects of the platform, in the order in which they are seeded. A new subject is a line here. */
 export const subjects: readonly Subject[] = [
   companiesSubject,
   rolesAndGroupsSubject,

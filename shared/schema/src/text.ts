@@ -17,8 +17,8 @@ export const longest = (characters: number): core.$ZodCheck<string> =>
 export function hiddenCharacters(value: unknown, path: readonly string[] = []): [path: string[], message: string][] {
   if (typeof value === 'string') {
     // What a file holds is no text.
-    const found = value.startsWith('data:') ? null : HIDDEN.exec(value);
-    return found ? [[[...path], hiddenText(found)]] : [];
+    const match = value.startsWith('data:') ? null : HIDDEN.exec(value);
+    return match ? [[[...path], hiddenText(match)]] : [];
   }
   const isNested = Array.isArray(value) || Object.getPrototypeOf(value ?? '') === Object.prototype;
   if (!isNested) return [];

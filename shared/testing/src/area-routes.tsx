@@ -1,5 +1,5 @@
 import type { AreaDefinition, AreaModule, PageBinding } from '@console/contract';
-import { type AreaRoute, areaRoutes, routeObjects } from '@console/product';
+import { type AreaRoute, areaRoutes, routeObjects } from '@console/pages';
 import { Outlet, type RouteObject } from '@console/router';
 import { UnsavedChangesGuard } from '@console/ui';
 import { lazy, Suspense } from 'react';

@@ -7,7 +7,7 @@ export { Form } from './form/Form';
 export { FormField } from './form/FormField';
 export { OneTimeSecret, type OneTimeSecretProps } from './secrets/OneTimeSecret';
 export type { LeaveQuestion } from './unsaved/open-forms';
-export { useFormControl } from './form/field-errors';
+export { useFormControl } from './form/use-form-control';
 export { FormSection } from './form/FormSection';
 export { PageForm } from './form/PageForm';
 export { lengthError } from './form/text-length';

@@ -14,7 +14,7 @@ test('Q39 a reload in the middle of a change of many says how far it came, on ev
   await installation.sandbox.fault('PUT /api/ManageTeam/Users', 'delay=400');
   await dialog.getByRole('button', { name: /^Change role of \d+ users$/ }).click();
   await expect(page.getByText(/^Changing roles: [1-9]\d* of \d+$/)).toBeVisible();
-  page.once('dialog', (asked) => void asked.accept());
+  page.once('dialog', (question) => void question.accept());
   await page.reload();
   await expect(page.getByText(/^Changing roles was cut off by a reload: [1-9]\d* of \d+ are done\.$/)).toBeVisible();
   await page.goto('/admin/dashboard');

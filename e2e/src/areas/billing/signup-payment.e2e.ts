@@ -34,8 +34,8 @@ test('Q45 code of the payment provider runs on the payment page and on no other'
   problems,
 }) => {
   const provider = paymentsOrigin(installation.sandbox.origin);
-  const asked: string[] = [];
-  page.on('request', (request) => request.url().startsWith(provider) && asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => request.url().startsWith(provider) && requests.push(request.url()));
   await signInAs('newCompany', '/plans');
   for (const path of ['/', '/plans', '/admin/billing/invoices', `${PATH}/x`]) {
     expect(await policyOf(page, path)).not.toContain(provider);
@@ -44,7 +44,7 @@ test('Q45 code of the payment provider runs on the payment page and on no other'
   await orderPlan(page);
   await page.goto('/admin/billing/invoices');
   await expect(page.getByRole('heading', { name: 'Invoices' })).toBeVisible();
-  expect(asked, 'nothing of the provider before the payment page').toEqual([]);
+  expect(requests, 'nothing of the provider before the payment page').toEqual([]);
   problems.allow(/Content.Security.Policy|TrustedScriptURL|require-trusted-types/i);
   const refused = await page.evaluate((url) => {
     try {
@@ -65,7 +65,7 @@ test('Q45 code of the payment provider runs on the payment page and on no other'
   }, PATH);
   await expect(form(page).getByLabel('Card number')).toBeVisible();
   expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(false);
-  expect(asked.length).toBeGreaterThan(0);
+  expect(requests.length).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Billing' }).click();
   await page.getByRole('link', { name: 'Invoices', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Invoices' })).toBeVisible();
@@ -126,8 +126,10 @@ test('BILL-071 BILL-073 BILL-075 BILL-080 a declined card, then one that asks th
   await expect(page).toHaveURL('/plans/purchase/success/business');
   // The payment page is left by loading the document anew.
   await expect(page.getByRole('heading', { name: 'Thank you for subscribing' })).toBeVisible();
-  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
-  expect([kept, ...sent].filter((text) => /4000.?0000.?0000.?(?:0002|3220)/.test(text))).toEqual([]);
+  const stored = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+  );
+  expect([stored, ...sent].filter((text) => /4000.?0000.?0000.?(?:0002|3220)/.test(text))).toEqual([]);
 });
 
 test('BILL-074 BILL-081 two tabs pay at once and the line breaks: nobody is charged twice or left in the dark', async ({

@@ -54,10 +54,10 @@ test('INTG-132 INTG-144 INTG-147 INTG-148 INTG-158 a client made in the console 
   expect((await requestToken()).status).toBe(401);
 
   // Q20: it was in the answer to the creation, and went nowhere from there.
-  const kept = await page.evaluate(() =>
+  const stored = await page.evaluate(() =>
     JSON.stringify([location.href, history.state, { ...localStorage }, { ...sessionStorage }, document.cookie]),
   );
-  expect([kept, ...travelled, ...said].filter((place) => place.includes(secret))).toEqual([]);
+  expect([stored, ...travelled, ...said].filter((place) => place.includes(secret))).toEqual([]);
   expect(installation.origin).toBe(new URL(page.url()).origin);
 });
 

@@ -27,8 +27,8 @@ test('VERS-001 VERS-003 VERS-013 VERS-024 VERS-027 VERS-028 VERS-029 a release i
   await expect(page).toHaveURL(/\?search=signatory&from=2016-01-01$/);
   const searched = page.url();
 
-  const found = page.getByRole('rowheader').getByRole('link', { name: '26.8.0' });
-  await tabTo(page, found);
+  const release = page.getByRole('rowheader').getByRole('link', { name: '26.8.0' });
+  await tabTo(page, release);
   await press('Enter');
   await expect(page).toHaveURL(/\/admin\/releasePackageDetails\/1056$/);
   await expect(page.getByRole('heading', { name: 'Centerpoint 26.8.0' })).toBeVisible();
@@ -60,7 +60,7 @@ test('VERS-001 VERS-003 VERS-013 VERS-024 VERS-027 VERS-028 VERS-029 a release i
 
   await page.getByRole('link', { name: 'Back' }).click();
   await expect(page).toHaveURL(searched);
-  await expect(found).toBeVisible();
+  await expect(release).toBeVisible();
 });
 
 test('VERS-004 VERS-006 a date that cannot be is refused as it is typed', async ({ page, signInAs }) => {
@@ -115,9 +115,9 @@ test('VERS-031 VERS-033 VERS-035 VERS-037 who asked for it is told when a releas
   await expect(notice).toContainText('addresses have been told by mail.');
   const title = (await notice.getByText(/^(Centerpoint|Interact)/).textContent()) ?? '';
   const mails = await installation.sandbox.outbox();
-  const told = mails.map(({ to, subject }) => `${to}: ${subject}`).sort();
+  const sent = mails.map(({ to, subject }) => `${to}: ${subject}`).sort();
   // Other companies have asked for it too.
-  expect(told).toEqual(expect.arrayContaining([`drift@fjellheim.example: ${title}`, `it@partner.example: ${title}`]));
+  expect(sent).toEqual(expect.arrayContaining([`drift@fjellheim.example: ${title}`, `it@partner.example: ${title}`]));
 
   await page.goto(LIST);
   await expect(page.getByRole('row').nth(1)).toContainText(title.split(' ')[1] ?? '');

@@ -1,5 +1,5 @@
 import type { ConsoleConfig, NavGroup } from '@console/contract';
-import type { AreaRoute } from '@console/product';
+import type { AreaRoute } from '@console/pages';
 import { createContext, use } from 'react';
 import type { AreaLoader } from '../loading/area-loader';
 import type { AreaRegistry } from './registry';

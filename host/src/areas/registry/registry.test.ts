@@ -1,5 +1,5 @@
 import type { AreaRelease, ListedManifest, RegistryArea } from '@console/contract';
-import { areaRoutes } from '@console/product';
+import { areaRoutes } from '@console/pages';
 import { parseRegistry, RegistryError } from './registry';
 
 const CONSOLE = 'https://console.example';

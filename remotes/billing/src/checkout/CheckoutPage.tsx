@@ -1,12 +1,12 @@
 import type { plan } from '@console/api';
 import { pathOf } from '@console/contract';
-import { currencyOf, formatFigure } from '@console/product';
 import { useQuery } from '@console/query';
 import { useParams } from '@console/router';
 import { Box, chakra, Flex, LinkButton, Loaded, Loading, Page, PageHeader, Skeleton } from '@console/ui';
 import { ArrowLeftIcon, CheckIcon } from '@console/ui/icons';
 import { IconList } from '@console/ui/layout';
 import area from '../area';
+import { currencyOf, formatFigure } from '../components/money';
 import { monthlyPrice } from '../plans/plan-rules';
 import { planTierQuery } from '../plans/plans-queries';
 import { useCompanyPlan } from '../plans/use-company-plan';

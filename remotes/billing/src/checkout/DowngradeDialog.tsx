@@ -1,8 +1,8 @@
 import type { plan } from '@console/api';
-import { formatMoney } from '@console/product';
 import { chakra, ConfirmDialog, formatShortDate, Notice, type Save } from '@console/ui';
 import { ArrowRightIcon, RemoveIcon } from '@console/ui/icons';
 import { Caption, Card, Columns, IconList, Rows } from '@console/ui/layout';
+import { formatMoney } from '../components/money';
 import { dayInWords, firstOfNextMonth, lostContents, monthlyPrice } from '../plans/plan-rules';
 import { useCompanyPlan } from '../plans/use-company-plan';
 import type { PlanOrder } from './checkout-queries';

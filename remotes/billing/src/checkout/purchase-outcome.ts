@@ -1,6 +1,6 @@
 import type { customerPlan, plan } from '@console/api';
-import { formatMoney, moneyOf } from '@console/product';
 import { startOfDay } from '@console/ui';
+import { formatMoney, moneyOf } from '../components/money';
 import { dayInWords } from '../plans/plan-rules';
 
 /** BILL-024, where there is something to thank for. */

@@ -1,6 +1,6 @@
-import { currencyOf, formatFigure, type Money } from '@console/product';
 import { chakra } from '@console/ui';
 import { Fragment } from 'react';
+import { currencyOf, formatFigure, type Money } from './money';
 
 /** `12 430.00 NOK`, the currency quieter than the figure. */
 export function Amount({ of: money }: { of: Money }) {

@@ -4,8 +4,8 @@ import { chakra, counted, EmptyState, IconButton, Page, PageHeader } from '@cons
 import { ExportIcon } from '@console/ui/icons';
 import { ChoiceChip, DataTable, ExportMenu, useTable } from '@console/ui/table';
 import { useMemo } from 'react';
-import { moneyOf } from '@console/product';
 import { Amount, Amounts } from '../components/Amount';
+import { moneyOf } from '../components/money';
 import { counts, givenBackOf, type InvoiceRow, toInvoiceRow, totalsOf } from './invoice-rules';
 import { invoicesTable } from './invoices-columns';
 import { invoicesOfYearQuery, useInvoiceStatuses, yearChoices, yearOf } from './invoices-queries';

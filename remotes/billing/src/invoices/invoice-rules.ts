@@ -1,6 +1,7 @@
 import type { billing } from '@console/api';
-import { currencyOf, type InvoiceStatus, invoiceStatuses, type Money, moneyOf, sumOf } from '@console/product';
 import { startOfDay, toDay } from '@console/ui';
+import { type InvoiceStatus, invoiceStatuses } from '../components/InvoiceBadge';
+import { currencyOf, type Money, moneyOf, sumOf } from '../components/money';
 
 const DAY_MS = 86_400_000;
 

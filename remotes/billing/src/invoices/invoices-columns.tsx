@@ -1,9 +1,10 @@
 import type { billing } from '@console/api';
-import { currencyOf, formatMoney, InvoiceBadge } from '@console/product';
 import { chakra, formatShortDate, startOfDay } from '@console/ui';
 import { type Column, defineTable, type TableDefinition } from '@console/ui/table';
 import { Amount } from '../components/Amount';
+import { InvoiceBadge } from '../components/InvoiceBadge';
 import { InvoiceLink } from '../components/InvoiceLink';
+import { currencyOf, formatMoney } from '../components/money';
 import {
   daysUntil,
   givenBackOf,

@@ -1,10 +1,10 @@
 import type { customerPlan } from '@console/api';
 import { pathOf } from '@console/contract';
-import { formatMoney } from '@console/product';
 import { ActionRow, formatShortDate, LinkButton, startOfDay } from '@console/ui';
 import { BillingIcon, WarningIcon } from '@console/ui/icons';
 import area from '../area';
 import { InvoiceLink } from '../components/InvoiceLink';
+import { formatMoney } from '../components/money';
 import { AddCardButton } from '../payment-methods/AddCardButton';
 import { detailsOf, OrderActions, usePlanName, waitsInWords } from '../plans/WaitingOrder';
 import type { Attention } from './attention';

@@ -1,9 +1,9 @@
-import { formatFigure, type Money } from '@console/product';
 import { chakra, DescriptionList, Section, SHORT_MONTHS } from '@console/ui';
 import { Columns, IconText, Rows } from '@console/ui/layout';
 import { ChoiceChip } from '@console/ui/table';
 import { Fragment, useState } from 'react';
 import { Amount } from '../components/Amount';
+import { formatFigure, type Money } from '../components/money';
 import type { InvoiceRow } from '../invoices/invoice-rules';
 import { yearChoices } from '../invoices/invoices-queries';
 import { gridStep, invoicedByMonth, type InvoicedMonth, monthTotal, type Part, PARTS } from './invoiced-by-month';

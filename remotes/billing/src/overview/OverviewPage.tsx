@@ -1,6 +1,5 @@
 import type { billing } from '@console/api';
 import { pathOf } from '@console/contract';
-import { currencyOf, formatFigure, formatMoney, InvoiceBadge, moneyOf } from '@console/product';
 import { useQuery } from '@console/query';
 import {
   chakra,
@@ -24,6 +23,8 @@ import { Rows } from '@console/ui/layout';
 import { KeyFigure, KeyFigures } from '@console/ui/record';
 import { useMemo, useState } from 'react';
 import area from '../area';
+import { InvoiceBadge } from '../components/InvoiceBadge';
+import { currencyOf, formatFigure, formatMoney, moneyOf } from '../components/money';
 import {
   counts,
   dueDayOf,

@@ -1,6 +1,6 @@
-import { moneyOf } from '@console/product';
 import { formatShortDate, startOfDay } from '@console/ui';
 import { Amount } from '../components/Amount';
+import { moneyOf } from '../components/money';
 import { daysInWords } from './plan-rules';
 
 interface ChargesProps {

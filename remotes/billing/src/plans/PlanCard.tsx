@@ -1,12 +1,12 @@
 import type { plan } from '@console/api';
 import { pathOf } from '@console/contract';
-import { currencyOf, formatFigure } from '@console/product';
 import { chakra, formatShortDate, LinkButton } from '@console/ui';
 import { CheckIcon } from '@console/ui/icons';
 import { IconList, IconText, Rows } from '@console/ui/layout';
 import { useId } from 'react';
 import area from '../area';
 import { CallUs } from '../components/CallUs';
+import { currencyOf, formatFigure } from '../components/money';
 import { monthlyPrice } from './plan-rules';
 import { useCompanyPlan } from './use-company-plan';
 

@@ -1,9 +1,9 @@
 import type { customerPlan } from '@console/api';
 import { pathOf } from '@console/contract';
-import { formatMoney, moneyOf } from '@console/product';
 import { useQuery } from '@console/query';
 import { Button, chakra, formatShortDate, LinkButton, Notice, startOfDay } from '@console/ui';
 import area from '../area';
+import { formatMoney, moneyOf } from '../components/money';
 import { useCancelOrder } from './orders-queries';
 import { planTiersQuery } from './plans-queries';
 

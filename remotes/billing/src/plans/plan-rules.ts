@@ -1,6 +1,6 @@
 import type { plan } from '@console/api';
-import { type Money, moneyOf } from '@console/product';
 import { startOfDay } from '@console/ui';
+import { type Money, moneyOf } from '../components/money';
 
 type Tier = plan.PlanTier;
 

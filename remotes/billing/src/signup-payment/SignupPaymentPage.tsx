@@ -1,6 +1,5 @@
 import type { billing } from '@console/api';
 import { pathOf } from '@console/contract';
-import { currencyOf, formatFigure, moneyOf } from '@console/product';
 import { combineQueries, useQuery } from '@console/query';
 import { useNavigate } from '@console/router';
 import { useSession } from '@console/session';
@@ -21,6 +20,7 @@ import { Elements } from '@stripe/react-stripe-js';
 import type { Appearance, Stripe } from '@stripe/stripe-js';
 import { type ReactNode, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import area from '../area';
+import { currencyOf, formatFigure, moneyOf } from '../components/money';
 import { Charges } from '../plans/Charges';
 import { useOrders } from '../plans/orders-queries';
 import { planTiersQuery } from '../plans/plans-queries';

@@ -45,13 +45,13 @@ export function LatestReleases({ companyName }: SlotProps['admin-dashboard']) {
         <SkeletonRows rows={5} plain />
       )}
       {packages?.length === 0 && <p>Nothing has been released yet.</p>}
-      {mayOpen && <NobodyIsTold companyName={companyName} />}
+      {mayOpen && <MailsAreOff companyName={companyName} />}
     </Section>
   );
 }
 
 /** Says that mails about new versions are off. If it cannot be known, nothing is said. */
-function NobodyIsTold({ companyName }: { companyName: string }) {
+function MailsAreOff({ companyName }: { companyName: string }) {
   const { data: settings } = useQuery(releaseNotificationSettingsQuery);
   if (!settings || settings.sendReleasePackageNotifications) return null;
   return (

@@ -9,7 +9,7 @@ import { FoundIn } from './PlainText';
 /** VERS-023: what changed, application by application. */
 export function Changelog({ changelogs }: { changelogs: readonly AnchoredChangelog[] }) {
   const entries = useRef<HTMLDivElement>(null);
-  const found = useFoundMarks(entries);
+  const search = useFoundMarks(entries);
   const { anchor, title } = SECTIONS.changelog;
   return (
     <section aria-labelledby={anchor}>
@@ -17,13 +17,13 @@ export function Changelog({ changelogs }: { changelogs: readonly AnchoredChangel
         <chakra.h2 id={anchor} tabIndex={-1} textStyle="lg" flex="1" scrollMarginTop="6">
           {title}
         </chakra.h2>
-        {changelogs.length > 0 && <ChangelogSearch found={found} />}
+        {changelogs.length > 0 && <ChangelogSearch search={search} />}
       </Head>
       {changelogs.length === 0 ? (
         <EmptyState title="No changelog">This package says nothing about single applications.</EmptyState>
       ) : (
         <Entries ref={entries}>
-          <FoundIn value={found.query.trim()}>
+          <FoundIn value={search.query.trim()}>
             {changelogs.map((changelog) => (
               <ChangelogEntry key={changelog.anchor} changelog={changelog} />
             ))}

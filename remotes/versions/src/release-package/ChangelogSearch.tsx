@@ -42,16 +42,16 @@ export function useFoundMarks(root: RefObject<HTMLElement | null>): FoundMarks {
 }
 
 /** Finds words in the changelogs: Enter goes to the next place, Shift Enter to the one before. */
-export function ChangelogSearch({ found }: { found: FoundMarks }) {
-  const { count, index } = found;
-  const isSearching = found.query.trim() !== '';
+export function ChangelogSearch({ search }: { search: FoundMarks }) {
+  const { count, index } = search;
+  const isSearching = search.query.trim() !== '';
   const input = useRef<HTMLInputElement>(null);
   useSearchShortcut(input);
 
   function press(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.target !== input.current) return;
     event.preventDefault();
-    found.step(event.shiftKey ? -1 : 1);
+    search.step(event.shiftKey ? -1 : 1);
   }
 
   const nothingReason = count === 0 ? 'Nothing is found' : undefined;
@@ -70,8 +70,8 @@ export function ChangelogSearch({ found }: { found: FoundMarks }) {
           ref={input}
           label="Search the changelog"
           shortcut="/"
-          value={found.query}
-          onChange={found.search}
+          value={search.query}
+          onChange={search.search}
         />
       </Box>
       {isSearching && (
@@ -80,14 +80,14 @@ export function ChangelogSearch({ found }: { found: FoundMarks }) {
             label="Previous match"
             icon={<ChevronUpIcon />}
             disabledReason={nothingReason}
-            onClick={() => found.step(-1)}
+            onClick={() => search.step(-1)}
             size="small"
           />
           <IconButton
             label="Next match"
             icon={<ChevronDownIcon />}
             disabledReason={nothingReason}
-            onClick={() => found.step(1)}
+            onClick={() => search.step(1)}
             size="small"
           />
         </>

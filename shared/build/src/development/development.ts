@@ -50,10 +50,10 @@ export function inSources(stack: string, readMap: (file: string) => string | und
         const content = readMap(`${file}.map`);
         maps.set(file, content === undefined ? undefined : new SourceMap(JSON.parse(content) as SourceMapPayload));
       }
-      const found = maps.get(file)?.findEntry(Number(line) - 1, Number(column) - 1);
-      if (!found || !('originalSource' in found)) return frame;
-      const source = found.originalSource.replace(/^webpack:\/\/[^/]*\//, '');
-      return `${source}:${found.originalLine + 1}:${found.originalColumn + 1}`;
+      const original = maps.get(file)?.findEntry(Number(line) - 1, Number(column) - 1);
+      if (!original || !('originalSource' in original)) return frame;
+      const source = original.originalSource.replace(/^webpack:\/\/[^/]*\//, '');
+      return `${source}:${original.originalLine + 1}:${original.originalColumn + 1}`;
     },
   );
 }

@@ -87,8 +87,8 @@ const numbersIn = (text: string) =>
 /** Without the parameters of an address, which each side names as it likes. */
 const fieldsIn = (text: string) => unique(text.matchAll(/(?<![\w/'{])([a-z]+(?:[A-Z][a-z0-9]*)+)(?![\w/'])/g));
 
-function unique(found: Iterable<RegExpMatchArray>): string[] {
-  return [...new Set([...found].map(([, words = '']) => words))];
+function unique(hits: Iterable<RegExpMatchArray>): string[] {
+  return [...new Set([...hits].map(([, words = '']) => words))];
 }
 
 function textEdits({ path, source }: SourceFile, words: string): Edit[] {
@@ -137,7 +137,7 @@ function importEdits({ path, source }: SourceFile, method: string): Edit[] {
 
 function routeEdits({ path, source }: SourceFile, route: string): Edit[] {
   const pattern = new RegExp(`(?<=['"\`])${escape(route)}(?=['"\`/])`, 'g');
-  return matches(path, source, pattern, (found) => `${found}-elsewhere`);
+  return matches(path, source, pattern, (text) => `${text}-elsewhere`);
 }
 
 /** Numbers by a comment with the requirement's id first; elsewhere only those that no other rule is likely to share. */
@@ -158,7 +158,7 @@ function numberEdits({ path, source }: SourceFile, number: number, id: string): 
  * `{ name: 'authToken' }`. Members of types are left out: they are gone when the tests run.
  */
 function fieldEdits({ path, source }: SourceFile, field: string): Edit[] {
-  const elsewhere = (found: string) => `${found}Elsewhere`;
+  const elsewhere = (name: string) => `${name}Elsewhere`;
   const ofType = '\\s(?:[^,\\n]*;$|(?:boolean|string|number)\\b)';
   const key = new RegExp(`(?<=^\\s*|[{,]\\s*)${field}(?=:\\s)(?!:${ofType})`, 'gm');
   const keys = matches(path, source, key, elsewhere);
@@ -185,13 +185,13 @@ function comparisonEdits({ path, source }: SourceFile, id: string): Edit[] {
     if (namesOthers) return [];
     const end = source.slice(after).search(/;\n|\n\s*\n|\n\}/);
     const to = end < 0 ? source.length : after + end;
-    return matches(path, source, / (?:<=|>=|<|>|===|!==|&&|\|\|) /g, (found) => ` ${TURNED[found.trim()]} `)
+    return matches(path, source, / (?:<=|>=|<|>|===|!==|&&|\|\|) /g, (operator) => ` ${TURNED[operator.trim()]} `)
       .filter(({ at }) => at >= from && at < to)
       .slice(0, 3);
   });
 }
 
-function matches(path: string, source: string, pattern: RegExp, replace: (found: string) => string): Edit[] {
+function matches(path: string, source: string, pattern: RegExp, replace: (match: string) => string): Edit[] {
   return [...source.matchAll(pattern)]
     .filter(isCode(source))
     .map(({ 0: before, index: at }) => ({ path, at, before, after: replace(before) }));

@@ -18,7 +18,7 @@ export const isSecret = (secret: string, hash: string) =>
 /** Without the colons and spaces that tools write between the digits. */
 const normalized = (thumbprint: string) => thumbprint.replace(/[\s:]/g, '').toLowerCase();
 
-/** What is stored of a request, or a refusal by field. */
+/** Checks a request and returns the values to store; refuses by field. */
 export function checkedClient(request: apiClient.CreateApiClientRequest) {
   const { clientType, useMtls, useWebeditorEnvScope = false, webeditorScope } = request;
   const name = request.clientName.trim();
@@ -42,7 +42,7 @@ function thumbprintError(thumbprint: string): string | undefined {
 const isWebEditorScope = (isUsed: boolean, scope: number | undefined) =>
   !isUsed || apiClient.webEditorScopes.some(({ id }) => id === scope);
 
-/** Another company's client is as unknown as one that was deleted. */
+/** Another company's client is answered as unknown, like a deleted one. */
 export async function changeClient(
   db: Database,
   company: Company,

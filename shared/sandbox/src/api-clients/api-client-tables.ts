@@ -17,14 +17,14 @@ export const apiClients = sqliteTable(
     useWebeditorEnvScope: integer({ mode: 'boolean' }).notNull().default(false),
     webeditorScope: integer(),
     createdAt: integer().notNull(),
-    /** When it last got a token, and when it last called with one. */
+    /** The times of its last token and of its last call with one. */
     lastTokenAt: integer(),
     lastCallAt: integer(),
   },
   (table) => [index('api_clients_by_customer').on(table.customerId)],
 );
 
-/** Documents that API clients have posted for MetaTool. Their audit entries are in the one trail (`audit_entries`). */
+/** Documents that API clients have posted for MetaTool. Their audit entries are in the common log (`audit_entries`). */
 export const clientPostings = sqliteTable('client_postings', {
   id: integer().primaryKey({ autoIncrement: true }),
   customerId: text().notNull(),

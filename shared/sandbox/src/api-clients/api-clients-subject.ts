@@ -4,7 +4,7 @@ import { apiClientPages } from './ApiClientsPage';
 import { machineEndpoints } from './machine-endpoints';
 import { seedApiClients } from './seed-api-clients';
 
-/** Clients for machine access: OAuth clients of the provider, and what they may call. */
+/** Clients for machine access: OAuth clients of the provider, and the calls that their scopes open. */
 export const apiClientsSubject: Subject = {
   endpoints: [apiClientEndpoints, machineEndpoints],
   pages: apiClientPages,

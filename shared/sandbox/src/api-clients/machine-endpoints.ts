@@ -12,9 +12,12 @@ const auditEntry = z.object({ event: texts.name.check(z.minLength(1)), message: 
 const auditEntries = z.array(auditEntry).min(1).max(AUDIT_ENTRIES_AT_ONCE);
 const metaToolDocument = z.object({ name: texts.line.check(z.minLength(1)), content: z._default(texts.file, '') });
 
-/** What only API clients call. Unspecified: the specification says what each type is for, and not by which calls. */
+/**
+ * The calls of API clients alone. Unspecified: the specification has the purpose of each type of client, but not its
+ * calls.
+ */
 export function machineEndpoints(endpoint: DefineEndpoint, { auditTrail, db, now }: Platform): void {
-  /** A client's first call: whether its token works, and for whom. */
+  /** A client's first call: whether its token works, and for which company. */
   endpoint(
     get('main', 'api/ApiClient/Self', {
       answer: z.object({ clientId: z.string(), clientName: z.string(), company: z.string(), scope: z.string() }),
@@ -24,10 +27,10 @@ export function machineEndpoints(endpoint: DefineEndpoint, { auditTrail, db, now
       scopes: apiClient.clientTypes.map(({ scope }) => scope),
       handle: async ({ principal }) => {
         const { person, client } = principal;
-        const [found] = await db.select().from(apiClients).where(eq(apiClients.clientId, person.id));
+        const [row] = await db.select().from(apiClients).where(eq(apiClients.clientId, person.id));
         return {
           clientId: person.id,
-          clientName: found?.name ?? person.firstName,
+          clientName: row?.name ?? person.firstName,
           company: companyOf(principal).name,
           scope: client?.scopes.join(' ') ?? '',
         };

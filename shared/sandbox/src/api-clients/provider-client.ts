@@ -6,7 +6,7 @@ import { apiClients } from './api-client-tables';
 import { SIGNING_ALGORITHM } from '../identity/keys';
 
 /**
- * An API client as the OpenID provider knows it; undefined when it is disabled, deleted or of an unknown type.
+ * An API client in the form of the OpenID provider; undefined if it is disabled, deleted or of an unknown type.
  * `client_secret` is the hash, which the provider compares by `isSecret`.
  */
 export async function findProviderClient(db: Database, clientId: string): Promise<AdapterPayload | undefined> {

@@ -9,7 +9,7 @@ const [STANDARD, EXTERNAL_SYSTEM, AUDIT, META_TOOL] = [1, 2, 4, 5];
 
 type Client = Pick<typeof apiClients.$inferInsert, 'name' | 'clientType'> & Partial<typeof apiClients.$inferInsert>;
 
-/** By the last digits of their ids, which say in what order they were made. */
+/** By the last digits of their ids, which are in the order of creation. */
 const fjellheimClients: Record<string, Client> = {
   '5d8a61f3-70ce-4b29-a1d4-000000000117': { name: 'Old letter server', clientType: STANDARD, enabled: false },
   'e90b27c4-6f18-4d95-b7e2-000000000301': {

@@ -13,7 +13,7 @@ const outcome = z.object({ customerId: z.string(), removed: z.coerce.number().in
 
 interface Archives {
   archives: Archive[];
-  /** What was done just now, as a sentence. */
+  /** The result of the last action, as a sentence. */
   done?: string | undefined;
 }
 
@@ -39,7 +39,7 @@ export async function archivePages(app: FastifyInstance, platform: Platform): Pr
   });
 }
 
-/** Each company's archive, with buttons for what otherwise happens at night or by accident. */
+/** Each company's archive, with buttons for the nightly deletion and for a migration that fails. */
 function archivesPage({ archives, done }: Archives): Html {
   const content = html`<h1>Archives</h1>
 <p class="lead">Records past the lifetime of their folder are deleted every night at 02:00 UTC, and whenever you ask for it.</p>

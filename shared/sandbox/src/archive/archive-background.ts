@@ -7,7 +7,10 @@ import { deliverDue } from './webhook-deliveries';
 
 const EVERY_MS = 1_000;
 
-/** Delivers to webhooks, takes migrations to their next stage, and deletes at night what is due. */
+/**
+ * Sends deliveries to webhooks, moves migrations to their next stage, and deletes at night the records past their
+ * lifetime.
+ */
 export function archiveBackground(platform: Platform): () => Promise<void> {
   let round: Promise<void> | undefined;
   const timer = setInterval(() => {

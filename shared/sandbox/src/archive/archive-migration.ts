@@ -5,7 +5,7 @@ import type { DefineEndpoint } from '../calls/endpoint';
 import { companyOf } from '../calls/gates';
 import type { Platform } from '../platform/platform';
 import { Refusal } from '../calls/refusal';
-import { tellWebhooks } from './webhook-deliveries';
+import { queueDeliveries } from './webhook-deliveries';
 
 type EnvironmentRow = typeof archiveEnvironments.$inferSelect;
 
@@ -35,7 +35,7 @@ async function storeEnvironment({ db }: Platform, row: EnvironmentRow): Promise<
   await db.insert(archiveEnvironments).values(row).onConflictDoUpdate({ target, set: row });
 }
 
-/** Takes the migrations that are under way to their next stage, where their time has come. */
+/** Moves each running migration to its next stage when its time has come. */
 export async function advanceMigrations(platform: Platform): Promise<void> {
   const { db, now } = platform;
   const rows = await db
@@ -59,18 +59,18 @@ export async function advanceMigrations(platform: Platform): Promise<void> {
     if (rowsAffected === 0 || next.migrationStatus === MIGRATION.inProgress) continue;
     const environment = row.targetType === ENVIRONMENT_PRIVATE ? 'Private' : 'Shared';
     const event = next.migrationStatus === MIGRATION.migrated ? 'migration.finished' : 'migration.failed';
-    await tellWebhooks(platform, row.customerId, event, { environment });
+    await queueDeliveries(platform, row.customerId, event, { environment });
   }
 }
 
-/** After an error there is no target any more, so that it can be tried again (INTG-106). */
+/** After an error the target is cleared, so that the migration can be started again (INTG-106). */
 function nextStage(row: EnvironmentRow): Partial<EnvironmentRow> {
   if (row.migrationStatus === MIGRATION.requested) return { migrationStatus: MIGRATION.inProgress };
   if (row.willFail) return { migrationStatus: MIGRATION.error, targetType: null, willFail: false };
   return { migrationStatus: MIGRATION.migrated, type: row.targetType ?? row.type, targetType: null };
 }
 
-/** Staff let a company's next migration end with an error, to try what happens. */
+/** Staff make a company's next migration fail, to try the console's reaction. */
 export async function failNextMigration(platform: Platform, customerId: string): Promise<void> {
   await storeEnvironment(platform, { ...(await readEnvironment(platform, customerId)), willFail: true });
 }

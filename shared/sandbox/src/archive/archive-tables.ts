@@ -23,7 +23,7 @@ export const archiveFolders = sqliteTable(
   {
     id: text().primaryKey(),
     customerId: text().notNull(),
-    /** Null = at the top level. */
+    /** Null = a folder of the top level. */
     parentId: text(),
     name: text().notNull(),
     /** Ids of groups. One that has been deleted stays, so that its folder does not become open to everyone. */
@@ -48,7 +48,7 @@ export const archiveRecords = sqliteTable(
   (table) => [index('archive_records_by_folder').on(table.folderId, table.archivedAt)],
 );
 
-/** When records were deleted because of their age, and how many. */
+/** The last deletion by age: when it ran and how many records it deleted. */
 export const retentionRuns = sqliteTable('retention_runs', {
   id: integer().primaryKey({ autoIncrement: true }),
   customerId: text().notNull(),
@@ -75,14 +75,16 @@ export const archiveColumns = sqliteTable(
   (table) => [index('archive_columns_by_customer').on(table.customerId, table.position)],
 );
 
-/** Where a company's archive is, and where it is on its way to. No row = shared, and never migrated. */
+/**
+ * The environment of a company's archive, and the target of a running migration. No row = shared, and never migrated.
+ */
 export const archiveEnvironments = sqliteTable('archive_environments', {
   customerId: text().primaryKey(),
   type: integer().$type<digitalArchiveMigration.EnvironmentType>().notNull(),
   targetType: integer().$type<digitalArchiveMigration.EnvironmentType>(),
   migrationStatus: integer().$type<digitalArchiveMigration.MigrationStatus['migrationStatus']>().notNull(),
   statusSince: integer().notNull(),
-  /** The next migration ends with an error; staff ask for it, to try what happens. */
+  /** The next migration ends with an error; set by staff, to try the console's reaction. */
   willFail: integer({ mode: 'boolean' }).notNull().default(false),
 });
 
@@ -102,14 +104,14 @@ export const webhooks = sqliteTable(
   (table) => [index('webhooks_by_customer').on(table.customerId)],
 );
 
-/** What was sent to a webhook, or waits to be sent. */
+/** Deliveries to webhooks: sent, or waiting to be sent. */
 export const webhookDeliveries = sqliteTable(
   'webhook_deliveries',
   {
     id: text().primaryKey(),
     webhookId: text().notNull(),
     event: text().notNull(),
-    /** The JSON text that is sent, the same at every try. */
+    /** The JSON text of the delivery, the same at every attempt. */
     payload: text().notNull(),
     createdAt: integer().notNull(),
     state: text({ enum: ['waiting', 'delivered', 'failed'] }).notNull(),
@@ -117,7 +119,7 @@ export const webhookDeliveries = sqliteTable(
     nextTryAt: integer(),
     /** HTTP status of the last answer. */
     status: integer(),
-    /** Why the last try failed. */
+    /** The reason why the last attempt failed. */
     reason: text(),
     durationMs: integer(),
   },

@@ -26,7 +26,7 @@ interface Received {
 }
 let receiver: Server;
 let received: Received[];
-/** What the receiver answers next; 200 when there is nothing. */
+/** Statuses of the receiver's next answers; 200 when the list is empty. */
 let answers: number[];
 let address: string;
 
@@ -66,7 +66,7 @@ async function until<Value>(ask: () => Promise<Value | undefined | false> | Valu
   throw new Error('It did not happen within ten seconds.');
 }
 
-/** Leaves one webhook, at the receiver. */
+/** Removes all webhooks but one, at the receiver. */
 async function addReceiver() {
   await send(digitalArchiveWebhooks.deleteWebhooks, {
     body: (await send(digitalArchiveWebhooks.getWebhooks)).map(({ id }) => id),
@@ -159,9 +159,9 @@ test('INTG-119 records past the lifetime of their folder are deleted, at night a
   const archive = async () => {
     const { body } = await call('staff', 'GET', '/api/Platform/Archives');
     const archives = body as { customerId: string; records: number; lastRun: { removed: number } }[];
-    const found = archives.find(({ customerId }) => customerId === 'c-fjellheim');
-    if (!found) throw new Error('There is no archive.');
-    return found;
+    const mine = archives.find(({ customerId }) => customerId === 'c-fjellheim');
+    if (!mine) throw new Error('There is no archive.');
+    return mine;
   };
   const DUE = '/api/Platform/Archives/c-fjellheim/DeleteDue';
   await call('staff', 'POST', DUE, {});

@@ -5,7 +5,7 @@ import type { Platform } from '../platform/platform';
 
 const NIGHT_HOUR = 2 * 60 * 60 * 1000;
 
-/** The last time it was 02:00 UTC, in epoch milliseconds. */
+/** The latest 02:00 UTC before now, in epoch milliseconds. */
 export function lastNight(now: number): number {
   const today = Math.floor(now / DAY) * DAY + NIGHT_HOUR;
   return today <= now ? today : today - DAY;
@@ -28,7 +28,7 @@ export async function deleteDueRecords({ db, now }: Platform, customerId: string
   return removed;
 }
 
-/** Once a night, for every company that has folders; also where the platform did not run that night. */
+/** Runs once a night for every company that has folders; later, if the platform was down that night. */
 export async function deleteDueAtNight(platform: Platform): Promise<void> {
   const { db, now } = platform;
   const [last] = await db.select({ at: retentionRuns.at }).from(retentionRuns).orderBy(desc(retentionRuns.at)).limit(1);

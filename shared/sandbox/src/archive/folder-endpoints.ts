@@ -9,7 +9,7 @@ import { companyOf } from '../calls/gates';
 import type { Platform } from '../platform/platform';
 import type { Principal } from '../calls/principal';
 import { notFound } from '../calls/refusal';
-import { tellWebhooks } from './webhook-deliveries';
+import { queueDeliveries } from './webhook-deliveries';
 import { checkFolder, findFolder, folderAccess, isFolder, readFolders, subtreeOf, toWire } from './folder-rules';
 
 /** api/DigitalArchiveFolders: folders, and the groups that may open them. */
@@ -64,7 +64,7 @@ export function folderEndpoints(endpoint: DefineEndpoint, platform: Platform): v
       const company = companyOf(principal);
       const folder = { id: `f-${randomUUID().slice(0, 8)}`, ...(await checkFolder(platform, company, body)) };
       await db.insert(archiveFolders).values({ ...folder, customerId: company.id });
-      await tellWebhooks(platform, company.id, 'folder.created', { id: folder.id, name: folder.name });
+      await queueDeliveries(platform, company.id, 'folder.created', { id: folder.id, name: folder.name });
       return null;
     },
   });
@@ -83,7 +83,7 @@ export function folderEndpoints(endpoint: DefineEndpoint, platform: Platform): v
       );
       if (folder.name !== current.name) {
         const renamed = { id: body.id, name: folder.name, formerName: current.name };
-        await tellWebhooks(platform, company.id, 'folder.renamed', renamed);
+        await queueDeliveries(platform, company.id, 'folder.renamed', renamed);
       }
       return null;
     },
@@ -102,11 +102,11 @@ export function folderEndpoints(endpoint: DefineEndpoint, platform: Platform): v
           db.delete(archiveFolders).where(inArray(archiveFolders.id, ids)),
         ]);
       }
-      for (const { id, name } of deleted) await tellWebhooks(platform, company.id, 'folder.deleted', { id, name });
+      for (const { id, name } of deleted) await queueDeliveries(platform, company.id, 'folder.deleted', { id, name });
       return null;
     },
   });
 }
 
-/** The name under which `recordReads` knows a folder. */
+/** The key of a folder in `recordReads`. */
 const recordOf = (folderId: string) => `archive folder ${folderId}`;

@@ -16,24 +16,24 @@ export function isFolder(company: Company, folderId: string) {
 }
 
 export async function findFolder({ db }: Platform, company: Company, folderId: string): Promise<FolderRow> {
-  const [found] = await db.select().from(archiveFolders).where(isFolder(company, folderId));
-  if (!found) throw notFound('The folder');
-  return found;
+  const [folder] = await db.select().from(archiveFolders).where(isFolder(company, folderId));
+  if (!folder) throw notFound('The folder');
+  return folder;
 }
 
 export const readFolders = ({ db }: Platform, company: Company): Promise<FolderRow[]> =>
   db.select().from(archiveFolders).where(eq(archiveFolders.customerId, company.id));
 
-/** Whose access is asked about. */
+/** The person whose access is decided. */
 interface Visitor {
   personId: string;
-  /** What their role and the company's products open. */
+  /** The access that their role and the company's products give. */
   access: Principal['access'];
 }
 
 /**
- * Why somebody may open a folder: it has no access groups, they are in one of them, or they are an administrator, who
- * may open all. Undefined = they may not. A folder inherits nothing from the one above it.
+ * The reason why a person may open a folder: it has no access groups, the person is in one of them, or is an
+ * administrator, who may open all. Undefined = the person may not. A folder inherits nothing from its parent.
  */
 export async function folderReasons(
   { db }: Platform,
@@ -68,7 +68,7 @@ export async function folderAccess(
   return (folder) => reasonOf(folder) !== undefined;
 }
 
-/** As the wire has folders; `all` are all of the company's, for their paths. */
+/** Folders in the format of the wire; `all` has all of the company's folders, for their paths. */
 export async function toWire(
   { db }: Platform,
   company: Company,
@@ -94,7 +94,7 @@ export async function toWire(
     .sort((a, b) => a.name.localeCompare(b.name, 'nb'));
 }
 
-/** Each path is made once, from that of the folder above it. */
+/** Each path is made once, from the path of the parent. */
 export function pathsOf(folders: readonly FolderRow[]): (id: string) => string {
   const byId = new Map(folders.map((folder) => [folder.id, folder]));
   const paths = new Map<string, string>();
@@ -110,7 +110,7 @@ export function pathsOf(folders: readonly FolderRow[]): (id: string) => string {
   };
 }
 
-/** Checks a folder and returns what is stored. `current` is the folder that is edited. */
+/** Checks a folder and returns the values to store. `current` is the folder that is edited. */
 export async function checkFolder(
   platform: Platform,
   company: Company,
@@ -148,7 +148,7 @@ async function accessGroupsError({ db }: Platform, company: Company, ids: readon
   return ids.every((id) => known.has(id)) ? undefined : 'Some of these access groups are not in your company.';
 }
 
-/** What stands against a company's policy being chosen; one that was chosen before may stay. */
+/** The reason why a company's policy cannot be chosen; a policy that was chosen before may stay. */
 export async function policyError(
   { db }: Platform,
   company: Company,
@@ -164,7 +164,7 @@ export async function policyError(
   return policy.isDisabled ? `The retention policy ${policy.name} is disabled.` : undefined;
 }
 
-/** The folders and everything below them. */
+/** The folders and all folders below them. */
 export function subtreeOf(all: readonly FolderRow[], ids: readonly string[]): FolderRow[] {
   const children = new Map<string | null, FolderRow[]>();
   for (const folder of all) {
@@ -172,8 +172,8 @@ export function subtreeOf(all: readonly FolderRow[], ids: readonly string[]): Fo
     if (siblings) siblings.push(folder);
     else children.set(folder.parentId, [folder]);
   }
-  const found = new Set(all.filter(({ id }) => ids.includes(id)));
-  // A set's loop also visits what is added while it runs.
-  for (const folder of found) for (const child of children.get(folder.id) ?? []) found.add(child);
-  return [...found];
+  const selected = new Set(all.filter(({ id }) => ids.includes(id)));
+  // A loop over a set also visits the values that are added during the loop.
+  for (const folder of selected) for (const child of children.get(folder.id) ?? []) selected.add(child);
+  return [...selected];
 }

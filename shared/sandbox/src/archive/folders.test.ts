@@ -16,9 +16,9 @@ afterEach(() => sandbox.close());
 const names = (folders: readonly digitalArchiveFolders.Folder[]) => folders.map(({ name }) => name);
 
 async function folderAt(fullPath: string): Promise<digitalArchiveFolders.Folder> {
-  const found = (await send(getAllUserFoldersFlat)).find((folder) => folder.fullPath === fullPath);
-  if (!found) throw new Error(`There is no folder ${fullPath}.`);
-  return found;
+  const match = (await send(getAllUserFoldersFlat)).find((folder) => folder.fullPath === fullPath);
+  if (!match) throw new Error(`There is no folder ${fullPath}.`);
+  return match;
 }
 
 test('INTG-080 INTG-082 all are the folders of the top level, all/{id} those directly below one, by name', async () => {

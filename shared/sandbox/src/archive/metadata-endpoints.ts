@@ -70,7 +70,7 @@ export function metadataEndpoints(endpoint: DefineEndpoint, platform: Platform):
   });
 }
 
-/** INTG-092, INTG-093: what of the columns cannot be saved, as a sentence. */
+/** INTG-092, INTG-093: the reason why the columns cannot be saved, as a sentence. */
 function mappingsError(
   columns: digitalArchiveMetadataMapping.UpdateMappingsRequest,
   rows: readonly ColumnRow[],
@@ -89,5 +89,5 @@ function mappingsError(
   return columns.some(({ displayInColumn }) => displayInColumn) ? undefined : 'At least one column must be visible.';
 }
 
-/** The name under which `recordReads` knows a company's columns, which are saved together. */
+/** The key of a company's columns in `recordReads`: they are saved together. */
 const recordOf = (customerId: string) => `archive columns ${customerId}`;

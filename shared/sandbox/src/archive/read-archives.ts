@@ -9,7 +9,7 @@ export interface Archive {
   company: string;
   folders: number;
   records: number;
-  /** When records were last deleted because of their age, in epoch milliseconds, and how many. */
+  /** The last deletion by age, in epoch milliseconds, and the number of deleted records. */
   lastRun: { at: number; removed: number } | null;
 }
 

@@ -10,16 +10,19 @@ import type { Platform } from '../platform/platform';
 import type { Principal } from '../calls/principal';
 import { notFound, refuseInvalid } from '../calls/refusal';
 import { findFolder, folderAccess } from './folder-rules';
-import { tellWebhooks } from './webhook-deliveries';
+import { queueDeliveries } from './webhook-deliveries';
 
 const record = z.object({ id: z.string(), title: z.string(), archivedDate: z.string() });
 
-/** Documents in the folders that the caller may open; the console does not use it, those who work in the archive do. */
+/**
+ * Documents in the folders that the caller may open. Not used by the console, but by the products that work in the
+ * archive.
+ */
 export function recordEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
   const { db, now } = platform;
   const params = z.object({ folderId: z.string() });
 
-  /** A folder that may not be opened is not there. */
+  /** A folder that the caller may not open is answered as unknown. */
   async function openFolder(principal: Principal, folderId: string) {
     const folder = await findFolder(platform, companyOf(principal), folderId);
     const mayOpen = await folderAccess(platform, principal);
@@ -54,7 +57,7 @@ export function recordEndpoints(endpoint: DefineEndpoint, platform: Platform): v
         refuseInvalid({ title: title === '' ? 'Enter a title.' : undefined });
         const id = `ar-${randomUUID().slice(0, 8)}`;
         await db.insert(archiveRecords).values({ id, folderId, title, metadata: {}, archivedAt: now().getTime() });
-        await tellWebhooks(platform, folder.customerId, 'document.archived', { id, title, folderId });
+        await queueDeliveries(platform, folder.customerId, 'document.archived', { id, title, folderId });
         return null;
       },
     },

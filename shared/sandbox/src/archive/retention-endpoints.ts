@@ -83,7 +83,7 @@ function toWire(row: PolicyRow): wire.RetentionPolicy {
   };
 }
 
-/** A lifetime that is stored may stay, also one that can no longer be chosen (C140). */
+/** A stored lifetime stays valid, also if it can no longer be chosen (C140). */
 function checkPolicy(
   { name, lifetimeDays, isDisabled }: wire.CreateRetentionPolicyRequest,
   others: PolicyRow[],
@@ -106,5 +106,5 @@ function nameError(name: string, isTaken: boolean): string | undefined {
   return isTaken ? `There is a policy ${name} already.` : undefined;
 }
 
-/** The name under which `recordReads` knows a policy. */
+/** The key of a policy in `recordReads`. */
 const recordOf = (policyId: string) => `retention policy ${policyId}`;

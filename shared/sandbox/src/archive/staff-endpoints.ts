@@ -16,7 +16,10 @@ const archive = z.object({
   records: z.number(),
   lastRun: z.nullable(z.object({ at: z.number(), removed: z.number() })),
 });
-/** api/Platform/Archives: what deletes at night, at any time; and a migration that fails, to try what happens. */
+/**
+ * api/Platform/Archives: starts the nightly deletion at any time, and makes a migration fail, to try the console's
+ * reaction.
+ */
 export function staffEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
   endpoint(get('main', 'api/Platform/Archives', { answer: z.array(archive) }), {
     gate: 'staff',

@@ -14,13 +14,13 @@ type ArchiveEvent =
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
-/** Waits after the first, second, … try that failed. After the last one nobody tries any more. */
+/** The delay after the first, second, … failed attempt. After the last one there is no further attempt. */
 const WAITS = [10 * SECOND, MINUTE, 5 * MINUTE, 30 * MINUTE];
-/** In one go, so that one company's failing receivers do not hold up everybody for long. */
+/** The most deliveries in one run, so that one company's failing receivers do not delay the others for long. */
 const MOST_AT_ONCE = 20;
 
-/** Puts what has happened on its way to each active webhook of the company. */
-export async function tellWebhooks(
+/** Stores a delivery of the event for each active webhook of the company. */
+export async function queueDeliveries(
   { db, now }: Platform,
   customerId: string,
   event: ArchiveEvent,
@@ -48,7 +48,7 @@ export async function tellWebhooks(
   );
 }
 
-/** Sends what is due. @returns how many were tried. */
+/** Sends the deliveries that are due. @returns the number of attempts. */
 export async function deliverDue(platform: Platform): Promise<number> {
   const { db, now } = platform;
   const due = await db
@@ -103,8 +103,8 @@ async function tryOnce({ outgoing, now }: Platform, { id, event, payload }: Deli
 }
 
 /**
- * `t=<seconds>,v1=<hex>`: HMAC-SHA256 over `<seconds>.<body>`. The receiver refuses an old timestamp, so that nobody can
- * send an overheard delivery again.
+ * `t=<seconds>,v1=<hex>`: HMAC-SHA256 over `<seconds>.<body>`. The receiver refuses an old timestamp, which prevents a
+ * replay of an intercepted delivery.
  */
 function signature(secret: string, body: string, at: Date): string {
   const seconds = Math.floor(at.getTime() / SECOND);

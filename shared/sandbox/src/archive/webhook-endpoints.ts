@@ -20,9 +20,9 @@ export function webhookEndpoints(endpoint: DefineEndpoint, platform: Platform): 
   const isWebhook = (company: Company, id: string) => and(eq(webhooks.id, id), eq(webhooks.customerId, company.id));
 
   async function findWebhook(company: Company, id: string) {
-    const [found] = await db.select().from(webhooks).where(isWebhook(company, id));
-    if (!found) throw notFound('The webhook');
-    return found;
+    const [webhook] = await db.select().from(webhooks).where(isWebhook(company, id));
+    if (!webhook) throw notFound('The webhook');
+    return webhook;
   }
 
   function checkWebhook({ name, url, isActive }: digitalArchiveWebhooks.CreateWebhookRequest) {
@@ -153,8 +153,8 @@ export function webhookEndpoints(endpoint: DefineEndpoint, platform: Platform): 
   });
 }
 
-/** The name under which `recordReads` knows a webhook. */
+/** The key of a webhook in `recordReads`. */
 const recordOf = (webhookId: string) => `webhook ${webhookId}`;
 
-/** Stored as it is, because deliveries are signed with it. */
+/** The secret is stored in clear, because deliveries are signed with it. */
 const newSecret = () => `whsec_${randomBytes(24).toString('base64url')}`;

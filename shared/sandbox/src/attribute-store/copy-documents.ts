@@ -15,9 +15,12 @@ interface Copy {
   from: DocumentEnvironment;
   to: DocumentEnvironment;
   by: Principal['person'];
-  /** The documents to publish. Without it the whole environment is loaded, and what exists only in `to` is deleted. */
+  /**
+   * The documents to publish. Without it the whole environment is loaded, and documents that exist only in `to` are
+   * deleted.
+   */
   documentIds?: readonly string[];
-  /** The version in which the caller has seen the documents: none of them may have changed since. */
+  /** The version of the caller's read: the copy is refused if one of the documents has changed since. */
   seen?: number | undefined;
 }
 

@@ -9,7 +9,10 @@ type Values = attributeStore.DocumentValues;
 /** A document's fields, in the order of the contract. */
 export const documentFields = Object.keys(attributeStore.documentValues.shape) as (keyof Values)[];
 
-/** The fields that changed, with old and new value. `before` undefined = the document is new, and so is every field. */
+/**
+ * The fields that changed, with old and new value. `before` undefined = the document is new, and every field counts as
+ * changed.
+ */
 export function changesBetween(before: Values | undefined, after: Values): attributeStore.DocumentChange[] {
   return documentFields
     .filter((field) => before?.[field] !== after[field])
@@ -17,8 +20,8 @@ export function changesBetween(before: Values | undefined, after: Values): attri
 }
 
 /**
- * What publishing or loading changed in the target environment. For a document that is new there: only from where to
- * where.
+ * The changes that publishing or loading made in the target environment. A document that is new there has only the two
+ * environments.
  */
 export function changesOfCopy(
   from: DocumentEnvironment,
@@ -49,5 +52,5 @@ export async function readHistory({ db }: Platform, documentId: string): Promise
   }));
 }
 
-/** The name under which the history remembers a person. */
+/** The name of a person as the history stores it. */
 export const nameOf = ({ firstName, lastName }: Principal['person']) => `${firstName} ${lastName}`;

@@ -19,7 +19,10 @@ export const documentOptions = {
   adminCompanies: [
     'Depends on Doc Topic', 'Euroben', 'From INCA-XML', 'SPP', 'SPP Konsult', 'SPP Spar', 'Storebrand Fonder',
   ],
-  /** Which environments have the shorter list is unspecified (ATTR-061, C45); here those that are published to. */
+  /**
+   * The specification does not say which environments have the shorter list (ATTR-061, C45); here the targets of
+   * publishing have it.
+   */
   retentionPolicies: {
     development: [
       'BeneficiaryChange', 'DC_24Hours', 'DC_OneMonth', 'DC_TwoMonths', 'DC_SixMonths', 'DC_TenYears', 'DeathHandling',

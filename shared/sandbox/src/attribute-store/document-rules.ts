@@ -34,8 +34,8 @@ const CHOICES: Partial<Record<keyof Values, readonly unknown[]>> = {
 };
 
 /**
- * The document as it is stored: trimmed, in the contract's order. Refuses missing values, a type that is in use, and
- * values outside the lists.
+ * Checks a document and returns it as it is stored: trimmed, in the contract's order. Refuses missing values, a type
+ * that is in use, and values outside the lists.
  */
 export async function checkDocument(
   platform: Platform,

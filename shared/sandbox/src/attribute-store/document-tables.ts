@@ -2,7 +2,7 @@ import type { attributeStore, DocumentEnvironment } from '@console/api';
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** Documents are ordered by type, the console's initial order; the order of a language is left to the console. */
+/** Documents are ordered by type, the console's initial order; the console sorts by the rules of a language. */
 export const documentOrder = sql`(content ->> '$.type') collate nocase`;
 
 /**
@@ -23,7 +23,8 @@ export const documents = sqliteTable(
   },
   (table) => [
     primaryKey({ columns: [table.environment, table.id] }),
-    // A list's order: with all that chooses and orders in it, pages further on are found without reading what is before them.
+    // The order of a list. The index has all columns of filter and order, so later pages do not read the rows before
+    // them.
     index('documents_in_order').on(table.environment, table.deletedAt, documentOrder, table.id),
   ],
 );

@@ -9,10 +9,10 @@ import { documentFields } from './document-history';
 type DocumentRow = typeof documents.$inferSelect;
 
 interface Chosen {
-  /** Without them all. */
+  /** Without ids: all documents. */
   ids?: readonly string[] | undefined;
   skip?: number;
-  /** How many at most. */
+  /** The largest number of documents. */
   take?: number | undefined;
 }
 
@@ -26,8 +26,8 @@ export async function readDocuments(
 }
 
 /**
- * Documents of an environment, by type, as they travel. SQL writes them, from the content's own text: a row for each would
- * take ten times as long, and so would reading the texts to write them again.
+ * Documents of an environment, by type, as JSON in the format of the wire. SQL writes it from the stored text of the
+ * content: reading rows, parsing and serializing them would take ten times as long.
  */
 export async function readDocumentsAsJson(
   { db }: Platform,
@@ -39,9 +39,9 @@ export async function readDocumentsAsJson(
     select content from documents as next
     where next.environment = ${target ?? environment} and next.id = documents.id and next.deleted_at is null
   )`;
-  // The plus sign has ids looked up: without it SQLite would go through all documents in their order.
+  // The plus sign makes SQLite look up the ids; without it SQLite would scan all documents in their order.
   const isChosen = ids ? sql`+deleted_at is null and id in ${jsonList(ids)}` : sql`deleted_at is null`;
-  const [found] = await db.all<{ json: string }>(sql`
+  const [row] = await db.all<{ json: string }>(sql`
     select '[' || coalesce(group_concat(
       substr(content, 1, length(content) - 1)
       || ',"id":' || json_quote(id)
@@ -57,7 +57,7 @@ export async function readDocumentsAsJson(
       order by ${documentOrder}, id limit ${take} offset ${skip}
     ) cross join documents on environment = ${environment} and id = chosen_id
   `);
-  return found?.json ?? '[]';
+  return row?.json ?? '[]';
 }
 
 /** Ids of an environment's documents whose name or type contains every word of a search. */
@@ -66,34 +66,37 @@ export async function findDocumentIds(
   environment: DocumentEnvironment,
   search: string,
 ): Promise<string[]> {
-  const [found] = await db.all<{ packed: string }>(sql`
+  const [row] = await db.all<{ packed: string }>(sql`
     select json_group_array(json_array(id, (content ->> 'name') || ' ' || (content ->> 'type'))) as packed
     from documents where environment = ${environment} and deleted_at is null
   `);
   const isFound = searchFor(search);
-  const all = JSON.parse(found?.packed ?? '[]') as [id: string, text: string][];
+  const all = JSON.parse(row?.packed ?? '[]') as [id: string, text: string][];
   return all.filter(([, text]) => isFound(text)).map(([id]) => id);
 }
 
-/** One variable, however many ids: SQLite limits their number. */
+/** One variable for all ids, because SQLite limits the number of variables. */
 export const jsonList = (ids: readonly string[]) => sql`(select value from json_each(${JSON.stringify(ids)}))`;
 
-/** How many documents an environment has, and what is another text after every change to them or to what is published of them. */
+/**
+ * The number of documents in an environment, and a text that differs after every change of them or of their published
+ * versions.
+ */
 export async function readListVersion(
   { db }: Platform,
   environment: DocumentEnvironment,
 ): Promise<{ total: number; version: string }> {
   const environments = [environment, attributeStore.publishTarget[environment] ?? environment];
-  const [found] = await db.all<{ total: number; version: string }>(sql`
+  const [row] = await db.all<{ total: number; version: string }>(sql`
     select
       sum(environment = ${environment} and deleted_at is null) as total,
       count(*) || '-' || sum(updated_at) || '-' || coalesce(sum(deleted_at), 0) as version
     from documents where environment in ${jsonList(environments)}
   `);
-  return { total: found?.total ?? 0, version: found?.version ?? '' };
+  return { total: row?.total ?? 0, version: row?.version ?? '' };
 }
 
-/** One environment's row of a document, unless it is deleted. */
+/** The row of a document in one environment, unless it is deleted. */
 async function findDocument(
   { db }: Platform,
   environment: DocumentEnvironment,
@@ -106,7 +109,7 @@ async function findDocument(
   return row;
 }
 
-/** A document's fields as they are in each environment. */
+/** The fields of a document in each environment. */
 export async function compareDocument(platform: Platform, documentId: string): Promise<attributeStore.ComparisonRow[]> {
   const [development, test, production] = await Promise.all([
     findDocument(platform, 'development', documentId),

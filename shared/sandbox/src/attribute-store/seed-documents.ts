@@ -158,7 +158,7 @@ const toAuthor = ({ id, firstName, lastName }: { id: string; firstName: string; 
 
 const hours = (random: () => number) => Math.floor(random() * 9 * HOUR);
 
-/** Production last, because the documents of all environments are copied from it. */
+/** Production is last, because the documents of the other environments are copied from it. */
 const ENVIRONMENTS = ['development', 'test', 'production'] as const;
 
 /**

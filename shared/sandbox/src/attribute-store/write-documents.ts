@@ -12,7 +12,7 @@ import { changesBetween, HISTORY, nameOf } from './document-history';
 import { checkDocument } from './document-rules';
 import { jsonList, readDocuments } from './read-documents';
 
-/** Creates documents in development, or changes them there: all of them, or none (C41). Answers in their order. */
+/** Creates or changes documents in development: all of them, or none (C41). Answers in the order of the input. */
 export const saveDocuments = (
   platform: Platform,
   principal: Principal,
@@ -38,7 +38,7 @@ async function saveAs(
       id: current?.id ?? `d-${randomUUID().slice(0, 8)}`,
       before: current,
       content: await checkDocument(platform, values, current),
-      // Always later than before: a save with another `updatedAt` than the stored one is a concurrent edit.
+      // Always later than before: a save with another `updatedAt` than the stored one is refused as a concurrent edit.
       at: Math.max(version, (current?.updatedAt ?? 0) + 1),
     });
   }
@@ -96,7 +96,10 @@ async function readCurrent({ db }: Platform, requests: readonly attributeStore.S
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** One statement, which writes all of them or, where one has been changed since it was read, none. Says how many. */
+/**
+ * One statement, which writes all of them, or none if one has changed since it was read. Returns the number of written
+ * rows.
+ */
 async function updateAll({ db }: Platform, writes: readonly Write[], by: string, byName: string): Promise<number> {
   if (writes.length === 0) return 0;
   const incoming = JSON.stringify(
@@ -128,7 +131,7 @@ async function updateAll({ db }: Platform, writes: readonly Write[], by: string,
 export async function deleteDocuments({ db, now }: Platform, documentIds: readonly string[]): Promise<void> {
   const idInList = sql`${documents.id} in ${jsonList(documentIds)}`;
   const isChosen = and(isNull(documents.deletedAt), idInList);
-  const found = await db.selectDistinct({ id: documents.id }).from(documents).where(isChosen);
-  if (found.length < new Set(documentIds).size) throw notFound('The document');
+  const existing = await db.selectDistinct({ id: documents.id }).from(documents).where(isChosen);
+  if (existing.length < new Set(documentIds).size) throw notFound('The document');
   await db.update(documents).set({ deletedAt: now().getTime() }).where(isChosen);
 }

@@ -4,7 +4,7 @@ import { auditForwardings } from './audit-tables';
 import type { DefineEndpoint } from '../calls/endpoint';
 import { companyOf } from '../calls/gates';
 import type { Platform } from '../platform/platform';
-import { forwardingErrors, keepPositions } from './audit-forwarding-rules';
+import { forwardingErrors, updatePositions } from './audit-forwarding-rules';
 import { refuseInvalid } from '../calls/refusal';
 import { secretsAfter } from '../platform/stored-secrets';
 
@@ -36,7 +36,7 @@ export function auditForwardingEndpoints(endpoint: DefineEndpoint, platform: Pla
       const { id } = companyOf(principal);
       const { settings, version } = await read(id);
       recordReads.note(principal.person.id, recordOf(id), version);
-      // The secret itself stays here.
+      // The answer does not contain the secret.
       return { ...settings, clientSecret: '', isClientSecretStored: settings.clientSecret !== '' };
     },
   });
@@ -57,7 +57,7 @@ export function auditForwardingEndpoints(endpoint: DefineEndpoint, platform: Pla
               .set({ settings, version: next })
               .where(and(eq(auditForwardings.customerId, id), eq(auditForwardings.version, version))),
       );
-      await keepPositions(db, id, settings);
+      await updatePositions(db, id, settings);
       return null;
     },
   });

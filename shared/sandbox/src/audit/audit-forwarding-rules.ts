@@ -17,7 +17,9 @@ const REQUIRED = 'Required';
 // oxlint-disable-next-line no-control-regex -- a line break in the prefix would forge a line of the log
 const CONTROL_CHARACTER = /[\u0000-\u001f\u007f]/;
 
-/** What is wrong with settings as they would be stored, by field; nothing while forwarding is off (INTG-170). */
+/**
+ * The errors of settings in the form in which they would be stored, by field; none while forwarding is off (INTG-170).
+ */
 export function forwardingErrors(
   settings: Settings,
   addressError: (address: string) => string | undefined,
@@ -42,14 +44,14 @@ export function forwardingErrors(
 }
 
 /**
- * Where each receiver stands: one that is switched on gets what happens from then on and nothing of the time before; one
- * that is switched off is forgotten. Does nothing to those that stay as they are.
+ * Updates the positions of the receivers. A receiver that is switched on gets the entries from this moment on, and none
+ * from before. The position of one that is switched off is deleted. The others are unchanged.
  */
-export async function keepPositions(db: Database, customerId: string, settings: Settings): Promise<void> {
+export async function updatePositions(db: Database, customerId: string, settings: Settings): Promise<void> {
   const [last] = await db
     .select({ id: max(auditEntries.id) })
     .from(auditEntries)
-    // The entry of the save itself has no outcome yet, and is the first that is sent.
+    // The entry of this save has no outcome yet; it is the first entry that is sent.
     .where(ne(auditEntries.outcome, 'pending'));
   for (const receiver of RECEIVERS) {
     if (isForwarding(settings, receiver)) {

@@ -3,7 +3,7 @@ import { auditForwardingEndpoints } from './audit-forwarding-endpoints';
 import { auditPages } from './AuditPage';
 import { forwardEntries } from './forward-entries';
 
-/** The log of what was changed, and its forwarding to companies' own systems. */
+/** The log of all writes, and its forwarding to companies' own systems. */
 export const auditSubject: Subject = {
   endpoints: [auditForwardingEndpoints],
   pages: auditPages,

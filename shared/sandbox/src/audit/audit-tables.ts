@@ -2,8 +2,8 @@ import type { auditlogForward } from '@console/api';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 /**
- * Every write of the REST API: who, what, when, from where, and its outcome. No contents, so no secrets. And what API
- * clients post of their own systems.
+ * Every write of the REST API: who, what, when, from where, and its outcome. No contents, so no secrets. Also entries
+ * that API clients post about their own systems.
  */
 export const auditEntries = sqliteTable(
   'audit_entries',
@@ -21,14 +21,14 @@ export const auditEntries = sqliteTable(
     action: text().notNull(),
     /** The ids in the address, by name. */
     target: text({ mode: 'json' }).$type<Record<string, string>>().notNull(),
-    /** Names of what was sent. */
+    /** Names of the fields that were sent. */
     fields: text({ mode: 'json' }).$type<string[]>().notNull(),
     address: text().notNull(),
     userAgent: text().notNull(),
     requestId: text().notNull(),
     /** `pending` until the call is answered. */
     outcome: text({ enum: ['pending', 'succeeded', 'refused', 'failed', 'interrupted'] }).notNull(),
-    /** HTTP status; null while there is none, and of what an API client has posted. */
+    /** HTTP status; null before the answer, and for an entry that an API client has posted. */
     status: integer(),
     message: text().notNull(),
   },
@@ -41,7 +41,7 @@ export const auditForwardings = sqliteTable('audit_forwardings', {
   version: integer().notNull().default(1),
 });
 
-/** How far a company's entries have been sent to one of its receivers. */
+/** The position of a receiver: how far a company's entries have been sent to it. */
 export const auditPositions = sqliteTable(
   'audit_positions',
   {
@@ -49,7 +49,7 @@ export const auditPositions = sqliteTable(
     receiver: text({ enum: ['rest', 'console'] }).notNull(),
     /** The last entry that has arrived. */
     sentTo: integer().notNull(),
-    /** The batch that is under way: it is sent again with the same id and the same entries until it has arrived. */
+    /** The current batch: it is sent again with the same id and the same entries until it has arrived. */
     batchId: text(),
     batchEnd: integer(),
     attempts: integer().notNull().default(0),

@@ -27,7 +27,7 @@ export interface ClientEntry {
 
 /** The entries of all writes to the API. */
 export interface AuditTrail extends CallAudit {
-  /** Adds entries that an API client has posted about its own system to those of its company. */
+  /** Adds entries that an API client has posted about its own system to its company's entries. */
   record(client: Principal, entries: readonly ClientEntry[]): Promise<void>;
   /** Registers a listener for entries that have got their outcome. */
   onEntry: (listener: (customerId: string) => void) => void;

@@ -203,7 +203,7 @@ test('an outage and two kills of the process: nothing is lost and nothing is dou
   await server.kill();
   receiver.mode = 'swallows';
   server = await start();
-  // The batch has been taken, and the process ends before it can know.
+  // The receiver has taken the batch, and the process ends before it gets the answer.
   await until(() => receiver.entries().length > 3);
   await server.kill();
   receiver.mode = 'takes';

@@ -5,10 +5,10 @@ import { auditEntries, auditForwardings, auditPositions } from './audit-tables';
 import { customers } from '../db/schema';
 import { reportError } from '../calls/answer-errors';
 import type { Platform } from '../platform/platform';
-import { isForwarding, keepPositions, RECEIVERS, type Receiver } from './audit-forwarding-rules';
+import { isForwarding, updatePositions, RECEIVERS, type Receiver } from './audit-forwarding-rules';
 import { type Batch, createSender, type Sender } from './send-entries';
 
-/** How many entries travel together. */
+/** The number of entries in a batch. */
 const BATCH = 50;
 const FIRST_PAUSE = 1_000;
 const LONGEST_PAUSE = 60_000;
@@ -17,10 +17,10 @@ type EntryRow = typeof auditEntries.$inferSelect;
 type Position = typeof auditPositions.$inferSelect;
 
 /**
- * Forwards each company's entries to its receivers, in order. The entries are the queue and `audit_positions` says how
- * far it has been sent, so nothing is lost when a receiver or this process stops. A batch is stored before it is sent
- * and goes on with the same id and the same entries until it has been taken: a receiver that took it without our
- * learning of it tells it by its `Idempotency-Key`.
+ * Forwards each company's entries to its receivers, in order. The entries are the queue and `audit_positions` has the
+ * position of each receiver, so nothing is lost when a receiver or this process stops. A batch is stored before it is
+ * sent, and repeated with the same id and the same entries until the receiver has confirmed it. A receiver that took a
+ * batch whose confirmation was lost recognises the repetition by its `Idempotency-Key`.
  */
 export function forwardEntries(platform: Platform): () => Promise<void> {
   const send = createSender(platform);
@@ -51,7 +51,7 @@ export function forwardEntries(platform: Platform): () => Promise<void> {
     underWay.set(key, work);
   }
 
-  /** Sends until nothing is left; the milliseconds to wait where it could not be sent. */
+  /** Sends until the queue is empty. Resolves with the milliseconds to wait if a batch could not be sent. */
   async function forward(customerId: string, receiver: Receiver): Promise<number | undefined> {
     while (!stop.signal.aborted) {
       const job = await nextBatch(platform, customerId, receiver);
@@ -84,12 +84,12 @@ export function forwardEntries(platform: Platform): () => Promise<void> {
   };
 }
 
-/** Calls that the end of the last process cut off have no outcome: they are forwarded as such. */
+/** Calls that were interrupted by the end of the last process have no outcome, and are forwarded without one. */
 async function start({ db }: Platform) {
   await db.update(auditEntries).set({ outcome: 'interrupted' }).where(eq(auditEntries.outcome, 'pending'));
   const forwardings = await db.select().from(auditForwardings);
-  // A save that was cut off may have stored the settings only.
-  for (const { customerId, settings } of forwardings) await keepPositions(db, customerId, settings);
+  // An interrupted save may have stored the settings and not the positions.
+  for (const { customerId, settings } of forwardings) await updatePositions(db, customerId, settings);
   return forwardings;
 }
 
@@ -112,7 +112,7 @@ async function nextBatch(platform: Platform, customerId: string, receiver: Recei
   return { id, customerId, settings, version, position, end: last.id, entries };
 }
 
-/** Up to the first call that is still running, so that the order holds. */
+/** The entries before the first call that is still running, so that the order holds. */
 async function entriesOf({ db }: Platform, { customerId, sentTo, batchEnd }: Position): Promise<EntryRow[]> {
   const isOwn = eq(auditEntries.customerId, customerId);
   const [running] = await db
@@ -129,7 +129,7 @@ async function entriesOf({ db }: Platform, { customerId, sentTo, batchEnd }: Pos
     .limit(BATCH);
 }
 
-/** Why it did not arrive; undefined where it did. */
+/** The reason why the batch did not arrive; undefined if it did. */
 async function trySending(send: Sender, receiver: Receiver, batch: Batch): Promise<string | undefined> {
   try {
     await send[receiver](batch);
@@ -177,7 +177,7 @@ function toForwarded(row: EntryRow, companyName: string): auditlogForward.Forwar
   };
 }
 
-/** How many entries wait for a receiver. */
+/** The number of entries that wait for a receiver. */
 export async function waitingEntries({ db }: Platform, { customerId, sentTo }: Position): Promise<number> {
   const [waiting] = await db
     .select({ count: count() })

@@ -4,7 +4,7 @@ import type { Platform } from '../platform/platform';
 import type { auditPositions } from './audit-tables';
 import type { Receiver } from './audit-forwarding-rules';
 
-/** Entries of a company that are sent together to one receiver. */
+/** A batch: entries of a company that are sent together to one receiver. */
 export interface Batch {
   id: string;
   customerId: string;

@@ -12,7 +12,7 @@ import { invoiceCheckoutUrl } from './card-payments';
 import { type InvoiceRow, isPayable, readInvoiceBySecret, readRefunds, type Refund, vatPercentOf } from './invoices';
 import { inTurn } from './turns';
 
-/** What a customer's `invoiceUrl` opens: an invoice to read, print and pay. */
+/** The page of a customer's `invoiceUrl`: an invoice to read, print and pay. */
 export async function invoicePages(app: FastifyInstance, platform: Platform): Promise<void> {
   app.get<{ Params: { secret: string } }>('/billing/invoices/:secret', async (request, reply) => {
     const invoice = await readInvoiceBySecret(platform, request.params.secret);
@@ -23,7 +23,7 @@ export async function invoicePages(app: FastifyInstance, platform: Platform): Pr
     return sendPage(reply, invoicePage(invoice, company, { refunds, today: dayOf(platform.now().getTime()) }));
   });
 
-  // A link and no form, because the policy of these pages lets a form end at no other site. It charges nothing.
+  // A link and not a form, because the policy of these pages allows a form no other target. The link charges nothing.
   app.get<{ Params: { secret: string } }>('/billing/invoices/:secret/pay', async (request, reply) => {
     const address = await inTurn(platform, async () => {
       const invoice = await readInvoiceBySecret(platform, request.params.secret);
@@ -94,7 +94,7 @@ function paymentDetails({ number, amountDue, currency, dueAt }: InvoiceRow, payP
 <p><a class="pay" href="${payPath}">Pay by card</a></p></section>`;
 }
 
-/** Money that came too late or twice, and went back. */
+/** Payments that came too late or twice, and were given back. */
 function refundDetails(refunds: readonly Refund[], currency: string): Html {
   return html`<section class="payment"><h2>Given back</h2>
 <dl>${refunds.map(
@@ -109,7 +109,7 @@ function statusInWords({ status, dueAt, paidAt, paidWith }: InvoiceRow, today: s
   return { draft: 'Draft, nothing to pay yet', uncollectible: 'Uncollectible', void: 'Void, nothing to pay' }[status];
 }
 
-/** Digits of the number with a check digit, as banks ask for. */
+/** Digits of the number with a check digit, as banks require. */
 function paymentReference(number: string): string {
   const digits = number.replace(/\D/g, '');
   const sum = digits

@@ -24,18 +24,18 @@ export const invoices = sqliteTable(
     paidAt: integer(),
     /** `Visa ending 4242`, `bank transfer`. */
     paidWith: text(),
-    /** The payment that paid it, as the provider knows it; money of any other one is given back. */
+    /** The payment that counts, by the provider's id; every other one is given back. */
     paidBy: text(),
-    /** The plan that it was bought with; null for an invoice of a month. A draft with a plan is an order. */
+    /** The plan that this invoice buys; null for an invoice of a month. A draft with a plan is an order. */
     planId: text(),
-    /** How the plan was bought; null for an invoice of a month. */
+    /** The payment method of a purchase; null for an invoice of a month. */
     method: text({ enum: ['stripe', 'invoice'] }),
-    /** The month that it is charged for, `2026-11`; null where it is for no month. */
+    /** The month that it charges for, `2026-11`; null if it is for no month. */
     month: text(),
-    /** Why an order is void: another purchase took its place, its month ended, or somebody took it back. */
+    /** The reason why an order is void: another purchase took its place, its month ended, or it was cancelled. */
     closedAs: text({ enum: ['replaced', 'ended', 'cancelled'] }),
     lines: text({ mode: 'json' }).$type<InvoiceLine[]>().notNull().default([]),
-    /** Part of the address of its page. The defaults here are of the columns that older databases got later. */
+    /** Part of the address of its page. The defaults fill columns that were added to older databases later. */
     secret: text().notNull().default(''),
   },
   (table) => [
@@ -48,7 +48,7 @@ export const invoices = sqliteTable(
 export const invoicePayments = sqliteTable(
   'invoice_payments',
   {
-    /** As the provider knows it. */
+    /** The provider's id of the payment. */
     paymentId: text().primaryKey(),
     invoiceId: text().notNull(),
     /** Minor units. */
@@ -60,15 +60,15 @@ export const invoicePayments = sqliteTable(
   (table) => [index('invoice_payments_by_invoice').on(table.invoiceId)],
 );
 
-/** The plan that a company has, and the one that it will have. */
+/** The plan of a company, and a lower plan that is scheduled. */
 export const subscriptions = sqliteTable('subscriptions', {
   customerId: text().primaryKey(),
   planId: text().notNull(),
   method: text({ enum: ['stripe', 'invoice'] }).notNull(),
-  /** A lower plan, and the day on which it takes effect. */
+  /** The lower plan, and the day on which it takes effect. */
   nextPlanId: text(),
   nextFrom: text(),
 });
 
-/** The day up to which the platform has billed; internal staff may move it ahead. One row. */
+/** The calendar: the day up to which the platform has billed; staff may move it ahead. One row. */
 export const billingCalendar = sqliteTable('billing_calendar', { id: integer().primaryKey(), day: text().notNull() });

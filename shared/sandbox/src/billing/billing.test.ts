@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => sandbox.close());
 
-/** Internal staff let the days pass up to this one. */
+/** Internal staff move the calendar ahead to this day. */
 async function moveCalendarTo(day: string) {
   const headers = { authorization: `Bearer ${await sandbox.tokenFor('staff')}`, 'content-type': 'application/json' };
   const url = 'http://localhost:4000/api/Platform/Billing/Calendar';
@@ -23,7 +23,7 @@ async function moveCalendarTo(day: string) {
   expect(answer.status).toBe(200);
 }
 
-/** What a person does on the provider's page. */
+/** Simulates a person on the provider's page. */
 async function payAt(url: string, number: string) {
   const provider = sandbox.payments as PaymentSimulator;
   const { payment } = await provider.readPage(url.split('/').at(-1) ?? '');
@@ -105,7 +105,7 @@ test('Q49 nobody pays twice: asked twice, in two tabs, it is one order and one p
   expect(await moneyTaken()).toEqual([{ amount: 74_700, isRefunded: false }]);
 });
 
-/** What the provider has taken, and whether it went back. */
+/** The payments that the provider has taken, and whether each was given back. */
 async function moneyTaken() {
   const nordlys = await sandbox.payments.customerOf({ id: 'c-nordlys', name: '' });
   const isTaken = and(eq(payments.status, 'succeeded'), eq(payments.customer, nordlys));
@@ -156,7 +156,7 @@ test('Q49 an order ends with its month: what is paid for it afterwards goes back
   sandbox = await createSandbox({ now: () => today });
   callAs(sandbox, 'newCompany');
   const { url } = await send(customerPlan.startPlan, { body: { planId: 'business' } });
-  // Nobody has asked for billing since, so its days have not passed when the money comes.
+  // No call to billing since then, so the calendar has not moved when the payment arrives.
   today = new Date(2026, 11, 10, 12);
   expect((await payAt(url, '4242424242424242')).status).toBe('succeeded');
   expect((await read()).tierLevel).toBeUndefined();

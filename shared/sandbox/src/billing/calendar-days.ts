@@ -7,7 +7,7 @@ export function dayOf(at: number): string {
   return `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
 }
 
-/** Noon, so that no change of clocks moves it to another day. */
+/** Noon, so that a change to or from summer time does not move it to another day. */
 export const noonOf = (day: string): number => new Date(`${day}T12:00:00`).getTime();
 
 export function dayAfter(day: string): string {

@@ -12,10 +12,10 @@ import { endOrders } from './orders';
 import { beginPlan } from './subscriptions';
 import { inTurn, isInTurn } from './turns';
 
-/** Days after which an invoice that nobody pays is given up. */
+/** Days after which an unpaid invoice becomes uncollectible. */
 const DAYS_TO_UNCOLLECTIBLE = 60;
 
-/** The day that billing is at. The days since it was last asked for pass now, unless they are passing already. */
+/** The current day of the calendar. The days since the last call are billed first, unless that is already running. */
 export async function billingDay(platform: Platform): Promise<string> {
   const today = dayOf(platform.now().getTime());
   if (isInTurn(platform)) return (await readDay(platform)) ?? today;
@@ -27,7 +27,7 @@ async function readDay({ db }: Platform): Promise<string | undefined> {
   return row?.day;
 }
 
-/** Lets the days up to this one pass. An earlier day changes nothing. */
+/** Bills all days up to this one. An earlier day changes nothing. */
 export async function moveCalendar(platform: Platform, day: string): Promise<string> {
   return inTurn(platform, () => passDays(platform, day));
 }
@@ -42,7 +42,7 @@ async function passDays(platform: Platform, target: string): Promise<string> {
   return day;
 }
 
-/** What happens on a day: months begin, invoices fall due, and the oldest are given up. */
+/** The events of a day: months begin, invoices fall due, and the oldest become uncollectible. */
 async function billDay(platform: Platform, day: string): Promise<void> {
   if (dayOfMonth(day) === 1) await beginMonth(platform, day);
   await chargeDueInvoices(platform, day);
@@ -53,8 +53,8 @@ async function billDay(platform: Platform, day: string): Promise<void> {
 }
 
 /**
- * Orders of the month before end, lower plans take effect, and everybody gets the invoice of the month: one, also where
- * the day was billed in part before.
+ * At the beginning of a month, orders of the month before end, lower plans take effect, and every company gets its
+ * invoice: one, also if the day was billed in part before.
  */
 async function beginMonth(platform: Platform, day: string): Promise<void> {
   await endOrders(platform);
@@ -83,7 +83,7 @@ async function beginMonth(platform: Platform, day: string): Promise<void> {
   }
 }
 
-/** A card that did not pay when the invoice was issued is tried once more on the last day. */
+/** A card that was declined when the invoice was issued is charged once more on the last day. */
 async function chargeDueInvoices(platform: Platform, day: string): Promise<void> {
   const start = noonOf(day) - DAY / 2;
   const due = await platform.db

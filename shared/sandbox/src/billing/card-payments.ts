@@ -6,14 +6,14 @@ import type { Platform } from '../platform/platform';
 import { notFound, Refusal } from '../calls/refusal';
 import { type InvoiceRow, invoiceUrlOf } from './invoices';
 
-/* What billing asks of the payment provider, and what it makes of the answers. */
+/* The calls of billing to the payment provider, and the handling of its answers. */
 
 interface Payer {
   id: string;
   name: string;
 }
 
-/** One payment for each invoice, wherever and however often it is paid: the invoice is the key. */
+/** One payment for each invoice, however often and on whichever page it is paid: the invoice is the idempotency key. */
 async function paymentOf({ payments }: Platform, company: Payer, invoice: InvoiceRow) {
   const { id, number, amountDue, currency, lines, planId } = invoice;
   return {
@@ -26,7 +26,7 @@ async function paymentOf({ payments }: Platform, company: Payer, invoice: Invoic
   };
 }
 
-/** Where the order of a plan is paid. It comes back to the console's thanks, or to the checkout. */
+/** The page on which the order of a plan is paid. It returns to the console's thank-you page, or to the checkout. */
 export async function orderCheckoutUrl(platform: Platform, company: Payer, order: InvoiceRow): Promise<string> {
   const [origin] = platform.consoleOrigins;
   const { url } = await platform.payments.openCheckout({
@@ -37,7 +37,7 @@ export async function orderCheckoutUrl(platform: Platform, company: Payer, order
   return url;
 }
 
-/** Where an invoice that has been sent is paid; it comes back to the invoice. */
+/** The page on which an issued invoice is paid; it returns to the invoice. */
 export async function invoiceCheckoutUrl(platform: Platform, invoice: InvoiceRow): Promise<string> {
   const [company] = await platform.db.select().from(customers).where(eq(customers.id, invoice.customerId));
   if (!company) throw notFound('The company');
@@ -50,20 +50,20 @@ export async function invoiceCheckoutUrl(platform: Platform, invoice: InvoiceRow
   return url;
 }
 
-/** The payment of an invoice, for the card form in the console: the same one that a checkout would pay. */
+/** The payment of an invoice for the card form in the console: the same one that a checkout would pay. */
 export async function invoicePayment(platform: Platform, company: Payer, invoice: InvoiceRow): Promise<Payment> {
   return platform.payments.openPayment(await paymentOf(platform, company, invoice));
 }
 
 /**
- * Charges the default card. What comes of it arrives as an event; a card that does not pay, or a provider that does not
- * answer, leaves the invoice open.
+ * Charges the default card. The outcome arrives as an event; a declined card, or a provider that does not answer,
+ * leaves the invoice open.
  */
 export async function chargeCard(platform: Platform, company: Payer, invoice: InvoiceRow): Promise<void> {
   await platform.payments.charge(await paymentOf(platform, company, invoice)).catch(toNoAnswer);
 }
 
-/** The provider is away: whatever becomes of the payment arrives as an event. */
+/** Ignores that the provider cannot be reached: the outcome of the payment arrives as an event. */
 export function toNoAnswer(error: unknown): undefined {
   if (!(error instanceof Refusal) || error.status !== 503) throw error;
 }
@@ -100,8 +100,8 @@ export async function deleteCard(platform: Platform, company: Payer, cardId: str
 }
 
 export async function setDefaultCard(platform: Platform, company: Payer, cardId: string): Promise<void> {
-  const found = (await readCards(platform, company)).find(({ paymentMethodId }) => paymentMethodId === cardId);
-  if (found && new Date(found.card.expYear, found.card.expMonth, 1) <= platform.now()) {
+  const saved = (await readCards(platform, company)).find(({ paymentMethodId }) => paymentMethodId === cardId);
+  if (saved && new Date(saved.card.expYear, saved.card.expMonth, 1) <= platform.now()) {
     throw new Refusal(400, 'This card has expired.');
   }
   await platform.payments.setDefaultCard(await platform.payments.customerOf(company), cardId);

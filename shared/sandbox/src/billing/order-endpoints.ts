@@ -18,7 +18,7 @@ import { buyerGates } from './plan-endpoints';
 import { readSubscription } from './subscriptions';
 import { inTurn } from './turns';
 
-/** api/CustomerPlan, as far as it tells what a purchase costs and what became of it. */
+/** The part of api/CustomerPlan with the cost and the outcome of a purchase. */
 export function orderEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
   const gate = buyerGates(platform);
 
@@ -80,7 +80,7 @@ async function toOrder(
   return {
     orderId: id,
     planId,
-    // Of orders before the method was noted, it is the card.
+    // Orders from before the method was stored were paid by card.
     method: invoice.method ?? 'stripe',
     state: status === 'void' ? 'closed' : status === 'draft' ? await orderState(platform, id) : 'begun',
     closedAs,
@@ -98,13 +98,13 @@ async function toOrder(
   };
 }
 
-/** What the invoice of next month will be. */
+/** Day and amount of next month's invoice. */
 async function nextCharge(platform: Platform, company: Company, plan: Plan, today: string) {
   const day = firstOfNextMonth(today);
   return { day, ...taxed(...(await monthlyLines(platform, company, plan, day))) };
 }
 
-/** Paid at the provider, of which no event has come yet, or not paid. While the provider is away nothing is known of it. */
+/** `paying`: the provider processes a payment, or has it and sends the event soon. `waiting`: anything else, or unknown. */
 async function orderState({ payments }: Platform, orderId: string): Promise<'paying' | 'waiting'> {
   const payment = await payments.findPayment(orderId).catch(toNoAnswer);
   return payment?.status === 'succeeded' || payment?.status === 'processing' ? 'paying' : 'waiting';

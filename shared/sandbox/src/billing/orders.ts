@@ -9,8 +9,9 @@ import { planById } from './plans';
 import { beginning } from './subscriptions';
 
 /*
- * An order is a draft that begins a plan when it is paid. A company has one at most, and it ends with its month. Money that
- * arrives for one that is void by then is given back. Everything here runs in billing's turn.
+ * An order is a draft invoice that starts a plan when it is paid. A company has one at most, and it ends with its
+ * month. A payment for an order that is already void is given back. All functions here run in billing's turn
+ * (`turns.ts`).
  */
 
 type ClosedAs = NonNullable<InvoiceRow['closedAs']>;
@@ -24,8 +25,9 @@ const readOrders = ({ db }: Platform, customerId: string): Promise<InvoiceRow[]>
     .where(and(isOrder, eq(invoices.customerId, customerId)));
 
 /**
- * Makes way for another purchase, or takes an order back: it is closed at the provider first, so that nobody can pay it.
- * @throws a 409 if it is being paid, or has been paid at this moment: then it counts
+ * Closes a company's orders, for another purchase or because they are cancelled: at the provider first, so that they can
+ * no longer be paid.
+ * @throws a 409 if one is being paid, or has been paid at this moment: then that order counts
  */
 export async function closeOrders(
   platform: Platform,
@@ -47,13 +49,13 @@ export async function closeOrders(
   }
 }
 
-/** A month has ended, and with it every order: it would pay for days that are over. */
+/** Ends all orders at the end of their month: they would pay for days that are over. */
 export async function endOrders(platform: Platform): Promise<void> {
   for (const order of await platform.db.select().from(invoices).where(isOrder))
     await endOrder(platform, order, 'ended');
 }
 
-/** Void from now on, whether or not the provider can close it: money that comes all the same is given back. */
+/** Makes an order void, whether or not the provider can close it: a payment that still arrives is given back. */
 async function endOrder(platform: Platform, order: InvoiceRow, closedAs: ClosedAs): Promise<void> {
   await markVoid(platform, order, closedAs);
   const running = await platform.payments.closePayment(order.id).catch(toNoAnswer);
@@ -65,8 +67,9 @@ async function markVoid({ db }: Platform, { id }: InvoiceRow, closedAs: ClosedAs
 }
 
 /**
- * A payment has arrived, perhaps not for the first time. The first one for an invoice counts, and begins the plan of an
- * order; the company's other orders end with that. Any other payment, and one for an invoice that is void, goes back.
+ * Handles a payment that has arrived; the event may be repeated. The first payment of an invoice counts: it starts the
+ * plan of an order, and the company's other orders end. Every other payment, and a payment of a void invoice, is given
+ * back.
  */
 export async function settlePayment(platform: Platform, payment: Payment): Promise<void> {
   const { db, payments, now } = platform;
@@ -86,7 +89,7 @@ export async function settlePayment(platform: Platform, payment: Payment): Promi
   }
   const counted = { status: 'paid', paidAt, paidWith, paidBy: payment.id } as const;
   const paying = db.update(invoices).set(counted).where(eq(invoices.id, invoice.id));
-  // An invoice that was sent began its plan when it was issued; paying it late changes no plan.
+  // A plan that is paid by invoice started when the invoice was issued; a late payment changes no plan.
   const plan = invoice.status === 'draft' ? planById(invoice.planId) : undefined;
   if (!plan) return void (await paying);
   for (const other of await readOrders(platform, invoice.customerId)) {

@@ -11,7 +11,9 @@ import { startPlan } from './purchases';
 import { readScheduledChange, removeScheduledChange } from './subscriptions';
 import { inTurn } from './turns';
 
-/** Who may buy: administrators, who also need the billing right unless the platform was started otherwise (C95). */
+/**
+ * Who may buy: administrators, who also need the billing right unless an option of the sandbox says otherwise (C95).
+ */
 export const buyerGates = ({ buyersNeedBilling }: Platform): readonly Gate[] =>
   buyersNeedBilling ? ['admin', 'BILLING_ADMIN'] : ['admin'];
 
@@ -27,9 +29,9 @@ export function planEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
   endpoint(plan.getPlanTier, {
     gate: 'admin',
     handle: ({ params }) => {
-      const found = planById(params.planId);
-      if (!found) throw notFound('The plan');
-      return toTier(found);
+      const tier = planById(params.planId);
+      if (!tier) throw notFound('The plan');
+      return toTier(tier);
     },
   });
 
@@ -84,6 +86,6 @@ function toTier(full: Plan): plan.PlanTier {
   return tier;
 }
 
-/** Where the console says thanks (BILL-023). */
+/** The console's thank-you page (BILL-023). */
 const thankYouUrl = ({ consoleOrigins }: Platform, planId: string): string =>
   `${consoleOrigins[0]}/plans/purchase/success/${planId}`;

@@ -2,7 +2,7 @@ import type { customer, plan } from '@console/api';
 import { MAIN_PRODUCT } from '../calls/products';
 
 export interface Plan extends plan.PlanTier {
-  /** What a company with this plan may use, by product code. */
+  /** The access that a company gets by this plan, by product code. */
   products: string[];
   licenses: customer.Customer['licenses'];
 }
@@ -10,7 +10,7 @@ export interface Plan extends plan.PlanTier {
 const START_PRODUCTS = ['DA', 'DG', MAIN_PRODUCT, 'SP'];
 const BUSINESS_PRODUCTS = ['DA', 'SD', 'WF', 'TL', 'DS', 'DG', 'LL', MAIN_PRODUCT, 'SP'];
 
-/** What can be bought, the smallest first. Prices include VAT. */
+/** The plans, the smallest first. Prices include VAT. */
 export const plans: readonly Plan[] = [
   {
     id: 'start',
@@ -78,8 +78,8 @@ export const plans: readonly Plan[] = [
 
 export const planById = (id: string | null): Plan | undefined => plans.find((plan) => plan.id === id);
 
-/** Per month in a currency, in minor units; undefined = per agreement. */
+/** The price per month in a currency, in minor units; undefined = per agreement. */
 export function monthlyPrice({ prePriced, planPrices }: Plan, currency: string): number | undefined {
-  const found = prePriced ? planPrices.find((price) => price.currency === currency) : undefined;
-  return found && Math.round(found.price * 100);
+  const fixed = prePriced ? planPrices.find((price) => price.currency === currency) : undefined;
+  return fixed && Math.round(fixed.price * 100);
 }

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-/** A company of its own, at the same day; the companies of before are billed no more. */
+/** A new company on the same day; the companies of earlier runs are billed no more. */
 async function openShop() {
   count += 1;
   const company = { id: `c-${count}`, name: 'Nordlys Bedrift AS' };
@@ -73,10 +73,10 @@ const steps = fc.oneof(
 );
 type Step = typeof steps extends fc.Arbitrary<infer Each> ? Each : never;
 
-/** Pages of the provider that somebody has open, and the plan that was asked for last. */
+/** The open pages of the provider, and the plan that was chosen last. */
 interface Customer {
   pages: string[];
-  asked: string | undefined;
+  lastPlan: string | undefined;
 }
 
 async function take({ platform, provider, company, ...shop }: Shop, person: Customer, step: Step): Promise<void> {
@@ -103,7 +103,7 @@ async function take({ platform, provider, company, ...shop }: Shop, person: Cust
       ...chosen,
       method: step.do === 'order' ? 'stripe' : 'invoice',
     });
-    person.asked = step.planId;
+    person.lastPlan = step.planId;
     if (order) person.pages.push(await orderCheckoutUrl(platform, company, order));
   });
 }
@@ -126,21 +126,21 @@ async function assertHonest({ platform, company }: Shop): Promise<void> {
   const charged = bills.filter(({ status }) => status !== 'void' && status !== 'draft');
   const charges = charged.map(({ planId, month }) => `${planId} ${month}`);
   expect(new Set(charges).size).toBe(charges.length);
-  // One purchase that can still be paid for, and nothing that is void.
+  // At most one purchase that can still be paid, and none of a void order.
   const isDraft = ({ metadata }: (typeof paid)[number]) =>
     bills.some(({ id, status }) => id === metadata.invoiceId && status === 'draft');
   const open = paid.filter(({ status, metadata }) => status.startsWith('requires') && metadata.planId !== undefined);
   expect(open.filter(isDraft).length).toBe(open.length);
   expect(open.length).toBeLessThan(2);
-  // Money that was taken is what paid invoices say; what went back stands on an invoice.
+  // The payments that were taken are those of the paid invoices; every refund is listed on an invoice.
   const sum = (amounts: readonly number[]) => amounts.reduce((total, each) => total + each, 0);
-  const kept = paid.filter(({ status, isRefunded }) => status === 'succeeded' && !isRefunded);
+  const lasting = paid.filter(({ status, isRefunded }) => status === 'succeeded' && !isRefunded);
   const owed = bills.filter(({ status }) => status === 'paid').map(({ amountDue }) => amountDue);
-  expect(sum(kept.map(({ amount }) => amount))).toBe(sum(owed));
+  expect(sum(lasting.map(({ amount }) => amount))).toBe(sum(owed));
   const back = paid.filter(({ isRefunded }) => isRefunded).map(({ id }) => id);
-  const told = receipts.filter(({ refundedAt }) => refundedAt !== null).map(({ paymentId }) => paymentId);
-  expect(told.toSorted()).toEqual(back.toSorted());
-  // The console gets all of it: what invoices took and what they gave back.
+  const reported = receipts.filter(({ refundedAt }) => refundedAt !== null).map(({ paymentId }) => paymentId);
+  expect(reported.toSorted()).toEqual(back.toSorted());
+  // The console's list has all of it: amounts of invoices and refunds.
   const listed = await readBills(platform, company.id);
   const inMinor = (amounts: readonly number[]) => sum(amounts.map((amount) => Math.round(amount * 100)));
   const taken = listed.filter(({ statusId }) => statusId === statusIdOf({ status: 'paid' }));
@@ -153,7 +153,7 @@ test('Q49 whatever is ordered, paid, taken back and waited for: one charge for a
   await fc.assert(
     fc.asyncProperty(fc.array(steps, { minLength: 2, maxLength: 6 }), async (all) => {
       const shop = await openShop();
-      const person: Customer = { pages: [], asked: undefined };
+      const person: Customer = { pages: [], lastPlan: undefined };
       let before: string | undefined;
       for (const step of all) {
         try {
@@ -162,8 +162,8 @@ test('Q49 whatever is ordered, paid, taken back and waited for: one charge for a
           if (!(error instanceof Refusal)) throw error;
         }
         const plan = await readPlan();
-        // A plan begins only if it was the last one asked for.
-        expect([before, person.asked]).toContain(plan);
+        // A plan starts only if it was the last one chosen.
+        expect([before, person.lastPlan]).toContain(plan);
         before = plan;
       }
       await assertHonest(shop);

@@ -10,11 +10,11 @@ import { closeOrders } from './orders';
 import { monthlyPrice, type Plan, planById } from './plans';
 import { beginPlan, type PaymentMethodId, readSubscription, setNextPlan } from './subscriptions';
 
-/** What choosing a plan led to; neither where nothing is to be paid now. */
+/** The result of choosing a plan: an order, an invoice, or neither if nothing is to be paid now. */
 interface Started {
-  /** To be paid first. */
+  /** An order that has to be paid first. */
   order?: InvoiceRow;
-  /** Issued just now. */
+  /** An invoice that was issued just now. */
   invoice?: InvoiceRow;
 }
 
@@ -25,9 +25,9 @@ interface Chosen {
 }
 
 /**
- * Gives a company a plan. A higher one begins when its order is paid, or at once when it is paid by invoice; a lower one
- * at the beginning of next month. One purchase is under way at a time: orders of before are void first, at the provider
- * too. Choosing the same again changes nothing and adds no second order.
+ * Buys a plan for a company. A higher plan starts when its order is paid, or at once when it is paid by invoice; a
+ * lower one starts with the next month. A company has one purchase at a time: earlier orders become void first, at the
+ * provider too. A repeated choice changes nothing and adds no second order.
  */
 export async function startPlan(
   platform: Platform,
@@ -59,14 +59,16 @@ export async function startPlan(
   return { invoice };
 }
 
-/** A plan as a company would buy it today. Nothing of the line is charged where the plan is lower or the present one. */
+/**
+ * The price of a plan if the company bought it today. The line is not charged if the plan is lower or the current one.
+ */
 export async function chosenPlan(
   platform: Platform,
   customerId: string,
   { planId, today }: { planId: string; today: string },
 ) {
   const plan = planById(planId);
-  // Read in its turn: the order before may have changed the plan.
+  // Read within the turn, because an order before this one may have changed the plan.
   const [company] = await platform.db.select().from(customers).where(eq(customers.id, customerId));
   if (!plan || !company) throw notFound('The plan');
   const price = monthlyPrice(plan, company.country.currency);
@@ -84,7 +86,7 @@ export async function chosenPlan(
   };
 }
 
-/** The order for a plan, if it costs what it would cost now: ordered on another day, it is another share of the month. */
+/** The order for a plan if it has today's price: an order of another day has another share of the month. */
 async function sameOrder(
   { db }: Platform,
   customerId: string,

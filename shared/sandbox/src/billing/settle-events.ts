@@ -4,7 +4,10 @@ import { billingDay } from './calendar';
 import { settlePayment } from './orders';
 import { inTurn } from './turns';
 
-/** What the provider tells of payments. The days pass first: an order of last month is void when its money comes. */
+/**
+ * Handles the provider's events about payments. The calendar is brought up to date first, because an order of last
+ * month is void when its payment arrives.
+ */
 export async function onPaymentEvent(event: PaymentEvent, platform: Platform): Promise<void> {
   if (event.type !== 'payment.succeeded') return;
   await billingDay(platform);

@@ -9,7 +9,7 @@ import type { Platform } from '../platform/platform';
 import type { Company } from '../calls/principal';
 import { Refusal } from '../calls/refusal';
 
-/** api/Billing, as far as the console's own card form needs it. */
+/** The part of api/Billing that the console's own card form needs. */
 export function signupPaymentEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
   const gate = 'BILLING_ADMIN';
 
@@ -33,8 +33,8 @@ export function signupPaymentEndpoints(endpoint: DefineEndpoint, platform: Platf
 }
 
 /**
- * The payment of the last invoice that begins a plan. A payment that has succeeded by card is returned again, so that a
- * buyer who comes back sees it.
+ * The payment of the last invoice that starts a plan. A payment that has succeeded by card is returned again, for a
+ * buyer who returns to the page.
  */
 async function signupPayment(platform: Platform, company: Company): Promise<billing.PaymentIntent | null> {
   const all = await readInvoices(platform, company.id);

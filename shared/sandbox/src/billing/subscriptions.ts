@@ -8,7 +8,7 @@ import type { Plan } from './plans';
 type Subscription = typeof subscriptions.$inferSelect;
 export type PaymentMethodId = Subscription['method'];
 
-/** Licences and products follow the plan, and with them what the console offers. */
+/** Sets the plan. Licences and products follow the plan, and so does the console's navigation. */
 export async function beginPlan(
   platform: Platform,
   customerId: string,
@@ -18,7 +18,7 @@ export async function beginPlan(
   await platform.db.batch(beginning(platform, customerId, plan, method));
 }
 
-/** The same as statements, for callers that write more in the same transaction. */
+/** The same as SQL statements, for callers that write more in the same transaction. */
 export function beginning(
   { db }: Platform,
   customerId: string,
@@ -51,7 +51,7 @@ export async function setNextPlan(
     .where(eq(subscriptions.customerId, customerId));
 }
 
-/** The lower plan that a company has chosen, and from when on. */
+/** The lower plan that a company has chosen, and the day on which it takes effect. */
 export async function readScheduledChange(
   platform: Platform,
   customerId: string,
@@ -60,6 +60,6 @@ export async function readScheduledChange(
   return nextPlanId === null || nextFrom === null ? null : { planId: nextPlanId, takesEffect: nextFrom };
 }
 
-/** The present plan stays. Where nothing else was to come, nothing changes. */
+/** Keeps the current plan by removing a scheduled one. Changes nothing if none is scheduled. */
 export const removeScheduledChange = (platform: Platform, customerId: string): Promise<void> =>
   setNextPlan(platform, customerId, null);

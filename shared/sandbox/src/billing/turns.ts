@@ -5,12 +5,12 @@ import type { Platform } from '../platform/platform';
 const underWay = new WeakMap<Database, Promise<unknown>>();
 const holder = new AsyncLocalStorage<Database>();
 
-/** Whether the caller's work is the one whose turn it is. */
+/** Whether the caller runs within the current turn. */
 export const isInTurn = ({ db }: Pick<Platform, 'db'>): boolean => holder.getStore() === db;
 
 /**
- * Work on a platform's billing that must not overlap: a day is billed once, two orders become one, and no payment arrives
- * in the middle of a purchase. Work that is begun within a turn belongs to it, such as what a charge leads to.
+ * Runs work on billing one after the other: a day is billed once, two orders do not overlap, and no payment arrives in
+ * the middle of a purchase. Work that starts within a turn belongs to it, such as the effects of a charge.
  */
 export async function inTurn<Result>(platform: Pick<Platform, 'db'>, work: () => Promise<Result>): Promise<Result> {
   const { db } = platform;

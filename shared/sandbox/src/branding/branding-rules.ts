@@ -6,11 +6,11 @@ import { lengthError } from '../calls/refusal';
 
 /** INTG-184 */
 const HEX_COLOR = /^#?(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
-/** How the first bytes of each kind that browsers draw look in base64. SVG is not among them: it can hold scripts. */
+/** The first bytes of each picture format that browsers draw, in base64. SVG is left out: it can contain scripts. */
 const PICTURE_STARTS = { png: 'iVBORw0KGgo', jpeg: '/9j/', gif: 'R0lGOD', webp: 'UklGR' } as const;
 const PICTURE = /^data:image\/(png|jpeg|gif|webp);base64,([A-Za-z0-9+/]+={0,2})$/;
 
-/** What the design system has; the two texts are given (SHRD-030). */
+/** The defaults of the design system; the two texts are the specification's (SHRD-030). */
 const DEFAULT_COLORS: whiteLabel.BrandColors = {
   bgColor: '#f3f5f6',
   headerBgColor: '#f3f5f6',
@@ -31,7 +31,7 @@ export const DEFAULT_SETTINGS: whiteLabel.BrandSettings = {
   loginUrl: '',
 };
 
-/** Stores the version `next` after `current`, unless somebody else has. */
+/** Stores version `next` if `current` is still the stored one. */
 export function storeBranding(
   db: Database,
   customerId: string,
@@ -51,7 +51,7 @@ export function storeBranding(
   return db.update(brandings).set(row).where(isCurrent);
 }
 
-/** What is wrong with settings, by field. */
+/** The errors of settings, by field. */
 export function brandingErrors(settings: whiteLabel.BrandSettings): Record<string, string | undefined> {
   const colors = Object.keys(DEFAULT_COLORS) as (keyof whiteLabel.BrandColors)[];
   const { logoUrl, loginUrl, useCustomLogin } = settings;
@@ -72,13 +72,13 @@ function colorError(color: string): string | undefined {
   return HEX_COLOR.test(color) ? undefined : 'Invalid HEX color';
 }
 
-/** A page links to the address and draws pictures from it, so it must be one of the web. */
+/** A page links to the address and loads pictures from it, so only web addresses are allowed. */
 function addressError(address: string): string | undefined {
   const isValid = isWebAddress(address) && lengthError(texts.setting, address) === undefined;
   return isValid ? undefined : 'The URL is not valid.';
 }
 
-/** By the contents and whatever the type says. */
+/** Decided by the contents and not by the type that the data URL names. */
 function pictureError(dataUrl: string): string | undefined {
   if (dataUrl === '') return undefined;
   const [, kind, base64 = ''] = PICTURE.exec(dataUrl) ?? [];

@@ -3,7 +3,7 @@ import { brandingRoutes } from './branding-routes';
 import { seedBrandings } from './seed-brandings';
 import { whiteLabelEndpoints } from './white-label-endpoints';
 
-/** How the platform looks to a company's people. */
+/** The look of the platform's pages for a company. */
 export const brandingSubject: Subject = {
   endpoints: [whiteLabelEndpoints],
   pages: brandingRoutes,

@@ -147,8 +147,8 @@ describe('on the platform’s own pages', () => {
   });
 
   test('the console can ask for a company; one that is not known, or hostile, changes nothing', async () => {
-    const asked = await signInPage(new TestBrowser(server.url), 'c-lindqvist');
-    expect(asked.page).toContain('Lindqvist Försäkring AB');
+    const branded = await signInPage(new TestBrowser(server.url), 'c-lindqvist');
+    expect(branded.page).toContain('Lindqvist Försäkring AB');
     for (const company of ['c-unknown', '"><script>alert(1)</script>']) {
       const { page } = await signInPage(new TestBrowser(server.url), company);
       expect(page).not.toContain('branding');

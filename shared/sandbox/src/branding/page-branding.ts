@@ -5,22 +5,25 @@ import { brandings } from '../db/schema';
 import { customers } from '../db/schema';
 import type { Platform } from '../platform/platform';
 
-/** What the platform's own pages take of a company's branding. Only what anybody may see: it is shown before a sign-in. */
+/**
+ * The part of a company's branding that the platform's own pages use. All of it is public, because it is shown before a
+ * sign-in.
+ */
 export interface PageBranding {
   companyName: string;
   stylesheet: string;
-  /** An address, or one of the platform's own where the logo is stored here. */
+  /** The address of the logo: the company's, or one of the platform if the logo is stored here. */
   logo: string | undefined;
   /** This month's picture. */
   picture: string | undefined;
-  /** Where the company's people may sign in instead. */
+  /** The address of the company's other sign-in page. */
   loginUrl: string | undefined;
 }
 
 const COOKIE = 'sandbox_company';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** Remembers in this browser whose branding the sign-in page takes, before it is known who signs in. */
+/** Stores a company in this browser, so that the sign-in page has its branding before anybody has signed in. */
 export function rememberCompany(reply: FastifyReply, customerId: string): void {
   const attributes = `Path=/identity; Max-Age=${YEAR_SECONDS}; HttpOnly; SameSite=Lax`;
   reply.header('set-cookie', `${COOKIE}=${encodeURIComponent(customerId)}; ${attributes}`);
@@ -31,19 +34,19 @@ export function rememberedCompany({ headers }: FastifyRequest): string | undefin
   return id;
 }
 
-/** Undefined where the company is not known, or looks as the platform does. */
+/** Undefined if the company is unknown or has no branding of its own. */
 export async function pageBrandingOf(
   { db, now }: Platform,
   customerId: string | undefined,
 ): Promise<PageBranding | undefined> {
   if (customerId === undefined) return undefined;
-  const [found] = await db
+  const [row] = await db
     .select({ branding: brandings, companyName: customers.name })
     .from(brandings)
     .innerJoin(customers, eq(customers.id, brandings.customerId))
     .where(eq(brandings.customerId, customerId));
-  if (!found) return undefined;
-  const { branding, companyName } = found;
+  if (!row) return undefined;
+  const { branding, companyName } = row;
   const { logoUrl, useCustomLogin, loginUrl, pictures, version } = branding;
   const address = (file: string) => `/identity/branding/${customerId}/${file}?v=${version}`;
   const month = whiteLabel.MONTHS[now().getMonth()] ?? 'january';
@@ -56,7 +59,7 @@ export async function pageBrandingOf(
   };
 }
 
-/** Lets a page draw a logo from its own address, and from nowhere else. */
+/** Allows a page to load a logo from its own address, and from no other one. */
 export function allowLogo(reply: FastifyReply, branding: PageBranding | undefined): void {
   if (!branding?.logo || branding.logo.startsWith('/')) return;
   const policy = String(reply.getHeader('content-security-policy'));

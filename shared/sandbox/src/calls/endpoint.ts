@@ -9,7 +9,7 @@ import { Refusal, refuseInvalid } from './refusal';
 
 type Schema = z.core.$ZodType;
 
-/** What a call comes with: its own schemas, or the narrower ones of the endpoint. */
+/** The input of a call, typed by its own schemas or the narrower ones of the endpoint. */
 interface Given<C extends Call, Params, Query, Body> {
   principal: Principal;
   params: Params extends Schema ? z.output<Params> : Record<ParameterOf<C['path']>, string>;
@@ -21,12 +21,12 @@ type OutputOf<Each> = Each extends Schema ? z.output<Each> : undefined;
 interface Endpoint<C extends Call, Params, Query, Body, Answer> {
   /** One gate, or several that all apply. */
   gate: Gate | readonly Gate[];
-  /** Which scopes of API clients open it; without any, no API client may call it. */
+  /** The scopes of API clients that open it; without any, no API client may call it. */
   scopes?: readonly string[];
-  /** Of what the address says: texts, which a schema may turn into numbers. */
+  /** Schemas of the values in the address: texts, which a schema may turn into numbers. */
   params?: Params;
   query?: Query;
-  /** Instead of the call's: what the platform takes or answers more than the console needs. */
+  /** Replace the call's schemas, where the platform accepts or answers more than the console needs. */
   body?: Body;
   answer?: Answer;
   /** Largest body in bytes; 1 MiB by default. */
@@ -35,7 +35,7 @@ interface Endpoint<C extends Call, Params, Query, Body, Answer> {
 }
 type Handled<Answer extends Schema> = Promise<z.input<Answer> | JsonText> | z.input<Answer>;
 
-/** A long answer that the database has written as JSON: reading it only to write it again would take most of the time. */
+/** A long answer as JSON that the database has written: parsing and serializing it would take most of the time. */
 export class JsonText {
   readonly text: string;
 
@@ -45,8 +45,9 @@ export class JsonText {
 }
 
 /**
- * Answers one call. Every request goes through the same steps: token, gate, input, handler, answer. One that may write
- * leaves an audit entry, whatever its outcome; without a valid token it leaves none, or anybody could fill the log.
+ * Answers one call. Every request goes through the same steps: token, gate, input, handler, answer. A call that may
+ * write leaves an audit entry, whatever its outcome. A call without a valid token leaves none, or anybody could fill
+ * the log.
  */
 export type DefineEndpoint = <
   C extends Call,
@@ -59,7 +60,9 @@ export type DefineEndpoint = <
   endpoint: Endpoint<C, Params, Query, Body, Answer>,
 ) => void;
 
-/** An endpoint without what it does: for the contract's document, and for tests over all endpoints. */
+/**
+ * The description of an endpoint, without its handler: for the contract's document, and for tests over all endpoints.
+ */
 export interface EndpointDescription {
   method: Call['method'];
   /** Path pattern, such as `/api/ManageTeam/Users/:userId`. */
@@ -70,21 +73,21 @@ export interface EndpointDescription {
   query?: z.core.$ZodType | undefined;
   body?: z.core.$ZodType | undefined;
   answer: z.core.$ZodType;
-  /** Whether a call changes nothing. */
+  /** Whether the call only reads. */
   isRead: boolean;
 }
 
 export interface CallAudit {
   /**
-   * Stores the audit entry of a call that may write, runs the call, and stores its outcome. The entry comes first, so
-   * that no write is without one, whenever the process ends. `action`: method and path pattern.
+   * Stores the audit entry of a call that may write, runs the call, and stores its outcome. The entry is stored first,
+   * so that no write is without one if the process ends in between. `action`: method and path pattern.
    */
   audit<Result>(request: FastifyRequest, action: string, who: Principal, run: () => Promise<Result>): Promise<Result>;
 }
 
 /** The steps of a call that need the rest of the platform. */
 export interface CallSteps {
-  /** The caller; refuses an invalid token. */
+  /** Returns the caller; refuses an invalid token. */
   authenticate: (request: FastifyRequest) => Promise<Principal>;
   auditTrail: CallAudit;
   recordReads: RecordReads;
@@ -136,11 +139,11 @@ export function endpointsOn(
   };
 }
 
-/** Path of a call on the platform, where the company's own backend lies below a prefix. */
+/** Path of a call on the platform, whose own backend is below a prefix. */
 export const urlOf = ({ base, path }: Call): string =>
   `${base === 'ownBackend' ? '/centerpoint/' : '/'}${path.replace(/\/$/, '')}`;
 
-/** A value that is only too long is refused by field, like any broken rule: people can type it. */
+/** A value that is only too long is refused by field, like any broken rule, because people can type it. */
 function readInput(schema: z.core.$ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
   const result = z.safeParse(schema, value);
@@ -152,14 +155,17 @@ function readInput(schema: z.core.$ZodType | undefined, value: unknown): unknown
   throw new Refusal(400, 'The request is not valid.', fieldErrors);
 }
 
-/** Texts are refused that hold what nobody can see, whichever endpoint they go to. */
+/** Every endpoint refuses texts with invisible characters. */
 function readBody(schema: z.core.$ZodType | undefined, value: unknown): unknown {
   const body = readInput(schema, value);
   refuseInvalid(Object.fromEntries(hiddenCharacters(body).map(([path, message]) => [path.join('.'), `${message}.`])));
   return body;
 }
 
-/** Of a longer list so many rows are checked, at equal distances: longer than any list of the seeds is without scale. */
+/**
+ * The number of rows of a longer list that are checked, at equal distances: more than any list of the seeds has without
+ * scale.
+ */
 const CHECKED_ROWS = 250;
 
 /**
@@ -172,7 +178,7 @@ export function assertContract(schema: z.core.$ZodType, answer: unknown, endpoin
   if (!result.success) throw new Error(`${endpoint} broke its contract: ${z.prettifyError(result.error)}`);
 }
 
-/** The value with some of the rows of its long lists. */
+/** The value with a part of the rows of its long lists. */
 function withFewerRows(value: unknown): unknown {
   if (Array.isArray(value)) return fewerRows(value);
   if (typeof value !== 'object' || value === null) return value;

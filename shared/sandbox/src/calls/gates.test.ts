@@ -61,7 +61,7 @@ const open = endpointsOf(
   api.customer.checkCompany,
 );
 
-/** For API clients: no person passes, whatever they may do. */
+/** For API clients: no person passes, whatever their rights. */
 const machines = [
   'GET /api/ApiClient/Self',
   'POST /api/AuditLog',
@@ -83,7 +83,7 @@ const forPeople = [
   ...member,
 ];
 const everything = [...forPeople, ...machines];
-/** Who passes which gate; everyone else must be refused with 403. */
+/** The callers that pass each gate; all others must be refused with 403. */
 const passes: Record<PersonaKey, string[]> = {
   owner: [...team, ...settings, ...plans, ...billing, ...archive, ...dashboard, ...open, ...member],
   teamAdmin: [...team, ...plans, ...dashboard, ...open, ...member],
@@ -109,7 +109,8 @@ afterAll(() => sandbox.close());
 async function statusOf(endpoint: string, authorization?: string): Promise<number> {
   const [method, path] = endpoint.split(' ') as [string, string];
   const headers = { 'content-type': 'application/json', ...(authorization ? { authorization } : {}) };
-  // An empty body never gets past a gate, and never does harm behind it.
+  // A caller without the right is refused before the body is read; for a caller with the right, an empty body changes
+  // nothing.
   const body = method === 'GET' ? {} : { body: '{}' };
   return (await sandbox.fetch(`http://localhost:4000${path}`, { method, headers, ...body })).status;
 }

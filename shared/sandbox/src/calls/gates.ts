@@ -17,7 +17,7 @@ export type Gate =
   | 'GENERAL_ADMIN'
   | 'TEAM_ADMIN';
 
-/** The server's check of a gate. The console checks too, but only to hide what would be refused. */
+/** The server's check of a gate. The console checks too, but only to hide pages that would be refused. */
 export function passGate(gate: Gate, principal: Principal): void {
   if (gate === 'signedIn') return;
   if (gate === 'client') throw new Refusal(403, 'This is for API clients.');
@@ -38,7 +38,7 @@ export function passGate(gate: Gate, principal: Principal): void {
   if (!passes) throw new Refusal(403, 'Your role does not allow this.');
 }
 
-/** An API client may call what one of its scopes opens, whatever the gate for people is. */
+/** An API client may call the endpoints that one of its scopes opens, whatever the gate for people is. */
 export function passScope(scopes: readonly string[], principal: Principal): void {
   const company = companyOf(principal);
   if (!company.isActive) throw new Refusal(403, `${company.name} is not active yet.`);

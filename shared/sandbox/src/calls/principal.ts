@@ -8,10 +8,10 @@ export interface Principal {
   person: typeof people.$inferSelect;
   company: Company | undefined;
   access: customerRole.ProductFeatureAccess[];
-  /** An API client calls: `person` has its id and name and no rights, only what its scopes open. */
+  /** Set if an API client calls: `person` then has its id and name and no rights; its scopes decide. */
   client?: { scopes: readonly string[] };
-  /** The version that the call's record was read in, where the call says it; see record-reads.ts. */
+  /** The version of the read that the call is based on, if the call has it; see record-reads.ts. */
   seen?: number | undefined;
-  /** The version that the call has made. */
+  /** The version that the call has written. */
   written?: number;
 }

@@ -83,7 +83,7 @@ const PRODUCTS: Product[] = [
   { code: 'IA', name: 'Interact Admin', features: {} },
 ];
 
-/** What a role may use, by product code: all features of the product, or the listed ones. */
+/** The access of a role, by product code: all features of the product, or the listed ones. */
 export type Grants = Record<string, 'all' | string[]>;
 
 export const EVERYTHING: Grants = Object.fromEntries(PRODUCTS.map(({ code }) => [code, 'all']));
@@ -117,13 +117,13 @@ export function accessFor(grants: Grants): customerRole.ProductFeatureAccess[] {
 export function effectiveAccess(access: customerRole.ProductFeatureAccess[], activeProducts: string[]) {
   return access.map((product) => {
     if (activeProducts.includes(product.productCode)) return product;
-    const isKept = (featureCode: string) => activeProducts.length === 0 && featureCode === FEATURE.billing;
+    const needsNoPlan = (featureCode: string) => activeProducts.length === 0 && featureCode === FEATURE.billing;
     return {
       ...product,
       usageFeature: { ...product.usageFeature, hasAccess: false },
       featureSelections: product.featureSelections.map((feature) => ({
         ...feature,
-        hasAccess: feature.hasAccess && isKept(feature.featureCode),
+        hasAccess: feature.hasAccess && needsNoPlan(feature.featureCode),
       })),
     };
   });

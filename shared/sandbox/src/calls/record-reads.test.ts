@@ -32,7 +32,7 @@ afterEach(() => sandbox.close());
 
 const refused = { status: 400, message: CONCURRENT_EDIT_MESSAGE };
 
-/** How a record is read, and written back as it is. */
+/** How a record is read, and saved unchanged. */
 interface Kind<Read> {
   read: () => Promise<Read>;
   write: (read: Read, version: RecordVersion) => Promise<unknown>;
@@ -155,15 +155,15 @@ test.each(Object.keys(KINDS))(
   async (name) => {
     const { read, write } = KINDS[name] as Kind<unknown>;
     const [seen, later] = [await read(), await read()];
-    const [here, there] = [versionOf(seen), versionOf(later)];
-    await write(later, there);
-    await expect(write(seen, here)).rejects.toMatchObject(refused);
-    await write(later, there);
+    const [earlierVersion, laterVersion] = [versionOf(seen), versionOf(later)];
+    await write(later, laterVersion);
+    await expect(write(seen, earlierVersion)).rejects.toMatchObject(refused);
+    await write(later, laterVersion);
     await write(seen, versionOf(await read()));
   },
 );
 
-/** The write is made, and its answer never arrives. */
+/** The write is stored, and its answer is lost. */
 async function lose(write: () => Promise<unknown>): Promise<void> {
   for (const method of ['POST', 'PUT']) sandbox.faults.add({ match: `${method} /`, fault: 'body=lost' });
   await expect(write()).rejects.toMatchObject({ isOutcomeUnknown: true });
@@ -176,7 +176,7 @@ test.each(Object.keys(KINDS))(
     const { read, write } = KINDS[name] as Kind<unknown>;
     const seen = await read();
     const version = versionOf(seen);
-    // Twice, because a person presses again.
+    // Twice, as a person who presses Save again.
     await lose(() => write(seen, version));
     await lose(() => write(seen, version));
     await write(seen, version);

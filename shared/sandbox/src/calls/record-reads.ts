@@ -2,13 +2,13 @@ import { CONCURRENT_EDIT_MESSAGE } from '@console/http';
 import type { Principal } from './principal';
 import { Refusal } from './refusal';
 
-/** Attempts that are remembered, the latest ones. */
+/** The number of attempts that are remembered, the latest ones. */
 const MOST_ATTEMPTS = 10_000;
 
 /**
- * The concurrent-modification check (SHRD-011). Every answer carries the version of the whole platform that it shows, and
- * a record's own version is that of its last write, so one number is enough to say of any record whether it has changed
- * since a read (decision 28). A write that brings no version is held against what its person has read last.
+ * The check for concurrent edits (SHRD-011). Every answer carries the version of the whole platform, and a record's own
+ * version is that of its last write. So one number shows for every record whether it has changed since a read (decision
+ * 28). A write without a version is compared with the last read of its person.
  */
 export class RecordReads {
   readonly #now: () => Date;
@@ -22,13 +22,13 @@ export class RecordReads {
     this.#now = now;
   }
 
-  /** The version that a read shows which begins now: all writes up to it have been stored. */
+  /** The version for a read that starts now: all writes up to it have been stored. */
   current(): number {
     this.#last = Math.max(this.#last, this.#now().getTime());
     return Math.min(this.#last, ...[...this.#underWay].map((version) => version - 1));
   }
 
-  /** Gives a write the version that it makes, a later one than every read before it. */
+  /** Gives a write its version, which is later than that of every read before it. */
   async next<Result>(write: (version: number) => Promise<Result>): Promise<Result> {
     const version = Math.max(this.#last + 1, this.#now().getTime());
     this.#last = version;
@@ -45,14 +45,14 @@ export class RecordReads {
     this.#noted.set(`${personId} ${recordId}`, version);
   }
 
-  /** The version that a write was made from. Undefined for a header of another platform. */
+  /** The version that a write is based on. Undefined if the header is of another platform. */
   seenBy({ version, after }: { version: string; after: readonly string[] }): number | undefined {
     if (!/^\d+$/.test(version)) return undefined;
-    // A change by the caller's own lost attempt is not another user's.
+    // A change by the caller's own lost attempt is not a concurrent edit.
     return Math.max(Number(version), ...after.map((attempt) => this.#made.get(attempt) ?? 0));
   }
 
-  /** Stores which version an attempt has made, in case its answer is lost (C145). */
+  /** Stores the version that an attempt has written, in case its answer is lost (C145). */
   noteAttempt(attempt: string | undefined, made: number | undefined): void {
     if (attempt === undefined || made === undefined) return;
     this.#made.set(attempt, made);

@@ -16,7 +16,10 @@ export class Refusal extends Error {
   }
 }
 
-/** What stands against a text of a kind in a field that no schema of a request names; undefined for nothing. */
+/**
+ * The reason why a text is too long or has invalid characters, for a field that no schema of a request names; undefined
+ * if it is valid.
+ */
 export function lengthError(kind: z.core.$ZodType<string>, text: string): string | undefined {
   const { error } = z.safeParse(kind, text);
   return error && `${error.issues[0]?.message}.`;
@@ -24,9 +27,9 @@ export function lengthError(kind: z.core.$ZodType<string>, text: string): string
 
 /** Refuses when a field has an error; the first error is the message. */
 export function refuseInvalid(errors: Record<string, string | undefined>): void {
-  const found = Object.entries(errors).flatMap(([field, text]) => (text ? [[field, text] as const] : []));
-  const [first] = found;
-  if (first) throw new Refusal(400, first[1], Object.fromEntries(found.map(([field, text]) => [field, [text]])));
+  const messages = Object.entries(errors).flatMap(([field, text]) => (text ? [[field, text] as const] : []));
+  const [first] = messages;
+  if (first) throw new Refusal(400, first[1], Object.fromEntries(messages.map(([field, text]) => [field, [text]])));
 }
 
 export const notFound = (what: string) => new Refusal(404, `${what} was not found.`);

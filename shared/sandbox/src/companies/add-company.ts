@@ -6,7 +6,10 @@ import { customers, members, people, roles } from '../db/schema';
 import type { Platform } from '../platform/platform';
 import { accessFor, EVERYTHING } from '../calls/products';
 
-/** The role that every company starts with. Nobody can change it, and it opens whatever the company buys. */
+/**
+ * The role that every company starts with. It cannot be changed, and it gives access to all products that the company
+ * buys.
+ */
 export const administratorRole = {
   key: 'administrator',
   name: 'Administrator',

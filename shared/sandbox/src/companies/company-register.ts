@@ -1,9 +1,9 @@
-/** Stands in for the countries' company registers. All invented, with valid check digits. */
+/** Stand-in for the company registers of the countries. All companies are invented, with valid check digits. */
 export interface RegisteredCompany {
   orgNumber: string;
   countryCode: string;
   name: string;
-  /** Known to the platform as a customer of a partner: active as soon as it is registered, with no approval. */
+  /** The platform has it as a customer of a partner: it is active as soon as it is registered, with no approval. */
   isPreapproved: boolean;
 }
 

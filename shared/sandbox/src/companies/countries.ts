@@ -3,7 +3,7 @@ import type { country } from '@console/api';
 export const NORWAY = { code: 'NO', name: 'Norway', currency: 'NOK' };
 export const SWEDEN = { code: 'SE', name: 'Sweden', currency: 'SEK' };
 
-/** Where companies can be registered; the first is preselected. */
+/** The countries in which companies can be registered; the first is preselected. */
 export const countries: country.Country[] = [
   NORWAY,
   SWEDEN,

@@ -18,7 +18,7 @@ export function orgNumberDigits(orgNumber: string, countryCode: string): string 
   return isWithCentury ? digits.slice(2) : digits;
 }
 
-/** Length and check digit. A country whose rule is not known here accepts any number that has a digit. */
+/** Checks length and check digit. A country without a rule here accepts any number that has a digit. */
 export function isOrgNumber(orgNumber: string, countryCode: string): boolean {
   if (!/^[\d\s.-]+$/.test(orgNumber)) return false;
   const digits = Array.from(orgNumberDigits(orgNumber, countryCode), Number);

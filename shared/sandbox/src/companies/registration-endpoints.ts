@@ -8,7 +8,7 @@ import { lengthError, Refusal, refuseInvalid } from '../calls/refusal';
 
 const SHORTEST_NAME = 5;
 
-/** Registering a company: open to everyone who can sign in. */
+/** Registering a company: for everyone who can sign in. */
 export function registrationEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
   endpoint(country.getCountries, {
     gate: 'signedIn',
@@ -29,7 +29,7 @@ export function registrationEndpoints(endpoint: DefineEndpoint, platform: Platfo
       const { orgNumber, companyName, country: entered, ...registrationAnswers } = body;
       const name = companyName.trim();
       const check = await checkCompany(platform, { orgNumber, companyName, countryCode: entered.code });
-      // The platform's own record, because the caller must not choose the currency.
+      // Read from the platform's own list, because the caller must not choose the currency.
       const chosen = countries.find(({ code }) => code === entered.code);
       if (!chosen) throw new Refusal(400, 'Choose a country.', { country: ['Choose a country.'] });
       refuseInvalid({

@@ -7,7 +7,7 @@ type CustomerRow = typeof customers.$inferInsert;
 
 const FJELLHEIM_PRODUCTS = ['DA', 'SD', 'WF', 'TL', 'DS', 'DG', 'LL', MAIN_PRODUCT, 'SP'];
 
-/** Fjellheim's licence: its 48 users and some seats more. */
+/** The seats of Fjellheim's licence: its 48 users and some more. */
 const SEATS = 60;
 const FREE_SEATS = 12;
 

@@ -15,7 +15,7 @@ type Tile = dashboard.DashboardTile;
 
 const DAYS = 30;
 
-/** api/Dashboard: key figures of the last 30 days, counted from what the database holds. */
+/** api/Dashboard: key figures of the last 30 days, counted from the rows of the database. */
 export function dashboardEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
   endpoint(dashboard.getDashboard, {
     gate: 'usage',
@@ -106,7 +106,7 @@ async function readFigure(
   return rows.map(({ value }) => value);
 }
 
-/** The last 30 instants at the hour of now, oldest first. */
+/** The last 30 days as instants at the current hour, oldest first. */
 function lastDays(now: number): number[] {
   return Array.from({ length: DAYS }, (_, index) => now - (DAYS - 1 - index) * DAY);
 }

@@ -9,7 +9,7 @@ import { DAY } from '../platform/day';
 const STORED_DAYS = 31;
 const FIRST_DOCUMENT_COUNT = 178_288;
 
-/** Gives every active company its figures of the last 30 days, also in a database that was last used a month ago. */
+/** Adds the figures of the last 30 days of every active company, also to a database that was last used a month ago. */
 export async function addDailyFigures(db: Database, now: number): Promise<void> {
   const today = Math.floor(now / DAY);
   const active = await db.select({ id: customers.id }).from(customers).where(eq(customers.isActive, true));

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** The tables of the sources, as drizzle-kit understands them. */
+/** The tables of the sources in drizzle-kit's form. */
 async function tablesOfSources() {
   const sources = join(__dirname, '..');
   const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter((path) =>
@@ -26,7 +26,7 @@ async function tablesOfSources() {
   return generateSQLiteDrizzleJson(Object.assign({}, ...modules), undefined, 'snake_case');
 }
 
-/** Columns and indexes of every table, whatever the order in which they were added and how unique ones are called. */
+/** Columns and indexes of every table, without the order of the columns and the names of unique indexes. */
 async function tablesIn(execute: (sql: string) => Promise<Record<string, unknown>[]>): Promise<unknown> {
   const columns = await execute(`
     select t.name as 'table', c.name, lower(c.type) as type, c."notnull" or c.pk > 0 as required, c.pk > 0 as pk,

@@ -23,7 +23,7 @@ export const people = sqliteTable('people', {
   profileImage: text().notNull().default(''),
   passwordHash: text(),
   isStaff: integer({ mode: 'boolean' }).notNull().default(false),
-  /** The company that the next sign-in works for. Null = not chosen yet. */
+  /** The company of the next sign-in. Null = not chosen yet. */
   chosenCustomerId: text(),
 });
 
@@ -149,7 +149,7 @@ export const oidcRecords = sqliteTable(
   ],
 );
 
-/** The company of a sign-in. It stays the same while the person chooses another company in another browser. */
+/** The company of a sign-in. It stays the same if the person chooses another company in another browser. */
 export const grantCustomers = sqliteTable('grant_customers', {
   grantId: text().primaryKey(),
   customerId: text().notNull(),

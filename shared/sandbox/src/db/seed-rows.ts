@@ -5,7 +5,7 @@ import type { Database } from './open-database';
 export interface SeedOptions {
   /** Epoch milliseconds. */
   now: number;
-  /** At least so many users in Fjellheim, and documents in each environment. */
+  /** The minimum of users in Fjellheim, and of documents in each environment. */
   scale: number;
 }
 
@@ -20,12 +20,12 @@ export class SeedRows {
     this.#tables.set(table, list);
   }
 
-  /** What has been added to a table so far. */
+  /** The rows that have been added to a table so far. */
   of<Table extends SQLiteTable>(table: Table): readonly Table['$inferInsert'][] {
     return this.#tables.get(table) ?? [];
   }
 
-  /** A step that needs the inserted rows. */
+  /** Adds a step that needs the inserted rows. */
   addStep(step: (db: Database) => Promise<void>): void {
     this.#steps.push(step);
   }

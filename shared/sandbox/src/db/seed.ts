@@ -11,12 +11,17 @@ export interface Seeds {
   seedAtStart?: (db: Database, now: number) => Promise<void>;
 }
 
-/** Every sandbox of the tests is new, and making and filling its tables took most of the time of its start. */
-const AS_GOOD_AS_NEW = 60_000;
+/**
+ * The age in milliseconds up to which a filled database is copied for the next sandbox: tests start many, and creating
+ * and filling the tables took most of a start.
+ */
+const COPIED_FOR_MS = 60_000;
 
 let filled: { options: SeedOptions; opened: Promise<OpenDatabase> } | undefined;
 
-/** Opens a database that is up to date and filled. In memory it is a copy of one that was filled at about the same time. */
+/**
+ * Opens a database with current tables and seeds. In memory it is a copy of one that was filled at about the same time.
+ */
 export async function openSeeded(url: string, subjects: readonly Seeds[], options: SeedOptions): Promise<OpenDatabase> {
   if (url !== ':memory:') return await fill(openDatabase(url), subjects, options);
   if (!filled || !isSameMoment(filled.options, options)) {
@@ -36,14 +41,14 @@ async function fill(
   return opened;
 }
 
-/** What is seeded is dated from the moment of the start: it may be a little older, but of no other day. */
+/** Seeds are dated from the moment of the start: a copy may be a little older, but must be of the same day. */
 function isSameMoment(one: SeedOptions, other: SeedOptions): boolean {
   const age = other.now - one.now;
   const isSameDay = new Date(one.now).toDateString() === new Date(other.now).toDateString();
-  return one.scale === other.scale && age >= 0 && age < AS_GOOD_AS_NEW && isSameDay;
+  return one.scale === other.scale && age >= 0 && age < COPIED_FOR_MS && isSameDay;
 }
 
-/** Fills an empty database. One that has people in it gets only what is added at every start. */
+/** Fills an empty database. A database with people in it gets only the rows that are added at every start. */
 async function seed(db: Database, subjects: readonly Seeds[], options: SeedOptions): Promise<void> {
   const [someone] = await db.select({ id: people.id }).from(people).limit(1);
   if (!someone) {

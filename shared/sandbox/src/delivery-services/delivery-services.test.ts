@@ -22,7 +22,7 @@ async function settingOf(environment: CustomerEnvironment, id: number) {
   return setting;
 }
 
-/** As the console does: what is published is read first. */
+/** Publishes as the console does: it reads the services first. */
 async function publish(environment: CustomerEnvironment) {
   await send(mfdx.getSettings, { environmentId: customerEnvironmentIds[environment] });
   await send(mfdx.publishSettings, { body: { environmentId: customerEnvironmentIds[environment] } });

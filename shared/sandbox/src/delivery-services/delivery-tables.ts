@@ -9,9 +9,9 @@ export const deliverySettings = sqliteTable(
     customerId: text().notNull(),
     environment: text().$type<CustomerEnvironment>().notNull(),
     serviceId: integer().notNull(),
-    /** What was saved last, secrets included. */
+    /** The content of the last save, secrets included. */
     draft: text({ mode: 'json' }).$type<ServiceContent>().notNull(),
-    /** What is in use. Null = it has never been published. */
+    /** The content in use. Null = it has never been published. */
     published: text({ mode: 'json' }).$type<ServiceContent>(),
     isDraft: integer({ mode: 'boolean' }).notNull(),
     isActive: integer({ mode: 'boolean' }).notNull(),
@@ -21,7 +21,7 @@ export const deliverySettings = sqliteTable(
   (table) => [primaryKey({ columns: [table.customerId, table.environment, table.serviceId] })],
 );
 
-/** What has happened to the settings of a service. Holds no secrets. */
+/** The history of a service's settings. Contains no secrets. */
 export const deliveryHistory = sqliteTable(
   'delivery_history',
   {
@@ -38,7 +38,7 @@ export const deliveryHistory = sqliteTable(
   (table) => [index('delivery_history_by_environment').on(table.customerId, table.environment)],
 );
 
-/** A company's environment: when it was last published, and a number that grows with every change of a service. */
+/** A company's environment: the time of the last publishing, and a number that grows with every change of a service. */
 export const deliveryEnvironments = sqliteTable(
   'delivery_environments',
   {

@@ -4,19 +4,19 @@ import type { Database } from '../db/open-database';
 import { deliverySettings } from './delivery-tables';
 import { EMAIL_DELIVERY, type ServiceContent } from './service-catalogue';
 
-/** The library's own timeouts are minutes, and the request that sends the mail waits for it. */
+/** The library's own timeouts are minutes long, and a request that sends the mail waits for it. */
 const TIMEOUTS = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 8_000 };
 
 /**
- * Mail servers that an installation connects to for a company when its own network may be called and it names no others.
- * Elsewhere a test send would tell which ports of the platform's machine are open.
+ * The mail servers that an installation connects to for companies, if its own network may be called and no others are
+ * configured. In other installations a test send would show which ports of the platform's machine are open.
  */
 export const LOOPBACK = ['localhost', '127.0.0.1', '::1'];
 
-/** How a company's mail leaves, or why it does not go by its own service. */
+/** The company's own mail server, or the reason why a mail does not use it. */
 export type EmailRoute = { transport: Transporter } | { reason: string };
 
-/** The company's e-mail delivery as it is published in production; undefined where it has none. */
+/** The company's e-mail delivery as published in production; undefined if it has none. */
 export async function findEmailRoute(
   db: Database,
   customerId: string,
@@ -35,7 +35,7 @@ export async function findEmailRoute(
   return row?.published && row.isActive ? routeOf(row.published, allowedHosts) : undefined;
 }
 
-/** One that was not allowed could be used to look around in the platform's own network. */
+/** A server that is not allowed is refused: it could be used to scan the platform's own network. */
 export function routeOf(content: ServiceContent, allowedHosts: readonly string[]): EmailRoute {
   const host = String(content.smtpServer);
   if (!allowedHosts.includes(host.toLowerCase())) {
@@ -43,11 +43,11 @@ export function routeOf(content: ServiceContent, allowedHosts: readonly string[]
   }
   const auth = { user: 'apikey', pass: String(content.apiKey) };
   const port = Number(content.smtpPort);
-  // The key goes over the wire where the server asks for it only.
+  // The API key is sent only if the server requests it.
   return { transport: createTransport({ host, port, secure: port === 465, auth, ...TIMEOUTS }) };
 }
 
-/** Why a mail server did not take a mail, without its words: they may repeat what it was sent. */
+/** The reason why a mail server refused a mail, without the server's own words: they may contain the sent data. */
 export function failureReason(error: unknown): string {
   const code = (error as { code?: unknown } | null)?.code;
   if (code === 'EAUTH') return 'The mail server refused the API key.';

@@ -11,7 +11,7 @@ import { discardDraft, publishDrafts, recordIdOf, saveDrafts } from './write-set
 
 const gate = 'GENERAL_ADMIN';
 
-/** api/mfdx: the company's settings of delivery services. Nothing in a call names the company: it is the caller's. */
+/** api/mfdx: a company's settings of delivery services. No call names the company: it is the caller's. */
 export function mfdxEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
   endpoint(mfdx.getSettings, {
     gate,

@@ -8,7 +8,7 @@ import { answerOf, changesBetween } from './setting-changes';
 
 export type SettingRow = typeof deliverySettings.$inferSelect;
 
-/** Every service with what the company has set for it in an environment, if anything. */
+/** Every service with the company's setting in an environment, if there is one. */
 export async function readSettings(
   platform: Platform,
   company: Company,
@@ -51,7 +51,7 @@ export async function readSettings(
   };
 }
 
-/** What the company has set in an environment, by service. */
+/** The company's settings in an environment, by service. */
 export async function readRows({ db }: Platform, customerId: string, environment: CustomerEnvironment) {
   const rows = await db
     .select()

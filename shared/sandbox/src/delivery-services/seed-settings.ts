@@ -8,7 +8,7 @@ import { changesBetween } from './setting-changes';
 
 const HOUR = DAY / 24;
 
-/** A service as it was first published. */
+/** A service in the form of its first publishing. */
 interface Beginning {
   content: ServiceContent;
   by?: string;
@@ -37,7 +37,9 @@ const archive: ServiceContent = {
   uri: 'https://archive.fjellheim.example/api',
 };
 
-/** What Fjellheim has published in every environment; a user or an address of its own tells them apart. */
+/**
+ * The services that Fjellheim has published in every environment; each environment has a user or an address of its own.
+ */
 const fjellheim = (name: string): Record<number, Beginning> => ({
   1: { content: { description: null, sender: 984_661_185 }, by: 'Linnéa Sjöström' },
   4: {
@@ -56,7 +58,7 @@ const fjellheim = (name: string): Record<number, Beginning> => ({
   9: { content: { ...archive, uri: `https://archive-${name}.fjellheim.example/api` }, by: 'Linnéa Sjöström' },
 });
 
-/** Services that were set up before the platform wrote a history. */
+/** Services that were set up before the platform had a history. */
 const withoutHistory: Record<number, { content: ServiceContent; isActive: boolean }> = {
   2: { content: { description: null, id: 'fjellheim', secret: 'sms-5520-kvist' }, isActive: true },
   8: {
@@ -70,7 +72,7 @@ const withoutHistory: Record<number, { content: ServiceContent; isActive: boolea
   },
 };
 
-/** Fjellheim works on three services in test and on one in development; a second company has one service. */
+/** Fjellheim has drafts of three services in test and of one in development; a second company has one service. */
 export function seedSettings(rows: SeedRows, { now }: SeedOptions): void {
   const { id } = companies.fjellheim;
   const test = new EnvironmentTimeline(rows, id, 'test', now);

@@ -2,7 +2,7 @@ import { mfdx, texts, webAddressProblem } from '@console/api';
 import { lengthError, refuseInvalid } from '../calls/refusal';
 import { secretsAfter } from '../platform/stored-secrets';
 
-/** The fields of a service as they are stored: null where one is empty. */
+/** The fields of a service in the form in which they are stored: null if a field is empty. */
 export type ServiceContent = Record<string, string | number | null>;
 
 type Kind = 'text' | 'secret' | 'positiveInteger' | 'port' | 'url' | 'tenantKey';
@@ -11,7 +11,7 @@ interface Field {
   isRequired: boolean;
 }
 
-/** A service that the platform can deliver through. */
+/** A delivery service of the platform. */
 export interface Service {
   id: number;
   name: string;
@@ -32,7 +32,7 @@ const fileTransfer = {
   sftpPassword: required('secret'),
 };
 
-/** SERV-027. The tenth is on its way: the platform has it before consoles have a form for it. */
+/** SERV-027. The tenth is new: the platform has it before consoles have a form for it. */
 const services: readonly Service[] = [
   {
     id: 1,
@@ -105,9 +105,9 @@ export const findService = (id: number): Service | undefined => services.find((s
 export const isSecret = (service: Service, field: string): boolean => service.fields[field]?.kind === 'secret';
 
 /**
- * The service's fields out of what was sent, trimmed. A secret that is no text keeps the stored one, for the same address.
- * Fields that were not sent are empty, and those of other services are ignored. Refuses what the rules do not allow
- * (SERV-028..SERV-048).
+ * Picks the service's fields from the sent ones, trimmed. A secret that is no text keeps the stored one, for the same
+ * address. Fields that were not sent are empty, and fields of other services are ignored. Refuses values that break a
+ * rule (SERV-028..SERV-048).
  */
 export function checkContent(
   { id, fields }: Service,

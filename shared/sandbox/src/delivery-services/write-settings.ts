@@ -11,19 +11,19 @@ import { readEnvironment, readRows, toIso } from './read-settings';
 import { checkContent, findService } from './service-catalogue';
 import { changesBetween } from './setting-changes';
 
-/** Where something is written, and by whom. */
+/** The company, the environment and the person of a write. */
 export interface Place {
   customerId: string;
   environment: CustomerEnvironment;
   person: { id: string; firstName: string; lastName: string };
 }
 
-/** What the read of an environment is remembered under, so that nobody publishes what they have not seen. */
+/** The key of an environment in `recordReads`: nobody publishes changes that they have not seen. */
 export const recordIdOf = ({ customerId, environment }: Omit<Place, 'person'>) => `mfdx ${customerId} ${environment}`;
 
 const turns = new WeakMap<Platform, Promise<unknown>>();
 
-/** One write after the other: what is checked first is still so when it is written. */
+/** Runs writes one after the other, so that a check still holds when the write follows. */
 function inTurn<Result>(platform: Platform, write: () => Promise<Result>): Promise<Result> {
   const turn = (turns.get(platform) ?? Promise.resolve()).then(write);
   turns.set(
@@ -34,7 +34,7 @@ function inTurn<Result>(platform: Platform, write: () => Promise<Result>): Promi
 }
 
 /**
- * SERV-015, SERV-017. Saves the dirty ones among the settings as drafts: all of them, or none. What changes nothing is
+ * SERV-015, SERV-017. Saves the settings marked as dirty as drafts: all of them, or none. A setting without changes is
  * neither written nor added to the history.
  */
 export function saveDrafts(platform: Platform, place: Place, sent: readonly mfdx.SentSetting[]): Promise<void> {
@@ -53,7 +53,7 @@ export function saveDrafts(platform: Platform, place: Place, sent: readonly mfdx
       const draft = checkContent(service, setting, row?.draft);
       const changes = changesBetween(service, row?.draft, draft);
       if (changes.length === 0) continue;
-      // Always later than before: a save with another time than the stored one is a concurrent edit.
+      // Always later than before: a save with another time than the stored one is refused as a concurrent edit.
       const updatedAt = Math.max(platform.now().getTime(), (row?.updatedAt ?? 0) + 1);
       const key = { customerId, environment, serviceId: service.id };
       const values = { draft, isDraft: true, updatedAt, updatedByName: byName };
@@ -83,7 +83,9 @@ export function saveDrafts(platform: Platform, place: Place, sent: readonly mfdx
   });
 }
 
-/** SERV-018, SERV-023. Publishes every draft of an environment in one transaction; a service is active from then on. */
+/**
+ * SERV-018, SERV-023. Publishes every draft of an environment in one transaction; from then on the services are active.
+ */
 export function publishDrafts(platform: Platform, place: Place, principal: Principal): Promise<void> {
   return inTurn(platform, async () => {
     const { customerId, environment, person } = place;
@@ -128,7 +130,7 @@ export function publishDrafts(platform: Platform, place: Place, principal: Princ
   });
 }
 
-/** Takes a draft back to what is published, and notes it in the history. */
+/** Discards a draft: restores the published content, and adds this to the history. */
 export function discardDraft(
   platform: Platform,
   place: Place,
@@ -173,7 +175,7 @@ export function discardDraft(
   });
 }
 
-/** The environment is another than before. */
+/** Gives the environment a new version. */
 function changeEnvironment(
   { db }: Platform,
   { customerId, environment }: Place,

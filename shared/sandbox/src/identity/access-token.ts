@@ -20,9 +20,11 @@ const claimsSchema = z.object({
   exp: z.number(),
   /** Absent for a person without a company. */
   customer_id: z.string().optional(),
-  /** What the provider granted to one sign-in; ends with its session. Absent in tokens that were made without one. */
+  /**
+   * The provider's grant of one sign-in; it ends with the session. Absent in tokens that were made without a sign-in.
+   */
   grant_id: z.string().optional(),
-  /** RFC 8705: the certificate that calls with this token must come with. */
+  /** RFC 8705: the certificate that calls with this token must present. */
   cnf: z.object({ 'x5t#S256': z.string() }).optional(),
 });
 export type AccessTokenClaims = z.infer<typeof claimsSchema>;
@@ -51,7 +53,7 @@ export function signAccessToken(keys: PlatformKeys, { issuer, sub, customerId, n
   return `${signed}.${signature.toString('base64url')}`;
 }
 
-/** Undefined when the token is not one of ours, is for someone else or has expired. */
+/** Undefined if the token was not issued here, is for another audience or has expired. */
 export function verifyAccessToken(
   keys: PlatformKeys,
   token: string,

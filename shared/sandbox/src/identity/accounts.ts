@@ -32,12 +32,12 @@ export async function findAccount(
 
 export async function companyOfGrant({ db }: Platform, grantId: string | undefined) {
   if (!grantId) return undefined;
-  const [found] = await db
+  const [row] = await db
     .select({ company: customers })
     .from(grantCustomers)
     .innerJoin(customers, eq(customers.id, grantCustomers.customerId))
     .where(eq(grantCustomers.grantId, grantId));
-  return found?.company;
+  return row?.company;
 }
 
 const WRONG_CREDENTIALS = 'E-mail address and password do not match.';
@@ -54,7 +54,7 @@ export async function checkCredentials({ db }: Platform, email: string, password
   return { personId: person.id };
 }
 
-/** What the provider would issue after a sign-in; someone with several companies gets the first. */
+/** The claims that the provider would issue after a sign-in; a person with several companies gets the first one. */
 export async function tokenForEmail(platform: Platform, email: string): Promise<string> {
   const [person] = await platform.db.select().from(people).where(eq(people.email, email));
   if (!person) throw new Error(`Nobody has the address ${email}`);

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { TLSSocket } from 'node:tls';
 
-/** The certificate that the caller came with, as DER; undefined without TLS. */
+/** The certificate that the caller presented, as DER; undefined without TLS. */
 export function certificateOf(socket: unknown): Buffer | undefined {
   return socket instanceof TLSSocket ? socket.getPeerX509Certificate()?.raw : undefined;
 }
 
-/** As `cnf` of a token has it (RFC 8705). */
+/** The thumbprint in the form of a token's `cnf` (RFC 8705). */
 export const sha256Thumbprint = (certificate: Buffer) => createHash('sha256').update(certificate).digest('base64url');
 
 /** Whether it is the registered one: 64 hexadecimal digits are SHA-256, 40 are SHA-1. */

@@ -4,7 +4,8 @@ import type { Platform } from '../platform/platform';
 import { languages } from '../platform/languages';
 
 /**
- * What the console reads at its start, besides person and company: the person's rights, the Stripe key, the languages.
+ * The data that the console reads at its start, besides person and company: the person's rights, the Stripe key, the
+ * languages.
  */
 export function consoleStartEndpoints(endpoint: DefineEndpoint, { payments }: Platform): void {
   endpoint(customerUser.getCurrentUser, {

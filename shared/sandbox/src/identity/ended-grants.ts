@@ -3,8 +3,8 @@ import type { Database } from '../db/open-database';
 import { oidcRecords } from '../db/schema';
 
 /*
- * Access tokens carry their own proof, so the API would accept them until they expire. Of a sign-in that has ended it
- * remembers so for as long as a token of it could live.
+ * Access tokens are self-contained, so the API would accept them until they expire. The end of a sign-in is therefore
+ * stored until the last of its tokens has expired.
  */
 
 const MODEL = 'EndedGrant';
@@ -18,6 +18,6 @@ export async function noteEnded(db: Database, grantIds: readonly string[]): Prom
 }
 
 export async function isEnded(db: Database, grantId: string): Promise<boolean> {
-  const found = and(eq(oidcRecords.model, MODEL), eq(oidcRecords.id, grantId));
-  return (await db.select({ id: oidcRecords.id }).from(oidcRecords).where(found)).length > 0;
+  const isGrant = and(eq(oidcRecords.model, MODEL), eq(oidcRecords.id, grantId));
+  return (await db.select({ id: oidcRecords.id }).from(oidcRecords).where(isGrant)).length > 0;
 }

@@ -3,7 +3,7 @@ import { CONCURRENT_EDIT_MESSAGE, send } from '@console/http';
 import { callAs } from '../testing/call-as';
 import { createSandbox, type Sandbox } from '../sandbox';
 
-/* What people may change of themselves and of their company. */
+/* The data that people may change about themselves and their company. */
 
 let sandbox: Sandbox;
 beforeEach(async () => {

@@ -3,7 +3,7 @@ export interface Persona {
   name: string;
   email: string;
   password: string;
-  /** What this person shows; displayed on the sign-in page. */
+  /** Describes the person; displayed on the sign-in page. */
   title: string;
 }
 

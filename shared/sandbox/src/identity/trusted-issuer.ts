@@ -7,8 +7,8 @@ import { API_AUDIENCE } from './access-token';
 import { companiesOf, companyForSignIn } from './company-choice';
 
 /*
- * An identity provider of somebody else whose access tokens the API accepts beside its own: a company's own sign-in
- * service. People are known by their e-mail address.
+ * An external identity provider whose access tokens the API accepts beside its own: a company's own sign-in service.
+ * People are identified by their e-mail address.
  */
 
 const claimsSchema = z.object({
@@ -20,7 +20,7 @@ const claimsSchema = z.object({
 const discoverySchema = z.object({ issuer: z.string(), jwks_uri: z.url() });
 const keysSchema = z.object({ keys: z.array(z.looseObject({ kid: z.string() })) });
 
-/** What a valid token of the trusted issuer says; undefined for every other token. */
+/** The claims of a valid token of the trusted issuer; undefined for every other token. */
 export async function verifyTrusted({ trustedIssuer, db, now }: Platform, token: string) {
   const [head, body, signature, ...rest] = token.split('.');
   if (!trustedIssuer || !head || !body || !signature || rest.length > 0) return undefined;

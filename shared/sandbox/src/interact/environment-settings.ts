@@ -13,13 +13,13 @@ import { secretsAfter } from '../platform/stored-secrets';
 
 /*
  * Settings of which a company has at most one for each customer environment: Viewpoint connections, SOAP clients and
- * WebEditor settings. What they hold differs; how they are kept, changed and deleted does not.
+ * WebEditor settings. Their contents differ; storing, changing and deleting do not.
  */
 
 export type SettingRow = typeof environmentSettings.$inferSelect;
 type Kind = SettingRow['kind'];
 
-/** How messages call one of a kind. */
+/** The name of a setting in messages. */
 const NOUNS: Record<Kind, string> = {
   viewpoint: 'Viewpoint connection',
   'soap-client': 'Interact SOAP Client setting',
@@ -33,13 +33,13 @@ export const customerEnvironmentNames: Record<number, string> = {
 };
 
 interface Write {
-  /** Empty creates. */
+  /** The id of the setting; empty for a new one. */
   id: string;
   customerEnvironment: number;
-  /** ISO 8601 instant, as it was read. */
+  /** The ISO 8601 instant of the version that was read. */
   updatedAt: string | null;
   content: Record<string, unknown>;
-  /** Empty texts keep what is stored, for the same address. */
+  /** Secrets by name. An empty text leaves the stored secret, for the same address. */
   secrets: Record<string, string>;
   addresses: SecretAddresses;
 }
@@ -57,7 +57,7 @@ export interface EnvironmentSettings {
     write: Write,
     check?: (secrets: Record<string, string>) => Record<string, unknown>,
   ): Promise<SettingRow>;
-  /** All or none. */
+  /** Deletes all of them, or none. */
   remove(principal: Principal, ids: readonly string[]): Promise<void>;
 }
 
@@ -85,12 +85,14 @@ export function environmentSettingsOf({ db, now }: Platform, kind: Kind): Enviro
       const others = (await list(principal)).filter((other) => other.id !== id);
       refuseInvalid({ customerEnvironment: environmentError(customerEnvironment, others) });
       const sent = { ...content, ...secrets };
-      const kept = secretsAfter({ addresses, sent, stored: fieldsOf(current) }, ...Object.keys(secrets));
-      refuseInvalid(Object.fromEntries(Object.entries(kept).map(([name, text]) => [name, text ? undefined : MISSING])));
-      const added = check?.(kept) ?? {};
+      const storedSecrets = secretsAfter({ addresses, sent, stored: fieldsOf(current) }, ...Object.keys(secrets));
+      refuseInvalid(
+        Object.fromEntries(Object.entries(storedSecrets).map(([name, text]) => [name, text ? undefined : MISSING])),
+      );
+      const added = check?.(storedSecrets) ?? {};
       const { person } = principal;
       const by = `${person.firstName} ${person.lastName}`;
-      const values = { customerEnvironment, content: { ...content, ...added }, secrets: kept };
+      const values = { customerEnvironment, content: { ...content, ...added }, secrets: storedSecrets };
       if (!current) {
         const row = {
           ...values,
@@ -104,7 +106,7 @@ export function environmentSettingsOf({ db, now }: Platform, kind: Kind): Enviro
         if (rowsAffected === 0) throw new Refusal(400, TAKEN, { customerEnvironment: [TAKEN] });
         return await find(principal, row.id);
       }
-      // Always later than before: another time than the stored one is a concurrent edit.
+      // Always later than before: another time than the stored one is refused as a concurrent edit.
       const at = Math.max(now().getTime(), (current.updatedAt ?? 0) + 1);
       const isUnchanged =
         current.updatedAt === null
@@ -132,7 +134,7 @@ interface SettingCalls<Answer extends z.ZodMiniType> {
   answerOf: (row: SettingRow) => z.input<Answer>;
 }
 
-/** What the settings of every kind are listed, looked at and deleted by. */
+/** The endpoints that every kind of setting has: list, read and delete. */
 export function settingEndpoints<Answer extends z.ZodMiniType>(
   endpoint: DefineEndpoint,
   settings: EnvironmentSettings,
@@ -162,7 +164,7 @@ function environmentError(environment: number, others: readonly SettingRow[]): s
 
 const MISSING = 'This is required.';
 
-/** Everything that is stored of a setting, secrets too. */
+/** All stored fields of a setting, secrets included. */
 export const fieldsOf = (row: SettingRow | undefined): Record<string, unknown> | undefined =>
   row && { ...row.content, ...row.secrets };
 

@@ -10,7 +10,7 @@ export const environmentSettings = sqliteTable(
     /** 1 test, 2 production, 3 development. */
     customerEnvironment: integer().notNull(),
     content: text({ mode: 'json' }).$type<Record<string, unknown>>().notNull(),
-    /** Never answered. */
+    /** Secrets; never in an answer. */
     secrets: text({ mode: 'json' }).$type<Record<string, string>>().notNull(),
     createdAt: integer().notNull(),
     createdByName: text().notNull(),
@@ -19,7 +19,7 @@ export const environmentSettings = sqliteTable(
   },
   (table) => [uniqueIndex('environment_settings_by_kind').on(table.customerId, table.kind, table.customerEnvironment)],
 );
-/** What a company has set up once for all environments. Null = not decided yet. */
+/** A company's choices for all environments. Null = not decided yet. */
 export const setupChoices = sqliteTable('setup_choices', {
   customerId: text().primaryKey(),
   usePrivateStorage: integer({ mode: 'boolean' }),

@@ -11,7 +11,9 @@ interface CertificateOptions {
 
 const made = new Map<string, string>();
 
-/** A .pfx file in base64, for seeds and tests. Made once in a process for each day, since a key takes its time. */
+/**
+ * A .pfx file in base64, for seeds and tests. Made once in a process for each day, because generating a key is slow.
+ */
 export function makeCertificate(options: CertificateOptions): string {
   const { validFrom, validTo, ...rest } = options;
   const key = JSON.stringify({ ...rest, from: validFrom.toDateString(), to: validTo.toDateString() });

@@ -1,11 +1,11 @@
 import forge from 'node-forge';
 
-/** What is wrong with a .pfx file or its password, by field; otherwise until when its certificate is valid. */
+/** The errors of a .pfx file or its password, by field; otherwise the instant until which its certificate is valid. */
 export type CertificateResult =
   | { error: { certificate?: string; certificatePassword?: string } }
   | { validTo: string; error?: undefined };
 
-/** Opens a .pfx file as the SOAP client would. What it cannot open is refused on the field that is to blame. */
+/** Opens a .pfx file as the SOAP client would. An error is assigned to the field that causes it. */
 export function readCertificate(base64: string, password: string): CertificateResult {
   let container: forge.asn1.Asn1;
   try {

@@ -6,7 +6,9 @@ import type { Principal } from '../calls/principal';
 
 type Choices = typeof setupChoices.$inferSelect;
 
-/** Each choice of a company with the column of its version: two people may change different ones at the same time. */
+/**
+ * Each choice of a company, with the column of its version: two people may change different choices at the same time.
+ */
 const versions = { usePrivateStorage: 'storageVersion', webEditorConfigurationSource: 'sourceVersion' } as const;
 type Choice = keyof typeof versions;
 
@@ -26,7 +28,7 @@ export async function storedChoice<Name extends Choice>(
   return (await rowOf(platform, companyOf(principal).id))?.[choice] ?? null;
 }
 
-/** The same for somebody who looks at it, and may change what they have seen. */
+/** The same for a person who may change it afterwards: the read is noted. */
 export async function readChoice<Name extends Choice>(
   platform: Platform,
   principal: Principal,
@@ -38,7 +40,7 @@ export async function readChoice<Name extends Choice>(
   return row?.[choice] ?? null;
 }
 
-/** Refused when somebody else has decided since this person has read it. */
+/** Refused if somebody else has changed the choice since this person has read it. */
 export async function writeChoice<Name extends Choice>(
   platform: Platform,
   principal: Principal,

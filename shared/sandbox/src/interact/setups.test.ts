@@ -79,10 +79,10 @@ test('a platform that may not call its own network says so and does not connect'
 
 test('a stored secret is sent to no other address than the one it was entered for', async () => {
   const { id, modifiedTime } = await send(viewpointConnection.createConnection, { body: connection() });
-  const kept = { ...connection(), id, modifiedTime, clientSecret: '' };
-  expect(await send(viewpointConnection.checkConnection, { body: kept })).toBeNull();
+  const unchanged = { ...connection(), id, modifiedTime, clientSecret: '' };
+  expect(await send(viewpointConnection.checkConnection, { body: unchanged })).toBeNull();
   await expect(
-    send(viewpointConnection.checkConnection, { body: { ...kept, baseAddress: 'https://elsewhere.example' } }),
+    send(viewpointConnection.checkConnection, { body: { ...unchanged, baseAddress: 'https://elsewhere.example' } }),
   ).rejects.toMatchObject({ fieldErrors: { clientSecret: 'Client secret is required' } });
 });
 
@@ -119,7 +119,7 @@ test('SHRD-011 a choice for all environments that somebody else has changed mean
   await expect(
     send(webEditorSettings.saveGeneralSettings, { body: { webEditorConfigurationSource: 1 } }),
   ).rejects.toMatchObject(stale);
-  // Saving a connection looks at the choice as well, and is no reading of it.
+  // Saving a connection checks the choice as well, and this does not count as a read.
   await expect(send(viewpointConnection.createConnection, { body: connection() })).rejects.toMatchObject({
     status: 400,
   });

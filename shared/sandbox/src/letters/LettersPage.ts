@@ -25,8 +25,8 @@ const sent = z.record(z.string(), z.string());
 const search = z.object({ words: z.string().catch(''), order: z.string().catch('') });
 
 /**
- * A letter from its text to the archive, as the settings of three areas say. Needs no sign-in, like the outbox: it stands
- * for the products that the settings are for.
+ * The way of a letter from its text to the archive, by the settings of three areas. Needs no sign-in, like the outbox:
+ * it stands in for the products that the settings configure.
  */
 export async function letterPages(app: FastifyInstance, platform: Platform): Promise<void> {
   const { db } = platform;
@@ -58,8 +58,8 @@ export async function letterPages(app: FastifyInstance, platform: Platform): Pro
 
   app.get(`${URL_PATH}/find`, async ({ query }, reply) => {
     const setup = await setupOf(query);
-    const asked = search.parse(query);
-    return sendPage(reply, foundPage(setup, asked, await findLetters(platform, setup, asked)));
+    const terms = search.parse(query);
+    return sendPage(reply, foundPage(setup, terms, await findLetters(platform, setup, terms)));
   });
 
   app.get<{ Params: { id: string } }>(`${URL_PATH}/:id`, async ({ params }, reply) => {

@@ -8,12 +8,12 @@ import type { LetterSetup } from './letter-setup';
 
 export type Column = typeof archiveColumns.$inferSelect;
 
-/** What was found, as the company's metadata columns say. */
+/** The matching documents, with the company's metadata columns. */
 export interface Found {
-  /** Shown ones, in their order. */
+  /** The shown columns, in their order. */
   columns: Column[];
   rows: Record<string, string>[];
-  /** Where it was looked. */
+  /** The name of the storage that was searched. */
   place: string;
 }
 
@@ -21,8 +21,7 @@ const MOST = 50;
 const privateDocuments = z.array(z.object({ metadata: z.record(z.string(), z.string()) }));
 
 /**
- * Looks for documents where the company keeps them: `words` in the searchable columns only, in the order of a sortable
- * one, newest first without it.
+ * Searches the company's storage: `words` in the searchable columns only, ordered by a sortable one, or newest first.
  */
 export async function findLetters(
   platform: Platform,
@@ -38,8 +37,8 @@ export async function findLetters(
   const wanted = words.trim().toLowerCase();
   const isFound = (row: Record<string, string>) =>
     wanted === '' || searched.some((name) => (row[name] ?? '').toLowerCase().includes(wanted));
-  const kept = await readPrivately(platform, setup);
-  const all = kept ?? (await readSharedArchive(platform, setup));
+  const privateRecords = await readPrivately(platform, setup);
+  const all = privateRecords ?? (await readSharedArchive(platform, setup));
   const rows = all.filter(isFound);
   if (columns.some(({ name, isSortable }) => name === order && isSortable)) {
     rows.sort((a, b) => (a[order] ?? '').localeCompare(b[order] ?? ''));
@@ -47,11 +46,11 @@ export async function findLetters(
   return {
     columns: columns.filter(({ isShown }) => isShown),
     rows: rows.slice(0, MOST),
-    place: kept ? 'the private document database' : 'the shared archive',
+    place: privateRecords ? 'the private document database' : 'the shared archive',
   };
 }
 
-/** Undefined where the company has no private database that answers. */
+/** Undefined if the company has no private database that answers. */
 async function readPrivately({ outgoing }: Platform, { usePrivateStorage, viewpoint }: LetterSetup) {
   if (!usePrivateStorage || viewpoint?.content.state !== viewpointConnection.CONNECTION_ACTIVE) return undefined;
   const base = String(viewpoint.content.baseAddress).replace(/\/+$/, '');

@@ -15,26 +15,26 @@ type EditorSettings = Omit<
 >;
 type EnvironmentRow = typeof environmentSettings.$inferSelect;
 
-/** What a company's settings say about letters of one environment. */
+/** A company's settings for the letters of one environment. */
 export interface LetterSetup {
   company: typeof customers.$inferSelect;
   environment: CustomerEnvironment;
   /** Undefined while the company has set up no web editor for the environment. */
   editor: EditorSettings | undefined;
-  /** False while Interact admin is the source: what the console has is kept, and not used. */
+  /** False while Interact admin is the source: the console's settings are stored, and not used. */
   isEditorOfConsole: boolean;
   /** Published and active, by id. */
   services: Map<number, ServiceRow>;
   soapClient: EnvironmentRow | undefined;
   viewpoint: EnvironmentRow | undefined;
   usePrivateStorage: boolean;
-  /** How documents are signed, and where signed files go. */
+  /** The settings of digital signing, and the folders of signed files. */
   signing: SigningSettings;
   /** Enabled ones, in their order. */
   policies: (typeof retentionPolicies.$inferSelect)[];
 }
 
-/** What the writer has entered. */
+/** The values that the writer has entered. */
 export interface LetterDraft {
   title: string;
   body: string;
@@ -45,13 +45,13 @@ export interface LetterDraft {
   memberNumber: string;
   channel: string;
   policyId: string;
-  /** The method by which the recipient signs it; empty = nobody does. */
+  /** The method by which the recipient signs it; empty = no signature. */
   signedBy: string;
   hasAttachment: boolean;
   notifiesBySms: boolean;
 }
 
-/** What Interact admin has set up for everybody who takes the web editor's configuration from there. */
+/** The settings of Interact admin, for companies that use it as the source of the web editor's configuration. */
 const OF_INTERACT_ADMIN: Partial<EditorSettings> = {
   retentionPolicyId: null,
   requireEditorAuth: false,
@@ -118,14 +118,14 @@ export async function readLetterSetup(
   };
 }
 
-/** A way that the writer can choose for a letter. */
+/** A channel that the writer can choose for a letter. */
 export interface Channel {
   id: 'archive' | 'central' | 'email' | 'print';
   label: string;
   setting: string;
 }
 
-/** The ways that the web editor offers, by its settings. */
+/** The channels that the web editor offers, by its settings. */
 export function channelsOf({ editor }: LetterSetup): Channel[] {
   if (!editor?.endFormEnabled) return [];
   const all: (Channel & { isEnabled: boolean })[] = [
@@ -142,6 +142,6 @@ export function channelsOf({ editor }: LetterSetup): Channel[] {
   return all.filter(({ isEnabled }) => isEnabled);
 }
 
-/** The methods that a letter can be signed by; none while the company has no provider. */
+/** The methods by which a letter can be signed; none while the company has no provider. */
 export const signingMethodsOf = ({ signing: { providerId, signAuthMethods } }: LetterSetup): string[] =>
   providerId === null ? [] : Object.keys(signAuthMethods).filter((method) => signAuthMethods[method]);

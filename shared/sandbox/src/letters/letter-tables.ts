@@ -1,10 +1,10 @@
 import type { CustomerEnvironment } from '@console/api';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** One thing that happened to a letter on its way, and which setting decided it. */
+/** One step of a letter's delivery, and the setting that decided it. */
 export interface LetterStep {
   name: string;
-  /** What happened, as a sentence. */
+  /** The outcome, as a sentence. */
   outcome: string;
   /** The console's page whose setting decided it, and the setting's name. */
   decidedBy: string;
@@ -22,7 +22,7 @@ export const letters = sqliteTable(
     body: text().notNull(),
     writerName: text().notNull(),
     recipient: text().notNull(),
-    /** Where it can be read again: a record of the shared archive, or elsewhere. Null = it was not stored. */
+    /** The record in the shared archive. Null = it is stored elsewhere, or not stored. */
     recordId: text(),
     steps: text({ mode: 'json' }).$type<LetterStep[]>().notNull(),
     createdAt: integer().notNull(),

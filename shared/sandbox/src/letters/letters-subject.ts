@@ -1,5 +1,5 @@
 import type { Subject } from '../platform/subject';
 import { letterPages } from './LettersPage';
 
-/** Letters that are written, sent, stored and found again as the company's settings say. */
+/** Letters: written, sent, stored and searched by the company's settings. */
 export const lettersSubject: Subject = { pages: letterPages };

@@ -19,7 +19,7 @@ import { STAND_IN_SECRET } from '../viewpoint/viewpoint-stand-in';
 import { letterPages } from './LettersPage';
 
 let sandbox: Sandbox;
-/** What the company's own systems received: SOAP letters and documents of an archive. */
+/** The messages that the company's own systems received: SOAP letters and documents of an archive. */
 let received: { url: string; body: string; authorization: string }[];
 let origin: string;
 beforeEach(async () => {
@@ -66,7 +66,7 @@ async function open(path: string): Promise<string> {
 }
 const editorPage = (environment = 'test') => open(`/platform/letters?company=c-fjellheim&environment=${environment}`);
 
-/** Sends a letter and resolves with the page that says what happened to it; or with the form that says what is wrong. */
+/** Sends a letter. Resolves with the page of its steps, or with the form and its errors. */
 async function sendLetter(change: Record<string, string> = {}): Promise<string> {
   const answer = await sandbox.app.inject({
     method: 'POST',
@@ -140,7 +140,7 @@ test('SERV-027 SERV-023 a letter leaves by the services that are published and a
   const page = await sendLetter();
   expect(page).toContain('Passed over: its service is not published and active here.');
   expect(page).toContain('In the mailbox of Kari Nordmann, from sender 984661185, method 1.');
-  // A draft is not in use before it is published.
+  // A draft is not used before it is published.
   expect(page).toMatch(/A copy: \/inbound\/letters\/L[0-9A-F]{8}\.pdf on sftp\.fjellheim\.example as mfdx-test/);
   await send(mfdx.getSettings, { environmentId: customerEnvironmentIds.test });
   await send(mfdx.publishSettings, { body: { environmentId: customerEnvironmentIds.test } });
@@ -192,12 +192,12 @@ test('SERV-051 SERV-058 SERV-098 letters are stored where storage, connection an
 
   const { id, state: _, ...connection } = await send(viewpointConnection.getConnection, { id: 'viewpoint-test' });
   const stored = { ...connection, id, state: viewpointConnection.CONNECTION_ACTIVE };
-  const there = { baseAddress: `${origin}/stand-in/viewpoint`, clientSecret: STAND_IN_SECRET };
-  await send(viewpointConnection.updateConnection, { body: { ...stored, ...there } });
+  const standIn = { baseAddress: `${origin}/stand-in/viewpoint`, clientSecret: STAND_IN_SECRET };
+  await send(viewpointConnection.updateConnection, { body: { ...stored, ...standIn } });
   expect(await sendLetter({ title: 'Kept privately' })).toContain('/stand-in/viewpoint answered 201.');
-  const found = await find('kept');
-  expect(found).toContain('keeps in the private document database');
-  expect(found).toContain('Kept privately');
+  const results = await find('kept');
+  expect(results).toContain('keeps in the private document database');
+  expect(results).toContain('Kept privately');
 
   await send(viewpointConfiguration.getConfiguration);
   await send(viewpointConfiguration.updateConfiguration, { body: { usePrivateStorage: false } });

@@ -14,7 +14,10 @@ const SERVICE = { mailboxB: 1, sms: 2, mailboxA: 3, printShop: 4, email: 5, file
 const EDITOR_PAGE = 'WebEditor Settings';
 const ATTACHED_PAGES = 4;
 
-/** Sends and stores a letter as the company's settings say, and notes which of them decided what. Resolves with its id. */
+/**
+ * Sends and stores a letter by the company's settings, and stores which setting decided each step. Resolves with its
+ * id.
+ */
 export async function sendLetter(platform: Platform, setup: LetterSetup, draft: LetterDraft): Promise<string> {
   refuseInvalid(draftErrors(setup, draft));
   const id = `L${randomUUID().slice(0, 8).toUpperCase()}`;
@@ -42,7 +45,7 @@ export async function sendLetter(platform: Platform, setup: LetterSetup, draft: 
   return id;
 }
 
-/** What stands in the way, by field. */
+/** The errors of a draft, by field. */
 function draftErrors(setup: LetterSetup, draft: LetterDraft): Record<string, string | undefined> {
   const { editor } = setup;
   const missing = (text: string, label: string) => (text.trim() === '' ? `${label} is required.` : undefined);
@@ -70,7 +73,7 @@ function draftErrors(setup: LetterSetup, draft: LetterDraft): Record<string, str
   };
 }
 
-/** Sheets, and the size of the pictures that the pages are turned into: A4 is 8.27 by 11.69 inches. */
+/** The number of sheets, and the size of the pictures of the pages: A4 is 8.27 by 11.69 inches. */
 function attachmentStep({ editor }: LetterSetup): LetterStep {
   const {
     pdfAttachmentDPI: dpi,
@@ -172,7 +175,7 @@ function fileTransferSteps({ services }: LetterSetup, id: string): LetterStep[] 
   ];
 }
 
-/** By the service that has a number of its own, where there is one. */
+/** Uses the service that has a number of its own, if there is one. */
 function smsSteps({ services }: LetterSetup, { recipient }: LetterDraft): LetterStep[] {
   const withNumber = services.get(SERVICE.smsAndVoice)?.published;
   const plain = services.get(SERVICE.sms)?.published;
@@ -190,7 +193,7 @@ function smsSteps({ services }: LetterSetup, { recipient }: LetterDraft): Letter
   ];
 }
 
-/** Hands the letter to the company's own system as the SOAP client would, signed with its certificate. */
+/** Sends the letter to the company's own system as the SOAP client would, signed with its certificate. */
 async function soapSteps(
   { outgoing }: Platform,
   { soapClient, editor }: LetterSetup,
@@ -216,7 +219,7 @@ async function soapSteps(
   ];
 }
 
-/** Has the recipient sign it; the signed file goes to the first folder of signing's storage. */
+/** Orders the recipient's signature; the signed file is stored in the first folder of signing's storage. */
 async function signingStep(
   platform: Platform,
   { company, signing }: LetterSetup,
@@ -231,10 +234,10 @@ async function signingStep(
     if (!(error instanceof Refusal)) throw error;
     return { ...step, outcome: error.message, hasFailed: true };
   }
-  const { companyId, defaultNotificationEmail: told } = credentials;
+  const { companyId, defaultNotificationEmail: notified } = credentials;
   const account = companyId === '' ? '' : ` for ${companyId}`;
   const storage = archiveFolderId === undefined ? 'is not stored' : 'goes to the archive once it is signed';
-  const outcome = `${providerId}${account} asks ${recipient} to sign by ${signedBy}, and tells ${told || 'nobody'}. The file ${storage}.`;
+  const outcome = `${providerId}${account} asks ${recipient} to sign by ${signedBy}, and tells ${notified || 'nobody'}. The file ${storage}.`;
   return { ...step, outcome };
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { viewpointConnection, webEditorSettings } from '@console/api';
 import { and, eq } from 'drizzle-orm';
 import { archiveFolders, archiveRecords } from '../archive/archive-tables';
-import { tellWebhooks } from '../archive/webhook-deliveries';
+import { queueDeliveries } from '../archive/webhook-deliveries';
 import { OutgoingFailure } from '../platform/outgoing';
 import type { Platform } from '../platform/platform';
 import { openConnection } from '../viewpoint/check-connection';
@@ -12,14 +12,14 @@ import type { LetterStep } from './letter-tables';
 const ARCHIVE_SERVICE = 9;
 
 interface Stored {
-  /** Record of the shared archive; null where it is elsewhere or nowhere. */
+  /** Record of the shared archive; null if it is stored elsewhere or not at all. */
   recordId: string | null;
   steps: LetterStep[];
 }
 
 /**
- * Stores a letter where the settings say: in the company's own archive (On-prem), in its private document database, or in
- * the platform's shared archive. Where the first two cannot take it, the shared archive does.
+ * Stores a letter by the company's settings: in its own archive (On-prem), in its private document database, or in the
+ * platform's shared archive. If one of the first two fails, the shared archive stores it.
  */
 export async function storeLetter(
   platform: Platform,
@@ -44,7 +44,7 @@ export async function storeLetter(
   return { recordId: shared.recordId, steps: [...(elsewhere ? [elsewhere] : []), shared.step] };
 }
 
-/** By the archive service, with its own credentials. */
+/** Stores it by the archive service, with the service's own credentials. */
 async function storeOnPrem(
   { outgoing }: Platform,
   { services }: LetterSetup,
@@ -64,7 +64,7 @@ async function storeOnPrem(
   });
 }
 
-/** Undefined while the company keeps its documents in the shared archive. */
+/** Undefined while the company stores its documents in the shared archive. */
 async function storePrivately(
   { outgoing }: Platform,
   { usePrivateStorage, viewpoint }: LetterSetup,
@@ -99,12 +99,12 @@ async function storePrivately(
 interface HandOver {
   headers: Record<string, string>;
   body: string;
-  /** What is said of an answer, and of none. */
+  /** The sentences for an answer, and for a failed connection. */
   answered: (status: number) => string;
   unreachable: string;
 }
 
-/** Sends a letter to a system of the company; the step says what came of it. */
+/** Sends a letter to a system of the company; the step has the outcome. */
 export async function handOver(
   outgoing: Platform['outgoing'],
   step: Pick<LetterStep, 'decidedBy' | 'name'>,
@@ -121,7 +121,7 @@ export async function handOver(
   }
 }
 
-/** In a folder of the chosen policy, so that the letter is deleted when the policy says. */
+/** Stores it in a folder of the chosen policy, so that it is deleted at the end of the policy's lifetime. */
 async function storeInSharedArchive(
   platform: Platform,
   { company, policies }: LetterSetup,
@@ -148,7 +148,7 @@ async function storeInSharedArchive(
     metadata,
     archivedAt: now().getTime(),
   });
-  await tellWebhooks(platform, company.id, 'document.archived', { id: recordId, title, folderId: folder.id });
+  await queueDeliveries(platform, company.id, 'document.archived', { id: recordId, title, folderId: folder.id });
   const days = policy?.lifetimeDays ?? 0;
   return { recordId, step: { ...step, outcome: `In the folder ${folder.name}, for ${days} days.` } };
 }

@@ -5,15 +5,15 @@ import type { Company } from '../calls/principal';
 import { Refusal } from '../calls/refusal';
 import { STATUS_ACTIVE } from './user-status';
 
-/** Who is not to manage users any more: one user, or all who have a role. */
+/** The users who lose the right to manage users: one user, or all users of a role. */
 type Leaving = { userId: string } | { roleId: string };
 
 /**
- * Makes a write that takes somebody's right to manage the company's users, unless nobody would have it any more: then it
- * is refused, at the `field` that the caller would have to leave. The condition is part of the write itself: callers keep
- * their own right by all rules, but two of them may take it from each other at once.
+ * Runs a write that takes the right to manage users from somebody, unless nobody would have it afterwards: then it is
+ * refused, at the `field` that the caller has to change. The condition is part of the write itself, because two
+ * administrators may take the right from each other at the same time.
  */
-export async function keepAdministrator<Stored extends { rowsAffected: number }>(
+export async function writeUnlessLastAdministrator<Stored extends { rowsAffected: number }>(
   platform: Platform,
   company: Company,
   leaving: Leaving,
@@ -25,7 +25,7 @@ export async function keepAdministrator<Stored extends { rowsAffected: number }>
   return stored;
 }
 
-/** In SQL, whether somebody else who is active may manage the company's users. */
+/** SQL that is true if another active user may manage the company's users. */
 function administratorRemains(company: Company, leaving: Leaving) {
   const { userId, roleId } = { userId: '', roleId: '', ...leaving };
   return sql<0 | 1>`exists (
@@ -40,15 +40,15 @@ function administratorRemains(company: Company, leaving: Leaving) {
   )`;
 }
 
-/** Says why a write has changed nothing, where that is the reason. */
+/** Refuses with the reason, if a write has changed nothing because of its condition. */
 async function refuseLastAdministrator(
   { db }: Platform,
   company: Company,
   leaving: Leaving,
   field?: 'roleId' | 'statusId',
 ): Promise<void> {
-  const found = await db.get<{ remains: 0 | 1 }>(sql`select ${administratorRemains(company, leaving)} as remains`);
-  if (found.remains) return;
+  const counted = await db.get<{ remains: 0 | 1 }>(sql`select ${administratorRemains(company, leaving)} as remains`);
+  if (counted.remains) return;
   const other = 'userId' in leaving ? 'user' : 'role';
   const message = `Nobody could manage users any more. Give another ${other} this right first.`;
   throw new Refusal(400, message, field && { [field]: [message] });

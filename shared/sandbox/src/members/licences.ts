@@ -42,7 +42,7 @@ export async function exceedsLicenceAfterMove(
   return undefined;
 }
 
-/** How many of a product's seats a company takes, whatever its licence allows. */
+/** The number of a product's seats that a company uses, whatever its licence allows. */
 export async function seatsTaken(
   { db }: Platform,
   customerId: string,

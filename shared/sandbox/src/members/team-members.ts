@@ -11,7 +11,7 @@ interface MemberFilter {
   groupId?: string;
 }
 
-/** A company's users, those of a role or a group, or one of them; sorted by name in Norwegian order. */
+/** A company's users: all, those of a role or a group, or one; sorted by name in Norwegian order. */
 export async function readMembers(
   { db }: Platform,
   company: Company,
@@ -33,7 +33,7 @@ export async function readMembers(
         groupId ? inArray(members.personId, inGroup) : undefined,
       ),
     );
-  const found = rows.map(({ person, member }) => ({
+  const listed = rows.map(({ person, member }) => ({
     id: person.id,
     name: `${person.firstName} ${person.lastName}`.trim(),
     email: person.email,
@@ -41,14 +41,14 @@ export async function readMembers(
     roleId: member.roleId,
   }));
   const collator = new Intl.Collator('nb');
-  return found.sort((a, b) => collator.compare(a.name, b.name));
+  return listed.sort((a, b) => collator.compare(a.name, b.name));
 }
 
 /** The users of a company with their groups. */
 export async function readUsers(platform: Platform, company: Company, userId?: string): Promise<manageTeam.TeamUser[]> {
-  const found = await readMembers(platform, company, userId ? { userId } : {});
+  const rows = await readMembers(platform, company, userId ? { userId } : {});
   const groupsOf = await readGroups(platform.db, company, userId);
-  return found.map((member) => ({ ...member, groupIds: groupsOf.get(member.id) ?? [] }));
+  return rows.map((member) => ({ ...member, groupIds: groupsOf.get(member.id) ?? [] }));
 }
 
 async function readGroups(db: Platform['db'], company: Company, userId?: string): Promise<Map<string, string[]>> {
@@ -62,7 +62,7 @@ async function readGroups(db: Platform['db'], company: Company, userId?: string)
   return byPerson;
 }
 
-/** An invite as the API answers it. */
+/** An invite in the form of the API's answer. */
 export function inviteToWire({
   id,
   email,
@@ -87,9 +87,9 @@ export async function findMember({ db }: Platform, company: Company, userId: str
 
 /** The wanted role and the current one. */
 export async function rolesOf({ db }: Platform, company: Company, wantedId: string, currentId: string) {
-  const found = await db.select().from(roles).where(eq(roles.customerId, company.id));
-  const role = found.find(({ id }) => id === wantedId);
-  const current = found.find(({ id }) => id === currentId);
+  const all = await db.select().from(roles).where(eq(roles.customerId, company.id));
+  const role = all.find(({ id }) => id === wantedId);
+  const current = all.find(({ id }) => id === currentId);
   if (!role || !current) throw new Refusal(400, 'The role does not exist.', { roleId: ['The role does not exist.'] });
   return { role, current };
 }
@@ -98,7 +98,7 @@ export function isMember(company: Company, userId: string) {
   return and(eq(members.customerId, company.id), eq(members.personId, userId));
 }
 
-/** The name under which `recordReads` knows a user of a company. */
+/** The key of a user of a company in `recordReads`. */
 export function recordOf({ customerId, personId }: { customerId: string; personId: string }): string {
   return `member ${customerId} ${personId}`;
 }

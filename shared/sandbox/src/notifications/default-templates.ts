@@ -6,7 +6,7 @@ type Text = customerNotifications.TemplateText;
 const body = (...paragraphs: string[]) => paragraphs.map((text) => `<p>${text}</p>`).join('\n');
 const link = (placeHolder: string, label: string) => `<a href="{{${placeHolder}}}">${label}</a>`;
 
-/** The templates of companies that have not written their own, by type and language. Not all are translated. */
+/** The default templates, by type and language. Not all are translated. */
 export const defaultTemplates: Record<number, Record<string, Text>> = {
   [INVITATION]: {
     en: {

@@ -17,30 +17,32 @@ export interface Mail {
   html: string;
 }
 
-/** `note` says why the company's own e-mail delivery did not send it; empty where the company has none. */
+/** `note` has the reason why the company's own e-mail delivery did not send it; empty if the company has none. */
 export type SentMail = Mail & { id: number; note: string; sentAt: Date };
 
 export interface Mailer {
-  /** @param customerId the company whose mail it is, and whose e-mail delivery sends it where it may */
+  /** @param customerId the company of the mail; its own e-mail delivery sends it if possible */
   send(mail: Mail, customerId?: string): Promise<void>;
-  /** Sends by settings of e-mail delivery that need not be published. @returns why it could not */
+  /** Sends by settings of e-mail delivery that need not be published. @returns the reason why it failed */
   tryDelivery(content: ServiceContent, mail: Mail): Promise<string | undefined>;
 }
 
 interface MailerOptions {
   db: Database;
   now: () => Date;
-  /** The platform's own server; without one mail goes to the outbox. */
+  /** The platform's own server; without one, mail goes to the outbox. */
   smtpUrl: string | undefined;
   /** Mail servers of companies that the platform may connect to. */
   smtpHosts: readonly string[];
 }
 
-/** The library's own timeouts are minutes, and an invite waits for the mail. */
+/** The library's own timeouts are minutes long, and an invite waits for its mail. */
 const TIMEOUTS = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 8_000 };
 const FROM = '"Console" <no-reply@console.example>';
 
-/** Sends mail by the company's published e-mail delivery, else through `smtpUrl`; without one it goes to the outbox. */
+/**
+ * Sends mail by the company's published e-mail delivery, else through `smtpUrl`; without both, mail goes to the outbox.
+ */
 export function createMailer({ db, now, smtpUrl, smtpHosts }: MailerOptions): Mailer {
   const own = smtpUrl ? createTransport({ url: smtpUrl, ...TIMEOUTS }) : undefined;
 

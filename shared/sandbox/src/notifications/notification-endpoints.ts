@@ -74,7 +74,7 @@ function refuseUnknown(typeId: number): void {
   }
 }
 
-/** The name under which `recordReads` knows a template: each language is a record of its own. */
+/** The key of a template in `recordReads`: each language is a record of its own. */
 function recordOf({ id }: Company, typeId: number, language: string): string {
   return `template ${id} ${typeId} ${language}`;
 }

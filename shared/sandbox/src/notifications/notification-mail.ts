@@ -9,7 +9,7 @@ interface Notification {
   customerId: string;
   typeId: number;
   to: string;
-  /** Whose language to use if the recipient's is not known. */
+  /** The person whose language is used if the recipient's is unknown. */
   orLanguageOf?: { languageCode: string };
   values: Record<string, string>;
 }
@@ -29,7 +29,7 @@ export async function notificationMail(platform: Platform, notification: Notific
   return { to, subject, html: body, text: toPlainText(body) };
 }
 
-/** An unknown placeholder stays as it is written. */
+/** An unknown placeholder stays unchanged. */
 function fill(text: string, values: Record<string, string>, escape: (value: string) => string): string {
   return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (written, name: string) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;

@@ -1,6 +1,6 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** Templates that a company has written. For the others notifications/default-templates.ts applies. */
+/** Templates that a company has written; for the others, the texts of notifications/default-templates.ts are used. */
 export const notificationTemplates = sqliteTable(
   'notification_templates',
   {
@@ -21,7 +21,7 @@ export const outbox = sqliteTable('outbox', {
   subject: text().notNull(),
   text: text().notNull(),
   html: text().notNull(),
-  /** Why it was not sent by the company's own e-mail delivery; empty where the company has none. */
+  /** The reason why it was not sent by the company's own e-mail delivery; empty if the company has none. */
   note: text().notNull().default(''),
   sentAt: integer().notNull(),
 });

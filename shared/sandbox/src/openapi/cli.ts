@@ -7,7 +7,7 @@ import { openApiOf } from './openapi';
 
 /*
  * `npm run openapi`: writes `docs/openapi.json`.
- * `npm run conformance -- --platform <origin> --token <access token> [--values <file>]`: asks a platform whether it keeps
+ * `npm run conformance -- --platform <origin> --token <access token> [--values <file>]`: checks a platform against
  * the contract. The file is JSON: a record's id for each path parameter by its name.
  */
 const { positionals, values } = parseArgs({

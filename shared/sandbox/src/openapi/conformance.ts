@@ -4,28 +4,29 @@ import { requiredIn } from './openapi';
 
 export interface ConformanceOptions {
   endpoints: readonly EndpointDescription[];
-  /** Origin of the platform that is asked. */
+  /** Origin of the platform that is checked. */
   platform: string;
-  /** An access token of somebody who may open everything that is to be asked. */
+  /** An access token of a person who may open everything that is checked. */
   token: string;
   /** A record's id for each path parameter and required query parameter, by name. */
   values?: Record<string, string>;
-  /** Stands in for the network. */
+  /** Replaces the network in tests. */
   fetch?: typeof fetch;
 }
 
 export interface Conformance {
-  /** Calls that were made. */
+  /** The number of calls. */
   calls: number;
-  /** What does not keep the contract, a line each. */
+  /** The deviations from the contract, a line each. */
   findings: string[];
-  /** What could not be asked, and why. */
+  /** The calls that could not be checked, with the reason. */
   skipped: string[];
 }
 
 /**
- * Asks a platform, ours or another, whether it keeps the contract: every endpoint refuses a call without a valid token,
- * and every read answers in the shape that the console expects. Writes are not made; the platform stays as it was.
+ * Checks whether a platform, this one or another, satisfies the contract: every endpoint refuses a call without a valid
+ * token, and every read answers in the shape that the console expects. It sends no writes, so the platform stays
+ * unchanged.
  */
 export async function checkConformance({
   endpoints,
@@ -83,7 +84,7 @@ function hasMessage(body: unknown): boolean {
   return typeof body === 'object' && body !== null && 'Message' in body;
 }
 
-/** The path with values in the place of its parameters, and which there were no values for. */
+/** The path with values for its parameters, and the parameters without a value. */
 function addressOf({ url, query }: EndpointDescription, values: Record<string, string>) {
   const missing: string[] = [];
   const valueOf = (name: string) => {

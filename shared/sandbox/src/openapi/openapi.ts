@@ -155,7 +155,7 @@ export function openApiOf(endpoints: readonly EndpointDescription[]): OpenApi {
   }
 }
 
-/** Names of the query parameters without which an endpoint cannot be called. */
+/** Names of the required query parameters of an endpoint. */
 export function requiredIn(query: EndpointDescription['query']): string[] {
   if (!query) return [];
   const { required = [] } = z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' });

@@ -21,8 +21,8 @@ export function answerErrorsWithPages(app: FastifyInstance, { consoleOrigins }: 
 }
 
 /**
- * Whether a sign-in page came from the browser's history or was open for too long. The console starts a new sign-in if
- * needed.
+ * Whether a sign-in page is out of date: opened from the browser's history, or open for too long. The console starts a
+ * new sign-in if needed.
  */
 export function isExpiredSignIn({ name }: Error): boolean {
   return name === 'SessionNotFound';

@@ -14,7 +14,7 @@ interface AtPage {
   Params: { pageId: string };
 }
 
-/** The simulator's hosted pages: pay an amount, answer one's bank, add a card. */
+/** The simulator's hosted pages: pay an amount, confirm it for the bank, add a card. */
 export async function paymentPages(app: FastifyInstance, { payments: provider }: Platform): Promise<void> {
   if (!(provider instanceof PaymentSimulator)) return;
 
@@ -64,7 +64,7 @@ ${cardForm(`Pay ${amountOf(payment)}`, cancelUrl, payment.failure, typed)}`;
   return page({ title: 'Pay', content, aside: testCards, isWide: true });
 }
 
-/** The order behind it is void: another one took its place, or its month is over. */
+/** The page of a void order: another purchase took its place, or its month is over. */
 function closedPage(payment: Payment & { description: string }, cancelUrl: string): Html {
   const content = html`<h1>This payment is closed</h1>
 <p class="lead">${payment.description}: ${amountOf(payment)}. Nothing was charged.</p>

@@ -7,8 +7,8 @@ import { StripeProvider } from './stripe-provider';
 import { type StripeSettings, stripeSettings } from './stripe-settings';
 
 /*
- * What the platform relies on, whichever provider it has: the simulator, Stripe's package against a stand-in of its API,
- * and Stripe itself when test keys are given.
+ * The behaviour that the platform needs from every provider: the simulator, Stripe's package against a stand-in of its
+ * API, and Stripe itself if test keys are set.
  */
 
 type Card = 'declined' | 'declined-later' | 'mastercard' | 'visa';
@@ -17,9 +17,9 @@ interface Opened {
   provider: PaymentProvider;
   /** The events of the provider so far. */
   events(): Promise<PaymentEvent[]>;
-  /** Somebody pays with the provider's card form in the console. */
+  /** Simulates a person with the provider's card form in the console. */
   pay(payment: Payment, card: Card): Promise<unknown>;
-  /** Somebody finishes a hosted page. Stripe's own has no other way in than a browser. */
+  /** Simulates a person on a hosted page. Stripe's own page needs a browser. */
   finishPage?(url: string, card: Card): Promise<unknown>;
   close(): Promise<void>;
 }
@@ -39,13 +39,13 @@ const METHODS: Record<Card, string> = {
 
 async function openSimulator(): Promise<Opened> {
   const { db, close } = await openDatabase(':memory:');
-  const told: PaymentEvent[] = [];
-  const deliver = async (event: PaymentEvent) => void told.push(event);
+  const delivered: PaymentEvent[] = [];
+  const deliver = async (event: PaymentEvent) => void delivered.push(event);
   const provider = new PaymentSimulator({ db, deliver, now: () => new Date(), origin: 'http://pay.test' });
   const typed = (card: Card) => ({ number: NUMBERS[card], expiry: '12 / 39', cvc: '123', name: 'Maja Sandvik' });
   return {
     provider,
-    events: async () => told,
+    events: async () => delivered,
     pay: ({ id }, card) => provider.confirm(id, typed(card)),
     finishPage: async (url, card) => {
       const id = url.split('/').at(-1) ?? '';
@@ -56,11 +56,11 @@ async function openSimulator(): Promise<Opened> {
   };
 }
 
-/** Stripe by its own package. It cannot call this process, so its events are fetched, signed and handed over. */
+/** Stripe by its own package. Stripe cannot call this process, so the events are fetched, signed and delivered here. */
 async function openStripe(settings: StripeSettings): Promise<Opened> {
   const { db, close } = await openDatabase(':memory:');
-  const told: PaymentEvent[] = [];
-  const deliver = async (event: PaymentEvent) => void told.push(event);
+  const delivered: PaymentEvent[] = [];
+  const deliver = async (event: PaymentEvent) => void delivered.push(event);
   const provider = new StripeProvider({ db, settings, deliver, now: () => new Date() });
   const stripe = new StripeSdk(settings.secretKey, { ...settings.api });
   const since = Math.floor(Date.now() / 1000) - 1;
@@ -73,7 +73,7 @@ async function openStripe(settings: StripeSettings): Promise<Opened> {
         const signature = stripe.webhooks.generateTestHeaderString({ payload, secret: settings.webhookSecret });
         await provider.receive(Buffer.from(payload), signature);
       }
-      return told;
+      return delivered;
     },
     pay: ({ id }, card) =>
       stripe.paymentIntents
@@ -106,7 +106,7 @@ function providerTests(open: () => Promise<Opened>): void {
   let opened: Opened;
   let provider: PaymentProvider;
   let customer: string;
-  /** A payment that the platform wants: one for each invoice. */
+  /** A payment for one invoice. */
   const wanted = (key: string) => ({
     customer,
     amount: 249_000,

@@ -7,14 +7,14 @@ declare module '../platform/platform' {
 }
 declare module '../platform/subject' {
   interface Subject {
-    /** Handles an event of the payment provider. Events may come more than once, and late. */
+    /** Handles an event of the payment provider. An event may come more than once, and late. */
     onPaymentEvent?: (event: PaymentEvent, platform: Platform) => Promise<void>;
   }
 }
 
 /*
- * What the platform asks of its payment provider, whichever it is: the simulator in this folder, or Stripe. Amounts are
- * minor units, such as øre; currencies are ISO codes in any case. No card number passes through here.
+ * The platform's interface to its payment provider: the simulator in this folder, or Stripe. Amounts are minor units,
+ * such as øre; currencies are ISO codes in any case. No card number passes through here.
  */
 
 /** A card that a customer has saved. */
@@ -31,7 +31,7 @@ export interface SavedCard {
   name: string;
 }
 
-/** Stripe's words for where a payment stands. */
+/** The status of a payment, in Stripe's terms. */
 export type PaymentStatus =
   | 'requires_payment_method'
   | 'requires_confirmation'
@@ -40,7 +40,7 @@ export type PaymentStatus =
   | 'succeeded'
   | 'canceled';
 
-/** Why the last attempt failed, in the provider's words. */
+/** The reason why the last attempt failed, in the provider's words. */
 export interface PaymentFailure {
   /** `card_error` and `validation_error` have a message for the person who pays. */
   type: 'api_error' | 'card_error' | 'validation_error';
@@ -51,7 +51,7 @@ export interface PaymentFailure {
 export interface Payment {
   /** `pi_…` */
   id: string;
-  /** What the card form in the console confirms the payment with. */
+  /** The secret with which the console's card form confirms the payment. */
   clientSecret: string;
   customer: string;
   amount: number;
@@ -60,7 +60,7 @@ export interface Payment {
   failure?: PaymentFailure | undefined;
   /** The card that paid. */
   card?: Pick<SavedCard, 'brand' | 'last4'> | undefined;
-  /** What the platform gave along: which invoice, which plan. */
+  /** The platform's own data about the payment: its invoice, its plan. */
   metadata: Record<string, string>;
 }
 
@@ -68,15 +68,15 @@ interface NewPayment {
   customer: string;
   amount: number;
   currency: string;
-  /** What the person reads on the provider's pages. */
+  /** The description that the provider's pages show. */
   description: string;
   metadata: Record<string, string>;
-  /** Idempotency: the same key gives the same payment again, and nobody is charged twice. One for each invoice. */
+  /** Idempotency key: the same key returns the same payment, and nobody is charged twice. One for each invoice. */
   key: string;
 }
 
 interface HostedPage {
-  /** Where the browser goes when it is done, and when the person changes their mind. */
+  /** The addresses to which the browser returns after the payment, and after a cancellation. */
   returnUrl: string;
   cancelUrl: string;
 }
@@ -92,9 +92,12 @@ export type PaymentEvent =
 export interface PaymentProvider {
   /** The key that the console confirms payments with; it is public. */
   readonly publishableKey: string;
-  /** The provider's customer of a company (`cus_…`); made when it is first asked for. */
+  /** The provider's customer of a company (`cus_…`); created with the first call. */
   customerOf(company: { id: string; name: string }): Promise<string>;
-  /** A page of the provider on which an amount is paid. The card is saved, and is the default if it is the first one. */
+  /**
+   * A page of the provider on which an amount is paid. The card is saved, and becomes the default if it is the first
+   * one.
+   */
   openCheckout(payment: NewPayment & HostedPage): Promise<{ url: string }>;
   /** A page of the provider on which a card is added. */
   openAddCard(page: HostedPage & { customer: string }): Promise<{ url: string }>;
@@ -102,23 +105,23 @@ export interface PaymentProvider {
   /** Throws a 404 for a card that is not this customer's; so does `deleteCard`. */
   setDefaultCard(customer: string, cardId: string): Promise<void>;
   deleteCard(customer: string, cardId: string): Promise<void>;
-  /** Charges the default card while nobody is there. The answer says how it ended; a declined card is no exception. */
+  /** Charges the default card without the customer. The result has the outcome; a declined card is not an exception. */
   charge(payment: NewPayment): Promise<Payment>;
   /** A payment that the console confirms by the provider's card form. */
   openPayment(payment: NewPayment): Promise<Payment>;
   readPayment(id: string): Promise<Payment>;
-  /** The payment of a key as it stands, without opening one; undefined while nothing has been paid at its page. */
+  /** The payment of a key, without opening one; undefined while nothing has been paid on its page. */
   findPayment(key: string): Promise<Payment | undefined>;
   /**
-   * Closes every way to pay a key, its hosted pages too: from then on nobody can. Answers the payment where that is too
-   * late, because it runs or has succeeded.
+   * Closes every way to pay a key, hosted pages included; after that it cannot be paid. Returns the payment if it is
+   * too late, because a payment runs or has succeeded.
    */
   closePayment(key: string): Promise<Payment | undefined>;
-  /** Gives back all of a payment; doing so twice gives back once. */
+  /** Gives back all of a payment. A repeated call has no further effect. */
   refund(paymentId: string): Promise<void>;
   /**
-   * A message that the provider has posted, as it came, with its signature. Throws a 400 for one that is not the
-   * provider's or too old. A provider in this process has none.
+   * Handles a message that the provider has posted, unchanged and with its signature. Throws a 400 for a message that
+   * is not the provider's or is too old. A provider in this process has none.
    */
   receive?(body: Buffer, signature: string): Promise<void>;
 }

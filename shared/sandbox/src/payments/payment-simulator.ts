@@ -20,13 +20,16 @@ type CardRow = typeof paymentCards.$inferSelect;
 interface SimulatorOptions {
   db: Database;
   now: () => Date;
-  /** Where its pages are. */
+  /** The origin of its pages. */
   origin: string;
-  /** Tells the platform; called after the change is stored. */
+  /** Sends an event to the platform; called after the change is stored. */
   deliver: (event: PaymentEvent) => Promise<void>;
 }
 
-/** A payment provider that moves no money. What its own pages and card form do stands beside what the platform asks. */
+/**
+ * A payment provider that moves no money. It has the interface of a provider, and the functions behind its own pages
+ * and card form.
+ */
 export class PaymentSimulator implements PaymentProvider {
   readonly publishableKey = 'pk_test_sandbox';
   readonly #db: Database;
@@ -141,10 +144,10 @@ export class PaymentSimulator implements PaymentProvider {
     const none: PaymentFailure = { type: 'card_error', code: 'no_card', message: 'There is no card to charge.' };
     if (!card) return this.#end(id, { failure: none });
     if (!(await this.#claim(id))) return this.readPayment(id);
-    const isAsked = needsAuthentication(card.outcome, { isSaved: true });
+    const isToConfirm = needsAuthentication(card.outcome, { isSaved: true });
     return this.#end(id, {
       card,
-      failure: isAsked ? AUTHENTICATION_REQUIRED : failureOf(card.outcome, { isSaved: true }),
+      failure: isToConfirm ? AUTHENTICATION_REQUIRED : failureOf(card.outcome, { isSaved: true }),
     });
   }
 
@@ -153,7 +156,7 @@ export class PaymentSimulator implements PaymentProvider {
     await this.#db.update(payments).set({ isRefunded: true }).where(isPaid);
   }
 
-  /** A card form was submitted. A payment that runs or has succeeded stays as it is, so nobody pays twice. */
+  /** Handles a submitted card form. A payment that runs or has succeeded stays unchanged, so that nobody pays twice. */
   async confirm(id: string, typed: TypedCard): Promise<Payment> {
     const checked = checkCard(typed, this.#now());
     if ('failure' in checked) return { ...(await this.readPayment(id)), failure: checked.failure };
@@ -166,19 +169,19 @@ export class PaymentSimulator implements PaymentProvider {
     return this.#end(id, { card, failure: failureOf(card.outcome, { isSaved: false }) });
   }
 
-  /** The person's answer to their bank (3-D Secure). */
+  /** Handles the person's confirmation for their bank (3-D Secure). */
   async authenticate(id: string, isApproved: boolean): Promise<Payment> {
-    const [asked] = await this.#db
+    const [payment] = await this.#db
       .update(payments)
       .set({ status: 'processing' })
       .where(and(eq(payments.id, id), eq(payments.status, 'requires_action')))
       .returning();
-    if (!asked?.card) return this.readPayment(id);
-    const failure = isApproved ? failureOf(asked.card.outcome, { isSaved: false }) : AUTHENTICATION_FAILED;
-    return this.#end(id, { card: asked.card, failure });
+    if (!payment?.card) return this.readPayment(id);
+    const failure = isApproved ? failureOf(payment.card.outcome, { isSaved: false }) : AUTHENTICATION_FAILED;
+    return this.#end(id, { card: payment.card, failure });
   }
 
-  /** The payment behind a client secret, which proves that the console was given it. */
+  /** The payment of a client secret, which proves the right of the console to it. */
   async paymentOfSecret(clientSecret: string): Promise<Payment> {
     const [row] = await this.#db.select().from(payments).where(eq(payments.clientSecret, clientSecret));
     if (!row) throw notFound('The payment');
@@ -194,13 +197,13 @@ export class PaymentSimulator implements PaymentProvider {
     return { ...page, payment: { ...toPayment(row), description: row.description } };
   }
 
-  /** A card typed on the page for adding one. Returns what is wrong with it. */
+  /** Saves a card that was entered on the page for adding one. Returns the errors. */
   async addCard(pageId: string, typed: TypedCard): Promise<PaymentFailure | undefined> {
     const { customer } = await this.readPage(pageId);
     const checked = checkCard(typed, this.#now());
     if ('failure' in checked) return checked.failure;
     const { outcome } = checked.card;
-    // Adding asks the bank too; a card that is declined later passes.
+    // Adding a card needs the bank's confirmation too; a card that is declined later is accepted here.
     const failure = outcome.startsWith('authenticated') ? undefined : failureOf(outcome, { isSaved: false });
     if (failure) return failure;
     const isFirst = await this.#db
@@ -213,7 +216,7 @@ export class PaymentSimulator implements PaymentProvider {
     return undefined;
   }
 
-  /** Takes a payment for one attempt. False when another one runs, or it is paid. */
+  /** Reserves a payment for one attempt. False if another attempt runs, or it is paid. */
   async #claim(id: string): Promise<boolean> {
     const isFree = inArray(payments.status, ['requires_payment_method', 'requires_action']);
     const claimed = await this.#db

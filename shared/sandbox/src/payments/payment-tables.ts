@@ -45,7 +45,7 @@ export const payments = sqliteTable(
   (table) => [index('payments_by_secret').on(table.clientSecret)],
 );
 
-/** Hosted pages: a checkout has a payment, adding a card has none. */
+/** Hosted pages: a checkout has a payment, a page for adding a card has none. */
 export const paymentPages = sqliteTable(
   'payment_pages',
   {

@@ -1,16 +1,16 @@
-/** Ports between the platform and its payment provider. */
+/** The payment provider's port is this much above the platform's. */
 const DISTANCE = 500;
 
-/** Where cards are paid. */
+/** The provider of card payments. */
 export type Payments = 'simulator' | 'stripe';
 
-/** What a platform that is started with this environment will do. */
+/** The provider that a platform uses if it is started with this environment. */
 export const paymentsIn = (environment: NodeJS.ProcessEnv): Payments =>
   environment.STRIPE_PUBLISHABLE_KEY ? 'stripe' : 'simulator';
 
 /**
- * Where the stand-in for Stripe.js is served on a sandbox at an address: an origin of its own, so that a browser keeps the
- * card form apart from the console as it does with Stripe's.
+ * The origin of the stand-in for Stripe.js on a sandbox at an address. It is an origin of its own, so that a browser
+ * isolates the card form from the console as it does with Stripe's.
  */
 export function paymentsOrigin(platform: string): string {
   const url = new URL(platform);

@@ -42,7 +42,7 @@ export function standInServer(platform: Platform): FastifyInstance | undefined {
     );
   }
 
-  // Read by the script in the console's page, like Stripe's: the secret is what proves the right to it.
+  // The stand-in's script requests it from the console's page, as Stripe's does: the secret proves the right to it.
   app.get('/v1/payment', async (request, reply) => {
     const { client_secret: secret } = z.object({ client_secret: z.string() }).parse(request.query);
     const { origin } = request.headers;
@@ -64,7 +64,7 @@ export function standInServer(platform: Platform): FastifyInstance | undefined {
   return app;
 }
 
-/** As Stripe's API writes a payment intent for a browser. */
+/** A payment intent in the form that Stripe's API has for browsers. */
 function wireOf({ id, clientSecret, amount, currency, status, failure }: Payment) {
   return {
     id,

@@ -2,11 +2,11 @@ import StripeSdk from 'stripe';
 import { Refusal } from '../calls/refusal';
 import type { Payment, PaymentFailure, PaymentStatus } from './payment-provider';
 
-/* What Stripe's objects and errors mean to the platform. */
+/* Conversion of Stripe's objects and errors to those of the platform. */
 
 export const AWAY = 'The payment provider does not answer. Try again in a moment.';
 
-/** Stripe is away or overloaded: said so, without what it answered. */
+/** The refusal while Stripe cannot be reached or is overloaded, without the contents of its answer. */
 export async function answered<Result>(ask: () => Promise<Result>): Promise<Result> {
   try {
     return await ask();
@@ -17,26 +17,26 @@ export async function answered<Result>(ask: () => Promise<Result>): Promise<Resu
   }
 }
 
-/** Stripe's name for what was wrong. */
+/** Stripe's name of the error. */
 export const codeOf = (error: unknown) => (error instanceof StripeSdk.errors.StripeError ? error.code : undefined);
 
-/** Paid, or being paid: nothing else may be opened for it. */
+/** Whether it is paid, or a payment runs: then no other payment may be opened for it. */
 export const isRunning = ({ status }: StripeSdk.PaymentIntent) => status === 'succeeded' || status === 'processing';
 
-/** The platform's own words about a payment, and the key by which it is known here again. */
+/** The platform's own data about a payment, and the key of the payment. */
 export const metadataOf = ({ metadata, key }: { metadata: Record<string, string>; key: string }) => ({
   ...metadata,
   paymentKey: key,
 });
 
-/** One piece of plastic, saved twice. */
+/** Whether two saved cards are the same card. */
 export const isSameCard = (a: StripeSdk.PaymentMethod.Card | undefined, b: StripeSdk.PaymentMethod.Card | undefined) =>
   Boolean(a?.fingerprint) &&
   a?.fingerprint === b?.fingerprint &&
   a?.exp_month === b?.exp_month &&
   a?.exp_year === b?.exp_year;
 
-/** In the platform's form. `card` is set once it has paid. */
+/** A payment in the platform's form. `card` is set after it has paid. */
 export function toPayment(intent: StripeSdk.PaymentIntent): Payment {
   const {
     id,

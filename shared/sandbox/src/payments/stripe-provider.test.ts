@@ -34,7 +34,7 @@ const post = (payload: string, signature?: string) =>
 const sign = (payload: string, more: { secret?: string; timestamp?: number } = {}) =>
   stripe.webhooks.generateTestHeaderString({ payload, secret: api.settings.webhookSecret, ...more });
 
-/** Everything that Stripe has to tell, as it would send it; each message is answered. */
+/** All events of Stripe, as it would send them; each message is answered. */
 async function deliverAll(): Promise<string[]> {
   const { data } = await stripe.events.list();
   const payloads = data.toReversed().map((event) => JSON.stringify(event));
@@ -109,7 +109,7 @@ test('one way of paying is open for an invoice: the card form closes the checkou
     code: 'payment_intent_unexpected_state',
   });
   api.completeCheckout(second.url);
-  // An open form finds it paid, before any message has come.
+  // An open form shows it as paid, before any message has arrived.
   expect((await send(billing.getSignupInvoicePaymentIntent))?.clientSecret).not.toBe(form?.clientSecret);
   expect((await send(customerPlan.startPlan, { body: { planId: 'start' } })).url).toBe(
     'http://localhost:3000/plans/purchase/success/start',
@@ -171,9 +171,9 @@ test('an answer of Stripe that is lost on the way makes no second order, session
   const { length: sessions } = api.made('POST /v1/checkout/sessions');
   api.losesNextAnswer = true;
   const { url } = await send(customerPlan.startPlan, { body: { planId: 'business' } });
-  const asked = api.made('POST /v1/checkout/sessions').slice(sessions);
-  expect(asked.length).toBeGreaterThan(1);
-  expect(new Set(asked.map(({ key }) => key)).size).toBe(1);
+  const requests = api.made('POST /v1/checkout/sessions').slice(sessions);
+  expect(requests.length).toBeGreaterThan(1);
+  expect(new Set(requests.map(({ key }) => key)).size).toBe(1);
   api.completeCheckout(url);
   await deliverAll();
   expect(await tier()).toBe(2);

@@ -17,7 +17,7 @@ interface StripeOptions {
   db: Database;
   settings: StripeSettings;
   now: () => Date;
-  /** Tells the platform what a webhook has brought. */
+  /** Sends the event of a webhook to the platform. */
   deliver: (event: PaymentEvent) => Promise<void>;
 }
 
@@ -25,8 +25,8 @@ const NO_CARD: PaymentFailure = { type: 'card_error', code: 'no_card', message: 
 const TIMEOUT = 10_000;
 
 /**
- * Stripe behind the platform's interface. A checkout at Stripe makes a payment of its own, so an invoice would have two:
- * here the latest way of paying is the only open one, and the one before is closed at Stripe.
+ * Stripe behind the platform's interface. A checkout at Stripe creates a payment of its own, so an invoice could have
+ * two open payments. Therefore only the latest one stays open, and the one before is closed at Stripe.
  */
 export class StripeProvider implements PaymentProvider {
   readonly publishableKey: string;
@@ -75,7 +75,7 @@ export class StripeProvider implements PaymentProvider {
             { quantity: 1, price_data: { currency, unit_amount: amount, product_data: { name: description } } },
           ],
           payment_intent_data: { description, metadata: metadataOf(payment), setup_future_usage: 'off_session' },
-          // What is charged is what the invoice says, in its currency.
+          // Amount and currency are those of the invoice.
           adaptive_pricing: { enabled: false },
           success_url: returnUrl,
           cancel_url: cancelUrl,
@@ -137,14 +137,14 @@ export class StripeProvider implements PaymentProvider {
       const card = await this.#defaultOf(payment.customer);
       if (card === undefined) return { ...toPayment(intent), failure: NO_CARD };
       try {
-        // Nobody is there to agree to a card being saved, and it is saved already.
+        // The customer is absent and cannot agree to saving the card, which is saved already.
         await this.#stripe.paymentIntents.confirm(intent.id, {
           payment_method: card,
           off_session: true,
           setup_future_usage: '',
         });
       } catch (error) {
-        // A declined card, or a payment that somebody makes at this moment: how it stands is read below.
+        // A declined card, or a payment that somebody makes at this moment: the state is read below.
         const isOfPayment =
           error instanceof StripeSdk.errors.StripeCardError || codeOf(error) === 'payment_intent_unexpected_state';
         if (!isOfPayment) throw error;
@@ -190,7 +190,7 @@ export class StripeProvider implements PaymentProvider {
     const [handled] = await this.#db.select().from(stripeEvents).where(isThis);
     if (handled) return;
     await answered(() => this.#handle(event));
-    // Noted last: what failed halfway is sent again, and handling it twice changes nothing.
+    // Stored last: an event whose handling failed halfway is sent again, and handling it twice changes nothing.
     await this.#db.insert(stripeEvents).values({ id: event.id, at: this.#now().getTime() }).onConflictDoNothing();
   }
 
@@ -203,12 +203,12 @@ export class StripeProvider implements PaymentProvider {
     }
   }
 
-  /** A message may be late, so what it is about is read as it is now. */
+  /** A message may be late, so the current state of its object is read. */
   async #handle(event: StripeSdk.Event): Promise<void> {
     if (event.type === 'payment_intent.succeeded' || event.type === 'payment_intent.payment_failed') {
       const intent = await this.#intent(event.data.object.id);
       if (!(await this.#isOurs(intent))) return;
-      if (intent.status === 'succeeded') await this.#keepCard(intent.customer, intent.payment_method);
+      if (intent.status === 'succeeded') await this.#saveCard(intent.customer, intent.payment_method);
       const type = event.type === 'payment_intent.succeeded' ? 'payment.succeeded' : 'payment.failed';
       await this.#deliver({ type, payment: toPayment(intent) });
     }
@@ -219,7 +219,7 @@ export class StripeProvider implements PaymentProvider {
       if (await this.#isOurs(intent)) await this.#deliver({ type: 'checkout.completed', payment: toPayment(intent) });
     } else if (typeof setupId === 'string') {
       const setup = await this.#stripe.setupIntents.retrieve(setupId, { expand: ['payment_method'] });
-      const added = await this.#keepCard(setup.customer, setup.payment_method);
+      const added = await this.#saveCard(setup.customer, setup.payment_method);
       if (added) await this.#deliver({ type: 'card.added', ...added });
     }
   }
@@ -231,8 +231,8 @@ export class StripeProvider implements PaymentProvider {
     return known !== undefined;
   }
 
-  /** A new card is the default if there is none, and takes the place of the same card that was saved before. */
-  async #keepCard(
+  /** A new card becomes the default if there is none, and replaces an older copy of the same card. */
+  async #saveCard(
     payer: StripeSdk.PaymentIntent['customer'],
     method: StripeSdk.PaymentIntent['payment_method'],
   ): Promise<{ customer: string; cardId: string } | undefined> {
@@ -250,7 +250,7 @@ export class StripeProvider implements PaymentProvider {
     return { customer, cardId: method.id };
   }
 
-  /** The payment for the card form; a checkout that is open for the same is closed. */
+  /** The payment for the card form; an open checkout for the same key is closed. */
   async #openIntent(payment: Options<'openPayment'>): Promise<StripeSdk.PaymentIntent> {
     const { way, intent, session } = await this.#current(payment.key);
     if (intent) return intent;
@@ -278,7 +278,7 @@ export class StripeProvider implements PaymentProvider {
     return intent;
   }
 
-  /** How a payment can be made now, or has been made. */
+  /** The current way to pay a key: its payment, or its open checkout. */
   async #current(
     key: string,
   ): Promise<{ way: Way; intent?: StripeSdk.PaymentIntent; session?: StripeSdk.Checkout.Session }> {
@@ -300,7 +300,7 @@ export class StripeProvider implements PaymentProvider {
     await this.#db.update(stripePayments).set(next).where(eq(stripePayments.key, key));
   }
 
-  /** Closes the other way of paying at Stripe. False = somebody has paid there at this moment. */
+  /** Closes the other payment at Stripe. False = somebody has paid it at this moment. */
   async #close({
     intent,
     session,
@@ -331,8 +331,8 @@ export class StripeProvider implements PaymentProvider {
   }
 
   async #defaultOf(customer: string): Promise<string | undefined> {
-    const found = await this.#stripe.customers.retrieve(customer);
-    const method = found.deleted ? null : found.invoice_settings.default_payment_method;
+    const account = await this.#stripe.customers.retrieve(customer);
+    const method = account.deleted ? null : account.invoice_settings.default_payment_method;
     return (typeof method === 'string' ? method : method?.id) ?? undefined;
   }
 
@@ -341,7 +341,7 @@ export class StripeProvider implements PaymentProvider {
     if (!cards.some(({ id }) => id === cardId)) throw notFound('The card');
   }
 
-  /** One thing at a time for each payment; two calls at once would open it twice. */
+  /** Runs the calls of one payment one after the other; two at the same time would open it twice. */
   async #inTurn<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
     const before = this.#turns.get(key) ?? Promise.resolve();
     const turn = before.then(() => answered(work));

@@ -1,4 +1,4 @@
-/** What the platform needs to have cards paid at Stripe. */
+/** Settings of the platform for card payments at Stripe. */
 export interface StripeSettings {
   /** `sk_test_…` or `rk_test_…` */
   secretKey: string;
@@ -6,15 +6,15 @@ export interface StripeSettings {
   publishableKey: string;
   /** `whsec_…` of the endpoint that Stripe calls: `/payments/webhook`. */
   webhookSecret: string;
-  /** Where the API is, if not at Stripe. */
+  /** The address of the API, if it is not Stripe's. */
   api?: { protocol: 'http' | 'https'; host: string; port: number };
 }
 
 const VARIABLES = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 
 /**
- * Stripe's keys of an environment; `undefined` where there are none, and cards are paid at the simulator.
- * @throws when one of them is missing, or they are live: the sandbox lets months pass and would charge real cards
+ * Stripe's keys in an environment; `undefined` without keys, and then the simulator is used.
+ * @throws if one of the keys is missing, or if they are live: the sandbox lets months pass and would charge real cards
  */
 export function stripeSettings(environment: NodeJS.ProcessEnv): StripeSettings | undefined {
   const [secretKey, publishableKey, webhookSecret] = VARIABLES.map((name) => environment[name] || undefined);

@@ -1,18 +1,20 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** Companies as Stripe knows them. The row comes first, so that two calls at once make one customer. */
+/**
+ * Companies as customers of Stripe. The row is stored first, so that two calls at the same time create one customer.
+ */
 export const stripeCustomers = sqliteTable('stripe_customers', {
   companyId: text().primaryKey(),
-  /** Idempotency key of the call that makes the customer. */
+  /** Idempotency key of the call that creates the customer. */
   key: text().notNull(),
   /** `cus_…` */
   id: text(),
 });
 
-/** How each payment can be made now: by a payment of our card form, or by a checkout, which makes its own. */
+/** The current form of each payment: a payment of our card form, or a checkout, which creates its own. */
 export const stripePayments = sqliteTable('stripe_payments', {
   key: text().primaryKey(),
-  /** How often it was opened; part of the idempotency keys. */
+  /** The number of openings; part of the idempotency keys. */
   attempt: integer().notNull(),
   /** `pi_…` */
   paymentId: text(),

@@ -1,11 +1,11 @@
 import type { PaymentFailure } from './payment-provider';
 
 /*
- * What happens to a card, decided by its number as with the test cards that Stripe publishes. The number ends here: what
- * is stored is the outcome, the brand and the last four digits.
+ * The outcome of a card, decided by its number as with Stripe's published test cards. The number is not stored: only
+ * the outcome, the brand and the last four digits are.
  */
 
-/** As it is typed. */
+/** The number as it was entered. */
 export interface TypedCard {
   number: string;
   /** `12 / 29` */
@@ -14,7 +14,7 @@ export interface TypedCard {
   name: string;
 }
 
-/** What is stored of a card. */
+/** The stored part of a card. */
 export interface CheckedCard {
   brand: string;
   last4: string;
@@ -75,21 +75,23 @@ export const AUTHENTICATION_REQUIRED: PaymentFailure = {
   message: 'Your card was declined. This transaction requires authentication.',
 };
 
-/** What the bank says to an amount; `undefined` = paid. `isSaved`: nobody is there, or the card was saved before. */
+/**
+ * The bank's answer to an amount; `undefined` = paid. `isSaved`: the customer is absent, or the card was saved before.
+ */
 export function failureOf(outcome: CardOutcome, { isSaved }: { isSaved: boolean }): PaymentFailure | undefined {
   if (outcome === 'authenticated-declined') return declined;
   if (outcome === 'declined-later') return isSaved ? declined : undefined;
   return FAILURES[outcome];
 }
 
-/** Whether the bank asks the person before it answers (3-D Secure). */
+/** Whether the bank requires the person's confirmation (3-D Secure). */
 export function needsAuthentication(outcome: CardOutcome, { isSaved }: { isSaved: boolean }): boolean {
   return outcome === 'authenticated-always' || (outcome.startsWith('authenticated') && !isSaved);
 }
 
 const invalid = (code: string, message: string): PaymentFailure => ({ type: 'validation_error', code, message });
 
-/** What a form of cards makes of what was typed: the card, or what is wrong, in Stripe's words. */
+/** Checks an entered card: returns the card, or the errors in Stripe's words. */
 export function checkCard(typed: TypedCard, now: Date): { card: CheckedCard } | { failure: PaymentFailure } {
   const number = typed.number.replace(/\D/g, '');
   const brand = brandOf(number);

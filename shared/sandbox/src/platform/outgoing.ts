@@ -5,33 +5,39 @@ import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { isWebAddress } from '@console/api';
 
 /*
- * Calls from the platform to addresses that customers have typed: webhooks, forwarded audit entries, token endpoints.
- * On node:http and not on fetch, because only a `lookup` of our own sees the address that is really connected to: a name
- * that is public when it is saved may lead inside when it is called.
+ * Calls from the platform to addresses that customers have entered: webhooks, forwarded audit entries, token endpoints.
+ * On node:http and not on fetch, because only a `lookup` of our own sees the IP address of the connection: a name that
+ * is public when it is saved may resolve to a private address when it is called.
  */
 
 export interface OutgoingRequest {
   headers?: Record<string, string>;
-  /** A call without one is a GET. */
+  /** Without a body, the call is a GET. */
   body?: string;
   /** Default 10 seconds, for the whole call. */
   timeoutMilliseconds?: number;
 }
 
-/** Whatever its status: the caller decides what a refusal means. Redirects are not followed. */
+/** An answer of any status: the caller decides about refusals. Redirects are not followed. */
 export interface OutgoingAnswer {
   status: number;
   /** The first 64 kB. */
   body: string;
 }
 
-/** No answer: the address is not allowed, cannot be reached, or took too long. `cause` is the network's own error. */
+/**
+ * A call without an answer: the address is not allowed, cannot be reached, or took too long. `cause` is the network's
+ * own error.
+ */
 export class OutgoingFailure extends Error {}
 
 export interface Outgoing {
   post(address: string, request: OutgoingRequest & { body: string }): Promise<OutgoingAnswer>;
   get(address: string, request?: Omit<OutgoingRequest, 'body'>): Promise<OutgoingAnswer>;
-  /** Why an address may not be saved, as far as the text alone says it. Names are resolved only when called. */
+  /**
+   * The reason why an address may not be saved, as far as its text shows it. Names are resolved only when they are
+   * called.
+   */
   addressError: (address: string) => string | undefined;
 }
 
@@ -104,7 +110,7 @@ const publicOnly: LookupFunction = (hostname, options, callback) => {
   });
 };
 
-/** Everything that is not routed on the internet: loopback, private, link-local, shared, reserved, multicast. */
+/** Addresses that are not routed on the internet: loopback, private, link-local, shared, reserved, multicast. */
 const privateAddresses = new BlockList();
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -123,7 +129,9 @@ for (const [network, prefix] of [
 ] as const) {
   privateAddresses.addSubnet(network, prefix, 'ipv4');
 }
-/** The part of IPv6 that is routed, without documentation and without 6to4 and Teredo, which carry an IPv4 address. */
+/**
+ * The part of IPv6 that is routed, without documentation, and without 6to4 and Teredo, which contain an IPv4 address.
+ */
 const routedAddresses = new BlockList();
 routedAddresses.addSubnet('2000::', 3, 'ipv6');
 const tunnelledAddresses = new BlockList();

@@ -11,7 +11,7 @@ export interface Platform {
   /** Calls to addresses that customers have typed. */
   outgoing: Outgoing;
   recordReads: RecordReads;
-  /** The platform's own log: a line at a time. */
+  /** The platform's own log; writes a line. */
   writeLine: (line: string) => void;
   /** Origin of the identity provider and of all pages. */
   issuer: string;

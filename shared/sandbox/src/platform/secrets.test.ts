@@ -10,18 +10,18 @@ import { agreements } from '../signing/provider-apis';
 import { callAs } from '../testing/call-as';
 
 /*
- * The endpoints are those that the platform has, and the secrets are what its database holds under names of secrets: a new
- * endpoint, and a new place for secrets, are covered by themselves.
+ * The endpoints and the secrets are read from the platform: all of its endpoints, and all values of its database under
+ * names of secrets. So a new endpoint and a new secret are covered without a change here.
  */
 
 // Every endpoint, with many ids.
 jest.setTimeout(120_000);
 
-/** What may be answered: links and client secrets that a payer needs to pay. */
+/** Secrets that an answer may contain: links and client secrets that a payer needs. */
 const FOR_PAYERS = ['invoices', 'payments'];
 const NAMES_OF_SECRETS = /secret|password|certificate$|apiKey|apiToken|accessToken|authToken|new_keys|jwk/i;
 const SHORTEST = 6;
-/** What an endpoint must be asked with. */
+/** The input that an endpoint requires. */
 const QUERIES: Record<string, string> = {
   '/api/CustomerPlan/IssueInvoice': '?planId=start',
   '/api/CustomerPlan/Quote': '?planId=start',
@@ -58,7 +58,7 @@ test('SERV-033 SERV-062 SERV-078 SERV-101 INTG-144 no answer of any endpoint hol
   const secrets = await storedSecrets();
   expect(secrets.filter(({ value }) => value.startsWith('NEVER-TOLD'))).toHaveLength(29);
 
-  // What was sent to create the above is answered once, and is not meant here.
+  // The answers to the creating calls contain their secret once, and are left out.
   platform.answers = [];
   await platform.callAll(['GET']);
   await platform.callAll(['POST', 'PUT']);
@@ -69,10 +69,10 @@ test('SERV-033 SERV-062 SERV-078 SERV-101 INTG-144 no answer of any endpoint hol
   );
   expect(unanswered).toEqual([]);
 
-  const told = platform.answers.flatMap(({ endpoint, text }) =>
+  const disclosed = platform.answers.flatMap(({ endpoint, text }) =>
     secrets.filter(({ value }) => text.includes(value)).map(({ name }) => `${endpoint}: ${name}`),
   );
-  expect([...new Set(told)]).toEqual([]);
+  expect([...new Set(disclosed)]).toEqual([]);
   expect(log.join()).toContain('audit {');
   expect(secrets.filter(({ value }) => log.join().includes(value))).toEqual([]);
 });
@@ -80,7 +80,7 @@ test('SERV-033 SERV-062 SERV-078 SERV-101 INTG-144 no answer of any endpoint hol
 const START_PLAN = '/api/CustomerPlan/Start';
 const MOST_IDS = 3;
 
-/** Calls what the platform has, and remembers what it answered, what ids that named, and what it was sent. */
+/** Calls endpoints and collects their answers, the ids in them, and the sent values. */
 class CalledPlatform {
   callers: string[] = [];
   answers: Answer[] = [];
@@ -94,13 +94,13 @@ class CalledPlatform {
     const response = await sandbox.fetch(`http://localhost:4000${path}`, { method, headers, ...sent });
     const answer = { endpoint: `${method} ${url}`, status: response.status, text: await response.text() };
     this.answers.push(answer);
-    // What many have asked for before names no new ids.
+    // An answer that was seen before has no new ids.
     if (response.ok && !this.#seen.has(answer.text)) this.#noteIds(url, answer.text);
     this.#seen.add(answer.text);
     return answer;
   }
 
-  /** What the other endpoints of its controller are called with, too. */
+  /** Values that the other endpoints of its controller were called with. */
   remember(url: string, body: Body): void {
     this.#bodies.set(controllerOf(url), [...(this.#bodies.get(controllerOf(url)) ?? []), body]);
   }
@@ -109,7 +109,7 @@ class CalledPlatform {
   async callAll(methods: readonly string[]): Promise<void> {
     for (const { method, url } of sandbox.endpoints) {
       if (!methods.includes(method)) continue;
-      // An id in the address says enough.
+      // An endpoint with an id in its address needs no body.
       const remembered = url.includes(':') ? [] : (this.#bodies.get(controllerOf(url)) ?? []);
       const bodies = method === 'GET' ? [{}] : [{}, ...remembered];
       for (const path of this.#pathsOf(url)) {
@@ -118,7 +118,7 @@ class CalledPlatform {
     }
   }
 
-  /** As each of the callers, until one may do it. */
+  /** Tries the callers one after the other, until one of them may call it. */
   async #sendAsAnyone(method: string, url: string, path: string, body: Body): Promise<void> {
     for (const token of this.callers) {
       const { status } = await this.send(token, method, url, path, body);
@@ -264,24 +264,24 @@ async function clientToken({ clientId }: apiClient.CreatedApiClient, scope: stri
   return `${signed}.${signature.toString('base64url')}`;
 }
 
-/** Whatever any table holds under the name of a secret, also inside of JSON. */
+/** All values in any table under the name of a secret, also within JSON. */
 async function storedSecrets(): Promise<Secret[]> {
-  const found: Secret[] = [];
+  const secrets: Secret[] = [];
   const tables = await sandbox.db.all<{ name: string }>(sql`select name from sqlite_master where type = 'table'`);
   for (const { name: table } of tables) {
     if (FOR_PAYERS.includes(table)) continue;
     for (const row of await sandbox.db.all<Body>(sql.raw(`select * from "${table}"`))) {
       walk(table === 'keys' ? { secret: row.value } : row, (name, value) => {
         if (typeof value === 'string' && value.length >= SHORTEST && NAMES_OF_SECRETS.test(name)) {
-          found.push({ name: `${table} ${name}`, value });
+          secrets.push({ name: `${table} ${name}`, value });
         }
       });
     }
   }
-  return found;
+  return secrets;
 }
 
-/** Every property below a value, with the texts that are JSON read as such. */
+/** Every property below a value; texts with JSON are parsed. */
 function walk(value: unknown, visit: (name: string, value: unknown) => void, name = ''): void {
   visit(name, value);
   if (typeof value === 'string' && /^(\{"|\[[{"\d])/.test(value)) walk(JSON.parse(value), visit, name);

@@ -28,26 +28,26 @@ import type { Platform } from './platform';
 import { secretsAfter } from './stored-secrets';
 
 /*
- * Every setting of a company that holds a secret and says where it goes. A case is a sequence of saves, tests and
- * publications of one of them, by somebody who never learns the secret that the first save has stored. What is stored
- * together is what is sent together, so the database is looked at after each step; what is called is looked at too.
+ * Every setting of a company with a secret and an address to which it is sent. A case is a sequence of saves, tests and
+ * publications of one of them, by a person who does not have the secret of the first save. Fields are stored and sent
+ * together, so after each step the test reads the database and the calls that the platform has made.
  */
 
 type Body = Record<string, unknown>;
 interface Setting {
   addresses: SecretAddresses;
-  /** A whole and valid setting, without secrets. */
+  /** A complete and valid setting, without secrets. */
   base: Body;
   /** What a step may set each of these fields to, addresses among them. */
   choices: Record<string, readonly unknown[]>;
-  /** A secret that nothing else has had; of a certificate, one of several. */
+  /** A new secret; for a certificate, one of several. */
   newSecrets: (unique: string) => Body;
   save: (sent: Body) => Promise<number>;
-  /** Whatever else may be done with it. */
+  /** Further actions on it. */
   others?: readonly (() => Promise<unknown>)[];
-  /** Has the platform connect with what is sent. */
+  /** Makes the platform connect with the sent values. */
   check?: (sent: Body) => Promise<unknown>;
-  /** Everything that is stored: drafts, and what is published. */
+  /** All stored values: drafts and published ones. */
   stored: () => Promise<Body[]>;
 }
 
@@ -58,7 +58,7 @@ const { development, test: testEnvironment } = customerEnvironmentIds;
 
 let sandbox: Sandbox;
 let token: string;
-/** Where a secret was seen to go: an address, or a provider. */
+/** The target of a secret: an address, or a provider. */
 let sent: { to: string; text: string }[];
 
 beforeAll(async () => {
@@ -83,7 +83,7 @@ function recordCalls(outgoing: Platform['outgoing']): void {
   jest.spyOn(outgoing, 'post').mockImplementation(async (to, { headers, body }) => {
     const basic = Buffer.from(headers?.authorization?.replace(/^Basic /, '') ?? '', 'base64').toString();
     sent.push({ to, text: `${JSON.stringify(headers)} ${basic} ${body}` });
-    // The token of a secret goes where the secret's owner has said.
+    // The token of a secret is sent to the address that the secret's owner has entered.
     const secret = /SECRET-[\w-]+/.exec(`${basic} ${body}`)?.[0];
     return { status: 200, body: JSON.stringify({ access_token: `token-of-${secret}` }) };
   });
@@ -247,7 +247,7 @@ const settings: Record<string, Setting> = {
   },
 };
 
-/** Keys take long to make, so there are four. */
+/** Four keys for all cases, because generating one is slow. */
 const certificates = new Map<string, Body>();
 function certificateOf(unique: string): Body {
   const password = `SECRET-certificate-${Number.parseInt(unique.slice(-8), 16) % 4}`;
@@ -292,7 +292,7 @@ test.each(Object.entries(settings))(
     const expectPaired = async () => {
       for (const fields of await setting.stored()) {
         for (const name of Object.keys(addresses)) {
-          // Others were seeded, and are gone with the first save.
+          // The seeded ones are deleted with the first save.
           const allowed = [...(entered.get(fields[name]) ?? [addressOf(name, fields)])];
           expect(allowed).toContain(addressOf(name, fields));
         }
@@ -352,9 +352,9 @@ test('Q52 the rule itself: 1,000 sequences of saves, with and without a new secr
         if (isNew) entered.set(typed.secret, addressOf(fields));
         const before: Body | undefined = stored;
         stored = { ...fields, ...secretsAfter({ addresses, sent: typed, stored }, 'secret') };
-        // Nobody has to enter it twice for the same address, either.
-        const isKept = before !== undefined && before.secret !== '' && addressOf(before) === addressOf(fields);
-        expect(stored.secret).toBe(isNew ? typed.secret : isKept ? before.secret : '');
+        // A secret need not be entered again for the same address.
+        const staysStored = before !== undefined && before.secret !== '' && addressOf(before) === addressOf(fields);
+        expect(stored.secret).toBe(isNew ? typed.secret : staysStored ? before.secret : '');
         expect([undefined, addressOf(fields)]).toContain(entered.get(stored.secret));
       }
     }),
@@ -367,8 +367,8 @@ test('Q52 every secret that a call may send is declared with its address', () =>
   // The web editor's is for the platform itself. Access keys are generated, and never taken from a call.
   const others = ['mfdxClientSecret', 'apiSecret', 'accessSecret'];
   const declared = Object.values(settings).flatMap(({ addresses }) => Object.keys(addresses));
-  const found = sandbox.endpoints.flatMap(({ body }) => namesIn(body).filter((name) => NAMES_OF_SECRETS.test(name)));
-  expect(new Set(found)).toEqual(new Set([...declared.filter((name) => found.includes(name)), ...others]));
+  const names = sandbox.endpoints.flatMap(({ body }) => namesIn(body).filter((name) => NAMES_OF_SECRETS.test(name)));
+  expect(new Set(names)).toEqual(new Set([...declared.filter((name) => names.includes(name)), ...others]));
   expect(() => secretsAfter({ addresses: {}, sent: {}, stored: undefined }, 'clientSecret')).toThrow(
     "No address is declared for the secret 'clientSecret'",
   );

@@ -12,7 +12,7 @@ const outcome = z.object({ released: z.coerce.number().int(), notified: z.coerce
 
 interface Releases {
   prepared: PackageRow[];
-  /** The package released just now, and the number of addresses that got mail. */
+  /** The package that was released just now, and the number of addresses that got mail. */
   released?: { title: string; notified: number } | undefined;
 }
 

@@ -11,7 +11,7 @@ interface ReleaseMail {
   hasInformation: boolean;
   hasChangelogs: boolean;
   consoleOrigin: string;
-  /** Why the recipient gets it. */
+  /** The reason why the recipient gets the mail. */
   reason: string;
 }
 

@@ -39,7 +39,7 @@ export function releasePackageEndpoints(endpoint: DefineEndpoint, platform: Plat
     handle: async ({ principal, body }) => (await findPackages(platform, principal, toFilter(body))).map(toWire),
   });
 
-  // For everybody who has the dashboard, whether or not they may open a package (HOST-102).
+  // Open to everybody with the dashboard, whether or not they may open a package (HOST-102).
   endpoint(version.getReleasePackagesSimplifiedList, {
     gate: 'usage',
     query: filterInput,

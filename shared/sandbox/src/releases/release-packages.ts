@@ -45,9 +45,9 @@ export async function findPackages(platform: Platform, principal: Principal, fil
 
 /** @throws 404 for a package that does not exist or is not for the caller's company. */
 export async function findPackage(platform: Platform, principal: Principal, packageId: number): Promise<PackageRow> {
-  const found = (await visiblePackages(platform, principal)).find((row) => row.packageId === packageId);
-  if (!found) throw notFound('The release package');
-  return found;
+  const match = (await visiblePackages(platform, principal)).find((row) => row.packageId === packageId);
+  if (!match) throw notFound('The release package');
+  return match;
 }
 
 async function visiblePackages({ db }: Platform, { person, company }: Principal): Promise<PackageRow[]> {
@@ -80,7 +80,7 @@ export function toSimplifiedWire(row: PackageRow): version.SimplifiedReleasePack
   return { packageId, packageVersion, packageDate, packageType, packageGeneralInfo: generalInfo };
 }
 
-/** The wire format of the list. It does not contain which companies a private package is for. */
+/** The wire format of the list. It leaves out the companies of a private package. */
 export function toWire(row: PackageRow): version.ReleasePackage {
   return { ...toSimplifiedWire(row), notificationRecipients: row.customerIds === null ? 'all' : 'selected' };
 }

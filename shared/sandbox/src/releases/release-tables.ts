@@ -19,7 +19,7 @@ export const releasePackages = sqliteTable('release_packages', {
     .notNull(),
 });
 
-/** Whom to mail at a company when something is released. No row = nobody. */
+/** The addresses of a company that get mail about releases. No row = none. */
 export const releaseNotifications = sqliteTable('release_notifications', {
   customerId: text().primaryKey(),
   isSending: integer({ mode: 'boolean' }).notNull(),

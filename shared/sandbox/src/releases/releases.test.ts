@@ -20,7 +20,7 @@ async function call(who: PersonaKey, method: string, path: string, body?: object
   return answer.json();
 }
 
-/** Releases the package that has waited longest. */
+/** Releases the package that has been in preparation for the longest time. */
 async function publish() {
   const [first] = (await call('staff', 'GET', '/api/Platform/Releases')) as { packageId: number }[];
   const answer = await call('staff', 'POST', `/api/Platform/Releases/${first?.packageId}/Publish`, {});
@@ -43,19 +43,19 @@ test('VERS-019 dates include their ends, words are looked for everywhere, and th
   const [first, second, third] = packages;
   const between = { ...ALL, dateFrom: third?.packageDate ?? '', dateTo: second?.packageDate ?? '' };
   expect(ids(await send(getReleasePackages, { body: between }))).toEqual([second?.packageId, third?.packageId]);
-  const found = await send(getReleasePackages, { body: { ...ALL, searchString: ' FASTER interact  previews ' } });
-  expect(ids(found)).toEqual([first?.packageId]);
+  const matches = await send(getReleasePackages, { body: { ...ALL, searchString: ' FASTER interact  previews ' } });
+  expect(ids(matches)).toEqual([first?.packageId]);
   expect(ids(await send(getReleasePackages, { body: { ...ALL, quantity: 20 } }))).toEqual(ids(packages).slice(0, 20));
   expect(await send(getReleasePackages, { body: { ...ALL, packageState: 0 } })).toEqual([]);
 });
 
 test('VERS-020 fromDate and toDate are read like dateFrom and dateTo', async () => {
   const [, second] = await send(getReleasePackages, { body: ALL });
-  const found = await call('owner', 'POST', '/Version/ReleasePackages', {
+  const matches = await call('owner', 'POST', '/Version/ReleasePackages', {
     fromDate: second?.packageDate,
     toDate: second?.packageDate,
   });
-  expect(ids(found as never)).toEqual([second?.packageId]);
+  expect(ids(matches as never)).toEqual([second?.packageId]);
 });
 
 test('VERS-004 VERS-005 dates that cross are refused', async () => {
@@ -142,8 +142,8 @@ test('VERS-035 VERS-036 the receivers are stored; one endpoint has the addresses
   await send(customer.updateReleaseNotificationSettings, { body: settings });
   await send(customer.updateCustomerNotificationEmails, { body: ['it@fjellheim.example'] });
   expect(await send(customer.getCustomerNotificationEmails)).toEqual(['it@fjellheim.example']);
-  const kept = { emails: ['it@fjellheim.example'], sendReleasePackageNotifications: true };
-  expect(await send(customer.getReleaseNotificationSettings)).toEqual(kept);
+  const stored = { emails: ['it@fjellheim.example'], sendReleasePackageNotifications: true };
+  expect(await send(customer.getReleaseNotificationSettings)).toEqual(stored);
 });
 
 test.each([

@@ -119,7 +119,7 @@ export function groupEndpoints(endpoint: DefineEndpoint, platform: Platform): vo
   });
 }
 
-/** The name under which `recordReads` knows a group. Its members do not belong to that record. */
+/** The key of a group in `recordReads`. Its members do not belong to that record. */
 function recordOf(groupId: string): string {
   return `group ${groupId}`;
 }

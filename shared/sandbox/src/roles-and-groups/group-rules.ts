@@ -11,9 +11,9 @@ export function isGroup(company: Company, groupId: string) {
 }
 
 export async function findGroup({ db }: Platform, company: Company, groupId: string) {
-  const [found] = await db.select().from(groups).where(isGroup(company, groupId));
-  if (!found) throw notFound('The group');
-  return found;
+  const [group] = await db.select().from(groups).where(isGroup(company, groupId));
+  if (!group) throw notFound('The group');
+  return group;
 }
 
 /** ACCT-127, ACCT-128. A group may keep its own name or change the case of its letters. Null = valid. */

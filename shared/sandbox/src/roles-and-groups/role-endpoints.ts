@@ -8,7 +8,7 @@ import { accessFor } from '../calls/products';
 import type { DefineEndpoint } from '../calls/endpoint';
 import { companyOf } from '../calls/gates';
 import { moveHolders, readRoleInvites, refuseRoleInUse } from './role-holders';
-import { keepAdministrator } from '../members/last-administrator';
+import { writeUnlessLastAdministrator } from '../members/last-administrator';
 import { checkRole, findRole, inCompany, managesUsers, type RoleRow, refuseReadOnly } from './role-rules';
 import { readMembers } from '../members/team-members';
 
@@ -38,9 +38,9 @@ export function roleEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
   endpoint(customerRole.getRole, {
     gate: 'TEAM_ADMIN',
     handle: async ({ principal, params }) => {
-      const found = await findRole(platform, companyOf(principal), params.roleId);
-      recordReads.note(principal.person.id, recordOf(found), found.version);
-      return toWire(found);
+      const role = await findRole(platform, companyOf(principal), params.roleId);
+      recordReads.note(principal.person.id, recordOf(role), role.version);
+      return toWire(role);
     },
   });
 
@@ -66,7 +66,7 @@ export function roleEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
             .where(and(inCompany(company, current.id), eq(roles.version, current.version), remains));
         return managesUsers(content.access)
           ? write()
-          : keepAdministrator(platform, company, { roleId: current.id }, write);
+          : writeUnlessLastAdministrator(platform, company, { roleId: current.id }, write);
       });
       return toWire({ ...current, ...content });
     },
@@ -116,7 +116,7 @@ export function roleEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
   });
 }
 
-/** The name under which `recordReads` knows a role. */
+/** The key of a role in `recordReads`. */
 function recordOf({ id }: Pick<RoleRow, 'id'>): string {
   return `role ${id}`;
 }

@@ -5,7 +5,7 @@ import { inviteToWire } from '../members/team-members';
 import { exceedsLicenceAfterMove } from '../members/licences';
 import type { Company } from '../calls/principal';
 import { Refusal } from '../calls/refusal';
-import { keepAdministrator } from '../members/last-administrator';
+import { writeUnlessLastAdministrator } from '../members/last-administrator';
 import { managesUsers, type RoleRow } from './role-rules';
 
 /** Pending invites only: an accepted one has become a user. */
@@ -56,7 +56,9 @@ export async function moveHolders(platform: Platform, company: Company, { from, 
       ]);
       return moved;
     });
-  await (managesUsers(to.access) ? write() : keepAdministrator(platform, company, { roleId: from.id }, write));
+  await (managesUsers(to.access)
+    ? write()
+    : writeUnlessLastAdministrator(platform, company, { roleId: from.id }, write));
 }
 
 function isHeld(company: Company, role: RoleRow) {

@@ -13,9 +13,9 @@ export function inCompany(company: Company, roleId: string) {
 }
 
 export async function findRole({ db }: Platform, company: Company, roleId: string): Promise<RoleRow> {
-  const [found] = await db.select().from(roles).where(inCompany(company, roleId));
-  if (!found) throw notFound('The role');
-  return found;
+  const [role] = await db.select().from(roles).where(inCompany(company, roleId));
+  if (!role) throw notFound('The role');
+  return role;
 }
 
 /** ACCT-095, ACCT-096 */
@@ -23,14 +23,14 @@ export function refuseReadOnly(role: RoleRow, what: 'changed' | 'deleted'): void
   if (role.isReadOnly) throw new Refusal(400, `The role ${role.name} cannot be ${what}.`);
 }
 
-/** Whether who has this access may manage the users of the company. */
+/** Whether this access includes the right to manage the users of the company. */
 export function managesUsers(access: customerRole.ProductFeatureAccess[]): boolean {
   const main = access.find(({ productCode }) => productCode === MAIN_PRODUCT);
   const may = main?.featureSelections.some(({ featureCode, hasAccess }) => featureCode === FEATURE.team && hasAccess);
   return may === true;
 }
 
-/** Checks a role and returns what is stored: name, description and the complete list of features. */
+/** Checks a role and returns the values to store: name, description and the complete list of features. */
 export async function checkRole({ db }: Platform, company: Company, role: customerRole.Role) {
   const name = role.roleName.trim();
   const description = role.roleDescription.trim();

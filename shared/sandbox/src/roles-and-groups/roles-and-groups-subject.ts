@@ -4,7 +4,7 @@ import { roleEndpoints } from './role-endpoints';
 import { seedGroups } from './seed-groups';
 import { seedRoles } from './seed-roles';
 
-/** What the users of a company may use, and which groups they are in. */
+/** The roles of a company with their access, and its groups. */
 export const rolesAndGroupsSubject: Subject = {
   endpoints: [roleEndpoints, groupEndpoints],
   seed: (rows, options) => {

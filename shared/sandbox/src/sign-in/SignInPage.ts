@@ -6,7 +6,7 @@ import { page } from '../pages/Page';
 
 interface SignInState {
   email: string;
-  /** Why the last attempt failed. */
+  /** The reason why the last attempt failed. */
   refusal?: string;
   branding?: PageBranding | undefined;
 }
@@ -24,7 +24,7 @@ ${branding?.loginUrl !== undefined && html`<p>${branding.companyName} has a sign
   return page({ title: 'Sign in', content, aside: personas(), branding });
 }
 
-/** One form each: one click posts the same fields as the form beside it. */
+/** A form for each persona: one click posts the same fields as the form beside it. */
 function personas(): Html {
   return html`<aside aria-labelledby="personas">
 <h2 id="personas">Sandbox people</h2>

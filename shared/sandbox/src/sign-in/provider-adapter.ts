@@ -30,14 +30,14 @@ export function providerAdapter(db: Database): (model: string) => Adapter {
       },
 
       async find(id) {
-        // API clients are the only ones that are not fixed.
+        // Only API clients are stored; the other clients are fixed.
         if (model === 'Client') return findProviderClient(db, id);
         return toPayload((await db.select().from(oidcRecords).where(byId(id)))[0]);
       },
 
       async findByUid(uid) {
-        const found = and(eq(oidcRecords.model, model), eq(oidcRecords.uid, uid));
-        return toPayload((await db.select().from(oidcRecords).where(found))[0]);
+        const isRecord = and(eq(oidcRecords.model, model), eq(oidcRecords.uid, uid));
+        return toPayload((await db.select().from(oidcRecords).where(isRecord))[0]);
       },
 
       async findByUserCode() {
@@ -53,7 +53,7 @@ export function providerAdapter(db: Database): (model: string) => Adapter {
           .set({ consumedAt })
           .where(and(byId(id), lt(oidcRecords.consumedAt, 1)));
         if (rowsAffected > 0) return;
-        // Two requests with the same token passed the provider's own check at once: this is reuse of a token.
+        // Two requests with the same token passed the provider's own check at the same time: this is reuse of a token.
         if (record?.grantId) await revokeByGrantId(record.grantId);
         throw new errors.InvalidGrant('already used');
       },

@@ -24,7 +24,7 @@ import { companiesOf, companyForSignIn } from '../identity/company-choice';
 import { SIGNING_ALGORITHM } from '../identity/keys';
 import { providerAdapter } from './provider-adapter';
 
-/** The step for somebody with several companies who has not chosen one yet. */
+/** The step of a person with several companies who has not chosen one yet. */
 export const COMPANY_PROMPT = 'select_company';
 
 const SESSION_SECONDS = 14 * 24 * 60 * 60;
@@ -59,7 +59,7 @@ export function openIdProvider(platform: Platform): Provider {
       userinfo: '/connect/userinfo',
     },
     pkce: { required: () => true },
-    // Whose branding the sign-in page takes.
+    // The company whose branding the sign-in page has.
     extraParams: ['company'],
     scopes: ['openid', 'profile', 'email', 'offline_access', ...MACHINE_SCOPES],
     claims: {
@@ -67,7 +67,7 @@ export function openIdProvider(platform: Platform): Provider {
       profile: ['name', 'given_name', 'family_name', 'locale', 'customer_inactive'],
       email: ['email', 'email_verified'],
     },
-    // The console reads name and customer_inactive from the ID token and never asks userinfo.
+    // The console reads name and customer_inactive from the ID token and does not call userinfo.
     conformIdTokenClaims: false,
     findAccount: (_ctx, id, token) => findAccount(platform, id, (token as { grantId?: string } | undefined)?.grantId),
     extraTokenClaims: async (_ctx, token) => {
@@ -76,7 +76,7 @@ export function openIdProvider(platform: Platform): Provider {
       return { ...(grantId ? { grant_id: grantId } : {}), ...(company ? { customer_id: company.id } : {}) };
     },
     loadExistingGrant: (ctx) => grantFor(platform, ctx),
-    // The console does not ask for consent, and the provider would then drop offline_access.
+    // The console does not request consent, and the provider would then drop offline_access.
     issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     expiresWithSession: async () => true,
     rotateRefreshToken: true,
@@ -98,7 +98,7 @@ export function openIdProvider(platform: Platform): Provider {
     features: features(platform),
     renderError: renderErrorPage(platform),
   });
-  // The provider knows the hash in place of the secret.
+  // The provider has the hash in place of the secret.
   provider.Client.prototype.compareClientSecret = function (actual: string) {
     return isSecret(actual, this.clientSecret ?? '');
   };
@@ -107,7 +107,7 @@ export function openIdProvider(platform: Platform): Provider {
   return provider;
 }
 
-/** Only API clients have them: each its own, by its type. */
+/** Scopes that only API clients have: each client its own, by its type. */
 const MACHINE_SCOPES = [...apiClient.clientTypes, ...apiClient.webEditorScopes].map(({ scope }) => scope);
 
 async function noteToken({ db, now }: Platform, clientId: string): Promise<void> {
@@ -149,12 +149,12 @@ function features(platform: Platform): NonNullable<Configuration['features']> {
   };
 }
 
-/** What the provider does not ask by itself: a scope, and with mutual TLS the registered certificate (RFC 8705). */
+/** Checks that the provider leaves out: a scope, and with mutual TLS the registered certificate (RFC 8705). */
 async function admitMachine({ db }: Platform, { oidc, req }: KoaContextWithOIDC, client: Client): Promise<void> {
-  const asked = [...oidc.requestParamScopes];
+  const requested = [...oidc.requestParamScopes];
   const allowed = client.scope?.split(' ') ?? [];
-  if (asked.length === 0 || !asked.every((scope) => allowed.includes(scope))) {
-    throw new errors.InvalidScope(`this client may ask for "${client.scope}"`, asked.join(' '));
+  if (requested.length === 0 || !requested.every((scope) => allowed.includes(scope))) {
+    throw new errors.InvalidScope(`this client may ask for "${client.scope}"`, requested.join(' '));
   }
   if (!client.tlsClientCertificateBoundAccessTokens) return;
   const certificate = certificateOf(req.socket);
@@ -170,7 +170,7 @@ const pemOf = (certificate: Buffer | undefined) =>
 
 function signInPolicy({ db }: Platform) {
   const policy = interactionPolicy.base();
-  // The console belongs to the platform: nobody is asked for consent.
+  // The console belongs to the platform, so no consent is needed.
   policy.remove('consent');
   policy.add(
     new interactionPolicy.Prompt(
@@ -185,7 +185,10 @@ function signInPolicy({ db }: Platform) {
   return policy;
 }
 
-/** One grant per browser session and company: changing the company ends the renewals for the former one. */
+/**
+ * One grant for each browser session and company: after a change of the company, the former one's tokens are not
+ * renewed.
+ */
 async function grantFor({ db, issuer }: Platform, { oidc }: KoaContextWithOIDC) {
   const { session, client, account, provider } = oidc;
   if (!session || !client || !account) return undefined;

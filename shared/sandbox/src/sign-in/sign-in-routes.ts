@@ -48,7 +48,7 @@ export async function signInRoutes(app: FastifyInstance, platform: Platform, pro
   app.get('/identity/assets/sign-out.js', async (_request, reply) => reply.type('text/javascript').send(signOutScript));
 }
 
-/** Whose branding the page takes: of the company that the console asks for, else of the last one in this browser. */
+/** The company whose branding the page has: the one that the console requests, else the last one in this browser. */
 function companyOfPage({ company }: Record<string, unknown>, request: FastifyRequest): string | undefined {
   return typeof company === 'string' ? company : rememberedCompany(request);
 }

@@ -3,8 +3,9 @@ const FIRST_WAIT_MS = 5_000;
 const LONGEST_WAIT_MS = 15 * 60_000;
 
 /**
- * Slows down guessing: from the fifth wrong password in a row on, an address waits before the next attempt is checked,
- * twice as long each time. Unknown addresses wait as long, so that the answer does not reveal which exist.
+ * Slows down guessing: from the fifth wrong password in a row on, the next attempt for an address is checked after a
+ * delay, which doubles each time. Unknown addresses have the same delay, so that the answer does not reveal which
+ * exist.
  */
 export class WrongPasswords {
   readonly #now: () => number;
@@ -14,7 +15,7 @@ export class WrongPasswords {
     this.#now = now;
   }
 
-  /** Why an attempt is not looked at now. */
+  /** The reason why an attempt is refused without a check. */
   waitReason(email: string): string | undefined {
     const seconds = Math.ceil(((this.#byAddress.get(keyOf(email))?.until ?? 0) - this.#now()) / 1000);
     if (seconds <= 0) return undefined;

@@ -3,7 +3,7 @@ import { adminIntegration } from '@console/api';
 import { desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import { tellWebhooks } from '../archive/webhook-deliveries';
+import { queueDeliveries } from '../archive/webhook-deliveries';
 import { archiveRecords } from '../archive/archive-tables';
 import { customers } from '../db/schema';
 import { readSettings } from './signing-rules';
@@ -20,7 +20,7 @@ const STATES = ['works', 'slow', 'down'] as const;
 const newState = z.object({ providerId: z.enum(PROVIDERS), state: z.enum(STATES) });
 const signed = z.object({ orderId: z.string() });
 
-/** Needs no sign-in, like the outbox: it stands for the providers' own sites, for people who try the console. */
+/** Needs no sign-in, like the outbox: it replaces the providers' own sites, for people who try the console. */
 export async function signingProviderPages(app: FastifyInstance, platform: Platform): Promise<void> {
   const { db, now } = platform;
   app.get(URL_PATH, async (_request, reply) => {
@@ -48,11 +48,11 @@ export async function signingProviderPages(app: FastifyInstance, platform: Platf
       const at = now().getTime();
       await db.update(signingOrders).set({ signedAt: at }).where(eq(signingOrders.id, orderId));
       const { folderId, documentName: title } = order;
-      await tellSigned(platform, order);
+      await reportSigned(platform, order);
       const stored = { id: randomUUID(), folderId: folderId ?? '', title, metadata: {}, archivedAt: at };
       if (folderId !== null) {
         await db.insert(archiveRecords).values(stored);
-        await tellWebhooks(platform, order.customerId, 'document.archived', { id: stored.id, title, folderId });
+        await queueDeliveries(platform, order.customerId, 'document.archived', { id: stored.id, title, folderId });
       }
     }
     return reply.redirect(URL_PATH, 303);
@@ -60,7 +60,7 @@ export async function signingProviderPages(app: FastifyInstance, platform: Platf
 }
 
 /** Sends a mail to the company's address for notifications, if there is one. */
-async function tellSigned(platform: Platform, { customerId, documentName, providerId }: OrderRow): Promise<void> {
+async function reportSigned(platform: Platform, { customerId, documentName, providerId }: OrderRow): Promise<void> {
   const { credentials } = await readSettings(platform, { id: customerId });
   const to = credentials.defaultNotificationEmail;
   if (to === '') return;

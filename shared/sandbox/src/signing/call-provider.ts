@@ -11,7 +11,7 @@ const NAMES: Record<adminIntegration.ProviderId, string> = {
 };
 const DEADLINE_MS = 10_000;
 
-/** The platform's side of the providers' APIs. A provider's refusal is passed on in its own words. */
+/** The platform's side of the providers' APIs. A provider's refusal is returned in its own words. */
 export class Providers {
   readonly #apis: FastifyInstance;
 
@@ -19,7 +19,7 @@ export class Providers {
     this.#apis = apis;
   }
 
-  /** @throws Refusal in the provider's words when it does not know the credentials, or does not answer. */
+  /** @throws Refusal in the provider's words if it does not accept the credentials, or does not answer. */
   async check(providerId: adminIntegration.ProviderId, credentials: SigningCredentials): Promise<void> {
     const { clientId: userId, clientSecret: secret, companyId } = credentials;
     if (providerId === 'verified') await this.#post(providerId, 'session', { userId, secret, companyId });

@@ -1,9 +1,9 @@
 import type { adminIntegration } from '@console/api';
 
-/** Access keys as they are; pages get them masked. */
+/** The access keys; pages get them masked. */
 export type SigningKeys = Omit<adminIntegration.AccessKeys, 'isSet'>;
 
-/** What a company signs in to its provider with. */
+/** The credentials of a company at its provider. */
 export interface SigningCredentials {
   clientId: string;
   clientSecret: string;
@@ -29,7 +29,7 @@ export const NO_STORAGE: adminIntegration.ArchiveIntegration = {
 const MASK = '*'.repeat(8);
 const masked = (value: string) => MASK + value.slice(MASK.length);
 
-/** The credentials as a page gets them: whether there is a secret, and keys without their first 8 characters. */
+/** The credentials in the form that pages get: whether there is a secret, and keys without their first 8 characters. */
 export function toWire(credentials: SigningCredentials): adminIntegration.SigningProvider['customCredentials'] {
   const { accessKeys, clientSecret, ...open } = credentials;
   return { ...open, clientSecret: clientSecret === '' ? null : MASK, accessKeys: accessKeys && maskedKeys(accessKeys) };

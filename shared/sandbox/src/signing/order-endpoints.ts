@@ -20,13 +20,13 @@ const order = z.object({
 const orderState = z.object({
   orderId: z.string(),
   status: z.enum(['sent', 'completed']),
-  /** Whom the provider tells about the progress. */
+  /** The person who gets the provider's mails about the progress. */
   notifies: z.string(),
   /** Whether the signed file may be fetched from the provider. */
   showsDownload: z.boolean(),
 });
 
-/** Documents sent to be signed, as the company has set it up. Unspecified: the console has no call for it. */
+/** Documents to be signed, by the company's settings. Unspecified: the console has no call for it. */
 export function orderEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
   const { db } = platform;
 
@@ -46,9 +46,9 @@ export function orderEndpoints(endpoint: DefineEndpoint, platform: Platform): vo
     handle: async ({ principal, params: { orderId } }) => {
       const company = companyOf(principal);
       const isOrder = and(eq(signingOrders.id, orderId), eq(signingOrders.customerId, company.id));
-      const [found] = await db.select().from(signingOrders).where(isOrder);
-      if (!found) throw notFound('The order');
-      return stateOf(await readSettings(platform, company), orderId, found.signedAt);
+      const [signingOrder] = await db.select().from(signingOrders).where(isOrder);
+      if (!signingOrder) throw notFound('The order');
+      return stateOf(await readSettings(platform, company), orderId, signingOrder.signedAt);
     },
   });
 }

@@ -11,13 +11,13 @@ import { signingOrders } from './signing-tables';
 export interface SigningOrder {
   documentName: string;
   signAuthMethod: string;
-  /** Where the signed file goes; absent = it is not stored. */
+  /** The folder of the signed file; absent = it is not stored. */
   archiveFolderId?: string | undefined;
 }
 
 /**
- * Sends a document to the company's signing provider, as the company has set it up.
- * @throws Refusal 400 by field where its settings do not allow it, and in the provider's words where that refuses it
+ * Sends a document to the company's signing provider, by the company's settings.
+ * @throws Refusal 400 by field if the settings do not allow it, and in the provider's words if the provider refuses
  */
 export async function orderSigning(
   platform: Platform,
@@ -39,7 +39,7 @@ export async function orderSigning(
   return { id, settings };
 }
 
-/** INTG-033: with None nothing is stored, with Optional the sender decides, with Mandatory a folder is needed. */
+/** INTG-033: with None nothing is stored, with Optional the sender decides, with Mandatory a folder is required. */
 function folderError({ archive }: Settings, folderId: string | undefined): string | undefined {
   const { none, mandatory } = adminIntegration.archiveTypes;
   if (folderId === undefined) return archive.archiveType === mandatory ? 'Required' : undefined;

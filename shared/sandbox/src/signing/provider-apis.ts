@@ -16,8 +16,8 @@ export const agreements = {
 const SLOW_MS = 4000;
 
 /**
- * Stand-ins of the three providers, each with a small API of its own. They know nothing of the platform's companies: who
- * calls shows its credentials with each call.
+ * Stand-ins of the three providers, each with a small API of its own. They have no data of the platform's companies: a
+ * caller sends its credentials with each call.
  */
 export function providerApis(db: Database): FastifyInstance {
   const app = Fastify();
@@ -25,9 +25,9 @@ export function providerApis(db: Database): FastifyInstance {
   app.addHook('preHandler', async (request, reply) => {
     const [, name = ''] = request.url.split('/');
     const isProvider = eq(signingProviderStates.providerId, name as adminIntegration.ProviderId);
-    const [found] = await db.select().from(signingProviderStates).where(isProvider);
-    if (found?.state === 'slow') await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
-    if (found?.state === 'down') return reply.code(503).send({ error: 'The service is down for maintenance.' });
+    const [row] = await db.select().from(signingProviderStates).where(isProvider);
+    if (row?.state === 'slow') await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+    if (row?.state === 'down') return reply.code(503).send({ error: 'The service is down for maintenance.' });
   });
 
   const isVerifiedCustomer = (given: unknown) => {

@@ -34,7 +34,7 @@ const providerOf = (providerId: adminIntegration.ProviderId): adminIntegration.S
   credentialsType: adminIntegration.credentialsTypes[providerId],
 });
 
-/** The names under which `recordReads` knows the two halves, which are saved one by one. */
+/** The keys of the two halves in `recordReads`: they are saved separately. */
 const records = ({ id }: Company) => ({ provider: `signing provider ${id}`, storage: `signing storage ${id}` });
 
 /** api/AdminIntegration: digital signing. */

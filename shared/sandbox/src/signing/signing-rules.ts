@@ -21,9 +21,9 @@ export async function readSettings(
 ): Promise<Settings> {
   const none = { customerId, credentials: NO_CREDENTIALS, signAuthMethods: {}, archive: NO_STORAGE };
   await db.insert(signingSettings).values(none).onConflictDoNothing();
-  const [found] = await db.select().from(signingSettings).where(eq(signingSettings.customerId, customerId));
-  if (!found) throw new Error(`${customerId} has no signing settings`);
-  return found;
+  const [row] = await db.select().from(signingSettings).where(eq(signingSettings.customerId, customerId));
+  if (!row) throw new Error(`${customerId} has no signing settings`);
+  return row;
 }
 
 export function providerIdOf({ providerId, credentialsType }: Request): adminIntegration.ProviderId {
@@ -33,8 +33,8 @@ export function providerIdOf({ providerId, credentialsType }: Request): adminInt
 }
 
 /**
- * The credentials that a request means: a secret that is not sent is the stored one, and keys are never taken from a
- * page, which has them masked, but are those generated last, else the stored ones. Another provider's are not taken over.
+ * The credentials of a request. A secret that is not sent is the stored one. Keys are never taken from a page, which
+ * has them masked: the latest generated ones are used, else the stored ones. Those of another provider are not used.
  */
 export function credentialsOf({ customCredentials: given }: Request, settings: Settings, providerId: string) {
   const sent = { providerId, clientSecret: given.clientSecret };
@@ -52,7 +52,7 @@ export function credentialsOf({ customCredentials: given }: Request, settings: S
   };
 }
 
-/** INTG-020 to INTG-022, INTG-024: what has to be there before the provider is called. */
+/** INTG-020 to INTG-022, INTG-024: the fields that are required before the provider is called. */
 export function refuseIncomplete(providerId: adminIntegration.ProviderId, credentials: SigningCredentials): void {
   const { clientId, clientSecret, companyId, accessKeys } = credentials;
   const isVerified = providerId === 'verified';
@@ -64,7 +64,7 @@ export function refuseIncomplete(providerId: adminIntegration.ProviderId, creden
   });
 }
 
-/** What must hold of a provider to be saved (INTG-020 to INTG-028). */
+/** The rules for saving a provider (INTG-020 to INTG-028). */
 export async function checkProvider(
   providers: Providers,
   request: Request,
@@ -114,10 +114,10 @@ export async function checkStorage(
   const ids = [...new Set(request.archiveFolderIds)];
   refuseInvalid({ archiveFolderIds: ids.length === 0 ? 'Required' : undefined });
   const folders = new Map((await readFolders(platform, company)).map((folder) => [folder.id, folder]));
-  const isThere = ids.every((id) => folders.has(id));
+  const allExist = ids.every((id) => folders.has(id));
   const isOneFree = ids.some((id) => folders.get(id)?.accessGroups.length === 0);
   refuseInvalid({
-    archiveFolderIds: !isThere
+    archiveFolderIds: !allExist
       ? 'A folder is not there any more. Remove it.'
       : isOneFree
         ? undefined

@@ -10,7 +10,7 @@ import { signingProviderPages } from './SigningProvidersPage';
 
 const SIGNED_FILES = ['Bedriftsavtaler', 'Fullmakter', 'Signert uten mappe'];
 
-/** Digital signing: a company's provider, where signed files go, and stand-ins of the providers. */
+/** Digital signing: a company's provider, the folders of signed files, and stand-ins of the providers. */
 export const signingSubject: Subject = {
   endpoints: [signingEndpoints, orderEndpoints],
   pages: signingProviderPages,

@@ -95,10 +95,10 @@ test('INTG-020 INTG-021 INTG-022 INTG-024 the server asks for what is not stored
   for (const refused of await refusals(request('scrive'))) expect(refused).toMatchObject(required('clientSecret'));
   const generated = await failure(send(adminIntegration.generateAccessKeys, { body: request('scrive') }));
   expect(generated).toMatchObject(required('clientSecret'));
-  const kept = request('verified', { ...agreements.verified, clientSecret: null });
-  await send(adminIntegration.testSigningProvider, { body: kept });
+  const unchanged = request('verified', { ...agreements.verified, clientSecret: null });
+  await send(adminIntegration.testSigningProvider, { body: unchanged });
   await send(adminIntegration.getSigningConfiguration);
-  await send(adminIntegration.saveSigningProvider, { body: kept });
+  await send(adminIntegration.saveSigningProvider, { body: unchanged });
   const [stored] = await sandbox.db.select().from(signingSettings);
   expect(stored?.credentials.clientSecret).toBe(agreements.verified.clientSecret);
 });
@@ -117,7 +117,7 @@ test('INTG-015 INTG-031 generated keys are shown in part, and saved they are the
     accessSecret: masked,
   });
   await send(adminIntegration.saveSigningProvider, { body: request('scrive', { ...agreements.scrive, accessKeys }) });
-  // The provider knows what is stored.
+  // The sent keys are masked; the provider gets the stored ones.
   await send(adminIntegration.testSigningProvider, { body: request('scrive', { ...agreements.scrive, accessKeys }) });
   const stored = (await sandbox.db.select().from(signingSettings)).find(({ providerId }) => providerId === 'scrive');
   expect(stored?.credentials.accessKeys?.apiToken.slice(8)).toBe(accessKeys.apiToken.slice(8));

@@ -15,7 +15,7 @@ const newPerson = z.object({
   password: z.string().min(SHORTEST_PASSWORD, `Use at least ${SHORTEST_PASSWORD} characters.`).max(200),
 });
 
-/** The target of an invitation's link. The link was only in the mail, so having it proves the address. */
+/** The page of an invitation's link. The link was only in the mail, so it proves the address. */
 export async function invitationPages(app: FastifyInstance, platform: Platform): Promise<void> {
   const { consoleOrigins } = platform;
 

@@ -21,15 +21,15 @@ export function invitationLink(issuer: string, secret: string): string {
 
 /** Undefined once it has been accepted or withdrawn. */
 export async function findInvitation({ db }: Platform, secret: string) {
-  const [found] = await db
+  const [row] = await db
     .select({ invite: invites, company: customers.name, role: roles.name })
     .from(invites)
     .innerJoin(customers, eq(customers.id, invites.customerId))
     .innerJoin(roles, eq(roles.id, invites.roleId))
     .where(and(eq(invites.secretHash, hashOf(secret)), isNull(invites.acceptedAt)));
-  if (!found) return undefined;
-  const [person] = await db.select().from(people).where(eq(people.email, found.invite.email));
-  return { ...found, person };
+  if (!row) return undefined;
+  const [person] = await db.select().from(people).where(eq(people.email, row.invite.email));
+  return { ...row, person };
 }
 
 export type Invitation = NonNullable<Awaited<ReturnType<typeof findInvitation>>>;

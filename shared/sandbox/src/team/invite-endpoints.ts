@@ -60,7 +60,7 @@ export function inviteEndpoints(endpoint: DefineEndpoint, platform: Platform): v
       try {
         await mailer.send(await notificationMail(platform, invitation), company.id);
       } catch (error) {
-        // Without its mail nobody can accept the invite, and it would block the next attempt.
+        // Without its mail nobody can accept the invite, and it would block another one for the address.
         await db.delete(invites).where(eq(invites.id, id));
         reportError(error);
         throw new Refusal(502, 'The invitation could not be mailed. Nobody was invited.');

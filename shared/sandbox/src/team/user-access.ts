@@ -9,7 +9,7 @@ import { findRole } from '../roles-and-groups/role-rules';
 import { findMember } from '../members/team-members';
 import { STATUS_ACTIVE } from '../members/user-status';
 
-/** What a user may do, by the rules that their own calls are checked with, and where each part comes from. */
+/** The access of a user, by the rules with which the user's own calls are checked, and the source of each part. */
 export async function readUserAccess(
   platform: Platform,
   company: Company,

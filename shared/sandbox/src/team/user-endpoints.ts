@@ -6,7 +6,7 @@ import { groups, members, roles } from '../db/schema';
 import type { Platform } from '../platform/platform';
 import type { DefineEndpoint } from '../calls/endpoint';
 import { companyOf } from '../calls/gates';
-import { keepAdministrator } from '../members/last-administrator';
+import { writeUnlessLastAdministrator } from '../members/last-administrator';
 import { managesUsers } from '../roles-and-groups/role-rules';
 import { exceedsLicence } from '../members/licences';
 import { notFound, Refusal } from '../calls/refusal';
@@ -14,7 +14,7 @@ import { findMember, isMember, readUsers, recordOf, rolesOf } from '../members/t
 import { readUserAccess } from './user-access';
 import { STATUS_ACTIVE, userStatuses } from '../members/user-status';
 
-/** api/ManageTeam: users and the names they refer to. */
+/** api/ManageTeam: users and the names that they refer to. */
 export function userEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
   const { db } = platform;
 
@@ -67,7 +67,7 @@ export function userEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
             .update(members)
             .set({ roleId: body.roleId, statusId: body.statusId, version })
             .where(and(isUnchanged, remains));
-        return staysAdministrator ? write() : keepAdministrator(platform, company, { userId }, write, field);
+        return staysAdministrator ? write() : writeUnlessLastAdministrator(platform, company, { userId }, write, field);
       });
       return { type: MESSAGE_SUCCESS };
     },

@@ -7,7 +7,10 @@ export const FAULT_HEADER = 'x-sandbox-fault';
 
 const HTML_ERROR = '<!doctype html><title>502 Bad Gateway</title><h1>502 Bad Gateway</h1>';
 
-/** Breaks calls on request, before the endpoint sees them; `lost` does so after it has answered. Registered in test mode only. */
+/**
+ * Makes calls fail as a test has ordered, before the endpoint runs; `lost` does so after its answer. Registered in test
+ * mode only.
+ */
 export function applyFaults(app: FastifyInstance, { faults, consoleOrigins }: Platform): void {
   const losingAnswers = new WeakSet<FastifyRequest>();
   app.addHook('onRequest', async (request, reply) => {

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { auditlogForward } from '@console/api';
 
-/** A company's own system that takes audit entries, with a token endpoint beside it. */
+/** A company's own system that receives audit entries, with a token endpoint beside it. */
 export interface AuditReceiver {
   url: string;
   tokenEndpoint: string;
@@ -10,13 +10,13 @@ export interface AuditReceiver {
   clientSecret: string;
   /** `swallow` takes a batch and never answers. */
   mode: 'takes' | 'refuses' | 'swallows';
-  /** How often somebody asked for a token. */
+  /** Every request for a token. */
   tokenRequests: string[];
-  /** Every batch that came, repeated ones too. */
+  /** Every batch that arrived, repeated ones too. */
   deliveries: { key: string; entries: auditlogForward.ForwardedEntry[] }[];
-  /** What it has taken, each batch once. */
+  /** Every batch that was stored, each once. */
   entries(): auditlogForward.ForwardedEntry[];
-  /** Tokens given out so far are no longer accepted. */
+  /** Revokes all tokens that have been issued. */
   revokeTokens(): void;
   close(): void;
 }

@@ -32,7 +32,7 @@ export function parseFault(text: string): Fault | undefined {
 export const faultRule = z.object({
   /** `GET /api/ManageTeam/Users`: method and the start of the path. */
   match: z.string().regex(/^[A-Z]+ \//),
-  /** For how many calls; default: all. */
+  /** The number of calls; default: all. */
   times: z.number().int().min(1).optional(),
   fault: z.string().refine((text) => parseFault(text) !== undefined, 'not a fault'),
 });
@@ -50,11 +50,11 @@ export class Faults {
     this.#rules = [];
   }
 
-  /** The fault for this call, if any. It counts as used. */
+  /** The fault of this call, if any; it is counted as used. */
   take(method: string, path: string): Fault | undefined {
-    const found = this.#rules.find(({ rule, left }) => left > 0 && `${method} ${path}`.startsWith(rule.match));
-    if (!found) return undefined;
-    found.left -= 1;
-    return parseFault(found.rule.fault);
+    const match = this.#rules.find(({ rule, left }) => left > 0 && `${method} ${path}`.startsWith(rule.match));
+    if (!match) return undefined;
+    match.left -= 1;
+    return parseFault(match.rule.fault);
   }
 }

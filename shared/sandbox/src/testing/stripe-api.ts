@@ -28,7 +28,7 @@ class StripeFailure extends Error {
   }
 }
 
-/** What Stripe makes of its test payment methods. `later`: refused once nobody is there. */
+/** The outcome of Stripe's test payment methods. `later`: declined when the customer is absent. */
 const TEST_CARDS: Record<string, { brand: string; last4: string; refused?: 'always' | 'later' }> = {
   pm_card_visa: { brand: 'visa', last4: '4242' },
   pm_card_mastercard: { brand: 'mastercard', last4: '4444' },
@@ -38,11 +38,11 @@ const TEST_CARDS: Record<string, { brand: string; last4: string; refused?: 'alwa
 const DECLINED = { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' };
 
 export class StripeApi {
-  /** Every call that arrived, the first one first. */
+  /** Every call that arrived, in order. */
   readonly calls: Call[] = [];
-  /** How the next calls fail: no answer at all, or Stripe's own trouble. */
+  /** How the next calls fail: without an answer, or with an error of Stripe's own. */
   outage: 'none' | 'no-answer' | 'server-error' = 'none';
-  /** What the next creating call does before its connection breaks: the work is done, and nobody hears of it. */
+  /** The next creating call creates its object, and its connection breaks before the answer. */
   losesNextAnswer = false;
   readonly #objects = new Map<string, Fields>();
   readonly #events: Fields[] = [];
@@ -94,7 +94,7 @@ export class StripeApi {
     return this.calls.filter(({ method, path }) => `${method} ${path}` === what);
   }
 
-  /** What the person does on a hosted page of Stripe: pays the amount, or saves the card. */
+  /** Simulates the person on a hosted page of Stripe: pays the amount, or saves the card. */
   completeCheckout(url: string, card = 'pm_card_visa'): void {
     const session = this.#get(url.split('/').at(-1) ?? '');
     if (session.status !== 'open') throw new Error(`The checkout is ${session.status}`);
@@ -241,14 +241,14 @@ export class StripeApi {
   }
 
   #get(id: string): Fields {
-    const found = this.#objects.get(id);
-    if (!found)
+    const object = this.#objects.get(id);
+    if (!object)
       throw new StripeFailure(404, {
         type: 'invalid_request_error',
         code: 'resource_missing',
         message: `No such ${id}`,
       });
-    return found;
+    return object;
   }
 
   #tell(type: string, object: Fields): void {

@@ -50,7 +50,7 @@ export class TestBrowser {
     throw new Error(`Sign-in stopped at a page: ${answer.status} ${headingOf(await answer.text())}`);
   }
 
-  /** The first page that somebody sees who is sent to sign in. */
+  /** The first page of a person who has to sign in. */
   async signInPage(parameters: Record<string, string> = {}): Promise<Response> {
     const begin = await this.open(authorizationRequest(randomBytes(32).toString('base64url'), parameters));
     return await this.open(begin.headers.get('location') ?? '');

@@ -8,14 +8,14 @@ interface Connection {
   clientSecret: string;
 }
 
-/** SERV-067. Connects as the platform would. Resolves with what stands in the way, or null. */
+/** SERV-067. Connects as the platform would. Resolves with the reason why it failed, or null. */
 export async function checkConnection(outgoing: Outgoing, connection: Connection): Promise<string | null> {
   return (await openConnection(outgoing, connection)).reason ?? null;
 }
 
 /**
- * Asks for a token with the client's id and secret, then for the base address with that token. Resolves with the token,
- * or with what stands in the way.
+ * Requests a token with the client's id and secret, and then the base address with that token. Resolves with the token,
+ * or with the reason why it failed.
  */
 export async function openConnection(
   outgoing: Outgoing,

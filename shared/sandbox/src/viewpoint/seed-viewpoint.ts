@@ -5,7 +5,7 @@ import type { SeedOptions, SeedRows } from '../db/seed-rows';
 import { DAY } from '../platform/day';
 import { STAND_IN_SECRET } from './viewpoint-stand-in';
 
-/** Fjellheim keeps its documents in a database of its own in two environments; the third is free. */
+/** Fjellheim has a private document database in two environments; the third is free. */
 export function seedViewpoint(rows: SeedRows, { now }: SeedOptions): void {
   const customerId = companies.fjellheim.id;
   rows.add(setupChoices, { customerId, usePrivateStorage: true });

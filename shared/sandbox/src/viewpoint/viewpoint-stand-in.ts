@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 
-/** Where the stand-in is, below the sandbox's origin; with `/slow` behind it, it never answers. */
+/** The path of the stand-in on the sandbox's origin; with `/slow` appended, it never answers. */
 const PATH = '/stand-in/viewpoint';
-/** The one secret that it accepts, of any client. */
+/** The only accepted secret, for any client. */
 export const STAND_IN_SECRET = 'private-database';
 const TOKEN = 'stand-in-token';
 
-/** A private document database for development and tests: it checks connections, and keeps letters while it runs. */
+/** A private document database for development and tests: it checks connections, and stores letters while it runs. */
 export async function viewpointStandIn(app: FastifyInstance): Promise<void> {
   app.post(`${PATH}/connect/token`, async (request, reply) => {
     const form = z.object({ client_secret: z.literal(STAND_IN_SECRET) }).safeParse(request.body);

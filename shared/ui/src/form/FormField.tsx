@@ -2,7 +2,7 @@ import { counted } from '../format/counts';
 import type { ReactNode } from 'react';
 import type { ControllerRenderProps, FieldValues, Path } from 'react-hook-form';
 import { Field, type FieldProps } from '../fields/Field';
-import { useFormControl } from './field-errors';
+import { useFormControl } from './use-form-control';
 import { tooLong } from './text-length';
 import type { Form } from './use-form';
 

@@ -6,7 +6,7 @@ import { Button } from '../buttons/Button';
 import { TextInput } from '../fields/TextInput';
 import { ConsoleUiProvider } from '../system/ConsoleUiProvider';
 import { SecretField } from '../secrets/SecretField';
-import { useFormControl } from './field-errors';
+import { useFormControl } from './use-form-control';
 import { FormField } from './FormField';
 import { PageForm } from './PageForm';
 import { useForm } from './use-form';

@@ -7,7 +7,7 @@ import { AlertIcon } from '../icons';
 import { toast } from '../toasts/toast';
 import { DraftNotice } from '../unsaved/DraftNotice';
 import { ChangeCount, ChangeList } from './Changes';
-import { useIssues } from './field-errors';
+import { useIssues } from './use-form-control';
 import { FormError } from './FormError';
 import { type FormSubmission, useFormSubmit } from './use-form-submit';
 import type { Form } from './use-form';

@@ -1,7 +1,6 @@
 import { ApiError } from '@console/http';
-import { type ControllerRenderProps, type FieldValues, type Path, useController, useWatch } from 'react-hook-form';
 import type { z } from '@console/schema';
-import type { Form } from './use-form';
+import type { FieldValues } from 'react-hook-form';
 
 /** A field that the schema refuses. */
 export interface FormIssue {
@@ -31,29 +30,6 @@ export function issuesOf<Values extends FieldValues>(
     });
   }
   return [...issues.values()];
-}
-
-const NO_ISSUES: readonly never[] = [];
-
-/** The present issues of a form with `mode: 'onTouched'`; none of any other form, which is checked when it is sent. */
-export function useIssues<Values extends FieldValues>(form: Form<Values>): readonly FormIssue[] {
-  const isChecked = form.mode === 'onTouched';
-  const values = useWatch({ control: form.control, disabled: !isChecked });
-  return isChecked ? form.issuesOf(values as Values) : NO_ISSUES;
-}
-
-/** A control of a form that stands in no `FormField`, such as a button that a rule requires to be pressed. */
-export function useFormControl<Values extends FieldValues, Name extends Path<Values>>(
-  form: Form<Values>,
-  name: Name,
-): ControllerRenderProps<Values, Name> & { error: string | undefined } {
-  const { field, fieldState, formState } = useController({ control: form.control, name });
-  const issue = useIssues(form).find((each) => each.name === name);
-  if (form.mode === 'onSubmit') return { ...field, error: fieldState.error?.message };
-  // The schema's errors are read from the present values: those in the form's state are as old as its last check.
-  const refusal = fieldState.error?.type === SERVER ? fieldState.error.message : undefined;
-  const isShown = fieldState.isTouched || formState.isSubmitted;
-  return { ...field, error: refusal ?? (isShown ? issue?.message : undefined) };
 }
 
 /** The type of an error that the server has found. */

@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { redrawn, settled } from './page';
 import { watchForProblems } from './problems';
-import { type KeptSessions, type PersonaName, TOKENS_KEY } from './sign-in';
+import { type StoredSessions, type PersonaName, TOKENS_KEY } from './sign-in';
 
-interface Kept {
+interface OpenPage {
   context: BrowserContext;
   page?: Page;
   /** Something was opened or typed in the last look. */
@@ -16,13 +16,13 @@ interface Kept {
 }
 
 /** A page for each persona that goes on to the next address as links do, until its session has grown old. */
-export class KeptPages {
-  readonly #kept = new Map<PersonaName, Kept>();
+export class OpenPages {
+  readonly #pages = new Map<PersonaName, OpenPage>();
   readonly #browser: Browser;
   readonly #origin: string;
-  readonly #sessions: KeptSessions;
+  readonly #sessions: StoredSessions;
 
-  constructor(browser: Browser, origin: string, sessions: KeptSessions) {
+  constructor(browser: Browser, origin: string, sessions: StoredSessions) {
     this.#browser = browser;
     this.#origin = origin;
     this.#sessions = sessions;
@@ -35,40 +35,40 @@ export class KeptPages {
     note: (problem: string) => void,
     open?: (page: Page) => Promise<unknown>,
   ): Promise<Page> {
-    const kept = await this.#keptBy(persona);
-    kept.note = note;
-    await kept.page?.setViewportSize(WIDE);
-    if (kept.page && performance.now() - kept.loadedAt < FRESH_MS && (await isClosed(kept))) {
+    const entry = await this.#openedAs(persona);
+    entry.note = note;
+    await entry.page?.setViewportSize(WIDE);
+    if (entry.page && performance.now() - entry.loadedAt < FRESH_MS && (await isClosed(entry))) {
       const between = path === OF_EVERYBODY ? '/dashboard' : OF_EVERYBODY;
-      if (new URL(kept.page.url()).pathname !== between) await goInside(kept.page, between);
-      await goInside(kept.page, path);
+      if (new URL(entry.page.url()).pathname !== between) await goInside(entry.page, between);
+      await goInside(entry.page, path);
     } else {
       // In the same page: its process has the scripts compiled already.
-      if (kept.page) await forgetTab(kept.page);
-      kept.page ??= await kept.context.newPage();
-      kept.loadedAt = performance.now();
-      await this.#sessions.signIn(kept.page, persona, path);
+      if (entry.page) await forgetTab(entry.page);
+      entry.page ??= await entry.context.newPage();
+      entry.loadedAt = performance.now();
+      await this.#sessions.signIn(entry.page, persona, path);
     }
-    await settled(kept.page);
-    kept.isLeftOpen = open !== undefined;
-    await open?.(kept.page);
-    return kept.page;
+    await settled(entry.page);
+    entry.isLeftOpen = open !== undefined;
+    await open?.(entry.page);
+    return entry.page;
   }
 
-  async #keptBy(persona: PersonaName): Promise<Kept> {
-    const kept = this.#kept.get(persona);
-    if (kept && kept.until > Date.now()) return kept;
-    await kept?.context.close();
+  async #openedAs(persona: PersonaName): Promise<OpenPage> {
+    const entry = this.#pages.get(persona);
+    if (entry && entry.until > Date.now()) return entry;
+    await entry?.context.close();
     const until = Date.now() + this.#sessions.usableMs;
     const context = await this.#browser.newContext({ baseURL: this.#origin, viewport: WIDE });
-    const made: Kept = { context, isLeftOpen: false, loadedAt: 0, until, note: () => {} };
+    const made: OpenPage = { context, isLeftOpen: false, loadedAt: 0, until, note: () => {} };
     await watchForProblems(context, (problem) => made.note(problem));
-    this.#kept.set(persona, made);
+    this.#pages.set(persona, made);
     return made;
   }
 
   async close(): Promise<void> {
-    await Promise.all([...this.#kept.values()].map(({ context }) => context.close()));
+    await Promise.all([...this.#pages.values()].map(({ context }) => context.close()));
   }
 }
 
@@ -76,7 +76,7 @@ export class KeptPages {
  * Closes what the last look has opened and leaves its page, which drops what was typed there.
  * @returns whether nothing is left of it; if not, the next look begins with a new document
  */
-async function isClosed({ page, isLeftOpen }: Kept): Promise<boolean> {
+async function isClosed({ page, isLeftOpen }: OpenPage): Promise<boolean> {
   if (!page || !isLeftOpen) return true;
   await goInside(page, OF_EVERYBODY);
   // A menu of the frame and the palette stay when the page below them is left.
@@ -92,10 +92,10 @@ async function isClosed({ page, isLeftOpen }: Kept): Promise<boolean> {
 
 const WIDE = { width: 1440, height: 900 };
 
-/** Later the console asks the provider whether the session is still there, which a platform seeded anew denies. */
+/** After this time the console checks the session at the provider, and a newly seeded platform does not have it. */
 const FRESH_MS = 40_000;
 
-/** Is opened between two addresses, so that the second draws its heading anew also where both are of one page. */
+/** Is opened between two addresses of one page, so that the second one draws a new heading. */
 const OF_EVERYBODY = '/userprofile';
 
 /** Drafts, the session and whatever else a tab keeps of its own. */
@@ -110,7 +110,7 @@ const HEADINGS = 'main [data-page-heading], aside h2, [role=dialog] h2, dialog h
 /** The headings that were not there before the last `goInside`. */
 export const NEW_HEADING = `:is(${HEADINGS}):not([data-left])`;
 
-/** Goes to an address as Back and Forward do; the console itself loads the document anew where a page needs it. */
+/** Goes to an address as Back and Forward do; the console itself reloads the document if a page needs it. */
 export async function startInside(page: Page, path: string): Promise<void> {
   await page.evaluate(
     ([to, headings]) => {

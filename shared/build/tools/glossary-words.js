@@ -1,0 +1,117 @@
+/*
+ * A lint rule for the words of docs/glossary.md in the names of our own code: variables, parameters, functions, types and
+ * their properties. Names of others stay as they are: keys of object literals, such as those of a wire schema, and what is
+ * destructured under its own name.
+ */
+
+/** Refused as a word of a name: `kept` also refuses `isKept`, `KeptPages` and `MOST_KEPT`. */
+const WORDS = {
+  asked: 'the noun of it: request, question, or requested',
+  beacon: 'report',
+  drawer: 'panel',
+  facts: 'summary, DescriptionList, or the noun of them',
+  kept: 'persisted (in the browser), stored (at the platform), or the noun of it',
+  phones: 'mobile; a phone is a telephone number',
+  prune: 'clean',
+  snackbar: 'toast',
+  stub: 'sandbox, stand-in',
+  told: 'the noun of it: recipient, report, or reported',
+  webroot: 'site',
+  why: '…Reason',
+};
+
+/** Refused as a whole name only: `notFound` and `phoneNumber` are fine. */
+const NAMES = {
+  found: 'the noun of it: match, or user, folder, row',
+  isPhone: 'isMobile',
+  isThere: 'exists, or hasX',
+  there: 'the noun of it: stored, existing, present',
+};
+
+/** Where a word is a name that others gave. */
+const GIVEN = [
+  // The option `--why` of the release tool, and the log's field.
+  { folder: 'deploy/', words: ['why'] },
+];
+
+/** What still stands, by folder. Empty a line by renaming; add none. */
+export const NOT_YET = {
+  host: ['asked', 'found', 'kept', 'told'],
+  'remotes/account-and-team': ['asked', 'facts', 'found', 'kept', 'why'],
+  'remotes/attribute-store': ['asked', 'facts', 'found', 'there'],
+  'remotes/billing': ['asked', 'facts', 'found', 'kept', 'told'],
+  'remotes/integrations': ['asked', 'found', 'isThere', 'kept', 'told'],
+  'remotes/services-config': ['asked', 'facts', 'kept'],
+  'shared/api': ['kept'],
+  'shared/http': ['asked'],
+  'shared/product': ['told'],
+  'shared/session': ['asked', 'kept', 'there'],
+  'shared/ui': ['asked', 'facts', 'found', 'isPhone', 'kept', 'phones', 'told', 'why'],
+};
+
+const wordsOf = (name) => name.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g)?.map((word) => word.toLowerCase()) ?? [];
+
+/** The refused word of a name with what to write instead; undefined for a name that is fine. */
+function refusedWord(name) {
+  const word = wordsOf(name).find((each) => Object.hasOwn(WORDS, each));
+  if (word !== undefined) return { word, instead: WORDS[word] };
+  return Object.hasOwn(NAMES, name) ? { word: name, instead: NAMES[name] } : undefined;
+}
+
+/** The names that a pattern declares. */
+function declaredIn(pattern) {
+  switch (pattern?.type) {
+    case 'Identifier':
+      return [pattern];
+    case 'ObjectPattern':
+      return pattern.properties.flatMap((property) =>
+        property.type === 'RestElement' ? declaredIn(property) : property.shorthand ? [] : declaredIn(property.value),
+      );
+    case 'ArrayPattern':
+      return pattern.elements.flatMap(declaredIn);
+    case 'AssignmentPattern':
+      return declaredIn(pattern.left);
+    case 'RestElement':
+      return declaredIn(pattern.argument);
+    case 'TSParameterProperty':
+      return declaredIn(pattern.parameter);
+    default:
+      return [];
+  }
+}
+
+const rule = {
+  create(context) {
+    const file = context.filename.slice(context.cwd.length + 1).replaceAll('\\', '/');
+    const spared = [
+      ...GIVEN.filter(({ folder }) => file.startsWith(folder)).flatMap(({ words }) => words),
+      ...Object.entries(NOT_YET).flatMap(([folder, words]) => (file.startsWith(`${folder}/`) ? words : [])),
+    ];
+    const check = (...nodes) => {
+      for (const node of nodes.flatMap(declaredIn)) {
+        const refused = refusedWord(node.name);
+        if (!refused || spared.includes(refused.word)) continue;
+        const message = `'${node.name}' is not a name here: write ${refused.instead} (docs/glossary.md).`;
+        context.report({ node, message });
+      }
+    };
+    const checkFunction = (node) => check(node.id, ...node.params);
+    const checkKey = (node) => node.computed || check(node.key);
+    return {
+      VariableDeclarator: (node) => check(node.id),
+      FunctionDeclaration: checkFunction,
+      FunctionExpression: checkFunction,
+      ArrowFunctionExpression: (node) => check(...node.params),
+      CatchClause: (node) => check(node.param),
+      ClassDeclaration: (node) => check(node.id),
+      PropertyDefinition: checkKey,
+      MethodDefinition: checkKey,
+      TSInterfaceDeclaration: (node) => check(node.id),
+      TSTypeAliasDeclaration: (node) => check(node.id),
+      TSPropertySignature: checkKey,
+      TSMethodSignature: checkKey,
+    };
+  },
+};
+
+export default { meta: { name: 'glossary' }, rules: { words: rule } };
