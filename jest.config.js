@@ -6,7 +6,7 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { bundledLibraries } from './shared/build/tools/test-libraries.js';
+import { bundledLibraries } from './shared/tools/build/tools/test-libraries.js';
 
 /** The host's stand-ins for modules of libraries: what tests run is what is published. */
 const standIns = Object.fromEntries(
@@ -32,7 +32,7 @@ function swc(parser) {
 /** @type {import('jest').Config} */
 const base = {
   rootDir: import.meta.dirname,
-  runtime: '<rootDir>/shared/build/tools/test-runtime.js',
+  runtime: '<rootDir>/shared/tools/build/tools/test-runtime.js',
   testMatch: ['**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', ...leftOut.map((suite) => `<rootDir>/${suite}$`)],
   modulePathIgnorePatterns: ['/dist/', '/\\.types/', '<rootDir>/\\.console/'],
@@ -43,13 +43,13 @@ const base = {
   // pnpm keeps packages at node_modules/.pnpm/<name>@<version>/node_modules/<name>; the last part is the package.
   transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/|(?:${esmOnly.join('|')})/)`],
   moduleNameMapper: {
-    '\\.(css|woff2|svg|webp|avif|png)$': '<rootDir>/shared/testing/src/asset.ts',
+    '\\.(css|woff2|svg|webp|avif|png)$': '<rootDir>/shared/tools/testing/src/asset.ts',
     ...Object.fromEntries(Object.entries(standIns).map(([name, file]) => [`^${name}$`, file])),
     ...bundledLibraries(import.meta.dirname, standIns),
   },
 };
 
-const nodePackages = ['shared/contract', 'shared/build', 'shared/sandbox', 'deploy', 'e2e'];
+const nodePackages = ['shared/contract', 'shared/tools/build', 'shared/platform/sandbox', 'deploy', 'e2e'];
 const browserPackages = [
   'host',
   'remotes',
@@ -63,7 +63,7 @@ const browserPackages = [
   'shared/router',
   'shared/session',
   'shared/ui',
-  'shared/testing',
+  'shared/tools/testing',
 ];
 
 /** @type {import('jest').Config} */
@@ -83,10 +83,10 @@ export default {
       ...base,
       displayName: 'browser',
       roots: browserPackages.map((folder) => `<rootDir>/${folder}`),
-      testEnvironment: '<rootDir>/shared/build/tools/test-page-environment.js',
+      testEnvironment: '<rootDir>/shared/tools/build/tools/test-page-environment.js',
       // Absolute, because requests made in Node have no page to be relative to.
       testEnvironmentOptions: { url: 'http://localhost:3000/' },
-      setupFilesAfterEnv: ['<rootDir>/shared/testing/src/jest-setup.ts'],
+      setupFilesAfterEnv: ['<rootDir>/shared/tools/testing/src/jest-setup.ts'],
     },
   ],
 };

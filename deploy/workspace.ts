@@ -16,6 +16,14 @@ export function areaNames(): string[] {
     .sort();
 }
 
+/** The folders of the shared packages: those that bundles contain, and those of the floors `platform` and `tools`. */
+export function sharedDirs(): string[] {
+  return ['shared', 'shared/platform', 'shared/tools']
+    .flatMap((floor) => readdirSync(join(ROOT, floor)).map((name) => join(ROOT, floor, name)))
+    .filter((folder) => existsSync(join(folder, 'package.json')))
+    .sort();
+}
+
 export function areaDir(name: string): string {
   return join(ROOT, 'remotes', name);
 }

@@ -13,7 +13,7 @@ import { promoteArea } from '../release/move-area';
 import { publishArea } from '../release/publish';
 import { localConfig } from '../serve/local-config';
 import { createSiteServer } from '../serve/serve';
-import { areaDir, ROOT } from '../workspace';
+import { areaDir, sharedDirs } from '../workspace';
 
 const run = promisify(execFile);
 const NAME = 'versions';
@@ -37,15 +37,14 @@ async function install(repository: string): Promise<void> {
     for (const [dependency, version] of Object.entries(dependencies)) {
       expect(version).toMatch(/^[\^\d]/);
       if (!dependency.startsWith('@console/'))
-        await link(
-          join(ROOT, 'shared', basename(name), 'node_modules', dependency),
-          join(target, 'node_modules', dependency),
-        );
+        await link(join(folderOf(name), 'node_modules', dependency), join(target, 'node_modules', dependency));
     }
   }
   for (const name of ['react', 'react-dom'])
     await link(join(areaDir(NAME), 'node_modules', name), join(repository, 'node_modules', name));
 }
+
+const folderOf = (name: string) => sharedDirs().find((dir) => basename(dir) === basename(name)) ?? '';
 
 async function link(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true });

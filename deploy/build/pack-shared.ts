@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
-import { mkdir, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
-import { ROOT } from '../workspace';
+import { ROOT, sharedDirs } from '../workspace';
 
 interface Archive {
   /** Such as `@console/ui`. */
@@ -15,12 +15,11 @@ export async function packShared(folder: string): Promise<Archive[]> {
   await mkdir(folder, { recursive: true });
   const pnpm = join(ROOT, 'node_modules/.bin/pnpm');
   const archives: Archive[] = [];
-  for (const name of (await readdir(join(ROOT, 'shared'))).sort()) {
-    const cwd = join(ROOT, 'shared', name);
+  for (const cwd of sharedDirs()) {
     const args = ['pack', '--json', '--pack-destination', folder];
     const { stdout } = await promisify(execFile)(pnpm, args, { cwd });
     const { filename } = JSON.parse(stdout) as { filename: string };
-    archives.push({ name: `@console/${name}`, path: filename });
+    archives.push({ name: `@console/${basename(cwd)}`, path: filename });
   }
   return archives;
 }

@@ -19,7 +19,7 @@ export async function demandFreePort(port: number, variable: string): Promise<vo
 
 /** Starts the sandbox in a process of its own and waits until it answers. */
 export async function startPlatform(port: number, consoleOrigin: string, options: string[]): Promise<ChildProcess> {
-  const sandbox = startProgram([join(ROOT, 'shared/sandbox/src/cli.ts'), '--port', `${port}`, ...options], {
+  const sandbox = startProgram([join(ROOT, 'shared/platform/sandbox/src/cli.ts'), '--port', `${port}`, ...options], {
     env: { ...process.env, NODE_NO_WARNINGS: '1', SANDBOX_CONSOLE_ORIGINS: consoleOrigin },
   });
   const deadline = Date.now() + 60_000;

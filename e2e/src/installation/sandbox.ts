@@ -32,7 +32,14 @@ export class Sandbox {
   static async start(options: SandboxOptions): Promise<Sandbox> {
     const { port, consoleOrigin, trustedIssuer, accessTokenSeconds = 600, scale = 0 } = options;
     const origin = `http://localhost:${port}`;
-    const cli = [join(root, 'shared/sandbox/src/cli.ts'), '--port', `${port}`, '--scale', `${scale}`, '--test-mode'];
+    const cli = [
+      join(root, 'shared/platform/sandbox/src/cli.ts'),
+      '--port',
+      `${port}`,
+      '--scale',
+      `${scale}`,
+      '--test-mode',
+    ];
     const server = await startChild(join(root, 'node_modules/.bin/tsx'), cli, {
       cwd: root,
       env: {

@@ -1,0 +1,181 @@
+import { once } from 'node:events';
+import { cp, mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { type IncomingMessage, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { type AreaDefinition, type AreaManifest, areaManifestSchema, defineArea } from '@console/contract';
+import { integrityOf } from './area-manifest';
+import { compile } from './compile';
+import { defineRemote } from './define-remote';
+import { serveArea } from './serve-area';
+
+jest.setTimeout(240_000);
+
+const area = defineArea({
+  name: 'parcels',
+  title: 'Parcels',
+  groups: {},
+  pages: { list: { path: '/admin/parcels', title: 'Parcels', requires: { admin: true } } },
+  slots: {},
+});
+const REMOTE = `
+  import { Button } from '@console/ui';
+  export default { pages: { list: { load: () => import(/* webpackChunkName: "list" */ './ParcelsPage').then((m) => m.ParcelsPage) } }, slots: {}, Button };`;
+const PAGE = `
+  import { useState } from 'react';
+  export function ParcelsPage() { const [count] = useState(1); return <h1>Parcels {count}</h1>; }`;
+
+let dir: string;
+
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'area-'));
+  await mkdir(join(dir, 'src'));
+  await symlink(resolve(__dirname, '../../../../remotes/account-and-team/node_modules'), join(dir, 'node_modules'));
+  await writeFile(join(dir, 'package.json'), '{ "name": "parcels", "version": "2.1.0", "type": "module" }');
+  await writeFile(join(dir, 'src/remote.tsx'), REMOTE);
+  await writeFile(join(dir, 'src/ParcelsPage.tsx'), PAGE);
+});
+afterEach(() => rm(dir, { recursive: true }));
+
+async function build(definition: AreaDefinition = area): Promise<AreaManifest> {
+  await compile({ ...defineRemote(dir, definition), cache: false });
+  return areaManifestSchema.parse(JSON.parse(await readFile(join(dir, 'dist/area.json'), 'utf8')));
+}
+
+test('P3 Q22 an area build says what it is: hashes of every script, its entry within budget and no React of its own', async () => {
+  const manifest = await build();
+
+  expect(manifest.version).toMatch(/^2\.1\.0-[0-9a-f]{7}$/);
+  expect(manifest.container).toBe(`parcels_${manifest.version.replace(/\W/g, '_')}`);
+  expect(manifest.preload).toEqual([manifest.entry, expect.stringMatching(/^area\./)]);
+  expect(manifest.builtAgainst).toMatchObject({ react: expect.any(String), '@console/session': expect.any(String) });
+  for (const [file, integrity] of Object.entries(manifest.files)) {
+    const content = await readFile(join(dir, 'dist', file));
+    expect(integrityOf(content)).toBe(integrity);
+    expect(content.toString()).not.toContain('react.transitional.element');
+  }
+  const entry = await readFile(join(dir, 'dist', manifest.entry));
+  expect(entry.toString()).toContain(manifest.container);
+  expect(brotliCompressSync(entry).length).toBeLessThanOrEqual(7_000);
+});
+
+test('Q24 an area build says which exports of our shared packages its code uses, and none of the doors that it bundles', async () => {
+  await writeFile(
+    join(dir, 'src/ParcelsPage.tsx'),
+    `import { z } from '@console/schema';
+     import { searchFor } from '@console/schema/search-text';
+     import { AddIcon } from '@console/ui/icons';
+     import * as ui from '@console/ui';
+     import { type FormProps, useForm } from '@console/ui/form';
+     import { useParams } from '@console/router';
+     import { unused } from './unused';
+     export const parcel = z.object({ id: z.string() });
+     export function ParcelsPage() { return <ui.Page>{typeof useForm}{searchFor('a')('b')}<AddIcon /></ui.Page>; }`,
+  );
+  await writeFile(
+    join(dir, 'src/unused.ts'),
+    `import { useLocation } from '@console/router'; export const unused = () => useLocation();`,
+  );
+  const { uses } = await build();
+  expect(uses).toEqual({
+    '@console/schema': 'z.object z.string',
+    '@console/ui': 'Button Page',
+    '@console/ui/form': 'useForm',
+  });
+});
+
+test.each([
+  ["import * as ui from '@console/ui'", 'ui', 'uses @console/ui as a whole'],
+  ["import { z } from '@console/schema'", 'z', 'uses z of @console/schema as a whole'],
+])('Q24 a build whose use of a shared package cannot be named fails: %s', async (line, whole, reason) => {
+  await writeFile(
+    join(dir, 'src/ParcelsPage.tsx'),
+    `${line}; export function ParcelsPage() { return Object.keys(${whole}); }`,
+  );
+  await expect(build()).rejects.toThrow(reason);
+});
+
+test('Q77 the same sources give the same version in any folder, other sources or another declaration another one', async () => {
+  const first = await build();
+  const elsewhere = await mkdtemp(join(tmpdir(), 'the-same-area-'));
+  await cp(join(dir, 'src'), join(elsewhere, 'src'), { recursive: true });
+  for (const name of ['package.json', 'node_modules']) await rename(join(dir, name), join(elsewhere, name));
+  await rm(dir, { recursive: true });
+  dir = elsewhere;
+  expect(await build()).toEqual(first);
+
+  await writeFile(join(dir, 'src/ParcelsPage.tsx'), PAGE.replace('Parcels {', 'All parcels {'));
+  const second = await build();
+  expect(second.version).not.toBe(first.version);
+  expect(second.container).not.toBe(first.container);
+  const third = await build({ ...area, title: 'Packages' });
+  expect(third.files).not.toEqual(second.files);
+  expect(third.version).not.toBe(second.version);
+});
+
+test('Q24 an area that would bring its own React is not built', async () => {
+  await writeFile(join(dir, 'src/ParcelsPage.tsx'), `import '../node_modules/react/cjs/react.production.js'; ${PAGE}`);
+  await expect(build()).rejects.toThrow('would bring a second react');
+});
+
+test('Q28 Q47 a dev server answers to the names by which browsers and containers know this machine, and has React to work with', async () => {
+  const server = await serveArea(
+    { ...defineRemote(dir, area, 'development'), cache: false },
+    { port: 4396, watchFiles: [] },
+  );
+  const statusFor = async (host: string) => {
+    const [answer] = await once(
+      request(`${server.url}area.json`, { headers: { host }, agent: false }).end(),
+      'response',
+    );
+    (answer as IncomingMessage).resume();
+    return (answer as IncomingMessage).statusCode;
+  };
+  try {
+    expect(await statusFor('localhost:4396')).toBe(200);
+    expect(await statusFor('host.docker.internal:4396')).toBe(200);
+    expect(await statusFor('elsewhere.example')).toBe(403);
+    const manifest = areaManifestSchema.parse(await (await fetch(`${server.url}area.json`)).json());
+    expect(manifest).toMatchObject({ version: '2.1.0-dev', development: 'react.development.js' });
+    const react = await fetch(server.url + manifest.development);
+    expect(react.headers.get('access-control-allow-origin')).toBe('*');
+    expect(await react.text()).toContain('Each child in a list should have a unique');
+    // One copy of what is refreshed with: the page's.
+    const page = await (await fetch(`${server.url}list.js`)).text();
+    expect(page).toContain('ParcelsPage');
+    expect(page).not.toContain('react.transitional.element');
+  } finally {
+    await server.close();
+  }
+});
+
+test.each([
+  [
+    'at one path twice',
+    { one: { path: '/parcels/:id', title: 'One' }, two: { path: '/parcels/:parcelId', title: 'Two' } },
+    'pages "one" and "two" both claim /parcels/:parcelId',
+  ],
+  [
+    'below /admin that everyone may open',
+    { list: { path: '/admin/parcels', title: 'Parcels', requires: {} } },
+    'page "list" at /admin/parcels does not say who may open it',
+  ],
+  [
+    'below /admin whose panel everyone may open',
+    {
+      list: { path: '/admin/parcels', title: 'Parcels', requires: { admin: true } },
+      one: { path: '/admin/parcels/:id', title: 'Parcel', parent: 'list' },
+    },
+    'page "one" at /admin/parcels/:id does not say who may open it',
+  ],
+])('Q17 Q23 an area with pages %s is not built', async (_, pages, reason) => {
+  await expect(build({ ...area, pages } as AreaDefinition)).rejects.toThrow(reason);
+});
+
+test.each([
+  ['//elsewhere.example', 'pages.list.path: must be an absolute path pattern'],
+  ['/admin/dashboard', '/admin/dashboard belongs to the console itself'],
+])('Q23 a declaration with a page at %s, which the host would refuse, is not built', async (path, reason) => {
+  await expect(build({ ...area, pages: { list: { path, title: 'Parcels' } } })).rejects.toThrow(reason);
+});

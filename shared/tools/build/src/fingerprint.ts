@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const STAMP = 'dist/.inputs';
+const IGNORED = new Set(['node_modules', 'dist', '.types', 'sandbox', 'testing', 'fixtures', 'tools', 'development']);
+
+/**
+ * One value for everything that a package's build reads: its own sources, the shared packages and the
+ * lockfile. Equal values mean that building again would give the same files.
+ */
+export async function fingerprint(root: string, packageDir: string): Promise<string> {
+  const hash = createHash('sha256').update(process.version);
+  // Apart, because the floor of the tools has a name that is left out, as its folder of the same name is.
+  for (const dir of [packageDir, join(root, 'shared'), join(root, 'shared/tools/build')]) {
+    for (const file of await filesBelow(dir)) hash.update(file.slice(root.length)).update(await readFile(file));
+  }
+  return hash.update(await readFile(join(root, 'pnpm-lock.yaml'))).digest('hex');
+}
+
+/** True when the package's `dist` was made from inputs with this fingerprint. */
+export async function isBuilt(packageDir: string, value: string): Promise<boolean> {
+  return (await readFile(join(packageDir, STAMP), 'utf8').catch(() => '')) === value;
+}
+
+/** Remembers what `dist` was made from. */
+export function markBuilt(packageDir: string, value: string): Promise<void> {
+  return writeFile(join(packageDir, STAMP), value);
+}
+
+async function filesBelow(dir: string): Promise<string[]> {
+  const entries = await readdir(dir, { withFileTypes: true });
+  const read = entries.filter(
+    ({ name }) => !IGNORED.has(name) && !name.startsWith('.') && !/\.test\.|\.md$/.test(name),
+  );
+  const files = read.filter((entry) => entry.isFile()).map(({ name }) => join(dir, name));
+  const folders = read.filter((entry) => entry.isDirectory()).map(({ name }) => filesBelow(join(dir, name)));
+  return [...files, ...(await Promise.all(folders)).flat()].sort();
+}

@@ -1,0 +1,73 @@
+/*
+ * Suites whose subject is how host and areas are built, served and released. They build areas, clone the repository or
+ * start servers and take a third of the time of all tests, and a change of a screen cannot break most of them. `npm run
+ * verify` leaves out those whose sources are as they were in the last green run (`last-green.ts`).
+ */
+
+/** Sources of every such suite: folders and files of the repository. */
+const MACHINERY = [
+  'host',
+  'shared/contract',
+  'shared/schema',
+  'shared/tools/build',
+  'shared/tools/testing',
+  'deploy',
+  'package.json',
+  'pnpm-lock.yaml',
+  'pnpm-workspace.yaml',
+  'tsconfig.base.json',
+  'tsconfig.json',
+  'jest.config.js',
+];
+
+const BROWSER_MACHINERY = [
+  ...MACHINERY,
+  'shared/platform/sandbox',
+  'shared/session',
+  'e2e/package.json',
+  'e2e/playwright.config.ts',
+  'e2e/src/global-setup.ts',
+  'e2e/src/installation',
+  'e2e/src/machine',
+  'e2e/src/support',
+];
+
+/** Sources of each suite, by its path. A change of its own file counts too. */
+export const BUILD_SUITES: Readonly<Record<string, readonly string[]>> = {
+  'deploy/bucket/bucket-site.test.ts': MACHINERY,
+  'deploy/build/area-elsewhere.test.ts': [...MACHINERY, 'shared', 'remotes/versions'],
+  'deploy/collector/collector.test.ts': MACHINERY,
+  'deploy/containers/cluster.test.ts': MACHINERY,
+  'deploy/dev/dev-locally.test.ts': [...MACHINERY, 'shared/platform/sandbox'],
+  'deploy/release/release.test.ts': MACHINERY,
+  'shared/tools/build/src/define-host.test.ts': [...MACHINERY, 'shared'],
+  'shared/tools/build/src/define-remote.test.ts': [...MACHINERY, 'shared'],
+  // It plays documents in a clone and checks the outcome with the types, the linter and the tests of the workspace.
+  'shared/tools/build/tools/documents.test.ts': [
+    ...MACHINERY,
+    'shared',
+    'remotes/account-and-team',
+    'e2e',
+    'docs',
+    'README.md',
+    'CONTRIBUTING.md',
+    '.oxlintrc.json',
+    'biome.json',
+  ],
+  'e2e/src/federation/containers.e2e.ts': BROWSER_MACHINERY,
+  'e2e/src/federation/delivery.e2e.ts': BROWSER_MACHINERY,
+  'e2e/src/federation/gateway.e2e.ts': BROWSER_MACHINERY,
+  'e2e/src/federation/new-area.e2e.ts': [...BROWSER_MACHINERY, 'shared'],
+  'e2e/src/federation/other-origins.e2e.ts': BROWSER_MACHINERY,
+};
+
+/** Suites none of whose sources is among the changed files. */
+export function unchangedSuites(changed: readonly string[]): string[] {
+  return Object.entries(BUILD_SUITES)
+    .filter(([suite, sources]) => ![suite, ...sources].some((source) => hasChanged(source, changed)))
+    .map(([suite]) => suite);
+}
+
+function hasChanged(source: string, changed: readonly string[]): boolean {
+  return changed.some((path) => path === source || path.startsWith(`${source}/`));
+}

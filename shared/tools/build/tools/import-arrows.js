@@ -1,0 +1,114 @@
+/*
+ * A lint rule for the one-way imports of the workspace, static and dynamic alike. oxlint's own
+ * `no-restricted-imports` does not look at `import()`, and that is how areas load nearly everything.
+ */
+
+const forScreens = ['schema', 'browser', 'contract', 'http', 'api', 'session', 'ui', 'product', 'query', 'router'];
+
+/** What each room may import. Tests, and what a `testing` folder keeps for them, may besides import `forTests`. */
+const arrows = {
+  host: [...forScreens, 'pages'],
+  remotes: forScreens,
+  'shared/schema': [],
+  'shared/browser': [],
+  'shared/contract': ['schema', 'query'],
+  'shared/http': ['schema'],
+  'shared/api': ['schema', 'http'],
+  'shared/query': ['http'],
+  'shared/router': [],
+  'shared/session': ['schema', 'browser', 'contract', 'http', 'api'],
+  'shared/ui': ['schema', 'browser', 'http', 'query', 'router'],
+  'shared/product': ['schema', 'browser', 'http', 'api', 'query', 'router', 'session', 'ui'],
+  'shared/pages': ['contract', 'session', 'router', 'ui'],
+  'shared/tools/build': ['contract'],
+  'shared/platform/sandbox': ['schema', 'http', 'api'],
+  'shared/tools/testing': [...forScreens, 'pages', 'sandbox'],
+  deploy: ['contract', 'build', 'sandbox'],
+  e2e: [...forScreens, 'build', 'sandbox', 'deploy'],
+};
+/** Folders of `shared` that have packages in them and are none. */
+const FLOORS = ['platform', 'tools'];
+
+const forTests = ['schema', 'contract', 'http', 'api', 'testing', 'sandbox'];
+const forWebpackConfig = ['build'];
+
+/** The big libraries have one importer each, so that federation shares our packages and not the giants behind them. */
+const owners = {
+  'oidc-client-ts': 'shared/session',
+  '@ark-ui/': 'shared/ui',
+  '@chakra-ui/': 'shared/ui',
+  '@emotion/': 'shared/ui',
+  'framer-motion': 'shared/ui',
+  'react-hook-form': 'shared/ui',
+  '@hookform/': 'shared/ui',
+  'sheetjs-style': 'shared/ui',
+  'lucide-react': 'shared/ui',
+  '@zag-js/': 'shared/ui',
+  '@tanstack/': 'shared/query',
+  'react-router': 'shared/router',
+  'react-router-dom': 'shared/router',
+  ky: 'shared/http',
+  zustand: 'shared/browser',
+};
+
+/** The room of a path below the workspace's root: 'host', 'shared/ui', 'shared/tools/build', 'remotes/billing'. */
+function roomOf(path) {
+  const [top, name, third] = path.split('/');
+  if (top === 'shared' && FLOORS.includes(name)) return `${top}/${name}/${third}`;
+  return top === 'shared' || top === 'remotes' ? `${top}/${name}` : top;
+}
+
+function isBelow(specifier, owned) {
+  return specifier === owned || specifier.startsWith(owned.endsWith('/') ? owned : `${owned}/`);
+}
+
+function join(folder, relative) {
+  const parts = folder.split('/');
+  for (const part of relative.split('/')) {
+    if (part === '..') parts.pop();
+    else if (part !== '.') parts.push(part);
+  }
+  return parts.join('/');
+}
+
+/** Why the file may not import the specifier; undefined when it may. */
+function refusedReason(file, specifier) {
+  const room = roomOf(file);
+  const allowed = arrows[room.startsWith('remotes/') ? 'remotes' : room];
+  if (!allowed) return undefined;
+
+  if (specifier.startsWith('.')) {
+    const target = roomOf(join(file.slice(0, file.lastIndexOf('/')), specifier));
+    return target === room ? undefined : `${room} reaches into ${target} by path; import the package by its name.`;
+  }
+  const [scope, name] = specifier.split('/');
+  if (scope === '@console') {
+    const isTest = /\.test\.tsx?$|\/testing\//.test(file);
+    const isWebpackConfig = file.endsWith('webpack.config.ts');
+    const also = [...(isTest ? forTests : []), ...(isWebpackConfig ? forWebpackConfig : [])];
+    return allowed.includes(name) || also.includes(name) ? undefined : `${room} must not import ${scope}/${name}.`;
+  }
+  const owned = Object.keys(owners).find((key) => isBelow(specifier, key));
+  if (owned && owners[owned] !== room) return `Only ${owners[owned]} imports ${specifier}.`;
+  return undefined;
+}
+
+const rule = {
+  create(context) {
+    const file = context.filename.slice(context.cwd.length + 1).replaceAll('\\', '/');
+    const check = (source) => {
+      if (source?.type !== 'Literal' || typeof source.value !== 'string') return;
+      const message = refusedReason(file, source.value);
+      if (message) context.report({ node: source, message });
+    };
+    return {
+      ImportDeclaration: (node) => check(node.source),
+      ExportNamedDeclaration: (node) => check(node.source),
+      ExportAllDeclaration: (node) => check(node.source),
+      ImportExpression: (node) => check(node.source),
+      TSImportType: (node) => check(node.source),
+    };
+  },
+};
+
+export default { meta: { name: 'console' }, rules: { 'import-arrows': rule } };

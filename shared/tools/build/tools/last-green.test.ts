@@ -1,0 +1,100 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { BUILD_SUITES, unchangedSuites } from './build-suites';
+import { LastGreen } from './last-green';
+import { root, testFiles } from './workspace';
+
+let clone: string;
+let lastGreen: LastGreen;
+
+beforeEach(() => {
+  clone = mkdtempSync(join(tmpdir(), 'last-green-'));
+  lastGreen = new LastGreen(clone);
+  git('init', '--quiet');
+  write('remotes/billing/src/area.ts', '1');
+  write('deploy/build/build.ts', '1');
+  git('add', '.');
+  git('commit', '--quiet', '--message', 'first');
+});
+afterEach(() => rmSync(clone, { recursive: true }));
+
+const git = (...args: string[]) =>
+  execFileSync('git', ['-c', 'user.name=kari', '-c', 'user.email=kari@example', ...args], {
+    cwd: clone,
+    encoding: 'utf8',
+  }).trim();
+
+function write(path: string, content: string): void {
+  mkdirSync(dirname(join(clone, path)), { recursive: true });
+  writeFileSync(join(clone, path), content);
+}
+
+function changed(verifiedCommit = ''): string[] | undefined {
+  return lastGreen.changes(lastGreen.tree(), verifiedCommit)?.paths;
+}
+
+function recordGreen(): void {
+  const tree = lastGreen.tree();
+  if (tree) lastGreen.record(tree);
+}
+
+test('without a green run nothing is known, so everything has to run', () => {
+  expect(changed()).toBeUndefined();
+});
+
+test('what differs from the green run counts, committed or not, and a file that Git has not seen', () => {
+  recordGreen();
+  expect(changed()).toEqual([]);
+  write('remotes/billing/src/area.ts', '2');
+  git('commit', '--quiet', '--all', '--message', 'second');
+  write('deploy/build/build.ts', '2');
+  write('deploy/build/new.ts', '1');
+  expect(changed()).toEqual(['deploy/build/build.ts', 'deploy/build/new.ts', 'remotes/billing/src/area.ts']);
+  expect(git('status', '--short')).toBe('M deploy/build/build.ts\n?? deploy/build/new.ts');
+});
+
+test('a file that was there in the green run and is gone or renamed counts', () => {
+  write('deploy/build/draft.ts', 'not committed');
+  recordGreen();
+  rmSync(join(clone, 'deploy/build/draft.ts'));
+  git('mv', 'deploy/build/build.ts', 'remotes/build.ts');
+  expect(changed()).toEqual(['deploy/build/build.ts', 'deploy/build/draft.ts', 'remotes/build.ts']);
+});
+
+test('CI names the commit of its green run; one that the clone does not have says nothing', () => {
+  const first = git('rev-parse', 'HEAD');
+  write('remotes/billing/src/area.ts', '2');
+  git('commit', '--quiet', '--all', '--message', 'second');
+  expect(changed(first)).toEqual(['remotes/billing/src/area.ts']);
+  expect(changed('0123456789012345678901234567890123456789')).toBeUndefined();
+});
+
+test('a green run of another Node, and a folder that is no clone, say nothing', () => {
+  recordGreen();
+  const record = git('rev-parse', '--git-path', 'last-green.json');
+  write(record, JSON.stringify({ tree: lastGreen.tree(), commit: 'abc', machine: 'v18.0.0 linux x64' }));
+  expect(changed()).toBeUndefined();
+  rmSync(join(clone, '.git'), { recursive: true });
+  expect(lastGreen.tree()).toBeUndefined();
+  expect(changed()).toBeUndefined();
+});
+
+test('a suite of builds is left out only while none of its sources has changed', () => {
+  const all = Object.keys(BUILD_SUITES);
+  expect(unchangedSuites([])).toEqual(all);
+  expect(unchangedSuites(['remotes/billing/src/area.ts'])).toEqual(all);
+  for (const folder of ['host', 'shared/contract', 'shared/tools/build', 'deploy'])
+    expect(unchangedSuites([`${folder}/src/a.ts`])).toEqual([]);
+  expect(unchangedSuites(['deployment.md'])).toEqual(all);
+  expect(all.filter((suite) => unchangedSuites([suite]).includes(suite))).toEqual([]);
+});
+
+test('each suite of builds and each of its sources exists', () => {
+  const tests = testFiles();
+  for (const [suite, sources] of Object.entries(BUILD_SUITES)) {
+    expect(tests).toContain(join(root, suite));
+    expect(sources.filter((source) => !existsSync(join(root, source)))).toEqual([]);
+  }
+});

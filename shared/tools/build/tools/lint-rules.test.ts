@@ -1,0 +1,170 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+
+/*
+ * Runs the real linter with the repository's own configuration over a small workspace of offenders, so that a
+ * rule switched off by mistake is noticed too. One run checks all files: the start of the linter is most of its time.
+ */
+const root = resolve(__dirname, '../../../..');
+
+/** Code of the workspace, by path. */
+const files = new Map<string, string>();
+let diagnostics: { filename: string; code: string; message: string }[];
+
+beforeAll(() => {
+  const workspace = mkdtempSync(join(tmpdir(), 'lint-'));
+  const config = JSON.parse(readFileSync(join(root, '.oxlintrc.json'), 'utf8')) as Record<string, unknown>;
+  const plugins = (config.jsPlugins as string[]).map((plugin) => resolve(root, plugin));
+  const options = { ...(config.options as object), typeAware: false };
+  writeFileSync(join(workspace, '.oxlintrc.json'), JSON.stringify({ ...config, jsPlugins: plugins, options }));
+  for (const [path, code] of files) {
+    mkdirSync(dirname(join(workspace, path)), { recursive: true });
+    writeFileSync(join(workspace, path), code);
+  }
+  ({ diagnostics } = JSON.parse(lint(workspace)) as { diagnostics: typeof diagnostics });
+  rmSync(workspace, { recursive: true });
+});
+
+/** The linter's report on the workspace. Its exit status says that it found something. */
+function lint(workspace: string): string {
+  const args = ['-c', join(workspace, '.oxlintrc.json'), '-f', 'json'];
+  const { stdout } = spawnSync(join(root, 'node_modules/.bin/oxlint'), args, { cwd: workspace, encoding: 'utf8' });
+  return stdout;
+}
+
+/** Adds a file to the workspace. @returns its path */
+function file(path: string, code: string): string {
+  if (files.has(path)) throw new Error(`The workspace has two files ${path}`);
+  files.set(path, code);
+  return path;
+}
+
+/** Messages of one of our rules about a file. */
+function complaints(path: string, rule = 'console(import-arrows)'): string[] {
+  return diagnostics.filter(({ filename, code }) => filename === path && code === rule).map(({ message }) => message);
+}
+
+const offenders: [why: string, path: string, code: string][] = [
+  ['a remote imports a remote', 'remotes/billing/src/a.ts', `import { x } from '../../versions/src/x'; x();`],
+  ['a remote loads a remote', 'remotes/billing/src/b.ts', `export const b = () => import('../../versions/src/x');`],
+  [
+    'a remote loads a remote by name',
+    'remotes/billing/src/c.ts',
+    `export const c = () => import('@console/versions');`,
+  ],
+  ['the host loads a remote', 'host/src/a.ts', `export const a = () => import('../../remotes/billing/src/remote');`],
+  ['the host imports a remote', 'host/src/b.ts', `import { x } from '@console/billing'; x();`],
+  ['shared imports the host', 'shared/ui/src/a.ts', `export { x } from '../../../host/src/x';`],
+  ['shared loads the host', 'shared/ui/src/b.ts', `export const b = () => import('@console/host');`],
+  ['ui knows the session', 'shared/ui/src/c.ts', `export { x } from '@console/session';`],
+  ['ui loads the session', 'shared/ui/src/d.ts', `export const d = () => import('@console/session');`],
+  ['api knows the contract', 'shared/api/src/a.ts', `export * from '@console/contract';`],
+  ['types count too', 'shared/api/src/b.ts', `export type X = import('@console/ui').X;`],
+  ['product code takes the sandbox', 'remotes/billing/src/d.ts', `import { x } from '@console/sandbox'; x();`],
+  ['a foreign Chakra', 'remotes/billing/src/e.ts', `import { Box } from '@chakra-ui/react'; Box();`],
+  ['a lazy foreign Chakra', 'remotes/billing/src/f.ts', `export const f = () => import('@chakra-ui/react');`],
+  ['a widget of its own', 'remotes/billing/src/h.ts', `import { T } from '@ark-ui/react/tree-view'; T();`],
+  ['a lazy widget of its own', 'remotes/billing/src/i.ts', `export const i = () => import('@ark-ui/react/tree-view');`],
+  ["a widget's engine", 'host/src/e.ts', `import { machine } from '@zag-js/tree-view'; machine();`],
+  ['a second OIDC client', 'host/src/c.ts', `import { UserManager } from 'oidc-client-ts'; UserManager();`],
+  ['the router by the back door', 'host/src/d.ts', `import { useNavigate } from 'react-router-dom'; useNavigate();`],
+  ['a second query cache', 'remotes/billing/src/g.ts', `import { useQuery } from '@tanstack/react-query'; useQuery();`],
+  ['an area makes routes', 'remotes/billing/src/j.ts', `import { Gate } from '@console/pages'; Gate();`],
+  ['product imports the contract', 'shared/product/src/a.ts', `import { x } from '@console/contract'; x();`],
+  ['a second HTTP client', 'shared/session/src/a.ts', `import ky from 'ky'; ky();`],
+];
+
+test.each(offenders.map(([title, path, code]) => [title, file(path, code)]))('refused: %s', (_title, path) => {
+  expect(complaints(path)).toHaveLength(1);
+});
+
+const fine: [why: string, path: string, code: string][] = [
+  ['a remote uses shared packages', 'remotes/billing/src/ok.ts', `import { Button } from '@console/ui'; Button();`],
+  ['a remote loads its own page', 'remotes/billing/src/lazy.ts', `export const p = () => import('./invoices/Page');`],
+  [
+    'a test renders against the sandbox',
+    'remotes/billing/src/P.test.tsx',
+    `import { r } from '@console/testing'; r();`,
+  ],
+  ['the one owner of Chakra', 'shared/ui/src/ok.ts', `import { Box } from '@chakra-ui/react'; Box();`],
+];
+
+test.each(fine.map(([title, path, code]) => [title, file(path, code)]))('allowed: %s', (_title, path) => {
+  expect(complaints(path)).toEqual([]);
+});
+
+const SIDES = 'styles(logical-sides)';
+
+const sides: [code: string, expected: string[]][] = [
+  [`export const base = { ml: '2', textAlign: 'right' };`, ['Write ms instead of ml.', 'Write end instead of right.']],
+  [`export const base = { left: { base: '0', md: '4' } };`, ['Write insetInlineStart instead of left.']],
+  [
+    `export const A = () => <i style={{ borderLeftWidth: 1 }} />;`,
+    ['Write borderInlineStartWidth instead of borderLeftWidth.'],
+  ],
+  [
+    `export const A = () => <Box pr="2" left={4} />;`,
+    ['Write pe instead of pr.', 'Write insetInlineStart instead of left.'],
+  ],
+];
+for (const [index, [code, expected]] of sides.entries()) {
+  const path = file(`remotes/billing/src/Sides${index}.tsx`, code);
+  test(`Q33 sides of the screen are written by the direction of reading: ${code}`, () => {
+    expect(complaints(path, SIDES).toSorted()).toEqual(expected.toSorted());
+  });
+}
+
+const places = [
+  file('shared/ui/src/place.ts', `export const f = (at: DOMRect) => ({ left: at.left, right: at.right });`),
+  file('shared/ui/src/place.test.ts', `export const base = { ml: '2' };`),
+];
+test('where something stands on the screen, and tests, may name its sides', () => {
+  expect(places.flatMap((path) => complaints(path, SIDES))).toEqual([]);
+});
+
+const gap = file(
+  'remotes/billing/src/Gap.tsx',
+  `export const base = { gap: '7', '& > *': { px: '2.5', mb: { base: '0', smDown: '-9' } }, py: '6px 2' };`,
+);
+test('a distance is a step of the spacing scale, or has a unit', () => {
+  const said = complaints(gap, 'spacing(scale)');
+  expect(said.map((message) => message.split(' ')[0])).toEqual(['7', '2.5', '-9']);
+});
+
+const STORES = ["sessionStorage.setItem('a', '');", 'globalThis.localStorage.clear();', "window['indexedDB'];"].join(
+  '\n',
+);
+const outside = file('remotes/billing/src/store.ts', STORES);
+const rooms = ['shared/browser/src/a.ts', 'host/src/boot.ts', 'host/src/a.test.ts'].map((path) => file(path, STORES));
+test('Q54 only the room for it opens the storage of the browser', () => {
+  const said = complaints(outside, 'storage(room)');
+  expect(said.map((message) => message.split(' ')[5])).toEqual(['sessionStorage:', 'localStorage:', 'indexedDB:']);
+  expect(rooms.flatMap((path) => complaints(path, 'storage(room)'))).toEqual([]);
+});
+
+const named = file(
+  'deploy/release/words.ts',
+  `
+    interface Row { isKept: boolean }
+    class KeptPages {}
+    const { id: told, phoneNumber } = row;
+    const found = (why: string) => phoneNumber;
+    export const notFound = [new KeptPages(), told, found] satisfies Row[];`,
+);
+test('a name of our own uses the words of the glossary', () => {
+  const refused = complaints(named, 'glossary(words)');
+  expect(new Set(refused.map((message) => message.split("'")[1]))).toEqual(
+    new Set(['KeptPages', 'found', 'isKept', 'told']),
+  );
+  expect(refused.join()).toContain("'found' is not a name here: write the noun of it: match, or user, folder, row");
+});
+
+const given = file(
+  'shared/platform/sandbox/src/words.ts',
+  `export const answer = z.object({ told: z.string() }); export const f = ({ kept }: Log) => kept;`,
+);
+test('names that others gave stay: keys of what travels, and what is taken out under its own name', () => {
+  expect(complaints(given, 'glossary(words)')).toEqual([]);
+});

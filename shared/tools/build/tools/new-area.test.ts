@@ -1,0 +1,57 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { newArea } from './new-area';
+
+/* What is generated compiles, passes the linter and its own test: documents.test.ts, in a clone. */
+const root = resolve(__dirname, '../../../..');
+let copy: string;
+
+beforeEach(() => {
+  copy = mkdtempSync(join(tmpdir(), 'new-area-'));
+  for (const file of ['tsconfig.json', 'deploy/areas.json', 'biome.json', '.github/CODEOWNERS'])
+    cpSync(join(root, file), join(copy, file));
+  for (const file of ['tsconfig.json', 'webpack.config.ts']) {
+    cpSync(join(root, 'remotes/account-and-team', file), join(copy, 'remotes/account-and-team', file));
+  }
+});
+afterEach(() => rmSync(copy, { recursive: true }));
+
+const read = (path: string) => JSON.parse(readFileSync(join(copy, path), 'utf8')) as never;
+
+/** What a tool of the workspace says about the copy. */
+function complaints(tool: string, ...args: string[]): string {
+  try {
+    execFileSync(join(root, 'node_modules/.bin', tool), args, { cwd: copy, encoding: 'utf8', stdio: 'pipe' });
+    return '';
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout: string; stderr: string };
+    return stdout + stderr;
+  }
+}
+
+test('a new area has its paths and its place in the type check, and is formatted as the rest is', () => {
+  const files = newArea(copy, 'release-notes');
+  expect(files).toContain(join(copy, 'remotes/release-notes/src/area.ts'));
+  expect(read('deploy/areas.json')).toMatchObject({ 'release-notes': ['/admin/release-notes'] });
+  const { references } = read('tsconfig.json') as { references: { path: string }[] };
+  const paths = references.map(({ path }) => path);
+  expect(paths.indexOf('remotes/release-notes')).toBeLessThan(paths.indexOf('deploy'));
+  expect(readFileSync(join(copy, 'remotes/release-notes/README.md'), 'utf8')).toMatch(/^# Release notes\n/);
+  expect(readFileSync(join(copy, '.github/CODEOWNERS'), 'utf8')).toMatch(
+    /^\/remotes\/release-notes\/ +@console\/release-notes$/m,
+  );
+  expect(complaints('biome', 'format', 'remotes/release-notes/src')).toBe('');
+}, 60_000);
+
+test('a name that is taken, wrong, or within the paths of another area is refused and nothing is written', () => {
+  newArea(copy, 'release-notes');
+  expect(() => newArea(copy, 'release-notes')).toThrow('exists already');
+  expect(() => newArea(copy, 'Release Notes')).toThrow('kebab-case');
+  expect(() => newArea(copy, 'host')).toThrow('published under that name');
+  expect(() => newArea(copy, 'team')).toThrow('/admin/team belongs to "account-and-team"');
+  expect(Object.keys(read('deploy/areas.json'))).toHaveLength(
+    Object.keys(JSON.parse(readFileSync(join(root, 'deploy/areas.json'), 'utf8')) as object).length + 1,
+  );
+});

@@ -1,0 +1,53 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { newScreen } from './new-screen';
+import { root } from './workspace';
+
+/* What is generated compiles, passes the linter and its own tests: documents.test.ts, in a clone. */
+const REMOTE = 'remotes/account-and-team';
+const COPIED = [
+  `${REMOTE}/src`,
+  'shared/api/src/api.ts',
+  'shared/platform/sandbox/src/subjects.ts',
+  'e2e/src/support/declared-pages.ts',
+  'deploy/areas.json',
+];
+let copy: string;
+
+beforeEach(() => {
+  copy = mkdtempSync(join(tmpdir(), 'new-screen-'));
+  for (const path of COPIED) {
+    cpSync(join(root, path), join(copy, path), { recursive: true });
+  }
+});
+afterEach(() => rmSync(copy, { recursive: true }));
+
+const read = (path: string) => readFileSync(join(copy, path), 'utf8');
+const make = (noun: string, path = '/admin/team/policies') => newScreen(copy, 'account-and-team', noun, path);
+
+test('a new screen is bound to its area, the API and the sandbox', () => {
+  const files = make('release-package');
+  expect(files).toContain(join(copy, REMOTE, 'src/release-packages/ReleasePackagesPage.tsx'));
+  expect(read(`${REMOTE}/src/area.ts`)).toContain('/admin/team/policies/:releasePackageId');
+  expect(read(`${REMOTE}/src/remote.tsx`)).toContain("'./release-packages/ReleasePackageEditPanel'");
+  expect(read('shared/api/src/api.ts')).toContain("export * as releasePackage from './release-package';");
+  expect(read('shared/platform/sandbox/src/subjects.ts')).toMatch(/ {2}releasePackagesSubject,\n\];/);
+  expect(read('e2e/src/support/declared-pages.ts')).toContain("  releasePackageId: '1',");
+});
+
+test('nothing is overwritten', () => {
+  make('policy');
+  const before = read(`${REMOTE}/src/area.ts`);
+  expect(() => make('policy')).toThrow(/exists already/);
+  expect(read(`${REMOTE}/src/area.ts`)).toBe(before);
+});
+
+test('a path of another area, a noun that is none and an area that is not there are refused', () => {
+  expect(() => make('policy', '/admin/attributestore/policies')).toThrow(
+    '/admin/attributestore/policies is outside the paths of "account-and-team"',
+  );
+  expect(() => make('policy', '/admin/teams')).toThrow('outside the paths');
+  expect(() => make('Policy')).toThrow('kebab-case');
+  expect(() => newScreen(copy, 'nowhere', 'policy', '/nowhere')).toThrow('There is no area remotes/nowhere');
+});

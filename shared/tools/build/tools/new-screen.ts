@@ -1,0 +1,129 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { capitalize, fill, fillTemplate } from './fill-template';
+
+/** What is made, by template. */
+const targets: Record<string, string> = {
+  'controller.ts.txt': 'shared/api/src/{{noun-kebab}}.ts',
+  'endpoints.ts.txt': 'shared/platform/sandbox/src/{{nouns-kebab}}/{{noun-kebab}}-endpoints.ts',
+  'subject.ts.txt': 'shared/platform/sandbox/src/{{nouns-kebab}}/{{nouns-kebab}}-subject.ts',
+  'queries.ts.txt': '{{folder}}/{{nouns-kebab}}-queries.ts',
+  'schema.ts.txt': '{{folder}}/{{noun-kebab}}-schema.ts',
+  'columns.tsx.txt': '{{folder}}/{{nouns-kebab}}-columns.tsx',
+  'Page.tsx.txt': '{{folder}}/{{Nouns}}Page.tsx',
+  'EditPanel.tsx.txt': '{{folder}}/{{Noun}}EditPanel.tsx',
+  'Fields.tsx.txt': '{{folder}}/{{Noun}}Fields.tsx',
+  'Page.test.tsx.txt': '{{folder}}/{{Nouns}}Page.test.tsx',
+};
+
+/**
+ * Makes a list with an edit panel in the shape of the reference screen: the folder of the noun in the area, the
+ * controller in shared/api, the subject in shared/platform/sandbox, and the lines that bind them. Returns the files it wrote.
+ * @param noun the specification's noun, kebab-case and singular, such as `release-package`
+ * @param path where the list stands, within the paths of the area in `deploy/areas.json`
+ */
+export function newScreen(root: string, area: string, noun: string, path: string): string[] {
+  if (!/^[a-z][a-z-]*[a-z]$/.test(noun))
+    throw new Error(`"${noun}" is not a noun in kebab-case, such as release-package`);
+  const source = join(root, 'remotes', area, 'src');
+  if (!existsSync(source)) throw new Error(`There is no area remotes/${area}`);
+  demandOwnPath(root, area, path);
+  const words = wordsFor(area, noun, path);
+
+  const made = Object.entries(targets).map(([template, target]) => {
+    const file = join(root, fill(target, words));
+    if (existsSync(file)) throw new Error(`${file} exists already`);
+    return { file, content: fillTemplate(`screen-template/${template}`, words) };
+  });
+  const subjects = join(root, 'shared/platform/sandbox/src/subjects.ts');
+  const bound = [
+    insert(join(source, 'area.ts'), /\n {2}pages: \{\n/, fill(PAGES, words)),
+    insert(join(source, 'remote.tsx'), /\n {2}pages: \{\n/, fill(BINDINGS, words)),
+    insert(join(source, 'remote.tsx'), /^/, fill(IMPORT, words)),
+    insert(join(root, 'shared/api/src/api.ts'), /\*\/\n/, fill(EXPORT, words)),
+    insert(subjects, /^/, fill(SUBJECT_IMPORT, words)),
+    insert(subjects, /\n {2}\w+Subject,\n(?=\];)/, fill(SUBJECT, words)),
+    insert(join(root, 'e2e/src/support/declared-pages.ts'), /\nconst VALUES: .*\n/, fill(VALUE, words)),
+  ];
+  for (const { file, content } of made) {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  }
+  for (const write of bound) write();
+  return made.map(({ file }) => file);
+}
+
+const PAGES = `    {{nouns}}: {
+      path: '{{path}}',
+      title: '{{Nouns words}}',
+      requires: { feature: 'generalAdmin' },
+      nav: { label: '{{Nouns words}}', order: 100, icon: 'view' },
+    },
+    edit{{Noun}}: {
+      path: '{{path}}/:{{noun}}Id',
+      title: 'Edit {{noun words}}',
+      parent: '{{nouns}}',
+      requires: { feature: 'generalAdmin' },
+    },
+`;
+const BINDINGS = `    {{nouns}}: {
+      load: () => import(/* webpackChunkName: "{{nouns}}" */ './{{nouns-kebab}}/{{Nouns}}Page').then((module) => module.{{Nouns}}Page),
+      prefetch: [{{nouns}}Query],
+    },
+    edit{{Noun}}: {
+      load: () => import(/* webpackChunkName: "edit{{Noun}}" */ './{{nouns-kebab}}/{{Noun}}EditPanel').then((module) => module.{{Noun}}EditPanel),
+      prefetch: ({ {{noun}}Id = '' }) => [{{noun}}Query({{noun}}Id)],
+    },
+`;
+const IMPORT = "import { {{noun}}Query, {{nouns}}Query } from './{{nouns-kebab}}/{{nouns-kebab}}-queries';\n";
+const EXPORT = "export * as {{noun}} from './{{noun-kebab}}';\n";
+const SUBJECT_IMPORT = "import { {{nouns}}Subject } from './{{nouns-kebab}}/{{nouns-kebab}}-subject';\n";
+const SUBJECT = '  {{nouns}}Subject,\n';
+/** The record that the browser tests open. */
+const VALUE = "  {{noun}}Id: '1',\n";
+
+function wordsFor(area: string, noun: string, path: string): Record<string, string> {
+  const nouns = plural(noun);
+  const camel = (kebab: string) => kebab.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+  const spaced = (kebab: string) => kebab.replaceAll('-', ' ');
+  return {
+    noun: camel(noun),
+    nouns: camel(nouns),
+    Noun: capitalize(camel(noun)),
+    Nouns: capitalize(camel(nouns)),
+    'noun-kebab': noun,
+    'nouns-kebab': nouns,
+    'noun words': spaced(noun),
+    'nouns words': spaced(nouns),
+    'Noun words': capitalize(spaced(noun)),
+    'Nouns words': capitalize(spaced(nouns)),
+    CONSTANT: nouns.replaceAll('-', '_').toUpperCase(),
+    folder: `remotes/${area}/src/${nouns}`,
+    path,
+  };
+}
+
+function plural(noun: string): string {
+  if (/[^aeiou]y$/.test(noun)) return `${noun.slice(0, -1)}ies`;
+  return /(s|x|ch|sh)$/.test(noun) ? `${noun}es` : `${noun}s`;
+}
+
+/** The build and the host would refuse it too; here it costs nothing yet. */
+function demandOwnPath(root: string, area: string, path: string): void {
+  const areas = JSON.parse(readFileSync(join(root, 'deploy/areas.json'), 'utf8')) as Record<string, string[]>;
+  const own = areas[area] ?? [];
+  if (own.some((prefix) => `${path}/`.startsWith(`${prefix}/`))) return;
+  throw new Error(`${path} is outside the paths of "${area}" in deploy/areas.json: ${own.join(', ')}`);
+}
+
+/** Looks up now where the text belongs, so that nothing is written when a place is not found. */
+function insert(path: string, after: RegExp, text: string): () => void {
+  if (!after.test(readFileSync(path, 'utf8'))) throw new Error(`${path} has no place for the new lines`);
+  return () => {
+    const content = readFileSync(path, 'utf8');
+    writeFileSync(
+      path,
+      content.replace(after, (match) => match + text),
+    );
+  };
+}

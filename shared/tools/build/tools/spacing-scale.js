@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+
+/*
+ * A lint rule for distances: a number without a unit is a step of the scale in `tokens.ts`. Any other, such as `gap: '7'`,
+ * reaches the stylesheet as it is and means nothing there.
+ */
+
+const PROPS =
+  /^(?:m|p)[tbsexy]?$|^(?:margin|padding)(?:Top|Bottom|Inline|Block|InlineStart|InlineEnd|BlockStart|BlockEnd)?$|^(?:gap|rowGap|columnGap)$/;
+
+const tokens = readFileSync(new URL('../../../ui/src/system/tokens.ts', import.meta.url), 'utf8');
+const [, scale = ''] = /export const spacing = \{([^}]*)\}/.exec(tokens) ?? [];
+const steps = new Set(['0', ...[...scale.matchAll(/'([\d.]+)':/g)].map(([, step]) => step)]);
+
+/** The texts of a style's value: one, or one for each width of the screen. */
+function textsOf(value) {
+  if (value?.type === 'JSXExpressionContainer') return textsOf(value.expression);
+  if (value?.type === 'ObjectExpression') return value.properties.flatMap((property) => textsOf(property.value));
+  return value?.type === 'Literal' && typeof value.value === 'string' ? [value.value] : [];
+}
+
+const rule = {
+  create(context) {
+    const file = context.filename.slice(context.cwd.length + 1).replaceAll('\\', '/');
+    if (!/^(?:host|remotes|shared\/(?:ui|product))\//.test(file) || /\.test\.tsx?$/.test(file)) return {};
+
+    function check(node, name, value) {
+      if (typeof name !== 'string' || !PROPS.test(name)) return;
+      for (const text of textsOf(value)) {
+        for (const part of text.split(' ')) {
+          if (/^-?\d+(?:\.\d+)?$/.test(part) && !steps.has(part.replace('-', '')))
+            context.report({ node, message: `${part} is no step of the spacing scale: ${[...steps].join(', ')}.` });
+        }
+      }
+    }
+    return {
+      Property: (node) => !node.shorthand && check(node, node.key.name ?? node.key.value, node.value),
+      JSXAttribute: (node) => check(node, node.name.name, node.value),
+    };
+  },
+};
+
+export default { meta: { name: 'spacing' }, rules: { scale: rule } };

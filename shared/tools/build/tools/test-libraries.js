@@ -1,0 +1,140 @@
+/*
+ * Tests run each file in a world of its own, and a page needs some 3,400 modules of libraries: reading them took a third
+ * of the time of all tests. So they are bundled once, and a test reads one file, whose modules run when first required.
+ */
+
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { buildSync } from 'esbuild';
+
+/** What is imported from libraries, by the folder whose package.json has them. What is not listed is read as it is. */
+const LIBRARIES = {
+  deploy: ['jose'],
+  host: ['react-error-boundary'],
+  'shared/ui': [
+    '@ark-ui/react/color-picker',
+    '@ark-ui/react/file-upload',
+    '@ark-ui/react/image-cropper',
+    '@ark-ui/react/tree-view',
+    '@chakra-ui/react',
+    '@emotion/cache',
+    '@emotion/react',
+    '@emotion/serialize',
+    '@emotion/utils',
+    '@hookform/resolvers/zod',
+    'framer-motion',
+    'framer-motion/m',
+    'lucide-react',
+    'react-dom',
+    'react-dom/client',
+    'react-hook-form',
+  ],
+  'shared/http': ['ky'],
+  'shared/query': ['@tanstack/react-query'],
+  'shared/router': ['react-router-dom'],
+  'shared/schema': ['zod', 'zod/mini'],
+  'shared/browser': ['zustand', 'zustand/vanilla'],
+  'shared/session': ['oidc-client-ts'],
+  'shared/tools/testing': [
+    '@testing-library/dom',
+    '@testing-library/jest-dom',
+    '@testing-library/react',
+    '@testing-library/user-event',
+  ],
+  'shared/platform/sandbox': [
+    '@fastify/cors',
+    '@fastify/formbody',
+    '@libsql/client',
+    'drizzle-orm',
+    'drizzle-orm/libsql',
+    'drizzle-orm/sqlite-core',
+    'fastify',
+    'node-forge',
+    'nodemailer',
+    'oidc-provider',
+    'stripe',
+  ],
+};
+
+/** Asks Node for a report on the whole process to learn which binary fits, and takes a quarter of a second for it. */
+const NATIVE_LOADER = '@neon-rs/load';
+
+/** React looks for timers with the `require` of its own module, which a bundle has none of. */
+const AS_THEY_ARE = ['react', 'react/jsx-runtime'];
+
+/**
+ * Bundles the libraries unless that was done before, and tells Jest to take them from there.
+ * @param {string} root of the repository
+ * @param {Record<string, string>} standIns files that stand for modules of libraries, by the module's name
+ * @returns {Record<string, string>} for `moduleNameMapper`
+ */
+export function bundledLibraries(root, standIns) {
+  const sources = [import.meta.filename, join(root, 'pnpm-lock.yaml'), ...Object.values(standIns)];
+  const hash = createHash('sha256');
+  for (const file of sources) hash.update(readFileSync(file));
+  hash.update(`${process.platform}-${process.arch}`);
+  // In a folder of this name, so that failures are not shown in the code of libraries.
+  const folder = join(root, '.console/node_modules/test-libraries', hash.digest('hex').slice(0, 12));
+  if (!existsSync(folder)) bundle(root, folder, standIns);
+  const resolveIn = resolverOf(root, 'shared/ui');
+  return Object.fromEntries([
+    ...AS_THEY_ARE.map((specifier) => [`^${specifier}$`, resolveIn(specifier)]),
+    ...Object.values(LIBRARIES)
+      .flat()
+      .map((specifier) => [`^${specifier}$`, join(folder, fileOf(specifier))]),
+    [`^${NATIVE_LOADER}$`, join(folder, fileOf(NATIVE_LOADER))],
+  ]);
+}
+
+function bundle(root, folder, standIns) {
+  const files = Object.entries(LIBRARIES).flatMap(([home, specifiers]) =>
+    specifiers.map((specifier) => [specifier, resolverOf(root, home)(specifier)]),
+  );
+  const requires = files.map(([specifier, file]) => `  '${specifier}': () => require(${JSON.stringify(file)}),`);
+  // It finds its binary beside itself.
+  const native = createRequire(resolverOf(root, 'shared/platform/sandbox')('@libsql/client')).resolve('libsql');
+  const unfinished = `${folder}.${process.pid}`;
+  mkdirSync(unfinished, { recursive: true });
+  const outfile = join(unfinished, 'all.cjs');
+  buildSync({
+    stdin: { contents: `module.exports = {\n${requires.join('\n')}\n};`, resolveDir: root },
+    outfile,
+    bundle: true,
+    format: 'cjs',
+    platform: 'node',
+    target: 'node20',
+    conditions: ['node'],
+    alias: { ...standIns, libsql: native },
+    define: { 'process.env.NODE_ENV': '"test"' },
+    external: [native, 'react'],
+    // Hundreds of modules in it import the same few, and Jest resolves each import again.
+    banner: {
+      js: 'const find = require, found = {}; require = Object.assign((name) => (found[name] ??= find(name)), find);',
+    },
+    legalComments: 'none',
+    logLevel: 'error',
+  });
+  writeFileSync(outfile, withoutThrottle(readFileSync(outfile, 'utf8')));
+  for (const [specifier] of files) {
+    writeFileSync(join(unfinished, fileOf(specifier)), `module.exports = require('./all.cjs')['${specifier}']();\n`);
+  }
+  const target = createRequire(native)(NATIVE_LOADER).currentTarget();
+  writeFileSync(join(unfinished, fileOf(NATIVE_LOADER)), `exports.currentTarget = () => '${target}';\n`);
+  renameSync(unfinished, folder);
+}
+
+/**
+ * React shows what was waited for no sooner than 300 ms after it showed that something is waited for, so that nothing
+ * flickers. A test of a page would wait for that each time, and nobody sees it.
+ */
+function withoutThrottle(code) {
+  const throttle = 'FALLBACK_THROTTLE_MS = 300';
+  if (code.split(throttle).length !== 2) throw new Error(`React has not one place that says "${throttle}"`);
+  return code.replace(throttle, 'FALLBACK_THROTTLE_MS = 0');
+}
+
+const resolverOf = (root, home) => createRequire(join(root, home, 'package.json')).resolve;
+
+const fileOf = (specifier) => `${specifier.replaceAll('/', '-')}.cjs`;

@@ -1,0 +1,175 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { build } from 'esbuild';
+import { root } from './workspace';
+
+/** A package that travels with the console, in one version. */
+interface Package {
+  name: string;
+  version: string;
+  license: string;
+  folder: string;
+}
+
+/**
+ * What reaches the page by other ways than an import: the fonts of the frame, and what the build itself puts into
+ * every script.
+ */
+const besides = [
+  'shared/ui/node_modules/@fontsource-variable/geist-mono',
+  'shared/ui/node_modules/@fontsource-variable/instrument-sans',
+  'shared/tools/build/node_modules/@module-federation/enhanced',
+  'shared/tools/build/node_modules/webpack',
+];
+
+/** Images that hold packages instead of bundles. The others hold what the browser fetches. */
+const nodeImages = ['@console/deploy...', '@console/sandbox...'];
+
+/** The whole of `THIRD-PARTY-NOTICES.md`: the same text on every machine, until sources or lockfile change it. */
+export async function thirdPartyNotices(): Promise<string> {
+  const inBrowser = await browserPackages();
+  return `# Third-party notices
+
+Made by \`npm run notices\`; not edited by hand.
+
+## In the browser
+
+What the host and the areas bundle: their texts are at the end, for a bundle leaves them out.
+
+${table(inBrowser)}
+
+## In the images that run on Node
+
+What the sandbox and the release tool are installed with. Each package stands there whole, its licence beside it.
+Prebuilt binaries for one platform, such as \`@libsql/linux-x64-gnu\`, come under the licence of the package that asks
+for them.
+
+${table(imagePackages())}
+
+## Texts
+
+${texts(inBrowser)}
+`;
+}
+
+/**
+ * Bundles host and areas in memory and keeps the packages of which at least a byte is left. The doors of
+ * \`@console/ui\` count whole, because the host shares them whole.
+ */
+async function browserPackages(): Promise<Package[]> {
+  const { exports: doors } = readJson(join(root, 'shared/ui/package.json')) as { exports: Record<string, string> };
+  const areas = readdirSync(join(root, 'remotes')).filter((area) => existsSync(join(root, 'remotes', area, 'src')));
+  const { metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: [
+      'host/src/main.ts',
+      'host/src/areas/loading/federation-runtime.ts',
+      ...areas.map((area) => `remotes/${area}/src/remote.tsx`),
+      ...Object.values(doors).map((file) => join('shared/ui', file)),
+    ],
+    bundle: true,
+    treeShaking: true,
+    splitting: true,
+    format: 'esm',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    loader: {
+      '.avif': 'empty',
+      '.css': 'empty',
+      '.png': 'empty',
+      '.svg': 'empty',
+      '.webp': 'empty',
+      '.woff2': 'empty',
+    },
+    metafile: true,
+    write: false,
+    outdir: 'dist',
+    logLevel: 'silent',
+  });
+  const folders = new Set(besides.map((folder) => join(root, folder)));
+  for (const output of Object.values(metafile.outputs)) {
+    for (const [file, { bytesInOutput }] of Object.entries(output.inputs)) {
+      const folder = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(file)?.[0];
+      if (bytesInOutput > 0 && folder) folders.add(join(root, folder));
+    }
+  }
+  return inOrder([...folders].map(readPackage));
+}
+
+function imagePackages(): Package[] {
+  const args = ['licenses', 'list', '--json', '--prod', ...nodeImages.flatMap((name) => ['--filter-prod', name])];
+  const options = { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 } as const;
+  const byLicense = JSON.parse(execFileSync(join(root, 'node_modules/.bin/pnpm'), args, options)) as Record<
+    string,
+    { paths: string[] }[]
+  >;
+  const folders = Object.values(byLicense).flatMap((listed) => listed.flatMap(({ paths }) => paths));
+  // Which binary for one platform is installed differs from machine to machine.
+  return inOrder(folders.filter((folder) => !isForOnePlatform(folder)).map(readPackage));
+}
+
+function isForOnePlatform(folder: string): boolean {
+  const { cpu = [], os = [] } = readJson(join(folder, 'package.json')) as { cpu?: string[]; os?: string[] };
+  return cpu.length === 1 || os.length === 1;
+}
+
+function readPackage(folder: string): Package {
+  const manifest = readJson(join(folder, 'package.json')) as {
+    name?: string;
+    version?: string;
+    license?: string | { type: string };
+  };
+  // A folder inside a package that only says how its modules are read is no package.
+  if (!manifest.name || !manifest.version) return readPackage(dirname(folder));
+  const { name, version, license = 'not declared' } = manifest;
+  return { name, version, license: typeof license === 'string' ? license : license.type, folder };
+}
+
+function inOrder(packages: Package[]): Package[] {
+  const byId = new Map(packages.map((one) => [`${one.name}@${one.version}`, one]));
+  return [...byId.values()].sort((a, b) => compare(a.name, b.name) || compare(a.version, b.version));
+}
+
+function table(packages: Package[]): string {
+  const rows = packages.map(({ name, version, license }) => `| ${name} | ${version} | ${license} |`);
+  return ['| Package | Version | Licence |', '|---|---|---|', ...rows].join('\n');
+}
+
+/** Every text once, under the packages that ship it. */
+function texts(packages: Package[]): string {
+  const owners = new Map<string, string[]>();
+  for (const one of packages) {
+    const text = textOf(one);
+    owners.set(text, [...(owners.get(text) ?? []), one.name]);
+  }
+  return [...owners].map(([text, names]) => `### ${names.join(', ')}\n\n\`\`\`\`text\n${text}\n\`\`\`\``).join('\n\n');
+}
+
+function textOf({ folder, license }: Package): string {
+  const files = readdirSync(folder).filter((name) => /^(licen[sc]e|copying|notice)/i.test(name));
+  if (files.length === 0) return `The package ships no text. It declares ${license}.`;
+  return files
+    .sort(compare)
+    .map((name) => tidy(readFileSync(join(folder, name), 'utf8')))
+    .join('\n\n');
+}
+
+/** Without differences that mean nothing, so that equal texts are printed once. */
+function tidy(text: string): string {
+  return text
+    .replaceAll('\r\n', '\n')
+    .replace(/^\uFEFF/, '')
+    .replaceAll(/[ \t]+$/gm, '')
+    .trim();
+}
+
+function readJson(file: string): unknown {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+/** By code unit: an order that no machine's language changes. */
+function compare(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
