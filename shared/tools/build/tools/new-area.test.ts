@@ -42,7 +42,7 @@ test('a new area has its paths and its place in the type check, and is formatted
   expect(readFileSync(join(copy, '.github/CODEOWNERS'), 'utf8')).toMatch(
     /^\/remotes\/release-notes\/ +@console\/release-notes$/m,
   );
-  expect(complaints('biome', 'format', 'remotes/release-notes/src')).toBe('');
+  expect(complaints('biome', 'check', 'remotes/release-notes/src')).toBe('');
 }, 60_000);
 
 test('a name that is taken, wrong, or within the paths of another area is refused and nothing is written', () => {

@@ -47,7 +47,7 @@ docs/add-a-screen.md says it step by step.`);
 
 function format(files: string[]): void {
   const known = files.filter((file) => !file.endsWith('.md'));
-  run('biome', 'format', '--write', ...known);
+  run('biome', 'check', '--write', ...known);
 }
 
 function list(files: string[]): void {

@@ -37,7 +37,7 @@ const playwrightReport = `${reports}/playwright.json`;
 
 const rounds: Step[][] = [
   [
-    { name: 'format', command: 'biome', args: ['format', '.'] },
+    { name: 'format', command: 'biome', args: ['check', '.'] },
     { name: 'dead code', command: 'knip', args: ['--no-progress'] },
     { name: 'lint', command: 'oxlint', args: [] },
     { name: 'types', command: 'tsc', args: ['-b'] },
