@@ -4,7 +4,7 @@ import { hostname } from 'node:os';
 import { basename, join, relative } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { integrityOf } from '@console/build';
-import { severalAtOnce, replaceFile } from '../files';
+import { replaceFile, severalAtOnce } from '../files';
 import { Refusal } from '../refusal';
 import { SERVED_FROM } from '../release/served';
 import { siteFiles } from '../release/site';

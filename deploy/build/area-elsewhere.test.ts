@@ -7,13 +7,13 @@ import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { integrityOf } from '@console/build';
 import { areaManifestSchema, type Registry, registryAreaSchema } from '@console/contract';
-import { packShared } from './pack-shared';
 import { replaceFile } from '../files';
 import { promoteArea } from '../release/move-area';
 import { publishArea } from '../release/publish';
 import { localConfig } from '../serve/local-config';
 import { createSiteServer } from '../serve/serve';
 import { areaDir, sharedDirs } from '../workspace';
+import { packShared } from './pack-shared';
 
 const run = promisify(execFile);
 const NAME = 'versions';

@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path';
 import { compile } from '@console/build';
 import { messageOf } from '../refusal';
-import { refuseMisplacedArea } from './built-area';
-import { packageConfiguration } from './build-packages';
 import { HOST_DIR } from '../workspace';
+import { packageConfiguration } from './build-packages';
+import { refuseMisplacedArea } from './built-area';
 
 // One package per process: two builds then use two cores.
 try {

@@ -3,8 +3,8 @@ import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type BuildMode, type compile, fingerprint, isBuilt, markBuilt } from '@console/build';
 import { startProgram } from '../child-process';
-import { stampBuild } from './provenance';
 import { HOST_DIR, ROOT } from '../workspace';
+import { stampBuild } from './provenance';
 
 /** Builds packages side by side, each in a process of its own, and leaves out those whose inputs are unchanged. */
 export async function buildPackages(dirs: readonly string[], report: (line: string) => void): Promise<void> {

@@ -1,6 +1,6 @@
 import { messageOf } from '../refusal';
-import { buildPackages } from './build-packages';
 import { areaDir, areaNames, HOST_DIR } from '../workspace';
+import { buildPackages } from './build-packages';
 
 // `npm run build [host|area …]`: what is named, or everything.
 const named = process.argv.slice(2);

@@ -1,7 +1,7 @@
-import { messageOf } from '../refusal';
-import { packShared } from './pack-shared';
 import { join } from 'node:path';
+import { messageOf } from '../refusal';
 import { ROOT } from '../workspace';
+import { packShared } from './pack-shared';
 
 // `npm run pack [folder]`: what an area in a repository of its own installs.
 const folder = process.argv[2] ?? join(ROOT, '.console/packages');

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { areaManifestSchema } from '@console/contract';
-import { buildPackages } from './build-packages';
-import { areaSize, ENTRY_BUDGET, fileSize, type Size, sumSizes, VISIT_BUDGET } from './area-size';
 import { areaDir, areaNames, HOST_DIR } from '../workspace';
+import { areaSize, ENTRY_BUDGET, fileSize, type Size, sumSizes, VISIT_BUDGET } from './area-size';
+import { buildPackages } from './build-packages';
 
 // `npm run size`: what travels, in Brotli bytes, beside the budgets that the bench measures in a browser.
 const FIRST_LOAD_BUDGET = 205_000;

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { REPORTS_PATH, type Report, reportSchema } from '@console/contract';
 import { readRegistry } from '../release/site';
 import { COUNTED_MINUTES, ReportCounts } from './report-counts';
-import { type Limits, LIMITS, RequestLimits } from './request-limits';
+import { LIMITS, type Limits, RequestLimits } from './request-limits';
 import { type Violation, violationsIn } from './violations';
 
 export interface CollectorOptions {

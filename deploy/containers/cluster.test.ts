@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, chmodSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -8,10 +8,10 @@ import { promisify } from 'node:util';
 import type { Registry } from '@console/contract';
 import type { CronJob } from 'kubernetes-models/batch/v1/CronJob';
 import { parseAllDocuments } from 'yaml';
-import { type Cluster, ConflictError, fetchSite, fetchVersion, putSite } from './cluster';
-import { localConfig } from '../serve/local-config';
 import { canaryArea, promoteArea, rollBackArea } from '../release/move-area';
 import { TestSite } from '../release/testing/test-site';
+import { localConfig } from '../serve/local-config';
+import { type Cluster, ConflictError, fetchSite, fetchVersion, putSite } from './cluster';
 
 let builds: TestSite;
 let folder: string;

@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path';
 import { consoleConfigSchema } from '@console/contract';
 import { readIfThere } from '../files';
 import { noAnswerReason } from '../refusal';
-import { originsOf } from '../serve/headers';
-import { renderHeaders } from '../serve/nginx';
 import { SERVED_FROM } from '../release/served';
 import { readRegistry, siteFiles } from '../release/site';
+import { originsOf } from '../serve/headers';
+import { renderHeaders } from '../serve/nginx';
 
 /*
  * A site in a Kubernetes cluster: its registry, its log and the headers are one ConfigMap, its versions are in the

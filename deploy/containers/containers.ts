@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Files, generatedFrom, KUBERNETES, OVERLAYS, withAreas } from './container-areas';
 import { replaceFile } from '../files';
 import { areaNames, ROOT } from '../workspace';
+import { type Files, generatedFrom, KUBERNETES, OVERLAYS, withAreas } from './container-areas';
 
 // `npm run containers [-- --overlay <folder> …]`: gives every area of remotes/ its container, and none to others, in
 // every overlay that is beside the example or named.

@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeImage } from './image';
 import { TestSite } from '../release/testing/test-site';
+import { writeImage } from './image';
 
 let made: TestSite;
 

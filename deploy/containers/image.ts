@@ -2,11 +2,11 @@ import { cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { areaManifestSchema } from '@console/contract';
 import { readIfThere, replaceFile } from '../files';
-import { BROTLI_MODULE, renderGateway, renderHeaders, renderNginx, writeScripts } from '../serve/nginx';
-import { publishArea, publishHost } from '../release/publish';
 import { putHost } from '../release/move-host';
+import { publishArea, publishHost } from '../release/publish';
 import { fileProblem } from '../release/served';
 import { HOST, HOST_FILES, siteFiles } from '../release/site';
+import { BROTLI_MODULE, renderGateway, renderHeaders, renderNginx, writeScripts } from '../serve/nginx';
 import { areaDir, HOST_DIR } from '../workspace';
 
 /*

@@ -3,11 +3,11 @@ import { readFile, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { areasOf, bringUpToDate } from './live-folder';
-import { readRegistry } from '../release/site';
 import { rollBackArea } from '../release/move-area';
 import { readLog } from '../release/release-log';
+import { readRegistry } from '../release/site';
 import { TestSite } from '../release/testing/test-site';
+import { areasOf, bringUpToDate } from './live-folder';
 
 let builds: TestSite;
 let server: Server;

@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import { areaManifestSchema, declaredOutside, hostManifestSchema, REPORTS_PATH } from '@console/contract';
 import { type Payments, paymentsOrigin } from '@console/sandbox/payments-origin';
 import { readIfThere, replaceFile } from '../files';
+import { changeArea } from '../release/move-area';
+import { changeOutside } from '../release/move-outside';
+import { notServedReason, SERVED_FROM } from '../release/served';
+import { publishedVersions, readRegistry, releaseOf, siteFiles } from '../release/site';
 import { originsOf } from '../serve/headers';
 import { localConfig } from '../serve/local-config';
 import { renderHeaders } from '../serve/nginx';
-import { notServedReason, SERVED_FROM } from '../release/served';
-import { publishedVersions, readRegistry, releaseOf, siteFiles } from '../release/site';
-import { changeArea } from '../release/move-area';
-import { changeOutside } from '../release/move-outside';
 
 /** What `follow-areas.ts` keeps in a folder that the host's container has mounted. */
 export interface LiveOptions {

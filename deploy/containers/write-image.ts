@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildPackages } from '../build/build-packages';
 import { messageOf } from '../refusal';
-import { VERSIONS_IN_IMAGE, writeImage } from './image';
 import { areaDir, areaNames, HOST_DIR } from '../workspace';
+import { VERSIONS_IN_IMAGE, writeImage } from './image';
 
 /*
  * `tsx deploy/containers/write-image.ts host|gateway|<area> <folder> [--earlier <folder> …] [--keep <n>]`: builds it and

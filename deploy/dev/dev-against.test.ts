@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { AreaManifest, ConsoleConfig } from '@console/contract';
-import { developAgainst, overrideAddress } from './dev-against';
 import { localConfig } from '../serve/local-config';
+import { developAgainst, overrideAddress } from './dev-against';
 
 const area = 'account-and-team';
 const AREA_PORT = 4397;

@@ -5,13 +5,13 @@ import {
   consoleConfigSchema,
   type HostManifest,
   hostManifestSchema,
-  isOverrideAllowed,
   incompatibleReason,
+  isOverrideAllowed,
 } from '@console/contract';
-import { noAnswerReason } from '../refusal';
-import { demandFreePort } from './local-platform';
 import { packageConfiguration } from '../build/build-packages';
+import { noAnswerReason } from '../refusal';
 import { areaDir } from '../workspace';
+import { demandFreePort } from './local-platform';
 
 /**
  * One area from its dev server in a console that is deployed. Nothing is changed there: the address that is printed

@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { readFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ownSite } from './dev-locally';
 import { replaceFile } from '../files';
-import { localConfig } from '../serve/local-config';
-import { readRegistry } from '../release/site';
 import { promoteArea } from '../release/move-area';
+import { readRegistry } from '../release/site';
 import { TestSite } from '../release/testing/test-site';
+import { localConfig } from '../serve/local-config';
+import { ownSite } from './dev-locally';
 
 const kari = { by: 'kari', why: 'test' };
 

@@ -5,16 +5,16 @@ import { join } from 'node:path';
 import { serveArea, watch } from '@console/build';
 import { areaManifestSchema, type Registry, registryAreaSchema } from '@console/contract';
 import { paymentsIn } from '@console/sandbox/payments-origin';
-import { demandFreePort, startPlatform } from './local-platform';
+import { areaPaths } from '../area-paths';
 import { buildPackage, buildPackages, packageConfiguration } from '../build/build-packages';
-import { localConfig } from '../serve/local-config';
-import { allowOutside, showArea, showHost, writeConfig } from '../serve/prepare-site';
+import { putHost } from '../release/move-host';
 import { publishHost } from '../release/publish';
 import { readRegistry, releaseOf } from '../release/site';
-import { areaPaths } from '../area-paths';
-import { areaDir, areaNames, HOST_DIR, ROOT, SITE } from '../workspace';
-import { putHost } from '../release/move-host';
+import { localConfig } from '../serve/local-config';
+import { allowOutside, showArea, showHost, writeConfig } from '../serve/prepare-site';
 import { createSiteServer } from '../serve/serve';
+import { areaDir, areaNames, HOST_DIR, ROOT, SITE } from '../workspace';
+import { demandFreePort, startPlatform } from './local-platform';
 
 /**
  * One area from its dev server in a console on this machine, with the sandbox behind it. The others are there as they are

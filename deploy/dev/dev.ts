@@ -1,9 +1,9 @@
 import { Command } from 'commander';
 import { endWithParent } from '../child-process';
 import { messageOf } from '../refusal';
+import { areaNames } from '../workspace';
 import { developAgainst } from './dev-against';
 import { developLocally } from './dev-locally';
-import { areaNames } from '../workspace';
 
 // `npm run dev [area]`: one area from memory with live reload, the rest as built here, or as it is live elsewhere.
 const program = new Command('npm run dev')

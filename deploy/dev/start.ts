@@ -4,15 +4,15 @@ import { REPORTS_PATH } from '@console/contract';
 import { paymentsIn } from '@console/sandbox/payments-origin';
 import { PERSONAS } from '@console/sandbox/personas';
 import { endWithParent } from '../child-process';
+import { createCollector, createCollectorServer } from '../collector/collector';
+import { lineFile } from '../collector/line-file';
 import { messageOf } from '../refusal';
-import { demandFreePort, startPlatform } from './local-platform';
 import { localConfig, sandboxApi } from '../serve/local-config';
 import { ownOriginApi } from '../serve/platform-paths';
 import { prepareSite } from '../serve/prepare-site';
 import { createSiteServer } from '../serve/serve';
-import { createCollector, createCollectorServer } from '../collector/collector';
-import { lineFile } from '../collector/line-file';
 import { SITE } from '../workspace';
+import { demandFreePort, startPlatform } from './local-platform';
 
 // `npm start [-- --scale 10000]`: the whole console on this machine.
 const { values } = parseArgs({ options: { scale: { type: 'string', default: '0' } } });

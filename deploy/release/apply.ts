@@ -3,8 +3,8 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { messageOf, Refusal } from '../refusal';
 import {
-  canaryArea,
   type CanaryGroup,
+  canaryArea,
   companyNumbers,
   ORG_NUMBER,
   promoteArea,

@@ -1,20 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
-  type HostManifest,
-  PathOwners,
   consoleConfigSchema,
+  type HostManifest,
   hostManifestSchema,
-  type Registry,
-  type RegistryArea,
   incompatibleReason,
   outsideRefusedReason,
+  PathOwners,
+  type Registry,
+  type RegistryArea,
   refusedOverrideOrigins,
   releaseRefusedReason,
 } from '@console/contract';
+import { areaPaths } from '../area-paths';
 import { readIfThere } from '../files';
 import { Refusal } from '../refusal';
-import { areaPaths } from '../area-paths';
 import type { Authority } from './release-log';
 import { notServedReason } from './served';
 import { liveHost, publishedArea, publishedHost, readPublished, releaseOf } from './site';

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { withLock } from './lock';
-import { appendLog, type Authority, type LogEntry, liveBefore, readLog } from './release-log';
-import { removeSourceMaps } from './source-maps';
+import { type Authority, appendLog, type LogEntry, liveBefore, readLog } from './release-log';
 import { HOST, liveHost, publishedAreas, publishedHost, publishedVersions, readRegistry, siteFiles } from './site';
+import { removeSourceMaps } from './source-maps';
 
 /** Which versions stay besides those that somebody gets or that the host falls back to. */
 export interface CleaningRule {

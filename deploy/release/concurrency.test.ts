@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
-import { readRegistry, siteFiles } from './site';
 import { breakLock, withLock } from './lock';
 import { promoteArea } from './move-area';
 import { readLog } from './release-log';
+import { readRegistry, siteFiles } from './site';
 import { TestSite } from './testing/test-site';
 
 const TURNS = 30;

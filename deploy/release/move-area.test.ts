@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkArea, checkSite, checkText } from './check';
-import { readRegistry } from './site';
 import { canaryArea, promoteArea, retireArea, rollBackArea } from './move-area';
 import { readLog } from './release-log';
+import { readRegistry } from './site';
 import { TestSite } from './testing/test-site';
 
 const kari = { by: 'kari', why: 'new checkout' };

@@ -1,10 +1,10 @@
 import { type AreaRelease, companyCanaryNumber, type RegistryArea, registryAreaSchema } from '@console/contract';
+import { areaPaths } from '../area-paths';
 import { draftFile } from '../files';
 import { Refusal } from '../refusal';
-import { areaPaths } from '../area-paths';
 import { compatibilityOfArea, demandCompatible, inUse } from './check';
 import { withLock } from './lock';
-import { appendLog, type Authority, liveBefore, type LogEntry, readLog } from './release-log';
+import { type Authority, appendLog, type LogEntry, liveBefore, readLog } from './release-log';
 import { notServedReason } from './served';
 import { liveHost, publishedArea, publishedVersions, readRegistryFile, siteFiles } from './site';
 

@@ -1,11 +1,11 @@
 import type { HostManifest } from '@console/contract';
 import { draftFile } from '../files';
-import { HOST, liveHost, publishedHost, readPublished, siteFiles } from './site';
-import { demandCompatible, compatibilityOfAll, inUse } from './check';
-import { withLock } from './lock';
-import { hostNotServedReason } from './served';
 import { Refusal } from '../refusal';
-import { appendLog, type Authority, liveBefore, type LogEntry, readLog } from './release-log';
+import { compatibilityOfAll, demandCompatible, inUse } from './check';
+import { withLock } from './lock';
+import { type Authority, appendLog, type LogEntry, liveBefore, readLog } from './release-log';
+import { hostNotServedReason } from './served';
+import { HOST, liveHost, publishedHost, readPublished, siteFiles } from './site';
 
 /** Makes a published host the live one, unless an area that is live would not open in it. */
 export function promoteHost(site: string, version: string, authority: Authority): Promise<LogEntry | undefined> {

@@ -1,9 +1,9 @@
 import { draftFile } from '../files';
-import { HOST, liveHost, readPublished, readRegistryFile, siteFiles } from './site';
-import { demandCompatible, compatibilityOfAll, inUse } from './check';
-import { withLock } from './lock';
 import { Refusal } from '../refusal';
-import { appendLog, type Authority, type LogEntry } from './release-log';
+import { compatibilityOfAll, demandCompatible, inUse } from './check';
+import { withLock } from './lock';
+import { type Authority, appendLog, type LogEntry } from './release-log';
+import { HOST, liveHost, readPublished, readRegistryFile, siteFiles } from './site';
 
 /**
  * Allows areas from an origin besides the console's own, or ends that. Scripts from there will run in the console,

@@ -1,5 +1,5 @@
-import { localConfig } from '../serve/local-config';
 import { originsOf, securityHeaders } from '../serve/headers';
+import { localConfig } from '../serve/local-config';
 import { renderHeaders } from '../serve/nginx';
 import { checkArea, isCompatible } from './check';
 import { promoteArea } from './move-area';

@@ -2,7 +2,7 @@ import { type AllowedOutside, declaredOutside, type ListedManifest, type Outside
 import { draftFile } from '../files';
 import { Refusal } from '../refusal';
 import { withLock } from './lock';
-import { appendLog, type Authority, type LogEntry } from './release-log';
+import { type Authority, appendLog, type LogEntry } from './release-log';
 import { publishedArea, publishedVersions, readRegistryFile, siteFiles } from './site';
 
 interface OutsideRequest {

@@ -3,11 +3,11 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { readRegistry } from './site';
 import { promoteArea } from './move-area';
 import { changeOrigins } from './move-origins';
 import { publishElsewhere } from './publish';
 import { readLog } from './release-log';
+import { readRegistry } from './site';
 import { TestSite } from './testing/test-site';
 
 const AUTHORITY = { by: 'kari', why: 'the team has its own servers' };

@@ -1,7 +1,7 @@
 import { appendFile, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { publishArea, publishHost } from './publish';
 import { promoteHost, rollBackHost } from './move-host';
+import { publishArea, publishHost } from './publish';
 import { publishedVersions } from './site';
 import { TestSite } from './testing/test-site';
 

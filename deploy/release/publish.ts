@@ -11,8 +11,8 @@ import { readIfThere, replaceFile } from '../files';
 import { noAnswerReason, Refusal } from '../refusal';
 import { areaDir, HOST_DIR } from '../workspace';
 import { notServedReason } from './served';
+import { HOST_FILES, type PublishedArea, publishedArea, siteFiles } from './site';
 import { keepSourceMaps } from './source-maps';
-import { HOST_FILES, publishedArea, type PublishedArea, siteFiles } from './site';
 
 const TIMEOUT = 10_000;
 

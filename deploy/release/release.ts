@@ -4,10 +4,10 @@ import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { buildPackages } from '../build/build-packages';
 import { type Provenance, provenanceOf } from '../build/provenance';
 import { typeErrors } from '../build/type-errors';
+import { messageOf, Refusal } from '../refusal';
+import { areaDir, areaNames, HOST_DIR, SITE } from '../workspace';
 import { readReleases, stepsTo, stepText, takeStep } from './apply';
-import { publishArea, publishElsewhere, publishHost, type Published } from './publish';
-import { HOST, publishedArea, readRegistry, siteFiles } from './site';
-import { checkArea, checkHost, type CheckResult, checkSite, checkText, isCompatible } from './check';
+import { type CheckResult, checkArea, checkHost, checkSite, checkText, isCompatible } from './check';
 import { type CleaningRule, cleanSite, oldVersions } from './clean';
 import { breakLock } from './lock';
 import { canaryArea, ORG_NUMBER, promoteArea, retireArea, rollBackArea } from './move-area';
@@ -15,14 +15,14 @@ import { promoteHost, rollBackHost } from './move-host';
 import { changeOrigins } from './move-origins';
 import { changeOutside } from './move-outside';
 import { accountFor, demandOwner } from './owners';
-import { messageOf, Refusal } from '../refusal';
-import { appendLog, type Authority, type LogEntry, readLog } from './release-log';
+import { type Published, publishArea, publishElsewhere, publishHost } from './publish';
+import { type Authority, appendLog, type LogEntry, readLog } from './release-log';
 import { reproduce } from './reproduce';
+import { HOST, publishedArea, readRegistry, siteFiles } from './site';
 import { sizeReport, sizeText } from './size-report';
 import { sourceOf } from './source-maps';
 import { groupText, logText, siteStatus, statusText, versionsText } from './status';
 import { endFailingCanaries, type Threshold } from './watch';
-import { areaDir, areaNames, HOST_DIR, SITE } from '../workspace';
 
 /*
  * `npm run release -- <command>`: how a change of one area or of the host goes live, and how it is undone.

@@ -6,9 +6,9 @@ import { promisify } from 'node:util';
 import { integrityOf } from '@console/build';
 import { type Provenance, provenanceOf } from '../build/provenance';
 import { Refusal } from '../refusal';
+import { ROOT } from '../workspace';
 import { integrities } from './publish';
 import { HOST, publishedArea, publishedHost, siteFiles } from './site';
-import { ROOT } from '../workspace';
 
 /** A published version compared with a new build of its commit. */
 export interface Reproduced {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { integrityOf } from '@console/build';
 import { type AreaRelease, developmentRefusedReason } from '@console/contract';
-import { severalAtOnce, readIfThere } from '../files';
+import { readIfThere, severalAtOnce } from '../files';
 import { noAnswerReason } from '../refusal';
 import { releaseOf, siteFiles } from './site';
 

@@ -1,5 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import {
   type AreaManifest,

@@ -1,5 +1,5 @@
-import { type SizeLine, sizeReport, sizeText } from './size-report';
 import { publishedArea } from './site';
+import { type SizeLine, sizeReport, sizeText } from './size-report';
 import { TestSite } from './testing/test-site';
 
 test('Q27 a published version is weighed against the live one', async () => {

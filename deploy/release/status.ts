@@ -1,6 +1,6 @@
 import { type AreaCanary, type OutsidePage, outsidePages } from '@console/contract';
+import { type LogEntry, liveBefore, readLog } from './release-log';
 import { HOST, liveHost, publishedAreas, publishedVersions, readRegistry } from './site';
-import { liveBefore, type LogEntry, readLog } from './release-log';
 import { textTable } from './text-table';
 
 /** One version of an area or of the host, and what it is at the moment. */

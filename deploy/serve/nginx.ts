@@ -13,7 +13,7 @@ import {
   REVALIDATE,
   SHORT,
 } from './cache-rules';
-import { type PageOrigins, pagePolicies, securityHeaders, STRICT_TRANSPORT } from './headers';
+import { type PageOrigins, pagePolicies, STRICT_TRANSPORT, securityHeaders } from './headers';
 import { PLATFORM_POLICY, platformLocations } from './platform-paths';
 
 /*

@@ -4,10 +4,10 @@ import { type Payments, paymentsOrigin } from '@console/sandbox/payments-origin'
 import { systemAccount } from '../account';
 import { buildPackages } from '../build/build-packages';
 import { replaceFile } from '../files';
-import { publishArea, publishHost } from '../release/publish';
 import { promoteArea } from '../release/move-area';
 import { promoteHost } from '../release/move-host';
 import { changeOutside } from '../release/move-outside';
+import { publishArea, publishHost } from '../release/publish';
 import { publishedArea } from '../release/site';
 import { areaDir, areaNames, HOST_DIR } from '../workspace';
 

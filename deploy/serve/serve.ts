@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, request as send, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse, request as send } from 'node:http';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { type ConsoleConfig, consoleConfigSchema, type Registry, REPORTS_PATH } from '@console/contract';
-import type { Collector } from '../collector/collector';
+import { type ConsoleConfig, consoleConfigSchema, REPORTS_PATH, type Registry } from '@console/contract';
 import sirv, { type RequestHandler } from 'sirv';
+import type { Collector } from '../collector/collector';
+import { readIfThere } from '../files';
+import { readRegistry } from '../release/site';
 import { logAccess } from './access-log';
 import { cacheControl, FILE_PATHS, NEVER, sharingHeaders } from './cache-rules';
-import { readIfThere } from '../files';
 import { originsOf, type PageOrigins, securityHeaders } from './headers';
 import { PLATFORM_POLICY, platformAddress } from './platform-paths';
-import { readRegistry } from '../release/site';
 
 export interface ServeOptions {
   /** Folder made by publish and promote. */

@@ -3,12 +3,12 @@ import { parseArgs } from 'node:util';
 import { consoleConfigSchema } from '@console/contract';
 import { paymentsIn } from '@console/sandbox/payments-origin';
 import { readIfThere } from '../files';
+import { readRegistry } from '../release/site';
 import { originsOf } from './headers';
 import { localConfig, sandboxApi } from './local-config';
 import { BROTLI_MODULE, writeNginxFolder } from './nginx';
 import { ownOriginApi } from './platform-paths';
 import { prepareSite } from './prepare-site';
-import { readRegistry } from '../release/site';
 
 // A folder that nginx serves by itself: site, configuration and start script, for machines without Node. Done again, it
 // brings host and areas up to date and keeps config.json.

@@ -3,9 +3,9 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { consoleConfigSchema } from '@console/contract';
 import { readIfThere, replaceFile } from '../files';
+import { readRegistry } from '../release/site';
 import { originsOf } from './headers';
 import { renderHeaders } from './nginx';
-import { readRegistry } from '../release/site';
 
 // Rewrites nginx's headers after the origins in registry.json or config.json have changed; nginx follows by itself.
 const { values } = parseArgs({

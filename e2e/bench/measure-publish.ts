@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { contentsOf, differences } from '../src/installation/contents';
 import { Clone } from '../src/installation/clone';
+import { contentsOf, differences } from '../src/installation/contents';
 import type { Results } from './budgets';
 
 const AREA = 'account-and-team';

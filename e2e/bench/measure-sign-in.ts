@@ -1,6 +1,6 @@
+import { fillSignInPage, persona } from '../src/support/sign-in';
 import type { Results } from './budgets';
 import { hello, type Lab, manageUsers, median } from './lab';
-import { fillSignInPage, persona } from '../src/support/sign-in';
 
 /** P16: from the moment the provider sends the browser back until Manage users can be used. */
 export async function measureSignIn(lab: Lab, results: Results): Promise<void> {

@@ -1,5 +1,5 @@
-import { compareRecordings } from './compare';
 import type { RecordedElement, RecordedScreen } from '../src/support/record-styles';
+import { compareRecordings } from './compare';
 
 type Style = Record<string, string>;
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { compareRecordings, readRecording, type StyleDifference } from './compare';
 import { recordingFolder } from '../src/support/record-styles';
+import { compareRecordings, readRecording, type StyleDifference } from './compare';
 
 /*
  * `npm run styles -- record <name> [area]` writes the computed styles of every screen that the tests of accessibility

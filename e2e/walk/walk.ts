@@ -1,6 +1,6 @@
+import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { integer, sample } from 'fast-check';
-import { parseArgs } from 'node:util';
 import { Installation } from '../src/installation/installation';
 import { buildSite } from '../src/installation/site';
 import { chromiumLaunchOptions } from '../src/machine/chromium';

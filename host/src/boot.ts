@@ -1,3 +1,5 @@
+import type { customer, customerUser, myUser } from '@console/api';
+import type { CommonInBrowser, CommonInTab } from '@console/browser';
 import {
   type AreaManifest,
   type ConsoleConfig,
@@ -12,8 +14,6 @@ import {
   type Requirement,
   type TokenLife,
 } from '@console/contract/kernel';
-import type { customer, customerUser, myUser } from '@console/api';
-import type { CommonInBrowser, CommonInTab } from '@console/browser';
 import { ASK_EARLY, EARLY, type EarlyAnswer, type EarlyAnswers } from '@console/http/early';
 import type { SessionUser } from '@console/session';
 import { hasOverrides } from './areas/overrides/override-store';

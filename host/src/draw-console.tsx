@@ -1,22 +1,22 @@
 import type { ConsoleConfig } from '@console/contract';
+import { areaRoutes } from '@console/pages';
 import { type QueryClient, QueryClientProvider } from '@console/query';
 import { createBrowserRouter, RouterProvider } from '@console/router';
 import { CALLBACK_PATH, sessionStore } from '@console/session';
 import { ConsoleUiProvider } from '@console/ui';
 import type { Root } from 'react-dom/client';
-import { areaRoutes } from '@console/pages';
 import type { AreaLoader } from './areas/loading/area-loader';
 import { documentScripts } from './areas/loading/load-script';
+import { mayHaveOverrides, type RequestedOverride } from './areas/overrides/override-store';
 import { type CanaryUser, chooseReleases, isCanaryUser } from './areas/registry/choose-releases';
 import { type Console, ConsoleProvider } from './areas/registry/console-context';
 import { loadRegistry } from './areas/registry/load-registry';
-import { mayHaveOverrides, type RequestedOverride } from './areas/overrides/override-store';
-import type { AreaRegistry } from './areas/registry/registry';
 import { outsideScripts } from './areas/registry/outside-documents';
+import type { AreaRegistry } from './areas/registry/registry';
 import { prefetchPage } from './areas/views/prefetch-page';
-import { consoleRoutes } from './routes';
 import { navGroups } from './navigation/navigation';
 import type { TabReports } from './reports/area-reports';
+import { consoleRoutes } from './routes';
 
 interface DrawContext {
   root: Root;

@@ -11,9 +11,9 @@ import { PageSkeleton } from './areas/views/PageSkeleton';
 import { AreaLeftOutPage, NotDeployedPage, RegistryMissingPage } from './areas/views/UnavailablePages';
 import { ADMIN_DASHBOARD, LINKED_PAGES, SYSTEM } from './navigation/navigation';
 import { AccessKnown, DASHBOARD_PATHS } from './shell/AccessKnown';
+import { withDeclaredPaths } from './shell/canonical-path';
 import { Frame } from './shell/Frame';
 import { AccountLayout, AdminLayout } from './shell/Layouts';
-import { withDeclaredPaths } from './shell/canonical-path';
 import { Root } from './shell/Root';
 import { CallbackPage, SignedIn } from './sign-in/SignedIn';
 

@@ -1,8 +1,8 @@
 import { stripeSettings } from '@console/api';
+import { forgetOwner } from '@console/browser';
 import type { GateUser } from '@console/contract';
 import { callQuery, type QueryClient } from '@console/query';
 import { onSessionEnd, sessionStore } from '@console/session';
-import { forgetOwner } from '@console/browser';
 import { clearJobs, keepDrafts, reloadWithDrafts, setBranding, setLanguage, toast } from '@console/ui';
 
 /** The card provider's public key; billing reads it from the cache (HOST-015). */

@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
+import { CLOSED } from '../installation/site';
 import { liveArea, serveConfig } from '../support/area-faults';
 import { expect, test } from '../support/console';
-import { CLOSED } from '../installation/site';
 
 const AREA = 'account-and-team';
 const PATH = '/admin/team/manage';

@@ -1,16 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { connect, type IncomingHttpHeaders } from 'node:http2';
 import { join } from 'node:path';
 import type { AreaManifest, Registry } from '@console/contract';
-import { AREAS, COMPLAINTS } from '../support/area-faults';
-import { test as base, expect } from '../support/console';
 import { Containers, variableOf } from '../installation/containers';
 import { portOf } from '../installation/ports';
 import { installDebianPackages, onPath } from '../machine/debian';
 import { root } from '../machine/root';
+import { AREAS, COMPLAINTS } from '../support/area-faults';
+import { test as base, expect } from '../support/console';
 import { signIn } from '../support/sign-in';
 
 const AREA = 'account-and-team';

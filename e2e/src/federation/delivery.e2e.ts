@@ -1,17 +1,17 @@
-import { createServer } from 'node:http';
 import { readdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Registry } from '@console/contract';
 import type { Browser, Page } from '@playwright/test';
-import { COMPLAINTS, serveRegistry } from '../support/area-faults';
-import { test as base, expect } from '../support/console';
-import { openTab } from '../support/page';
 import { changedBuild } from '../installation/changed-build';
 import { contentsOf, differences } from '../installation/contents';
 import { Installation } from '../installation/installation';
 import { portOf } from '../installation/ports';
 import { ownVersions, release } from '../installation/release';
+import { COMPLAINTS, serveRegistry } from '../support/area-faults';
+import { test as base, expect } from '../support/console';
+import { openTab } from '../support/page';
 import { signIn } from '../support/sign-in';
 
 /*

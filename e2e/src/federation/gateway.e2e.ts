@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect as connectTls } from 'node:tls';
 import { createCollector, createCollectorServer, writeImage } from '@console/deploy';
-import { expect, test as base } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
 import { mountCertificate, replaceIn, runStartScript } from '../installation/containers';
 import { portOf } from '../installation/ports';
 import type { Child } from '../machine/child';

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test as base } from '../support/console';
 import { Clone } from '../installation/clone';
 import { contentsOf, differences } from '../installation/contents';
 import { Installation } from '../installation/installation';
 import { portOf } from '../installation/ports';
 import { ownVersions } from '../installation/release';
 import { builtAreas } from '../installation/site';
+import { test as base, expect } from '../support/console';
 
 /*
  * A team's first day: an area made by `npm run new area` in a clone, published into a running installation that was

@@ -1,16 +1,16 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { AreaManifest, Registry } from '@console/contract';
-import type { Page } from '@playwright/test';
 import { writeNginxFolder } from '@console/deploy';
-import { COMPLAINTS } from '../support/area-faults';
-import { test as base, expect } from '../support/console';
+import type { Page } from '@playwright/test';
 import { changedBuild } from '../installation/changed-build';
 import { Installation } from '../installation/installation';
 import { portOf } from '../installation/ports';
 import { ownVersions, release } from '../installation/release';
 import { nginxOptions, startNginx } from '../machine/nginx';
 import { runFolder } from '../machine/root';
+import { COMPLAINTS } from '../support/area-faults';
+import { test as base, expect } from '../support/console';
 
 /*
  * An area whose team has servers of its own: its files come from another origin than the console, which the operators

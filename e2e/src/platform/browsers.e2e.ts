@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs';
+import { portOf } from '../installation/ports';
 import { firefox } from '../machine/firefox';
 import { runFolder } from '../machine/root';
 import { webkit } from '../machine/webkit';
-import { portOf } from '../installation/ports';
 import { expect, test } from '../support/console';
 import { addressOf, mayOpen, PAGES } from '../support/declared-pages';
-import { persona, type PersonaName } from '../support/sign-in';
+import { type PersonaName, persona } from '../support/sign-in';
 import { Visit } from '../support/visit';
 
 /*

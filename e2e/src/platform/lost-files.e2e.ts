@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { CuttingProxy, type Cut } from '../installation/cutting-proxy';
+import { type Cut, CuttingProxy } from '../installation/cutting-proxy';
 import { expect, test } from '../support/console';
 import { settled } from '../support/page';
 import { noProblems, watchForProblems } from '../support/problems';

@@ -1,11 +1,11 @@
 import type { ConsoleConfig } from '@console/contract';
+import type { Page } from '@playwright/test';
 import { test as base, expect } from '@playwright/test';
 import { Installation } from '../installation/installation';
 import { CLOSED } from '../installation/site';
-import type { Page } from '@playwright/test';
 import { OpenPages } from './open-pages';
-import { StoredSessions, type PersonaName, signIn } from './sign-in';
 import { noProblems, type ProblemList, watchForProblems } from './problems';
+import { type PersonaName, StoredSessions, signIn } from './sign-in';
 
 export { expect };
 

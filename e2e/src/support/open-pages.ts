@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { redrawn, settled } from './page';
 import { watchForProblems } from './problems';
-import { type StoredSessions, type PersonaName, TOKENS_KEY } from './sign-in';
+import { type PersonaName, type StoredSessions, TOKENS_KEY } from './sign-in';
 
 interface OpenPage {
   context: BrowserContext;

@@ -6,8 +6,8 @@ import { leaveToCustomerResolve, refreshCustomer, sessionStore, useSession } fro
 import { Button, chakra, EmptyState, LinkButton, Notice, toast, useSave } from '@console/ui';
 import { RetryIcon } from '@console/ui/icons';
 import { useEffect, useState } from 'react';
-import { LINKED_PAGES } from '../navigation/navigation';
 import { useConsole } from '../areas/registry/console-context';
+import { LINKED_PAGES } from '../navigation/navigation';
 import { type DashboardOutcome, dashboardOutcome } from './dashboard-rules';
 import { ProductTiles } from './ProductTiles';
 

@@ -1,5 +1,5 @@
-import { Link } from '@console/router';
 import { ProductIcon } from '@console/product';
+import { Link } from '@console/router';
 import { chakra } from '@console/ui';
 import { ExternalLinkIcon } from '@console/ui/icons';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { type ConsoleConfig, type GateUser, hasUsage, HOST_PAGES } from '@console/contract';
+import { type ConsoleConfig, type GateUser, HOST_PAGES, hasUsage } from '@console/contract';
 
 /** A product of the platform as the dashboard knows it (HOST-081..HOST-092). */
 interface Product {

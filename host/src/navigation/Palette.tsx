@@ -5,9 +5,9 @@ import { useNavigate } from '@console/router';
 import { useSession } from '@console/session';
 import { chakra, Dialog, TextInput } from '@console/ui';
 import { type KeyboardEvent, useCallback, useEffect, useId, useState } from 'react';
+import { useConsole } from '../areas/registry/console-context';
 import { usePrefetchPage } from '../areas/views/prefetch-page';
 import { Slot, SlotFillers, useSlotAreas } from '../areas/views/Slot';
-import { useConsole } from '../areas/registry/console-context';
 import { type Destination, destinations, matching } from './destinations';
 
 export interface PaletteProps {

@@ -16,8 +16,8 @@ import {
   ViewpointIcon,
 } from '@console/ui/icons';
 import { useId, useState } from 'react';
-import { usePrefetchPage } from '../areas/views/prefetch-page';
 import { useConsole } from '../areas/registry/console-context';
+import { usePrefetchPage } from '../areas/views/prefetch-page';
 import { isCurrentEntry, type NavEntry, type NavGroupItem, sideNavigation } from './navigation';
 
 /** The administration's navigation, drawn from the registry. `onGo` closes the mobile drawer around it. */

@@ -1,4 +1,3 @@
-import { compareWords } from '@console/ui';
 import {
   type GateConfig,
   type GateUser,
@@ -8,8 +7,9 @@ import {
   type NavIcon,
   type Requirement,
 } from '@console/contract';
-import { matchPath } from '@console/router';
 import type { AreaRoute } from '@console/pages';
+import { matchPath } from '@console/router';
+import { compareWords } from '@console/ui';
 
 export interface NavEntry {
   label: string;

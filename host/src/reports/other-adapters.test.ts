@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { transformSync } from '@swc/core';
 import type { Report } from '@console/contract';
+import { transformSync } from '@swc/core';
 
 const sent = jest.fn((_url: string, _init: { body: string }) => Promise.resolve(new Response()));
 afterEach(() => sent.mockClear());

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { monthPicture } from '@console/product';
 import { sessionStore } from '@console/session';
 import { act, fireEvent, screen } from '@console/testing';
-import { monthPicture } from '@console/product';
 import { renderConsole } from '../testing/render-console';
 
 /** Puts the session into a state that only the identity provider can bring about. */

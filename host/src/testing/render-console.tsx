@@ -1,12 +1,12 @@
 import { type AreaDefinition, defineArea } from '@console/contract';
-import { Outlet } from '@console/router';
-import { type RenderOptions, type RenderedRoute, renderRoutes, testConfig } from '@console/testing';
 import { areaRoutes } from '@console/pages';
+import { Outlet } from '@console/router';
+import { type RenderedRoute, type RenderOptions, renderRoutes, testConfig } from '@console/testing';
 import type { AreaLoader } from '../areas/loading/area-loader';
 import { type Console, ConsoleProvider } from '../areas/registry/console-context';
 import { type AreaRegistry, parseRegistry } from '../areas/registry/registry';
-import { consoleRoutes } from '../routes';
 import { navGroups } from '../navigation/navigation';
+import { consoleRoutes } from '../routes';
 import { testLoader } from './test-loader';
 
 /** An area as its release would describe it; its code is nowhere, so its pages cannot open. */

@@ -5,8 +5,8 @@ import {
   pendingInvitesQuery,
   userGroupsQuery,
   userRolesQuery,
-  usersQuery,
   userStatusesQuery,
+  usersQuery,
 } from './components/team-queries';
 import { groupMembersQuery } from './group/members-queries';
 import { groupQuery, groupsQuery } from './groups/groups-queries';

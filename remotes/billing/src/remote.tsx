@@ -1,6 +1,6 @@
 import { bindArea } from '@console/contract';
 import area from './area';
-import { invoicesOfYearQuery, invoicesQuery, invoiceStatusesQuery, yearOf } from './invoices/invoices-queries';
+import { invoiceStatusesQuery, invoicesOfYearQuery, invoicesQuery, yearOf } from './invoices/invoices-queries';
 import { overviewQuery } from './overview/overview-queries';
 import { defaultPaymentMethodQuery, paymentMethodsQuery } from './payment-methods/payment-methods-queries';
 import { planTierQuery, planTiersQuery } from './plans/plans-queries';

@@ -4,7 +4,7 @@ import area from './area';
 import { auditForwardingQuery } from './audit-forwarding/audit-forwarding-queries';
 import { brandSettingsQuery, defaultBrandSettingsQuery } from './branding/branding-queries';
 import { archiveTabOf } from './components/archive-address';
-import { allFoldersQuery, accessGroupsQuery } from './components/folders-queries';
+import { accessGroupsQuery, allFoldersQuery } from './components/folders-queries';
 import { signingConfigurationQuery, signingProvidersQuery } from './digital-signing/signing-queries';
 import { retentionPoliciesQuery } from './retention-policies/retention-policies-queries';
 import { webhooksQuery } from './webhooks/webhooks-queries';

@@ -1,8 +1,8 @@
 import { bindArea } from '@console/contract';
 import area from './area';
-import { settingsQuery } from './mfdx/mfdx-queries';
 import { customerEnvironmentsQuery } from './components/setup-rows';
 import { generalSettingsQuery } from './general/general-queries';
+import { settingsQuery } from './mfdx/mfdx-queries';
 import { soapClientQuery, soapClientsQuery } from './soap-client/soap-queries';
 import { configurationQuery, connectionQuery, connectionsQuery } from './viewpoint/viewpoint-queries';
 import {

@@ -1,5 +1,5 @@
-import { z } from '@console/schema';
 import { del, get, post, put } from '@console/http';
+import { z } from '@console/schema';
 import { noAnswer } from './no-answer';
 import * as texts from './texts';
 

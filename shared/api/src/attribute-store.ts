@@ -1,6 +1,6 @@
+import { ApiError, get, inVersionOf, post, send } from '@console/http';
 import { z } from '@console/schema';
 import { type DocumentEnvironment, documentEnvironmentIds } from './environments';
-import { ApiError, get, inVersionOf, post, send } from '@console/http';
 import { noAnswer } from './no-answer';
 import * as texts from './texts';
 

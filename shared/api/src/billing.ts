@@ -1,5 +1,5 @@
-import { z } from '@console/schema';
 import { del, get, post, put } from '@console/http';
+import { z } from '@console/schema';
 import { noAnswer } from './no-answer';
 
 /* api/Billing: what a company owes and how it pays. Amounts are in major units such as kroner (C65). */

@@ -1,5 +1,5 @@
-import { z } from '@console/schema';
 import { get } from '@console/http';
+import { z } from '@console/schema';
 
 /* api/Country: where companies can be registered (ACCT-017). */
 

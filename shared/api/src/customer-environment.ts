@@ -1,5 +1,5 @@
-import { z } from '@console/schema';
 import { get } from '@console/http';
+import { z } from '@console/schema';
 
 /*
  * The customer environments, of which each may have one Viewpoint connection, one SOAP client and one WebEditor setting.

@@ -1,5 +1,5 @@
-import { z } from '@console/schema';
 import { get } from '@console/http';
+import { z } from '@console/schema';
 
 /* api/CustomerUser: what the signed-in user may use (HOST-016, HOST-017, HOST-068; path by C23). */
 

@@ -1,9 +1,9 @@
+import { get, post, put } from '@console/http';
 import { z } from '@console/schema';
 import { country } from './country';
-import { get, post, put } from '@console/http';
 import { noAnswer } from './no-answer';
-import { brandColors } from './white-label';
 import * as texts from './texts';
+import { brandColors } from './white-label';
 
 /* api/Customer: the company the session works for (ACCT-049). Paths are unspecified and chosen here (C21). */
 

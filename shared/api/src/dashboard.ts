@@ -1,5 +1,5 @@
-import { z } from '@console/schema';
 import { get } from '@console/http';
+import { z } from '@console/schema';
 
 /* api/Dashboard: key figures of the admin dashboard (HOST-100, HOST-101). The tile's shape is unspecified and chosen here. */
 

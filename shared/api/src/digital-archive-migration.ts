@@ -1,5 +1,5 @@
-import { z } from '@console/schema';
 import { get, post } from '@console/http';
+import { z } from '@console/schema';
 import { noAnswer } from './no-answer';
 
 /* api/DigitalArchiveMigration: moves the archive between a shared and a private environment (INTG-099..INTG-113). */

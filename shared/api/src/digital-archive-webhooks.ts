@@ -1,5 +1,5 @@
-import { z } from '@console/schema';
 import { get, post } from '@console/http';
+import { z } from '@console/schema';
 import { noAnswer } from './no-answer';
 import * as texts from './texts';
 

@@ -1,5 +1,5 @@
-import { z } from '@console/schema';
 import { get } from '@console/http';
+import { z } from '@console/schema';
 
 /* api/Language, on the platform's own backend (SHRD-004, SHRD-031). */
 

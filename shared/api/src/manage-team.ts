@@ -1,5 +1,5 @@
-import { z } from '@console/schema';
 import { get, post, put } from '@console/http';
+import { z } from '@console/schema';
 import { messageResult } from './message-result';
 import * as texts from './texts';
 

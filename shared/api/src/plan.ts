@@ -1,5 +1,5 @@
-import { z } from '@console/schema';
 import { get } from '@console/http';
+import { z } from '@console/schema';
 
 /* api/Plan: the plans that a company can choose from. */
 

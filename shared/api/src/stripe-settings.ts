@@ -1,5 +1,5 @@
-import { z } from '@console/schema';
 import { get } from '@console/http';
+import { z } from '@console/schema';
 
 /** The answer's shape is unspecified; a plain string and two objects are accepted (C24). */
 export const publishableKey = z.pipe(

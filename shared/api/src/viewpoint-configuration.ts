@@ -1,5 +1,5 @@
-import { z } from '@console/schema';
 import { get, post } from '@console/http';
+import { z } from '@console/schema';
 import { noAnswer } from './no-answer';
 
 /* api/ViewpointConfiguration: whether the company's documents are kept in a database of its own (SERV-053, SERV-054). */

@@ -1,4 +1,4 @@
-import { focusPageHeading, DeadlineError, withDeadline } from './browser';
+import { DeadlineError, focusPageHeading, withDeadline } from './browser';
 
 describe('a deadline', () => {
   beforeEach(() => jest.useFakeTimers());

@@ -16,9 +16,9 @@ export {
   type CommonInTab,
   forgetOwner,
   onStorageOwner,
-  setStorageOwner,
-  storageOwner,
   type StorageOwner,
   type Stored,
+  setStorageOwner,
+  storageOwner,
   tabStorage,
 } from './storage';

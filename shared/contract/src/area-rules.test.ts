@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
 import { PathOwners, releaseRefusedReason } from './area-rules';
-import { registryAreaSchema, type RegistryArea } from './manifest';
+import { type RegistryArea, registryAreaSchema } from './manifest';
 
 const WORDS = 'invoice parcel mailbox template channel archive contract customer receipt batch route label'.split(' ');
 

@@ -1,5 +1,5 @@
-import type { AreaManifest } from './manifest';
 import { incompatibleReason } from './compatibility';
+import type { AreaManifest } from './manifest';
 
 const host = { contract: 1, offers: { react: '19.3.1', '@console/ui': '1.4.0', federation: '2.9.2' } };
 

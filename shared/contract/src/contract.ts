@@ -21,7 +21,7 @@ export {
   releaseRefusedReason,
 } from './area-rules';
 export { canaryNumber, companyCanaryNumber } from './canary';
-export { type HostOffer, type OfferedVersions, incompatibleReason } from './compatibility';
+export { type HostOffer, incompatibleReason, type OfferedVersions } from './compatibility';
 export { type ConsoleConfig, consoleConfigSchema, type SignInSettings } from './config';
 export {
   type FeatureCode,
@@ -38,9 +38,9 @@ export { type HostManifest, hostManifestSchema } from './host-manifest';
 export {
   type AllowedOutside,
   type AreaCanary,
-  areaCanarySchema,
   type AreaManifest,
   type AreaRelease,
+  areaCanarySchema,
   areaManifestSchema,
   areaReleaseSchema,
   developmentRefusedReason,
@@ -52,7 +52,6 @@ export {
   registryAreaSchema,
   registrySchema,
 } from './manifest';
-export { isLoopback, isOverrideAllowed, overrideOrigins, refusedOverrideOrigins } from './override-origins';
 export {
   declaredOutside,
   loadOutsideScript,
@@ -62,9 +61,10 @@ export {
   outsideRefusedReason,
   pathExpression,
 } from './outside-origins';
+export { isLoopback, isOverrideAllowed, overrideOrigins, refusedOverrideOrigins } from './override-origins';
 export { nestsByPath, type PageNode, pageTree } from './page-tree';
 export { HOST_PAGES, pathOf } from './paths';
-export { type AreaReport, type Report, REPORTS_PATH, reportSchema } from './reports';
+export { type AreaReport, REPORTS_PATH, type Report, reportSchema } from './reports';
 export {
   type GoToAnswer,
   type GoToFound,

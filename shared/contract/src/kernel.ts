@@ -3,9 +3,9 @@
  * React, no state, because the first script is inlined in the page and has to be small.
  */
 export { incompatibleReason } from './compatibility';
-export { type GateUser, isAllowed, type Requirement } from './gates';
-export { type FoundPage, pageAt, paramsOf } from './page-at';
-export { isAlive, type TokenLife } from './token-life';
 export type { ConsoleConfig } from './config';
+export { type GateUser, isAllowed, type Requirement } from './gates';
 export type { HostManifest } from './host-manifest';
 export type { AreaManifest, Registry } from './manifest';
+export { type FoundPage, pageAt, paramsOf } from './page-at';
+export { isAlive, type TokenLife } from './token-life';

@@ -1,5 +1,5 @@
-import { NAV_ICONS } from './area';
 import { z } from '@console/schema';
+import { NAV_ICONS } from './area';
 
 /*
  * The formats of `area.json` and `registry.json`. They come from outside the host, so every value is checked before a

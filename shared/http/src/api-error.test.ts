@@ -1,8 +1,8 @@
+import { z } from '@console/schema';
 import { ApiError, type ApiErrorCode } from './api-error';
 import { readErrorBody } from './api-error-body';
 import { post } from './call';
 import { configureApi, send } from './client';
-import { z } from '@console/schema';
 
 test('SHRD-008 the server says it better: its message in any spelling replaces the generic one', () => {
   const bodies = [

@@ -1,9 +1,9 @@
 import ky from 'ky';
-import { type ApiError, CONCURRENT_EDIT_MESSAGE, isAnswerLost, isOffline, toApiError } from './api-error';
 import { readAnswer } from './answer';
-import { addressOf, type AnswerOf, type AnyInput, type Call, type InputThen } from './call';
-import type { ApiOptions } from './options';
+import { type ApiError, CONCURRENT_EDIT_MESSAGE, isAnswerLost, isOffline, toApiError } from './api-error';
+import { type AnswerOf, type AnyInput, addressOf, type Call, type InputThen } from './call';
 import { withFreshToken } from './fresh-token';
+import type { ApiOptions } from './options';
 import { headerOf, noteVersion, type RecordVersion, VERSION_HEADER } from './record-version';
 import { transport } from './transport';
 

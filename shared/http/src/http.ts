@@ -1,9 +1,9 @@
 /** The client of the platform: addresses, token, retry, errors. The only importer of ky; shared at run time. No React. */
 export { ApiError, type ApiErrorCode, CONCURRENT_EDIT_MESSAGE, toApiError } from './api-error';
 export {
-  addressOf,
   type AnswerOf,
   type AnyInput,
+  addressOf,
   type Call,
   del,
   get,
@@ -13,7 +13,7 @@ export {
   post,
   put,
 } from './call';
-export { configureApi, send, type SendOptions } from './client';
+export { configureApi, type SendOptions, send } from './client';
 export { askEarly, dropEarlyAnswers } from './early-answers';
-export { inVersionOf, parseVersionHeader, type RecordVersion, VERSION_HEADER, versionOf } from './record-version';
 export type { ApiBase, ApiOptions } from './options';
+export { inVersionOf, parseVersionHeader, type RecordVersion, VERSION_HEADER, versionOf } from './record-version';

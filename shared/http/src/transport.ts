@@ -1,7 +1,7 @@
-import type { Method } from './call';
 import { isHTTPError, type Options } from 'ky';
-import { isOffline, readRetryAfter } from './api-error';
 import { parseSafely } from './answer';
+import { isOffline, readRetryAfter } from './api-error';
+import type { Method } from './call';
 import { fetchOrTakeEarly } from './early-answers';
 import type { ApiOptions } from './options';
 

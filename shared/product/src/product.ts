@@ -8,37 +8,18 @@ export { lifetimeInWords } from './lifetime';
 export { MonthPicture } from './MonthPicture';
 export { monthPicture } from './months';
 export { isOwnRow, type Me, PersonAvatar, useMe } from './PersonAvatar';
-export { isActiveStatus, personEmail, personName, personRole, personStatus } from './person-columns';
 export { ProductIcon } from './ProductIcon';
+export { isActiveStatus, personEmail, personName, personRole, personStatus } from './person-columns';
+export { ChangeRecordsDialog, type ChangeRecordsDialogProps } from './record/ChangeRecordsDialog';
+export { LoadedPanel, type LoadedPanelProps } from './record/LoadedPanel';
 export {
   PendingChangesDialog,
   type PendingChangesDialogProps,
   PendingChangesNotice,
   type PendingChangesNoticeProps,
 } from './record/PendingChanges';
-export {
-  countRefusals,
-  type RecordChange,
-  type RecordChanges,
-  recordJob,
-  type RecordNoun,
-  recordOutcome,
-  type RecordTask,
-  type RecordTaskResult,
-  type Refusals,
-} from './record/record-job';
-export { ChangeRecordsDialog, type ChangeRecordsDialogProps } from './record/ChangeRecordsDialog';
-export { RecordJobOutcome } from './record/RecordJobOutcome';
-export { LoadedPanel, type LoadedPanelProps } from './record/LoadedPanel';
 export { type DrawRecords, PublishDialog, type PublishDialogProps } from './record/PublishDialog';
 export type { PublishedRecord } from './record/PublishRow';
-export {
-  defineFields,
-  type FieldChange,
-  type FieldValue,
-  type RecordField,
-  type RecordFields,
-} from './record/record-fields';
 export {
   countDiffering,
   type EnvironmentRow,
@@ -46,6 +27,7 @@ export {
   type RecordComparisonProps,
 } from './record/RecordComparison';
 export { type RecordEvent, RecordHistory, type RecordHistoryProps } from './record/RecordHistory';
+export { RecordJobOutcome } from './record/RecordJobOutcome';
 export {
   RecordPanel,
   type RecordPanelProps,
@@ -55,4 +37,22 @@ export {
   useRecordTab,
 } from './record/RecordPanel';
 export { LastChange, RecordReadOnly, type RecordReadOnlyProps } from './record/RecordReadOnly';
+export {
+  defineFields,
+  type FieldChange,
+  type FieldValue,
+  type RecordField,
+  type RecordFields,
+} from './record/record-fields';
+export {
+  countRefusals,
+  type RecordChange,
+  type RecordChanges,
+  type RecordNoun,
+  type RecordTask,
+  type RecordTaskResult,
+  type Refusals,
+  recordJob,
+  recordOutcome,
+} from './record/record-job';
 export { useAddressedDialog, useAddressedRecord } from './record/use-addressed-record';

@@ -5,8 +5,8 @@ import {
   type ApiError,
   type Call,
   type InputThen,
-  send,
   type SendOptions,
+  send,
 } from '@console/http';
 import {
   type FetchQueryOptions,

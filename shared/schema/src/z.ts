@@ -3,6 +3,7 @@ import { config } from 'zod/mini';
 // Before the first schema is used: the page's policy forbids eval, and zod's probe for it would be reported (Q13).
 config({ jitless: true });
 
+export type * from 'zod/mini';
 export {
   _default,
   array,
@@ -39,4 +40,3 @@ export {
   url,
 } from 'zod/mini';
 export { longest } from './text';
-export type * from 'zod/mini';

@@ -1,5 +1,5 @@
-import { get, post, send } from '@console/http';
 import type { Requirement } from '@console/contract';
+import { get, post, send } from '@console/http';
 import { createSession, type Session, type StartOptions } from './create-session';
 import { config, installProvider, json, never } from './identity/fake-provider';
 import { CALLBACK_PATH } from './identity/return-to';

@@ -1,9 +1,9 @@
 import { manageTeam } from '@console/api';
-import { send } from '@console/http';
 import type { Requirement } from '@console/contract';
+import { send } from '@console/http';
 import { createSandbox, PERSONAS, type PersonaKey, type Sandbox } from '@console/sandbox';
-import { config as baseConfig } from './identity/fake-provider';
 import { createSession, type Session } from './create-session';
+import { config as baseConfig } from './identity/fake-provider';
 import { createPage, type SessionPage } from './page';
 import { passesGate } from './user/session-store';
 

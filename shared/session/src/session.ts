@@ -1,6 +1,7 @@
 /** Who is signed in, what they may do, and the only access to their token. One instance per page. */
-import { useStore } from '@console/browser/hooks';
+
 import type { StoreApi } from '@console/browser';
+import { useStore } from '@console/browser/hooks';
 import type { ConsoleConfig, Requirement } from '@console/contract';
 import type { z } from '@console/schema';
 import { createSession, type Session, type StartOptions } from './create-session';

@@ -1,5 +1,5 @@
-import { config, installProvider, json, never } from './identity/fake-provider';
 import { createSession, type Session } from './create-session';
+import { config, installProvider, json, never } from './identity/fake-provider';
 import { CALLBACK_PATH } from './identity/return-to';
 import { createPage, type SessionPage } from './page';
 import { SignInError } from './sign-in';

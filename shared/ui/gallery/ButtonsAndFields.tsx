@@ -1,4 +1,7 @@
 import { useRef, useState } from 'react';
+import { Slider } from '../src/fields/Slider';
+import { ChoiceCards, DateInput } from '../src/form';
+import { AddIcon, DeleteIcon, EditIcon, ExportIcon, MoreIcon } from '../src/icons';
 import {
   Button,
   Checkbox,
@@ -16,9 +19,6 @@ import {
   TextInput,
   TextLink,
 } from '../src/ui';
-import { Slider } from '../src/fields/Slider';
-import { ChoiceCards, DateInput } from '../src/form';
-import { AddIcon, DeleteIcon, EditIcon, ExportIcon, MoreIcon } from '../src/icons';
 import { Columns, Row } from './Row';
 
 const STATUSES = [

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Badge, Field } from '../src/ui';
-import { StatusBadge } from '../src/record';
 import { ChoiceCards, Stepper } from '../src/form';
 import { BillingIcon, CheckIcon, CloseIcon, MailIcon } from '../src/icons';
+import { StatusBadge } from '../src/record';
+import { Badge, Field } from '../src/ui';
 import { Columns, Row } from './Row';
 
 const PROVIDERS = [

@@ -1,5 +1,5 @@
-import { chakra } from '../src/ui';
 import { colors, variable } from '../src/system/tokens';
+import { chakra } from '../src/ui';
 
 /** Every colour with the name it is asked for by. */
 export function Colours() {

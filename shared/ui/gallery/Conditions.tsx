@@ -1,5 +1,5 @@
-import { Button, chakra, EmptyState, ErrorState, LinkButton, Loading, Notice, SkeletonRows } from '../src/ui';
 import { AddIcon } from '../src/icons';
+import { Button, chakra, EmptyState, ErrorState, LinkButton, Loading, Notice, SkeletonRows } from '../src/ui';
 import { Columns } from './Row';
 
 export function Conditions() {

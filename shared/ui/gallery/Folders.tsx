@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Badge, Button, Field } from '../src/ui';
 import { FolderDialog, FolderPicker, type FolderSource, sourceOfList } from '../src/folder-picker';
 import { FolderTree } from '../src/folder-tree';
+import { Badge, Button, Field } from '../src/ui';
 import { Columns, Row } from './Row';
 
 const DEEP = ['Pensjon', 'Avtaler', 'Bedriftsavtaler', '2026', 'Norge', 'Vestland', 'Bergen', 'Årstad'];

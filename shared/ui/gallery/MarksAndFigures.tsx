@@ -1,7 +1,7 @@
-import { ActionRow, Avatar, Badge, Button, Kbd, Mark, Section, StatusDot, Tabs, Tag, TextLink, Time } from '../src/ui';
 import { AlertIcon, CheckIcon, ClockIcon, LockIcon, MailIcon, TeamIcon, WarningIcon } from '../src/icons';
 import { ProgressBar } from '../src/jobs';
 import { KeyFigure, KeyFigures } from '../src/record';
+import { ActionRow, Avatar, Badge, Button, Kbd, Mark, Section, StatusDot, Tabs, Tag, TextLink, Time } from '../src/ui';
 import { Row } from './Row';
 
 const TREND = [31, 33, 32, 36, 38, 37, 41, 44, 48];

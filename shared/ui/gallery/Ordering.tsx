@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Box, Field } from '../src/ui';
 import { OrderedRows, TwoListPicker } from '../src/drag';
+import { Box, Field } from '../src/ui';
 
 const GROUPS = ['Actuaries', 'Advisers', 'Billing', 'Case handlers', 'Internal audit', 'Legal', 'Medical', 'Sales'].map(
   (name, index) => ({ id: `g${index}`, name }),

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { DarkIcon, DeleteIcon, EditIcon, LightIcon, SystemIcon } from '../src/icons';
 import {
   Button,
   ConfirmDialog,
@@ -11,7 +12,6 @@ import {
   TextLink,
   toast,
 } from '../src/ui';
-import { DarkIcon, DeleteIcon, EditIcon, LightIcon, SystemIcon } from '../src/icons';
 import { Row } from './Row';
 
 const ROLES = ['Administrator', 'Case handler', 'Template author'];

@@ -1,7 +1,7 @@
 import { z } from '@console/schema';
 import { useState } from 'react';
-import { Button, useSave } from '../src/ui';
 import { Form, OneTimeSecret, SecretField, useForm } from '../src/form';
+import { Button, useSave } from '../src/ui';
 import { Columns, Row } from './Row';
 
 const schema = z.object({

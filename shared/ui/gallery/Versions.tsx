@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button, DescriptionList, FailedNotice } from '../src/ui';
 import { AddIcon, EditIcon, PublishIcon } from '../src/icons';
 import { ComparisonDialog, ComparisonTable, Timeline, TimelineEntry } from '../src/record';
+import { Button, DescriptionList, FailedNotice } from '../src/ui';
 import { Row } from './Row';
 
 const VERSIONS = (['development', 'test', 'production'] as const).map((environment) => ({

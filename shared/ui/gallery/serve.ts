@@ -1,8 +1,9 @@
 /** Serves one page with every component in its states: `npx pnpm --filter @console/ui gallery`. Reload after a change. */
+
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { readFile } from 'node:fs/promises';
 import { build } from 'esbuild';
 import { baseCss } from '../src/system/base-css';
 

@@ -1,22 +1,23 @@
 /** Forms, and the controls that only forms have: fetched with the first panel and not with the first page. */
-export { isEmail, unique as uniqueEmails } from './emails/emails';
+
 export { type ChoiceCard, ChoiceCards, type ChoiceCardsProps } from './choices/ChoiceCards';
+export { isEmail, unique as uniqueEmails } from './emails/emails';
+export { DateInput, type DateInputProps } from './fields/DateInput';
 export { FieldGrid, FieldWithButton, Wide } from './fields/FieldGrid';
 export { FieldOutlines, FieldsSkeleton } from './form/FieldsSkeleton';
 export { Form } from './form/Form';
 export { FormField } from './form/FormField';
-export { OneTimeSecret, type OneTimeSecretProps } from './secrets/OneTimeSecret';
-export type { LeaveQuestion } from './unsaved/open-forms';
-export { useFormControl } from './form/use-form-control';
 export { FormSection } from './form/FormSection';
 export { PageForm } from './form/PageForm';
-export { lengthError } from './form/text-length';
 export { PanelForm } from './form/PanelForm';
-export { otherAddress, SecretField, secretInWords } from './secrets/SecretField';
+export { lengthError } from './form/text-length';
 export { type Form as FormState, useForm } from './form/use-form';
+export { useFormControl } from './form/use-form-control';
 export { useFormValues } from './form/use-form-values';
 export { useStepToast } from './form/use-step-toast';
+export { type Step, Stepper, type StepperProps } from './page/Stepper';
+export { OneTimeSecret, type OneTimeSecretProps } from './secrets/OneTimeSecret';
+export { otherAddress, SecretField, secretInWords } from './secrets/SecretField';
+export type { LeaveQuestion } from './unsaved/open-forms';
 export { useLeaveQuestion } from './unsaved/use-leave-question';
 export { useUnsavedForms } from './unsaved/use-unsaved-forms';
-export { type Step, Stepper, type StepperProps } from './page/Stepper';
-export { DateInput, type DateInputProps } from './fields/DateInput';

@@ -2,10 +2,11 @@
  * Background jobs: their definition, and what pages and dialogs draw of one. Fetched with the first page that has jobs.
  * `useJob`, `JobProgress` and `clearJobs` are in the core: lists and the frame use them before there is a job to draw.
  */
-export { inBatches, type JobBeginning, type JobDefinition, type JobStep } from './jobs/job-definition';
+
 export { JobDialog } from './jobs/JobDialog';
 export { JobNotice } from './jobs/JobNotice';
 export { type JobResult, JobResultList, JobResults, type JobResultsProps } from './jobs/JobResults';
-export { pollUntil } from './jobs/poll-until';
+export { inBatches, type JobBeginning, type JobDefinition, type JobStep } from './jobs/job-definition';
 export { ProgressBar, type ProgressBarProps } from './jobs/ProgressBar';
+export { pollUntil } from './jobs/poll-until';
 export type { JobControls } from './jobs/use-job';

@@ -2,5 +2,5 @@
 export { DropZone, type DropZoneProps } from './files/DropZone';
 export { FileProblem } from './files/FileProblem';
 export { acceptOf, formatFileSize } from './files/file-kinds';
-export { PICTURE_KINDS, readSmallPicture, sizeOfDataUrl } from './files/picture-file';
 export { PictureField, type PictureFieldProps } from './files/PictureField';
+export { PICTURE_KINDS, readSmallPicture, sizeOfDataUrl } from './files/picture-file';

@@ -1,9 +1,9 @@
 /** A record to be read: its properties, history, versions side by side, and figures. Fetched with the first page that shows one. */
 export { type FirstRows, ShowMore, type ShowMoreProps, useFirstRows } from './lists/ShowMore';
-export { KeyFigure, type KeyFigureProps, KeyFigures } from './record/KeyFigures';
-export { TrendLine, type TrendLineProps } from './record/TrendLine';
+export { StatusBadge, type StatusBadgeProps, type StatusTone } from './marks/StatusBadge';
 export { ComparisonDialog, type ComparisonDialogProps } from './record/ComparisonDialog';
+export { type ComparedRow, ComparisonTable, type ComparisonTableProps } from './record/ComparisonTable';
+export { KeyFigure, type KeyFigureProps, KeyFigures } from './record/KeyFigures';
 export { FirstRecords, RecordList, type RecordListProps } from './record/RecordList';
 export { Timeline, TimelineEntry, type TimelineEntryProps } from './record/Timeline';
-export { type ComparedRow, ComparisonTable, type ComparisonTableProps } from './record/ComparisonTable';
-export { StatusBadge, type StatusBadgeProps, type StatusTone } from './marks/StatusBadge';
+export { TrendLine, type TrendLineProps } from './record/TrendLine';

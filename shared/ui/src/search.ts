@@ -1,4 +1,5 @@
 /** A search that the server answers: its text and days, kept in the address. Fetched with the first page that has one. */
-export type { SearchFilterValues } from './search/search-filter';
+
 export { SearchFilter, type SearchFilterProps } from './search/SearchFilter';
+export type { SearchFilterValues } from './search/search-filter';
 export { type SearchFilterControls, useSearchFilter } from './search/use-search-filter';

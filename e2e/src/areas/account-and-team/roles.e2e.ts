@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/console';
-import { signIn } from '../../support/sign-in';
 import { tabTo } from '../../support/page';
+import { signIn } from '../../support/sign-in';
 
 const HANDLER = '/admin/team/role/r-fjellheim-case-handler';
 

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { paymentsOrigin } from '@console/sandbox/payments-origin';
+import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../../support/accessibility';
 import { expect, test } from '../../support/console';
 

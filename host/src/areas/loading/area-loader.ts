@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from '@console/browser';
-import type { AreaManifest, AreaReport, AreaRelease, RegistryArea } from '@console/contract';
+import type { AreaManifest, AreaRelease, AreaReport, RegistryArea } from '@console/contract';
 import type { AreaError } from './area-error';
 import { createAreaManifests } from './area-manifests';
 import type { Deadlines } from './deadline';

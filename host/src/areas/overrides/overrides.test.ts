@@ -1,8 +1,8 @@
-import * as fc from 'fast-check';
-import { storeOverride, storedOverrides, mayHaveOverrides, takeRequestedOverrides } from './override-store';
 import { type ConsoleConfig, isOverrideAllowed } from '@console/contract';
-import type { AreaRegistry } from '../registry/registry';
+import * as fc from 'fast-check';
 import { testLoader } from '../../testing/test-loader';
+import type { AreaRegistry } from '../registry/registry';
+import { mayHaveOverrides, storedOverrides, storeOverride, takeRequestedOverrides } from './override-store';
 import { applyOverrides, overrideUrl } from './overrides';
 
 const authority = 'http://localhost:4000';

@@ -8,14 +8,14 @@ import {
   releaseRefusedReason,
 } from '@console/contract';
 import type { AreaLoader } from '../loading/area-loader';
+import type { AreaOverride, AreaRegistry, LiveArea } from '../registry/registry';
 import {
   type RequestedOverride,
   removeOverride,
-  storeOverride,
   storedOverrides,
+  storeOverride,
   takeRequestedOverrides,
 } from './override-store';
-import type { AreaOverride, AreaRegistry, LiveArea } from '../registry/registry';
 
 /** Asks the person in front of the screen whether these areas may be loaded from there. */
 export type AskForOverrides = (requested: readonly RequestedOverride[]) => Promise<boolean>;

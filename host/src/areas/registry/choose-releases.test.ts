@@ -2,8 +2,8 @@ import { type AreaRelease, companyCanaryNumber } from '@console/contract';
 import { sessionStore } from '@console/session';
 import { waitFor } from '@console/testing';
 import * as fc from 'fast-check';
-import { chooseReleases, isInCanary } from './choose-releases';
 import { renderConsole } from '../../testing/render-console';
+import { chooseReleases, isInCanary } from './choose-releases';
 import type { LiveArea } from './registry';
 
 const host = { contract: 1, offers: { react: '19.3.1' } };

@@ -2,8 +2,8 @@ import {
   canaryNumber,
   companyCanaryNumber,
   type HostOffer,
-  type RegistryArea,
   incompatibleReason,
+  type RegistryArea,
 } from '@console/contract';
 import type { AreaRegistry, LiveArea } from './registry';
 

@@ -1,14 +1,14 @@
 import {
   type AreaRelease,
   type AreaRulesContext,
+  areaRefusedReason,
   type OfferedVersions,
   type OutsidePage,
-  PathOwners,
   outsidePages,
+  PathOwners,
   type RegistryArea,
   registryAreaSchema,
   registrySchema,
-  areaRefusedReason,
   releaseRefusedReason,
 } from '@console/contract';
 

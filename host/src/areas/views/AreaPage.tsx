@@ -1,10 +1,10 @@
 import { useQuery } from '@console/query';
 import { useLocation, useParams } from '@console/router';
-import { AreaBoundary, AreaFailed } from './AreaBoundary';
-import { useConsole } from '../registry/console-context';
 import { pageQuery } from '../loading/area-queries';
-import { PageSkeleton } from './PageSkeleton';
+import { useConsole } from '../registry/console-context';
 import type { LiveArea } from '../registry/registry';
+import { AreaBoundary, AreaFailed } from './AreaBoundary';
+import { PageSkeleton } from './PageSkeleton';
 
 /** A route's element: loads one page of an area and renders it. Code already loaded is rendered at once. */
 export function AreaPage({ area: name, page }: { area: string; page: string }) {

@@ -4,8 +4,8 @@ import { can, useCan } from '@console/session';
 import { Button, chakra } from '@console/ui';
 import type { ComponentType, ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { useConsole } from '../registry/console-context';
 import { slotQuery } from '../loading/area-queries';
+import { useConsole } from '../registry/console-context';
 import type { AreaRegistry } from '../registry/registry';
 
 type Filler = RegistryArea['current']['manifest']['slots'][string] & { area: RegistryArea; key: string };

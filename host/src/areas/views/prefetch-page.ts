@@ -1,8 +1,8 @@
 import type { PageParams } from '@console/contract';
+import type { AreaRoute } from '@console/pages';
 import { type QueryClient, useQueryClient } from '@console/query';
 import { matchPath } from '@console/router';
 import { can } from '@console/session';
-import type { AreaRoute } from '@console/pages';
 import { pageQuery, prefetchData } from '../loading/area-queries';
 import { type Console, useConsole } from '../registry/console-context';
 

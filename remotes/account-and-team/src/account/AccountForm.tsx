@@ -1,8 +1,8 @@
 import type { customer } from '@console/api';
 import { PageForm, useForm } from '@console/ui/form';
 import { AccountFields } from './AccountFields';
-import { type AccountValues, accountSchema, toFormValues, toRequest } from './account-schema';
 import { useUpdateCustomer } from './account-queries';
+import { type AccountValues, accountSchema, toFormValues, toRequest } from './account-schema';
 
 export function AccountForm({ company }: { company: customer.Customer }) {
   const updateCustomer = useUpdateCustomer();

@@ -1,7 +1,7 @@
+import { personEmail, personName, personRole } from '@console/product';
 import { Badge } from '@console/ui';
 import { CheckIcon } from '@console/ui/icons';
 import { type Column, defineTable } from '@console/ui/table';
-import { personEmail, personName, personRole } from '@console/product';
 import type { UserRow } from '../users/use-team';
 
 /** A user of the company, as a possible member. */

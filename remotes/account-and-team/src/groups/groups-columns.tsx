@@ -1,5 +1,5 @@
-import { formatCount } from '@console/ui';
 import type { customerGroup } from '@console/api';
+import { formatCount } from '@console/ui';
 import { type Column, defineTable } from '@console/ui/table';
 
 /** A group with the number of its members. */

@@ -1,7 +1,7 @@
 import { customerGroup } from '@console/api';
 import { ApiError, send, versionOf } from '@console/http';
 import { callQuery, editedRecord, type QueryClient, useQueryClient } from '@console/query';
-import { useDelete, useSave, shortName } from '@console/ui';
+import { shortName, useDelete, useSave } from '@console/ui';
 import { useState } from 'react';
 import { userGroupsQuery, usersQuery } from '../components/team-queries';
 

@@ -9,11 +9,11 @@ import { RoleSelect } from '../components/RoleSelect';
 import { pendingInvitesQuery, usersQuery } from '../components/team-queries';
 import { countLicences, useLicences } from '../components/use-licences-left';
 import { useRoleName } from '../components/use-role-name';
+import { InvitePreviewDialog } from './InvitePreviewDialog';
+import { InviteResults } from './InviteResults';
 import { type InvitePreview, previewInvites } from './invite-preview';
 import { hasAnswer } from './invite-rules';
 import { emptyInvite, type InviteValues, inviteSchema } from './invite-schema';
-import { InvitePreviewDialog } from './InvitePreviewDialog';
-import { InviteResults } from './InviteResults';
 import { type InviteResult, useSendInvite } from './send-invites';
 
 interface InviteFormProps {

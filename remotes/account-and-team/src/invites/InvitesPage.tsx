@@ -7,8 +7,8 @@ import { DataTable, type ListQuery, type RowAction, useExport, useTable } from '
 import { useCallback, useMemo, useState } from 'react';
 import { userRolesQuery } from '../components/team-queries';
 import { useLicencesLeft } from '../components/use-licences-left';
-import { isPending } from './invite-rules';
 import { InviteForm } from './InviteForm';
+import { isPending } from './invite-rules';
 import { type InviteRow, invitesTable, unselectableReason } from './invites-columns';
 import { invitesQuery } from './invites-queries';
 import { RemoveInvitesDialog } from './RemoveInvitesDialog';

@@ -1,7 +1,7 @@
 import { MESSAGE_SUCCESS, manageTeam } from '@console/api';
 import { ApiError, send } from '@console/http';
 import { callQuery, type QueryClient, useQueryClient } from '@console/query';
-import { useSave, formatCount } from '@console/ui';
+import { formatCount, useSave } from '@console/ui';
 import { pendingInvitesQuery } from '../components/team-queries';
 
 /** Pending and accepted together (ACCT-085). */

@@ -1,6 +1,6 @@
 import type { customerNotifications } from '@console/api';
 import { useSearchParams } from '@console/router';
-import { chakra, ChangedMark, Tabs } from '@console/ui';
+import { ChangedMark, chakra, Tabs } from '@console/ui';
 
 interface LanguageTabsProps {
   languages: readonly customerNotifications.TemplateLanguage[];

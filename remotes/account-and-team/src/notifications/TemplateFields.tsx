@@ -1,10 +1,10 @@
 import type { customerNotifications } from '@console/api';
 import { TextArea, TextInput } from '@console/ui';
-import { WarningIcon } from '@console/ui/icons';
 import { FormField, type FormState, useFormValues } from '@console/ui/form';
+import { WarningIcon } from '@console/ui/icons';
 import { IconText } from '@console/ui/layout';
 import type { ReactNode } from 'react';
-import { placeHolderWarnings, placeHoldersFor, type TemplateField } from '../templates/placeholder-rules';
+import { placeHoldersFor, placeHolderWarnings, type TemplateField } from '../templates/placeholder-rules';
 import type { TemplateValues } from '../templates/template-schema';
 
 interface TemplateFieldsProps {

@@ -1,8 +1,8 @@
 import type { language, myUser } from '@console/api';
 import { PageForm, useForm } from '@console/ui/form';
 import { ProfileFields } from './ProfileFields';
-import { profileSchema, type ProfileValues, toFormValues } from './profile-schema';
 import { useUpdateMyUser } from './profile-queries';
+import { type ProfileValues, profileSchema, toFormValues } from './profile-schema';
 
 interface ProfileFormProps {
   user: myUser.MyUser;

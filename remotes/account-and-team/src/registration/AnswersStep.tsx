@@ -1,7 +1,7 @@
 import type { customer } from '@console/api';
 import { Button, Select, TextArea } from '@console/ui';
-import { ArrowLeftIcon } from '@console/ui/icons';
 import { Form, FormField, type FormState } from '@console/ui/form';
+import { ArrowLeftIcon } from '@console/ui/icons';
 import { useRegisterCompany } from './registration-queries';
 import type { AnswersValues, RegistrationQuestion } from './registration-schema';
 

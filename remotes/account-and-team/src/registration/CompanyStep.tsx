@@ -1,7 +1,7 @@
 import type { country } from '@console/api';
 import { Button } from '@console/ui';
-import { ArrowRightIcon } from '@console/ui/icons';
 import { Form, type FormState } from '@console/ui/form';
+import { ArrowRightIcon } from '@console/ui/icons';
 import { CompanyFields } from './CompanyFields';
 import { useFinalCheck } from './registration-queries';
 import type { CompanyValues } from './registration-schema';

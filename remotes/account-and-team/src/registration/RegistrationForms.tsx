@@ -7,6 +7,7 @@ import area from '../area';
 import { AnswersStep } from './AnswersStep';
 import { CompanyStep } from './CompanyStep';
 import { RegistrationStep } from './RegistrationStep';
+import { registeredQuery } from './registration-queries';
 import {
   answersSchema,
   companySchema,
@@ -15,7 +16,6 @@ import {
   settingsSchema,
   toRequest,
 } from './registration-schema';
-import { registeredQuery } from './registration-queries';
 import { addressOf, type EndState, endOf } from './registration-steps';
 
 interface RegistrationFormsProps {

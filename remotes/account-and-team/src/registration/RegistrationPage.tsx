@@ -1,7 +1,7 @@
 import { useStorageOwner } from '@console/browser/hooks';
+import { MonthPicture } from '@console/product';
 import { useQuery } from '@console/query';
 import { Navigate } from '@console/router';
-import { MonthPicture } from '@console/product';
 import { leaveToCustomerResolve } from '@console/session';
 import { Box, Button, chakra, Flex, LoadError, Loading, Skeleton } from '@console/ui';
 import { Stepper } from '@console/ui/form';

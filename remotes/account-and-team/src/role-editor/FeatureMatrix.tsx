@@ -1,6 +1,6 @@
 import type { customerRole } from '@console/api';
-import { Box, Button, EmptyState } from '@console/ui';
 import { searchFor } from '@console/schema/search-text';
+import { Box, Button, EmptyState } from '@console/ui';
 import { type AccessChanges, productChange } from './access-changes';
 import { ProductRow } from './ProductRow';
 import { findFeatures } from './role-access';

@@ -1,4 +1,5 @@
 import { customerRole } from '@console/api';
+import { forgetOwner } from '@console/browser';
 import { send } from '@console/http';
 import { onSessionEnd } from '@console/session';
 import {
@@ -11,11 +12,10 @@ import {
   waitFor,
   within,
 } from '@console/testing';
-import { forgetOwner } from '@console/browser';
 import { hasDrafts, keepDrafts } from '@console/ui';
 import area from '../area';
-import { blankRoleQuery, roleQuery } from '../roles/roles-queries';
 import module from '../remote';
+import { blankRoleQuery, roleQuery } from '../roles/roles-queries';
 
 const HANDLER = 'r-fjellheim-case-handler';
 const SAVE = 'POST /api/CustomerRole/Role';

@@ -1,7 +1,7 @@
 import type { customerRole } from '@console/api';
 import { useQuery } from '@console/query';
 import { useSearchParams } from '@console/router';
-import { Box, SearchInput, Tabs, formatCount } from '@console/ui';
+import { Box, formatCount, SearchInput, Tabs } from '@console/ui';
 import { useState } from 'react';
 import { roleUsersQuery } from '../roles/roles-queries';
 import type { AccessChanges } from './access-changes';

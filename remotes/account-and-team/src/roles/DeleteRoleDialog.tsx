@@ -7,8 +7,8 @@ import { useState } from 'react';
 import { EmailAddress } from '../components/EmailAddress';
 import { RoleSelect } from '../components/RoleSelect';
 import { OnlyMeNotice } from './OnlyMeNotice';
-import { countHolders, useRoleHolders } from './role-holders';
 import { RoleEffects } from './RoleEffects';
+import { countHolders, useRoleHolders } from './role-holders';
 import { type DeletionStep, useDeleteRole } from './use-delete-role';
 
 interface DeleteRoleDialogProps {

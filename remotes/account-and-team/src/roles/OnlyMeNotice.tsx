@@ -3,7 +3,7 @@ import { isActiveStatus, isOwnRow, useMe } from '@console/product';
 import { useQuery } from '@console/query';
 import { useSession } from '@console/session';
 import { Notice } from '@console/ui';
-import { usersQuery, userStatusesQuery } from '../components/team-queries';
+import { userStatusesQuery, usersQuery } from '../components/team-queries';
 import { leavesOnlyMe } from './only-me-rules';
 import { rolesQuery } from './roles-queries';
 

@@ -1,6 +1,6 @@
-import { counted } from '@console/ui';
 import type { manageTeam } from '@console/api';
 import { useQuery } from '@console/query';
+import { counted } from '@console/ui';
 import { roleInvitesQuery, roleUsersQuery } from './roles-queries';
 
 /** Who has a role, and who will have it on accepting an invite. */

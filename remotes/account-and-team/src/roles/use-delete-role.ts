@@ -1,7 +1,7 @@
 import { customerRole } from '@console/api';
 import { ApiError, send } from '@console/http';
 import { useQueryClient } from '@console/query';
-import { useDelete, shortName } from '@console/ui';
+import { shortName, useDelete } from '@console/ui';
 import { useState } from 'react';
 import { roleInvitesQuery, rolesQuery, roleUsersQuery } from './roles-queries';
 

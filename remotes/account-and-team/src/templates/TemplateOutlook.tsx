@@ -1,5 +1,5 @@
 import { useSearchParams } from '@console/router';
-import { Box, EmptyState, lazyPart, Loading, Segmented, Skeleton } from '@console/ui';
+import { Box, EmptyState, Loading, lazyPart, Segmented, Skeleton } from '@console/ui';
 import type { Samples } from './placeholder-samples';
 import { isEmpty, type TemplateValues } from './template-schema';
 

@@ -1,5 +1,5 @@
 import type { customerNotifications } from '@console/api';
-import { piecesOf, type Piece } from './placeholder-rules';
+import { type Piece, piecesOf } from './placeholder-rules';
 
 /** A piece of a text as its reader would see it. */
 export interface FilledPiece {

@@ -1,7 +1,7 @@
 import type { manageTeam } from '@console/api';
-import { useQuery } from '@console/query';
 import { pathOf } from '@console/contract';
 import { PersonAvatar } from '@console/product';
+import { useQuery } from '@console/query';
 import { useLocation } from '@console/router';
 import { Box, chakra, DescriptionList, Flex, LockedNote, Tag, TextButton, TextLink } from '@console/ui';
 import type { ReactNode } from 'react';

@@ -3,7 +3,7 @@ import { isOwnRow, useMe } from '@console/product';
 import { combineQueries, useQuery } from '@console/query';
 import type { ListQuery } from '@console/ui/table';
 import { useMemo } from 'react';
-import { userGroupsQuery, userRolesQuery, usersQuery, userStatusesQuery } from '../components/team-queries';
+import { userGroupsQuery, userRolesQuery, userStatusesQuery, usersQuery } from '../components/team-queries';
 
 /** A user with the names that the list shows for the ids. */
 export interface UserRow {

@@ -1,7 +1,7 @@
+import { personEmail, personName, personRole, personStatus } from '@console/product';
 import { Badge, Tooltip } from '@console/ui';
 import { LockIcon } from '@console/ui/icons';
 import { type Column, defineTable } from '@console/ui/table';
-import { personEmail, personName, personRole, personStatus } from '@console/product';
 import type { UserRow } from './use-team';
 
 const name: Column<UserRow> = {

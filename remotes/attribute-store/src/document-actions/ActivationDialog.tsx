@@ -1,5 +1,5 @@
 import type { attributeStore } from '@console/api';
-import { Button, Dialog, useJob, formatCount } from '@console/ui';
+import { Button, Dialog, formatCount, useJob } from '@console/ui';
 import { JobDialog } from '@console/ui/jobs';
 import { countDocuments } from '../documents/document-fields';
 import { activationJob } from './document-jobs';

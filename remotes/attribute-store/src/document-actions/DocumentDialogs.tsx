@@ -4,8 +4,8 @@ import { JobDialog } from '@console/ui/jobs';
 import { ACTIVATION_TITLE, ActivationDialog } from './ActivationDialog';
 import { DeleteDocumentsDialog } from './DeleteDocumentsDialog';
 import { activationJob, publishJob } from './document-jobs';
-import { editFieldJob } from './edit-field-job';
 import { EDIT_FIELD_TITLE, EditFieldDialog } from './EditFieldDialog';
+import { editFieldJob } from './edit-field-job';
 import { PUBLISH_TITLE, PublishDocumentsDialog } from './PublishDocumentsDialog';
 
 /** What is done with the chosen documents; a job has begun and is watched. */

@@ -1,7 +1,7 @@
 import type { attributeStore, DocumentEnvironment } from '@console/api';
-import { combineQueries, useQuery } from '@console/query';
 import { EnvironmentStep, environmentNames } from '@console/product';
-import { chakra, ConfirmDialog, FailedNotice, formatList } from '@console/ui';
+import { combineQueries, useQuery } from '@console/query';
+import { ConfirmDialog, chakra, FailedNotice, formatList } from '@console/ui';
 import { useMemo } from 'react';
 import { countDocuments } from '../documents/document-fields';
 import { documentsQuery, useLoadDocuments } from '../documents/documents-queries';

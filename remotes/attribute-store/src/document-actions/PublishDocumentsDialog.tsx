@@ -1,5 +1,4 @@
 import { attributeStore, type DocumentEnvironment } from '@console/api';
-import { useQuery } from '@console/query';
 import {
   type DrawRecords,
   EnvironmentStep,
@@ -7,6 +6,7 @@ import {
   PublishDialog,
   type PublishedRecord,
 } from '@console/product';
+import { useQuery } from '@console/query';
 import { FailedNotice, formatCount, useJob } from '@console/ui';
 import { JobDialog } from '@console/ui/jobs';
 import { useMemo, useState } from 'react';

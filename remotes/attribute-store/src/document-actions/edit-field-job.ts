@@ -1,5 +1,5 @@
 import { attributeStore } from '@console/api';
-import { type RecordChanges, recordJob, type RecordTaskResult } from '@console/product';
+import { type RecordChanges, type RecordTaskResult, recordJob } from '@console/product';
 import type { JobControls } from '@console/ui/jobs';
 import { documentsPath } from '../documents/document-paths';
 import { type DocumentFormValues, toFormValues, toRequest } from '../documents/document-schema';

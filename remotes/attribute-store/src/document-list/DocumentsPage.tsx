@@ -1,12 +1,13 @@
 import { attributeStore, type DocumentEnvironment } from '@console/api';
 import { pathOf } from '@console/contract';
+import { EnvironmentStrip, environmentNames, useAddressedRecord } from '@console/product';
 import { useQuery } from '@console/query';
 import { Outlet } from '@console/router';
-import { EnvironmentStrip, environmentNames, useAddressedRecord } from '@console/product';
 import {
   Button,
   chakra,
   EmptyState,
+  formatCount,
   IconButton,
   LinkButton,
   Menu,
@@ -17,17 +18,16 @@ import {
   TextButton,
   Time,
   useJob,
-  formatCount,
 } from '@console/ui';
 import { AddIcon, ExportIcon, LoadIcon } from '@console/ui/icons';
 import { JobNotice } from '@console/ui/jobs';
 import { DataTable, MarkedNote, useTable } from '@console/ui/table';
 import { useState } from 'react';
 import area from '../area';
-import { activationJob, publishJob } from '../document-actions/document-jobs';
 import { type DocumentAction, DocumentDialogs } from '../document-actions/DocumentDialogs';
-import { LoadDialog } from '../document-actions/LoadDialog';
+import { activationJob, publishJob } from '../document-actions/document-jobs';
 import { editFieldJob } from '../document-actions/edit-field-job';
+import { LoadDialog } from '../document-actions/LoadDialog';
 import { countDocuments, DOCUMENT } from '../documents/document-fields';
 import { documentPath, useEnvironment } from '../documents/document-paths';
 import { documentsTable } from '../documents/documents-columns';

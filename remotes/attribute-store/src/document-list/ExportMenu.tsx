@@ -1,5 +1,5 @@
 import type { attributeStore, DocumentEnvironment } from '@console/api';
-import { ExportMenu as Menu, type ExportMenuProps } from '@console/ui/table';
+import { type ExportMenuProps, ExportMenu as Menu } from '@console/ui/table';
 import { documentsTable } from '../documents/documents-columns';
 
 interface Props extends Pick<ExportMenuProps<attributeStore.Document>, 'blockedReason' | 'trigger'> {

@@ -1,11 +1,11 @@
+import { forgetOwner } from '@console/browser';
 import { onSessionEnd } from '@console/session';
 import { act, type RenderOptions, renderRoute, screen, testConfig, waitFor, within } from '@console/testing';
-import { forgetOwner } from '@console/browser';
 import { hasDrafts, keepDrafts } from '@console/ui';
 import area from '../area';
+import { settingsSchema } from '../documents/document-options';
 import { documentQuery } from '../documents/documents-queries';
 import module from '../remote';
-import { settingsSchema } from '../documents/document-options';
 
 /** BES-0201 'Årsbesked tjänstepension' has been edited in development, and differs from production in test too. */
 const EDITED = '/admin/attributestore/development/d-00009?q=bes-02';

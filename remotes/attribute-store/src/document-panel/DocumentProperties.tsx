@@ -2,7 +2,7 @@ import type { attributeStore, DocumentEnvironment } from '@console/api';
 import { ApiError } from '@console/http';
 import { LastChange, RecordReadOnly, RecordSkeleton } from '@console/product';
 import { useQuery } from '@console/query';
-import { Loaded, LoadError, PanelBody } from '@console/ui';
+import { LoadError, Loaded, PanelBody } from '@console/ui';
 import { useUnsavedForms } from '@console/ui/form';
 import { type ReactNode, useState } from 'react';
 import { documentFields } from '../documents/document-fields';

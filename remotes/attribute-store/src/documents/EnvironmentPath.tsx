@@ -1,6 +1,6 @@
 import type { DocumentEnvironment } from '@console/api';
-import { Link } from '@console/router';
 import { EnvBadge, EnvDisc, environmentNames } from '@console/product';
+import { Link } from '@console/router';
 import { chakra, Flex } from '@console/ui';
 import { ArrowRightIcon } from '@console/ui/icons';
 import { Fragment } from 'react';

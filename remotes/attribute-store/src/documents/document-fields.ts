@@ -1,6 +1,6 @@
-import { counted } from '@console/ui';
 import type { attributeStore } from '@console/api';
 import { defineFields, type FieldValue } from '@console/product';
+import { counted } from '@console/ui';
 import { colormodes, plexmodes, yesOrNo } from './document-options';
 
 const labelIn = (options: readonly { value: string; label: string }[]) => (value: FieldValue) =>

@@ -1,7 +1,7 @@
 import { attributeStore, type DocumentEnvironment, documentEnvironmentIds } from '@console/api';
 import { inVersionOf, send, versionOf } from '@console/http';
-import { callMeta, callQuery, editedRecord, type QueryClient, queryOptions, useQueryClient } from '@console/query';
 import { environmentNames } from '@console/product';
+import { callMeta, callQuery, editedRecord, type QueryClient, queryOptions, useQueryClient } from '@console/query';
 import { idsLeft, useDelete, useSave } from '@console/ui';
 import { countDocuments } from './document-fields';
 import { toFormValues, toRequest } from './document-schema';

@@ -1,6 +1,6 @@
 import { pathOf } from '@console/contract';
-import { Outlet, useSearchParams } from '@console/router';
 import { environmentNames } from '@console/product';
+import { Outlet, useSearchParams } from '@console/router';
 import { Button, EmptyState, Flex, PageHeader, PanelLayout, useJob } from '@console/ui';
 import { JobNotice } from '@console/ui/jobs';
 import { ChoiceChip, DataTable, useTable } from '@console/ui/table';
@@ -8,10 +8,10 @@ import area from '../area';
 import { publishJob } from '../document-actions/document-jobs';
 import { countDocuments, DOCUMENT } from '../documents/document-fields';
 import { EnvironmentPath } from '../documents/EnvironmentPath';
+import { usePublishOnward } from './PublishOnward';
 import { promotionTable, WaitsMark } from './promotion-columns';
 import { SHOW, usePromotedDocuments } from './promotion-queries';
 import type { PromotedDocument } from './promotion-rules';
-import { usePublishOnward } from './PublishOnward';
 
 const DIFFERING = 'What differs';
 const ALL = 'All documents';

@@ -5,9 +5,9 @@ import { useNeighbours } from '@console/ui/table';
 import area from '../area';
 import { DocumentComparison } from '../document-panel/DocumentComparison';
 import { documentPath } from '../documents/document-paths';
+import { usePublishOnward } from './PublishOnward';
 import { promotionTable } from './promotion-columns';
 import { usePromotedDocuments } from './promotion-queries';
-import { usePublishOnward } from './PublishOnward';
 
 /** One document in all three environments, and publishing it to the next. */
 export function PromotionPanel() {

@@ -1,5 +1,5 @@
 import type { plan } from '@console/api';
-import { chakra, ConfirmDialog, formatShortDate, Notice, type Save } from '@console/ui';
+import { ConfirmDialog, chakra, formatShortDate, Notice, type Save } from '@console/ui';
 import { ArrowRightIcon, RemoveIcon } from '@console/ui/icons';
 import { Caption, Card, Columns, IconList, Rows } from '@console/ui/layout';
 import { formatMoney } from '../components/money';

@@ -1,5 +1,5 @@
-import { useStorageOwner } from '@console/browser/hooks';
 import type { plan } from '@console/api';
+import { useStorageOwner } from '@console/browser/hooks';
 import { HOST_PAGES, pathOf } from '@console/contract';
 import { useQuery, useQueryClient } from '@console/query';
 import { useNavigate, useParams } from '@console/router';

@@ -5,7 +5,7 @@ import { refreshCustomer } from '@console/session';
 import { type SaveReport, toDay, useSave } from '@console/ui';
 import { allowedAddress, page } from '../components/leave-console';
 import { dayInWords, firstOfNextMonth } from '../plans/plan-rules';
-import { persistOrder, type PlacedOrder } from './placed-order';
+import { type PlacedOrder, persistOrder } from './placed-order';
 
 /** BILL-015, with the ids of the specification. */
 export type PaymentMethodId = PlacedOrder['method'];

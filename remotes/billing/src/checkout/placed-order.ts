@@ -1,5 +1,5 @@
-import { z } from '@console/schema';
 import { tabStorage } from '@console/browser';
+import { z } from '@console/schema';
 
 /**
  * What was ordered in this tab. The way over the payment provider's page forgets everything else, and the thank-you page

@@ -1,6 +1,6 @@
 import { toDay } from '@console/ui';
-import { StatusBadge, type StatusTone } from '@console/ui/record';
 import { CloseIcon } from '@console/ui/icons';
+import { StatusBadge, type StatusTone } from '@console/ui/record';
 
 /** SHRD-033, in the specification's order. */
 export const invoiceStatuses = ['draft', 'open', 'paid', 'uncollectible', 'void'] as const;

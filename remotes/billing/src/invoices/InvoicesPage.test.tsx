@@ -1,5 +1,5 @@
-import { formatShortDate, toDay } from '@console/ui';
 import { act, type RenderOptions, renderRoute, screen, waitFor, within } from '@console/testing';
+import { formatShortDate, toDay } from '@console/ui';
 import area from '../area';
 import module from '../remote';
 import { toInvoiceRow } from './invoice-rules';

@@ -8,8 +8,8 @@ import { invoicesQuery, useInvoiceStatuses } from '../invoices/invoices-queries'
 import { paymentMethodsQuery } from '../payment-methods/payment-methods-queries';
 import { useOrders } from '../plans/orders-queries';
 import { useCompanyPlan } from '../plans/use-company-plan';
-import { attentionOf } from './attention';
 import { AttentionRow, OrderRow } from './AttentionRow';
+import { attentionOf } from './attention';
 
 // A failure is the slot's to show: it stands in this row's place with another try.
 const throwOnError = true;

@@ -6,7 +6,7 @@ import { Amount } from '../components/Amount';
 import { formatFigure, type Money } from '../components/money';
 import type { InvoiceRow } from '../invoices/invoice-rules';
 import { yearChoices } from '../invoices/invoices-queries';
-import { gridStep, invoicedByMonth, type InvoicedMonth, monthTotal, type Part, PARTS } from './invoiced-by-month';
+import { gridStep, type InvoicedMonth, invoicedByMonth, monthTotal, PARTS, type Part } from './invoiced-by-month';
 
 const WORDS: Record<Part, string> = {
   paid: 'Paid',

@@ -18,7 +18,7 @@ import {
   TextButton,
   useFailureToast,
 } from '@console/ui';
-import { BillingIcon, ClockIcon, InvoiceIcon, AuditIcon, WarningIcon } from '@console/ui/icons';
+import { AuditIcon, BillingIcon, ClockIcon, InvoiceIcon, WarningIcon } from '@console/ui/icons';
 import { Rows } from '@console/ui/layout';
 import { KeyFigure, KeyFigures } from '@console/ui/record';
 import { useMemo, useState } from 'react';
@@ -35,13 +35,13 @@ import {
   totalsOf,
 } from '../invoices/invoice-rules';
 import { invoicesQuery, useInvoiceStatuses } from '../invoices/invoices-queries';
-import { type Card, brandOf, cardState, expiryOf } from '../payment-methods/card-rules';
+import { brandOf, type Card, cardState, expiryOf } from '../payment-methods/card-rules';
 import { defaultPaymentMethodQuery, paymentMethodsQuery } from '../payment-methods/payment-methods-queries';
 import { useOrders } from '../plans/orders-queries';
 import { planTiersQuery } from '../plans/plans-queries';
 import { currentTierOf, useCompanyPlan } from '../plans/use-company-plan';
-import { attentionOf } from './attention';
 import { AttentionRow, OrderRow } from './AttentionRow';
+import { attentionOf } from './attention';
 import { InvoicedByMonth } from './InvoicedByMonth';
 import { overviewQuery } from './overview-queries';
 

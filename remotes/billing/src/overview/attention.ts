@@ -1,6 +1,6 @@
 import { counted } from '@console/ui';
-import { type Card, cardName, cardState, expiryInWords, expiryOf } from '../payment-methods/card-rules';
 import { daysUntil, type InvoiceRow, lateInWords } from '../invoices/invoice-rules';
+import { type Card, cardName, cardState, expiryInWords, expiryOf } from '../payment-methods/card-rules';
 
 /** Something of a company's billing that waits for somebody. */
 export type Attention =

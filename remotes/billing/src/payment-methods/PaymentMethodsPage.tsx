@@ -1,6 +1,6 @@
 import { useAddressedRecord } from '@console/product';
 import { useQuery } from '@console/query';
-import { chakra, ConfirmDialog, counted, EmptyState, LockedNote, Page, PageHeader } from '@console/ui';
+import { ConfirmDialog, chakra, counted, EmptyState, LockedNote, Page, PageHeader } from '@console/ui';
 import { AddIcon } from '@console/ui/icons';
 import { DataTable, type RowAction, useTable } from '@console/ui/table';
 import { useCallback, useMemo } from 'react';

@@ -1,5 +1,5 @@
-import { z } from '@console/schema';
 import { tabStorage } from '@console/browser';
+import { z } from '@console/schema';
 import type { Card } from './card-rules';
 
 const KEY = 'billing.cards-before';

@@ -1,8 +1,8 @@
 import { billing } from '@console/api';
 import { send } from '@console/http';
 import { callQuery, keyOf, useQueryClient } from '@console/query';
-import { useEffect } from 'react';
 import { toast, useDelete, useSave } from '@console/ui';
+import { useEffect } from 'react';
 import { allowedAddress } from '../components/leave-console';
 import { rememberCards, takeAddedCards } from './added-card';
 import { type Card, cardName, defaultBlockedReason } from './card-rules';

@@ -1,6 +1,6 @@
 import { billing, stripeSettings } from '@console/api';
-import { send } from '@console/http';
 import { loadOutsideScript } from '@console/contract';
+import { send } from '@console/http';
 import { callQuery, queryOptions, useQueryClient } from '@console/query';
 import { useSave } from '@console/ui';
 import type { Stripe, StripeConstructor } from '@stripe/stripe-js';

@@ -3,7 +3,7 @@ import { pathOf } from '@console/contract';
 import { LoadedPanel } from '@console/product';
 import { useQuery } from '@console/query';
 import { useLocation, useNavigate, useParams, useSearchParams } from '@console/router';
-import { Button, chakra, CopyButton, DescriptionList, Flex, PanelBody, PanelFooter, Time } from '@console/ui';
+import { Button, CopyButton, chakra, DescriptionList, Flex, PanelBody, PanelFooter, Time } from '@console/ui';
 import { ActivateIcon, DeleteIcon } from '@console/ui/icons';
 import { useNeighbours } from '@console/ui/table';
 import { useMemo } from 'react';

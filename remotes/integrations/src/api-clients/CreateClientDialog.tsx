@@ -1,5 +1,5 @@
 import { apiClient } from '@console/api';
-import { Button, Checkbox, Dialog, Select, Stack, type Save, TextInput } from '@console/ui';
+import { Button, Checkbox, Dialog, type Save, Select, Stack, TextInput } from '@console/ui';
 import { ChoiceCards, Form, FormField, useForm } from '@console/ui/form';
 import { clientLabels, clientSchema, emptyClient, toRequest } from './client-schema';
 

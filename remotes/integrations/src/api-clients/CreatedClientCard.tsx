@@ -1,7 +1,7 @@
 import type { apiClient } from '@console/api';
 import { Box, CopyButton, Flex } from '@console/ui';
-import { CheckIcon } from '@console/ui/icons';
 import { OneTimeSecret } from '@console/ui/form';
+import { CheckIcon } from '@console/ui/icons';
 import { Caption, CodeBlock } from '@console/ui/layout';
 import { curlLine, tokenEndpoint } from './client-rules';
 

@@ -3,7 +3,7 @@ import { useQuery } from '@console/query';
 import { matchPath, Outlet, useLocation, useSearchParams } from '@console/router';
 import { Box, counted, lazyPart, PageHeader, PanelLayout, Tabs } from '@console/ui';
 import area from '../area';
-import { ARCHIVE_TABS, archiveHref, type ArchiveTab, archiveTabOf } from '../components/archive-address';
+import { ARCHIVE_TABS, type ArchiveTab, archiveHref, archiveTabOf } from '../components/archive-address';
 import { allFoldersQuery } from '../components/folders-queries';
 import { ArchiveFolders } from '../folders/ArchiveFolders';
 import { ArchiveMigration } from '../migration/ArchiveMigration';

@@ -1,5 +1,5 @@
 import { auditlogForward } from '@console/api';
-import { chakra, Checkbox, Select, Stack, TextInput } from '@console/ui';
+import { Checkbox, chakra, Select, Stack, TextInput } from '@console/ui';
 import {
   type ChoiceCard,
   ChoiceCards,

@@ -1,6 +1,6 @@
 import { type auditlogForward, hostOf } from '@console/api';
 import { useSession } from '@console/session';
-import { chakra, CopyButton, Notice, Stack } from '@console/ui';
+import { CopyButton, chakra, Notice, Stack } from '@console/ui';
 import { Card, CardRow, CodeScroll, Preview } from '@console/ui/layout';
 import type { ReactNode } from 'react';
 import { type AuditForwardingValues, hasCredentials } from './audit-forwarding-schema';

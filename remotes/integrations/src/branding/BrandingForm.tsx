@@ -11,7 +11,7 @@ import {
 } from '@console/ui/form';
 import { UndoIcon } from '@console/ui/icons';
 import { WithPreview } from '@console/ui/layout';
-import { ColorFields } from './ColorFields';
+import { useState } from 'react';
 import { BrandingPreview } from './BrandingPreview';
 import { useUpdateBrandSettings } from './branding-queries';
 import {
@@ -22,7 +22,7 @@ import {
   monthLabel,
   unreadablePairs,
 } from './branding-schema';
-import { useState } from 'react';
+import { ColorFields } from './ColorFields';
 import { MonthPictures } from './MonthPictures';
 
 const MONTH_LABELS = Object.fromEntries(

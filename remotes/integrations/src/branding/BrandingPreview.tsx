@@ -1,7 +1,7 @@
 import { hostOf, whiteLabel } from '@console/api';
 import {
-  backgroundVariables,
   Box,
+  backgroundVariables,
   brandVariables,
   chakra,
   Flex,

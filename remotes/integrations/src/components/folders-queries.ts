@@ -1,7 +1,7 @@
 import { digitalArchiveFolders } from '@console/api';
 import { ApiError, inVersionOf, send } from '@console/http';
 import { callQuery, editedRecord, type QueryClient, queryOptions, seldomChanged, useQueryClient } from '@console/query';
-import { useDelete, useSave, shortName } from '@console/ui';
+import { shortName, useDelete, useSave } from '@console/ui';
 
 const FOLDERS = ['DigitalArchiveFolders'] as const;
 /** Every folder of the company: for paths, counts and what lies below a folder. */

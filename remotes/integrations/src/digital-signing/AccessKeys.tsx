@@ -1,8 +1,8 @@
 import type { adminIntegration } from '@console/api';
 import { Button, chakra, Flex, IconButton } from '@console/ui';
+import { type FormState, useFormControl, type useStepToast } from '@console/ui/form';
 import { DeleteIcon, WarningIcon } from '@console/ui/icons';
 import { IconText } from '@console/ui/layout';
-import { type FormState, useFormControl, type useStepToast } from '@console/ui/form';
 import { StatusBadge } from '@console/ui/record';
 import { useGenerateKeys } from './signing-queries';
 import { partlyHidden } from './signing-rules';

@@ -1,9 +1,9 @@
 import type { adminIntegration } from '@console/api';
 import { ApiError } from '@console/http';
 import { Button, chakra, Flex, formatDateTime } from '@console/ui';
+import { type FormState, useFormControl } from '@console/ui/form';
 import { SuccessIcon, WarningIcon } from '@console/ui/icons';
 import { IconText } from '@console/ui/layout';
-import { type FormState, useFormControl } from '@console/ui/form';
 import { useRef, useState } from 'react';
 import { useTestSigning } from './signing-queries';
 import { CREDENTIALS, credentialsInUse, type SigningValues, toProviderRequest } from './signing-schema';

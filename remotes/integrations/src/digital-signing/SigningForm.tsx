@@ -5,17 +5,17 @@ import { PageForm, useForm } from '@console/ui/form';
 import { allFoldersQuery } from '../components/folders-queries';
 import { CredentialFields } from './CredentialFields';
 import { MethodFields, ProviderFields } from './ProviderFields';
+import { StorageFields } from './StorageFields';
 import { useSaveSigning } from './signing-queries';
 import { providerWithSecretOf, signingSchema } from './signing-rules';
 import {
   isStorage,
-  signingLabels,
   type SigningValues,
+  signingLabels,
   toFormValues,
   toProviderRequest,
   toStorageRequest,
 } from './signing-schema';
-import { StorageFields } from './StorageFields';
 
 interface SigningFormProps {
   providers: readonly adminIntegration.SigningProvider[];

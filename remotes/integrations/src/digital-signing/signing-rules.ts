@@ -1,6 +1,6 @@
 import { adminIntegration, type digitalArchiveFolders } from '@console/api';
 import { isEmail } from '@console/ui/form';
-import { isStorage, signingFields, type SigningValues, toFormValues } from './signing-schema';
+import { isStorage, type SigningValues, signingFields, toFormValues } from './signing-schema';
 
 /** What is still missing before the settings can be saved: its field, what to do about it, and the field's message. */
 export interface Missing {

@@ -22,9 +22,9 @@ import { editHref, type FolderPlace, newHref, placeHref, placeIn } from '../comp
 import { accessGroupsQuery, allFoldersQuery, folderLevelQuery } from '../components/folders-queries';
 import { retentionPoliciesQuery } from '../retention-policies/retention-policies-queries';
 import { DeleteFolderDialog } from './DeleteFolderDialog';
-import { accessLine, concernsOf, type FolderConcern, pathTo, retentionLine } from './folder-rules';
 import { FolderCards } from './FolderCards';
 import { FolderPath } from './FolderPath';
+import { accessLine, concernsOf, type FolderConcern, pathTo, retentionLine } from './folder-rules';
 
 const VIEWS = [
   { value: 'grid', label: 'Grid' },

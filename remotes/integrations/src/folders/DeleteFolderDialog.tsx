@@ -1,6 +1,6 @@
 import type { digitalArchiveFolders } from '@console/api';
 import { useQuery } from '@console/query';
-import { chakra, ConfirmDialog, counted, formatList, shortName } from '@console/ui';
+import { ConfirmDialog, chakra, counted, formatList, shortName } from '@console/ui';
 import { useDeleteFolder } from '../components/folders-queries';
 import { signingConfigurationQuery } from '../digital-signing/signing-queries';
 import { idsBelow } from './folder-rules';

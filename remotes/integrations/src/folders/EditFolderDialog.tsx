@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from '@console/query';
 import { useNavigate, useParams, useSearchParams } from '@console/router';
 import { placeHref, placeIn } from '../components/folder-address';
 import { folderQuery, useUpdateFolder } from '../components/folders-queries';
-import { toFormValues, toRequest } from './folder-schema';
 import { FolderForm } from './FolderForm';
 import { FolderFrame } from './FolderFrame';
+import { toFormValues, toRequest } from './folder-schema';
 
 /** A folder that is there already (INTG-077). */
 export function EditFolderDialog() {

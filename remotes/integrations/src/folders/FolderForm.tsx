@@ -3,7 +3,7 @@ import { lifetimeInWords } from '@console/product';
 import { Button, type Save, Select, TextInput } from '@console/ui';
 import { TwoListPicker } from '@console/ui/drag';
 import { Form, FormField, useForm } from '@console/ui/form';
-import { folderSchema, type FolderValues } from './folder-schema';
+import { type FolderValues, folderSchema } from './folder-schema';
 
 interface FolderFormProps<Request> {
   label: string;

@@ -1,6 +1,6 @@
 import type { digitalArchiveFolders, retentionPolicies } from '@console/api';
-import { combineQueries, useQuery, type UseQueryResult } from '@console/query';
-import { Button, Dialog, Loaded, Loading, SkeletonRows, chakra } from '@console/ui';
+import { combineQueries, type UseQueryResult, useQuery } from '@console/query';
+import { Button, chakra, Dialog, Loaded, Loading, SkeletonRows } from '@console/ui';
 import type { ReactNode } from 'react';
 import { accessGroupsQuery } from '../components/folders-queries';
 import { retentionPoliciesQuery } from '../retention-policies/retention-policies-queries';

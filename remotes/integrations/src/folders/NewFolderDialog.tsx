@@ -2,9 +2,9 @@ import { useQuery } from '@console/query';
 import { useNavigate, useSearchParams } from '@console/router';
 import { placeHref, placeIn } from '../components/folder-address';
 import { allFoldersQuery, useCreateFolder } from '../components/folders-queries';
-import { emptyFolder, toRequest } from './folder-schema';
 import { FolderForm } from './FolderForm';
 import { FolderFrame } from './FolderFrame';
+import { emptyFolder, toRequest } from './folder-schema';
 
 /** A folder below the one that is open, or at the top level (INTG-078, INTG-079). */
 export function NewFolderDialog() {

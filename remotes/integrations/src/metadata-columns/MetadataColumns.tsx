@@ -7,10 +7,10 @@ import { PageForm, useForm } from '@console/ui/form';
 import { EditIcon } from '@console/ui/icons';
 import { type ReactNode, useMemo, useState } from 'react';
 import { MetadataColumnPanel } from './MetadataColumnPanel';
-import { metadataColumns } from './metadata-columns-table';
 import { MetadataPreview } from './MetadataPreview';
+import { metadataColumns } from './metadata-columns-table';
 import { mappingsQuery, useUpdateMappings } from './metadata-queries';
-import { changesBetween, metadataSchema, type MetadataValues, toRequest } from './metadata-schema';
+import { changesBetween, type MetadataValues, metadataSchema, toRequest } from './metadata-schema';
 
 type MetadataColumn = digitalArchiveMetadataMapping.MetadataColumn;
 

@@ -3,8 +3,8 @@ import { useQuery } from '@console/query';
 import {
   Box,
   Button,
-  chakra,
   ConfirmDialog,
+  chakra,
   DescriptionList,
   Flex,
   Loaded,

@@ -6,8 +6,8 @@ import { Panel } from '@console/ui';
 import { PanelForm, useForm } from '@console/ui/form';
 import area from '../area';
 import { NotUsedYet, PolicyFields } from './PolicyFields';
-import { newPolicy, policySchema, toRequest } from './retention-policy-schema';
 import { retentionPoliciesQuery, useSavePolicy } from './retention-policies-queries';
+import { newPolicy, policySchema, toRequest } from './retention-policy-schema';
 
 /** INTG-116 */
 export function NewPolicyPanel() {

@@ -4,16 +4,16 @@ import { LoadedPanel, lifetimeInWords } from '@console/product';
 import { useQuery } from '@console/query';
 import { useLocation, useNavigate, useParams } from '@console/router';
 import {
-  chakra,
   ConfirmDialog,
+  chakra,
   counted,
   DescriptionList,
   FailedNotice,
   Loading,
   Notice,
   Section,
-  shortName,
   SkeletonRows,
+  shortName,
   TextLink,
   Time,
 } from '@console/ui';
@@ -22,14 +22,14 @@ import { FirstRecords } from '@console/ui/record';
 import { useNeighbours } from '@console/ui/table';
 import { useState } from 'react';
 import area from '../area';
-import { GoneRecord } from '../components/GoneRecord';
 import { placeHref } from '../components/folder-address';
 import { allFoldersQuery } from '../components/folders-queries';
-import { FOLDER, foldersOf } from './policy-folders';
+import { GoneRecord } from '../components/GoneRecord';
 import { NotUsedYet, PolicyFields } from './PolicyFields';
+import { FOLDER, foldersOf } from './policy-folders';
 import { retentionPoliciesTable } from './retention-policies-columns';
 import { retentionPoliciesQuery, useSavePolicy } from './retention-policies-queries';
-import { policySchema, type PolicyValues, toFormValues, toRequest } from './retention-policy-schema';
+import { type PolicyValues, policySchema, toFormValues, toRequest } from './retention-policy-schema';
 
 type Policy = retentionPolicies.RetentionPolicy;
 

@@ -1,5 +1,5 @@
-import { compareWords } from '@console/ui';
 import type { digitalArchiveFolders } from '@console/api';
+import { compareWords } from '@console/ui';
 
 /** The folders that use a policy, by path. */
 export function foldersOf(

@@ -2,8 +2,8 @@ import { EnvDisc } from '@console/product';
 import { Outlet, useLocation, useNavigate } from '@console/router';
 import {
   Button,
-  chakra,
   ConfirmDialog,
+  chakra,
   counted,
   EmptyState,
   Flex,
@@ -13,8 +13,8 @@ import {
   PageHeader,
   PanelLayout,
   type Save,
-  shortName,
   StatusDot,
+  shortName,
   TextLink,
 } from '@console/ui';
 import { AddIcon, DeleteIcon } from '@console/ui/icons';

@@ -1,7 +1,7 @@
 import { type CustomerEnvironment, customerEnvironmentIds, customerEnvironments } from '@console/api';
 import { send } from '@console/http';
 import { environmentNames } from '@console/product';
-import { callMeta, combineQueries, keyOf, queryOptions, useQuery, type UseQueryResult } from '@console/query';
+import { callMeta, combineQueries, keyOf, queryOptions, type UseQueryResult, useQuery } from '@console/query';
 import type { ListQuery } from '@console/ui/table';
 import { useMemo } from 'react';
 

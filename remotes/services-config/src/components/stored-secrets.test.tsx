@@ -1,5 +1,5 @@
-import { fireEvent, makeCertificate, renderRoute, screen, waitFor, within } from '@console/testing';
 import { forgetOwner } from '@console/browser';
+import { fireEvent, makeCertificate, renderRoute, screen, waitFor, within } from '@console/testing';
 import { keepDrafts } from '@console/ui';
 import area from '../area';
 import module from '../remote';

@@ -1,7 +1,7 @@
 import { customerEnvironmentIds, mfdx } from '@console/api';
+import { forgetOwner } from '@console/browser';
 import { send } from '@console/http';
 import { fill, type RenderOptions, renderRoute, screen, testConfig, waitFor, within } from '@console/testing';
-import { forgetOwner } from '@console/browser';
 import { keepDrafts } from '@console/ui';
 import area from '../area';
 import { serviceFields } from '../mfdx/service-fields';

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useParams } from '@console/router';
 import { useNeighbours } from '@console/ui/table';
 import { servicePath, servicesPath, settingsIdOf, useEnvironment } from '../mfdx/mfdx-paths';
 import { useServices } from '../mfdx/mfdx-queries';
-import { servicesTable, StateBadge } from '../mfdx/services-columns';
+import { StateBadge, servicesTable } from '../mfdx/services-columns';
 import { ServiceComparison, useComparison } from './ServiceComparison';
 import { EDIT_FORM } from './ServiceForm';
 import { ServiceHistory } from './ServiceHistory';

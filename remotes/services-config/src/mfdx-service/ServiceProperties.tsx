@@ -23,7 +23,7 @@ import { useUnsavedForms } from '@console/ui/form';
 import { UndoIcon } from '@console/ui/icons';
 import { type ReactNode, useState } from 'react';
 import { useDiscardDraft, useServices } from '../mfdx/mfdx-queries';
-import { inactiveUntil, canDiscardDrafts, canTest, countriesInWords, readOnlyReason } from '../mfdx/mfdx-rules';
+import { canDiscardDrafts, canTest, countriesInWords, inactiveUntil, readOnlyReason } from '../mfdx/mfdx-rules';
 import { changesInWords, recordFieldsOf, serviceFields } from '../mfdx/service-fields';
 import { valueOf } from '../mfdx/service-schema';
 import { EDIT_FORM, ServiceForm } from './ServiceForm';

@@ -1,7 +1,7 @@
 import type { CustomerEnvironment } from '@console/api';
 import { Box, Button, Flex, Notice } from '@console/ui';
-import { SendIcon } from '@console/ui/icons';
 import { useUnsavedForms } from '@console/ui/form';
+import { SendIcon } from '@console/ui/icons';
 import { useState } from 'react';
 import { useTestService } from '../mfdx/mfdx-queries';
 import { EDIT_FORM } from './ServiceForm';

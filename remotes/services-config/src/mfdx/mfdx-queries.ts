@@ -1,6 +1,6 @@
 import { type CustomerEnvironment, customerEnvironmentIds, mfdx } from '@console/api';
-import { environmentNames } from '@console/product';
 import { send, versionOf } from '@console/http';
+import { environmentNames } from '@console/product';
 import { callQuery, type QueryClient, useQuery, useQueryClient } from '@console/query';
 import { useSession } from '@console/session';
 import { useSave } from '@console/ui';

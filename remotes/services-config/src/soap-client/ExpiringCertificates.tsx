@@ -1,13 +1,13 @@
 import { pathOf } from '@console/contract';
+import { environmentNames } from '@console/product';
 import { useQuery } from '@console/query';
 import { ActionRow, ActionRowPending, LinkButton } from '@console/ui';
 import { WarningIcon } from '@console/ui/icons';
 import { useState } from 'react';
 import area from '../area';
-import { environmentNames } from '@console/product';
 import { environmentOf } from '../components/setup-rows';
-import { daysUntil, EXPIRES_SOON_DAYS } from './certificate';
 import { validityText } from './CertificateCard';
+import { daysUntil, EXPIRES_SOON_DAYS } from './certificate';
 import { soapClientsQuery } from './soap-queries';
 
 /** A row of the admin dashboard's next actions for each certificate that expires soon; nothing while none does. */

@@ -17,13 +17,13 @@ import {
 import { useState } from 'react';
 import area from '../area';
 import { EnvironmentSelect } from '../components/EnvironmentSelect';
+import { EnvironmentLine, NoneFree, useCloseTo } from '../components/SetupPanel';
 import { soapMessages } from '../components/setup-messages';
 import { customerEnvironmentsQuery, type EnvironmentOption, freeEnvironments } from '../components/setup-rows';
-import { EnvironmentLine, NoneFree, useCloseTo } from '../components/SetupPanel';
-import { daysUntil } from './certificate';
 import { CertificateCard, toneOf, validityText } from './CertificateCard';
+import { daysUntil } from './certificate';
 import { soapClientQuery, soapClientsQuery, useSaveSoapClient } from './soap-queries';
-import { soapSchema, type SoapValues, type StoredClient, toFormValues, toRequest } from './soap-schema';
+import { type SoapValues, type StoredClient, soapSchema, toFormValues, toRequest } from './soap-schema';
 
 const SECRETS = ['certificate', 'certificatePassword'] as const;
 const KINDS = ['pfx'] as const;

@@ -2,9 +2,9 @@ import { hostOf, type interactSoapClient } from '@console/api';
 import { pathOf } from '@console/contract';
 import { useQuery } from '@console/query';
 import area from '../area';
+import { SetupList, setupTable } from '../components/SetupList';
 import { soapMessages } from '../components/setup-messages';
 import { type SetupRow, useSetups } from '../components/setup-rows';
-import { SetupList, setupTable } from '../components/SetupList';
 import { soapClientsQuery, useDeleteSoapClients } from './soap-queries';
 
 const NOUN = { one: 'client', many: 'clients' };

@@ -7,9 +7,9 @@ import { Segmented, TextInput } from '@console/ui';
 import { FormField, PanelForm, SecretField, useForm } from '@console/ui/form';
 import area from '../area';
 import { EnvironmentSelect } from '../components/EnvironmentSelect';
+import { EnvironmentLine, NoneFree, useCloseTo } from '../components/SetupPanel';
 import { VIEWPOINT_OFF, viewpointMessages } from '../components/setup-messages';
 import { customerEnvironmentsQuery, type EnvironmentOption, freeEnvironments } from '../components/setup-rows';
-import { EnvironmentLine, NoneFree, useCloseTo } from '../components/SetupPanel';
 import { connectionSchema, type StoredConnection, toFormValues, toRequest } from './connection-schema';
 import { configurationQuery, connectionQuery, connectionsQuery, useSaveConnection } from './viewpoint-queries';
 

@@ -2,13 +2,13 @@ import { hostOf, viewpointConnection } from '@console/api';
 import { pathOf } from '@console/contract';
 import { useQuery } from '@console/query';
 import { Outlet, useLocation, useNavigate } from '@console/router';
-import { chakra, ConfirmDialog, Loaded, PageHeader, PanelLayout, Skeleton, Switch } from '@console/ui';
+import { ConfirmDialog, chakra, Loaded, PageHeader, PanelLayout, Skeleton, Switch } from '@console/ui';
 import { Card, CardRow } from '@console/ui/layout';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import area from '../area';
+import { SetupList, setupTableWithState } from '../components/SetupList';
 import { VIEWPOINT_OFF, viewpointMessages } from '../components/setup-messages';
 import { type SetupRow, useSetups } from '../components/setup-rows';
-import { SetupList, setupTableWithState } from '../components/SetupList';
 import { configurationQuery, connectionsQuery, useDeleteConnections, useSaveConfiguration } from './viewpoint-queries';
 
 const NOUN = { one: 'connection', many: 'connections' };

@@ -1,7 +1,7 @@
 import { webEditorSettings } from '@console/api';
 import { Box, Checkbox, Segmented, Select } from '@console/ui';
-import { AlertIcon } from '@console/ui/icons';
 import { type FormState, useFormValues } from '@console/ui/form';
+import { AlertIcon } from '@console/ui/icons';
 import { Card, CardRow, IconText } from '@console/ui/layout';
 import { type ReactNode, useId } from 'react';
 import { servicesSettings } from '../components/services-settings';

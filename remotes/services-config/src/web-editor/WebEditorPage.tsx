@@ -3,9 +3,9 @@ import { pathOf } from '@console/contract';
 import { useQuery } from '@console/query';
 import { Box, Notice, TextLink } from '@console/ui';
 import area from '../area';
+import { SetupList, setupTable } from '../components/SetupList';
 import { webEditorMessages } from '../components/setup-messages';
 import { type SetupRow, useSetups } from '../components/setup-rows';
-import { SetupList, setupTable } from '../components/SetupList';
 import { generalSettingsQuery } from '../general/general-queries';
 import { useDeleteWebEditorSettings, webEditorSettingsQuery } from './web-editor-queries';
 

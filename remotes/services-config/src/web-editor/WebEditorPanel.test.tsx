@@ -1,7 +1,7 @@
 import { type RenderOptions, renderRoute, screen, testConfig, waitFor, within } from '@console/testing';
 import area from '../area';
 import module from '../remote';
-import { toFormValues, toRequest, webEditorSchema, type WebEditorValues } from './web-editor-schema';
+import { toFormValues, toRequest, type WebEditorValues, webEditorSchema } from './web-editor-schema';
 
 afterEach(() => jest.restoreAllMocks());
 

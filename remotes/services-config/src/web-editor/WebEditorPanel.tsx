@@ -5,9 +5,9 @@ import { combineQueries, useQuery } from '@console/query';
 import { useParams } from '@console/router';
 import { PanelForm, useForm } from '@console/ui/form';
 import area from '../area';
+import { EnvironmentLine, NoneFree, useCloseTo } from '../components/SetupPanel';
 import { webEditorMessages } from '../components/setup-messages';
 import { customerEnvironmentsQuery, type EnvironmentOption, freeEnvironments } from '../components/setup-rows';
-import { EnvironmentLine, NoneFree, useCloseTo } from '../components/SetupPanel';
 import { WebEditorFields } from './WebEditorFields';
 import {
   languagesQuery,

@@ -1,7 +1,7 @@
 import { customer } from '@console/api';
 import { Box, Button, chakra, Flex, IconButton, TextInput } from '@console/ui';
-import { AddIcon, CloseIcon } from '@console/ui/icons';
 import { FormField, type FormState } from '@console/ui/form';
+import { AddIcon, CloseIcon } from '@console/ui/icons';
 import { Caption, Rows } from '@console/ui/layout';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';

@@ -2,7 +2,7 @@ import { chakra, Tag } from '@console/ui';
 import { LinkIcon } from '@console/ui/icons';
 import { Caption, Card, Columns, Rows } from '@console/ui/layout';
 import { useState } from 'react';
-import { AnchorLink, type AnchoredChangelog } from './AnchorLink';
+import { type AnchoredChangelog, AnchorLink } from './AnchorLink';
 import { FoundText, PlainText } from './PlainText';
 
 export function ChangelogEntry({ changelog }: { changelog: AnchoredChangelog }) {

@@ -1,5 +1,5 @@
 import { chakra } from '@console/ui';
-import { AnchorLink, type AnchoredChangelog } from './AnchorLink';
+import { type AnchoredChangelog, AnchorLink } from './AnchorLink';
 import { SECTIONS } from './PackageSection';
 
 /** The way to each part of a long page, beside it where there is room. */

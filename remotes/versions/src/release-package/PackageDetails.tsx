@@ -3,7 +3,7 @@ import { chakra, DescriptionList, Flex, Tag, Time } from '@console/ui';
 import { Rows } from '@console/ui/layout';
 import { useMemo } from 'react';
 import { stateName, typeName } from '../release-packages/release-package-rules';
-import { AnchorLink, type AnchoredChangelog, useScrollToAnchor, withAnchors } from './AnchorLink';
+import { type AnchoredChangelog, AnchorLink, useScrollToAnchor, withAnchors } from './AnchorLink';
 import { Changelog } from './Changelog';
 import { PackageContents } from './PackageContents';
 import { PackageSection, SECTIONS } from './PackageSection';

@@ -1,6 +1,6 @@
 import type { version } from '@console/api';
-import { useQuery } from '@console/query';
 import { useAddressedDialog } from '@console/product';
+import { useQuery } from '@console/query';
 import { useLocation, useParams } from '@console/router';
 import {
   Box,

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { createSandbox, type Sandbox, type SandboxOptions } from './create-sandbox';
-import { applyFaults } from './testing/apply-faults';
-import { companyChoiceRoutes } from './sign-in/company-choice-routes';
+import { pageAssets } from './pages/page-assets';
 import { answerErrorsWithPages } from './pages/page-errors';
+import { securePages } from './pages/page-security';
 import { paymentsOrigin } from './payments/payments-origin';
 import { standInServer } from './payments/stand-in-server';
-import { pageAssets } from './pages/page-assets';
-import { securePages } from './pages/page-security';
-import { subjects } from './subjects';
 import type { Platform } from './platform/platform';
+import { companyChoiceRoutes } from './sign-in/company-choice-routes';
+import { subjects } from './subjects';
+import { applyFaults } from './testing/apply-faults';
 
 export interface ServerOptions extends SandboxOptions {
   port: number;

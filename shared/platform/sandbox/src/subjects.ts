@@ -2,8 +2,8 @@ import { apiClientsSubject } from './api-clients/api-clients-subject';
 import { archiveSubject } from './archive/archive-subject';
 import { attributeStoreSubject } from './attribute-store/attribute-store-subject';
 import { auditSubject } from './audit/audit-subject';
-import { brandingSubject } from './branding/branding-subject';
 import { billingSubject } from './billing/billing-subject';
+import { brandingSubject } from './branding/branding-subject';
 import { companiesSubject } from './companies/companies-subject';
 import { dashboardSubject } from './dashboard/dashboard-subject';
 import { deliveryServicesSubject } from './delivery-services/delivery-services-subject';
@@ -12,12 +12,12 @@ import { interactSubject } from './interact/interact-subject';
 import { lettersSubject } from './letters/letters-subject';
 import { notificationsSubject } from './notifications/notifications-subject';
 import { paymentsSubject } from './payments/payments-subject';
+import type { Subject } from './platform/subject';
 import { releasesSubject } from './releases/releases-subject';
 import { rolesAndGroupsSubject } from './roles-and-groups/roles-and-groups-subject';
 import { signingSubject } from './signing/signing-subject';
 import { teamSubject } from './team/team-subject';
 import { viewpointSubject } from './viewpoint/viewpoint-subject';
-import type { Subject } from './platform/subject';
 
 /** All subjects of the platform, in the order in which they are seeded. A new subject is a line here. */
 export const subjects: readonly Subject[] = [

@@ -4,9 +4,9 @@ import {
   areUndone,
   type RecordChanges,
   type RecordNoun,
-  recordOutcome,
   type RecordTask,
   type RecordTaskResult,
+  recordOutcome,
 } from './record-job';
 
 export interface RecordJobOutcomeProps<Change> {

@@ -1,8 +1,8 @@
 import { useLocation } from '@console/router';
 import {
   Box,
-  chakra,
   ChangedMark,
+  chakra,
   LoadError,
   type LoadErrorProps,
   Loading,

@@ -1,6 +1,6 @@
 import { ApiError } from '@console/http';
 import { createQueryClient } from '@console/query';
-import { recordJob, recordOutcome, type RecordTaskResult } from './record-job';
+import { type RecordTaskResult, recordJob, recordOutcome } from './record-job';
 
 interface Row {
   id: string;

@@ -1,6 +1,6 @@
 import type { ConsoleConfig } from '@console/contract';
+import { answeredWithin, PartMissingError } from '../tokens/provider-failure';
 import type { IdentityClient } from './identity-client';
-import { PartMissingError, answeredWithin } from '../tokens/provider-failure';
 
 export type Identity = () => Promise<IdentityClient>;
 

@@ -1,7 +1,7 @@
 import type { customer, customerUser, myUser } from '@console/api';
-import type { ApiError } from '@console/http';
-import { createStore, setStorageOwner, type StoreApi } from '@console/browser';
+import { createStore, type StoreApi, setStorageOwner } from '@console/browser';
 import { type ConsoleConfig, type GateUser, isAllowed, type Requirement } from '@console/contract';
+import type { ApiError } from '@console/http';
 
 /**
  * `starting`: nothing decided yet. `in-process`: on the way to or from the identity provider.

@@ -6,9 +6,9 @@ import { type FrameOptions, FramePlugin } from './frame-plugin';
 import { HostManifestPlugin } from './host-manifest-plugin';
 import { packageVersion } from './package-version';
 import { ALIASES, type BuildMode, preset, productionRouter } from './preset';
+import { ReproduciblePlugin } from './reproducible-plugin';
 import { ScriptIntegrityPlugin } from './script-integrity-plugin';
 import { builtAgainst, hostShares } from './singletons';
-import { ReproduciblePlugin } from './reproducible-plugin';
 
 export interface HostOptions {
   /** Federation runtime plugin, a module of the host's source. */

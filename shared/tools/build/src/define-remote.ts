@@ -7,8 +7,8 @@ import { HostScriptsPlugin } from './host-scripts-plugin';
 import { OwnCopiesPlugin } from './own-copies-plugin';
 import { packageVersion } from './package-version';
 import { type BuildMode, preset } from './preset';
-import { builtAgainst, remoteShares } from './singletons';
 import { ReproduciblePlugin } from './reproducible-plugin';
+import { builtAgainst, remoteShares } from './singletons';
 
 /** webpack configuration of an area: `packageDir` holds `src/area.ts` (declaration) and `src/remote.tsx` (code). */
 export function defineRemote(packageDir: string, area: AreaDefinition, mode: BuildMode = 'production'): Configuration {

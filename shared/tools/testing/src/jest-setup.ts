@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
-import { configure, getConfig } from '@testing-library/dom';
-import { setStorageOwner } from '@console/browser';
 import { webcrypto } from 'node:crypto';
+import { setStorageOwner } from '@console/browser';
+import { configure, getConfig } from '@testing-library/dom';
 import * as React from 'react';
 
 /*

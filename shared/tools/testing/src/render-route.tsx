@@ -3,7 +3,7 @@ import { createQueryClient, type QueryClient, QueryClientProvider } from '@conso
 import { createMemoryRouter, type RouteObject, RouterProvider } from '@console/router';
 import { createSandbox, PERSONAS, type PersonaKey, type Sandbox } from '@console/sandbox';
 import { startSession } from '@console/session';
-import { clearJobs, ConsoleUiProvider, toast } from '@console/ui';
+import { ConsoleUiProvider, clearJobs, toast } from '@console/ui';
 import { cleanup, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { routesOfArea } from './area-routes';

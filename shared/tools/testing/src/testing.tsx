@@ -1,6 +1,7 @@
 /** Screens through their routes, against the sandbox in process. Never in a bundle. */
+
+export { makeCertificate } from '@console/sandbox';
 export { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 export { fill } from './fill';
 export { type RenderedRoute, type RenderOptions, renderRoute, renderRoutes } from './render-route';
 export { gateUserWith, testConfig } from './test-config';
-export { makeCertificate } from '@console/sandbox';

@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { ConsoleUiProvider } from '../system/ConsoleUiProvider';
+import { toastStore } from '../toasts/toast';
 import { Button } from './Button';
 import { CopyButton } from './CopyButton';
-import { toastStore } from '../toasts/toast';
 import { IconButton } from './IconButton';
 
 const draw = (button: React.ReactNode) => render(<ConsoleUiProvider>{button}</ConsoleUiProvider>);

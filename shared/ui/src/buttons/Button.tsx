@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import { Tooltip } from '../popovers/Tooltip';
-import { type ButtonVariant, type ButtonSize, buttonRecipe } from './button-recipe';
+import { type ButtonSize, type ButtonVariant, buttonRecipe } from './button-recipe';
 import { Spinner } from './Spinner';
 
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Link, type LinkProps } from '@console/router';
 import type { ReactNode } from 'react';
-import { type ButtonVariant, type ButtonSize, buttonRecipe } from './button-recipe';
+import { type ButtonSize, type ButtonVariant, buttonRecipe } from './button-recipe';
 
 export interface LinkButtonProps extends LinkProps {
   variant?: ButtonVariant;

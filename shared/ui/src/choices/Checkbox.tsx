@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { leanElement } from '../system/lean-element';
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+import { leanElement } from '../system/lean-element';
 
 export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
   /** Some, not all, of what it stands for is chosen. */

@@ -1,5 +1,5 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { Button } from '../buttons/Button';
 import { Field } from '../fields/Field';
 import { TextInput } from '../fields/TextInput';

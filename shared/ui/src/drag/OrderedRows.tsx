@@ -5,8 +5,8 @@ import { IconButton } from '../buttons/IconButton';
 import { DragIcon, MoveDownIcon, MoveUpIcon } from '../icons';
 import type { TableDefinition } from '../table/model/define-table';
 import { type RowAction, RowActions } from '../table/RowActions';
-import { TableRoot } from '../table/table-styles';
 import { cellClass, cellProps } from '../table/TableRow';
+import { TableRoot } from '../table/table-styles';
 import { type DragPoint, useDropTarget, useRowDrag } from './use-row-drag';
 
 export interface OrderedRowsProps<Row> {

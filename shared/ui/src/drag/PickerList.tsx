@@ -1,9 +1,9 @@
-import { formatCount } from '../format/counts';
 import { chakra } from '@chakra-ui/react';
+import { searchFor } from '@console/schema/search-text';
 import { useMemo, useRef, useState } from 'react';
 import { Button } from '../buttons/Button';
 import { SearchInput } from '../fields/SearchInput';
-import { searchFor } from '@console/schema/search-text';
+import { formatCount } from '../format/counts';
 import { useWindow } from '../lists/use-window';
 import { NARROW, PickerRow } from './PickerRow';
 import { type PickerOption, type Side, usePickerRows } from './use-picker-rows';

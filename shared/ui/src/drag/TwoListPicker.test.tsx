@@ -2,8 +2,8 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { ConsoleUiProvider } from '../system/ConsoleUiProvider';
-import type { PickerOption } from './use-picker-rows';
 import { TwoListPicker } from './TwoListPicker';
+import type { PickerOption } from './use-picker-rows';
 
 const NAMES = ['Actuaries', 'Advisers', 'Billing', 'Case handlers', 'Internal audit', 'Legal', 'Medical', 'Ødegård'];
 const GROUPS = NAMES.map((name, index) => ({ id: `g${index}`, name }));

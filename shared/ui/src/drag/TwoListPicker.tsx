@@ -1,11 +1,11 @@
-import { formatCount } from '../format/counts';
 import { chakra } from '@chakra-ui/react';
 import { type FocusEvent, type Ref, useId, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { useFieldGroup, WithinControl } from '../fields/Field';
+import { formatCount } from '../format/counts';
 import { DeleteIcon } from '../icons';
 import { PickerList } from './PickerList';
-import type { PickerOption, Side } from './use-picker-rows';
 import { NARROW } from './PickerRow';
+import type { PickerOption, Side } from './use-picker-rows';
 import { useDropTarget } from './use-row-drag';
 
 export interface TwoListPickerProps {

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Field } from '../fields/Field';
 import { ConsoleUiProvider } from '../system/ConsoleUiProvider';
-import { isEmail, splitEmails } from './emails';
 import { EmailsInput } from './EmailsInput';
+import { isEmail, splitEmails } from './emails';
 
 function Screen({ problems }: { problems?: Record<string, string> }) {
   const [emails, setEmails] = useState<string[]>([]);

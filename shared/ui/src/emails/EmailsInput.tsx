@@ -1,10 +1,10 @@
-import { formatCount } from '../format/counts';
 import { chakra } from '@chakra-ui/react';
 import { type ClipboardEvent, type KeyboardEvent, type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { Button } from '../buttons/Button';
 import { announce } from '../feedback/Announcer';
 import { controlRecipe } from '../fields/control-recipe';
 import { useFieldControl } from '../fields/Field';
+import { formatCount } from '../format/counts';
 import { AlertIcon } from '../icons';
 import { EmailChip } from './EmailChip';
 import { isEmail, splitEmails, unique } from './emails';

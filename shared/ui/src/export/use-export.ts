@@ -1,7 +1,7 @@
 import { useLocation } from '@console/router';
 import { formatCount } from '../format/counts';
-import { canTryAgain } from '../format/failure-words';
 import { toDay } from '../format/days';
+import { canTryAgain } from '../format/failure-words';
 import type { JobDefinition } from '../jobs/job-definition';
 import { useJob } from '../jobs/use-job';
 import type { Column } from '../table/model/define-table';

@@ -1,8 +1,8 @@
 import { ApiError } from '@console/http';
 import type { ReactNode } from 'react';
+import { failureWords } from '../format/failure-words';
 import { useFailureToast } from '../toasts/show-failure';
 import { ErrorState } from './ErrorState';
-import { failureWords } from '../format/failure-words';
 
 /** What is asked of the query behind a screen; a `UseQueryResult` fits. */
 export interface LoadQuery {

@@ -2,9 +2,9 @@ import { ImageCropper, useImageCropperContext } from '@ark-ui/react/image-croppe
 import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { Button } from '../buttons/Button';
+import { Dialog } from '../dialogs/Dialog';
 import { Field } from '../fields/Field';
 import { Slider } from '../fields/Slider';
-import { Dialog } from '../dialogs/Dialog';
 
 interface CropDialogProps {
   picture: HTMLImageElement;

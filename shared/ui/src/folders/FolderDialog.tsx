@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '../buttons/Button';
 import { Dialog } from '../dialogs/Dialog';
-import type { FolderSource } from './folder-source';
 import { FolderPicker } from './FolderPicker';
+import type { FolderSource } from './folder-source';
 
 export interface FolderDialogProps {
   /** 'Move Avtaler to' */

@@ -7,11 +7,11 @@ import { SearchInput } from '../fields/SearchInput';
 import { counted } from '../format/counts';
 import { CloseIcon, LevelUpIcon } from '../icons';
 import { Tag } from '../marks/Badge';
-import { type FolderSource, usePath } from './folder-source';
 import { FolderBreadcrumb } from './FolderBreadcrumb';
 import { NARROW } from './FolderRow';
 import { FolderRows } from './FolderRows';
 import { FoldersPending, NoFolderFound } from './FoldersPending';
+import { type FolderSource, usePath } from './folder-source';
 import { focusFolder, useFolderLevel } from './use-folder-level';
 
 export interface FolderPickerProps {

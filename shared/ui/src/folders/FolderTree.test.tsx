@@ -3,8 +3,8 @@ import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { ConsoleUiProvider } from '../system/ConsoleUiProvider';
-import { sourceOfList } from './folder-source';
 import { FolderTree } from './FolderTree';
+import { sourceOfList } from './folder-source';
 
 const FOLDERS = [
   { id: 'p', name: 'Pensjon' },

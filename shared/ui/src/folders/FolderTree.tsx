@@ -14,8 +14,8 @@ import { EmptyState } from '../feedback/EmptyState';
 import { SearchInput } from '../fields/SearchInput';
 import { ChevronRightIcon, FolderIcon, FolderOpenIcon } from '../icons';
 import { ShowMore, useFirstRows } from '../lists/ShowMore';
-import { type Folder, type FolderSource, useChildren, useFoundFolders, usePath } from './folder-source';
 import { FoldersPending, NoFolderFound } from './FoldersPending';
+import { type Folder, type FolderSource, useChildren, useFoundFolders, usePath } from './folder-source';
 
 export interface FolderTreeProps {
   source: FolderSource;

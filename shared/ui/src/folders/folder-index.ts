@@ -1,5 +1,5 @@
-import { compareWords } from '../format/word-order';
 import { searchFor } from '@console/schema/search-text';
+import { compareWords } from '../format/word-order';
 
 /** A folder as a flat list of them has it. */
 export interface ListedFolder {

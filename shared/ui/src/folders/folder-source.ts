@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { useQuery } from '@console/query';
+import type { ReactNode } from 'react';
 import { type FolderIndex, indexFolders, type ListedFolder } from './folder-index';
 
 export interface Folder {

@@ -4,11 +4,11 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { ConsoleUiProvider } from '../system/ConsoleUiProvider';
-import type { ListedFolder } from './folder-index';
-import { type FolderSource, sourceOfList } from './folder-source';
 import { FolderDialog } from './FolderDialog';
 import { FolderPicker } from './FolderPicker';
 import { FolderTree } from './FolderTree';
+import type { ListedFolder } from './folder-index';
+import { type FolderSource, sourceOfList } from './folder-source';
 
 const LIST = [
   { id: '1', name: 'Pensjon', parentId: undefined },

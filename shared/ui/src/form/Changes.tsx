@@ -1,5 +1,5 @@
-import { counted } from '../format/counts';
 import { chakra } from '@chakra-ui/react';
+import { counted } from '../format/counts';
 import { ChevronDownIcon } from '../icons';
 import { ChangedMark } from '../marks/ChangedMark';
 

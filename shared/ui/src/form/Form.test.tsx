@@ -1,8 +1,8 @@
-import { z } from '@console/schema';
-import { ApiError } from '@console/http';
 import { tabStorage } from '@console/browser';
+import { ApiError } from '@console/http';
 import { QueryClient, QueryClientProvider } from '@console/query';
 import { createMemoryRouter, RouterProvider } from '@console/router';
+import { z } from '@console/schema';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { TextInput } from '../fields/TextInput';

@@ -1,10 +1,10 @@
-import { counted } from '../format/counts';
 import type { ReactNode } from 'react';
 import type { ControllerRenderProps, FieldValues, Path } from 'react-hook-form';
 import { Field, type FieldProps } from '../fields/Field';
-import { useFormControl } from './use-form-control';
+import { counted } from '../format/counts';
 import { tooLong } from './text-length';
 import type { Form } from './use-form';
+import { useFormControl } from './use-form-control';
 
 interface FormFieldProps<Values extends FieldValues, Name extends Path<Values>>
   extends Omit<FieldProps, 'label' | 'children'> {

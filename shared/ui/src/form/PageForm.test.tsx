@@ -1,15 +1,15 @@
-import { z } from '@console/schema';
 import { createMemoryRouter, RouterProvider } from '@console/router';
+import { z } from '@console/schema';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Button } from '../buttons/Button';
 import { TextInput } from '../fields/TextInput';
-import { ConsoleUiProvider } from '../system/ConsoleUiProvider';
 import { SecretField } from '../secrets/SecretField';
-import { useFormControl } from './use-form-control';
+import { ConsoleUiProvider } from '../system/ConsoleUiProvider';
 import { FormField } from './FormField';
 import { PageForm } from './PageForm';
 import { useForm } from './use-form';
+import { useFormControl } from './use-form-control';
 
 const schema = z.object({ name: z.string(), city: z.string(), key: z.string() });
 

@@ -7,10 +7,10 @@ import { AlertIcon } from '../icons';
 import { toast } from '../toasts/toast';
 import { DraftNotice } from '../unsaved/DraftNotice';
 import { ChangeCount, ChangeList } from './Changes';
-import { useIssues } from './use-form-control';
 import { FormError } from './FormError';
-import { type FormSubmission, useFormSubmit } from './use-form-submit';
 import type { Form } from './use-form';
+import { useIssues } from './use-form-control';
+import { type FormSubmission, useFormSubmit } from './use-form-submit';
 import { useSaveKey } from './use-save-key';
 
 interface PageFormProps<Values extends FieldValues> extends FormSubmission<Values> {

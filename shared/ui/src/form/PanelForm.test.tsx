@@ -1,13 +1,13 @@
-import { z } from '@console/schema';
+import { forgetOwner } from '@console/browser';
 import { ApiError } from '@console/http';
 import { QueryClient, QueryClientProvider } from '@console/query';
 import { createMemoryRouter, RouterProvider } from '@console/router';
+import { z } from '@console/schema';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ChoiceCards } from '../choices/ChoiceCards';
 import { TextInput } from '../fields/TextInput';
 import { ConsoleUiProvider } from '../system/ConsoleUiProvider';
-import { forgetOwner } from '@console/browser';
 import { hasDrafts, keepDrafts } from '../unsaved/drafts';
 import type { LeaveQuestion } from '../unsaved/open-forms';
 import { UnsavedChangesGuard } from '../unsaved/UnsavedChangesGuard';

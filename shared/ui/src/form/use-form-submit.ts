@@ -1,12 +1,12 @@
 import { ApiError } from '@console/http';
 import { type SyntheticEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { failureWords, whyOf } from '../format/failure-words';
-import { reloadWithDrafts } from '../unsaved/drafts';
 import type { FieldValues, SubmitHandler } from 'react-hook-form';
+import { failureWords, whyOf } from '../format/failure-words';
 import { notePress } from '../system/presses';
+import { reloadWithDrafts } from '../unsaved/drafts';
 import { answerSave, forgetSaved, type SaveState, sendVersionWith, showErrorsOf } from '../unsaved/open-forms';
-import { type FieldError, fieldErrorsOf } from './field-errors';
 import type { Recovery } from './FormError';
+import { type FieldError, fieldErrorsOf } from './field-errors';
 import type { Form } from './use-form';
 import type { Save } from './use-save';
 

@@ -1,5 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { type RecordVersion, versionOf } from '@console/http';
+import { useLocation } from '@console/router';
+import { hiddenCharacters, type z } from '@console/schema';
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import {
   type DefaultValues,
@@ -8,12 +10,10 @@ import {
   type UseFormReturn,
   useForm as useHookForm,
 } from 'react-hook-form';
-import { useLocation } from '@console/router';
-import { hiddenCharacters, type z } from '@console/schema';
 import { type LeaveQuestion, notifyForms, placeOf, registerForm, type SaveState } from '../unsaved/open-forms';
 import { type FormDraft, useDraft } from '../unsaved/use-draft';
 import { usePersistedValues } from '../unsaved/use-persisted-values';
-import { fieldErrorsOf, type FormIssue, issuesOf, SERVER } from './field-errors';
+import { type FormIssue, fieldErrorsOf, issuesOf, SERVER } from './field-errors';
 import { longestOf } from './text-length';
 
 interface FormOptions<Values extends FieldValues> {

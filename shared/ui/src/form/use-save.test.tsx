@@ -1,3 +1,4 @@
+import { forgetOwner } from '@console/browser';
 import { ApiError } from '@console/http';
 import { QueryClient, QueryClientProvider } from '@console/query';
 import { createMemoryRouter, RouterProvider } from '@console/router';
@@ -7,7 +8,6 @@ import { userEvent } from '@testing-library/user-event';
 import { TextInput } from '../fields/TextInput';
 import { ConsoleUiProvider } from '../system/ConsoleUiProvider';
 import { toast } from '../toasts/toast';
-import { forgetOwner } from '@console/browser';
 import { hasDrafts, keepDrafts } from '../unsaved/drafts';
 import { isLeavingUnsafe } from '../unsaved/open-forms';
 import { UnsavedChangesGuard } from '../unsaved/UnsavedChangesGuard';

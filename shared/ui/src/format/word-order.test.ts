@@ -1,5 +1,5 @@
-import { compareWords, setLanguage, useWordOrder } from './word-order';
 import { act, renderHook } from '@testing-library/react';
+import { compareWords, setLanguage, useWordOrder } from './word-order';
 
 const NAMES = ['Ödegård', 'Ask', 'Zetterlund', 'Ærlig', 'Åsen', 'Øvrebø', 'Äng', 'Dokument 10', 'Dokument 9'];
 afterEach(() => act(() => setLanguage(undefined)));

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
-import { formatCount } from '../format/counts';
 import { Button } from '../buttons/Button';
 import { Notice } from '../feedback/Notice';
-import { ProgressBar } from './ProgressBar';
+import { formatCount } from '../format/counts';
 import type { Job } from './job-definition';
+import { ProgressBar } from './ProgressBar';
 import type { JobControls } from './use-job';
 
 /** It does not run any more, and may be gone on with. */

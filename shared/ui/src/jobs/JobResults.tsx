@@ -1,12 +1,12 @@
-import { focusPageHeading } from '@console/browser';
 import { chakra, Flex } from '@chakra-ui/react';
+import { focusPageHeading } from '@console/browser';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../buttons/Button';
 import { IconButton } from '../buttons/IconButton';
+import { Dialog } from '../dialogs/Dialog';
 import { Notice } from '../feedback/Notice';
 import { formatCount } from '../format/counts';
 import { AlertIcon, CloseIcon, InfoIcon, SuccessIcon } from '../icons';
-import { Dialog } from '../dialogs/Dialog';
 import { ShowMore, useFirstRows } from '../lists/ShowMore';
 
 /** What a job has done with one record. */

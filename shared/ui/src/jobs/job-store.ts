@@ -1,12 +1,12 @@
-import type { QueryClient } from '@console/query';
 import { createStore, onStorageOwner } from '@console/browser';
+import type { QueryClient } from '@console/query';
 import { announce } from '../feedback/Announcer';
-import { canTryAgain } from '../format/failure-words';
+import type { SaveReport } from '../form/use-save';
 import { formatCount } from '../format/counts';
+import { canTryAgain } from '../format/failure-words';
 import { showFailure } from '../toasts/show-failure';
 import { toast } from '../toasts/toast';
 import { beginSave, endSave, type SaveState } from '../unsaved/open-forms';
-import type { SaveReport } from '../form/use-save';
 import type { Job, JobDefinition, JobReport, JobStep, JobWords } from './job-definition';
 import { dropStoredJob, storedJobs, storeJob, storeStep } from './job-storage';
 

@@ -1,16 +1,16 @@
+import { setStorageOwner } from '@console/browser';
 import { ApiError } from '@console/http';
 import { QueryClient, QueryClientProvider } from '@console/query';
 import { createMemoryRouter, RouterProvider } from '@console/router';
-import { setStorageOwner } from '@console/browser';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ConsoleUiProvider } from '../system/ConsoleUiProvider';
 import { toast } from '../toasts/toast';
 import { UnsavedChangesGuard } from '../unsaved/UnsavedChangesGuard';
-import { inBatches, type JobDefinition } from './job-definition';
-import { clearJobs, jobStore, reportOf, startJob, watchJob } from './job-store';
 import { JobNotice } from './JobNotice';
 import { JobProgress } from './JobProgress';
+import { inBatches, type JobDefinition } from './job-definition';
+import { clearJobs, jobStore, reportOf, startJob, watchJob } from './job-store';
 import { useJob } from './use-job';
 
 interface Work {

@@ -1,7 +1,7 @@
-import { formatCount } from '../format/counts';
 import { chakra, defineRecipe } from '@chakra-ui/react';
 import { Link } from '@console/router';
 import type { ReactNode } from 'react';
+import { formatCount } from '../format/counts';
 import { CheckIcon } from '../icons';
 import { useMenu } from './Menu';
 

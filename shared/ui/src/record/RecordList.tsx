@@ -1,6 +1,6 @@
-import { formatCount } from '../format/counts';
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { formatCount } from '../format/counts';
 
 /** Enough to recognise what it is about; the whole of a longer list stands elsewhere. */
 const MOST = 10;

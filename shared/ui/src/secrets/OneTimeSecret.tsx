@@ -1,5 +1,5 @@
-import { focusPageHeading } from '@console/browser';
 import { chakra } from '@chakra-ui/react';
+import { focusPageHeading } from '@console/browser';
 import { keyframes } from '@emotion/react';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../buttons/Button';

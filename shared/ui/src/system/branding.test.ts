@@ -1,6 +1,6 @@
-import { contrastRatio } from '../fields/hex-color';
 import { assert, constantFrom, oneof, property, record, stringMatching } from 'fast-check';
-import { backgroundVariables, type Brand, brandVariables, headerVariables, setBranding } from './branding';
+import { contrastRatio } from '../fields/hex-color';
+import { type Brand, backgroundVariables, brandVariables, headerVariables, setBranding } from './branding';
 import { colors } from './tokens';
 
 const OWN: Brand = {

@@ -1,16 +1,16 @@
-import { createMemoryRouter, Link, RouterProvider, useNavigate } from '@console/router';
 import { QueryClient, QueryClientProvider } from '@console/query';
+import { createMemoryRouter, Link, RouterProvider, useNavigate } from '@console/router';
 import { z } from '@console/schema';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button } from '../buttons/Button';
+import { Dialog } from '../dialogs/Dialog';
 import { TextArea, TextInput } from '../fields/TextInput';
 import { Form } from '../form/Form';
 import { FormField } from '../form/FormField';
 import { PanelForm } from '../form/PanelForm';
 import { useForm } from '../form/use-form';
-import { Dialog } from '../dialogs/Dialog';
 import { Panel } from '../page/Panel';
 import { toast } from '../toasts/toast';
 import { UnsavedChangesGuard } from '../unsaved/UnsavedChangesGuard';

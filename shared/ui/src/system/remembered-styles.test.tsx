@@ -1,4 +1,4 @@
-import { chakra, ChakraProvider, type SystemContext } from '@chakra-ui/react';
+import { ChakraProvider, chakra, type SystemContext } from '@chakra-ui/react';
 import { CacheProvider } from '@emotion/react';
 import { render, screen } from '@testing-library/react';
 import * as fc from 'fast-check';

@@ -1,8 +1,8 @@
+import { createRequire } from 'node:module';
 import { chakra } from '@chakra-ui/react';
 import { render } from '@testing-library/react';
-import { createRequire } from 'node:module';
-import standIn from './html-prop';
 import { ConsoleUiProvider } from './ConsoleUiProvider';
+import standIn from './html-prop';
 
 /* The engines behind the widgets name every prop of their parts; they are Ark's dependencies and not ours. */
 const ark = createRequire(createRequire(__filename).resolve('@ark-ui/react/file-upload'));

@@ -1,5 +1,5 @@
-import { createMemoryRouter, RouterProvider } from '@console/router';
 import { browserStorage } from '@console/browser';
+import { createMemoryRouter, RouterProvider } from '@console/router';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';

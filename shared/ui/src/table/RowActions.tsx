@@ -1,5 +1,5 @@
-import { pageHeading } from '@console/browser';
 import { chakra } from '@chakra-ui/react';
+import { pageHeading } from '@console/browser';
 import type { MouseEvent, ReactNode } from 'react';
 import { Button } from '../buttons/Button';
 import { IconButton } from '../buttons/IconButton';

@@ -1,8 +1,8 @@
-import { formatCount } from '../format/counts';
 import { chakra } from '@chakra-ui/react';
-import { Checkbox } from '../choices/Checkbox';
-import { SortAscendingIcon, SortDescendingIcon } from '../icons';
 import { useSyncExternalStore } from 'react';
+import { Checkbox } from '../choices/Checkbox';
+import { formatCount } from '../format/counts';
+import { SortAscendingIcon, SortDescendingIcon } from '../icons';
 import { widthBeside } from './model/chosen-columns';
 import type { Table } from './model/use-table';
 import { cellClass } from './TableRow';

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@console/router';
-import { flushSync } from 'react-dom';
 import type { ChangeEvent, KeyboardEvent, MouseEvent, PointerEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { cutWords } from './CutCells';
 import type { Selection } from './model/use-selection';
 

@@ -3,8 +3,8 @@ import { type KeyboardEvent, useEffect } from 'react';
 import { Button } from '../buttons/Button';
 import { IconButton } from '../buttons/IconButton';
 import { AlertIcon, CloseIcon, InfoIcon, SuccessIcon } from '../icons';
-import { moveFocusOn } from './toast-focus';
 import { type ToastItem, toast } from '../toasts/toast';
+import { moveFocusOn } from './toast-focus';
 
 const ICONS = { success: <SuccessIcon />, error: <AlertIcon />, info: <InfoIcon /> };
 

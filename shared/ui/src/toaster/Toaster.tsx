@@ -5,8 +5,8 @@ import { type CSSProperties, lazy, Suspense, useEffect, useLayoutEffect, useStat
 import { createPortal } from 'react-dom';
 import { modalStack } from '../dialogs/modal-stack';
 import { type ToastItem, toastStore } from '../toasts/toast';
-import { noteFocus, useToastKey } from './toast-focus';
 import { ToastCard, type ToastStack } from './ToastCard';
+import { noteFocus, useToastKey } from './toast-focus';
 
 const AnimatedToasts = lazy(loadAnimated);
 

@@ -1,12 +1,12 @@
 import { apiClient } from '@console/api';
 import { and, count, desc, eq, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { apiClients, clientPostings } from './api-client-tables';
 import { auditEntries } from '../audit/audit-tables';
 import { customers } from '../db/schema';
 import { type Html, html } from '../pages/html';
 import { page, sendPage } from '../pages/Page';
 import type { Platform } from '../platform/platform';
+import { apiClients, clientPostings } from './api-client-tables';
 
 /** Needs no sign-in, like the outbox. No secret is on it, because none is stored. */
 export async function apiClientPages(app: FastifyInstance, { db, issuer }: Platform): Promise<void> {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { apiClient } from '@console/api';
 import { asc, eq } from 'drizzle-orm';
-import { apiClients } from './api-client-tables';
 import type { DefineEndpoint } from '../calls/endpoint';
 import { companyOf } from '../calls/gates';
 import type { Platform } from '../platform/platform';
 import { changeClient, checkedClient, hashSecret, newSecret } from './api-client-rules';
+import { apiClients } from './api-client-tables';
 
 /** api/Customer/ApiClient: the company's clients for machine access. */
 export function apiClientEndpoints(endpoint: DefineEndpoint, { db, now }: Platform): void {

@@ -1,11 +1,11 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { apiClient } from '@console/api';
 import { and, eq } from 'drizzle-orm';
-import type { Database } from '../db/open-database';
-import { apiClients } from './api-client-tables';
-import { SHA1_DIGITS, SHA256_DIGITS } from '../identity/client-certificate';
 import type { Company } from '../calls/principal';
 import { notFound, refuseInvalid } from '../calls/refusal';
+import type { Database } from '../db/open-database';
+import { SHA1_DIGITS, SHA256_DIGITS } from '../identity/client-certificate';
+import { apiClients } from './api-client-tables';
 
 const SECRET_BYTES = 32;
 

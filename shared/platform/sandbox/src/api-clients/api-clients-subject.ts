@@ -1,6 +1,6 @@
 import type { Subject } from '../platform/subject';
-import { apiClientEndpoints } from './api-client-endpoints';
 import { apiClientPages } from './ApiClientsPage';
+import { apiClientEndpoints } from './api-client-endpoints';
 import { machineEndpoints } from './machine-endpoints';
 import { seedApiClients } from './seed-api-clients';
 

@@ -1,9 +1,9 @@
 import { apiClient } from '@console/api';
-import { send } from '@console/http';
 import type { ApiError } from '@console/http';
-import { apiClients } from './api-client-tables';
+import { send } from '@console/http';
 import { createSandbox, type Sandbox } from '../sandbox';
 import { callAs } from '../testing/call-as';
+import { apiClients } from './api-client-tables';
 
 let sandbox: Sandbox;
 beforeEach(async () => {

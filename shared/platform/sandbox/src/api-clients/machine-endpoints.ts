@@ -2,10 +2,10 @@ import { apiClient, texts } from '@console/api';
 import { get, post } from '@console/http';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
-import { apiClients, clientPostings } from './api-client-tables';
 import type { DefineEndpoint } from '../calls/endpoint';
 import { companyOf } from '../calls/gates';
 import type { Platform } from '../platform/platform';
+import { apiClients, clientPostings } from './api-client-tables';
 
 const AUDIT_ENTRIES_AT_ONCE = 100;
 const auditEntry = z.object({ event: texts.name.check(z.minLength(1)), message: z._default(texts.comment, '') });

@@ -2,8 +2,8 @@ import { apiClient } from '@console/api';
 import { eq } from 'drizzle-orm';
 import type { AdapterPayload } from 'oidc-provider';
 import type { Database } from '../db/open-database';
-import { apiClients } from './api-client-tables';
 import { SIGNING_ALGORITHM } from '../identity/keys';
+import { apiClients } from './api-client-tables';
 
 /**
  * An API client in the form of the OpenID provider; undefined if it is disabled, deleted or of an unknown type.

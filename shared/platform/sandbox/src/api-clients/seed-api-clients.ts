@@ -1,8 +1,8 @@
 import { companies } from '../companies/seed-companies';
-import { apiClients } from './api-client-tables';
 import type { SeedOptions, SeedRows } from '../db/seed-rows';
 import { DAY } from '../platform/day';
 import { hashSecret, newSecret } from './api-client-rules';
+import { apiClients } from './api-client-tables';
 
 const { fjellheim, lindqvist } = companies;
 const [STANDARD, EXTERNAL_SYSTEM, AUDIT, META_TOOL] = [1, 2, 4, 5];

@@ -1,10 +1,10 @@
 import { digitalArchiveMigration } from '@console/api';
 import { and, eq, inArray } from 'drizzle-orm';
-import { archiveEnvironments } from './archive-tables';
 import type { DefineEndpoint } from '../calls/endpoint';
 import { companyOf } from '../calls/gates';
-import type { Platform } from '../platform/platform';
 import { Refusal } from '../calls/refusal';
+import type { Platform } from '../platform/platform';
+import { archiveEnvironments } from './archive-tables';
 import { queueDeliveries } from './webhook-deliveries';
 
 type EnvironmentRow = typeof archiveEnvironments.$inferSelect;

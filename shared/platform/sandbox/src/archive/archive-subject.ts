@@ -1,7 +1,7 @@
 import type { Subject } from '../platform/subject';
+import { archivePages } from './ArchivesPage';
 import { archiveBackground } from './archive-background';
 import { migrationEndpoints } from './archive-migration';
-import { archivePages } from './ArchivesPage';
 import { folderEndpoints } from './folder-endpoints';
 import { metadataEndpoints } from './metadata-endpoints';
 import { recordEndpoints } from './record-endpoints';

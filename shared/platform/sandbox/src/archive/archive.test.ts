@@ -1,4 +1,3 @@
-import { send } from '@console/http';
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,6 +8,7 @@ import {
   digitalArchiveWebhooks,
   retentionPolicies,
 } from '@console/api';
+import { send } from '@console/http';
 import { createSandbox, type PersonaKey, type Sandbox } from '../sandbox';
 import { callAs } from '../testing/call-as';
 

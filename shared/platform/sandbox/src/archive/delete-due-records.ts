@@ -1,7 +1,7 @@
 import { and, desc, eq, lte, sql } from 'drizzle-orm';
-import { archiveFolders, archiveRecords, retentionPolicies, retentionRuns } from './archive-tables';
 import { DAY } from '../platform/day';
 import type { Platform } from '../platform/platform';
+import { archiveFolders, archiveRecords, retentionPolicies, retentionRuns } from './archive-tables';
 
 const NIGHT_HOUR = 2 * 60 * 60 * 1000;
 

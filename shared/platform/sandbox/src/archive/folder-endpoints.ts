@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { digitalArchiveFolders } from '@console/api';
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { inBatches } from '../db/in-batches';
-import { archiveFolders, archiveRecords } from './archive-tables';
-import { groups } from '../db/schema';
 import type { DefineEndpoint } from '../calls/endpoint';
 import { companyOf } from '../calls/gates';
-import type { Platform } from '../platform/platform';
 import type { Principal } from '../calls/principal';
 import { notFound } from '../calls/refusal';
-import { queueDeliveries } from './webhook-deliveries';
+import { inBatches } from '../db/in-batches';
+import { groups } from '../db/schema';
+import type { Platform } from '../platform/platform';
+import { archiveFolders, archiveRecords } from './archive-tables';
 import { checkFolder, findFolder, folderAccess, isFolder, readFolders, subtreeOf, toWire } from './folder-rules';
+import { queueDeliveries } from './webhook-deliveries';
 
 /** api/DigitalArchiveFolders: folders, and the groups that may open them. */
 export function folderEndpoints(endpoint: DefineEndpoint, platform: Platform): void {

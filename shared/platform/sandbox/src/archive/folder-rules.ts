@@ -1,13 +1,13 @@
 import type { digitalArchiveFolders, manageTeam } from '@console/api';
 import { and, eq } from 'drizzle-orm';
-import { archiveFolders, retentionPolicies } from './archive-tables';
+import { companyOf } from '../calls/gates';
+import type { Company, Principal } from '../calls/principal';
+import { FEATURE, MAIN_PRODUCT } from '../calls/products';
+import { notFound, refuseInvalid } from '../calls/refusal';
 import { groupMembers, groups } from '../db/schema';
 import type { Platform } from '../platform/platform';
-import { FEATURE, MAIN_PRODUCT } from '../calls/products';
-import type { Company, Principal } from '../calls/principal';
-import { companyOf } from '../calls/gates';
-import { notFound, refuseInvalid } from '../calls/refusal';
 import { isSameName } from '../roles-and-groups/role-rules';
+import { archiveFolders, retentionPolicies } from './archive-tables';
 
 type FolderRow = typeof archiveFolders.$inferSelect;
 

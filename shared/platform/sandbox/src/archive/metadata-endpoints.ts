@@ -1,10 +1,10 @@
 import { digitalArchiveMetadataMapping } from '@console/api';
 import { and, asc, eq } from 'drizzle-orm';
-import { archiveColumns } from './archive-tables';
 import type { DefineEndpoint } from '../calls/endpoint';
 import { companyOf } from '../calls/gates';
-import type { Platform } from '../platform/platform';
 import { Refusal } from '../calls/refusal';
+import type { Platform } from '../platform/platform';
+import { archiveColumns } from './archive-tables';
 
 type ColumnRow = typeof archiveColumns.$inferSelect;
 

@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import { archiveFolders, archiveRecords, retentionRuns } from './archive-tables';
 import { customers } from '../db/schema';
 import type { Platform } from '../platform/platform';
+import { archiveFolders, archiveRecords, retentionRuns } from './archive-tables';
 
 /** A company's archive as staff see it. */
 export interface Archive {

@@ -1,14 +1,14 @@
-import { get, post } from '@console/http';
 import { randomUUID } from 'node:crypto';
 import { noAnswer, texts } from '@console/api';
+import { get, post } from '@console/http';
 import { desc, eq } from 'drizzle-orm';
 import * as z from 'zod';
-import { archiveRecords } from './archive-tables';
 import type { DefineEndpoint } from '../calls/endpoint';
 import { companyOf } from '../calls/gates';
-import type { Platform } from '../platform/platform';
 import type { Principal } from '../calls/principal';
 import { notFound, refuseInvalid } from '../calls/refusal';
+import type { Platform } from '../platform/platform';
+import { archiveRecords } from './archive-tables';
 import { findFolder, folderAccess } from './folder-rules';
 import { queueDeliveries } from './webhook-deliveries';
 

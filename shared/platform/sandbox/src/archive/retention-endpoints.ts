@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { retentionPolicies as wire } from '@console/api';
 import { and, asc, eq } from 'drizzle-orm';
-import { retentionPolicies } from './archive-tables';
 import type { DefineEndpoint } from '../calls/endpoint';
 import { companyOf } from '../calls/gates';
-import type { Platform } from '../platform/platform';
 import { notFound, refuseInvalid } from '../calls/refusal';
+import type { Platform } from '../platform/platform';
 import { isSameName } from '../roles-and-groups/role-rules';
+import { retentionPolicies } from './archive-tables';
 
 type PolicyRow = typeof retentionPolicies.$inferSelect;
 

@@ -1,7 +1,7 @@
 import { companies } from '../companies/seed-companies';
-import { archiveColumns, retentionPolicies, retentionRuns, webhookDeliveries, webhooks } from './archive-tables';
 import type { SeedOptions, SeedRows } from '../db/seed-rows';
 import { DAY } from '../platform/day';
+import { archiveColumns, retentionPolicies, retentionRuns, webhookDeliveries, webhooks } from './archive-tables';
 import { lastNight } from './delete-due-records';
 import { seedFolders } from './seed-folders';
 

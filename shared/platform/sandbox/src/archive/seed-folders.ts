@@ -1,8 +1,8 @@
 import { companies } from '../companies/seed-companies';
-import { archiveFolders, archiveRecords } from './archive-tables';
 import type { SeedOptions, SeedRows } from '../db/seed-rows';
 import { pick, seededRandom } from '../db/seeded-random';
 import { DAY } from '../platform/day';
+import { archiveFolders, archiveRecords } from './archive-tables';
 
 type Tree = readonly [name: string, groups: string, policy: string, below?: readonly Tree[]];
 

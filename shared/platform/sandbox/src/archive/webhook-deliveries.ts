@@ -1,8 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { and, asc, eq, lte } from 'drizzle-orm';
-import { webhookDeliveries, webhooks } from './archive-tables';
 import { OutgoingFailure } from '../platform/outgoing';
 import type { Platform } from '../platform/platform';
+import { webhookDeliveries, webhooks } from './archive-tables';
 
 type ArchiveEvent =
   | 'document.archived'

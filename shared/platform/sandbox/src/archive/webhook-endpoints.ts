@@ -2,12 +2,12 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { digitalArchiveWebhooks } from '@console/api';
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import * as z from 'zod';
-import { webhookDeliveries, webhooks } from './archive-tables';
 import type { DefineEndpoint } from '../calls/endpoint';
 import { companyOf } from '../calls/gates';
-import type { Platform } from '../platform/platform';
 import type { Company } from '../calls/principal';
 import { notFound, Refusal, refuseInvalid } from '../calls/refusal';
+import type { Platform } from '../platform/platform';
+import { webhookDeliveries, webhooks } from './archive-tables';
 
 const REQUIRED = 'Required';
 const MOST_WEBHOOKS = 50;

@@ -1,7 +1,7 @@
 import { attributeStore, type DocumentEnvironment, documentEnvironmentIds } from '@console/api';
 import { CONCURRENT_EDIT_MESSAGE, send } from '@console/http';
-import { callAs } from '../testing/call-as';
 import { createSandbox, type Sandbox } from '../sandbox';
+import { callAs } from '../testing/call-as';
 import { documentOptions } from './document-options';
 
 let sandbox: Sandbox;

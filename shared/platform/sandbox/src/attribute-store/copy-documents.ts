@@ -6,10 +6,10 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import type { Principal } from '../calls/principal';
 import { notFound, Refusal } from '../calls/refusal';
 import { inBatches } from '../db/in-batches';
-import { documentHistory, documentPublishes, documents } from './document-tables';
-import { jsonList } from './read-documents';
 import type { Platform } from '../platform/platform';
 import { changesBetween, changesOfCopy, HISTORY, nameOf } from './document-history';
+import { documentHistory, documentPublishes, documents } from './document-tables';
+import { jsonList } from './read-documents';
 
 interface Copy {
   from: DocumentEnvironment;

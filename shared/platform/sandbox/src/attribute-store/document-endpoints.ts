@@ -1,5 +1,8 @@
 import { attributeStore, type DocumentEnvironment, documentEnvironmentIds, texts } from '@console/api';
 import * as z from 'zod';
+import { type DefineEndpoint, JsonText } from '../calls/endpoint';
+import { notFound, Refusal } from '../calls/refusal';
+import type { Platform } from '../platform/platform';
 import { copyDocuments, readPublishTime } from './copy-documents';
 import { readHistory } from './document-history';
 import {
@@ -10,9 +13,6 @@ import {
   readListVersion,
 } from './read-documents';
 import { deleteDocuments, saveDocuments } from './write-documents';
-import type { Platform } from '../platform/platform';
-import { type DefineEndpoint, JsonText } from '../calls/endpoint';
-import { notFound, Refusal } from '../calls/refusal';
 
 /** Internal staff who hold the settings feature. */
 const gate = ['staff', 'GENERAL_ADMIN'] as const;

@@ -1,8 +1,8 @@
 import { attributeStore, type DocumentEnvironment } from '@console/api';
 import { desc, eq, sql } from 'drizzle-orm';
-import { documentHistory } from './document-tables';
-import type { Platform } from '../platform/platform';
 import type { Principal } from '../calls/principal';
+import type { Platform } from '../platform/platform';
+import { documentHistory } from './document-tables';
 
 type Values = attributeStore.DocumentValues;
 

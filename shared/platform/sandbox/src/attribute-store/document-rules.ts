@@ -1,10 +1,10 @@
 import type { attributeStore } from '@console/api';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { refuseInvalid } from '../calls/refusal';
-import { documents } from './document-tables';
 import type { Platform } from '../platform/platform';
 import { documentFields } from './document-history';
 import { documentOptions } from './document-options';
+import { documents } from './document-tables';
 
 type Values = attributeStore.DocumentValues;
 interface CurrentDocument {

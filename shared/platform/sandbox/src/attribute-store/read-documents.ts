@@ -1,10 +1,10 @@
 import { attributeStore, type DocumentEnvironment } from '@console/api';
 import { searchFor } from '@console/schema/search-text';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { documentOrder, documents } from './document-tables';
-import type { Platform } from '../platform/platform';
 import { notFound } from '../calls/refusal';
+import type { Platform } from '../platform/platform';
 import { documentFields } from './document-history';
+import { documentOrder, documents } from './document-tables';
 
 type DocumentRow = typeof documents.$inferSelect;
 

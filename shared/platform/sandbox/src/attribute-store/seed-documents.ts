@@ -1,14 +1,14 @@
 import type { attributeStore, DocumentEnvironment } from '@console/api';
-import { changesBetween, changesOfCopy, HISTORY } from './document-history';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
-import { DAY } from '../platform/day';
-import { documentHistory, documentPublishes, documents } from './document-tables';
 import { people } from '../db/schema';
+import type { SeedOptions, SeedRows } from '../db/seed-rows';
+import { pick, seededRandom } from '../db/seeded-random';
+import { DAY } from '../platform/day';
+import { changesBetween, changesOfCopy, HISTORY } from './document-history';
+import { documentHistory, documentPublishes, documents } from './document-tables';
 import { aheadInDevelopment, aheadInTest, newInDevelopment, newInTest } from './seed-document-edits';
 import { type DocumentFamily, documentFamilies } from './seed-document-families';
-import { pick, seededRandom } from '../db/seeded-random';
-import type { SeedOptions, SeedRows } from '../db/seed-rows';
 
 type Values = attributeStore.DocumentValues;
 interface Author {

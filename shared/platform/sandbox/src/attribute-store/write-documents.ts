@@ -3,13 +3,13 @@ import type { attributeStore } from '@console/api';
 import { CONCURRENT_EDIT_MESSAGE } from '@console/http';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import { inBatches } from '../db/in-batches';
 import type { Principal } from '../calls/principal';
 import { notFound, Refusal } from '../calls/refusal';
-import { documentHistory, documents } from './document-tables';
+import { inBatches } from '../db/in-batches';
 import type { Platform } from '../platform/platform';
 import { changesBetween, HISTORY, nameOf } from './document-history';
 import { checkDocument } from './document-rules';
+import { documentHistory, documents } from './document-tables';
 import { jsonList, readDocuments } from './read-documents';
 
 /** Creates or changes documents in development: all of them, or none (C41). Answers in the order of the input. */

@@ -1,11 +1,11 @@
 import { count, desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import { auditEntries, auditPositions } from './audit-tables';
 import { customers } from '../db/schema';
 import { type Html, html } from '../pages/html';
 import { page, sendPage } from '../pages/Page';
 import type { Platform } from '../platform/platform';
+import { auditEntries, auditPositions } from './audit-tables';
 import { waitingEntries } from './forward-entries';
 
 const URL_PATH = '/platform/audit';

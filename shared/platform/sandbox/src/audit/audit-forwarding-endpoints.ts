@@ -1,12 +1,12 @@
 import { auditlogForward } from '@console/api';
 import { and, eq } from 'drizzle-orm';
-import { auditForwardings } from './audit-tables';
 import type { DefineEndpoint } from '../calls/endpoint';
 import { companyOf } from '../calls/gates';
-import type { Platform } from '../platform/platform';
-import { forwardingErrors, updatePositions } from './audit-forwarding-rules';
 import { refuseInvalid } from '../calls/refusal';
+import type { Platform } from '../platform/platform';
 import { secretsAfter } from '../platform/stored-secrets';
+import { forwardingErrors, updatePositions } from './audit-forwarding-rules';
+import { auditForwardings } from './audit-tables';
 
 const OFF: auditlogForward.AuditForwarding = {
   enableAuditForwarding: false,

@@ -1,6 +1,6 @@
 import type { Subject } from '../platform/subject';
-import { auditForwardingEndpoints } from './audit-forwarding-endpoints';
 import { auditPages } from './AuditPage';
+import { auditForwardingEndpoints } from './audit-forwarding-endpoints';
 import { forwardEntries } from './forward-entries';
 
 /** The log of all writes, and its forwarding to companies' own systems. */

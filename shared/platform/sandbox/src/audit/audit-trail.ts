@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import type { Database } from '../db/open-database';
-import { auditEntries } from './audit-tables';
 import type { CallAudit } from '../calls/endpoint';
 import type { Principal } from '../calls/principal';
 import { Refusal } from '../calls/refusal';
+import type { Database } from '../db/open-database';
+import { auditEntries } from './audit-tables';
 
 declare module '../platform/platform' {
   interface Platform {

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { auditlogForward, customer, myUser } from '@console/api';
 import { CONCURRENT_EDIT_MESSAGE, send } from '@console/http';
 import { asc } from 'drizzle-orm';
-import { auditEntries } from './audit-tables';
-import { createSandbox, PERSONAS, type Sandbox } from '../sandbox';
 import { SEED_PASSWORD } from '../identity/personas';
+import { createSandbox, PERSONAS, type Sandbox } from '../sandbox';
 import { type AuditReceiver, startAuditReceiver } from '../testing/audit-receiver';
 import { callAs } from '../testing/call-as';
 import { TestBrowser } from '../testing/test-browser';
 import { freePort, startTestServer, type TestServer } from '../testing/test-server';
+import { auditEntries } from './audit-tables';
 
 const { updateAuditForwarding, getAuditForwarding } = auditlogForward;
 const ADDRESSES = { billingAddress: null, visitingAddress: null, contactPerson: null };

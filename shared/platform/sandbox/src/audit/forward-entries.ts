@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { auditlogForward } from '@console/api';
 import { and, asc, count, eq, gt, lt, lte, min } from 'drizzle-orm';
-import { auditEntries, auditForwardings, auditPositions } from './audit-tables';
-import { customers } from '../db/schema';
 import { reportError } from '../calls/answer-errors';
+import { customers } from '../db/schema';
 import type { Platform } from '../platform/platform';
-import { isForwarding, updatePositions, RECEIVERS, type Receiver } from './audit-forwarding-rules';
+import { isForwarding, RECEIVERS, type Receiver, updatePositions } from './audit-forwarding-rules';
+import { auditEntries, auditForwardings, auditPositions } from './audit-tables';
 import { type Batch, createSender, type Sender } from './send-entries';
 
 /** The number of entries in a batch. */

@@ -1,8 +1,8 @@
 import type { auditlogForward } from '@console/api';
 import * as z from 'zod';
 import type { Platform } from '../platform/platform';
-import type { auditPositions } from './audit-tables';
 import type { Receiver } from './audit-forwarding-rules';
+import type { auditPositions } from './audit-tables';
 
 /** A batch: entries of a company that are sent together to one receiver. */
 export interface Batch {

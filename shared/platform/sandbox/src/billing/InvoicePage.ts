@@ -1,15 +1,15 @@
 import { formatCount } from '@console/schema';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import type { Company } from '../calls/principal';
+import { notFound } from '../calls/refusal';
 import { customers } from '../db/schema';
 import { type Html, html } from '../pages/html';
 import { sendPage } from '../pages/Page';
 import type { Platform } from '../platform/platform';
-import type { Company } from '../calls/principal';
-import { notFound } from '../calls/refusal';
 import { dayOf, inWords } from './calendar-days';
 import { invoiceCheckoutUrl } from './card-payments';
-import { type InvoiceRow, isPayable, readInvoiceBySecret, readRefunds, type Refund, vatPercentOf } from './invoices';
+import { type InvoiceRow, isPayable, type Refund, readInvoiceBySecret, readRefunds, vatPercentOf } from './invoices';
 import { inTurn } from './turns';
 
 /** The page of a customer's `invoiceUrl`: an invoice to read, print and pay. */

@@ -1,11 +1,11 @@
 import type { Subject } from '../platform/subject';
 import { billingEndpoints } from './billing-endpoints';
 import { calendarPages } from './CalendarPage';
-import { onPaymentEvent } from './settle-events';
 import { invoicePages } from './InvoicePage';
 import { orderEndpoints } from './order-endpoints';
 import { planEndpoints } from './plan-endpoints';
 import { seedBilling, startCalendar } from './seed-billing';
+import { onPaymentEvent } from './settle-events';
 import { signupPaymentEndpoints } from './signup-payment-endpoints';
 
 /** Plans, subscriptions, invoices, and the calendar that they follow. */

@@ -1,14 +1,14 @@
 import { and, eq, gte, isNull, lt, lte } from 'drizzle-orm';
-import { billingCalendar, invoices, subscriptions } from './billing-tables';
 import { customers } from '../db/schema';
 import { DAY } from '../platform/day';
 import type { Platform } from '../platform/platform';
+import { billingCalendar, invoices, subscriptions } from './billing-tables';
 import { dayAfter, dayOf, dayOfMonth, monthOf, noonOf } from './calendar-days';
 import { chargeCard } from './card-payments';
 import { issueInvoice } from './invoices';
 import { monthlyLines } from './monthly-lines';
-import { planById } from './plans';
 import { endOrders } from './orders';
+import { planById } from './plans';
 import { beginPlan } from './subscriptions';
 import { inTurn, isInTurn } from './turns';
 

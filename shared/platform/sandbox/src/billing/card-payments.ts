@@ -1,9 +1,9 @@
 import type { billing } from '@console/api';
 import { eq } from 'drizzle-orm';
+import { notFound, Refusal } from '../calls/refusal';
 import { customers } from '../db/schema';
 import type { Payment } from '../payments/payment-provider';
 import type { Platform } from '../platform/platform';
-import { notFound, Refusal } from '../calls/refusal';
 import { type InvoiceRow, invoiceUrlOf } from './invoices';
 
 /* The calls of billing to the payment provider, and the handling of its answers. */

@@ -2,9 +2,9 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { billing } from '@console/api';
 import { desc, eq } from 'drizzle-orm';
 import { type customers } from '../db/schema';
-import { type InvoiceLine, invoicePayments, invoices } from './billing-tables';
 import { DAY } from '../platform/day';
 import type { Platform } from '../platform/platform';
+import { type InvoiceLine, invoicePayments, invoices } from './billing-tables';
 import { dayOf } from './calendar-days';
 
 export type InvoiceRow = typeof invoices.$inferSelect;

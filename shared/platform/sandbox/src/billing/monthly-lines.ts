@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
+import type { Company } from '../calls/principal';
 import { setupChoices } from '../interact/environment-tables';
 import type { Platform } from '../platform/platform';
-import type { Company } from '../calls/principal';
 import type { InvoiceLine } from './billing-tables';
 import { noonOf } from './calendar-days';
 import { grossLine } from './invoices';

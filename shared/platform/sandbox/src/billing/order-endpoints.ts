@@ -1,20 +1,20 @@
 import { customerPlan } from '@console/api';
 import type { DefineEndpoint } from '../calls/endpoint';
 import { companyOf } from '../calls/gates';
-import type { Platform } from '../platform/platform';
 import type { Company } from '../calls/principal';
 import { MAIN_PRODUCT } from '../calls/products';
 import { notFound } from '../calls/refusal';
 import { seatsTaken } from '../members/licences';
+import type { Platform } from '../platform/platform';
 import { billingDay } from './calendar';
 import { dayOf, firstOfNextMonth, lastOfMonth } from './calendar-days';
 import { toNoAnswer } from './card-payments';
 import { type InvoiceRow, invoiceUrlOf, readInvoices, readRefunds, vatPercentOf } from './invoices';
-import { closeOrders } from './orders';
 import { monthlyLines } from './monthly-lines';
+import { closeOrders } from './orders';
+import { buyerGates } from './plan-endpoints';
 import { type Plan, planById } from './plans';
 import { chosenPlan } from './purchases';
-import { buyerGates } from './plan-endpoints';
 import { readSubscription } from './subscriptions';
 import { inTurn } from './turns';
 

@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
-import { invoicePayments, invoices } from './billing-tables';
+import { Refusal } from '../calls/refusal';
 import type { Payment } from '../payments/payment-provider';
 import type { Platform } from '../platform/platform';
-import { Refusal } from '../calls/refusal';
+import { invoicePayments, invoices } from './billing-tables';
 import { toNoAnswer, wordsOf } from './card-payments';
 import { type InvoiceRow, readInvoice } from './invoices';
 import { planById } from './plans';

@@ -1,8 +1,8 @@
 import { customerPlan, plan } from '@console/api';
 import type { DefineEndpoint } from '../calls/endpoint';
 import { companyOf, type Gate } from '../calls/gates';
-import type { Platform } from '../platform/platform';
 import { notFound } from '../calls/refusal';
+import type { Platform } from '../platform/platform';
 import { billingDay } from './calendar';
 import { orderCheckoutUrl } from './card-payments';
 import { closeOrders } from './orders';

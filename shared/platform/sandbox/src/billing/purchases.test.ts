@@ -1,12 +1,12 @@
 import { eq, inArray } from 'drizzle-orm';
 import * as fc from 'fast-check';
+import { Refusal } from '../calls/refusal';
 import { NORWAY } from '../companies/countries';
 import { type Database, openInMemory } from '../db/open-database';
 import { customers } from '../db/schema';
 import { PaymentSimulator } from '../payments/payment-simulator';
 import { payments } from '../payments/payment-tables';
 import type { Platform } from '../platform/platform';
-import { Refusal } from '../calls/refusal';
 import { billingCalendar, invoicePayments, invoices, subscriptions } from './billing-tables';
 import { moveCalendar } from './calendar';
 import { orderCheckoutUrl } from './card-payments';

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import { customers } from '../db/schema';
-import { invoices } from './billing-tables';
-import type { Platform } from '../platform/platform';
 import type { Company } from '../calls/principal';
 import { notFound, Refusal } from '../calls/refusal';
+import { customers } from '../db/schema';
+import type { Platform } from '../platform/platform';
+import { invoices } from './billing-tables';
 import { dayOfMonth, firstOfNextMonth, inWords, lastOfMonth, monthOf, noonOf } from './calendar-days';
 import { grossLine, type InvoiceRow, issueInvoice } from './invoices';
 import { closeOrders } from './orders';

@@ -1,10 +1,10 @@
 import { formatCount } from '@console/schema';
-import { billingCalendar, type InvoiceLine, invoices, subscriptions } from './billing-tables';
-import { paymentCards, paymentCustomers } from '../payments/payment-tables';
+import { companies } from '../companies/seed-companies';
 import type { Database } from '../db/open-database';
 import type { SeedOptions, SeedRows } from '../db/seed-rows';
-import { companies } from '../companies/seed-companies';
+import { paymentCards, paymentCustomers } from '../payments/payment-tables';
 import { DAY } from '../platform/day';
+import { billingCalendar, type InvoiceLine, invoices, subscriptions } from './billing-tables';
 import { dayOf } from './calendar-days';
 import { grossLine, invoiceRow, numberOf } from './invoices';
 

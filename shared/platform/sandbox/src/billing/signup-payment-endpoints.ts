@@ -1,13 +1,13 @@
 import { billing } from '@console/api';
+import type { DefineEndpoint } from '../calls/endpoint';
+import { companyOf } from '../calls/gates';
+import type { Company } from '../calls/principal';
+import { Refusal } from '../calls/refusal';
+import type { Platform } from '../platform/platform';
 import { billingDay } from './calendar';
 import { invoicePayment } from './card-payments';
 import { readInvoices } from './invoices';
 import { inTurn } from './turns';
-import type { DefineEndpoint } from '../calls/endpoint';
-import { companyOf } from '../calls/gates';
-import type { Platform } from '../platform/platform';
-import type { Company } from '../calls/principal';
-import { Refusal } from '../calls/refusal';
 
 /** The part of api/Billing that the console's own card form needs. */
 export function signupPaymentEndpoints(endpoint: DefineEndpoint, platform: Platform): void {

@@ -1,8 +1,8 @@
 import type { customerPlan } from '@console/api';
 import { eq } from 'drizzle-orm';
 import { customers } from '../db/schema';
-import { subscriptions } from './billing-tables';
 import type { Platform } from '../platform/platform';
+import { subscriptions } from './billing-tables';
 import type { Plan } from './plans';
 
 type Subscription = typeof subscriptions.$inferSelect;

@@ -2,9 +2,9 @@ import { whiteLabel } from '@console/api';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod';
+import { notFound } from '../calls/refusal';
 import { brandings } from '../db/schema';
 import type { Platform } from '../platform/platform';
-import { notFound } from '../calls/refusal';
 import { decodePicture } from './branding-rules';
 import { colorStyles } from './color-styles';
 

@@ -1,8 +1,8 @@
 import { isWebAddress, texts, whiteLabel } from '@console/api';
 import { and, eq } from 'drizzle-orm';
+import { lengthError } from '../calls/refusal';
 import type { Database } from '../db/open-database';
 import { brandings } from '../db/schema';
-import { lengthError } from '../calls/refusal';
 
 /** INTG-184 */
 const HEX_COLOR = /^#?(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;

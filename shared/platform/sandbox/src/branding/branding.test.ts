@@ -1,12 +1,12 @@
-import type { FastifyReply } from 'fastify';
-import { allowLogo } from './page-branding';
 import { customer, whiteLabel } from '@console/api';
 import { CONCURRENT_EDIT_MESSAGE, send } from '@console/http';
-import { createSandbox, PERSONAS, type Sandbox } from '../sandbox';
+import type { FastifyReply } from 'fastify';
 import { SEED_PASSWORD } from '../identity/personas';
+import { createSandbox, PERSONAS, type Sandbox } from '../sandbox';
 import { callAs } from '../testing/call-as';
 import { TestBrowser } from '../testing/test-browser';
 import { freePort, startTestServer, type TestServer } from '../testing/test-server';
+import { allowLogo } from './page-branding';
 
 const { getBrandSettings, getDefaultBrandSettings, updateBrandSettings } = whiteLabel;
 const PNG = `data:image/png;base64,${Buffer.from('\x89PNG\r\n\x1a\n and the rest', 'latin1').toString('base64')}`;

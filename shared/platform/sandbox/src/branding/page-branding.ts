@@ -1,8 +1,7 @@
 import { policyOrigin, whiteLabel } from '@console/api';
 import { eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { brandings } from '../db/schema';
-import { customers } from '../db/schema';
+import { brandings, customers } from '../db/schema';
 import type { Platform } from '../platform/platform';
 
 /**

@@ -1,6 +1,6 @@
 import { companies } from '../companies/seed-companies';
-import type { SeedRows } from '../db/seed-rows';
 import { brandings } from '../db/schema';
+import type { SeedRows } from '../db/seed-rows';
 import { NO_PICTURES } from './branding-rules';
 
 /** Lindqvist has colours of its own; the other companies have the platform's. */

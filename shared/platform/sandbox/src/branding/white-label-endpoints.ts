@@ -1,10 +1,10 @@
 import { whiteLabel } from '@console/api';
 import { eq } from 'drizzle-orm';
-import { brandings } from '../db/schema';
 import type { DefineEndpoint } from '../calls/endpoint';
 import { companyOf } from '../calls/gates';
-import type { Platform } from '../platform/platform';
 import { refuseInvalid } from '../calls/refusal';
+import { brandings } from '../db/schema';
+import type { Platform } from '../platform/platform';
 import { brandingErrors, DEFAULT_SETTINGS, storeBranding } from './branding-rules';
 
 /** Twelve pictures of the largest size and a logo, as data URLs. */

@@ -1,6 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Call, type ParameterOf, parseVersionHeader, VERSION_HEADER } from '@console/http';
 import { hiddenCharacters } from '@console/schema';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { type Gate, passGate, passScope } from './gates';
 import type { Principal } from './principal';

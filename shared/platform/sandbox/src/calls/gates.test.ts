@@ -1,7 +1,7 @@
 import * as api from '@console/api';
 import type { Call } from '@console/http';
-import { urlOf } from './endpoint';
 import { createSandbox, type PersonaKey, type Sandbox } from '../sandbox';
+import { urlOf } from './endpoint';
 
 /** The calls of a controller of `@console/api`, which exports schemas and words beside them. */
 const callsOf = (...controllers: object[]) =>

@@ -1,5 +1,5 @@
-import { MAIN_PRODUCT } from './products';
 import type { Company, Principal } from './principal';
+import { MAIN_PRODUCT } from './products';
 import { Refusal } from './refusal';
 
 /**

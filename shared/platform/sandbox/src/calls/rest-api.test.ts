@@ -1,7 +1,7 @@
 import * as api from '@console/api';
 import { type ApiError, send } from '@console/http';
-import { callAs } from '../testing/call-as';
 import { createSandbox, type Sandbox } from '../sandbox';
+import { callAs } from '../testing/call-as';
 
 let sandbox: Sandbox;
 beforeEach(async () => {

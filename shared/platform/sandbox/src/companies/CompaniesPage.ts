@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import { approveCompany, type PendingCompany, readApprovedName, readPendingCompanies } from './company-approval';
-import { companyRegister, type RegisteredCompany } from './company-register';
 import { type Html, html } from '../pages/html';
 import { page, sendPage } from '../pages/Page';
 import type { Platform } from '../platform/platform';
+import { approveCompany, type PendingCompany, readApprovedName, readPendingCompanies } from './company-approval';
+import { companyRegister, type RegisteredCompany } from './company-register';
 
 const URL_PATH = '/platform/companies';
 const approval = z.object({ companyId: z.string() });

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { country } from '@console/api';
 import { eq } from 'drizzle-orm';
-import { STATUS_ACTIVE } from '../members/user-status';
-import { customers, members, people, roles } from '../db/schema';
-import type { Platform } from '../platform/platform';
 import { accessFor, EVERYTHING } from '../calls/products';
+import { customers, members, people, roles } from '../db/schema';
+import { STATUS_ACTIVE } from '../members/user-status';
+import type { Platform } from '../platform/platform';
 
 /**
  * The role that every company starts with. It cannot be changed, and it gives access to all products that the company

@@ -1,6 +1,6 @@
 import type { Subject } from '../platform/subject';
-import { companyApprovalEndpoints } from './company-approval-endpoints';
 import { companyPages } from './CompaniesPage';
+import { companyApprovalEndpoints } from './company-approval-endpoints';
 import { customerEndpoints } from './customer-endpoints';
 import { registrationEndpoints } from './registration-endpoints';
 import { seedCompanies } from './seed-companies';

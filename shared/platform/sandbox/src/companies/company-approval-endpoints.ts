@@ -1,9 +1,9 @@
 import { noAnswer } from '@console/api';
 import { get, post } from '@console/http';
 import * as z from 'zod';
+import type { DefineEndpoint } from '../calls/endpoint';
 import type { Platform } from '../platform/platform';
 import { approveCompany, readPendingCompanies } from './company-approval';
-import type { DefineEndpoint } from '../calls/endpoint';
 
 /* Not part of the console's contract: internal staff use another system for this. */
 

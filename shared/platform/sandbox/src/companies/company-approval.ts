@@ -1,9 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm';
+import { notFound } from '../calls/refusal';
 import { customers, members, people } from '../db/schema';
 import { notificationMail } from '../notifications/notification-mail';
 import { ACCOUNT_APPROVED } from '../notifications/notification-types';
 import type { Platform } from '../platform/platform';
-import { notFound } from '../calls/refusal';
 
 /** Registered companies that await approval, oldest first. */
 export async function readPendingCompanies({ db }: Platform) {

@@ -1,12 +1,12 @@
 import { customer } from '@console/api';
 import { and, count, eq, isNull } from 'drizzle-orm';
 import * as z from 'zod';
-import { brandings, customers, invites, members } from '../db/schema';
-import type { Platform } from '../platform/platform';
 import type { DefineEndpoint } from '../calls/endpoint';
 import { companyOf } from '../calls/gates';
 import type { Company } from '../calls/principal';
 import { refuseInvalid } from '../calls/refusal';
+import { brandings, customers, invites, members } from '../db/schema';
+import type { Platform } from '../platform/platform';
 
 /** api/Customer: the company that the session works for. */
 export function customerEndpoints(endpoint: DefineEndpoint, platform: Platform): void {

@@ -1,10 +1,10 @@
 import { country, customer, texts } from '@console/api';
+import type { DefineEndpoint } from '../calls/endpoint';
+import { lengthError, Refusal, refuseInvalid } from '../calls/refusal';
+import type { Platform } from '../platform/platform';
 import { addCompany } from './add-company';
 import { checkCompany } from './company-check';
 import { countries } from './countries';
-import type { Platform } from '../platform/platform';
-import type { DefineEndpoint } from '../calls/endpoint';
-import { lengthError, Refusal, refuseInvalid } from '../calls/refusal';
 
 const SHORTEST_NAME = 5;
 

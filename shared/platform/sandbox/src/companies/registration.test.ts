@@ -1,7 +1,7 @@
 import { country, customer, customerUser, manageTeam } from '@console/api';
 import { send } from '@console/http';
-import { callAs } from '../testing/call-as';
 import { createSandbox, type Sandbox } from '../sandbox';
+import { callAs } from '../testing/call-as';
 
 let sandbox: Sandbox;
 beforeEach(async () => {

@@ -1,6 +1,6 @@
+import { MAIN_PRODUCT } from '../calls/products';
 import { customers } from '../db/schema';
 import type { SeedOptions, SeedRows } from '../db/seed-rows';
-import { MAIN_PRODUCT } from '../calls/products';
 import { NORWAY, SWEDEN } from './countries';
 
 type CustomerRow = typeof customers.$inferInsert;

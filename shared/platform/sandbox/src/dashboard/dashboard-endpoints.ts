@@ -1,15 +1,15 @@
-import { formatCount } from '@console/schema';
 import { dashboard } from '@console/api';
+import { formatCount } from '@console/schema';
 import { and, eq, gt, inArray } from 'drizzle-orm';
-import { dailyFigures } from './dashboard-tables';
 import { invoices } from '../billing/billing-tables';
-import { members } from '../db/schema';
-import type { Platform } from '../platform/platform';
-import { MAIN_PRODUCT } from '../calls/products';
-import { DAY } from '../platform/day';
 import type { DefineEndpoint } from '../calls/endpoint';
 import { companyOf } from '../calls/gates';
 import type { Company } from '../calls/principal';
+import { MAIN_PRODUCT } from '../calls/products';
+import { members } from '../db/schema';
+import { DAY } from '../platform/day';
+import type { Platform } from '../platform/platform';
+import { dailyFigures } from './dashboard-tables';
 
 type Tile = dashboard.DashboardTile;
 

@@ -1,10 +1,10 @@
 import { and, desc, eq, gte } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
 import { customers } from '../db/schema';
-import { dailyFigures } from './dashboard-tables';
 import { SeedRows } from '../db/seed-rows';
 import { seededRandom } from '../db/seeded-random';
 import { DAY } from '../platform/day';
+import { dailyFigures } from './dashboard-tables';
 
 const STORED_DAYS = 31;
 const FIRST_DOCUMENT_COUNT = 178_288;

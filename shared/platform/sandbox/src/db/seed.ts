@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Database, JOURNAL_TABLE, openDatabase, type OpenDatabase, openInMemory } from './open-database';
+import { type Database, JOURNAL_TABLE, type OpenDatabase, openDatabase, openInMemory } from './open-database';
 import { people } from './schema';
 import { type SeedOptions, SeedRows } from './seed-rows';
 

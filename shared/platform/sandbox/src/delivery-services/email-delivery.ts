@@ -1,5 +1,5 @@
-import { createTransport, type Transporter } from 'nodemailer';
 import { and, eq } from 'drizzle-orm';
+import { createTransport, type Transporter } from 'nodemailer';
 import type { Database } from '../db/open-database';
 import { deliverySettings } from './delivery-tables';
 import { EMAIL_DELIVERY, type ServiceContent } from './service-catalogue';

@@ -2,9 +2,9 @@ import { type CustomerEnvironment, customerEnvironmentIds, mfdx } from '@console
 import * as z from 'zod';
 import type { DefineEndpoint } from '../calls/endpoint';
 import { companyOf } from '../calls/gates';
-import type { Platform } from '../platform/platform';
-import { html } from '../pages/html';
 import { notFound, Refusal } from '../calls/refusal';
+import { html } from '../pages/html';
+import type { Platform } from '../platform/platform';
 import { readRows, readSettings } from './read-settings';
 import { EMAIL_DELIVERY } from './service-catalogue';
 import { discardDraft, publishDrafts, recordIdOf, saveDrafts } from './write-settings';

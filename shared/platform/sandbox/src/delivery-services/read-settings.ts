@@ -1,8 +1,8 @@
 import { type CustomerEnvironment, mfdx } from '@console/api';
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { deliveryEnvironments, deliveryHistory, deliverySettings } from './delivery-tables';
-import type { Platform } from '../platform/platform';
 import type { Company } from '../calls/principal';
+import type { Platform } from '../platform/platform';
+import { deliveryEnvironments, deliveryHistory, deliverySettings } from './delivery-tables';
 import { allServices, type Service } from './service-catalogue';
 import { answerOf, changesBetween } from './setting-changes';
 

@@ -1,8 +1,8 @@
 import { type CustomerEnvironment, mfdx } from '@console/api';
 import { companies } from '../companies/seed-companies';
-import { deliveryEnvironments, deliveryHistory, deliverySettings } from './delivery-tables';
 import type { SeedOptions, SeedRows } from '../db/seed-rows';
 import { DAY } from '../platform/day';
+import { deliveryEnvironments, deliveryHistory, deliverySettings } from './delivery-tables';
 import { findService, type ServiceContent } from './service-catalogue';
 import { changesBetween } from './setting-changes';
 

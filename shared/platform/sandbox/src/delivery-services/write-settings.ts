@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type CustomerEnvironment, mfdx } from '@console/api';
 import { CONCURRENT_EDIT_MESSAGE } from '@console/http';
-import type { BatchItem } from 'drizzle-orm/batch';
 import { and, eq, sql } from 'drizzle-orm';
-import { deliveryEnvironments, deliveryHistory, deliverySettings } from './delivery-tables';
-import type { Platform } from '../platform/platform';
+import type { BatchItem } from 'drizzle-orm/batch';
 import type { Principal } from '../calls/principal';
 import { notFound, Refusal } from '../calls/refusal';
+import type { Platform } from '../platform/platform';
+import { deliveryEnvironments, deliveryHistory, deliverySettings } from './delivery-tables';
 import { readEnvironment, readRows, toIso } from './read-settings';
 import { checkContent, findService } from './service-catalogue';
 import { changesBetween } from './setting-changes';

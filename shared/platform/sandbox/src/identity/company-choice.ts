@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { STATUS_ACTIVE } from '../members/user-status';
-import { customers, members, people } from '../db/schema';
 import type { Database } from '../db/open-database';
+import { customers, members, people } from '../db/schema';
+import { STATUS_ACTIVE } from '../members/user-status';
 
 /** The companies a person may work for, by name. */
 export async function companiesOf(db: Database, personId: string) {

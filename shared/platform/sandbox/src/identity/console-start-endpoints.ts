@@ -1,7 +1,7 @@
 import { customerUser, language, stripeSettings } from '@console/api';
 import type { DefineEndpoint } from '../calls/endpoint';
-import type { Platform } from '../platform/platform';
 import { languages } from '../platform/languages';
+import type { Platform } from '../platform/platform';
 
 /**
  * The data that the console reads at its start, besides person and company: the person's rights, the Stripe key, the

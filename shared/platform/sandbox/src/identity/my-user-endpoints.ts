@@ -1,10 +1,10 @@
 import { myUser } from '@console/api';
 import { asc, eq } from 'drizzle-orm';
-import { members, people } from '../db/schema';
-import type { Platform } from '../platform/platform';
 import type { DefineEndpoint } from '../calls/endpoint';
-import { languages } from '../platform/languages';
 import { refuseInvalid } from '../calls/refusal';
+import { members, people } from '../db/schema';
+import { languages } from '../platform/languages';
+import type { Platform } from '../platform/platform';
 
 /** ACCT-034: size of the picture itself; base64 makes it a third longer. */
 const LARGEST_PHOTO_BYTES = 550_000;

@@ -1,7 +1,7 @@
 import { customer, myUser } from '@console/api';
 import { CONCURRENT_EDIT_MESSAGE, send } from '@console/http';
-import { callAs } from '../testing/call-as';
 import { createSandbox, type Sandbox } from '../sandbox';
+import { callAs } from '../testing/call-as';
 
 /* The data that people may change about themselves and their company. */
 

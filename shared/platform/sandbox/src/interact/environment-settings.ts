@@ -3,13 +3,13 @@ import { customerEnvironmentIds, type noAnswer, type SecretAddresses, type texts
 import { type Call, CONCURRENT_EDIT_MESSAGE } from '@console/http';
 import type { z } from '@console/schema';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
-import { environmentSettings } from './environment-tables';
 import type { DefineEndpoint } from '../calls/endpoint';
 import { companyOf, type Gate } from '../calls/gates';
-import type { Platform } from '../platform/platform';
 import type { Principal } from '../calls/principal';
 import { notFound, Refusal, refuseInvalid } from '../calls/refusal';
+import type { Platform } from '../platform/platform';
 import { secretsAfter } from '../platform/stored-secrets';
+import { environmentSettings } from './environment-tables';
 
 /*
  * Settings of which a company has at most one for each customer environment: Viewpoint connections, SOAP clients and

@@ -1,8 +1,8 @@
 import { customerEnvironmentIds, webEditorSettings } from '@console/api';
 import { companies } from '../companies/seed-companies';
-import { environmentSettings } from './environment-tables';
 import type { SeedOptions, SeedRows } from '../db/seed-rows';
 import { DAY } from '../platform/day';
+import { environmentSettings } from './environment-tables';
 import { makeCertificate } from './make-certificate';
 
 const customerId = companies.fjellheim.id;

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { setupChoices } from './environment-tables';
 import { companyOf } from '../calls/gates';
-import type { Platform } from '../platform/platform';
 import type { Principal } from '../calls/principal';
+import type { Platform } from '../platform/platform';
+import { setupChoices } from './environment-tables';
 
 type Choices = typeof setupChoices.$inferSelect;
 

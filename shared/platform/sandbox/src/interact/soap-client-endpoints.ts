@@ -1,12 +1,12 @@
 import { customerEnvironments, interactSoapClient, webAddressProblem } from '@console/api';
 import type { DefineEndpoint } from '../calls/endpoint';
-import type { Platform } from '../platform/platform';
 import { Refusal, refuseInvalid } from '../calls/refusal';
+import type { Platform } from '../platform/platform';
 import {
   customerEnvironmentNames,
   environmentSettingsOf,
-  settingEndpoints,
   type SettingRow,
+  settingEndpoints,
   updatedTime,
 } from './environment-settings';
 import { readCertificate } from './read-certificate';

@@ -2,9 +2,9 @@ import { webEditorSettings } from '@console/api';
 import { policyError } from '../archive/folder-rules';
 import type { DefineEndpoint } from '../calls/endpoint';
 import { companyOf } from '../calls/gates';
-import type { Platform } from '../platform/platform';
 import { Refusal, refuseInvalid } from '../calls/refusal';
-import { environmentSettingsOf, settingEndpoints, type SettingRow, updatedTime } from './environment-settings';
+import type { Platform } from '../platform/platform';
+import { environmentSettingsOf, type SettingRow, settingEndpoints, updatedTime } from './environment-settings';
 import { readChoice, writeChoice } from './setup-choices';
 
 const gate = 'GENERAL_ADMIN';

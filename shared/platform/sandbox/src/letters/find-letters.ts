@@ -1,9 +1,9 @@
 import { viewpointConnection } from '@console/api';
 import { and, asc, desc, eq } from 'drizzle-orm';
+import * as z from 'zod';
 import { archiveColumns, archiveFolders, archiveRecords } from '../archive/archive-tables';
 import type { Platform } from '../platform/platform';
 import { openConnection } from '../viewpoint/check-connection';
-import * as z from 'zod';
 import type { LetterSetup } from './letter-setup';
 
 export type Column = typeof archiveColumns.$inferSelect;

@@ -1,12 +1,12 @@
 import { type CustomerEnvironment, customerEnvironmentIds, webEditorSettings } from '@console/api';
 import { and, asc, eq } from 'drizzle-orm';
 import { retentionPolicies } from '../archive/archive-tables';
+import { notFound } from '../calls/refusal';
 import { customers } from '../db/schema';
 import { readRows, type SettingRow as ServiceRow } from '../delivery-services/read-settings';
 import { findService } from '../delivery-services/service-catalogue';
 import { environmentSettings, setupChoices } from '../interact/environment-tables';
 import type { Platform } from '../platform/platform';
-import { notFound } from '../calls/refusal';
 import { readSettings, type Settings as SigningSettings } from '../signing/signing-rules';
 
 type EditorSettings = Omit<

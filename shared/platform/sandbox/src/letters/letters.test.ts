@@ -1,4 +1,3 @@
-import { send } from '@console/http';
 import {
   adminIntegration,
   customerEnvironmentIds,
@@ -9,6 +8,7 @@ import {
   viewpointConnection,
   webEditorSettings,
 } from '@console/api';
+import { send } from '@console/http';
 import { eq } from 'drizzle-orm';
 import { archiveRecords } from '../archive/archive-tables';
 import { makeCertificate } from '../interact/make-certificate';

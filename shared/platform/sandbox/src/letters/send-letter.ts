@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { webEditorSettings } from '@console/api';
+import { Refusal, refuseInvalid } from '../calls/refusal';
 import type { ServiceContent } from '../delivery-services/service-catalogue';
 import type { Platform } from '../platform/platform';
-import { Refusal, refuseInvalid } from '../calls/refusal';
 import { orderSigning } from '../signing/order-signing';
 import { channelsOf, type LetterDraft, type LetterSetup, signingMethodsOf } from './letter-setup';
 import { type LetterStep, letters } from './letter-tables';

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Platform } from '../platform/platform';
-import { FEATURE, MAIN_PRODUCT } from '../calls/products';
 import type { Company } from '../calls/principal';
+import { FEATURE, MAIN_PRODUCT } from '../calls/products';
 import { Refusal } from '../calls/refusal';
+import type { Platform } from '../platform/platform';
 import { STATUS_ACTIVE } from './user-status';
 
 /** The users who lose the right to manage users: one user, or all users of a role. */

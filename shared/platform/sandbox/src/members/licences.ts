@@ -1,8 +1,8 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
+import type { Company } from '../calls/principal';
+import { MAIN_PRODUCT } from '../calls/products';
 import { invites, members, roles } from '../db/schema';
 import type { Platform } from '../platform/platform';
-import { MAIN_PRODUCT } from '../calls/products';
-import type { Company } from '../calls/principal';
 import { STATUS_ACTIVE } from './user-status';
 
 type RoleRow = typeof roles.$inferSelect;

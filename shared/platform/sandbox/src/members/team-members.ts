@@ -1,9 +1,9 @@
 import type { manageTeam } from '@console/api';
 import { and, eq, inArray } from 'drizzle-orm';
-import { groupMembers, groups, type invites, members, people, roles } from '../db/schema';
-import type { Platform } from '../platform/platform';
 import type { Company } from '../calls/principal';
 import { notFound, Refusal } from '../calls/refusal';
+import { groupMembers, groups, type invites, members, people, roles } from '../db/schema';
+import type { Platform } from '../platform/platform';
 
 interface MemberFilter {
   userId?: string;

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { readOutbox, type SentMail } from './mailer';
 import { Html, html } from '../pages/html';
 import { page, sendPage } from '../pages/Page';
 import type { Platform } from '../platform/platform';
+import { readOutbox, type SentMail } from './mailer';
 
 const LINK = /(https?:\/\/\S+)/;
 

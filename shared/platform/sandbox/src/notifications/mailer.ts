@@ -1,8 +1,8 @@
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Database } from '../db/open-database';
-import { outbox } from './notification-tables';
 import { failureReason, findEmailRoute, routeOf } from '../delivery-services/email-delivery';
 import type { ServiceContent } from '../delivery-services/service-catalogue';
+import { outbox } from './notification-tables';
 
 declare module '../platform/platform' {
   interface Platform {

@@ -1,16 +1,16 @@
 import { customerNotifications } from '@console/api';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
-import { notificationTemplates } from './notification-tables';
-import { checkTemplate } from './template-rules';
-import { readTemplate } from './templates';
-import { notificationTypes } from './notification-types';
-import type { Platform } from '../platform/platform';
 import type { DefineEndpoint } from '../calls/endpoint';
 import { companyOf } from '../calls/gates';
-import { languages } from '../platform/languages';
 import type { Company } from '../calls/principal';
 import { notFound } from '../calls/refusal';
+import { languages } from '../platform/languages';
+import type { Platform } from '../platform/platform';
+import { notificationTemplates } from './notification-tables';
+import { notificationTypes } from './notification-types';
+import { checkTemplate } from './template-rules';
+import { readTemplate } from './templates';
 
 const typeParams = z.object({ typeId: z.coerce.number().int() });
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { people } from '../db/schema';
-import type { Mail } from './mailer';
 import { html } from '../pages/html';
 import type { Platform } from '../platform/platform';
+import type { Mail } from './mailer';
 import { readTemplate } from './templates';
 
 interface Notification {

@@ -1,7 +1,7 @@
 import { customerNotifications, manageTeam, myUser } from '@console/api';
 import { CONCURRENT_EDIT_MESSAGE, send } from '@console/http';
-import { callAs } from '../testing/call-as';
 import { createSandbox, type Sandbox } from '../sandbox';
+import { callAs } from '../testing/call-as';
 import { INVITATION } from './notification-types';
 
 let sandbox: Sandbox;

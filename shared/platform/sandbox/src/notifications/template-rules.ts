@@ -1,6 +1,6 @@
 import type { customerNotifications } from '@console/api';
-import { languages } from '../platform/languages';
 import { refuseInvalid } from '../calls/refusal';
+import { languages } from '../platform/languages';
 
 const SCRIPTED = /<script|<iframe|\son\w+\s*=|javascript:/i;
 

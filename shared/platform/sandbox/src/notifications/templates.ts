@@ -1,8 +1,8 @@
 import type { customerNotifications } from '@console/api';
 import { and, eq } from 'drizzle-orm';
-import { notificationTemplates } from './notification-tables';
 import type { Platform } from '../platform/platform';
 import { defaultTemplates } from './default-templates';
+import { notificationTemplates } from './notification-tables';
 
 export interface StoredText extends customerNotifications.TemplateText {
   /** 0 = the default text. */

@@ -1,5 +1,5 @@
-import { VERSION_HEADER } from '@console/http';
 import * as api from '@console/api';
+import { VERSION_HEADER } from '@console/http';
 import * as z from 'zod';
 import type { EndpointDescription } from '../calls/endpoint';
 

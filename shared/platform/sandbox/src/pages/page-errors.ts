@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
+import { reportError } from '../calls/answer-errors';
 import { Refusal } from '../calls/refusal';
 import type { Platform } from '../platform/platform';
-import { reportError } from '../calls/answer-errors';
 import { messagePage } from './MessagePage';
 import { sendPage } from './Page';
 

@@ -1,7 +1,7 @@
 import { policyOrigin } from '@console/api';
 import type { FastifyInstance } from 'fastify';
-import type { Platform } from '../platform/platform';
 import { Refusal } from '../calls/refusal';
+import type { Platform } from '../platform/platform';
 
 /** Sends every page with its security headers, and refuses forms that another site has submitted. */
 export function securePages(app: FastifyInstance, { consoleOrigins, issuer }: Platform): void {

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import type { Database } from '../db/open-database';
-import { paymentCards, paymentCustomers, paymentPages, payments } from './payment-tables';
 import { notFound } from '../calls/refusal';
+import type { Database } from '../db/open-database';
 import type { Payment, PaymentEvent, PaymentFailure, PaymentProvider, SavedCard } from './payment-provider';
+import { paymentCards, paymentCustomers, paymentPages, payments } from './payment-tables';
 import {
   AUTHENTICATION_FAILED,
   AUTHENTICATION_REQUIRED,

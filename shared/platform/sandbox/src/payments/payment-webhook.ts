@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Platform } from '../platform/platform';
 import { Refusal } from '../calls/refusal';
+import type { Platform } from '../platform/platform';
 
 /** Receives the events of a provider that runs outside of this process; the signature proves the sender. */
 export async function paymentWebhook(app: FastifyInstance, { payments }: Platform): Promise<void> {

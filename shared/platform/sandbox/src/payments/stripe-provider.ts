@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import StripeSdk from 'stripe';
-import type { Database } from '../db/open-database';
 import { notFound, Refusal } from '../calls/refusal';
+import type { Database } from '../db/open-database';
 import type { Payment, PaymentEvent, PaymentFailure, PaymentProvider, SavedCard } from './payment-provider';
-import { answered, AWAY, codeOf, isRunning, isSameCard, metadataOf, toPayment } from './stripe-objects';
+import { AWAY, answered, codeOf, isRunning, isSameCard, metadataOf, toPayment } from './stripe-objects';
 import type { StripeSettings } from './stripe-settings';
 import { stripeCustomers, stripeEvents, stripePayments } from './stripe-tables';
 

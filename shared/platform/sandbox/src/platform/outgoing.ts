@@ -1,4 +1,4 @@
-import { lookup as resolveName, type LookupAddress } from 'node:dns';
+import { type LookupAddress, lookup as resolveName } from 'node:dns';
 import { type ClientRequest, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';

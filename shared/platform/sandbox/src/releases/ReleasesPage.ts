@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import { publishRelease, readPreparedPackages, readReleasedTitle } from './publish-release';
-import { packageTitle, type PackageRow } from './release-packages';
 import { type Html, html } from '../pages/html';
 import { page, sendPage } from '../pages/Page';
 import type { Platform } from '../platform/platform';
+import { publishRelease, readPreparedPackages, readReleasedTitle } from './publish-release';
+import { type PackageRow, packageTitle } from './release-packages';
 
 const URL_PATH = '/platform/releases';
 const publication = z.object({ packageId: z.coerce.number().int() });

@@ -1,12 +1,12 @@
 import { get, post } from '@console/http';
 import { and, eq } from 'drizzle-orm';
 import * as z from 'zod';
-import { notFound } from '../calls/refusal';
-import { releaseNotifications, releasePackages } from './release-tables';
 import type { DefineEndpoint } from '../calls/endpoint';
+import { notFound } from '../calls/refusal';
 import type { Platform } from '../platform/platform';
 import { releaseMail } from './release-mail';
-import { isFor, packageTitle, type PackageRow } from './release-packages';
+import { isFor, type PackageRow, packageTitle } from './release-packages';
+import { releaseNotifications, releasePackages } from './release-tables';
 
 /** Packages in preparation, oldest first. */
 export async function readPreparedPackages({ db }: Platform): Promise<PackageRow[]> {

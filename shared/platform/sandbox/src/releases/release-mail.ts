@@ -1,6 +1,6 @@
 import type { Mail } from '../notifications/mailer';
 import { type Html, html } from '../pages/html';
-import { packageTitle, type PackageRow } from './release-packages';
+import { type PackageRow, packageTitle } from './release-packages';
 
 interface ReleaseMail {
   row: PackageRow;

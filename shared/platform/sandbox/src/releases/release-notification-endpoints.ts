@@ -1,11 +1,11 @@
 import { customer } from '@console/api';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
-import { releaseNotifications } from './release-tables';
-import type { Platform } from '../platform/platform';
 import type { DefineEndpoint } from '../calls/endpoint';
 import { companyOf } from '../calls/gates';
 import { refuseInvalid } from '../calls/refusal';
+import type { Platform } from '../platform/platform';
+import { releaseNotifications } from './release-tables';
 
 /** api/Customer: the addresses that get mail about new versions (VERS-035, VERS-036). */
 export function releaseNotificationEndpoints(endpoint: DefineEndpoint, { db }: Platform): void {

@@ -1,5 +1,7 @@
 import { texts, version } from '@console/api';
 import * as z from 'zod';
+import type { DefineEndpoint } from '../calls/endpoint';
+import { Refusal, refuseInvalid } from '../calls/refusal';
 import type { Platform } from '../platform/platform';
 import { releaseMail } from './release-mail';
 import {
@@ -10,8 +12,6 @@ import {
   toSimplifiedWire,
   toWire,
 } from './release-packages';
-import type { DefineEndpoint } from '../calls/endpoint';
-import { Refusal, refuseInvalid } from '../calls/refusal';
 
 const MOST_PACKAGES = 200;
 

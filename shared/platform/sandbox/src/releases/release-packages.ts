@@ -3,9 +3,9 @@ import { searchFor } from '@console/schema/search-text';
 import { desc } from 'drizzle-orm';
 import type { Principal } from '../calls/principal';
 import { notFound } from '../calls/refusal';
-import { releasePackages } from './release-tables';
 import type { Platform } from '../platform/platform';
 import { releasePicture } from './release-picture';
+import { releasePackages } from './release-tables';
 
 export type PackageRow = typeof releasePackages.$inferSelect;
 

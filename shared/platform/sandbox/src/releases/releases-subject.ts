@@ -1,8 +1,8 @@
 import type { Subject } from '../platform/subject';
 import { publishReleaseEndpoints } from './publish-release';
+import { releasePages } from './ReleasesPage';
 import { releaseNotificationEndpoints } from './release-notification-endpoints';
 import { releasePackageEndpoints } from './release-package-endpoints';
-import { releasePages } from './ReleasesPage';
 import { addReleases } from './seed-releases';
 
 /** Release packages and the mail about them. */

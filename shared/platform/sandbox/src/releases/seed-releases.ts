@@ -1,13 +1,13 @@
-import type { Database } from '../db/open-database';
-import { releaseNotifications, releasePackages } from './release-tables';
-import { DAY } from '../platform/day';
-import { PACKAGE_TYPE } from './release-packages';
-import { centerpointFeatures } from './seed-centerpoint-features';
 import { companies } from '../companies/seed-companies';
-import { interactFeatures } from './seed-interact-features';
+import type { Database } from '../db/open-database';
 import { SeedRows } from '../db/seed-rows';
 import { seededRandom } from '../db/seeded-random';
+import { DAY } from '../platform/day';
+import { PACKAGE_TYPE } from './release-packages';
+import { releaseNotifications, releasePackages } from './release-tables';
+import { centerpointFeatures } from './seed-centerpoint-features';
 import { type Changelog, changelogsOf, type Feature, type TypeName } from './seed-changelogs';
+import { interactFeatures } from './seed-interact-features';
 
 type PackageRow = typeof releasePackages.$inferInsert;
 

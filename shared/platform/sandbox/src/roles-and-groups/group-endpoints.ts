@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { customerGroup, manageTeam } from '@console/api';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import * as z from 'zod';
-import { inBatches } from '../db/in-batches';
-import { groupMembers, groups } from '../db/schema';
-import type { Platform } from '../platform/platform';
 import type { DefineEndpoint } from '../calls/endpoint';
 import { companyOf } from '../calls/gates';
-import { findGroup, isGroup, refuseNonMembers, groupNameError } from './group-rules';
 import { refuseInvalid } from '../calls/refusal';
+import { inBatches } from '../db/in-batches';
+import { groupMembers, groups } from '../db/schema';
 import { readMembers } from '../members/team-members';
+import type { Platform } from '../platform/platform';
+import { findGroup, groupNameError, isGroup, refuseNonMembers } from './group-rules';
 
 /** api/CustomerGroup: access groups and their members. */
 export function groupEndpoints(endpoint: DefineEndpoint, platform: Platform): void {

@@ -1,9 +1,9 @@
 import { texts } from '@console/api';
 import { and, eq } from 'drizzle-orm';
-import { groups, members } from '../db/schema';
-import type { Platform } from '../platform/platform';
 import type { Company } from '../calls/principal';
 import { lengthError, notFound, Refusal } from '../calls/refusal';
+import { groups, members } from '../db/schema';
+import type { Platform } from '../platform/platform';
 import { isSameName } from './role-rules';
 
 export function isGroup(company: Company, groupId: string) {

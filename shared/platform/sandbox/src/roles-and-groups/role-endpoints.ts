@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { customerRole, manageTeam } from '@console/api';
 import { and, asc, eq, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
-import { roles } from '../db/schema';
-import type { Platform } from '../platform/platform';
-import { accessFor } from '../calls/products';
 import type { DefineEndpoint } from '../calls/endpoint';
 import { companyOf } from '../calls/gates';
-import { moveHolders, readRoleInvites, refuseRoleInUse } from './role-holders';
+import { accessFor } from '../calls/products';
+import { roles } from '../db/schema';
 import { writeUnlessLastAdministrator } from '../members/last-administrator';
-import { checkRole, findRole, inCompany, managesUsers, type RoleRow, refuseReadOnly } from './role-rules';
 import { readMembers } from '../members/team-members';
+import type { Platform } from '../platform/platform';
+import { moveHolders, readRoleInvites, refuseRoleInUse } from './role-holders';
+import { checkRole, findRole, inCompany, managesUsers, type RoleRow, refuseReadOnly } from './role-rules';
 
 /** api/CustomerRole: roles, their access and their users. */
 export function roleEndpoints(endpoint: DefineEndpoint, platform: Platform): void {

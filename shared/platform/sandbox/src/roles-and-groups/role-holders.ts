@@ -1,11 +1,11 @@
 import { and, count, desc, eq, isNull, type SQL } from 'drizzle-orm';
-import { invites, members } from '../db/schema';
-import type { Platform } from '../platform/platform';
-import { inviteToWire } from '../members/team-members';
-import { exceedsLicenceAfterMove } from '../members/licences';
 import type { Company } from '../calls/principal';
 import { Refusal } from '../calls/refusal';
+import { invites, members } from '../db/schema';
 import { writeUnlessLastAdministrator } from '../members/last-administrator';
+import { exceedsLicenceAfterMove } from '../members/licences';
+import { inviteToWire } from '../members/team-members';
+import type { Platform } from '../platform/platform';
 import { managesUsers, type RoleRow } from './role-rules';
 
 /** Pending invites only: an accepted one has become a user. */

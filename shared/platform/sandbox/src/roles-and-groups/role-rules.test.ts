@@ -1,7 +1,7 @@
 import { customerRole, manageTeam } from '@console/api';
 import { CONCURRENT_EDIT_MESSAGE, send } from '@console/http';
-import { callAs } from '../testing/call-as';
 import { createSandbox, type Sandbox } from '../sandbox';
+import { callAs } from '../testing/call-as';
 
 let sandbox: Sandbox;
 beforeEach(async () => {

@@ -1,10 +1,10 @@
 import type { customerRole } from '@console/api';
 import { and, eq } from 'drizzle-orm';
+import type { Company } from '../calls/principal';
+import { accessFor, FEATURE, type Grants, MAIN_PRODUCT } from '../calls/products';
+import { notFound, Refusal, refuseInvalid } from '../calls/refusal';
 import { roles } from '../db/schema';
 import type { Platform } from '../platform/platform';
-import { accessFor, FEATURE, type Grants, MAIN_PRODUCT } from '../calls/products';
-import type { Company } from '../calls/principal';
-import { notFound, Refusal, refuseInvalid } from '../calls/refusal';
 
 export type RoleRow = typeof roles.$inferSelect;
 

@@ -1,7 +1,7 @@
 import { companies } from '../companies/seed-companies';
 import { groupMembers, groups } from '../db/schema';
-import { pick, seededRandom } from '../db/seeded-random';
 import type { SeedOptions, SeedRows } from '../db/seed-rows';
+import { pick, seededRandom } from '../db/seeded-random';
 
 const { id: customerId } = companies.fjellheim;
 

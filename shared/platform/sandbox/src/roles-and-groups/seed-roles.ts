@@ -1,8 +1,8 @@
+import { accessFor, FEATURE, type Grants, MAIN_PRODUCT } from '../calls/products';
 import { administratorRole } from '../companies/add-company';
 import { companies } from '../companies/seed-companies';
 import { roles } from '../db/schema';
 import type { SeedRows } from '../db/seed-rows';
-import { accessFor, FEATURE, type Grants, MAIN_PRODUCT } from '../calls/products';
 
 interface RoleSeed {
   key: string;

@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import * as z from 'zod';
 import { pageBrandingOf, rememberCompany } from '../branding/page-branding';
-import { companyChoicePage } from './CompanyChoicePage';
+import { chooseCompany, companiesOf, companyForSignIn } from '../identity/company-choice';
 import { messagePage } from '../pages/MessagePage';
 import { sendPage } from '../pages/Page';
 import type { Platform } from '../platform/platform';
-import { chooseCompany, companiesOf, companyForSignIn } from '../identity/company-choice';
+import { companyChoicePage } from './CompanyChoicePage';
 
 const URL_PATH = '/identity/customer/resolve';
 

@@ -1,9 +1,9 @@
 import { and, eq, lt } from 'drizzle-orm';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import { errors } from 'oidc-provider';
+import { findProviderClient } from '../api-clients/provider-client';
 import type { Database } from '../db/open-database';
 import { oidcRecords } from '../db/schema';
-import { findProviderClient } from '../api-clients/provider-client';
 
 /** Stores the provider's state in the database, so that a restart signs nobody out. */
 export function providerAdapter(db: Database): (model: string) => Adapter {

@@ -1,10 +1,10 @@
 import type { KoaContextWithOIDC } from 'oidc-provider';
-import { isExpiredSignIn } from '../pages/page-errors';
-import { messagePage } from '../pages/MessagePage';
-import { Html } from '../pages/html';
-import { signOutPage } from './SignOutPage';
-import type { Platform } from '../platform/platform';
 import { reportError } from '../calls/answer-errors';
+import { Html } from '../pages/html';
+import { messagePage } from '../pages/MessagePage';
+import { isExpiredSignIn } from '../pages/page-errors';
+import type { Platform } from '../platform/platform';
+import { signOutPage } from './SignOutPage';
 
 /* The provider's own three pages, in the platform's layout. */
 

@@ -1,3 +1,4 @@
+import { apiClient } from '@console/api';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import {
@@ -8,21 +9,20 @@ import {
   type KoaContextWithOIDC,
   Provider,
 } from 'oidc-provider';
-import { apiClient } from '@console/api';
 import { isSecret } from '../api-clients/api-client-rules';
-import { thumbprintOf } from '../api-clients/provider-client';
 import { apiClients } from '../api-clients/api-client-tables';
-import { grantCustomers } from '../db/schema';
-import { certificateOf, hasThumbprint } from '../identity/client-certificate';
-import { noteEnded } from '../identity/ended-grants';
+import { thumbprintOf } from '../api-clients/provider-client';
 import { reportError } from '../calls/answer-errors';
-import type { Platform } from '../platform/platform';
-import { renderErrorPage, renderSignedOutPage, renderSignOutPage } from './provider-pages';
+import { grantCustomers } from '../db/schema';
 import { API_AUDIENCE, API_SCOPE, CLIENT_ID } from '../identity/access-token';
 import { companyOfGrant, findAccount } from '../identity/accounts';
+import { certificateOf, hasThumbprint } from '../identity/client-certificate';
 import { companiesOf, companyForSignIn } from '../identity/company-choice';
+import { noteEnded } from '../identity/ended-grants';
 import { SIGNING_ALGORITHM } from '../identity/keys';
+import type { Platform } from '../platform/platform';
 import { providerAdapter } from './provider-adapter';
+import { renderErrorPage, renderSignedOutPage, renderSignOutPage } from './provider-pages';
 
 /** The step of a person with several companies who has not chosen one yet. */
 export const COMPANY_PROMPT = 'select_company';

@@ -4,11 +4,11 @@ import { and, eq } from 'drizzle-orm';
 import * as z from 'zod';
 import type { DefineEndpoint } from '../calls/endpoint';
 import { companyOf } from '../calls/gates';
-import type { Platform } from '../platform/platform';
 import { notFound } from '../calls/refusal';
+import type { Platform } from '../platform/platform';
 import { orderSigning } from './order-signing';
-import { signingOrders } from './signing-tables';
 import { readSettings, type Settings } from './signing-rules';
+import { signingOrders } from './signing-tables';
 
 const scopes = ['api.external', 'api.integration_customer'];
 const order = z.object({

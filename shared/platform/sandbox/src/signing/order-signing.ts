@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { adminIntegration } from '@console/api';
-import type { Platform } from '../platform/platform';
 import type { Company } from '../calls/principal';
 import { Refusal, refuseInvalid } from '../calls/refusal';
+import type { Platform } from '../platform/platform';
 import { Providers } from './call-provider';
 import { providerApis } from './provider-apis';
 import { readSettings, type Settings } from './signing-rules';

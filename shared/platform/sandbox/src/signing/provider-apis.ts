@@ -4,8 +4,8 @@ import { eq } from 'drizzle-orm';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Database } from '../db/open-database';
-import { scriveKeys, signingProviderStates } from './signing-tables';
 import type { SigningKeys } from './credentials';
+import { scriveKeys, signingProviderStates } from './signing-tables';
 
 /** The agreements that the providers accept; listed on `/platform/signing-providers`, for people who try the console. */
 export const agreements = {

@@ -1,11 +1,10 @@
 import { adminIntegration } from '@console/api';
 import { and, eq } from 'drizzle-orm';
-import { signingSettings } from './signing-tables';
 import type { DefineEndpoint } from '../calls/endpoint';
 import { companyOf } from '../calls/gates';
-import type { Platform } from '../platform/platform';
 import type { Company } from '../calls/principal';
 import { Refusal } from '../calls/refusal';
+import type { Platform } from '../platform/platform';
 import { Providers } from './call-provider';
 import { maskedKeys, NO_CREDENTIALS, toWire } from './credentials';
 import { providerApis } from './provider-apis';
@@ -17,6 +16,7 @@ import {
   readSettings,
   refuseIncomplete,
 } from './signing-rules';
+import { signingSettings } from './signing-tables';
 
 /** INTG-006, INTG-007, in the order of the cards. */
 const catalogue: Record<adminIntegration.ProviderId, { name: string; description: string }> = {

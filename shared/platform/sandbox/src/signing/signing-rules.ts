@@ -1,13 +1,13 @@
 import { adminIntegration } from '@console/api';
 import { eq } from 'drizzle-orm';
 import { readFolders } from '../archive/folder-rules';
-import { signingSettings } from './signing-tables';
-import type { Platform } from '../platform/platform';
 import type { Company } from '../calls/principal';
 import { Refusal, refuseInvalid } from '../calls/refusal';
+import type { Platform } from '../platform/platform';
 import { secretsAfter } from '../platform/stored-secrets';
 import type { Providers } from './call-provider';
 import { NO_CREDENTIALS, NO_STORAGE, type SigningCredentials } from './credentials';
+import { signingSettings } from './signing-tables';
 
 export type Settings = typeof signingSettings.$inferSelect;
 type Request = adminIntegration.SaveProviderRequest;

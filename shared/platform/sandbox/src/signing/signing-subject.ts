@@ -1,12 +1,12 @@
-import { companies } from '../companies/seed-companies';
 import { archiveFolders } from '../archive/archive-tables';
-import { signingSettings } from './signing-tables';
+import { companies } from '../companies/seed-companies';
 import type { Subject } from '../platform/subject';
 import { NO_CREDENTIALS } from './credentials';
 import { orderEndpoints } from './order-endpoints';
 import { agreements } from './provider-apis';
-import { signingEndpoints } from './signing-endpoints';
 import { signingProviderPages } from './SigningProvidersPage';
+import { signingEndpoints } from './signing-endpoints';
+import { signingSettings } from './signing-tables';
 
 const SIGNED_FILES = ['Bedriftsavtaler', 'Fullmakter', 'Signert uten mappe'];
 

@@ -1,9 +1,9 @@
 import { adminIntegration, digitalArchiveFolders } from '@console/api';
 import { type ApiError, CONCURRENT_EDIT_MESSAGE, send } from '@console/http';
-import { signingProviderStates, signingSettings } from './signing-tables';
 import { createSandbox, type Sandbox } from '../sandbox';
 import { callAs } from '../testing/call-as';
 import { agreements } from './provider-apis';
+import { signingProviderStates, signingSettings } from './signing-tables';
 
 let sandbox: Sandbox;
 beforeEach(async () => {

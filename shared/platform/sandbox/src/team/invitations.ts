@@ -1,9 +1,9 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import { customers, invites, members, people, roles } from '../db/schema';
+import { hashPassword } from '../identity/passwords';
 import { STATUS_ACTIVE } from '../members/user-status';
 import type { Platform } from '../platform/platform';
-import { hashPassword } from '../identity/passwords';
 
 interface InvitationSecret {
   secret: string;

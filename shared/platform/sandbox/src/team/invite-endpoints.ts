@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { manageTeam, MESSAGE_FAILURE, MESSAGE_SUCCESS, MESSAGE_WARNING, type MessageResult } from '@console/api';
+import { MESSAGE_FAILURE, MESSAGE_SUCCESS, MESSAGE_WARNING, type MessageResult, manageTeam } from '@console/api';
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import * as z from 'zod';
-import { invites, members, people, roles } from '../db/schema';
-import { invitationLink, newInvitationSecret } from './invitations';
-import { notificationMail } from '../notifications/notification-mail';
-import { INVITATION } from '../notifications/notification-types';
-import type { Platform } from '../platform/platform';
 import { reportError } from '../calls/answer-errors';
 import type { DefineEndpoint } from '../calls/endpoint';
 import { companyOf } from '../calls/gates';
-import { inviteToWire } from '../members/team-members';
-import { exceedsLicence } from '../members/licences';
 import type { Company } from '../calls/principal';
 import { Refusal } from '../calls/refusal';
+import { invites, members, people, roles } from '../db/schema';
+import { exceedsLicence } from '../members/licences';
+import { inviteToWire } from '../members/team-members';
+import { notificationMail } from '../notifications/notification-mail';
+import { INVITATION } from '../notifications/notification-types';
+import type { Platform } from '../platform/platform';
+import { invitationLink, newInvitationSecret } from './invitations';
 
 /** api/ManageTeam: invites. */
 export function inviteEndpoints(endpoint: DefineEndpoint, platform: Platform): void {

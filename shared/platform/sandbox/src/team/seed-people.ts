@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { companies } from '../companies/seed-companies';
 import { groupMembers, invites } from '../db/schema';
-import { pick, seededRandom } from '../db/seeded-random';
 import type { SeedOptions, SeedRows } from '../db/seed-rows';
+import { pick, seededRandom } from '../db/seeded-random';
 import { PERSONAS } from '../identity/personas';
 import { DAY } from '../platform/day';
 import { addScaleGroupMembers } from '../roles-and-groups/seed-groups';
 import { roleId } from '../roles-and-groups/seed-roles';
-import { fjellheimPeople, type FjellheimRole } from './seed-fjellheim-people';
+import { type FjellheimRole, fjellheimPeople } from './seed-fjellheim-people';
 import { nordicName, uniqueMailboxes } from './seed-names';
 import { addMember, addPerson } from './seed-person';
 

@@ -2,12 +2,12 @@ import type { manageTeam } from '@console/api';
 import { count, eq, inArray } from 'drizzle-orm';
 import { archiveFolders, archiveRecords } from '../archive/archive-tables';
 import { folderReasons, pathsOf, readFolders } from '../archive/folder-rules';
-import type { Platform } from '../platform/platform';
 import type { Company } from '../calls/principal';
 import { effectiveAccess } from '../calls/products';
-import { findRole } from '../roles-and-groups/role-rules';
 import { findMember } from '../members/team-members';
 import { STATUS_ACTIVE } from '../members/user-status';
+import type { Platform } from '../platform/platform';
+import { findRole } from '../roles-and-groups/role-rules';
 
 /** The access of a user, by the rules with which the user's own calls are checked, and the source of each part. */
 export async function readUserAccess(

@@ -1,18 +1,18 @@
-import { manageTeam, MESSAGE_FAILURE, MESSAGE_SUCCESS, type MessageResult, texts } from '@console/api';
+import { MESSAGE_FAILURE, MESSAGE_SUCCESS, type MessageResult, manageTeam, texts } from '@console/api';
 import { searchFor } from '@console/schema/search-text';
 import { and, asc, eq, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
-import { groups, members, roles } from '../db/schema';
-import type { Platform } from '../platform/platform';
 import type { DefineEndpoint } from '../calls/endpoint';
 import { companyOf } from '../calls/gates';
-import { writeUnlessLastAdministrator } from '../members/last-administrator';
-import { managesUsers } from '../roles-and-groups/role-rules';
-import { exceedsLicence } from '../members/licences';
 import { notFound, Refusal } from '../calls/refusal';
+import { groups, members, roles } from '../db/schema';
+import { writeUnlessLastAdministrator } from '../members/last-administrator';
+import { exceedsLicence } from '../members/licences';
 import { findMember, isMember, readUsers, recordOf, rolesOf } from '../members/team-members';
-import { readUserAccess } from './user-access';
 import { STATUS_ACTIVE, userStatuses } from '../members/user-status';
+import type { Platform } from '../platform/platform';
+import { managesUsers } from '../roles-and-groups/role-rules';
+import { readUserAccess } from './user-access';
 
 /** api/ManageTeam: users and the names that they refer to. */
 export function userEndpoints(endpoint: DefineEndpoint, platform: Platform): void {

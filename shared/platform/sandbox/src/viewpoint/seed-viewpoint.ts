@@ -1,7 +1,7 @@
 import { customerEnvironmentIds, viewpointConnection } from '@console/api';
 import { companies } from '../companies/seed-companies';
-import { environmentSettings, setupChoices } from '../interact/environment-tables';
 import type { SeedOptions, SeedRows } from '../db/seed-rows';
+import { environmentSettings, setupChoices } from '../interact/environment-tables';
 import { DAY } from '../platform/day';
 import { STAND_IN_SECRET } from './viewpoint-stand-in';
 

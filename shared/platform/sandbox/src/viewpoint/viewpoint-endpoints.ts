@@ -1,16 +1,16 @@
 import { viewpointConfiguration, viewpointConnection, webAddressProblem } from '@console/api';
 import { CONCURRENT_EDIT_MESSAGE } from '@console/http';
+import type { DefineEndpoint } from '../calls/endpoint';
+import { Refusal, refuseInvalid } from '../calls/refusal';
 import {
   environmentSettingsOf,
   fieldsOf,
-  settingEndpoints,
   type SettingRow,
+  settingEndpoints,
   updatedTime,
 } from '../interact/environment-settings';
 import { readChoice, storedChoice, writeChoice } from '../interact/setup-choices';
-import type { DefineEndpoint } from '../calls/endpoint';
 import type { Platform } from '../platform/platform';
-import { Refusal, refuseInvalid } from '../calls/refusal';
 import { secretsAfter } from '../platform/stored-secrets';
 import { checkConnection } from './check-connection';
 

@@ -1,5 +1,4 @@
-import { createRequire } from 'node:module';
-import { SourceMap, type SourceMapPayload } from 'node:module';
+import { createRequire, SourceMap, type SourceMapPayload } from 'node:module';
 import { dirname, join } from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import { build } from 'esbuild';

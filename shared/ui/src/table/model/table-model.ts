@@ -1,7 +1,7 @@
+import { fold, matches, toSearch } from '@console/schema/search-text';
 import type { WordOrder } from '../../format/word-order';
 import type { TableDefinition } from './define-table';
 import type { RankedWords } from './rank-words';
-import { fold, matches, toSearch } from '@console/schema/search-text';
 import { createRowSorter } from './sort-rows';
 import type { TableState } from './table-state';
 

@@ -1,7 +1,7 @@
-import { compareWords } from '../../format/word-order';
-import { formatCount } from '../../format/counts';
 import { chakra } from '@chakra-ui/react';
 import { useMemo, useRef } from 'react';
+import { formatCount } from '../../format/counts';
+import { compareWords } from '../../format/word-order';
 import { AddIcon, CheckIcon, ChevronDownIcon, CloseIcon } from '../../icons';
 import { Menu } from '../../popovers/Menu';
 import { MenuCheckboxItem, MenuRadioItem } from '../../popovers/MenuItem';

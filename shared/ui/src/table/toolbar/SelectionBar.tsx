@@ -1,7 +1,7 @@
-import { formatCount } from '../../format/counts';
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../buttons/IconButton';
+import { formatCount } from '../../format/counts';
 import { CloseIcon } from '../../icons';
 import type { Table } from '../model/use-table';
 import { Bar } from '../table-styles';
