@@ -18,7 +18,7 @@ import {
 } from '../src/layout';
 import { Badge, Button, CopyButton, DescriptionList, Field, Segmented, Switch, TextInput } from '../src/ui';
 
-const FACTS = [
+const DETAILS = [
   ['Version', '5.12'],
   ['Published', '5 November 2026'],
   ['State', 'Public'],
@@ -26,13 +26,13 @@ const FACTS = [
 
 /** The parts that screens are laid out with. */
 export function Layout() {
-  const pairs = FACTS.map(([label, value]) => (
+  const pairs = DETAILS.map(([label, value]) => (
     <div key={label}>
       <dt>{label}</dt>
       <dd>{value}</dd>
     </div>
   ));
-  const cells = FACTS.flatMap(([label, value]) => [<dt key={label}>{label}</dt>, <dd key={value}>{value}</dd>]);
+  const cells = DETAILS.flatMap(([label, value]) => [<dt key={label}>{label}</dt>, <dd key={value}>{value}</dd>]);
   return (
     <>
       <Columns stacks="md" gridTemplateColumns="280px minmax(0, 1fr)" gap="6">

@@ -46,7 +46,6 @@ export const NOT_YET = {
   'shared/http': ['asked'],
   'shared/product': ['told'],
   'shared/session': ['asked', 'kept', 'there'],
-  'shared/ui': ['asked', 'facts', 'found', 'isPhone', 'kept', 'phones', 'told', 'why'],
 };
 
 const wordsOf = (name) => name.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g)?.map((word) => word.toLowerCase()) ?? [];

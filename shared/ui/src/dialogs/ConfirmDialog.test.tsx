@@ -8,14 +8,14 @@ import { useSave } from '../form/use-save';
 import { ConsoleUiProvider } from '../system/ConsoleUiProvider';
 import { ConfirmDialog } from './ConfirmDialog';
 
-interface Asked {
+interface ScreenProps {
   children?: string;
   danger?: boolean;
   typeToConfirm?: string;
   onConfirm?: () => void;
 }
 
-function Screen(props: Asked) {
+function Screen(props: ScreenProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
@@ -28,7 +28,7 @@ function Screen(props: Asked) {
   );
 }
 
-async function open(props: Asked = {}) {
+async function open(props: ScreenProps = {}) {
   const user = userEvent.setup();
   render(<Screen {...props} />);
   await user.click(screen.getByRole('button', { name: 'Delete' }));

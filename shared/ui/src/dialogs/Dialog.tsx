@@ -107,13 +107,13 @@ function focusWanted(dialog: HTMLDialogElement): () => void {
   const atFirst = document.activeElement;
   const wanted = () => dialog.querySelector<HTMLElement>('[data-autofocus]');
   const observer = new MutationObserver(() => {
-    const found = wanted();
-    if (!found) return;
+    const target = wanted();
+    if (!target) return;
     observer.disconnect();
-    if ([atFirst, document.body].includes(document.activeElement)) found.focus();
+    if ([atFirst, document.body].includes(document.activeElement)) target.focus();
   });
-  const found = wanted();
-  if (found) found.focus();
+  const target = wanted();
+  if (target) target.focus();
   else observer.observe(dialog, { childList: true, subtree: true });
   return () => observer.disconnect();
 }

@@ -35,20 +35,20 @@ export function PickerList(props: PickerListProps) {
   const rows = useRef<HTMLUListElement>(null);
   const [query, setQuery] = useState('');
 
-  const found = useMemo(() => {
+  const matches = useMemo(() => {
     if (query.trim() === '') return options;
     const isFound = searchFor(query);
     return options.filter(({ name }) => isFound(name));
   }, [options, query]);
   const hasSearch = options.length >= SEARCH_FROM || query !== '';
-  const open = side === 'all' ? found.filter((option) => !chosen.has(option.id)) : found;
+  const open = side === 'all' ? matches.filter((option) => !chosen.has(option.id)) : matches;
   const verb = side === 'all' ? 'Add' : 'Remove';
 
   const onType = hasSearch ? search : undefined;
-  const { active, handlers } = usePickerRows({ side, found, chosen, list: rows, onAct, onJump, onType });
-  const heldAt = () => (active ? found.indexOf(active) : -1);
+  const { active, handlers } = usePickerRows({ side, matches, chosen, list: rows, onAct, onJump, onType });
+  const heldAt = () => (active ? matches.indexOf(active) : -1);
   const { drawn, spaceBefore, spaceAfter } = useWindow({
-    count: found.length,
+    count: matches.length,
     list: rows,
     scrollsItself: true,
     heldAt,
@@ -97,12 +97,12 @@ export function PickerList(props: PickerListProps) {
           />
         </Search>
       )}
-      {found.length === 0 ? (
+      {matches.length === 0 ? (
         <Nothing>{query === '' ? 'Nothing selected' : `No ${things} match “${query}”`}</Nothing>
       ) : (
         <Rows ref={rows} {...handlers} style={spaceAfter === 0 ? undefined : { paddingBottom: spaceAfter }}>
           {drawn.map((index, place) => {
-            const option = found[index];
+            const option = matches[index];
             return (
               option && (
                 <PickerRow
@@ -113,7 +113,7 @@ export function PickerList(props: PickerListProps) {
                   isTaken={side === 'all' && chosen.has(option.id)}
                   isActive={option === active}
                   index={index}
-                  count={found.length}
+                  count={matches.length}
                   spaceBefore={spaceBefore(place)}
                 />
               )

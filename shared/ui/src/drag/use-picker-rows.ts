@@ -19,7 +19,7 @@ export type Side = 'all' | 'selected';
 interface PickerRowsOptions {
   side: Side;
   /** The options that the search finds. */
-  found: readonly PickerOption[];
+  matches: readonly PickerOption[];
   chosen: ReadonlySet<string>;
   list: RefObject<HTMLElement | null>;
   /** Adds or removes, whichever this list does. */
@@ -33,11 +33,11 @@ interface PickerRowsOptions {
  * The rows of a picker's list as one tab stop: arrows, Home and End move, + or Delete acts on a row, → and ← go to the
  * other list.
  */
-export function usePickerRows({ side, found, chosen, list, onAct, onJump, onType }: PickerRowsOptions) {
+export function usePickerRows({ side, matches, chosen, list, onAct, onJump, onType }: PickerRowsOptions) {
   const [activeId, setActiveId] = useState<string>();
   /** The row that takes the focus when it is drawn, because the one with the focus is removed. */
   const focusNext = useRef<string>(undefined);
-  const active = found.find(({ id }) => id === activeId) ?? found[0];
+  const active = matches.find(({ id }) => id === activeId) ?? matches[0];
 
   useLayoutEffect(() => {
     if (focusNext.current === undefined) return;
@@ -46,7 +46,7 @@ export function usePickerRows({ side, found, chosen, list, onAct, onJump, onType
   });
 
   function focusRow(index: number) {
-    const option = found[Math.max(0, Math.min(index, found.length - 1))];
+    const option = matches[Math.max(0, Math.min(index, matches.length - 1))];
     if (!option) return;
     setActiveId(option.id);
     const button = buttonOf(list.current, option.id);
@@ -60,8 +60,8 @@ export function usePickerRows({ side, found, chosen, list, onAct, onJump, onType
       if (!chosen.has(optionId)) onAct([optionId]);
       return;
     }
-    const index = found.findIndex((option) => option.id === optionId);
-    const next = found[index + 1] ?? found[index - 1];
+    const index = matches.findIndex((option) => option.id === optionId);
+    const next = matches[index + 1] ?? matches[index - 1];
     if (next) {
       setActiveId(next.id);
       focusNext.current = next.id;
@@ -77,13 +77,13 @@ export function usePickerRows({ side, found, chosen, list, onAct, onJump, onType
   }
 
   function press(event: KeyboardEvent<HTMLUListElement>) {
-    const index = active ? found.indexOf(active) : -1;
+    const index = active ? matches.indexOf(active) : -1;
     if (event.ctrlKey || event.metaKey || event.altKey || !active) return;
     const moves: Record<string, () => void> = {
       ArrowDown: () => focusRow(index + 1),
       ArrowUp: () => focusRow(index - 1),
       Home: () => focusRow(0),
-      End: () => focusRow(found.length - 1),
+      End: () => focusRow(matches.length - 1),
       ...(side === 'all'
         ? { ArrowRight: () => onJump('selected'), '+': () => act(active.id) }
         : { ArrowLeft: () => onJump('all'), Delete: () => act(active.id), x: () => act(active.id) }),
@@ -92,7 +92,7 @@ export function usePickerRows({ side, found, chosen, list, onAct, onJump, onType
     if (move) move();
     else if (!/^[^\s]$/u.test(event.key)) return;
     else if (onType) onType(event.key);
-    else focusRow(found.findIndex(({ name }) => fold(name).startsWith(fold(event.key))));
+    else focusRow(matches.findIndex(({ name }) => fold(name).startsWith(fold(event.key))));
     event.preventDefault();
   }
 

@@ -6,8 +6,8 @@ export const isEmail = (text: string) => EMAIL.test(text);
 /** `'"Nordmann, Kari" <kari@x.no>; ola@x.no'` → the two addresses in order, each once, whatever stands between them. */
 export function splitEmails(text: string): string[] {
   const bare = text.replace(/"[^"]*"/g, ' ').replace(/[^,;\n<>]*<([^<>]*)>/g, ' $1 ');
-  const found = bare.split(/[\s,;]+/u).map((part) => part.replace(/^mailto:/i, ''));
-  return unique(found.filter(Boolean));
+  const parts = bare.split(/[\s,;]+/u).map((part) => part.replace(/^mailto:/i, ''));
+  return unique(parts.filter(Boolean));
 }
 
 /** Without repetitions; capitals make no difference, the first spelling stays. */

@@ -26,10 +26,10 @@ const hostileTable = fc
 test('Q15 whatever cells hold, another reader finds the same cells in the same places, and none is a formula', async () => {
   await fc.assert(
     fc.asyncProperty(hostileTable, async (lines) => {
-      const found = await readBack(lines);
-      expect(found.flat().filter(isLive)).toEqual([]);
+      const cells = await readBack(lines);
+      expect(cells.flat().filter(isLive)).toEqual([]);
       // An apostrophe makes words of a formula; nothing else is changed.
-      expect(found).toEqual(lines.map((line) => line.map((cell) => (isLive(cell) ? `'${cell}` : cell))));
+      expect(cells).toEqual(lines.map((line) => line.map((cell) => (isLive(cell) ? `'${cell}` : cell))));
     }),
     { numRuns: 500 },
   );

@@ -38,10 +38,10 @@ export async function startWorker({ url: script }: WorkerScript): Promise<Worker
 function started(script: URL): Promise<Worker> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(script);
-    const fail = (why: string) => {
+    const fail = (reason: string) => {
       clearTimeout(limit);
       worker.terminate();
-      reject(new Error(why));
+      reject(new Error(reason));
     };
     const limit = setTimeout(() => fail('did not start in time'), START_LIMIT_MS);
     worker.onerror = ({ message }) => fail(message);

@@ -1,5 +1,5 @@
 import { Button } from '../buttons/Button';
-import { failureWords, whyOf } from '../format/failure-words';
+import { failureWords, fullReason } from '../format/failure-words';
 import type { LoadQuery } from './LoadError';
 import { Notice } from './Notice';
 
@@ -15,7 +15,7 @@ export function FailedNotice({ query, children }: { query: LoadQuery; children: 
           </Button>
         }
       >
-        {children} <span>{whyOf(failureWords(query.error, children, 'load'))}</span>
+        {children} <span>{fullReason(failureWords(query.error, children, 'load'))}</span>
       </Notice>
     </div>
   );

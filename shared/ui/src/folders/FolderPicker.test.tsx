@@ -31,7 +31,7 @@ function Picker({ source }: { source: FolderSource }) {
 }
 
 const tick = (name: string | RegExp) => screen.getByRole('checkbox', { name });
-const found = (name: string) => screen.findByRole('checkbox', { name });
+const findFolder = (name: string) => screen.findByRole('checkbox', { name });
 
 test('INTG-040 INTG-041 folders are found level by level, by going up, and by searching all of them', async () => {
   const user = userEvent.setup();
@@ -42,15 +42,15 @@ test('INTG-040 INTG-041 folders are found level by level, by going up, and by se
 
   await user.click(screen.getByRole('button', { name: 'Open Pensjon' }));
   await user.click(await screen.findByRole('button', { name: 'Open Avtaler' }));
-  await user.click(await found('Fullmakter'));
+  await user.click(await findFolder('Fullmakter'));
   expect(
     await within(screen.getByRole('list', { name: 'Chosen folders' })).findByText('Pensjon / Avtaler / Fullmakter'),
   ).toBeVisible();
 
   await user.click(screen.getByRole('button', { name: 'Go level up' }));
-  expect(await found('Avtaler')).toBeVisible();
+  expect(await findFolder('Avtaler')).toBeVisible();
   await user.type(screen.getByRole('searchbox', { name: 'Search folders' }), 'avt');
-  await found('Bedriftsavtaler');
+  await findFolder('Bedriftsavtaler');
   expect(screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual([
     'Pensjon / Avtaler',
     'Pensjon / Avtaler / Bedriftsavtaler',
@@ -62,7 +62,7 @@ test('INTG-040 INTG-041 folders are found level by level, by going up, and by se
 test('Q33 by keyboard: arrows move, Space ticks, → opens, ← goes up to the folder that was left', async () => {
   const user = userEvent.setup();
   render(<Picker source={levels} />);
-  const target = await found('Lønn');
+  const target = await findFolder('Lønn');
   act(() => target.focus());
   await user.keyboard('{ArrowDown}');
   expect(tick('Pensjon')).toHaveFocus();
@@ -98,7 +98,7 @@ test('INTG-040 INTG-041 of a level of 2,000 folders those on screen are drawn, a
   render(
     <Picker source={sourceOfList(['many'], async () => [...many, { id: 'in', name: 'Within', parentId: 'f0' }])} />,
   );
-  const first = await found('Folder 0000');
+  const first = await findFolder('Folder 0000');
   expect(screen.getAllByRole('checkbox').length).toBeLessThan(50);
 
   act(() => first.focus());
@@ -110,13 +110,13 @@ test('INTG-040 INTG-041 of a level of 2,000 folders those on screen are drawn, a
   await user.keyboard(' ');
   expect(tick('Folder 1999')).toBeChecked();
   await user.keyboard('{Home}{ArrowRight}');
-  expect(await found('Within')).toHaveFocus();
+  expect(await findFolder('Within')).toHaveFocus();
 
   expect(screen.getByRole('group', { name: 'Folder path' })).toHaveTextContent('Folder 0000');
   await user.type(screen.getByRole('searchbox', { name: 'Search folders' }), 'Folder');
-  expect((await found('Folder 0000')).closest('li')).toHaveAttribute('aria-setsize', '2000');
+  expect((await findFolder('Folder 0000')).closest('li')).toHaveAttribute('aria-setsize', '2000');
   await user.type(screen.getByRole('searchbox', { name: 'Search folders' }), ' 1234');
-  expect(await found('Folder 1234')).toBeVisible();
+  expect(await findFolder('Folder 1234')).toBeVisible();
   expect(screen.queryByRole('group', { name: 'Folder path' })).not.toBeInTheDocument();
   height.mockRestore();
 });

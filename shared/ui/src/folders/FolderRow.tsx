@@ -51,10 +51,10 @@ export const FolderRow = memo(function FolderRow(props: FolderRowProps) {
           {name}
         </span>
       </label>
-      <Facts id={about}>
+      <Badges id={about}>
         {badge}
         {disabledReason ?? (note !== undefined && <span data-note>{note}</span>)}
-      </Facts>
+      </Badges>
       {hasChildren ? (
         <IconButton
           size="small"
@@ -107,7 +107,7 @@ const Line = leanElement('li', {
     [NARROW]: { minH: '52px', '& > label > span': { whiteSpace: 'normal', overflowWrap: 'anywhere' } },
   },
 });
-const Facts = leanElement('span', {
+const Badges = leanElement('span', {
   base: {
     display: 'flex',
     flex: '0 1 232px',

@@ -64,8 +64,8 @@ test('INTG-041 of many folders that a search finds the first are drawn, and a bu
     </QueryClientProvider>,
   );
   await user.type(screen.getByRole('searchbox', { name: 'Search folders' }), 'folder');
-  const found = within(await screen.findByRole('list', { name: 'Found folders' }));
-  expect(found.getAllByRole('button', { name: /^Folder/ })).toHaveLength(100);
-  await user.click(found.getByRole('button', { name: 'Show 30 of 30 more' }));
-  expect(found.getAllByRole('button')).toHaveLength(130);
+  const results = within(await screen.findByRole('list', { name: 'Found folders' }));
+  expect(results.getAllByRole('button', { name: /^Folder/ })).toHaveLength(100);
+  await user.click(results.getByRole('button', { name: 'Show 30 of 30 more' }));
+  expect(results.getAllByRole('button')).toHaveLength(130);
 });

@@ -199,10 +199,10 @@ function Children({
 const ROWS = 100;
 
 function Found({ source, text, value, onChange }: Omit<FolderTreeProps, 'label' | 'hasSearch'> & { text: string }) {
-  const found = useFoundFolders(source, text);
-  const rows = useFirstRows(found.data ?? [], ROWS);
-  if (found.data === undefined) return <FoldersPending query={found} rows={3} plain />;
-  if (found.data.length === 0) return <NoFolderFound text={text} />;
+  const results = useFoundFolders(source, text);
+  const rows = useFirstRows(results.data ?? [], ROWS);
+  if (results.data === undefined) return <FoldersPending query={results} rows={3} plain />;
+  if (results.data.length === 0) return <NoFolderFound text={text} />;
   return (
     <ul aria-label="Found folders">
       {rows.shown.map(({ id, name, above }) => (

@@ -56,8 +56,8 @@ export function indexFolders<Item extends ListedFolder>(folders: readonly Item[]
     pathOf,
     search(text) {
       const isFound = searchFor(text);
-      const found = folders.filter(({ name }) => isFound(name));
-      return found.sort((a, b) => compareWords(pathOf(a.id), pathOf(b.id)));
+      const matches = folders.filter(({ name }) => isFound(name));
+      return matches.sort((a, b) => compareWords(pathOf(a.id), pathOf(b.id)));
     },
   };
 }

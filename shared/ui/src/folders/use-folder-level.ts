@@ -25,9 +25,9 @@ export function useFolderLevel({ source, startId, root }: FolderLevelOptions) {
 
   const text = query.trim();
   const children = useChildren(source, levelId, text === '');
-  const found = useFoundFolders(source, text);
+  const matches = useFoundFolders(source, text);
   const { data: path = [] } = usePath(source, levelId);
-  const list = text === '' ? children : found;
+  const list = text === '' ? children : matches;
   const folders: readonly (Folder | FoundFolder)[] = list.data ?? [];
 
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 import { ApiError } from '@console/http';
 import { type SyntheticEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldValues, SubmitHandler } from 'react-hook-form';
-import { failureWords, whyOf } from '../format/failure-words';
+import { failureWords, fullReason } from '../format/failure-words';
 import { notePress } from '../system/presses';
 import { reloadWithDrafts } from '../unsaved/drafts';
 import { answerSave, forgetSaved, type SaveState, sendVersionWith, showErrorsOf } from '../unsaved/open-forms';
@@ -165,5 +165,5 @@ function errorLine(error: unknown, fieldErrors: FieldError[], failureMessage: st
   if (!(error instanceof ApiError)) return error instanceof Error ? error.message : failureMessage;
   if (error.handled || fieldErrors.length > 0) return undefined;
   const words = failureWords(error, failureMessage);
-  return [words.title, whyOf(words)].filter(Boolean).join('\n');
+  return [words.title, fullReason(words)].filter(Boolean).join('\n');
 }

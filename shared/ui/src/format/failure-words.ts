@@ -69,7 +69,7 @@ export function failureWords(error: unknown, fallback: string, what: 'save' | 'l
 const isServersFault = ({ code }: ApiError) => code === 'server' || code === 'malformed' || code === 'forbidden';
 
 /** The reason and what support is asked with, in one line. */
-export const whyOf = ({ reason, request }: FailureWords): string | undefined =>
+export const fullReason = ({ reason, request }: FailureWords): string | undefined =>
   [reason, request].filter(Boolean).join(' ') || undefined;
 
 /** Whether the same call may be sent once more: nothing came of it for certain, and another try may go through. */

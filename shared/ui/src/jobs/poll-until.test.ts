@@ -2,13 +2,13 @@ import { ApiError } from '@console/http';
 import { pollUntil } from './poll-until';
 
 const start = Date.now();
-let asked: number[];
+let requestTimes: number[];
 let answers: (number | Error)[];
 let isHidden: boolean;
 
 beforeEach(() => {
   jest.useFakeTimers({ now: start });
-  asked = [];
+  requestTimes = [];
   answers = [];
   isHidden = false;
   jest.spyOn(document, 'visibilityState', 'get').mockImplementation(() => (isHidden ? 'hidden' : 'visible'));
@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 async function ask(): Promise<number> {
-  asked.push((Date.now() - start) / 1000);
+  requestTimes.push((Date.now() - start) / 1000);
   const answer = answers.shift() ?? 0;
   if (answer instanceof Error) throw answer;
   return answer;
@@ -36,7 +36,7 @@ test('it asks after 5 s, 10 s, 20 s and then every 30 s, until it is done', asyn
   answers = [0, 10, 20, 30, 40, 100];
   const seen = follow();
   await jest.advanceTimersByTimeAsync(200_000);
-  expect(asked).toEqual([0, 5, 15, 35, 65, 95]);
+  expect(requestTimes).toEqual([0, 5, 15, 35, 65, 95]);
   expect(await seen).toEqual([0, 10, 20, 30, 40, 100]);
 });
 
@@ -45,11 +45,11 @@ test('while the page is hidden it asks nothing, and asks at once when it is seen
   const seen = follow();
   isHidden = true;
   await jest.advanceTimersByTimeAsync(60_000);
-  expect(asked).toEqual([0]);
+  expect(requestTimes).toEqual([0]);
   isHidden = false;
   document.dispatchEvent(new Event('visibilitychange'));
   await jest.advanceTimersByTimeAsync(0);
-  expect(asked).toEqual([0, 60]);
+  expect(requestTimes).toEqual([0, 60]);
   expect(await seen).toEqual([0, 100]);
 });
 
@@ -58,7 +58,7 @@ test('a server in trouble is asked again later; a refusal ends it', async () => 
   const refusal = follow().catch((error: unknown) => error);
   await jest.advanceTimersByTimeAsync(60_000);
   expect(await refusal).toMatchObject({ code: 'forbidden' });
-  expect(asked).toEqual([0, 5, 15]);
+  expect(requestTimes).toEqual([0, 5, 15]);
 });
 
 test('given up, it asks no more', async () => {
@@ -68,5 +68,5 @@ test('given up, it asks no more', async () => {
   abort.abort();
   expect(await seen).toEqual([0]);
   await jest.advanceTimersByTimeAsync(60_000);
-  expect(asked).toEqual([0]);
+  expect(requestTimes).toEqual([0]);
 });

@@ -207,9 +207,9 @@ beforeEach(() => setStorageOwner(owner));
 
 /** The modules anew, as a reload evaluates them. */
 async function reload() {
-  const kept = Object.keys(sessionStorage).map((key) => [key, sessionStorage.getItem(key) ?? ''] as const);
+  const stored = Object.keys(sessionStorage).map((key) => [key, sessionStorage.getItem(key) ?? ''] as const);
   act(clearJobs);
-  for (const [key, value] of kept) sessionStorage.setItem(key, value);
+  for (const [key, value] of stored) sessionStorage.setItem(key, value);
   const fresh = { store: await import('./job-store') };
   await jest.isolateModulesAsync(async () => {
     fresh.store = await import('./job-store');

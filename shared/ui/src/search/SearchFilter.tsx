@@ -39,9 +39,9 @@ export function SearchFilter({ filter, label, placeholder, onRepeat, isSearching
 
   /** While a date is being typed its year is nonsense, so it is looked at when it is left. */
   const check = (values: SearchFilterValues, form: HTMLFormElement | null) => {
-    const found = { ...dateProblems(values, applied), ...halfDates(form) };
-    setProblems(found);
-    return found;
+    const dateErrors = { ...dateProblems(values, applied), ...halfDates(form) };
+    setProblems(dateErrors);
+    return dateErrors;
   };
   const change = (part: Partial<SearchFilterValues>) => setDraft({ ...draft, ...part });
   function changeDay(name: 'from' | 'to', day: string) {
@@ -58,11 +58,11 @@ export function SearchFilter({ filter, label, placeholder, onRepeat, isSearching
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const found = check(draft, event.currentTarget);
-    const asked = { ...draft, query: draft.query.trim() };
-    const wrong = found.from === undefined ? found.to && 'to' : 'from';
+    const dateErrors = check(draft, event.currentTarget);
+    const entered = { ...draft, query: draft.query.trim() };
+    const wrong = dateErrors.from === undefined ? dateErrors.to && 'to' : 'from';
     if (wrong) event.currentTarget.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus();
-    else if (!isSameFilter(asked, applied)) filter.search(asked);
+    else if (!isSameFilter(entered, applied)) filter.search(entered);
     // The answer to just this is on its way.
     else if (!isSearching) onRepeat();
   }

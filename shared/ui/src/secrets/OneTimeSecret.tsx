@@ -47,7 +47,7 @@ export function OneTimeSecret(props: OneTimeSecretProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const [isConfirming, setIsConfirming] = useState(false);
-  const askedAt = useRef(0);
+  const questionShownAt = useRef(0);
   useLeaveQuestion({ isHolding: true, label: title, question: leaveQuestion });
 
   // It appears far from the button that was pressed.
@@ -62,12 +62,12 @@ export function OneTimeSecret(props: OneTimeSecretProps) {
   function press({ detail, currentTarget }: MouseEvent) {
     const now = performance.now();
     if (!isConfirming) {
-      askedAt.current = now;
+      questionShownAt.current = now;
       setIsConfirming(true);
       return;
     }
     // The button has become another one under the pointer.
-    if (detail > 1 || now - askedAt.current < READING_MS) return;
+    if (detail > 1 || now - questionShownAt.current < READING_MS) return;
     const place = currentTarget.closest('aside') ?? document;
     onClose();
     // Until the card is gone the button would keep it, and then nothing would have it.

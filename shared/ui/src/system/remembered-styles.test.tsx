@@ -61,22 +61,22 @@ test('P14 the rules of an element are plain ones: for one within another rule, b
 });
 
 test('P12 P14 what is drawn a second time needs nothing of Chakra', () => {
-  const asked = { cva: 0, css: 0 };
+  const calls = { cva: 0, css: 0 };
   const counting = withMemory({
     ...system,
     cva(config) {
-      asked.cva += 1;
+      calls.cva += 1;
       return system.cva(config);
     },
     css(...styles) {
-      asked.css += 1;
+      calls.css += 1;
       return system.css(...styles);
     },
   });
   const drawing = [{ size: 'small', m: '2' }, { width: '10px' }];
   classesOf(counting, drawing);
-  const once = { ...asked };
+  const once = { ...calls };
   expect(once.cva).toBe(2);
   classesOf(counting, drawing);
-  expect(asked).toEqual(once);
+  expect(calls).toEqual(once);
 });

@@ -7,7 +7,7 @@ type Style = Parameters<SystemContext['css']>[number];
 type Recipe = ReturnType<SystemContext['cva']> & { raw: (variants: object) => object };
 
 /** Sets of style props kept for each recipe's styles; a prop that takes ever new values begins anew. */
-const MOST_KEPT = 500;
+const CACHE_SIZE = 500;
 
 /**
  * The same system, with a memory. `chakra` makes a recipe anew whenever an element of it is drawn, so that Chakra's own
@@ -67,7 +67,7 @@ export function withMemory(system: SystemContext): SystemContext {
     let outcome = known.get(key);
     if (!outcome) {
       outcome = workOut();
-      if (known.size >= MOST_KEPT) known.clear();
+      if (known.size >= CACHE_SIZE) known.clear();
       known.set(key, outcome);
     }
     return outcome;

@@ -37,7 +37,7 @@ export function TableHead<Row>({ table, hasTicks, noun }: TableHeadProps<Row>) {
   // The selection bar lies over the heads: what is covered must not take focus.
   const isCovered = selection.rows.length > 0;
   // On phones the heads are there for screen readers only; `SortMenu` takes their place.
-  const isUnseen = useSyncExternalStore(onPhoneChange, isPhone);
+  const isUnseen = useSyncExternalStore(onMobileChange, isMobile);
   return (
     <thead role="rowgroup" data-covered={isCovered || undefined}>
       <tr role="row" aria-rowindex={1}>
@@ -85,12 +85,12 @@ export function TableHead<Row>({ table, hasTicks, noun }: TableHeadProps<Row>) {
   );
 }
 
-const phone = () => matchMedia('(width < 760px)');
-const isPhone = () => phone().matches;
-function onPhoneChange(tell: () => void): () => void {
-  const query = phone();
-  query.addEventListener('change', tell);
-  return () => query.removeEventListener('change', tell);
+const mobileQuery = () => matchMedia('(width < 760px)');
+const isMobile = () => mobileQuery().matches;
+function onMobileChange(onChange: () => void): () => void {
+  const query = mobileQuery();
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
 }
 
 const sortOrder = (sort: string) => (sort.startsWith('-') ? 'descending' : 'ascending');

@@ -170,10 +170,10 @@ test('Q39 a toast told in a dialog goes on in the page when the dialog closes, a
     </ConsoleUiProvider>,
   );
   show(() => screen.getByRole('button', { name: 'Delete role' }).click());
-  const toldInDialog = screen.getByRole('alert');
+  const alertInDialog = screen.getByRole('alert');
   show(() => screen.getByRole('button', { name: 'Cancel' }).click());
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-  expect(screen.getByRole('alert')).toBe(toldInDialog);
+  expect(screen.getByRole('alert')).toBe(alertInDialog);
 });
 
 function Deleting() {

@@ -1,6 +1,6 @@
 import { ApiError } from '@console/http';
 import { useEffect, useId } from 'react';
-import { failureWords, whyOf } from '../format/failure-words';
+import { failureWords, fullReason } from '../format/failure-words';
 import { shortName } from '../format/names';
 import { type ToastOptions, toast } from './toast';
 
@@ -20,7 +20,7 @@ export function showFailure(error: unknown, fallback: string, options: FailureOp
   if (error instanceof ApiError && (error.handled || error.code === 'aborted')) return;
   const { record, what, description, ...rest } = options;
   const words = failureWords(error, fallback, what);
-  const lines = [record === undefined ? undefined : shortName(record), whyOf(words), description].filter(Boolean);
+  const lines = [record === undefined ? undefined : shortName(record), fullReason(words), description].filter(Boolean);
   toast.error(words.title, { ...rest, ...(lines.length > 0 && { description: lines.join('\n') }) });
 }
 

@@ -30,14 +30,14 @@ export function createRowSorter<Row>(
     const words: string[] = [];
     for (const row of rows) if (words.push(text(row)) % STEP === 0) yield;
     const ranking = yield* rankWords(words, before?.get(id));
-    const found = new Uint32Array(rows.length);
+    const rowPlaces = new Uint32Array(rows.length);
     for (const [index, word] of words.entries()) {
-      found[index] = ranking.places.get(word) ?? 0;
+      rowPlaces[index] = ranking.places.get(word) ?? 0;
       if (index % STEP === 0) yield;
     }
     ranked.set(id, ranking);
-    places.set(id, found);
-    return found;
+    places.set(id, rowPlaces);
+    return rowPlaces;
   }
 
   const columnOf = (order: string) => definition.columns.find(({ id }) => id === order.replace(/^-/, ''));

@@ -70,7 +70,7 @@ export function createTableModel<Row>(
   let before = earlier;
   let ordered: { sort: string; rows: readonly Row[] } | undefined;
   let filtered: { from: readonly Row[]; filters: TableState['filters']; rows: readonly Row[] } | undefined;
-  let found: { from: readonly Row[]; query: string; rows: readonly Row[] } | undefined;
+  let lastResult: { from: readonly Row[]; query: string; rows: readonly Row[] } | undefined;
 
   function foldedText(row: Row): string {
     const known = folded.get(row);
@@ -109,22 +109,22 @@ export function createTableModel<Row>(
     ];
     if (active.length === 0) return from;
     if (filtered?.from === from && filtered.filters === filters) return filtered.rows;
-    const kept = from.filter((row) => active.every((keeps) => keeps(row)));
-    filtered = { from, filters, rows: kept };
-    return kept;
+    const matching = from.filter((row) => active.every((keeps) => keeps(row)));
+    filtered = { from, filters, rows: matching };
+    return matching;
   }
 
   function withQuery(from: readonly Row[], query: string): readonly Row[] {
     const search = toSearch(query);
     if (search.words.length === 0) {
-      found = undefined;
+      lastResult = undefined;
       return from;
     }
-    if (found?.from === from && found.query === query) return found.rows;
-    const candidates = found?.from === from && query.startsWith(found.query) ? found.rows : from;
-    const kept = candidates.filter((row) => matches(search, foldedText(row), () => originalText(row)));
-    found = { from, query, rows: kept };
-    return kept;
+    if (lastResult?.from === from && lastResult.query === query) return lastResult.rows;
+    const candidates = lastResult?.from === from && query.startsWith(lastResult.query) ? lastResult.rows : from;
+    const matching = candidates.filter((row) => matches(search, foldedText(row), () => originalText(row)));
+    lastResult = { from, query, rows: matching };
+    return matching;
   }
 
   return {

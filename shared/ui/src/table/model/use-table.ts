@@ -49,8 +49,8 @@ export function useTable<Row>(definition: TableDefinition<Row>, options: TableOp
   const chosen = useChosenColumns(definition);
   const model = useTableModel(definition, options.rows, controls.state.sort);
   const { rows } = model ?? { rows: NO_ROWS };
-  const asked = controls.state;
-  const state = useMemo(() => meaningOf(definition, rows, asked), [definition, rows, asked]);
+  const rawState = controls.state;
+  const state = useMemo(() => meaningOf(definition, rows, rawState), [definition, rows, rawState]);
   const visible = model?.visible(state) ?? NO_ROWS;
   const selection = useSelection({ all: rows, visible, isPicker, rowId: definition.rowId, unselectableReason });
   return {

@@ -9,11 +9,11 @@ import { type ChosenColumns, hasRoomFor } from '../model/chosen-columns';
 /** Which columns a list shows. On a phone rows are two lines of their own, so there it is not offered. */
 export function ColumnsMenu<Row>({ chosen }: { chosen: ChosenColumns<Row> }) {
   return (
-    <BesidePhones>
+    <NotOnMobile>
       <Menu align="end" trigger={<IconButton label="Columns" icon={<ColumnsIcon />} />}>
         <Choices chosen={chosen} />
       </Menu>
-    </BesidePhones>
+    </NotOnMobile>
   );
 }
 
@@ -55,4 +55,4 @@ function Choices<Row>({ chosen: { columns, choices, choose, reset } }: { chosen:
   );
 }
 
-const BesidePhones = chakra('span', { base: { '@media (width < 760px)': { display: 'none' } } });
+const NotOnMobile = chakra('span', { base: { '@media (width < 760px)': { display: 'none' } } });

@@ -9,7 +9,7 @@ import type { Table } from '../model/use-table';
 export function SortMenu<Row>({ table }: { table: Table<Row> }) {
   const { chosen, state } = table;
   return (
-    <OnPhones>
+    <MobileOnly>
       <Menu align="end" trigger={<IconButton label="Sort" icon={<SortIcon />} />}>
         {chosen.columns
           .filter((column) => !column.isActions)
@@ -23,8 +23,8 @@ export function SortMenu<Row>({ table }: { table: Table<Row> }) {
             );
           })}
       </Menu>
-    </OnPhones>
+    </MobileOnly>
   );
 }
 
-const OnPhones = chakra('span', { base: { '@media (width >= 760px)': { display: 'none' } } });
+const MobileOnly = chakra('span', { base: { '@media (width >= 760px)': { display: 'none' } } });
