@@ -1,7 +1,7 @@
 import { colors, variable } from '../src/system/tokens';
 import { chakra } from '../src/ui';
 
-/** Every colour with the name it is asked for by. */
+/** Every colour with its token's name. */
 export function Colours() {
   return (
     <Grid>

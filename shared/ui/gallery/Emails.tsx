@@ -11,7 +11,7 @@ const MIXED = [
   'per',
 ];
 
-/** Addresses: empty, good, some bad, read-only, with an error. */
+/** E-mail fields: empty, with valid and invalid addresses, read-only, with an error. */
 export function Emails() {
   const [none, setNone] = useState<string[]>([]);
   const [good, setGood] = useState(GOOD);

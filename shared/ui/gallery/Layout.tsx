@@ -96,7 +96,7 @@ const KINDS = [
   { value: 'change', label: 'Change' },
 ] as const;
 
-/** A form beside what it makes. */
+/** A form with a preview beside it. */
 function PreviewOfName() {
   const [name, setName] = useState('console');
   const [kind, setKind] = useState<(typeof KINDS)[number]['value']>('code');

@@ -38,7 +38,7 @@ const definition = {
   marked: { label: 'moved', has: ({ isMoved }: ArchiveColumn) => isMoved === true },
 };
 
-/** What is picked or ordered by drag, by buttons and by keys. */
+/** Lists that are picked from or ordered by drag, buttons and keys. */
 export function Ordering() {
   const [groups, setGroups] = useState(['g2', 'g3', 'g5']);
   const [many, setMany] = useState<string[]>([]);

@@ -10,7 +10,9 @@ const schema = z.object({
   locked: z.string(),
 });
 
-/** Secrets: stored, to be set, not to be changed, and told once. Once one is typed, any link on the page asks in the form's own words. */
+/**
+ * Secrets: stored, required, read-only, shown once. After typing one, any link on the page shows this form's leave question.
+ */
 export function Secrets() {
   const [isOpen, setIsOpen] = useState(false);
   const form = useForm({

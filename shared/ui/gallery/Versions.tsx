@@ -8,7 +8,7 @@ const VERSIONS = (['development', 'test', 'production'] as const).map((environme
   name: environment,
 }));
 
-/** A record in its versions, and what has happened to it. */
+/** Versions of a record, and its history. */
 export function Versions() {
   const [isOpen, setIsOpen] = useState(false);
   const [isRetrying, setIsRetrying] = useState(false);

@@ -7,7 +7,7 @@ import { IconButton } from './IconButton';
 
 const draw = (button: React.ReactNode) => render(<ConsoleUiProvider>{button}</ConsoleUiProvider>);
 
-test('a blocked button can be reached, tells its reason and does nothing', () => {
+test('a blocked button can be reached, shows its reason and does nothing', () => {
   const press = jest.fn();
   const submit = jest.fn((event: React.FormEvent) => event.preventDefault());
   draw(
@@ -38,7 +38,7 @@ test('a button keeps the focus when its reason comes and goes', () => {
   expect(screen.getByRole('button')).toHaveAccessibleDescription('Nothing has changed');
 });
 
-test('a button at work takes no second press', () => {
+test('a loading button ignores a second press', () => {
   const press = jest.fn();
   draw(
     <Button loading onClick={press}>
@@ -51,7 +51,7 @@ test('a button at work takes no second press', () => {
   expect(button).toHaveAttribute('aria-busy', 'true');
 });
 
-test('an icon button is called by its label, and described only by a reason', () => {
+test('an icon button has its label as its name, and a description only if it has a reason', () => {
   draw(
     <>
       <IconButton label="Edit" icon={<svg />} disabledReason="You cannot edit your own row" />

@@ -8,14 +8,14 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
   variant?: ButtonVariant;
   size?: ButtonSize;
   icon?: ReactNode;
-  /** Work is under way: shows it and takes no further press. */
+  /** Shows that work is in progress and ignores presses. */
   loading?: boolean;
-  /** Why it may not be pressed now. The button stays reachable, so that everybody can learn the reason. */
+  /** Why the button is blocked now. It stays reachable, so that everybody can read the reason. */
   disabledReason?: string | undefined;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** Does something here. What goes somewhere is a `LinkButton`. */
+/** An action on this page. To go to another page, use `LinkButton`. */
 export function Button({
   icon,
   loading = false,
@@ -28,7 +28,7 @@ export function Button({
   const blocked = loading || disabledReason !== undefined;
 
   function press(event: MouseEvent<HTMLButtonElement>) {
-    // aria-disabled instead of disabled keeps the focus and the reason; so presses, submits too, are stopped here.
+    // aria-disabled (not disabled) keeps focus and reason, but blocks nothing: presses and submits are stopped here.
     if (blocked) event.preventDefault();
     else onClick?.(event);
   }

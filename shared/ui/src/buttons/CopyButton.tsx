@@ -4,10 +4,10 @@ import { toast } from '../toasts/toast';
 import { Button } from './Button';
 import { IconButton } from './IconButton';
 
-/** SHRD-023: how long a copy is confirmed, by the toast and on the button itself. */
+/** SHRD-023: how long the toast and the button confirm a copy. */
 const CONFIRMED = 2000;
 
-/** Puts text on the clipboard and says so; resolves to whether it worked. */
+/** Copies a text to the clipboard and shows a toast; resolves to true if it worked. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -20,17 +20,17 @@ export async function copyText(text: string): Promise<boolean> {
 }
 
 export interface CopyButtonProps {
-  /** A function where the text is of the moment of the press. */
+  /** A function if the text must be read at the time of the press. */
   text: string | (() => string);
   /** The words on the button; without them it is an icon named by `label`. */
   children?: ReactNode;
   label?: string;
   size?: 'small' | 'medium';
-  /** What it copies, where that is not plain from a sheet on a sheet: a link. */
+  /** Icon for content that the usual copy icon does not suggest, such as a link. */
   icon?: ReactNode;
 }
 
-/** Copies a text on press; its icon turns into a tick for as long as the toast stands. */
+/** Copies a text when pressed; its icon is a tick for as long as the toast is shown. */
 export function CopyButton({
   text,
   children,

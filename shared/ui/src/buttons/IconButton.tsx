@@ -5,12 +5,12 @@ import type { ButtonProps } from './Button';
 import { buttonRecipe } from './button-recipe';
 
 export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'icon' | 'loading'> {
-  /** Its name for everybody: read out, and shown as a tooltip. */
+  /** The button's accessible name, also shown as a tooltip. */
   label: string;
   icon: ReactNode;
 }
 
-/** A square button with an icon alone; 28 px when small. */
+/** A square button with only an icon; 28 px when small. */
 export function IconButton({
   label,
   icon,

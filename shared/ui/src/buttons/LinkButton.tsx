@@ -9,7 +9,7 @@ export interface LinkButtonProps extends LinkProps {
   icon?: ReactNode;
 }
 
-/** Looks like a button and goes to another page. */
+/** A link to another page, styled as a button. */
 export function LinkButton({ icon, children, ...rest }: LinkButtonProps) {
   return (
     <Root {...rest}>

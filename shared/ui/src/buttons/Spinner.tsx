@@ -3,7 +3,7 @@ import { keyframes } from '@emotion/react';
 
 const turn = keyframes({ to: { rotate: '360deg' } });
 
-/** Goes before a word that says what is under way; never alone. */
+/** Stands before a word that names the work in progress; never alone. */
 export const Spinner = chakra('span', {
   base: {
     flex: 'none',

@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react';
 
-/** One look for buttons and for links that stand among buttons. Primary once per view. */
+/** One style for buttons and for links among buttons. One primary button per view. */
 export const buttonRecipe = defineRecipe({
   base: {
     display: 'inline-flex',

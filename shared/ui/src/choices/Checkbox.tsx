@@ -3,20 +3,20 @@ import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import { leanElement } from '../system/lean-element';
 
 export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
-  /** Some, not all, of what it stands for is chosen. */
+  /** Some, but not all, of the items that it represents are chosen. */
   mixed?: boolean;
-  /** The words beside it; without them give an `aria-label`. */
+  /** The label; without it, set `aria-label`. */
   children?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Picks among many. What acts for a whole thing at once is a Switch. */
+/** One of many choices. To turn a whole feature on or off, use `Switch`. */
 export function Checkbox({ mixed = false, children, ref, ...props }: CheckboxProps) {
   const box = (
     <Box
       type="checkbox"
       ref={(element: HTMLInputElement | null) => {
-        // There is no attribute for it.
+        // HTML has no attribute for this state, only the property.
         if (element) element.indeterminate = mixed;
         if (typeof ref === 'function') return ref(element);
         if (ref) ref.current = element;
@@ -57,7 +57,7 @@ const Box = leanElement('input', {
     borderRadius: 'tick',
     bg: 'surface',
     cursor: 'pointer',
-    // The box is 16 px; what may be pressed is 24.
+    // The box is 16 px; the area to press is 24 px.
     _before: { content: '""', position: 'absolute', inset: '-6px' },
     '&:checked, &:indeterminate': { bg: 'accent', borderColor: 'accent' },
     '&:checked::after': {

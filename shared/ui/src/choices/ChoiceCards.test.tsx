@@ -63,7 +63,7 @@ const card = (name: string) => screen.getByRole('radio', { name });
 const tick = (name: string) => screen.getByRole('checkbox', { name });
 const save = () => screen.getByRole('button', { name: 'Save' });
 
-test('Q33 an error on the group is told by it and takes the focus to its first card that can be chosen', async () => {
+test('Q33 an error describes the group and focuses its first card that can be chosen', async () => {
   const user = open();
   await user.click(save());
   expect(await screen.findByText('Required')).toBeInTheDocument();
@@ -72,12 +72,12 @@ test('Q33 an error on the group is told by it and takes the focus to its first c
 
   await user.keyboard(' ');
   await user.click(save());
-  // Once the errors have been drawn.
+  // The errors are drawn first.
   await waitFor(() => expect(tick('Rest API')).toHaveFocus());
   expect(screen.getByRole('group', { name: 'Type' })).toHaveAccessibleDescription('Choose at least one');
 });
 
-test('Q33 arrow keys choose; a card that cannot be chosen is reached, says why and stays unchosen', async () => {
+test('Q33 arrow keys choose; a card that cannot be chosen can be focused, shows its reason and stays unchosen', async () => {
   const user = open();
   await user.click(card('Verified'));
   expect(card('Verified')).toBeChecked();

@@ -8,30 +8,30 @@ import { Radio } from './Radio';
 export interface ChoiceCard<Value extends string> {
   value: Value;
   label: string;
-  /** What choosing it means, in a sentence or two. */
+  /** The effect of this choice, in a sentence or two. */
   description?: ReactNode;
   /** An icon, or a picture of at most 40 px. */
   icon?: ReactNode;
   /** Beside the label: 'In use'. */
   badge?: ReactNode;
-  /** Why it cannot be chosen; the card stays in reach, so that everybody can learn the reason. */
+  /** Why this card cannot be chosen; it stays reachable, so that everybody can read the reason. */
   disabledReason?: string | undefined;
 }
 
 interface CardsProps<Value extends string> {
   options: readonly ChoiceCard<Value>[];
   onBlur?: (event: FocusEvent) => void;
-  /** Only without a Field around it. */
+  /** Only if there is no Field around the group. */
   label?: string;
-  /** Below one another, close together: for choices that are read line by line. */
+  /** Narrow rows below one another, for choices that are read line by line. */
   stacked?: boolean;
-  /** What takes the focus when the group has an error: the chosen card, else the first that can be chosen. */
+  /** Focused when the group has an error: the chosen card, else the first that can be chosen. */
   ref?: Ref<HTMLInputElement>;
 }
 
 interface OneOf<Value extends string> {
   multiple?: false;
-  /** Empty while nothing is chosen. */
+  /** Empty if nothing is chosen. */
   value: Value | '';
   onChange: (value: Value) => void;
 }
@@ -45,7 +45,7 @@ interface SomeOf<Value extends string> {
 
 export type ChoiceCardsProps<Value extends string> = CardsProps<Value> & (OneOf<Value> | SomeOf<Value>);
 
-/** A few choices that need a sentence each: one of them, or several. Where a word does, it is a `Segmented`. */
+/** A few choices that need a sentence each: one of them, or several. If one word is enough for each, use `Segmented`. */
 export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>) {
   const { options, onBlur, label, stacked = false, ref } = props;
   const id = useId();
@@ -61,7 +61,7 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
   }
 
   const Tick = props.multiple ? Checkbox : Radio;
-  // A group of checkboxes cannot be required; ARIA has it for a radio group only.
+  // ARIA allows aria-required on radio groups but not on groups of checkboxes.
   const { 'aria-required': isRequired, ...group } = field ?? {};
   return (
     <Group
@@ -81,7 +81,7 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
             aria-labelledby={`${id}-${option.value}-label`}
             aria-describedby={`${id}-${option.value}-about`}
             aria-disabled={option.disabledReason !== undefined || undefined}
-            // Not `disabled`, which nobody could reach; a press changes nothing.
+            // Not `disabled`, which would make the card unreachable; a press changes nothing.
             onChange={() => option.disabledReason === undefined && choose(option.value)}
             ref={option === first ? ref : undefined}
           />
@@ -135,7 +135,7 @@ const Card = chakra('label', {
     '& > svg, & > img': { flex: 'none', maxW: '40px', mt: '0.5' },
     '& > svg': { color: 'accent.text' },
     '&[data-disabled] > svg': { color: 'text.subtle' },
-    // The card has the focus ring.
+    // The focus ring is drawn around the card.
     '& > input': { m: '2px 0 0', boxShadow: 'none', cursor: 'inherit' },
     '@media (forced-colors: active)': {
       '&:has(:checked)': { borderColor: 'Highlight', borderWidth: '2px' },

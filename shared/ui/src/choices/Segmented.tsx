@@ -5,18 +5,18 @@ import { CheckIcon } from '../icons';
 import { type Option, withValue } from './with-value';
 
 export interface SegmentedProps<Value extends string> {
-  /** A value that is not among them is shown and kept until another is chosen. */
+  /** A value that is no option is shown too, until another one is chosen. */
   options: readonly Option<Value>[];
-  /** Empty while nothing is chosen. */
+  /** Empty if nothing is chosen. */
   value: Value;
   onChange: (value: Value) => void;
   disabled?: boolean | undefined;
-  /** Only without a Field around it. */
+  /** Only if there is no Field around the group. */
   label?: string;
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** One of two to four short choices, all in sight: radio buttons in one piece. */
+/** One of two to four short choices, all visible: radio buttons in one frame. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { options, value, onChange, disabled, label, ref } = props;
   const name = useId();
@@ -42,7 +42,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   );
 }
 
-/** The ground of the piece. */
+/** The frame of all choices. */
 export const segments = {
   display: 'inline-flex',
   gap: '0.5',
@@ -51,7 +51,7 @@ export const segments = {
   bg: 'pressed',
   outline: '1px solid transparent',
 } as const;
-/** One choice of the piece. */
+/** One choice. */
 export const segment = {
   display: 'inline-flex',
   alignItems: 'center',
@@ -64,14 +64,14 @@ export const segment = {
   whiteSpace: 'nowrap',
   _hover: { color: 'text' },
 } as const;
-/** The chosen one. */
+/** The chosen choice. */
 export const chosenSegment = {
   bg: 'surface',
   color: 'text',
   boxShadow: '0 0 0 1px var(--colors-border-strong), var(--shadows-1)',
 } as const;
 
-// Long words stand below one another where they do not fit side by side, as in a dialog on a phone.
+// Long words wrap below one another if they do not fit side by side, as in a dialog on mobile.
 const Group = chakra('div', { base: { ...segments, flexWrap: 'wrap', justifySelf: 'start' } });
 
 const Choice = chakra('label', {

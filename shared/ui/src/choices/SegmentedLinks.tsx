@@ -9,7 +9,7 @@ export interface SegmentedLinksProps {
   links: readonly { to: string; label: ReactNode; isCurrent: boolean }[];
 }
 
-/** Two to four pages of the same kind, in one piece as a `Segmented`: the same records elsewhere. */
+/** Links to two to four pages of the same kind, drawn as a `Segmented`: the same records in another environment or place. */
 export function SegmentedLinks({ label, links }: SegmentedLinksProps) {
   return (
     <Root aria-label={label}>

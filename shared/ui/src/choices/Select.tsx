@@ -7,16 +7,16 @@ import { type Option, withValue } from './with-value';
 
 export interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'size' | 'multiple'> {
   size?: 'medium' | 'large';
-  /** Shown, and not choosable, while nothing is chosen. */
+  /** Shown if nothing is chosen; it cannot be chosen itself. */
   placeholder?: string;
-  /** Instead of children. A value that is not among them is shown and kept until another is chosen. */
+  /** Instead of children. A value that is no option is shown too, until another one is chosen. */
   options?: readonly Option[];
   ref?: Ref<HTMLSelectElement>;
 }
 
 /**
- * One of a few choices: the browser's own select, with its keyboard, its typing ahead and the phone's own picker for no
- * bytes. Browsers that can style the open list show it in our look. Takes `options`, or `<option>`s as children.
+ * One of a few choices: the browser's own select, with its keyboard, its typing ahead and the mobile picker, without code of
+ * ours. Browsers that can style the open list show it in our style. Takes `options`, or `<option>`s as children.
  */
 export function Select({ placeholder, options, children, size, ...props }: SelectProps) {
   const { readOnly, ...control } = useFieldControl(props);
@@ -66,7 +66,7 @@ const Native = chakra('select', {
     cursor: 'pointer',
     '&[aria-readonly]': { bg: 'surface.sunken', borderColor: 'border', color: 'text.muted', cursor: 'default' },
     textOverflow: 'ellipsis',
-    // The placeholder is no choice yet.
+    // The placeholder is not a choice.
     '&:has(> option[value=""]:checked)': { color: 'text.subtle' },
     '& option': { bg: 'raised', color: 'text' },
     '@supports (appearance: base-select)': {

@@ -3,16 +3,16 @@ import type { InputHTMLAttributes, Ref } from 'react';
 import { heldReadOnly, useFieldControl } from '../fields/Field';
 
 export interface SwitchProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'size' | 'disabled'> {
-  /** It may not be turned now, for the reason that describes it. It stays reachable, so that everybody can learn why. */
+  /** The switch cannot be changed now; its description is the reason. It stays reachable, so that everybody can read it. */
   readOnly?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Turns a whole thing on or off. Named by the Field around it or by `aria-label`. */
+/** Turns a whole feature on or off. Named by the Field around it or by `aria-label`. */
 export function Switch({ readOnly, ...props }: SwitchProps) {
   const { readOnly: isFieldReadOnly, ...control } = useFieldControl(props);
   const held = (readOnly || isFieldReadOnly) && heldReadOnly;
-  // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox tells its own state
+  // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox has its own state
   return <Track type="checkbox" role="switch" {...props} {...control} {...held} />;
 }
 

@@ -38,7 +38,7 @@ const OPTIONS = [
   { value: 'se', label: 'Sweden' },
 ];
 
-test('Q33 a switch that may not be turned can be reached, says why, and stays', async () => {
+test('Q33 a read-only switch can be focused, shows its reason, and does not change', async () => {
   const onChange = jest.fn();
   render(
     <ConsoleUiProvider>

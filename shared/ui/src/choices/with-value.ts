@@ -3,7 +3,7 @@ export interface Option<Value extends string = string> {
   label: string;
 }
 
-/** The options, and the value itself where it is none of them: what was once chosen is shown, and kept until changed. */
+/** The options, plus the value itself if it is none of them, so that an earlier choice is still shown. */
 export function withValue<Value extends string>(
   options: readonly Option<Value>[],
   value: Value,

@@ -35,7 +35,7 @@ async function open(props: ScreenProps = {}) {
   return user;
 }
 
-test('what destroys starts on Cancel, and the focus returns to the button that asked', async () => {
+test('a destructive question starts on Cancel, and the focus returns to the button that opened it', async () => {
   const user = await open({ danger: true });
   expect(screen.getByRole('alertdialog', { name: 'Delete role Auditor?' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
@@ -44,17 +44,17 @@ test('what destroys starts on Cancel, and the focus returns to the button that a
   expect(screen.getByRole('button', { name: 'Delete' })).toHaveFocus();
 });
 
-test('Q33 what it says is read out with its question', async () => {
+test('Q33 the explanation is read out with the question', async () => {
   await open({ children: 'Four users lose their access.' });
   expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription('Four users lose their access.');
 });
 
-test('what is harmless starts on its verb', async () => {
+test('a harmless question starts on its verb', async () => {
   await open();
   expect(screen.getByRole('button', { name: 'Delete role' })).toHaveFocus();
 });
 
-test('what must be typed first blocks the verb until it is typed', async () => {
+test('the verb is blocked until the required text is typed', async () => {
   const onConfirm = jest.fn();
   const user = await open({ typeToConfirm: 'Production', onConfirm });
   const verb = screen.getByRole('button', { name: 'Delete role' });
@@ -67,7 +67,7 @@ test('what must be typed first blocks the verb until it is typed', async () => {
   expect(onConfirm).toHaveBeenCalledTimes(1);
 });
 
-test('Q40 one request however often one presses; nothing closes the dialog meanwhile, success does', async () => {
+test('Q40 many presses send one request; only its success closes the dialog', async () => {
   const { user, send, answer } = await openRequest();
   await user.dblClick(screen.getByRole('button', { name: 'Delete role' }));
   await user.click(screen.getByRole('button', { name: 'Delete role' }));
@@ -81,7 +81,7 @@ test('Q40 one request however often one presses; nothing closes the dialog meanw
   expect(screen.getByText('Role deleted')).toBeVisible();
 });
 
-test("Q40 SHRD-008 a failure is told in the server's words, and the dialog stays to try again", async () => {
+test("Q40 SHRD-008 a failure has the server's words, and the dialog stays to try again", async () => {
   const { user, send, answer } = await openRequest();
   await user.click(screen.getByRole('button', { name: 'Delete role' }));
   answer.reject(new ApiError('conflict', { status: 409, message: 'The role is in use' }));
@@ -90,7 +90,7 @@ test("Q40 SHRD-008 a failure is told in the server's words, and the dialog stays
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-test('Q39 the outcome is told when the dialog is gone by then', async () => {
+test('Q39 the outcome is reported if the dialog has been unmounted before', async () => {
   const { user, answer, unmountDialog } = await openRequest();
   await user.click(screen.getByRole('button', { name: 'Delete role' }));
   await act(async () => unmountDialog());
@@ -98,7 +98,7 @@ test('Q39 the outcome is told when the dialog is gone by then', async () => {
   expect(await screen.findByText('Failed to delete role')).toBeVisible();
 });
 
-/** A dialog whose request is answered by hand. */
+/** A dialog whose request the test answers. */
 async function openRequest() {
   const answer: { resolve: () => void; reject: (error: Error) => void } = { resolve() {}, reject() {} };
   const send = jest.fn(() => new Promise<void>((resolve, reject) => Object.assign(answer, { resolve, reject })));
@@ -134,9 +134,9 @@ async function openRequest() {
   return { user: userEvent.setup(), send, answer, unmountDialog: () => dialog.unmount() };
 }
 
-test('Q40 asked from within a form, it confirms its own question alone', async () => {
+test('Q40 opened inside a form, it submits only itself', async () => {
   const [onConfirm, onSubmit] = [jest.fn(), jest.fn()];
-  // React says that a form in a form is no HTML; browsers keep both.
+  // React warns about a form in a form; browsers accept both.
   jest.spyOn(console, 'error').mockImplementation(() => {});
   render(
     <ConsoleUiProvider>

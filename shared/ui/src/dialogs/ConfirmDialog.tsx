@@ -7,32 +7,32 @@ import type { Save } from '../form/use-save';
 import { Dialog } from './Dialog';
 
 interface Question {
-  /** Names the thing: 'Delete role Auditor?'. */
+  /** Contains the record's name: 'Delete role Auditor?'. */
   title: string;
-  /** What it does and what cannot be undone. */
+  /** The effects, and which of them cannot be undone. */
   children?: ReactNode;
   /** The word on the button, the same verb as in the title. */
   verb: string;
   cancel?: string;
-  /** It destroys something: red button, and the focus starts on Cancel. */
+  /** A destructive action: red button, and the focus starts on Cancel. */
   danger?: boolean;
-  /** What must be typed first, for what is hard to undo. Pasting is fine. */
+  /** Text to type before an action that is hard to undo. Pasting is allowed. */
   typeToConfirm?: string;
-  /** Why it cannot be confirmed yet, such as a choice in `children` that is still open. */
+  /** Why it cannot be confirmed yet, such as a missing choice in `children`. */
   disabledReason?: string | undefined;
   onClose: () => void;
 }
 
-/** Asks before something is done at once, such as leaving. */
+/** A question before an immediate action, such as leaving. */
 interface Decision {
   onConfirm: () => void;
 }
 
-/** Asks before something is sent, and sends it. */
+/** A question before a request, which the dialog sends. */
 interface Request<Variables, Result> {
   save: Save<Variables, Result>;
   variables: Variables;
-  /** The dialog is closed by then: what moves the screen on. */
+  /** Called after the dialog has closed: navigates, for example. */
   onSaved?: (result: Result) => void;
 }
 
@@ -40,9 +40,9 @@ export type ConfirmDialogProps<Variables = unknown, Result = unknown> = Question
   (Decision | Request<Variables, Result>);
 
 /**
- * Asks before something is done; open for as long as it is mounted. Given a `save` it owns the request: it is sent once
- * however often one presses (Q40), nothing closes the dialog meanwhile, success closes it, and after a failure, which
- * the save tells by its toast, it stays to be tried again.
+ * Asks before an action; open for as long as it is mounted. With a `save` it sends the request: once, however often the
+ * button is pressed (Q40). Nothing closes the dialog while the request is pending; success closes it. After a failure, which
+ * the save reports by a toast, the dialog stays for another try.
  */
 export function ConfirmDialog<Variables, Result>(props: ConfirmDialogProps<Variables, Result>) {
   const {
@@ -63,7 +63,7 @@ export function ConfirmDialog<Variables, Result>(props: ConfirmDialogProps<Varia
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    // Asked from within a form, it does not send that one.
+    // The event bubbles: it must not submit a form around the dialog.
     event.stopPropagation();
     if (busy || blockedReason !== undefined) return;
     if (!('save' in props)) return props.onConfirm();

@@ -14,19 +14,19 @@ function folderDialog(isLoaded: boolean) {
   );
 }
 
-test('Q33 the field that wants the focus gets it also when it is loaded after the dialog', async () => {
+test('Q33 a field with data-autofocus gets the focus also if it is loaded after the dialog', async () => {
   const { rerender } = render(folderDialog(false));
   expect(screen.queryByRole('textbox')).toBeNull();
   rerender(folderDialog(true));
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus());
 });
 
-test('Q33 a focus that was moved meanwhile stays where it is', async () => {
+test('Q33 a focus that somebody has moved in the meantime stays where it is', async () => {
   const { rerender } = render(folderDialog(false));
   await userEvent.click(screen.getByRole('button', { name: 'Other' }));
   rerender(folderDialog(true));
   await screen.findByRole('textbox', { name: 'Name' });
-  // The observer has been told by the time of the next task.
+  // The observer's callback has run before the next task.
   await new Promise((resolve) => setTimeout(resolve));
   expect(screen.getByRole('button', { name: 'Other' })).toHaveFocus();
 });

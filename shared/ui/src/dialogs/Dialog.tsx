@@ -8,24 +8,25 @@ import { openModal } from './modal-stack';
 export interface DialogProps {
   title: ReactNode;
   children?: ReactNode;
-  /** Buttons, right-aligned at the bottom; the main one last. */
+  /** Buttons, right-aligned at the bottom; the main one is last. */
   footer?: ReactNode;
   onClose: () => void;
-  /** `start` is the drawer that holds the navigation on small screens. */
+  /** `start` is the navigation of small screens, at the side. */
   placement?: 'center' | 'top' | 'start';
   size?: 'small' | 'medium' | 'large';
-  /** While work is under way neither Esc nor the backdrop closes. */
+  /** While true, neither Esc nor a press on the backdrop closes the dialog. */
   busy?: boolean;
   role?: 'dialog' | 'alertdialog';
-  /** Id of the text that is read out with the title when it opens. */
+  /** Id of the text that is read out with the title when the dialog opens. */
   describedBy?: string | undefined;
-  /** Keeps the title for screen readers only. */
+  /** Shows the title to screen readers only. */
   hideTitle?: boolean;
 }
 
 /**
- * A modal dialog, open for as long as it is mounted. Focus goes to the element with `data-autofocus`, also when that comes
- * later and the focus has not been moved meanwhile, else to the first that takes it, and returns to where it was.
+ * A modal dialog, open for as long as it is mounted. The focus goes to the element with `data-autofocus`, even if it appears
+ * later, unless somebody has moved the focus before; else to the first focusable element. On closing it returns to where it
+ * was.
  */
 export function Dialog({
   title,
@@ -55,7 +56,7 @@ export function Dialog({
   }, []);
 
   function cancel(event: SyntheticEvent) {
-    // The browser would close it by itself; whether it is open is the caller's to say.
+    // The browser would close the dialog by itself; its owner decides whether it is open.
     event.preventDefault();
     if (!busy && !isOpeningPress.current?.()) onClose();
   }
@@ -97,7 +98,7 @@ export function Dialog({
   );
 }
 
-/** The backdrop is the dialog's own for events, and so is its scrollbar: only where it was pressed tells them apart. */
+/** Events on the backdrop and on the scrollbar both have the dialog as target: only the coordinates distinguish them. */
 function isBeside(dialog: Element, { clientX, clientY }: MouseEvent): boolean {
   const { left, right, top, bottom } = dialog.getBoundingClientRect();
   return clientX < left || clientX > right || clientY < top || clientY > bottom;
@@ -127,7 +128,7 @@ const Frame = chakra('dialog', {
     overflow: 'auto',
     overscrollBehavior: 'contain',
     opacity: 1,
-    // Also when it was opened by key from something that a panel covers.
+    // Also if a key opened it from an element that a panel covers.
     visibility: 'visible',
     transition: 'opacity {durations.open} {easings.out}, translate {durations.open} {easings.out}',
     _starting: { opacity: 0 },
@@ -141,7 +142,7 @@ const Frame = chakra('dialog', {
         m: 'auto',
         h: 'fit-content',
         maxH: 'calc(100dvh - 32px)',
-        // A tall one leaves the strip above it to the toasts, which stand inside it.
+        // A tall dialog leaves the strip at the top to its toasts.
         '&:has([data-toast])': { maxH: 'calc(100dvh - 160px)' },
         borderRadius: 'sheet',
         _starting: { translate: '0 8px' },
@@ -174,11 +175,11 @@ const Frame = chakra('dialog', {
   defaultVariants: { placement: 'center', size: 'medium' },
 });
 
-// The first line of the title stands on the height of the cross, whatever its size and however long the title.
+// Centres the title's first line on the close button, for titles of any size and length.
 const BESIDE_CLOSE = 'calc((var(--sizes-control-small) - 24px) / 2)';
 
 const Body = chakra('div', { base: { display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)', p: '6' } });
-// Not a header element: the one of a dialog inside the page's banner would be a banner in a banner.
+// Not a header element: inside the page's banner it would be a banner within a banner.
 const Header = chakra('div', {
   base: { display: 'flex', alignItems: 'flex-start', gap: '3', my: `calc(-1 * ${BESIDE_CLOSE})` },
 });

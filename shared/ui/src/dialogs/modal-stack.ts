@@ -1,14 +1,14 @@
 import { createStore, focusPageHeading } from '@console/browser';
 
 /**
- * The open modal dialogs, the one on top last; a dialog that closes is still in the page when it leaves the stack.
- * Everything outside of the one on top is inert, so toasts are drawn inside it.
+ * The open modal dialogs, the topmost last; a closing dialog is still in the page when it leaves the stack. Everything
+ * outside the topmost is inert, so toasts are drawn inside it.
  */
 export const modalStack = createStore<readonly HTMLDialogElement[]>(() => []);
 
 /**
- * Opens a native modal dialog: top layer, focus kept inside, the rest inert, all by the browser. Returns what closes it
- * and gives the focus back to where it was.
+ * Opens a native modal dialog: the browser puts it in the top layer, keeps the focus inside and makes the rest inert.
+ * Returns a function that closes it and gives the focus back.
  */
 export function openModal(dialog: HTMLDialogElement): () => void {
   dialog.showModal();
@@ -20,7 +20,7 @@ export function openModal(dialog: HTMLDialogElement): () => void {
   };
 }
 
-/** What opened a dialog may be gone with what the dialog removed; the focus then starts at the page's heading again. */
+/** The element that opened a dialog may be deleted by it, such as a row; the focus then goes to the page's heading. */
 function keepFocus() {
   if (document.activeElement === document.body) focusPageHeading();
 }

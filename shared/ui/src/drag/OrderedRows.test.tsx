@@ -45,7 +45,7 @@ const order = () => screen.getAllByRole('link').map((link) => link.textContent);
 const button = (name: string) => screen.getByRole('button', { name });
 const news = () => screen.getAllByRole('status')[0];
 
-test('INTG-089 moving up changes the order, keeps the focus on its button and tells the new place', async () => {
+test('INTG-089 moving up changes the order, keeps the focus on its button and reads out the new place', async () => {
   const user = draw();
   await user.click(button('Move Member no. up'));
   expect(order()).toEqual(['Title', 'Member no.', 'Received']);
@@ -73,7 +73,7 @@ test('INTG-090 moving down changes the order, and so does Alt with an arrow from
   expect(news()).toHaveTextContent('Title, 2 of 3');
 });
 
-test('what has changed is said, and where nothing may be moved every button says why', async () => {
+test('changes are announced, and if nothing can be moved every button shows the reason', async () => {
   const user = draw('Only administrators may change the order');
   expect(screen.getByRole('rowheader', { name: /Title.*moved/ })).toBeInTheDocument();
   expect(button('Move Title down')).toHaveAccessibleDescription('Only administrators may change the order');
@@ -98,7 +98,7 @@ test('INTG-089 INTG-090 rows move up and down, the focus stays with them, and th
   expect(up).toHaveFocus();
 });
 
-test('INTG-089 Q56 pressed again where the pointer is, a button moves the same row on, and not the one that has come under it', async () => {
+test('INTG-089 Q56 a second press at the same place moves the same row again, not the row now under the pointer', async () => {
   draw();
   const press = (name: string, clientX: number, detail: number) => {
     fireEvent.mouseDown(button(name), { clientX, clientY: 300, detail });
@@ -106,7 +106,7 @@ test('INTG-089 Q56 pressed again where the pointer is, a button moves the same r
   };
   press('Move Title down', 500, 1);
   expect(order()).toEqual(['Received', 'Title', 'Member no.']);
-  // A double click, as the browser counts it.
+  // A double click: the browser counts the second click as number 2.
   press('Move Received down', 500, 2);
   expect(order()).toEqual(['Received', 'Member no.', 'Title']);
   expect(button('Move Title down')).toHaveFocus();

@@ -10,26 +10,26 @@ import { TableRoot } from '../table/table-styles';
 import { type DragPoint, useDropTarget, useRowDrag } from './use-row-drag';
 
 export interface OrderedRowsProps<Row> {
-  /** What the rows are: 'Metadata columns'. */
+  /** Name of the list: 'Metadata columns'. */
   label: string;
   rows: readonly Row[];
   /** The first column names the row. */
   definition: Pick<TableDefinition<Row>, 'rowId' | 'columns' | 'isQuiet' | 'marked'>;
-  /** All rows in their new order, and the one that was moved; saving it is the page's. */
+  /** Gets all rows in their new order, and the moved one; the page saves the order. */
   onReorder: (rows: Row[], moved: Row) => void;
-  /** Where a row is edited: its name links there. */
+  /** The address where a row is edited: the row's name links to it. */
   rowHref?: (row: Row) => string;
   rowActions?: (row: Row) => readonly RowAction[];
   /** Why nothing can be moved now. */
   disabledReason?: string | undefined;
 }
 
-/** A pointer that has not moved for less than this presses on: it means the row that it has just moved. */
+/** Within this time, a second click at the same place moves the row that the first click has moved. */
 const PRESSES_ON_MS = 1000;
 
 /**
- * A list whose order people decide (INTG-089, INTG-090): by its buttons, by Alt and an arrow, or by drag. The focus stays
- * on the button of the row that was moved, and its new place is read out.
+ * A list whose order people set (INTG-089, INTG-090): by buttons, by Alt and an arrow, or by drag. The focus stays on the
+ * button of the moved row, and the row's new place is read out.
  */
 export function OrderedRows<Row>(props: OrderedRowsProps<Row>) {
   const { label, rows, definition, onReorder, rowHref, rowActions, disabledReason } = props;
@@ -47,7 +47,7 @@ export function OrderedRows<Row>(props: OrderedRowsProps<Row>) {
     return href !== undefined && (href.startsWith('?') ? href === search : href === pathname);
   };
 
-  // An element that is put elsewhere in the page loses the focus.
+  // An element loses the focus when it is moved within the document.
   useLayoutEffect(() => {
     keepFocus.current?.focus();
     keepFocus.current = undefined;
@@ -124,7 +124,7 @@ export function OrderedRows<Row>(props: OrderedRowsProps<Row>) {
             )}
           </tr>
         </thead>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears the keys of what stands in its rows */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles the keys of the controls in its rows */}
         <tbody role="rowgroup" ref={body} onKeyDown={press}>
           {rows.map((row, index) => {
             const id = ids[index] ?? '';
@@ -200,7 +200,7 @@ export function OrderedRows<Row>(props: OrderedRowsProps<Row>) {
 
 type PressedAt = Pick<globalThis.MouseEvent, 'clientX' | 'clientY' | 'timeStamp'>;
 
-/** The pointer has stayed where it was, and another row has come under it. A script's click has no place. */
+/** True if the pointer has not moved since, but another row is under it now. A click by script has no coordinates. */
 const isPressedOnAt = (before: PressedAt, { clientX, clientY, timeStamp }: PressedAt) =>
   (clientX !== 0 || clientY !== 0) &&
   clientX === before.clientX &&
@@ -209,7 +209,7 @@ const isPressedOnAt = (before: PressedAt, { clientX, clientY, timeStamp }: Press
 
 type Place = { id: string; edge: 'before' | 'after' };
 
-/** The row under the pointer, and which of its edges is nearer. */
+/** The row under the pointer, and its nearer edge. */
 function placeAt({ clientX, clientY }: DragPoint): Place | undefined {
   const row = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-drag-id]');
   if (row?.dataset.dragId === undefined) return undefined;
@@ -217,7 +217,7 @@ function placeAt({ clientX, clientY }: DragPoint): Place | undefined {
   return { id: row.dataset.dragId, edge: clientY < top + height / 2 ? 'before' : 'after' };
 }
 
-/** A drag tells its place with every frame; the same place is no news. */
+/** A drag reports its place with every frame; returning the old object for the same place avoids a render. */
 const sameOr = (now: Place | undefined, next: Place | undefined) =>
   now && next && now.id === next.id && now.edge === next.edge ? now : next;
 

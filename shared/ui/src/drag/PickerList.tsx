@@ -9,7 +9,7 @@ import { NARROW, PickerRow } from './PickerRow';
 import { type PickerOption, type Side, usePickerRows } from './use-picker-rows';
 import { useDropTarget, useRowDrag } from './use-row-drag';
 
-/** A short list is seen at a glance and has no search. */
+/** Shorter lists have no search. */
 const SEARCH_FROM = 8;
 interface PickerListProps {
   side: Side;
@@ -18,9 +18,9 @@ interface PickerListProps {
   options: readonly PickerOption[];
   chosen: ReadonlySet<string>;
   owner: string;
-  /** Something of the other list is held over it. */
+  /** An option of the other list is being dragged over this one. */
   isOver: boolean;
-  /** Adds or removes, whichever this list does. */
+  /** Adds the options, or removes them in the list of selected ones. */
   onAct: (ids: readonly string[]) => void;
   onJump: (to: Side) => void;
   onDragStart: (id: string, side: Side) => void;
@@ -54,7 +54,7 @@ export function PickerList(props: PickerListProps) {
     heldAt,
   });
 
-  // The section and not its rows: an empty list has none to listen to.
+  // Drag events are handled by the section, because an empty list has no rows.
   useRowDrag(section, { owner, onStart: (dragged) => props.onDragStart(dragged, side), onEnd: props.onDragEnd });
   useDropTarget(section, {
     owner,
@@ -161,7 +161,7 @@ const Search = chakra('div', {
     flex: 'none',
     borderBottomWidth: '1px',
     borderColor: 'border',
-    // The list is the frame.
+    // The list around it has the border.
     '& > div': { border: '0', borderRadius: '0', bg: 'transparent' },
     '& > div:focus-within': { boxShadow: 'inset 0 0 0 2px var(--colors-focus)' },
   },

@@ -2,25 +2,25 @@ import { memo } from 'react';
 import { AddIcon, CheckIcon, CloseIcon, DragIcon } from '../icons';
 import { leanElement } from '../system/lean-element';
 
-/** Both lists stand below one another. */
+/** Narrower than this, the two lists are below one another. */
 export const NARROW = '@container (width < 560px)';
 
 interface PickerRowProps {
   id: string;
   name: string;
   verb: 'Add' | 'Remove';
-  /** Selected already: it stays in its place and says so. */
+  /** Already selected: the row stays in its place, marked as selected. */
   isTaken: boolean;
   /** The list's one tab stop. */
   isActive: boolean;
-  /** Its place in the list, from 0, and how many there are: not all of them are drawn. */
+  /** Position in the list from 0, and the list's length: not all rows are drawn. */
   index: number;
   count: number;
-  /** Pixels of the rows before it that are not drawn. */
+  /** Height in pixels of the rows before it that are not drawn. */
   spaceBefore: number;
 }
 
-/** No handlers of its own, so that of five hundred rows only those are drawn anew that changed. */
+/** Has no event handlers of its own, so that only changed rows of five hundred render again. */
 export const PickerRow = memo(function PickerRow(props: PickerRowProps) {
   const { id, name, verb, isTaken, isActive, index, count, spaceBefore } = props;
   return (

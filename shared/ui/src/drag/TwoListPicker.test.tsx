@@ -39,7 +39,7 @@ const names = (name: 'All groups' | 'Selected groups') =>
 const button = (name: string) => screen.getByRole('button', { name });
 const news = () => screen.getAllByRole('status')[0];
 
-test('INTG-073 INTG-075 groups are added and removed by button; what is selected stays in its place on the left', async () => {
+test('INTG-073 INTG-075 groups are added and removed by button; a selected group stays in its place on the left', async () => {
   const user = draw();
   expect(names('All groups')).toEqual(NAMES);
   expect(names('Selected groups')).toEqual(['Billing', 'Legal']);
@@ -84,7 +84,7 @@ test('each list is one tab stop', async () => {
   expect(button('Remove all groups')).toHaveFocus();
 });
 
-test('typing searches, also past diacritics, and what was found is added at once', async () => {
+test('typing searches, also past diacritics, and all matches are added at once', async () => {
   const user = draw([]);
   act(() => button('Add Actuaries').focus());
   await user.keyboard('l');
@@ -100,7 +100,7 @@ test('typing searches, also past diacritics, and what was found is added at once
   expect(list('All groups')).toHaveTextContent('No groups match “ode!”');
 });
 
-test('a group that is no longer there is shown as it is, and kept until it is removed', async () => {
+test('a deleted group is shown by its id until it is removed', async () => {
   const user = draw(['gone', 'g0']);
   expect(names('Selected groups')).toEqual(['Actuaries', 'gone']);
   await user.click(button('Add Billing'));
@@ -109,7 +109,7 @@ test('a group that is no longer there is shown as it is, and kept until it is re
   expect(chosen).toEqual(['g0', 'g2']);
 });
 
-test('of 500 rows one is drawn anew by adding it, and one is a tab stop', () => {
+test('adding one of 500 rows renders that row and the tab stop only', () => {
   // The test environment has no layout: a list of all rows, each 800 high.
   jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(500 * 800);
   const many = Array.from({ length: 500 }, (_, index) => ({ id: `m${index}`, name: `Group ${index}` }));
@@ -123,7 +123,7 @@ test('of 500 rows one is drawn anew by adding it, and one is a tab stop', () => 
     const row = rows.find((each) => each.contains(target));
     if (row) touched.add(row);
   }
-  // The one that was added, and the one that was the tab stop.
+  // The added row, and the former tab stop.
   expect(touched.size).toBeLessThanOrEqual(2);
   expect(list('All groups').querySelectorAll('li button[tabindex="0"]')).toHaveLength(1);
 });
@@ -153,7 +153,7 @@ test('of 500 rows those on screen are drawn, and every row is reached by key and
 
 test('INTG-073 in a dialog that is not open yet, only the first rows of 2,000 are drawn; the others follow its layout', () => {
   const laidOut: (() => void)[] = [];
-  // The test environment has no layout, and so none of this.
+  // The test environment has no layout, so its observers report nothing.
   jest.spyOn(globalThis, 'ResizeObserver').mockImplementation((look) => {
     const observer: ResizeObserver = { observe: () => {}, unobserve: () => {}, disconnect: () => {} };
     laidOut.push(() => look([], observer));

@@ -9,21 +9,21 @@ import type { PickerOption, Side } from './use-picker-rows';
 import { useDropTarget } from './use-row-drag';
 
 export interface TwoListPickerProps {
-  /** Everything there is, in the order in which both lists show it. */
+  /** All options, in the order of both lists. */
   options: readonly PickerOption[];
-  /** Ids. One that is no option is shown as it is, and kept until it is removed. */
+  /** Ids. An id without an option is shown as it is until it is removed. */
   value: readonly string[];
   onChange: (ids: string[]) => void;
-  /** Their plural: 'groups' for 'All groups' and 'Search groups'. */
+  /** Plural noun of the options: 'groups' for 'All groups' and 'Search groups'. */
   things: string;
   onBlur?: (event: FocusEvent) => void;
-  /** Only without a Field around it. */
+  /** Only if there is no Field around it. */
   label?: string;
   ref?: Ref<{ focus: () => void }>;
 }
 
 /**
- * Picks some of many (INTG-073 to INTG-075): everything on the left, what is selected on the right, by button, by key or
+ * Picks some of many options (INTG-073 to INTG-075): all on the left, the selected ones on the right, by button, by key or
  * by drag. Each list is one tab stop: arrows move in it and between the lists, Enter or + adds, Delete or x removes, and
  * typing searches.
  */
@@ -109,7 +109,7 @@ export function TwoListPicker({ options, value, onChange, things, onBlur, label,
   );
 }
 
-/** The list's tab stop; what is empty sends the focus to the other list. */
+/** Focuses the list's tab stop; if the list is empty, that of the other list. */
 function focusList(root: HTMLElement | null, side: Side) {
   const other = side === 'all' ? 'selected' : 'all';
   for (const list of [side, other]) {

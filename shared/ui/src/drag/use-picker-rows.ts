@@ -18,14 +18,14 @@ export type Side = 'all' | 'selected';
 
 interface PickerRowsOptions {
   side: Side;
-  /** The options that the search finds. */
+  /** The options that match the search. */
   matches: readonly PickerOption[];
   chosen: ReadonlySet<string>;
   list: RefObject<HTMLElement | null>;
-  /** Adds or removes, whichever this list does. */
+  /** Adds the options, or removes them in the list of selected ones. */
   onAct: (ids: readonly string[]) => void;
   onJump: (to: Side) => void;
-  /** Types a letter into the search; without it a letter moves to the first name that begins with it. */
+  /** Types a letter into the search; without a search, a letter moves to the first name that begins with it. */
   onType: ((letter: string) => void) | undefined;
 }
 
@@ -35,7 +35,7 @@ interface PickerRowsOptions {
  */
 export function usePickerRows({ side, matches, chosen, list, onAct, onJump, onType }: PickerRowsOptions) {
   const [activeId, setActiveId] = useState<string>();
-  /** The row that takes the focus when it is drawn, because the one with the focus is removed. */
+  /** Id of the row to focus after the next render, because the focused row is removed. */
   const focusNext = useRef<string>(undefined);
   const active = matches.find(({ id }) => id === activeId) ?? matches[0];
 

@@ -1,23 +1,23 @@
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** Where the pointer is, in the viewport. */
+/** The pointer's place in the viewport. */
 export interface DragPoint {
   clientX: number;
   clientY: number;
 }
 
 interface RowDrag {
-  /** What drops only what it has itself begun to drag. */
+  /** Name shared by the drag and its drop targets: a target accepts only drags of the same owner. */
   owner: string;
   onStart: (id: string) => void;
-  /** Also after Esc, or a drop where nothing takes it. */
+  /** Called also after Esc, or after a drop outside any target. */
   onEnd: () => void;
 }
 
 /**
- * Lets a mouse drag the elements with a `data-drag-id`, by their `data-drag-handle` where they have one. Only the one
- * under the pointer is prepared, so that five hundred rows cost as much as one. A finger scrolls; it has the buttons.
+ * Lets a mouse drag the elements with a `data-drag-id`, by their `data-drag-handle` if they have one. Only the element under
+ * the pointer is prepared, so that five hundred rows cost as much as one. A finger scrolls; touch users have the buttons.
  */
 export function useRowDrag(list: RefObject<HTMLElement | null>, { owner, onStart, onEnd }: RowDrag): void {
   const start = useEffectEvent(onStart);
@@ -61,12 +61,12 @@ export function useRowDrag(list: RefObject<HTMLElement | null>, { owner, onStart
 
 interface DropTarget {
   owner: string;
-  /** Where it is now; undefined once it has left. */
+  /** `at` is the pointer's place; undefined after it has left the target. */
   onOver: (id: string, at: DragPoint | undefined) => void;
   onDrop: (id: string, at: DragPoint) => void;
 }
 
-/** Takes what `useRowDrag` of the same owner drags. */
+/** Accepts drops of a `useRowDrag` with the same owner. */
 export function useDropTarget(target: RefObject<HTMLElement | null>, { owner, onOver, onDrop }: DropTarget): void {
   const over = useEffectEvent(onOver);
   const drop = useEffectEvent(onDrop);
