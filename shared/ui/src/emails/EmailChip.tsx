@@ -6,14 +6,14 @@ import { Tooltip } from '../popovers/Tooltip';
 export interface EmailChipProps {
   email: string;
   problem: string | undefined;
-  /** It is shown only: neither corrected nor removed. */
+  /** Read-only: the address can be neither corrected nor removed. */
   locked: boolean;
   onRemove: (viaKeyboard: boolean) => void;
-  /** Takes it back into the input, to be corrected. */
+  /** Moves the address back into the input, to correct it. */
   onEdit: () => void;
 }
 
-/** One address: a button that corrects it when pressed, with a cross. Arrow keys go along, Delete removes. */
+/** One address: a button that edits it when pressed, and a cross. Arrow keys move along the chips, Delete removes. */
 export function EmailChip({ email, problem, locked, onRemove, onEdit }: EmailChipProps) {
   function press(event: KeyboardEvent<HTMLElement>) {
     if (event.key === 'Backspace' || event.key === 'Delete') {
@@ -65,7 +65,7 @@ const Chip = chakra('span', {
   base: {
     display: 'inline-flex',
     maxW: 'full',
-    // 24 px within the border, the smallest target there may be.
+    // 24 px within the border, the smallest target size that WCAG allows.
     h: '26px',
     '@media (pointer: coarse)': { h: '34px' },
     borderWidth: '1px',

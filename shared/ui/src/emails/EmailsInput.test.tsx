@@ -24,7 +24,7 @@ function start(problems?: Record<string, string>) {
 }
 const emailsText = () => document.querySelector('output')?.textContent;
 
-test('pasted addresses become chips whatever stands between them, each once', async () => {
+test('pasted addresses become chips whatever the separator, without duplicates', async () => {
   const { user, input } = start();
   await user.click(input);
   await user.paste('a@x.no, b@x.no;c@x.no\nKari Nordmann <d@x.no>\tA@x.no');
@@ -39,7 +39,7 @@ test('comma, space, Enter and leaving the field end an address', async () => {
   expect(emailsText()).toBe('a@x.no b@x.no c@x.no d@x.no');
 });
 
-test('each chip tells what is wrong with it alone', async () => {
+test('each chip shows its own problem only', async () => {
   const { user, input } = start({ 'taken@x.no': 'User already exists' });
   await user.type(input, 'ok@x.no taken@x.no nonsense ');
   expect(screen.getByRole('button', { name: 'Correct ok@x.no' })).not.toHaveAccessibleDescription();
@@ -47,7 +47,7 @@ test('each chip tells what is wrong with it alone', async () => {
   expect(screen.getByRole('button', { name: 'Correct nonsense' })).toHaveAccessibleDescription('Must be valid email');
 });
 
-test('Backspace goes to the last chip first and removes it only then; a press takes a chip back to be corrected', async () => {
+test('Backspace focuses the last chip first, then removes it; a press moves a chip back into the input', async () => {
   const { user, input } = start();
   await user.type(input, 'a@x.no b@x.no c@x. ');
   await user.keyboard('{Backspace}');
@@ -84,7 +84,7 @@ test('ACCT-077 bad addresses are counted, visited one after the other, and remov
   expect(screen.queryByText(/cannot be used/)).not.toBeInTheDocument();
 });
 
-test('ACCT-077 a bad address is told as bad and not as added, one that is there already as such', async () => {
+test('ACCT-077 an invalid address is announced as invalid, not as added, and a duplicate as a duplicate', async () => {
   const { user, input } = start();
   await user.type(input, 'kari@ ');
   expect(await said('kari@ cannot be used: Must be valid email')).toBeInTheDocument();

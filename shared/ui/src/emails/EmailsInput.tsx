@@ -13,7 +13,7 @@ export interface EmailsInputProps {
   value: readonly string[];
   onChange: (emails: string[]) => void;
   onBlur?: () => void;
-  /** What is wrong with an address, by address; what is no address at all is found without it. */
+  /** Messages by address, such as of the server; addresses without a valid form are detected here. */
   problems?: Readonly<Record<string, string>>;
   placeholder?: string;
   disabled?: boolean;
@@ -21,9 +21,9 @@ export interface EmailsInputProps {
 }
 
 /**
- * Several addresses, typed or pasted with commas, semicolons, spaces or line breaks between; each is a chip of its own.
- * Those that cannot be used are counted below, gone to one after the other, or removed together. Why it is not Ark's
- * TagsInput: decision 16.
+ * Several addresses, typed or pasted with commas, semicolons, spaces or line breaks between them; each becomes a chip.
+ * Invalid ones are counted below; buttons focus one after the other, or remove them all. Decision 16 says why this is
+ * not Ark's TagsInput.
  */
 export function EmailsInput({ value, onChange, onBlur, problems = {}, placeholder, disabled, ref }: EmailsInputProps) {
   const [text, setText] = useState('');
@@ -82,7 +82,7 @@ export function EmailsInput({ value, onChange, onBlur, problems = {}, placeholde
     } else if (event.key === ',' || event.key === ';' || event.key === ' ') {
       event.preventDefault();
     } else if ((event.key === 'Backspace' || event.key === 'ArrowLeft') && event.currentTarget.selectionEnd === 0) {
-      // The first press goes to the last chip and the second removes it, so that nothing is lost by a slip.
+      // The first Backspace focuses the last chip and the second removes it, so that a slip loses nothing.
       chips().at(-1)?.focus();
     }
   }
@@ -154,7 +154,7 @@ export function EmailsInput({ value, onChange, onBlur, problems = {}, placeholde
   );
 }
 
-/** What a screen reader is told of addresses that were added: a bad one is never told as if all were well. */
+/** The announcement for screen readers after addresses were added: never a success if one of them is invalid. */
 function whatWasAdded(
   added: readonly string[],
   total: number,
@@ -170,14 +170,14 @@ function whatWasAdded(
 }
 
 /**
- * Keeps an element as tall as it is until the press under way is over. A field that grows when it is left would push the
- * button that is being pressed from under the pointer, and a press that ends elsewhere than it began is no click.
+ * Fixes an element's height until the current press is over. A field that grows on blur would move the button under the
+ * pointer, and the browser fires no click if press and release are on different elements.
  */
 function holdHeight(element: HTMLElement): void {
-  // Left by key: nothing is being pressed.
+  // No pointer is pressed: the field was left by key.
   if (!document.querySelector(':active')) return;
   element.style.height = `${element.offsetHeight}px`;
-  // The click follows its mouseup at once, before any timer.
+  // The click is dispatched right after mouseup, before any timer.
   const letGo = () => setTimeout(() => element.style.removeProperty('height'));
   addEventListener('mouseup', letGo, { once: true, capture: true });
 }

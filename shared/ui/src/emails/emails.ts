@@ -1,16 +1,16 @@
-/** Loose on purpose: the server has the last word, this only catches slips of the hand. */
+/** Loose on purpose: it catches slips of the hand; the server decides. */
 const EMAIL = /^[^\s@,;<>"()]+@(?:[^\s@,;<>"().]+\.)+[^\s@,;<>"().]{2,}$/u;
 
 export const isEmail = (text: string) => EMAIL.test(text);
 
-/** `'"Nordmann, Kari" <kari@x.no>; ola@x.no'` → the two addresses in order, each once, whatever stands between them. */
+/** `'"Nordmann, Kari" <kari@x.no>; ola@x.no'` → the two addresses in order, without duplicates, for any separator. */
 export function splitEmails(text: string): string[] {
   const bare = text.replace(/"[^"]*"/g, ' ').replace(/[^,;\n<>]*<([^<>]*)>/g, ' $1 ');
   const parts = bare.split(/[\s,;]+/u).map((part) => part.replace(/^mailto:/i, ''));
   return unique(parts.filter(Boolean));
 }
 
-/** Without repetitions; capitals make no difference, the first spelling stays. */
+/** Without duplicates, ignoring case; the first spelling stays. */
 export function unique(emails: readonly string[]): string[] {
   const seen = new Set<string>();
   return emails.filter((email) => {

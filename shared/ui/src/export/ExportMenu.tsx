@@ -5,16 +5,16 @@ import type { Column } from '../table/model/define-table';
 import { useExport } from './use-export';
 
 export interface ExportMenuProps<Row> {
-  /** Begins the file's name; the day follows. */
+  /** Start of the file name; the day is appended. */
   name: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  /** Why they cannot be exported now. */
+  /** Why the rows cannot be exported now. */
   blockedReason?: string | undefined;
   trigger: (isExporting: boolean) => MenuProps['trigger'];
 }
 
-/** The rows of a list as a semicolon file or as a workbook. */
+/** A menu that exports a list's rows as a CSV file with semicolons or as a workbook. */
 export function ExportMenu<Row>({ name, columns, rows, blockedReason, trigger }: ExportMenuProps<Row>) {
   const { exportRows, isExporting } = useExport<Row>(name);
   return (

@@ -3,21 +3,21 @@ import type { ExportedCell } from '../table/model/define-table';
 import type { FileWriter } from './file-writer';
 
 /**
- * What makes a cell a formula to a spreadsheet, whoever typed it (quality 15): a sign in front, also after blanks, which
- * some trim, and in the full width that East Asian editions read alike; and a control character in front.
+ * Cells that a spreadsheet would run as a formula (quality 15). They begin with a sign, also after blanks, which some
+ * programs trim, or with a full-width sign, which East Asian editions accept; or with a control character.
  */
 const FORMULA = /^(\s*[=+\-@＝＋－＠]|[\t\r\n])/;
 const BYTE_ORDER_MARK = '\uFEFF';
 const NEW_LINE = '\r\n';
 
-/** Numbers with a point and days as ISO 8601 has them: what programs read. A number is never taken for a formula. */
+/** Numbers with a decimal point, days in ISO 8601, for programs. A number is never escaped as a formula. */
 function plain(cell: ExportedCell): string | number {
   if (typeof cell !== 'object') return cell;
   if ('amount' in cell) return cell.amount;
   return 'day' in cell ? cell.day : new Date(cell.time).toISOString();
 }
 
-/** A semicolon file that spreadsheets open without questions: CRLF, no live formulas. */
+/** Writes a semicolon file that spreadsheets open without questions: CRLF, no live formulas. */
 export function csvWriter(): FileWriter {
   const parts = [BYTE_ORDER_MARK];
   return {

@@ -3,14 +3,14 @@ import * as fc from 'fast-check';
 import { csvWriter } from './csv-writer';
 import { exportSteps } from './export-rows';
 
-/** The file as another program reads it. */
+/** Parses the file with another program's reader. */
 async function readBack(lines: readonly (readonly string[])[]): Promise<string[][]> {
   const writer = csvWriter();
   writer.add(lines);
   return parse(await writer.finish().text(), { bom: true, delimiter: ';' });
 }
 
-/** What a spreadsheet takes for a formula, also after trimming, and what older ones take for the end of a cell. */
+/** True for a cell that a spreadsheet would run as a formula, also after trimming, or that older ones would split. */
 const isLive = (cell: string) => /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(cell);
 
 const SIGNS = ['=', '+', '-', '@', '＝', '\t', '\r', '\n', '\r\n', ' ', '\u00A0', ';', ',', '"', "'", '1+1', 'Åse'];
@@ -23,12 +23,12 @@ const hostileTable = fc
     fc.array(fc.array(hostile, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 5 }),
   );
 
-test('Q15 whatever cells hold, another reader finds the same cells in the same places, and none is a formula', async () => {
+test('Q15 another reader gets the same cells in the same places, for any content, and none is a formula', async () => {
   await fc.assert(
     fc.asyncProperty(hostileTable, async (lines) => {
       const cells = await readBack(lines);
       expect(cells.flat().filter(isLive)).toEqual([]);
-      // An apostrophe makes words of a formula; nothing else is changed.
+      // An apostrophe turns a formula into text; all other cells are unchanged.
       expect(cells).toEqual(lines.map((line) => line.map((cell) => (isLive(cell) ? `'${cell}` : cell))));
     }),
     { numRuns: 500 },
@@ -42,7 +42,7 @@ test.each(['Ordinary\n=HYPERLINK("https://evil.example")', 'a\r=1+1', 'a\n+47 40
   },
 );
 
-test('Q68 numbers are written plainly, also below zero, and days and instants as ISO 8601 has them', async () => {
+test('Q68 numbers are written plainly, also below zero, and days and instants in ISO 8601', async () => {
   const lines = [[-1234.5, { amount: 12430 }, { day: '2026-11-05' }, { time: '2026-11-05T11:20:00+01:00' }, '-1']];
   const writer = csvWriter();
   writer.add(lines);

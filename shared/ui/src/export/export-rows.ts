@@ -3,10 +3,10 @@ import type { Column, ExportedColumn } from '../table/model/define-table';
 import type { FileWriter, Lines } from './file-writer';
 import { startWorker, WorkerScript } from './start-worker';
 
-/** `csv`: semicolons, for any program. `xlsx`: a workbook with styled heads and a filter. */
+/** `csv`: semicolons, for any program. `xlsx`: a workbook with a styled head row and filters. */
 export type ExportFormat = 'csv' | 'xlsx';
 
-/** What is to become a file; its name is without ending. */
+/** The content of an export file; `filename` is without extension. */
 export interface Export<Row = unknown> {
   filename: string;
   columns: readonly Column<Row>[];
@@ -14,14 +14,16 @@ export interface Export<Row = unknown> {
   format: ExportFormat;
 }
 
-/** More than these are written in a worker: a workbook of a thousand rows would hold the page for a fifth of a second. */
+/**
+ * Larger exports are written in a worker: a workbook of a thousand rows would block the page for a fifth of a second.
+ */
 const WRITTEN_BY_THE_PAGE = 100;
-/** Rows that are turned into words at once: some milliseconds. */
+/** Rows that are converted to texts at once: some milliseconds. */
 const BATCH = 500;
 
 /**
- * Writes the rows and downloads them, step by step. The words are made here, by the columns' functions; the file is
- * written beside the page. Left early, nothing is downloaded.
+ * Writes the rows and downloads the file, step by step. The page converts cells by the columns' functions; a worker
+ * writes the file. If the iteration ends early, nothing is downloaded.
  */
 export async function* exportSteps<Row>({ filename, columns, rows, format }: Export<Row>): AsyncGenerator<JobStep> {
   const total = rows.length;
@@ -40,13 +42,13 @@ export async function* exportSteps<Row>({ filename, columns, rows, format }: Exp
   }
 }
 
-/** The file's columns for a list's one: by default its words. */
+/** The file's columns for one column of the list: its `exported` ones, by default its text. */
 function exportedOf<Row>({ isActions, exported, header, text }: Column<Row>): readonly ExportedColumn<Row>[] {
   if (isActions) return [];
   return exported ?? [{ header, value: text }];
 }
 
-/** A file that is being written somewhere. */
+/** A file that the page or a worker is writing. */
 interface OpenFile {
   add: (lines: Lines) => Promise<void>;
   finish: () => Promise<Blob>;
@@ -59,7 +61,7 @@ async function openFile(format: ExportFormat, rows: number): Promise<OpenFile> {
   return { add: async (lines) => writer.add(lines), finish: async () => writer.finish(), close: () => {} };
 }
 
-/** Fetched with the first export only. */
+/** Fetched with the first export. */
 async function writerOf(format: ExportFormat): Promise<FileWriter> {
   if (format === 'csv') return (await import('./csv-writer')).csvWriter();
   return (await import('./workbook-writer')).workbookWriter();
@@ -81,7 +83,9 @@ async function writtenBeside(format: ExportFormat): Promise<OpenFile> {
   };
 }
 
-/** A script each, which webpack sees by these very words: the policy lets a worker load no second one. */
+/**
+ * One script for each format, spelled out for webpack: the content security policy lets a worker load no second script.
+ */
 function scriptOf(format: ExportFormat): WorkerScript {
   if (format === 'csv') return new WorkerScript(new URL('./csv-worker.ts', import.meta.url), { name: 'csv-worker' });
   return new WorkerScript(new URL('./workbook-worker.ts', import.meta.url), { name: 'workbook-worker' });
@@ -93,6 +97,6 @@ function download(filename: string, file: Blob): void {
   link.href = url;
   link.download = filename;
   link.click();
-  // The download has taken the address by the next task; keeping it would keep the whole file in memory.
+  // The download has started by the next task; the object URL would keep the whole file in memory.
   setTimeout(() => URL.revokeObjectURL(url));
 }

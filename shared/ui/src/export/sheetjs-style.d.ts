@@ -1,9 +1,9 @@
-/** The calls that are used of SheetJS, whose own types are of another version. */
+/** The functions of SheetJS that we call; its own types belong to another version. */
 declare module 'sheetjs-style/xlsx.js' {
   type Sheet = { '!ref'?: string; '!cols'?: { wch: number }[]; '!autofilter'?: { ref: string | undefined } } & {
     [address: string]: { s?: object };
   };
-  /** A number and how it is shown. */
+  /** A number and its number format. */
   interface Formatted {
     t: 'n';
     v: number;

@@ -1,12 +1,12 @@
 import { MissingPartError } from '../format/failure-words';
 import { WORKER_READY } from './file-writer';
 
-/** For a script of some hundred kilobytes on a slow line. */
+/** Allows for a script of some hundred kilobytes on a slow line. */
 const START_LIMIT_MS = 10_000;
 
 /**
- * Where webpack puts the address of a worker's script, because the preset names this class (`worker`): with the address
- * a script can be fetched again. `name` becomes the name of its file.
+ * Address of a worker's script. Webpack fills it in, because the preset names this class (`worker`); with the address
+ * the script can be fetched again. `name` becomes its file name.
  */
 export class WorkerScript {
   readonly url: URL;
@@ -17,10 +17,10 @@ export class WorkerScript {
 }
 
 /**
- * A worker whose script has been run to its end. Browsers know no hash for workers, so half a script may be run without a
- * word; one that does not say `WORKER_READY` in time is fetched once more past the cache, where half of it would stay for
- * as long as the file may be kept (Q48).
- * @throws MissingPartError where it does not start then either
+ * Starts a worker and waits until its whole script has run. Browsers check no hash for workers and may run half a
+ * script without an error. If `WORKER_READY` does not arrive in time, the script is fetched once more past the cache,
+ * which would otherwise return the half script until it expires (Q48).
+ * @throws MissingPartError if the second attempt fails too
  */
 export async function startWorker({ url: script }: WorkerScript): Promise<Worker> {
   try {
@@ -53,7 +53,7 @@ function started(script: URL): Promise<Worker> {
   });
 }
 
-/** Replaces what lies in the browser's cache. */
+/** Replaces the script in the browser's cache. */
 async function fetchAgain(script: URL): Promise<void> {
   const answer = await fetch(script, { cache: 'reload', signal: AbortSignal.timeout(START_LIMIT_MS) });
   await answer.arrayBuffer();

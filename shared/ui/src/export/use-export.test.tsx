@@ -12,7 +12,9 @@ import type { Lines } from './file-writer';
 import { startWorker, WorkerScript } from './start-worker';
 import { useExport } from './use-export';
 
-/** Workers of the page, which this environment does not have: the same writer, one message after the other. */
+/**
+ * Workers that run on the page, because the test environment has none: the same writer, one message after the other.
+ */
 class PageWorker {
   static made: PageWorker[] = [];
   onmessage: (event: { data: Blob | null | 'ready' }) => void = () => {};
@@ -21,7 +23,7 @@ class PageWorker {
   batches: number[] = [];
   readonly #writer = csvWriter();
 
-  /** What becomes of the next ones: without an entry one starts. */
+  /** How the next workers fail; a worker without an entry starts. */
   static starts: ('cut' | 'half')[] = [];
 
   constructor() {
@@ -88,7 +90,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('P20 many rows are written by a worker, in batches, with progress that can be stopped', async () => {
+test('P20 a worker writes many rows in batches, with progress and Stop', async () => {
   const user = openList();
   await user.click(screen.getByRole('button', { name: 'Export' }));
   const chip = await screen.findByRole('button', { name: /Exporting people-.*\.csv/ });
@@ -123,7 +125,7 @@ describe('Q48 a worker whose script arrives cut', () => {
     expect(PageWorker.made.map(({ terminate }) => terminate.mock.calls.length)).toEqual([1, 1]);
   });
 
-  test('and was run as far as it goes, is not waited for without end', async () => {
+  test('and ran halfway is awaited for a limited time only', async () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
     try {
       PageWorker.starts = ['half'];
@@ -136,7 +138,7 @@ describe('Q48 a worker whose script arrives cut', () => {
     }
   });
 
-  test('twice is a failed export of which nothing is left but Try again', async () => {
+  test('twice is a failed export that only offers Try again', async () => {
     PageWorker.starts = ['cut', 'cut'];
     const user = openList();
     await user.click(screen.getByRole('button', { name: 'Export' }));

@@ -9,11 +9,11 @@ import { showFailure } from '../toasts/show-failure';
 import { type Export, type ExportFormat, exportSteps } from './export-rows';
 
 interface ExportInput extends Export {
-  /** The page it was started from. */
+  /** Path of the page that started the export. */
   href: string;
 }
 
-/** More than these take so long that people see how far it has come, and may stop it. */
+/** Larger exports take long enough to show progress and Stop. */
 const QUICK = 5_000;
 const FAILED = 'Failed to export';
 
@@ -33,11 +33,11 @@ const exportJob: JobDefinition<ExportInput> = {
 export interface ExportControls<Row> {
   /** Downloads the rows as `{name}-{day}.csv`, or as a workbook. */
   exportRows: (columns: readonly Column<Row>[], rows: readonly Row[], format?: ExportFormat) => void;
-  /** A long one is under way; until it has ended, another of the same name is not begun. */
+  /** A long export is running; another of the same name cannot start before it ends. */
   isExporting: boolean;
 }
 
-/** Exports of one list under one file name, which says of which day they are. Long ones are background jobs. */
+/** Exports of one list; the file name has the list's name and the day. Long exports are background jobs. */
 export function useExport<Row>(name: string): ExportControls<Row> {
   const { pathname } = useLocation();
   const { job, start } = useJob(exportJob, name);
@@ -45,7 +45,7 @@ export function useExport<Row>(name: string): ExportControls<Row> {
   return {
     isExporting: job !== undefined,
     exportRows(columns, rows, format = 'csv') {
-      // What the rows are is known to their columns alone.
+      // Only the columns know the type of the rows, and a job's input has no type parameter.
       const input = { filename: `${name}-${toDay(new Date())}`, columns, rows, format } as Export as ExportInput;
       if (rows.length > QUICK) start({ ...input, href: pathname });
       else void finish(input);

@@ -1,7 +1,7 @@
 import { read } from 'sheetjs-style';
 import { workbookWriter } from './workbook-writer';
 
-test('a workbook has a styled head with filters, widths by content, and words that stay words', async () => {
+test('a workbook has a styled head with filters, widths by content, and text that stays text', async () => {
   const cells = [
     ['Type', 'Name'],
     ['PEN-0101', '=1+1'],
@@ -20,7 +20,7 @@ test('a workbook has a styled head with filters, widths by content, and words th
   expect(sheet['!cols']?.map(({ width }) => Math.floor(width ?? 0))).toEqual([10, 19]);
 });
 
-test('Q68 numbers, amounts, days and instants are such to a workbook', async () => {
+test('Q68 numbers, amounts, days and instants keep their types in a workbook', async () => {
   const writer = workbookWriter();
   writer.add([
     ['Members', 'Amount', 'Due', 'Changed'],

@@ -1,4 +1,4 @@
-// The only build that writes styles; write only, as it stands here (its parsers have known vulnerabilities).
+// The only build of SheetJS that writes styles. We only write: its parsers have known vulnerabilities.
 import xlsx from 'sheetjs-style/xlsx.js';
 import { colors } from '../system/tokens';
 import type { ExportedCell } from '../table/model/define-table';
@@ -10,12 +10,12 @@ const rgb = (name: 'accent' | 'onAccent') => ({ rgb: colors[name][0].slice(1).to
 const HEAD = { font: { bold: true, color: rgb('onAccent') }, fill: { fgColor: rgb('accent') } };
 const NARROWEST = 8;
 const WIDEST = 60;
-/** Long lists are measured by their first rows. */
+/** Column widths are measured on the first rows only. */
 const MEASURED_ROWS = 500;
 
 /**
- * A workbook of one sheet: the first line as its head, with a filter on each column. Numbers, amounts and days can be
- * reckoned with; words stay words, never formulas.
+ * Writes a workbook of one sheet: the first line is its head, with a filter on each column. Numbers, amounts and days
+ * keep their types; texts stay texts, never formulas.
  */
 export function workbookWriter(): FileWriter {
   const cells: (readonly ExportedCell[])[] = [];
@@ -51,10 +51,10 @@ function typed(cell: ExportedCell) {
   return { t: 'n', v: serial(new Date(time.getTime() - time.getTimezoneOffset() * 60_000)), z: TIME } as const;
 }
 
-/** Days since the 30th of December 1899, which is how workbooks count; a workbook knows no zones. */
+/** Days since the 30th of December 1899, the workbook's epoch; workbooks have no time zones. */
 const serial = (wallClock: Date): number => (wallClock.getTime() - Date.UTC(1899, 11, 30)) / 86_400_000;
 
-/** Letters that a cell takes. */
+/** Number of characters of a cell, for its column's width. */
 function lengthOf(cell: ExportedCell = ''): number {
   if (typeof cell !== 'object') return String(cell).length;
   if ('amount' in cell) return cell.amount.toFixed(2).length;

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** What a place shows when it has nothing else to show. */
+/** Why a place has no content. */
 export type Condition = 'nothing-yet' | 'nothing-found' | 'failed' | 'unavailable' | 'not-allowed';
 
 const LINES: Record<Condition, React.ReactNode> = {
@@ -38,7 +38,7 @@ const LINES: Record<Condition, React.ReactNode> = {
   ),
 };
 
-/** A small line drawing around a horizon, one for each condition. Decoration: the words beside it say it all. */
+/** A small line drawing for a condition. Decoration: the text beside it says the same. */
 export function Drawing({ of }: { of: Condition }) {
   return (
     <LineDrawing viewBox="0 0 120 64" aria-hidden>
@@ -47,7 +47,9 @@ export function Drawing({ of }: { of: Condition }) {
   );
 }
 
-/** How line drawings look: lines, and of them `data-filled`, `data-quiet` and `data-faint`. Takes what `svg` takes. */
+/**
+ * Style of line drawings; children with `data-filled`, `data-quiet` or `data-faint` differ. Takes the props of `svg`.
+ */
 export const LineDrawing = chakra('svg', {
   base: {
     w: '120px',

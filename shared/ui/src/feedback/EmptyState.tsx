@@ -4,19 +4,19 @@ import { type Condition, Drawing } from './Drawing';
 
 export interface EmptyStateProps {
   condition?: Condition;
-  /** The specification's words, to the letter. */
+  /** The specification's text, to the letter. */
   title: string;
-  /** One sentence: why, or what next. */
+  /** One sentence: the reason or the next step. */
   children?: ReactNode;
   /** One action, at most two. */
   action?: ReactNode;
-  /** What support asks for: a request id, a version, a time. */
+  /** Details that support asks for: a request id, a version, a time. */
   technical?: string | undefined;
-  /** `h1` where the state is the whole page; it then takes the focus after a change of page. */
+  /** `h1` if the state fills the page; it then gets the focus after navigation. */
   level?: 'h1' | 'h2' | 'h3';
 }
 
-/** Fills a list, a page or a slot that has nothing to show, and says what to do about it. */
+/** Fills a list, page or slot without content and offers a next step. */
 export function EmptyState({
   condition = 'nothing-yet',
   title,

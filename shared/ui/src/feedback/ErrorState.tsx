@@ -6,17 +6,17 @@ import { EmptyState, type EmptyStateProps } from './EmptyState';
 
 export interface ErrorStateProps extends Pick<EmptyStateProps, 'title' | 'technical' | 'level'> {
   condition?: 'failed' | 'unavailable' | 'not-allowed';
-  /** What happened, in plain words. */
+  /** The cause, in plain words. */
   children?: ReactNode;
   onRetry?: () => void;
   retrying?: boolean;
   /** The text that *Copy details* puts on the clipboard, for a message to support. */
   details?: string | undefined;
-  /** Instead of Try again, where trying again cannot help. */
+  /** Shown in place of Try again, if another try cannot help. */
   action?: ReactNode;
 }
 
-/** Stands in the place of what could not be shown, read out at once. */
+/** Shown in place of content that failed to load; read out at once. */
 export function ErrorState({ condition = 'failed', onRetry, retrying, details, action, ...rest }: ErrorStateProps) {
   const actions = (
     <>

@@ -3,7 +3,7 @@ import { failureWords, fullReason } from '../format/failure-words';
 import type { LoadQuery } from './LoadError';
 import { Notice } from './Notice';
 
-/** What could not be looked up and why, in its place within a dialog or beside other things. */
+/** A failed query with its reason, for a part of a dialog or page. */
 export function FailedNotice({ query, children }: { query: LoadQuery; children: string }) {
   return (
     <div role="alert">

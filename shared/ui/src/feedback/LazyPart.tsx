@@ -5,25 +5,25 @@ import { Dialog } from '../dialogs/Dialog';
 import { MissingPartError } from '../format/failure-words';
 import { Notice } from './Notice';
 
-/** Asks for the code again. */
+/** Requests the code again. */
 interface Retry {
   onRetry: () => void;
   retrying: boolean;
 }
 
 interface LazyPartOptions<Props> {
-  /** In its place while its code is fetched; nothing unless told. */
+  /** Shown while the code is loading; nothing by default. */
   waiting?: (props: Props) => ReactNode;
-  /** In its place when its code has not arrived; a notice unless told. */
+  /** Shown if the code could not be loaded; a notice by default. */
   failed?: (retry: Retry, props: Props) => ReactNode;
 }
 
 let count = 0;
 
 /**
- * A component whose code is fetched when it is first drawn. In place of React's `lazy`, which keeps a failure for as long
- * as the page lives: this one says in the component's place that its code has not arrived, and *Try again*, or the line
- * that is back, fetches it.
+ * A component whose code is fetched when it is first drawn. React's `lazy` keeps a failure until the page is reloaded;
+ * this one shows the failure in the component's place and fetches again after *Try again* or when the connection is
+ * back.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -37,7 +37,7 @@ export function lazyPart<Props extends object>(
   };
 }
 
-/** The same for a dialog, which says so in a dialog. */
+/** The same for a dialog: a failure is shown in a dialog. */
 export function lazyDialog<Props extends { onClose: () => void }>(
   load: () => Promise<ComponentType<Props>>,
   { waiting }: Pick<LazyPartOptions<Props>, 'waiting'> = {},

@@ -4,7 +4,7 @@ import { failureWords } from '../format/failure-words';
 import { useFailureToast } from '../toasts/show-failure';
 import { ErrorState } from './ErrorState';
 
-/** What is asked of the query behind a screen; a `UseQueryResult` fits. */
+/** The properties of a screen's query that are read here; a `UseQueryResult` fits. */
 export interface LoadQuery {
   error: Error | null;
   refetch: () => unknown;
@@ -15,14 +15,14 @@ export interface LoadErrorProps {
   /** The specification's message. */
   title: string;
   query: LoadQuery;
-  /** Beside Try again, or instead of it where nothing is there: the way to what can be opened. */
+  /** Shown beside Try again, or alone if the record does not exist: a link to a page that can be opened. */
   action?: ReactNode;
   level?: 'h1' | 'h2' | 'h3';
 }
 
 /**
- * What every first load that fails shows: in the place of what was to come what happened and another try, and a toast
- * (SHRD-007, SHRD-019). The server's own message replaces the generic one in both (SHRD-008).
+ * Shown in place of content whose first load failed: the message and Try again, and a toast (SHRD-007, SHRD-019). The
+ * server's own message replaces the generic one in both (SHRD-008).
  */
 export function LoadError({ title, query, action, level = 'h2' }: LoadErrorProps) {
   const { error } = query;
@@ -35,7 +35,7 @@ export function LoadError({ title, query, action, level = 'h2' }: LoadErrorProps
       title={words.title}
       level={level}
       technical={apiError?.requestId && `request ${apiError.requestId}`}
-      // What is not there is not there the next time either.
+      // Another try cannot find a record that does not exist.
       {...(apiError?.code !== 'notFound' && { onRetry: () => void query.refetch() })}
       retrying={query.isFetching}
       action={action}

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { LoadError, type LoadErrorProps, type LoadQuery } from './LoadError';
 
-/** What is asked of the query behind a record; a `UseQueryResult` fits. */
+/** The properties of a record's query that are read here; a `UseQueryResult` fits. */
 export interface RecordQuery<Record> extends LoadQuery {
   data: Record | undefined;
   isStale: boolean;
@@ -9,21 +9,21 @@ export interface RecordQuery<Record> extends LoadQuery {
 
 interface LoadedProps<Record> {
   query: RecordQuery<Record>;
-  /** The specification's message for a record that cannot load. */
+  /** The specification's message for a record that cannot be loaded. */
   failureMessage: string;
-  /** The shape of what is to come. */
+  /** Outlines of the record, shown while it is loading. */
   skeleton: ReactNode;
-  /** Beside Try again: the way to what can be opened. */
+  /** Shown beside Try again: a link to a page that can be opened. */
   failureAction?: LoadErrorProps['action'];
-  /** Puts the error where the record would have stood, such as in a panel's body. */
+  /** Wraps the error in the record's surroundings, such as a panel's body. */
   wrapFailure?: (failure: ReactNode) => ReactNode;
   children: (record: Record) => ReactNode;
 }
 
 /**
- * A record that a form or a page stands on: skeleton, failure with retry, then the record. One that is being read anew
- * is waited for before it is shown; once it is shown it stays, whatever a later refetch brings, so that nothing that
- * was typed is lost. Another record needs another `key`.
+ * Loads the record of a form or page: skeleton, failure with retry, then the record. If a refetch is in progress at the
+ * start, it waits for the answer; later refetches do not change the shown record, so that typed input is not lost.
+ * Another record needs another `key`.
  */
 export function Loaded<Record>(props: LoadedProps<Record>) {
   const { query, failureMessage, skeleton, failureAction, wrapFailure, children } = props;

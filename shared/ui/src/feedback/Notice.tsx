@@ -12,14 +12,14 @@ const ICONS = {
 
 export interface NoticeProps {
   tone?: keyof typeof ICONS;
-  /** Instead of the tone's own: what the sentence is about. */
+  /** Replaces the tone's icon. */
   icon?: ReactNode;
   children: ReactNode;
-  /** What can be done about it, at the right. */
+  /** A button or link at the right that resolves the condition. */
   action?: ReactNode;
 }
 
-/** A sentence that stays in the page, where what it speaks of is. */
+/** A sentence that stays in the page, beside its subject. */
 export function Notice({ tone = 'info', icon, children, action }: NoticeProps) {
   return (
     <Root tone={tone}>
@@ -58,14 +58,14 @@ const Root = chakra('div', {
   },
 });
 
-// The icon stays beside its words; what can be done goes below them before they have no room to be read.
+// The icon stays beside the sentence; the action wraps below before the sentence becomes too narrow.
 const Sentence = chakra('div', {
   base: { flex: '1 1 260px', display: 'flex', gap: '10px', minW: '0', '& > svg': { flex: 'none', mt: '2px' } },
 });
-// Its button is taller than a line; the notice is not.
+// Negative margin: the button is taller than a line and must not make the notice taller.
 const Action = chakra('div', { base: { my: '-4px' } });
 
-/** Why something cannot be changed here: a lock and a sentence, beside what it speaks of. */
+/** A lock and the reason why something cannot be changed here. */
 export function LockedNote({ children }: { children: ReactNode }) {
   return (
     <LockedRow>

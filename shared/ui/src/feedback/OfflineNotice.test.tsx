@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { ConsoleUiProvider } from '../system/ConsoleUiProvider';
 import { OfflineNotice } from './OfflineNotice';
 
-test('Q39 going offline is said at once, and coming back takes it away', () => {
+test('Q39 the notice appears at once when the browser is offline, and goes when it is online', () => {
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   render(
     <ConsoleUiProvider>

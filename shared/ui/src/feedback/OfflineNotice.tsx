@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { Notice } from './Notice';
 
-/** On every page for as long as the browser is offline; nothing is queued meanwhile (Q39). */
+/** Shown on every page while the browser is offline; nothing is queued meanwhile (Q39). */
 export function OfflineNotice() {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   return (
-    // Always there, so that what appears in it is read out.
+    // A live region must exist before its text, or the text is not read out.
     <div role="status">
       {!isOnline && (
         <Notice tone="warning">

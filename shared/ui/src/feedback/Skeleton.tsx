@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 const appear = keyframes({ to: { opacity: 1 } });
 
 /**
- * Holds the shapes of what is loading and says 'Loading' once. Invisible for the first 150 ms, so that what comes at once
- * does not flicker.
+ * Holds the outlines of loading content and announces 'Loading' once. Invisible for the first 150 ms, so that fast
+ * answers do not flicker.
  */
 export function Loading({ label = 'Loading', children }: { label?: string; children: ReactNode }) {
   return (
@@ -19,7 +19,7 @@ export function Loading({ label = 'Loading', children }: { label?: string; child
 
 const Delayed = chakra('div', { base: { opacity: 0, animation: `${appear} var(--durations-hover) .15s forwards` } });
 
-/** One grey bar in the place of a text; give it `w`, and `h` and `borderRadius` where it is no text. */
+/** One grey bar in the place of a text; set `w`, and for other content `h` and `borderRadius`. */
 export const Skeleton = chakra('span', {
   base: {
     display: 'block',
@@ -31,12 +31,12 @@ export const Skeleton = chakra('span', {
   },
 });
 
-/** Rows of a list in their own height, fading downwards. `plain`: one line of text each, without the page's inset. */
+/** Outlines of a list's rows, fading downwards. `plain`: one line of text each, without the page's inset. */
 export function SkeletonRows({ rows = 6, plain = false }: { rows?: number; plain?: boolean }) {
   return (
     <div aria-hidden>
       {Array.from({ length: rows }, (_, row) => (
-        // The index is the key: bars have no other identity.
+        // The index is the key, because the bars are all alike.
         <Row key={row} plain={plain} style={{ opacity: 1 - (0.8 * row) / rows }}>
           {!plain && <Skeleton w="16px" h="16px" borderRadius="tick" />}
           {!plain && <Skeleton w="24px" h="24px" borderRadius="full" />}

@@ -22,7 +22,7 @@ function Colour({ onPick }: { onPick?: (hex: string) => void }) {
   );
 }
 
-test('INTG-181 C83 a colour is typed, and stays as it was typed; its contrast is said in words', async () => {
+test('INTG-181 C83 a typed colour keeps its spelling; its contrast is described in words', async () => {
   const user = userEvent.setup();
   render(<Colour />);
   expect(screen.getByText('Contrast with Primary text 17.7 : 1, good to read')).toBeVisible();
@@ -35,7 +35,7 @@ test('INTG-181 C83 a colour is typed, and stays as it was typed; its contrast is
   expect(screen.queryByText(/Contrast/)).not.toBeInTheDocument();
 });
 
-test('INTG-181 the picker is worked by keyboard, and Esc goes back to the swatch', async () => {
+test('INTG-181 the picker works by keyboard, and Esc returns to the swatch', async () => {
   const user = userEvent.setup();
   render(<Colour />);
   await user.click(screen.getByRole('button', { name: 'Choose Background' }));
@@ -48,7 +48,7 @@ test('INTG-181 the picker is worked by keyboard, and Esc goes back to the swatch
   expect(screen.getByRole('button', { name: 'Choose Background' })).toHaveFocus();
 });
 
-test('INTG-186 what is picked is told 100 ms later, and what was picked before it is not', async () => {
+test('INTG-186 a picked colour is reported after 100 ms, and earlier ones within that time are not', async () => {
   const user = userEvent.setup();
   const onPick = jest.fn();
   render(<Colour onPick={onPick} />);
@@ -60,7 +60,7 @@ test('INTG-186 what is picked is told 100 ms later, and what was picked before i
     await darken();
     await darken();
     jest.advanceTimersByTime(60);
-    // A later change does not put the report off.
+    // A later change does not delay the report.
     await darken();
     jest.advanceTimersByTime(39);
     expect(onPick).not.toHaveBeenCalled();
@@ -84,7 +84,7 @@ test.each(['', '#ffff', 'white', '#gggggg', '##fff'])('INTG-184 "%s" is no colou
   expect(normalizeHex(text)).toBeUndefined();
 });
 
-test('contrast is that of WCAG, and never said to be more than it is', () => {
+test('contrast is that of WCAG, and never rounded up', () => {
   expect(contrastRatio('#000000', '#FFFFFF')).toBe(21);
   expect(contrastInWords('#777777', { label: 'White', value: '#fff' })).toBe(
     'Contrast with White 4.4\u00A0:\u00A01, enough for large text only',

@@ -6,12 +6,12 @@ import { contrastInWords, normalizeHex } from './hex-color';
 import { TextInput } from './TextInput';
 
 export interface ColorInputProps {
-  /** As it was typed: 3 or 6 hex digits with an optional '#' (INTG-184); it is changed by nothing but the person (C83). */
+  /** As typed: 3 or 6 hex digits with an optional '#' (INTG-184); only the person changes it (C83). */
   value: string;
   onChange: (value: string) => void;
-  /** What the colour is of, for the swatch's name: 'Background'. */
+  /** Name of the coloured part, for the swatch's name: 'Background'. */
   label: string;
-  /** Says in words how well it can be read with another colour. */
+  /** Another colour: the contrast with it is described in words. */
   against?: { label: string; value: string };
   name?: string;
   onBlur?: () => void;
@@ -124,7 +124,7 @@ function Picker({ anchor, label, hex, onChange, onClose }: PickerProps) {
   );
 }
 
-/** Calls at most every 100 ms, and always with the last value. */
+/** Returns a function that calls `callback` at most every 100 ms, and always with the last value. */
 function useThrottled(callback: (value: string) => void): (value: string) => void {
   const state = useRef<{ timer?: ReturnType<typeof setTimeout> | undefined; next?: string | undefined }>({});
   const latest = useRef(callback);

@@ -8,20 +8,20 @@ import { useFieldControl } from './Field';
 
 export interface DateInputProps
   extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'value' | 'onChange' | 'min' | 'max'> {
-  /** A day such as `2026-11-05`, or nothing. */
+  /** A day such as `2026-11-05`; empty if none is chosen. */
   value: string;
   onChange: (day: string) => void;
-  /** Narrows the choice further than the years that the console knows. */
+  /** Narrows the choice further than the allowed years. */
   min?: string | undefined;
   max?: string | undefined;
-  /** Names the cross that empties it: 'Clear date from'. */
+  /** Label of the cross that clears the field: 'Clear date from'. */
   clearLabel?: string;
   ref?: Ref<HTMLInputElement>;
 }
 
 /**
- * A day of the years 2015 to this one (SHRD-026): the browser's own date field, with its keyboard, its calendar and the
- * phone's own picker, and a cross that empties it. What is typed can still lie outside; `dateError` tells.
+ * A day of the years 2015 to the current one (SHRD-026): the browser's own date field, with its keyboard, calendar and
+ * mobile picker, and a cross that clears it. A typed date can be outside these years; `dateError` has the message.
  */
 export function DateInput({ value, onChange, min, max, clearLabel = 'Clear date', ref, ...props }: DateInputProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -29,7 +29,7 @@ export function DateInput({ value, onChange, min, max, clearLabel = 'Clear date'
   const { readOnly, ...control } = useFieldControl(props);
 
   function clear() {
-    // Half a date has no value that could be taken away, so the field itself is emptied.
+    // A half-typed date has no value that React could clear, so the element itself is cleared.
     if (input.current) input.current.value = '';
     onChange('');
     input.current?.focus();
@@ -63,7 +63,7 @@ const Frame = chakra('div', {
     '& ::-webkit-calendar-picker-indicator:hover': { opacity: 1 },
     '& ::-webkit-datetime-edit-fields-wrapper': { p: '0' },
     '& > input': { flex: '1', minW: '0', h: 'full', outline: 'none', boxShadow: 'none', appearance: 'none' },
-    // Telephones centre the date.
+    // Mobile browsers centre the date.
     '& ::-webkit-date-and-time-value': { textAlign: 'start' },
   },
 });

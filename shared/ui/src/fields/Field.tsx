@@ -18,7 +18,7 @@ interface FieldContext {
   invalid: boolean;
   readOnly: boolean;
   required: boolean;
-  /** The control says itself what is wrong. */
+  /** Set while the control shows its own error. */
   setSaid: (isSaid: boolean) => void;
 }
 
@@ -26,22 +26,22 @@ const Context = createContext<FieldContext | undefined>(undefined);
 
 export interface FieldProps {
   label: ReactNode;
-  /** One sentence that helps; an error takes its place. */
+  /** One sentence of help; an error replaces it. */
   hint?: ReactNode;
   error?: ReactNode;
   /** Why the value cannot be changed here; shown with a lock. */
   readOnly?: string | undefined;
   required?: boolean;
-  /** Beside the label, at the right: a counter, a link. */
+  /** At the right of the label: a counter, a link. */
   aside?: ReactNode;
-  /** The control is a group of choices and not a single input, so the label names it instead of pointing at it. */
+  /** The control is a group of inputs, so the label names the group instead of pointing to one input. */
   group?: boolean;
   children: ReactNode;
 }
 
 /**
- * Label, control and the one line under it. A field without a line keeps some of the room, so that one which appears moves
- * what follows by half a line; the space between two fields is that of what stands around them, 16 px everywhere.
+ * Label, control and the one line below it. A field without that line reserves some room, so that an appearing line
+ * moves the rest by half a line only. The distance between fields, 16 px everywhere, comes from the container.
  */
 export function Field({ label, hint, error, readOnly, required = false, aside, group, children }: FieldProps) {
   const id = useId();
@@ -82,7 +82,7 @@ export function Field({ label, hint, error, readOnly, required = false, aside, g
   );
 }
 
-/** Beside the label and no part of its name: a screen reader says "required" by itself. */
+/** Beside the label and not part of its name: screen readers announce "required" themselves. */
 function Required() {
   return (
     <chakra.span data-required="" aria-hidden color="danger" ms="0.5">
@@ -91,7 +91,7 @@ function Required() {
   );
 }
 
-/** What the mark of required fields means, for forms that have such a field. */
+/** Explains the mark of required fields, in forms that have one. */
 export function RequiredLegend() {
   return (
     <Legend aria-hidden>
@@ -100,7 +100,10 @@ export function RequiredLegend() {
   );
 }
 
-/** For a control that tells what it has refused: the field's own error, such as that it is required, would be a second one. */
+/**
+ * For a control that shows an error of its own, such as a refused file: hides the field's error, so that only one is
+ * shown.
+ */
 export function useOwnProblem(isSaid: boolean): void {
   const setSaid = useContext(Context)?.setSaid;
   useEffect(() => {
@@ -109,7 +112,10 @@ export function useOwnProblem(isSaid: boolean): void {
   }, [isSaid, setSaid]);
 }
 
-/** A control made of several, such as a picker with a search: what stands in it is not the field's own control. */
+/**
+ * For a control made of several, such as a picker with a search: the Field's label and error do not apply to its inner
+ * controls.
+ */
 export function WithinControl({ children }: { children: ReactNode }) {
   return <Context value={undefined}>{children}</Context>;
 }
@@ -120,7 +126,7 @@ interface ControlProps {
   'aria-describedby'?: string | undefined;
 }
 
-/** What ties a control to the Field around it; a control alone brings its own `aria-label`. */
+/** The props that connect a control to the Field around it; without a Field the control needs an `aria-label`. */
 export function useFieldControl(own: ControlProps = {}) {
   const field = useContext(Context);
   if (!field) return { 'aria-describedby': own['aria-describedby'] };
@@ -134,8 +140,8 @@ export function useFieldControl(own: ControlProps = {}) {
 }
 
 /**
- * For a control that the browser knows no read-only for: it takes the focus, so that everybody can learn the reason, and
- * no change.
+ * For a control without a read-only state in HTML: it can be focused, so that everybody can read the reason, but not
+ * changed.
  */
 export const heldReadOnly = {
   'aria-readonly': true,
@@ -149,7 +155,7 @@ export const heldReadOnly = {
   },
 } as const;
 
-/** The same for a group of choices, which is named by the label. */
+/** The same for a group of choices, whose name is the label. */
 export function useFieldGroup() {
   const field = useContext(Context);
   return (
@@ -168,7 +174,7 @@ const Root = chakra('div', {
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '1.5',
     alignContent: 'start',
-    // Also within muted text, such as a dialog's question: a value must not look like a placeholder.
+    // Also inside muted text, such as a dialog's question: a value must not look like a placeholder.
     color: 'text',
     scrollMarginBlock: '88px',
   },

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** Two fields beside each other, one on a phone. */
+/** Two fields beside each other, below one another on mobile. */
 export const FieldGrid = chakra('div', {
   base: {
     display: 'grid',
@@ -10,10 +10,10 @@ export const FieldGrid = chakra('div', {
     smDown: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
 });
-/** Takes the whole width of a `FieldGrid`. */
+/** A child over the whole width of a `FieldGrid`. */
 export const Wide = chakra('div', { base: { gridColumn: '1 / -1' } });
 
-/** A field and, beside it, its button: level with the control, below the line of the label. */
+/** A field with a button beside it, aligned with the control and not with the label. */
 export const FieldWithButton = chakra('div', {
   base: {
     display: 'grid',

@@ -7,17 +7,17 @@ import { controlRecipe } from './control-recipe';
 import { useFieldControl } from './Field';
 
 export interface SearchInputProps {
-  /** Its name for screen readers; the placeholder too, unless one is given. */
+  /** Accessible name; the default of the placeholder. */
   label: string;
   value: string;
   onChange: (value: string) => void;
   placeholder?: string;
-  /** The key that the page lets lead here, shown while empty. */
+  /** The shortcut that focuses this field, shown while it is empty. */
   shortcut?: string;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Narrows a list while one types. Esc or the cross empties it. */
+/** Filters a list while typing. Esc or the cross clears it. */
 export function SearchInput({ label, value, onChange, placeholder = label, shortcut, ref }: SearchInputProps) {
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => input.current as HTMLInputElement, []);
@@ -44,7 +44,7 @@ export function SearchInput({ label, value, onChange, placeholder = label, short
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || value === '') return;
-          // Esc goes in steps: it empties the search first, and closes what lies around only the next time.
+          // Esc works in steps: it clears the search first; only the next one closes the panel or dialog around it.
           event.stopPropagation();
           event.preventDefault();
           clear();

@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react';
 
-/** The frame that everything one types into shares. */
+/** The frame of every control for typing. */
 export const controlRecipe = defineRecipe({
   base: {
     display: 'flex',
@@ -31,7 +31,7 @@ export const controlRecipe = defineRecipe({
       color: 'text.muted',
     },
     _disabled: { bg: 'surface.sunken', borderColor: 'border', color: 'text.disabled', cursor: 'not-allowed' },
-    // Telephones zoom the page in on smaller text as soon as one taps it.
+    // Mobile browsers zoom into a focused field with smaller text.
     '@media (pointer: coarse)': { fontSize: 'lg' },
     '& > svg': { flex: 'none', color: 'text.subtle' },
     '& > input': { flex: '1', minW: '0', h: 'full', outline: 'none', boxShadow: 'none' },

@@ -4,10 +4,10 @@ const FIRST_YEAR = 2015;
 const lastYear = () => new Date().getFullYear();
 
 export const firstDay = `${FIRST_YEAR}-01-01`;
-/** Asked for each time: a tab may stay open over New Year. */
+/** A function, because a tab may stay open over New Year. */
 export const lastDay = () => `${lastYear()}-12-31`;
 
-/** SHRD-026: why this cannot be a date of the console; nothing typed is fine. */
+/** SHRD-026: the error of a day outside the allowed years; undefined for a valid or empty one. */
 export function dateError(day: string): string | undefined {
   if (day === '') return undefined;
   const isWithin = isDay(day) && day >= firstDay && day <= lastDay();

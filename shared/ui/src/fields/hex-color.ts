@@ -1,7 +1,7 @@
 /** INTG-184: 3 or 6 hex digits with an optional '#'. */
 export const HEX_COLOR = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i;
 
-/** '#RRGGBB' of what was typed; undefined where it is no colour. For showing only, the value itself stays as typed (C83). */
+/** The typed colour as '#RRGGBB'; undefined for an invalid one. For display only: the value stays as typed (C83). */
 export function normalizeHex(text: string): string | undefined {
   const digits = HEX_COLOR.exec(text.trim())?.[1];
   if (digits === undefined) return undefined;
@@ -15,15 +15,15 @@ export function contrastRatio(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** 'Contrast with Card 4.6 : 1, good to read'; an empty text while the other colour is none. */
+/** 'Contrast with Card 4.6 : 1, good to read'; empty if the other colour is invalid. */
 export function contrastInWords(hex: string, against: { label: string; value: string }): string {
   const other = normalizeHex(against.value);
   if (other === undefined) return '';
   const ratio = contrastRatio(hex, other);
-  // Rounded down: what is said to be enough must be.
+  // Rounded down, so that a contrast is never reported as sufficient if it is not.
   const shown = Math.floor(ratio * 10) / 10;
   const verdict = ratio >= 4.5 ? 'good to read' : ratio >= 3 ? 'enough for large text only' : 'too little to read';
-  // A ratio stays on one line.
+  // No-break spaces keep the ratio on one line.
   return `Contrast with ${against.label} ${shown}\u00A0:\u00A01, ${verdict}`;
 }
 
