@@ -12,16 +12,16 @@ interface CropDialogProps {
   /** Width divided by height. */
   aspectRatio: number;
   isRound: boolean;
-  /** The part that was chosen, in the picture's own pixels, as a PNG. */
+  /** Gets the chosen part, in the picture's own pixels, as a PNG data URL. */
   onCrop: (dataUrl: string) => void;
   onClose: () => void;
 }
 
 const LARGEST_ZOOM = 4;
-/** Pixels of one press of an arrow key. */
+/** Pixels that one press of an arrow key moves or resizes. */
 const NUDGE = 4;
 
-/** Chooses a part of a picture: the frame is pulled or moved by arrow keys, the picture is enlarged by the slider. */
+/** Crops a picture: the frame is moved and resized by pointer or arrow keys, the picture enlarged by the slider. */
 export function CropDialog({ picture, noun, aspectRatio, isRound, onCrop, onClose }: CropDialogProps) {
   const [zoom, setZoom] = useState(1);
   const [isShifted, setIsShifted] = useState(false);
@@ -33,7 +33,7 @@ export function CropDialog({ picture, noun, aspectRatio, isRound, onCrop, onClos
       minZoom={1}
       maxZoom={LARGEST_ZOOM}
       nudgeStep={NUDGE}
-      // Ark pans the picture by key only where the frame is fixed.
+      // Ark pans the picture by arrow keys only if the frame is fixed, so Shift fixes it.
       fixedCropArea={isShifted}
       onZoomChange={(change) => setZoom(change.zoom)}
       translations={{ rootLabel: `Crop ${noun}`, selectionLabel: () => `Part of the ${noun}` }}
@@ -57,7 +57,7 @@ export function CropDialog({ picture, noun, aspectRatio, isRound, onCrop, onClos
           <Picture src={picture.src} />
           <KeyedSelection onShift={setIsShifted}>
             {CORNERS.map((corner) => (
-              // `position` is a style to a styled part, so the part is not the one that is styled.
+              // Chakra would take `position` as a style prop, so the styled element is the child.
               <ImageCropper.Handle key={corner} position={corner} asChild>
                 <Handle>
                   <span />
@@ -86,7 +86,7 @@ interface KeyedSelectionProps {
   children: ReactNode;
 }
 
-/** Ark resizes by key one side alone; here it keeps the shape, as it does when a corner is pulled. */
+/** Ark's keys resize one side only; here Alt and an arrow resize from a corner, which keeps the aspect ratio. */
 function KeyedSelection({ onShift, children }: KeyedSelectionProps) {
   const cropper = useImageCropperContext();
   function press(event: KeyboardEvent) {
@@ -121,12 +121,12 @@ const Picture = chakra(ImageCropper.Image, { base: { display: 'block', w: 'full'
 const Selection = chakra(ImageCropper.Selection, {
   base: {
     outline: '2px solid {colors.onPlate}',
-    // Everything but the chosen part is dimmed; the viewport cuts the shadow off.
+    // The shadow dims everything outside the chosen part; the viewport clips it.
     boxShadow: '0 0 0 9999px {colors.scrim}',
     cursor: 'move',
     '&[data-shape=circle]': { borderRadius: 'full' },
     _focusVisible: { outline: '3px solid {colors.focus}', boxShadow: '0 0 0 9999px {colors.scrim}' },
-    // Frame and dimming lie on a picture, whose colours stay.
+    // Frame and dimming are drawn on a picture, whose colours do not change with forced colours.
     forcedColorAdjust: 'none',
   },
 });

@@ -3,27 +3,27 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
 export interface DropZoneProps {
-  /** Name of the hidden input, which tools fill in: 'Certificate file'. */
+  /** Name of the hidden file input: 'Certificate file'. For assistive and automation tools. */
   inputLabel: string;
   accept: string;
   multiple: boolean;
   disabled: boolean;
-  /** Names and describes the zone. */
+  /** Ids of the zone's label and description. */
   labelled: { 'aria-labelledby'?: string; 'aria-describedby'?: string } | undefined;
-  /** What was chosen or dropped, unchecked. */
+  /** Gets the chosen or dropped files, unchecked. */
   onFiles: (files: File[]) => void;
-  /** `choose` opens the browser's dialog for files. */
+  /** `choose` opens the browser's file dialog. */
   children: (choose: () => void) => ReactNode;
 }
 
 /**
- * SHRD-027 A place that takes files: dropped, or chosen after a press anywhere on it. The button inside it is what
- * keyboards and screen readers use.
+ * SHRD-027 A zone that takes files by drop, or by a press anywhere on it, which opens the file dialog. Keyboard and
+ * screen reader users have the button inside it.
  */
 export function DropZone({ inputLabel, accept, multiple, disabled, labelled, onFiles, children }: DropZoneProps) {
   return (
     <FileUpload.Root
-      // Every file comes through; who uses the zone says what is wrong with it. Nothing is kept here.
+      // No file is rejected here, because the caller checks them and has the messages. The zone holds no files.
       maxFiles={Number.POSITIVE_INFINITY}
       acceptedFiles={NONE}
       disabled={disabled}

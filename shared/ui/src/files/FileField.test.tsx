@@ -52,7 +52,7 @@ test('SHRD-027 a file that is dropped or chosen is shown with its size, replaced
   expect(screen.getByRole('button', { name: 'Choose certificate' })).toHaveFocus();
 });
 
-test('SHRD-028 a certificate is taken by its name and its contents, and what is refused says why and changes nothing', async () => {
+test('SHRD-028 a certificate is accepted by its name and its contents; a refused file shows the reason and changes nothing', async () => {
   const { choose, kept } = start();
   await choose(file('fine.pfx'));
   await waitFor(() => expect(kept()).toBe('fine.pfx'));
@@ -87,7 +87,7 @@ test('SHRD-027 the size and the number of files have limits', async () => {
   expect(screen.getByRole('button', { name: 'Add more' })).toHaveAccessibleDescription(/No more than 2 files/);
 });
 
-test('SHRD-027 a field that takes nothing now says why', async () => {
+test('SHRD-027 a disabled field shows the reason', async () => {
   const { choose, kept } = start({ disabledReason: 'All environments have one' });
   expect(screen.getByRole('button', { name: 'Choose certificate' })).toHaveAccessibleDescription(
     /All environments have one/,
@@ -105,11 +105,11 @@ test.each([
   expect(extensionOf(name)).toBe(extension);
 });
 
-test('sizes are in thousands', () => {
+test('sizes are in multiples of 1,000', () => {
   expect([999, 4_000, 1_240_000].map(formatFileSize)).toEqual(['999 B', '4 kB', '1.2 MB']);
 });
 
-test("SERV-081 SERV-083 C88 the specification's words for another kind of file, and for one that cannot be read", async () => {
+test("SERV-081 SERV-083 C88 the specification's words for a file of another kind and an unreadable file", async () => {
   const { choose } = start({
     wrongKindText: (extension) => `Failed to load file because file extension ${extension} is not supported.`,
     unreadableText: 'Failed to load file',
@@ -128,7 +128,7 @@ test("SERV-081 SERV-083 C88 the specification's words for another kind of file, 
   read.mockRestore();
 });
 
-test('SHRD-027 what is wrong is said once: while a file is refused, that one is required is not said beside it', async () => {
+test('SHRD-027 only one error is shown: that of a refused file hides that a file is required', async () => {
   render(
     <ConsoleUiProvider>
       <Field label="Certificate" group error="Certificate is required">
@@ -143,7 +143,7 @@ test('SHRD-027 what is wrong is said once: while a file is refused, that one is 
   expect(screen.queryByText('Certificate is required')).not.toBeInTheDocument();
 });
 
-test('SHRD-027 the name of a file that would read as another is shown with what turns it, taken or not', async () => {
+test('SHRD-027 a file name with direction marks is shown with the marks visible, accepted or refused', async () => {
   const { choose } = start();
   await choose(file('letter\u202Exfp.exe'));
   expect(await screen.findByText('letter\uFFFDxfp.exe')).toBeVisible();

@@ -16,34 +16,34 @@ export interface FileFieldProps {
   value: readonly File[];
   onChange: (files: File[]) => void;
   onBlur?: () => void;
-  /** What is taken, by the end of the name and, where they can be told, by the contents. */
+  /** Accepted kinds, by file extension and, if the kind has recognisable first bytes, by contents. */
   kinds: readonly FileKindName[];
   /** Largest size of one file, in bytes. */
   maxBytes?: number;
-  /** How many there may be; one unless told, and the next one takes its place. */
+  /** Largest number of files; one by default, which the next file replaces. */
   maxFiles?: number;
-  /** What the files are, for the button and the hidden input: 'certificate'. */
+  /** Noun for the button and the hidden input: 'certificate'. */
   noun?: string;
-  /** Where the specification has words of its own: for a file of another kind, by its extension (C88). */
+  /** The specification's text for a file of another kind, by its extension (C88). */
   wrongKindText?: (extension: string) => string;
-  /** The same for a file that cannot be read. */
+  /** The specification's text for an unreadable file. */
   unreadableText?: string;
-  /** What stands in the empty zone besides the button, such as what is stored already. */
+  /** Text in the empty zone besides the button, such as the name of the stored file. */
   note?: string;
-  /** Why no file may be chosen now. */
+  /** Why no file can be chosen now. */
   disabledReason?: string;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A file that was not taken, and why. */
+/** A refused file with the reason. */
 interface Refused {
   name: string;
   problem: string;
 }
 
 /**
- * SHRD-027 Files, dropped or chosen. What cannot be taken is told under the zone, by name, and changes nothing. Stands in
- * a Field with `group`; the value is a list of `File`, which no draft can keep.
+ * SHRD-027 Files, dropped or chosen. A refused file is named under the zone and changes nothing. Stands in a Field with
+ * `group`; the value is a list of `File`, which no draft can persist.
  */
 export function FileField(props: FileFieldProps) {
   const { value, onChange, onBlur, kinds, maxFiles = 1, noun = 'file', note, disabledReason, ref } = props;
@@ -74,7 +74,7 @@ export function FileField(props: FileFieldProps) {
     announce(`${shownFileName(value[index]?.name ?? '')} removed`);
     onChange(value.filter((_, at) => at !== index));
     setRefused([]);
-    // The row is gone at the next drawing; its neighbour, or the button, takes the focus.
+    // The row is removed by the next render; the focus goes to a neighbour, or to the button.
     const crosses = [...(root.current?.querySelectorAll<HTMLElement>('li button') ?? [])];
     (crosses[index + 1] ?? crosses[index - 1] ?? button.current)?.focus();
   }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { shownFileName } from '../format/names';
 import { AlertIcon } from '../icons';
 
-/** Which file was not taken, and why: a line below the zone that took it. */
+/** A refused file and the reason, in a line below its zone. */
 export function FileProblem({ file, children }: { file: string; children: ReactNode }) {
   return (
     <Problem>

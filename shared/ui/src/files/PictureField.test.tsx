@@ -13,7 +13,7 @@ const picture = (name: string, length: number, head = PNG) => {
   return new File([bytes], name, { type: 'image/jpeg' });
 };
 
-// jsdom decodes nothing; whether a browser can is what this stands for.
+// jsdom cannot decode pictures; a test makes this reject for a damaged one.
 const decode = jest.fn(async () => undefined);
 beforeEach(() => {
   decode.mockReset().mockResolvedValue(undefined);
@@ -39,7 +39,7 @@ function start() {
   return { user, choose, kept: () => document.querySelector('output')?.textContent };
 }
 
-test('SHRD-027 a picture is taken by its contents and not by its name, removed and brought back', async () => {
+test('SHRD-027 a picture is accepted by its contents and not by its name, removed and brought back', async () => {
   const { user, choose, kept } = start();
   await choose(picture('no-extension', 100));
   await waitFor(() => expect(kept()).toMatch(/^data:image\/png;base64,iVBORw/));
@@ -52,7 +52,7 @@ test('SHRD-027 a picture is taken by its contents and not by its name, removed a
   expect(kept()).toMatch(/^data:image\/png/);
 });
 
-test('SHRD-027 what is no picture, or a damaged one, is refused beside the field', async () => {
+test('SHRD-027 another file, or a damaged picture, is refused beside the field', async () => {
   const { choose, kept } = start();
   await choose(picture('text.png', 40, [0x68, 0x65, 0x6a]));
   expect(await screen.findByRole('alert')).toHaveTextContent('text.png: This is not a picture, whatever its name says');
@@ -64,7 +64,7 @@ test('SHRD-027 what is no picture, or a damaged one, is refused beside the field
   expect(kept()).toBe('');
 });
 
-test('SHRD-027 one that is too large may be cropped', async () => {
+test('SHRD-027 a picture that is too large can be cropped', async () => {
   const { user, choose, kept } = start();
   await choose(picture('large.png', 550_001));
   expect(await screen.findByRole('alert')).toHaveTextContent('large.png: Maximum file size 500 KB');

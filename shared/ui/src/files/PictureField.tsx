@@ -19,21 +19,21 @@ import {
 } from './picture-file';
 
 export interface PictureFieldProps {
-  /** A data URL or an address; empty = none. */
+  /** A data URL or an address; empty if there is no picture. */
   value: string;
   onChange: (dataUrl: string) => void;
   onBlur?: () => void;
-  /** 'photo', 'logo'; 'picture' unless told. */
+  /** 'photo', 'logo'; 'picture' by default. */
   noun?: string;
-  /** What the picture shows, for those who do not see it; empty where a text beside it says so. */
+  /** Alternative text; empty if a text beside the picture has it. */
   alt?: string;
   largest?: LargestPicture;
-  /** Of what is cropped: width divided by height. */
+  /** Aspect ratio of cropped pictures: width divided by height. */
   aspectRatio?: number;
   round?: boolean;
-  /** What is cropped has no more pixels than this to its longest side. */
+  /** Most pixels on the longest side of a cropped picture. */
   longestSide?: number;
-  /** Stands in the empty place. */
+  /** Shown if there is no picture. */
   placeholder?: ReactNode;
   /** Why the picture cannot be changed now. */
   disabledReason?: string;
@@ -49,8 +49,8 @@ interface Refused {
 const TWO_MEGABYTES: LargestPicture = { bytes: 2_000_000, message: `Maximum file size ${formatFileSize(2_000_000)}` };
 
 /**
- * A picture as a data URL: dropped or chosen, cropped, removed and brought back. Its contents are checked and not its
- * name; one that is too large may be cropped to fit. Stands in a Field with `group`.
+ * A picture as a data URL: dropped or chosen, cropped, removed and restored. Its contents are checked and not its name;
+ * one that is too large can be cropped. Stands in a Field with `group`.
  */
 export function PictureField(props: PictureFieldProps) {
   const { value, onChange, onBlur, noun = 'picture', alt = '', largest = TWO_MEGABYTES, disabledReason, ref } = props;

@@ -1,8 +1,8 @@
-/** What a kind of file is called, and how its first bytes tell it from another with its name. */
+/** A kind of file: its extensions, and a check of its first bytes. */
 interface FileKind {
-  /** Lower case, without the dot; the first is the one that messages name. */
+  /** Lower case, without the dot; messages name the first one. */
   extensions: readonly [string, ...string[]];
-  /** Absent where the contents begin with nothing of their own (text, SVG). */
+  /** Absent if files of this kind have no signature (text, SVG). */
   hasContents?: (head: Uint8Array) => boolean;
 }
 
@@ -23,10 +23,10 @@ export const fileKinds = {
 
 export type FileKindName = keyof typeof fileKinds;
 
-/** Enough for every kind above. */
+/** Number of bytes that all checks above need. */
 const HEAD = 16;
 
-/** The tail of a file name after its last dot, as written; empty where there is none (C88). */
+/** The part of a file name after its last dot, as written; empty if there is no dot (C88). */
 export function extensionOf(name: string): string {
   return /[^.]\.([^.]+)$/u.exec(name)?.[1] ?? '';
 }
@@ -42,7 +42,7 @@ function nameOf(kinds: readonly FileKindName[]): string {
   return `a ${new Intl.ListFormat('en', { type: 'disjunction' }).format(names).replace(', or ', ' or ')} file`;
 }
 
-/** The first bytes of a file. Rejects where it cannot be read, because it is gone for instance. */
+/** The first bytes of a file. Rejects if it cannot be read, for instance because it was deleted. */
 export function readHead(file: Blob): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -52,7 +52,7 @@ export function readHead(file: Blob): Promise<Uint8Array> {
   });
 }
 
-/** The kind that the contents say, of those that can be told by them. */
+/** The kind that the contents belong to, among those with a signature. */
 export function kindOfContents(head: Uint8Array, kinds: readonly FileKindName[]): FileKindName | undefined {
   return kinds.find((name) => (fileKinds[name] as FileKind).hasContents?.(head));
 }
@@ -62,7 +62,7 @@ interface KindTexts {
   unreadableText?: string;
 }
 
-/** Why a file is none of the kinds, by its name and by its contents; undefined where it is. */
+/** Why a file is none of the kinds, by its name and contents; undefined if it is one. */
 export async function kindProblem(
   file: File,
   kinds: readonly FileKindName[],
@@ -86,14 +86,14 @@ function startsWith(text: string): (head: Uint8Array) => boolean {
   return (head) => Array.from(text).every((letter, at) => head[at] === letter.charCodeAt(0));
 }
 
-/** SEQUENCE, its length in one to five bytes, INTEGER 3. */
+/** Checks for a SEQUENCE, its length in one to five bytes, and INTEGER 3. */
 function isPfx(head: Uint8Array): boolean {
   const [tag, length = 0] = head;
   const at = length > 0x80 ? 2 + (length & 0x7f) : 2;
   return tag === 0x30 && head[at] === 0x02 && head[at + 1] === 0x01 && head[at + 2] === 0x03;
 }
 
-/** '4 kB', '1.2 MB': thousands, as file managers count. */
+/** '4 kB', '1.2 MB': multiples of 1,000, as file managers show them. */
 export function formatFileSize(bytes: number): string {
   if (bytes < 1_000) return `${bytes} B`;
   const [value, unit] = bytes < 1_000_000 ? [Math.round(bytes / 1_000), 'kB'] : [bytes / 1_000_000, 'MB'];

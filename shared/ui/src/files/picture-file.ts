@@ -1,19 +1,19 @@
 import { readBase64 } from './file-base64';
 import { extensionOf, fileKinds, kindOfContents, readHead } from './file-kinds';
 
-/** What browsers draw and canvases take. SVG is not among them: it can hold scripts. */
+/** Formats that browsers show and canvases read. SVG is excluded: it can contain scripts. */
 export const PICTURE_KINDS = ['png', 'jpeg', 'webp', 'gif'] as const;
 
 export interface LargestPicture {
-  /** Of the file itself; as a data URL it is a third longer (C37). */
+  /** Size of the file; its data URL is a third longer (C37). */
   bytes: number;
-  /** What the specification says of a larger one. */
+  /** The specification's message for a larger file. */
   message: string;
 }
 
 interface PictureProblem {
   text: string;
-  /** It would do once it is smaller. */
+  /** The only problem is the size, so that cropping helps. */
   isTooLarge: boolean;
 }
 
@@ -22,7 +22,7 @@ const namesPicture = ({ name }: File) =>
     extensionOf(name).toLowerCase(),
   );
 
-/** Why a file is no picture, by its contents and whatever its name says; undefined where it is one. */
+/** Why a file is not accepted as a picture, by its contents and not its name; undefined if it is. */
 export async function pictureProblem(file: File, largest: LargestPicture): Promise<PictureProblem | undefined> {
   const problem = (text: string, isTooLarge = false) => ({ text, isTooLarge });
   try {
@@ -41,13 +41,13 @@ export async function pictureProblem(file: File, largest: LargestPicture): Promi
   }
 }
 
-/** `data:image/png;base64,…`, with the type that the contents have and not the one that the name suggests. */
+/** The file as `data:image/png;base64,…`, with the type of its contents, not of its name. */
 export async function readAsDataUrl(file: File): Promise<string> {
   const kind = kindOfContents(await readHead(file), PICTURE_KINDS) ?? 'png';
   return `data:image/${kind};base64,${await readBase64(file)}`;
 }
 
-/** Rejects when it is no picture after all. */
+/** Loads a picture. Rejects if the browser cannot decode it. */
 export async function decodePicture(address: string): Promise<HTMLImageElement> {
   const picture = new Image();
   picture.src = address;
@@ -55,10 +55,10 @@ export async function decodePicture(address: string): Promise<HTMLImageElement> 
   return picture;
 }
 
-/** What nobody means to have on a page, and what would keep the browser busy for long. */
+/** Larger files are refused: they would keep the browser busy for long. */
 const LARGEST_SOURCE: LargestPicture = { bytes: 25_000_000, message: 'Maximum file size 25 MB' };
 
-/** A picture as a data URL within a number of pixels and bytes: as it is where it fits, else as a smaller JPEG. */
+/** A picture as a data URL within a number of pixels and bytes: unchanged if it fits, else as a smaller JPEG. */
 export async function readSmallPicture(
   file: File,
   { longestSide, bytes }: { longestSide: number; bytes: number },
@@ -71,10 +71,10 @@ export async function readSmallPicture(
   return { dataUrl: fits ? dataUrl : toSmallJpeg(picture, longestSide, bytes) };
 }
 
-/** First the quality gives way, then the size. */
+/** JPEG qualities to try in this order, before the size is reduced. */
 const QUALITIES = [0.88, 0.75, 0.6];
 
-/** The picture as a JPEG within a number of pixels to its longest side and within a number of bytes. */
+/** The picture as a JPEG with at most `longestSide` pixels on its longest side and at most `bytes` bytes. */
 export function toSmallJpeg(picture: HTMLImageElement, longestSide: number, bytes: number): string {
   const scale = Math.min(1, longestSide / Math.max(picture.naturalWidth, picture.naturalHeight));
   const canvas = document.createElement('canvas');
@@ -83,7 +83,7 @@ export function toSmallJpeg(picture: HTMLImageElement, longestSide: number, byte
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser draws no canvas');
   context.imageSmoothingQuality = 'high';
-  // JPEG knows no transparency and would make it black.
+  // JPEG has no transparency; the encoder would make it black.
   context.fillStyle = 'white';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(picture, 0, 0, canvas.width, canvas.height);
@@ -94,5 +94,5 @@ export function toSmallJpeg(picture: HTMLImageElement, longestSide: number, byte
   return toSmallJpeg(picture, Math.floor(Math.max(canvas.width, canvas.height) / 2), bytes);
 }
 
-/** How many bytes a data URL holds. */
+/** Number of bytes that a data URL encodes. */
 export const sizeOfDataUrl = (dataUrl: string) => ((dataUrl.length - dataUrl.indexOf(',') - 1) * 3) / 4;

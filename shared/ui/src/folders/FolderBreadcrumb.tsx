@@ -11,7 +11,7 @@ interface FolderBreadcrumbProps {
   onOpen: (id: string | undefined) => void;
 }
 
-/** Home, the way down, and where one is. What does not fit is in a menu. */
+/** Home, the ancestors, and the open folder. Ancestors without room are in a menu. */
 export function FolderBreadcrumb({ path, onOpen }: FolderBreadcrumbProps) {
   const above = path.slice(0, -1);
   const hidden = above.slice(0, -1);

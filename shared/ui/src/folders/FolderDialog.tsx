@@ -8,16 +8,17 @@ export interface FolderDialogProps {
   /** 'Move Avtaler to' */
   title: string;
   source: FolderSource;
-  /** The folder that is chosen first, and the level it is on. */
+  /** Id of the folder that is chosen at first. */
   value?: string;
+  /** Id of the folder whose level is open first. */
   startId?: string;
-  /** The word on the button. */
+  /** Label of the button. */
   verb?: string;
   onChoose: (id: string) => void;
   onClose: () => void;
 }
 
-/** Asks for one folder; open for as long as it is mounted. */
+/** A dialog to choose one folder; open for as long as it is mounted. */
 export function FolderDialog({ title, source, value, startId, verb = 'Choose', onChoose, onClose }: FolderDialogProps) {
   const [chosen, setChosen] = useState<readonly string[]>(value === undefined ? [] : [value]);
   const [id] = chosen;

@@ -59,7 +59,7 @@ test('INTG-040 INTG-041 folders are found level by level, by going up, and by se
   expect(await screen.findByText('No folder matches “avtx”.')).toBeVisible();
 });
 
-test('Q33 by keyboard: arrows move, Space ticks, → opens, ← goes up to the folder that was left', async () => {
+test('Q33 by keyboard: arrows move, Space ticks, → opens, ← goes up to the parent folder', async () => {
   const user = userEvent.setup();
   render(<Picker source={levels} />);
   const target = await findFolder('Lønn');
@@ -77,7 +77,7 @@ test('Q33 by keyboard: arrows move, Space ticks, → opens, ← goes up to the f
   expect(screen.queryByRole('list', { name: 'Chosen folders' })).not.toBeInTheDocument();
 });
 
-test('a circle of parents and a parent that is missing break nothing', () => {
+test('a circle of parents and a missing parent do no harm', () => {
   const index = indexFolders([
     { id: '1', name: 'One', parentId: '2' },
     { id: '2', name: 'Two', parentId: '1' },
@@ -87,7 +87,7 @@ test('a circle of parents and a parent that is missing break nothing', () => {
   expect(index.childrenOf(undefined).map(({ id }) => id)).toEqual(['3']);
 });
 
-test('INTG-040 INTG-041 of a level of 2,000 folders those on screen are drawn, and every one is reached by key; a search says that it looks everywhere', async () => {
+test('INTG-040 INTG-041 of a level of 2,000 folders only those on screen are drawn, and all are reachable by key; a search names its scope, all folders', async () => {
   // The test environment has no layout: a list of eight rows.
   const height = jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(320);
   const many = Array.from({ length: 2000 }, (_, index) => ({

@@ -16,25 +16,22 @@ import { focusFolder, useFolderLevel } from './use-folder-level';
 
 export interface FolderPickerProps {
   source: FolderSource;
-  /** Ids. One that is gone is shown as 'Deleted folder', and kept until it is removed. */
+  /** Ids. A deleted folder is shown as 'Deleted folder' until it is removed. */
   value: readonly string[];
   onChange: (ids: string[]) => void;
   /** At most one may be chosen. */
   isSingle?: boolean;
-  /** The level that is open first, such as that of a chosen folder. */
+  /** Id of the folder whose level is open first, such as the parent of a chosen folder. */
   startId?: string;
   onBlur?: (event: FocusEvent) => void;
-  /** Only without a Field around it. */
+  /** Only if there is no Field around it. */
   label?: string;
   ref?: Ref<{ focus: () => void }>;
 }
 
 const FOLDER = { one: 'folder', many: 'folders' };
 
-/**
- * Chooses folders by walking through them (INTG-040, INTG-041): a level at a time, with the way back above it, and a
- * search through all levels.
- */
+/** Chooses folders, level by level (INTG-040, INTG-041), with the path above the level and a search in all folders. */
 export function FolderPicker(props: FolderPickerProps) {
   const { source, value, onChange, isSingle = false, startId, onBlur, label, ref } = props;
   const field = useFieldGroup();

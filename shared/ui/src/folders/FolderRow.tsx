@@ -6,23 +6,23 @@ import { ChevronRightIcon, FolderIcon } from '../icons';
 import { leanElement } from '../system/lean-element';
 import type { Folder, FoundFolder } from './folder-source';
 
-/** The folders are in a narrow place, such as a panel or a mobile. */
+/** Narrow container, such as a panel or on mobile. */
 export const NARROW = '@container (width < 480px)';
 
 interface FolderRowProps {
   folder: Folder | FoundFolder;
-  /** The name of the radio buttons where only one may be chosen. */
+  /** Name of the radio buttons, if only one folder may be chosen. */
   group: string | undefined;
   isChosen: boolean;
   isActive: boolean;
-  /** Its place in the list, from 0, and how many there are: not all of them are drawn. */
+  /** Position in the list from 0, and the list's length: not all rows are drawn. */
   index: number;
   count: number;
-  /** Pixels of the rows before it that are not drawn. */
+  /** Height in pixels of the rows before it that are not drawn. */
   spaceBefore: number;
 }
 
-/** No handlers of its own: the list hears all of them, and a row is drawn anew only when it changes. */
+/** Has no event handlers of its own, so that only changed rows render; the list handles all events. */
 export const FolderRow = memo(function FolderRow(props: FolderRowProps) {
   const { folder, group, isChosen, isActive, index, count, spaceBefore } = props;
   const { id, name, hasChildren, note, badge, disabledReason } = folder;

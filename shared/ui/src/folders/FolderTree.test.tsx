@@ -25,7 +25,7 @@ function Tree({ start }: { start?: string }) {
   );
 }
 
-test('Q33 the tree is walked, unfolded and opened by keyboard; folded branches are not drawn', async () => {
+test('Q33 the keyboard moves in the tree, expands and opens; collapsed branches are not drawn', async () => {
   const user = userEvent.setup();
   render(<Tree />);
   expect(await screen.findByRole('tree', { name: 'Folders' })).toBeVisible();
@@ -38,7 +38,7 @@ test('Q33 the tree is walked, unfolded and opened by keyboard; folded branches a
   expect(screen.getByText('Avtaler').closest('[data-selected]')).toBeInTheDocument();
 });
 
-test('Q33 a deep link unfolds what leads to the folder, and Tab leads to it', async () => {
+test('Q33 a deep link expands the folder's ancestors, and Tab focuses the folder', async () => {
   const user = userEvent.setup();
   render(<Tree start="b" />);
   expect(await screen.findByText('Bedriftsavtaler')).toBeVisible();
@@ -47,7 +47,7 @@ test('Q33 a deep link unfolds what leads to the folder, and Tab leads to it', as
   expect(screen.getByText('Bedriftsavtaler').closest('[role=treeitem]')).toHaveFocus();
 });
 
-test('INTG-041 of many folders that a search finds the first are drawn, and a button adds the next ones', async () => {
+test('INTG-041 the first of many search results are drawn, and a button adds the next ones', async () => {
   const many = Array.from({ length: 130 }, (_, index) => ({ id: `f${index}`, name: `Folder ${index}` }));
   const user = userEvent.setup();
   render(

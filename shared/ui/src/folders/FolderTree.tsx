@@ -21,27 +21,28 @@ export interface FolderTreeProps {
   source: FolderSource;
   /** Names the tree: 'Folders'. */
   label: string;
-  /** The folder that is open beside the tree; the way to it is shown. */
+  /** Id of the folder that is open beside the tree; its ancestors are expanded. */
   value: string | undefined;
   onChange: (id: string) => void;
-  /** A search through all folders stands above it. */
+  /** Shows a search in all folders above the tree. */
   hasSearch?: boolean;
 }
 
-/** A folder in Ark's tree. Its children are there once it has been opened. */
+/** A folder in Ark's tree. It has `children` after it was opened. */
 interface TreeNode extends Folder {
   children?: TreeNode[];
-  /** What Ark opens although it has not been loaded. */
+  /** Makes Ark treat the folder as a branch before its children are loaded. */
   childrenCount?: number;
 }
 
 /**
- * All folders as a tree beside what one of them holds. A level is asked for when it is opened and drawn only while it
- * is, so two thousand folders cost what is in sight. Arrows, Home, End and first letters move; Enter chooses.
+ * All folders as a tree beside the content of one of them. A level is requested when it is opened, and drawn only while
+ * it is open, so two thousand folders cost as much as the visible ones. Arrows, Home, End and first letters move; Enter
+ * chooses.
  */
 export function FolderTree({ source, label, value, onChange, hasSearch = false }: FolderTreeProps) {
   const [query, setQuery] = useState('');
-  /** What people have opened or closed themselves; all else follows the way to the chosen folder. */
+  /** Folders that somebody has opened or closed, by id; of the others, the ancestors of the chosen folder are open. */
   const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [loaded, setLoaded] = useState<ReadonlyMap<string, readonly Folder[]>>(new Map());
   const [focused, setFocused] = useState<string | null>(null);
@@ -95,7 +96,7 @@ export function FolderTree({ source, label, value, onChange, hasSearch = false }
           onExpandedChange={({ expandedValue }) => setExpanded(expandedValue)}
           selectedValue={value === undefined ? [] : [value]}
           onSelectionChange={({ selectedValue: [id] }) => id !== undefined && onChange(id)}
-          // Tab leads to the chosen folder, and only where none is in sight to the first one.
+          // Tab focuses the chosen folder; the first one only if the chosen one is not visible.
           focusedValue={focused ?? (isValueShown ? value : null)}
           onFocusChange={({ focusedValue }) => setFocused(focusedValue)}
           expandOnClick={false}
@@ -130,7 +131,7 @@ function Node({ node, indexPath, source, onLoaded }: NodeProps) {
       {node.hasChildren ? (
         <TreeViewNodeContext>
           {({ depth, expanded, selected }) => (
-            // Ark's branch has a button within a tree item; here what takes the focus is the item itself.
+            // Ark puts a button inside the branch's tree item; here the tree item itself has the focus.
             <div role="none">
               <TreeViewBranchControl
                 role="treeitem"
@@ -178,7 +179,7 @@ function Node({ node, indexPath, source, onLoaded }: NodeProps) {
   );
 }
 
-/** Drawn while its folder is open: asks for what lies in it, and hands it to the tree. */
+/** Mounted while its folder is open: requests the children and adds them to the tree. */
 function Children({
   node,
   source,
@@ -188,14 +189,14 @@ function Children({
   const query = useChildren(source, node.id);
   const { data } = query;
   const hand = useEffectEvent(onLoaded);
-  // Ark's keys move through its own collection, which therefore has to hold what the cache holds.
+  // Ark's keys move through its collection, so that needs the folders of the query cache.
   useEffect(() => {
     if (data) hand(node.id, data);
   }, [data, node.id]);
   return data === undefined ? <FoldersPending query={query} rows={3} plain /> : children;
 }
 
-/** Folders of a search that are drawn at once. */
+/** Search results that are drawn at once. */
 const ROWS = 100;
 
 function Found({ source, text, value, onChange }: Omit<FolderTreeProps, 'label' | 'hasSearch'> & { text: string }) {
@@ -253,7 +254,7 @@ const Root = chakra('div', {
       '&:focus-visible': { boxShadow: 'inset 0 0 0 2px var(--colors-focus)' },
       '&[data-selected]': { bg: 'selected', color: 'accent.text', fontWeight: 'medium' },
     },
-    // A folder that cannot be opened has no arrow; its picture stands below the others.
+    // A folder without children has no arrow; the padding aligns its icon with the others.
     '& [data-part=item]': { ps: 'calc(var(--depth) * 16px + 20px)' },
     '& [data-part=branch-trigger]': {
       display: 'grid',

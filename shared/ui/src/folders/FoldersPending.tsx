@@ -4,7 +4,7 @@ import { EmptyState } from '../feedback/EmptyState';
 import type { LoadQuery } from '../feedback/LoadError';
 import { Loading, SkeletonRows } from '../feedback/Skeleton';
 
-/** In the place of folders that have not loaded: their skeleton, or the failure and another try. */
+/** Shown in place of folders that are not loaded: their skeleton, or the failure and Try again. */
 export function FoldersPending({ query, rows, plain }: { query: LoadQuery; rows: number; plain?: boolean }) {
   if (!query.error) {
     return (
@@ -23,7 +23,7 @@ export function FoldersPending({ query, rows, plain }: { query: LoadQuery; rows:
   );
 }
 
-/** In the place of the results of a search without any. */
+/** Shown in place of search results if there are none. */
 export function NoFolderFound({ text }: { text: string }) {
   return (
     <EmptyState condition="nothing-found" title="No folder found" level="h3">

@@ -1,7 +1,7 @@
 import { searchFor } from '@console/schema/search-text';
 import { compareWords } from '../format/word-order';
 
-/** A folder as a flat list of them has it. */
+/** A folder in a flat list. */
 export interface ListedFolder {
   id: string;
   name: string;
@@ -9,20 +9,20 @@ export interface ListedFolder {
   parentId?: string | null | undefined;
 }
 
-/** A flat list of folders, ready to be walked up, down and searched. */
+/** Lookups in a flat list of folders: children, ancestors, search. */
 export interface FolderIndex<Item extends ListedFolder> {
   byId: ReadonlyMap<string, Item>;
-  /** Folders below one, by name; `undefined` asks for the top level. */
+  /** Children of a folder, by name; of the top level for `undefined`. */
   childrenOf: (id: string | undefined) => readonly Item[];
   /** From the top level down to the folder itself; empty for an unknown id. */
   ancestorsOf: (id: string | undefined) => readonly Item[];
   /** 'Pensjon / Avtaler'. */
   pathOf: (id: string) => string;
-  /** Folders anywhere whose name contains every word, by path. */
+  /** Folders of all levels whose name contains every word, sorted by path. */
   search: (text: string) => readonly Item[];
 }
 
-/** Works in time linear to the list, so thousands of folders cost a few milliseconds, once. */
+/** Takes time linear to the list: some milliseconds for thousands of folders, once. */
 export function indexFolders<Item extends ListedFolder>(folders: readonly Item[]): FolderIndex<Item> {
   const byId = new Map(folders.map((folder) => [folder.id, folder]));
   const children = new Map<string | undefined, Item[]>();

@@ -6,27 +6,27 @@ export interface Folder {
   id: string;
   name: string;
   hasChildren: boolean;
-  /** Beside the name where there is room: who may open it. */
+  /** Beside the name if there is room, such as the groups that may open the folder. */
   note?: ReactNode;
   /** Beside the name at any width. */
   badge?: ReactNode;
-  /** Why it cannot be chosen; it can still be opened. */
+  /** Why the folder cannot be chosen; it can still be opened. */
   disabledReason?: string | undefined;
 }
 
-/** A folder as a search finds it. */
+/** A folder as a search result. */
 export interface FoundFolder extends Folder {
   /** The folders above it, from the top level down. */
   above: readonly string[];
 }
 
-/** Where folders come from. Each answer is kept under `queryKey`, so that a write which invalidates it refreshes all. */
+/** Loads folders. Answers are cached under `queryKey`, so that a write that invalidates it refetches them. */
 export interface FolderSource {
   queryKey: readonly unknown[];
-  /** The folders directly beneath one; those of the top level for undefined. */
+  /** The folders directly below one; the top level for undefined. */
   children: (parentId: string | undefined) => Promise<readonly Folder[]>;
   search: (text: string) => Promise<readonly FoundFolder[]>;
-  /** From the top level down to the folder itself; empty where it is gone. */
+  /** From the top level down to the folder itself; empty if it was deleted. */
   path: (id: string) => Promise<readonly Folder[]>;
 }
 
@@ -52,8 +52,8 @@ export const usePath = (source: FolderSource, id: string | undefined) =>
   });
 
 /**
- * A source for where the server sends all folders at once, sorted by name. `load` is asked each time, so it answers from
- * the query cache: `() => queryClient.fetchQuery(foldersQuery)`.
+ * A source made from one list of all folders, sorted by name. `load` is called for every answer, so it should read the
+ * query cache: `() => queryClient.fetchQuery(foldersQuery)`.
  */
 export function sourceOfList(
   queryKey: readonly unknown[],

@@ -61,7 +61,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const tick = (name: string) => screen.findByRole('checkbox', { name });
 const path = () => screen.getByRole('group', { name: 'Folder path' });
 
-test('INTG-041 one walks down by the arrow and up by Go level up or the path', async () => {
+test('INTG-041 the arrow leads a level down, Go level up and the path lead up', async () => {
   const user = drawPicker();
   expect(await tick('Pensjon')).toBeVisible();
   expect(button('Go level up')).toHaveAccessibleDescription('This is the top level');
@@ -96,7 +96,7 @@ test('Q33 by keyboard alone: arrows move, open and go up, Space chooses, the lis
   expect(button('Remove Pensjon / Avtaler / Bedriftsavtaler')).toHaveFocus();
 });
 
-test('what is chosen is listed with its whole path and may be removed; what is gone is said to be', async () => {
+test('chosen folders are listed with their whole path and can be removed; a deleted one is listed as deleted', async () => {
   const user = drawPicker(['3', '99']);
   const list = screen.getByRole('list', { name: 'Chosen folders' });
   expect(await within(list).findByText('Pensjon / Avtaler / Bedriftsavtaler')).toBeVisible();
@@ -105,7 +105,7 @@ test('what is chosen is listed with its whole path and may be removed; what is g
   expect(chosen).toEqual(['3']);
 });
 
-test('INTG-040 the search looks in all folders and shows where it found one', async () => {
+test('INTG-040 the search looks in all folders and shows the path of each result', async () => {
   const user = drawPicker();
   await tick('Pensjon');
   await user.type(screen.getByRole('searchbox', { name: 'Search folders' }), 'full');
@@ -128,13 +128,13 @@ test('INTG-048 a level that cannot be loaded says so and can be tried again; an 
   expect(await screen.findByText('No folders')).toBeVisible();
 });
 
-test('of one folder at most the next takes the place of the last', async () => {
+test('with isSingle, the next choice replaces the last', async () => {
   const user = drawPicker(['5'], source(), true);
   await user.click(await screen.findByRole('radio', { name: 'Pensjon' }));
   expect(chosen).toEqual(['1']);
 });
 
-test('a folder is asked for in a dialog, which waits until one has been chosen', async () => {
+test('the dialog's button is blocked until a folder is chosen', async () => {
   const choose = jest.fn();
   const user = draw(
     <FolderDialog title="Move Avtaler to" verb="Move" source={source()} onChoose={choose} onClose={jest.fn()} />,
@@ -193,7 +193,7 @@ test('the tree’s search finds a folder wherever it lies', async () => {
   expect(await item('Bedriftsavtaler')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('2,000 folders on eight levels: only what is open is asked for and drawn', async () => {
+test('2,000 folders on eight levels: only open levels are requested and drawn', async () => {
   const wide = Array.from({ length: 1992 }, (_, index): ListedFolder => {
     const parentId = index < 12 ? undefined : `f${Math.floor(index / 12) - 1}`;
     return { id: `f${index}`, name: `Folder ${index}`, parentId };

@@ -3,7 +3,7 @@ import { counted } from '../format/counts';
 import { ChevronDownIcon } from '../icons';
 import { ChangedMark } from '../marks/ChangedMark';
 
-/** '2 changes' beside Save, read out as it changes; nothing while there is none. */
+/** '2 changes' beside Save, announced when it changes; empty without changes. */
 export function ChangeCount({ count }: { count: number }) {
   return (
     <Count>
@@ -14,8 +14,8 @@ export function ChangeCount({ count }: { count: number }) {
 }
 
 /**
- * What Save would change: the first change in the bar's line, all of them when opened. Each is one line, however long
- * what was typed; the whole of it is its `title`.
+ * The changes that Save would send: the first one in the bar, all of them when opened. Each is cut to one line, with
+ * its whole text as `title`.
  */
 export function ChangeList({ changes }: { changes: readonly string[] }) {
   const [first, ...others] = changes;

@@ -22,7 +22,7 @@ const schema = z.object({
 
 interface EditorProps {
   error?: Error | (() => Error);
-  /** Asks something before it saves. */
+  /** Called before the save, such as to open a question. */
   ask?: () => void;
 }
 
@@ -71,7 +71,7 @@ function open(error?: EditorProps['error'], ask?: EditorProps['ask']) {
   return { unmount, field, user: userEvent.setup() };
 }
 
-test('a kept form has its values again, without secrets, until it forgets them, and holds nobody back', async () => {
+test('a persisted form restores its values, without secrets, until `forget`, and never asks before leaving', async () => {
   const { user, field, unmount } = open();
   await user.type(field('Name'), 'Nightly');
   await user.type(field('Pin'), '1234');
@@ -89,7 +89,7 @@ test('a kept form has its values again, without secrets, until it forgets them, 
   expect(open().field('Name')).toHaveValue('');
 });
 
-test('Q32 what was wrong is sent as soon as it is put right, however quick that is', async () => {
+test('Q32 corrected values can be sent at once, however quickly they are corrected', async () => {
   const { user, field } = open(new Error('Refused'));
   await user.type(field('Pin'), '12345{Enter}');
   await screen.findByText('Pin is too long');
@@ -97,7 +97,7 @@ test('Q32 what was wrong is sent as soon as it is put right, however quick that 
   expect(await screen.findByText('Refused')).toBeVisible();
 });
 
-test('Q32 a press right after a save that has failed at once is another try', async () => {
+test('Q32 a press right after a failed save sends again', async () => {
   const errors = [new Error('Refused once'), new Error('Refused twice')];
   const { user, field } = open(() => errors.shift() ?? new Error('Refused again'));
   await user.type(field('Name'), 'Nightly{Enter}');
@@ -106,7 +106,7 @@ test('Q32 a press right after a save that has failed at once is another try', as
   expect(await screen.findByText('Refused twice')).toBeVisible();
 });
 
-test('Q32 a press right after a question that was left is another try', async () => {
+test('Q32 a press right after a cancelled question submits again', async () => {
   const ask = jest.fn();
   open(undefined, ask);
   const press = () => fireEvent.click(screen.getByRole('button', { name: 'Next' }));
@@ -116,7 +116,7 @@ test('Q32 a press right after a question that was left is another try', async ()
   await waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
 });
 
-test('values of another type than the form has are left where they lie', () => {
+test('stored values of another type are ignored', () => {
   tabStorage.owned.write('draft:/:step', JSON.stringify({ label: 'Step', values: { name: 7, pin: null } }));
   expect(open().field('Name')).toHaveValue('');
   sessionStorage.clear();
@@ -131,7 +131,7 @@ test("the server's error on a field within a part stands at that field", async (
   expect(field('City')).toHaveFocus();
 });
 
-test('a text tells how much room is left while it is typed, and how much is too much', async () => {
+test('while a text is typed, the field shows how many characters are left or too many', async () => {
   open();
   const user = userEvent.setup();
   const name = screen.getByRole('textbox', { name: 'Name' });
@@ -145,7 +145,7 @@ test('a text tells how much room is left while it is typed, and how much is too 
   expect(name).toBeInvalid();
 });
 
-test('Q72 the length of a text is known wherever in the schema it stands', () => {
+test('Q72 the length of a text is found at any place in the schema', () => {
   const text = z.string().check(z.trim(), z.longest(5));
   const parts = z.object({
     name: text,
@@ -161,8 +161,8 @@ test('Q72 the length of a text is known wherever in the schema it stands', () =>
   expect(lengthError('123456', either, 'choice')).toBeUndefined();
 });
 
-test('what nobody can see is refused in every text, with the place where it stands', async () => {
-  // What the form of the test before has kept.
+test('invisible characters are refused in every text, with their position', async () => {
+  // The form of the test before has stored values.
   sessionStorage.clear();
   open();
   const user = userEvent.setup();

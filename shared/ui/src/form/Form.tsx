@@ -11,26 +11,23 @@ interface FormProps<Values extends FieldValues> extends FormSubmission<Values> {
   /** The verb on the button, such as 'Send invites'. */
   submitLabel: ReactNode;
   submittingLabel?: ReactNode;
-  /** At the other end of the row from the submit button: Cancel, Back. */
+  /** Cancel or Back, at the other end of the row. */
   back?: ReactNode;
   size?: 'medium' | 'large';
-  /**
-   * What it sends cannot be taken back. Its button stands at the start, so that it does not lie under the one that led
-   * here.
-   */
+  /** The submit cannot be undone. Its button stands at the start, so that it is not under the button that led here. */
   isFinal?: boolean;
   /** One row of fields with its button at the end, so that a field that grows does not push the button away. */
   inline?: boolean;
-  /** It fills its dialog, and its buttons stand together at the end, as every dialog's do. */
+  /** The form fills its dialog, and its buttons stand together at the end, as in every dialog. */
   inDialog?: boolean;
-  /** Why it cannot be sent now. */
+  /** Why the form cannot be submitted now. */
   submitDisabledReason?: string | undefined;
   children: ReactNode;
-  /** Below the error line: what became of the parts of a submit that has several. */
+  /** Below the error line: the results of a submit that sends several requests. */
   outcome?: ReactNode;
 }
 
-/** A form in the page, with the same mechanics as one in a panel. */
+/** A form in the page, with the same submit logic as `PanelForm`. */
 export function Form<Values extends FieldValues>(props: FormProps<Values>) {
   const {
     submitLabel,
@@ -82,7 +79,7 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
   );
 }
 
-/** A label and the gap below it: where the first field's frame begins. */
+/** Height of a label and the gap below it: the first field's frame begins there. */
 const BELOW_LABEL = '26px';
 
 const Root = chakra('form', {
@@ -94,7 +91,7 @@ const Root = chakra('form', {
     '& > [data-part=fields]': { display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   variants: {
-    // The dialog has the width, and the same space on both sides.
+    // The dialog sets the width and has the same space on both sides.
     inDialog: { true: { maxWidth: 'none' } },
     inline: {
       true: {

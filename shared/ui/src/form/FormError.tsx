@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../buttons/Button';
 import { AlertIcon } from '../icons';
 
-/** What gets on from an error that another try cannot cure. */
+/** An action for an error that another try cannot resolve. */
 export interface Recovery {
   label: string;
   onSelect: () => void;
@@ -14,7 +14,7 @@ interface FormErrorProps {
   recovery?: Recovery | undefined;
 }
 
-/** What went wrong with the whole form, and on further lines why; read out when it appears. */
+/** The error of the whole form, with the reason on further lines; read out when it appears. */
 export function FormError({ children, recovery }: FormErrorProps) {
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -27,7 +27,7 @@ export function FormError({ children, recovery }: FormErrorProps) {
           <AlertIcon size={14} strokeWidth={2} aria-hidden />
           <div>
             {children.split('\n').map((line, at) => (
-              // Lines have no other identity.
+              // The index is the key, because equal lines are possible.
               <p key={at}>{line}</p>
             ))}
           </div>
@@ -42,7 +42,7 @@ export function FormError({ children, recovery }: FormErrorProps) {
   );
 }
 
-// Always there, so that what appears in it is read out; while empty it takes no room, nor a gap.
+// A live region must exist before its text, or the text is not read out. While empty it takes no room and no gap.
 const Region = chakra('div', { base: { flex: '1 0 100%', minW: '0', _empty: { position: 'absolute' } } });
 
 const Line = chakra('div', {
@@ -56,7 +56,7 @@ const Line = chakra('div', {
     borderRadius: 'control',
     bg: 'danger.soft',
     color: 'danger',
-    // The server's own words may be many, and have to leave room for the form.
+    // A server's message can contain long words, and must not be wider than the form.
     overflowWrap: 'anywhere',
     maxH: '30dvh',
     overflowY: 'auto',

@@ -10,17 +10,19 @@ interface FormFieldProps<Values extends FieldValues, Name extends Path<Values>>
   extends Omit<FieldProps, 'label' | 'children'> {
   form: Form<Values>;
   name: Name;
-  /** Only for a field within a part of the form that has one name, such as the street of an address. */
+  /** Only for a field inside a part with one name in `labels`, such as the street of an address. */
   label?: ReactNode;
-  /** What the schema cannot know, such as the answer of a check; the schema's own error goes before it. */
+  /**
+   * An error that the schema cannot have, such as that of a check by the server; the schema's own error has priority.
+   */
   error?: ReactNode;
-  /** Drops the spaces around a text when the field is left. */
+  /** Trims the text on blur. */
   trimmed?: boolean;
-  /** The control; hand it the field's value, handlers and ref. */
+  /** The control; it needs the field's value, handlers and ref. */
   children: (field: ControllerRenderProps<Values, Name>) => ReactNode;
 }
 
-/** A field of a form: label, control, and the error of the schema or of the server. */
+/** A field of a form: label, control, and the error of the schema or the server. */
 export function FormField<Values extends FieldValues, Name extends Path<Values>>(props: FormFieldProps<Values, Name>) {
   const { form, name, label = form.labels[name as keyof Values & string], trimmed, children, ...field } = props;
   const { error: ownError, ...control } = useFormControl(form, name);
@@ -33,7 +35,7 @@ export function FormField<Values extends FieldValues, Name extends Path<Values>>
   );
 }
 
-/** Told while one types: how many characters are left when there are few, and how many are too many. */
+/** Hint while typing: the characters left when there are few, or the surplus. */
 function roomLeft(text: unknown, longest: number | undefined) {
   if (typeof text !== 'string' || longest === undefined) return undefined;
   const error = tooLong(text, longest);
@@ -43,7 +45,7 @@ function roomLeft(text: unknown, longest: number | undefined) {
   return { hint: <span aria-live="polite">{counted(left, { one: 'character left', many: 'characters left' })}</span> };
 }
 
-/** A control that trims its text when it is left; a choice is left as soon as it is made. */
+/** A control that trims its text on blur; a choice is validated as soon as it is made. */
 function withLeaving<Values extends FieldValues, Name extends Path<Values>>(
   control: ControllerRenderProps<Values, Name>,
   { trimmed = false, isChoice }: { trimmed: boolean | undefined; isChoice: boolean },

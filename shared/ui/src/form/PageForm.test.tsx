@@ -60,7 +60,7 @@ function openEditor(onCancel?: () => void, changes?: readonly string[]) {
   return { user: userEvent.setup(), onSave };
 }
 
-test('the bar counts and names what has changed, and Discard takes it back', async () => {
+test('the bar counts and names the changes, and Discard undoes them', async () => {
   const { user } = openEditor();
   expect(screen.getByRole('button', { name: 'Save' })).toHaveAccessibleDescription('Nothing has changed');
   await user.type(screen.getByLabelText('Name'), '!');
@@ -75,7 +75,7 @@ test('the bar counts and names what has changed, and Discard takes it back', asy
   expect(screen.queryByText('2 changes')).not.toBeInTheDocument();
 });
 
-test('Q71 what Discard has taken back is brought back by Undo, a secret too, but never on top of what was typed since', async () => {
+test('Q71 Undo restores the discarded values, a secret too, but never over newer input', async () => {
   const { user } = openEditor();
   await user.type(screen.getByLabelText('Name'), ' wing');
   await user.type(screen.getByLabelText('Key'), 'k-4471');
@@ -93,7 +93,7 @@ test('Q71 what Discard has taken back is brought back by Undo, a secret too, but
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
 });
 
-test('Mod+S and the button outside the fields save; Enter in what is no part of the form does not', async () => {
+test('Mod+S and the button outside the fields save; Enter in a field outside the form does not', async () => {
   const { user, onSave } = openEditor();
   await user.type(screen.getByLabelText('Name'), ' wing');
   await user.type(screen.getByLabelText('Search'), 'x{Enter}');
@@ -106,7 +106,7 @@ test('Mod+S and the button outside the fields save; Enter in what is no part of 
   expect(onSave.mock.lastCall?.[0]).toEqual({ name: 'North wing', city: 'Tromsø', key: '' });
 });
 
-test('something new may be sent as it is, and is left by Cancel', async () => {
+test('a new record can be sent unchanged, and Cancel leaves it', async () => {
   const onCancel = jest.fn();
   const { user, onSave } = openEditor(onCancel);
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -115,7 +115,7 @@ test('something new may be sent as it is, and is left by Cancel', async () => {
   expect(onCancel).toHaveBeenCalledTimes(1);
 });
 
-test('Q65 each change stands on one line however long it is, and its title has the whole of it', async () => {
+test('Q65 each change is cut to one line, and its title has the whole text', async () => {
   const long = `Name is called ${'x'.repeat(5000)}`;
   const { user } = openEditor(undefined, [long, 'City is Bodø']);
   const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };
@@ -125,7 +125,7 @@ test('Q65 each change stands on one line however long it is, and its title has t
   expect(screen.getAllByRole('listitem')[0]).toHaveAttribute('title', long);
 });
 
-test('INTG-020 INTG-023 with errors on touch, a field shows its error once it was left, and the bar leads to each that is wrong', async () => {
+test('INTG-020 INTG-023 with errors on touch, a field shows its error after blur, and the bar leads to each invalid field', async () => {
   const required = z.object({
     name: z.string().check(z.minLength(1, 'Required')),
     isTested: z

@@ -15,24 +15,24 @@ import { useSaveKey } from './use-save-key';
 
 interface PageFormProps<Values extends FieldValues> extends FormSubmission<Values> {
   submitLabel?: string;
-  /** What differs from what is saved, a line each. Unless told, the names of the changed fields. */
+  /** The differences from the saved values, a line each; by default the labels of the changed fields. */
   changes?: readonly string[];
-  /** Whom or what saving reaches: 'Applies to 14 users at their next page'. */
+  /** Scope of the save: 'Applies to 14 users at their next page'. */
   effect?: ReactNode;
-  /** What takes the changes back; 'Discard' unless the specification calls it otherwise. */
+  /** Label of the button that undoes the changes; 'Discard' by default. */
   discardLabel?: string;
-  /** Makes it the form of something new: it may be sent as it is, and Cancel takes the place of Discard. */
+  /** Makes it the form of a new record: it can be submitted unchanged, and Cancel replaces Discard. */
   onCancel?: () => void;
   /** Fields. */
   children: ReactNode;
-  /** Below the fields and no part of the form: lists with a search of their own, where Enter must not save. */
+  /** Below the fields and not part of the form: lists with a search of their own, where Enter must not save. */
   outside?: ReactNode;
 }
 
 /**
- * A form that is a page's main work: fields, and a bar at the bottom of the sheet that names the changes, with Discard
- * and Save. With `mode: 'onTouched'` the bar lists what is missing instead, each with the way to its field, and nothing
- * can be saved before. Mod+S saves. Stands in a `Page` that fills the sheet: `<Page flex="1" pb="0">`.
+ * A form that fills a page: fields, and a bar at the bottom of the sheet that names the changes, with Discard and Save.
+ * With `mode: 'onTouched'` the bar lists the missing fields instead, each with a link to it, and Save is blocked until
+ * they are valid. Mod+S saves. Stands in a `Page` that fills the sheet: `<Page flex="1" pb="0">`.
  */
 export function PageForm<Values extends FieldValues>(props: PageFormProps<Values>) {
   const {
@@ -116,14 +116,14 @@ export function PageForm<Values extends FieldValues>(props: PageFormProps<Values
 }
 
 /**
- * Takes the changes back, with an Undo until something else is changed or the page is left (Q71). What was typed is kept
- * in the page's memory for as long as the toast stands, a secret too, and goes with it.
+ * Undoes the changes, with an Undo until something else is changed or the page is left (Q71). The discarded values,
+ * secrets too, are held in memory only while the toast is shown.
  */
 function useDiscard<Values extends FieldValues>(form: Form<Values>): () => void {
   const topic = useId();
   const isChanged = form.changed.length > 0;
   useEffect(() => {
-    // The Undo would write over what has been typed since.
+    // Undo would overwrite the newer input.
     if (isChanged) toast.withdraw(topic);
   }, [isChanged, topic]);
   useEffect(() => () => toast.withdraw(topic), [topic]);
@@ -149,7 +149,7 @@ const Root = chakra('form', {
     gap: '4',
     gridTemplateColumns: 'minmax(0, 1fr)',
     px: 'var(--page-inset)',
-    // Scrolled to its end, its last line does not touch the bar.
+    // Space between the last field and the bar after scrolling to the end.
     '&:has(+ [data-save-bar])': { pb: '4' },
   },
 });
@@ -171,7 +171,7 @@ const Bar = chakra('footer', {
 const Line = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px', minW: '0' },
 });
-// It gives way to the buttons; below this width they go to a line of their own.
+// Shrinks in favour of the buttons; below this width the buttons wrap to a line of their own.
 const Changed = chakra('div', { base: { flex: '1 1 0', minW: '0', '&:not(:empty)': { flexBasis: '160px' } } });
 const Missing = chakra('span', { base: { flex: 'none', fontWeight: 'medium', '&:empty': { display: 'none' } } });
 const MissingParts = chakra('ul', {
@@ -182,7 +182,7 @@ const MissingParts = chakra('ul', {
     minW: '0',
     maxW: 'full',
     me: 'auto',
-    // One line on mobile, where the bar would otherwise cover the form.
+    // One line on mobile, because more would cover the form.
     smDown: { flexWrap: 'nowrap', overflowX: 'auto', overscrollBehaviorX: 'contain', w: 'full', p: '1' },
     '& button': {
       display: 'inline-flex',

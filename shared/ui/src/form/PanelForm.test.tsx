@@ -85,7 +85,7 @@ const save = () => screen.getByRole('button', { name: 'Save' });
 
 afterEach(forgetOwner);
 
-test('Save waits for a change, says what is wrong at the field, and counts the changes', async () => {
+test('Save waits for a change, shows errors at their fields, and counts the changes', async () => {
   const { user, name, onSave } = openEditor();
   await user.click(save());
   expect(onSave).not.toHaveBeenCalled();
@@ -98,7 +98,7 @@ test('Save waits for a change, says what is wrong at the field, and counts the c
   expect(onSave).not.toHaveBeenCalled();
 });
 
-test("the server's word on a field stands at the field, and goes when the field is changed", async () => {
+test("the server's error of a field is shown at the field, and goes when the field is changed", async () => {
   const error = new ApiError('validation', { status: 400, message: 'Refused', fieldErrors: { Name: 'Taken' } });
   const { user, name } = openEditor(error);
   await user.type(name, '!');
@@ -111,7 +111,7 @@ test("the server's word on a field stands at the field, and goes when the field 
   expect(screen.queryByText('Taken')).not.toBeInTheDocument();
 });
 
-test('SHRD-012 what a toast has said already is not said again under the form', async () => {
+test('SHRD-012 an error that a toast has shown is not repeated under the form', async () => {
   const error = new ApiError('conflict', { status: 400, message: 'Record has been modified' });
   const unsaid = openEditor(error);
   expect(screen.queryByText('Failed to save')).not.toBeInTheDocument();
@@ -134,7 +134,7 @@ test('leaving with changes asks once; without changes it does not', async () => 
   await act(async () => router.navigate('/other'));
   expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toHaveTextContent('Edit key');
   await user.click(screen.getByRole('button', { name: 'Stay' }));
-  // What the query chooses is another record, and so another form.
+  // The search parameter `kind` chooses another record, and so another form.
   await act(async () => router.navigate('/keys/1?tab=2&kind=b'));
   await user.click(await screen.findByRole('button', { name: 'Stay' }));
 
@@ -143,7 +143,7 @@ test('leaving with changes asks once; without changes it does not', async () => 
   expect(await screen.findByText('Elsewhere')).toBeInTheDocument();
 });
 
-test("SERV-010 leaving asks in the form's own words", async () => {
+test("SERV-010 leaving shows the form's own question", async () => {
   const text = 'You have unsaved changes, are you sure you want to leave?';
   const { user, name, router } = openEditor(undefined, { title: 'Unsaved changes', text, leave: 'Leave page' });
   await user.type(name, '!');
@@ -159,14 +159,14 @@ test("SERV-010 leaving asks in the form's own words", async () => {
   expect(await screen.findByText('Elsewhere')).toBeInTheDocument();
 });
 
-test('SERV-070 a conflict offers to refresh, and after it what was typed, and which secret is to be typed again', async () => {
+test('SERV-070 a conflict offers to refresh, then the draft, and names the secret to type again', async () => {
   const error = new ApiError('conflict', { message: 'It has been updated by others. Please refresh the page.' });
   const { user, name, unmount } = openEditor(error);
   await user.type(name, ' import');
   await user.type(screen.getByRole('textbox', { name: 'Secret' }), 'hunter2');
   await user.click(save());
   expect(await screen.findByText('It has been updated by others. Please refresh the page.')).toBeVisible();
-  // jsdom reloads nothing, and says so.
+  // jsdom cannot reload, and logs an error.
   const said = jest.spyOn(console, 'error').mockImplementation(() => {});
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
   expect(JSON.stringify(said.mock.calls)).toContain('not implemented');
@@ -182,7 +182,7 @@ test('SERV-070 a conflict offers to refresh, and after it what was typed, and wh
   expect(screen.getByRole('textbox', { name: 'Secret' })).toHaveFocus();
 });
 
-test('what was typed when the session ended is offered again, without secrets, and lets the page go', async () => {
+test('input at the end of a session is offered again, without secrets, and does not block leaving', async () => {
   const { user, name, unmount, router } = openEditor();
   await user.type(name, ' import');
   await user.type(screen.getByRole('textbox', { name: 'Secret' }), 'hunter2');
@@ -202,14 +202,14 @@ test('what was typed when the session ended is offered again, without secrets, a
   expect(hasDrafts()).toEqual([]);
 });
 
-test('Q57 after a refused save the first field with an error has the focus and is in sight, a group of choices too', async () => {
+test('Q57 after a refused save the first field with an error is focused and visible, also if it is a group of choices', async () => {
   const { user, intoSight } = openChoices({ channels: [], name: '' });
   await user.click(save());
   await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Print' })).toHaveFocus());
   expect(intoSight).toContain(screen.getByRole('group', { name: 'Channels' }));
 });
 
-test('Q57 what no field says is said beside the button, until it is put right', async () => {
+test('Q57 an error that no field shows stands beside the button until it is corrected', async () => {
   const { user } = openChoices({ channels: ['print'], name: 'Nightly', total: 0 });
   await user.click(save());
   const line = await screen.findByText('At least one must be visible');
@@ -219,7 +219,7 @@ test('Q57 what no field says is said beside the button, until it is put right', 
   expect(screen.queryByText('At least one must be visible')).not.toBeInTheDocument();
 });
 
-test('Q57 a failed save is said in the footer, which is always in sight', async () => {
+test('Q57 a failed save is shown in the footer, which is always visible', async () => {
   const { user, name } = openEditor(new Error('The platform could not be reached'));
   await user.type(name, '!');
   await user.click(save());
@@ -240,7 +240,7 @@ const choices = z.object({
   total: z.number().check(z.refine((total) => total > 0, 'At least one must be visible')),
 });
 
-/** A group of ticks before a field, and a value that no field shows. */
+/** A group of ticks before a field, and a value without a field. */
 function Choices({ values }: { values: z.infer<typeof choices> }) {
   const form = useForm({
     id: 'choices',

@@ -13,22 +13,22 @@ import { useSaveKey } from './use-save-key';
 interface PanelFormProps<Values extends FieldValues> extends FormSubmission<Values> {
   submitLabel?: string;
   submittingLabel?: string;
-  /** Why it cannot be sent now; unless told, because nothing has changed. */
+  /** Why it cannot be sent now; by default, that nothing has changed. */
   submitDisabledReason?: string | undefined;
-  /** Makes it the form of something new: it may be sent as it is. */
+  /** Makes it the form of a new record: it can be submitted unchanged. */
   isNew?: boolean;
   onCancel: () => void;
   /** Fields. */
   children: ReactNode;
-  /** Above the fields: who or what it is about. */
+  /** Above the fields: the subject of the form. */
   lead?: ReactNode;
   /** Properties below the fields that this form does not change. */
   aside?: ReactNode;
 }
 
 /**
- * The form inside a `Panel`: fields, and a footer, always in sight, with the error line, the number of changes, Cancel
- * and Save. Mod+S saves. Leaving with changes is the leave guard's question, not the panel's.
+ * The form inside a `Panel`: fields, and a footer that is always visible, with the error line, the number of changes,
+ * Cancel and Save. Mod+S saves. The leave guard asks before leaving with changes, not the panel.
  */
 export function PanelForm<Values extends FieldValues>(props: PanelFormProps<Values>) {
   const {
@@ -50,7 +50,8 @@ export function PanelForm<Values extends FieldValues>(props: PanelFormProps<Valu
   const count = form.changed.length;
   const blockedReason = submitDisabledReason ?? (count === 0 && !isNew ? 'Nothing has changed' : undefined);
 
-  // Who opens something new begins to write; who opens a record reads first. After the panel has taken the focus.
+  // The form of a new record focuses its first field; that of an existing one does not, because people read it first.
+  // Runs after the panel has taken the focus.
   useEffect(() => {
     if (!isNew) return;
     queueMicrotask(() => {

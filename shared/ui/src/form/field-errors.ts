@@ -2,12 +2,12 @@ import { ApiError } from '@console/http';
 import type { z } from '@console/schema';
 import type { FieldValues } from 'react-hook-form';
 
-/** A field that the schema refuses. */
+/** A field with an error of the schema. */
 export interface FormIssue {
   name: string;
-  /** For the field: 'Required'. */
+  /** Text at the field: 'Required'. */
   message: string;
-  /** For the save bar: 'Test credentials', from `params.label` of the issue; otherwise the field's label. */
+  /** Name in the save bar: 'Test credentials', from `params.label` of the issue; otherwise the field's label. */
   label: string;
 }
 
@@ -32,15 +32,15 @@ export function issuesOf<Values extends FieldValues>(
   return [...issues.values()];
 }
 
-/** The type of an error that the server has found. */
+/** Error type for errors of the server. */
 export const SERVER = 'server';
 
 export type FieldError = [name: string, message: string];
 
 /**
- * Errors of the server by the form's own names: it may write a name in another case, and name fields that the form does
- * not have.
- * @param names the form's names for fields that the server names otherwise
+ * Field errors of the server by the form's field names. The server's names may differ in case, or be unknown to the
+ * form.
+ * @param names the form's field names by the server's names
  */
 export function fieldErrorsOf(
   error: unknown,

@@ -1,8 +1,8 @@
 import { formatCount, type z } from '@console/schema';
 
 /**
- * The most characters that a schema allows a text within it, such as `contactPerson.email` or `emails.2`; undefined
- * where it sets no bound.
+ * The most characters that the schema allows the text at a path, such as `contactPerson.email` or `emails.2`; undefined
+ * if it sets no limit.
  */
 export function longestOf(schema: z.core.$ZodType, name: string): number | undefined {
   const parts = name === '' ? [] : name.split('.');
@@ -11,7 +11,7 @@ export function longestOf(schema: z.core.$ZodType, name: string): number | undef
   return type === 'string' ? bounds.find(({ check }) => check === 'max_length')?.maximum : undefined;
 }
 
-/** What to say while a text is typed that is longer than its schema allows; undefined while it is not. */
+/** The error of a text that is longer than its schema allows, shown while typing; undefined otherwise. */
 export function lengthError(text: string, schema: z.core.$ZodType, name = ''): string | undefined {
   const longest = longestOf(schema, name);
   return longest === undefined ? undefined : tooLong(text, longest);
@@ -22,7 +22,7 @@ export function tooLong(text: string, longest: number): string | undefined {
   return surplus > 0 ? `At most ${formatCount(longest)} characters: ${formatCount(surplus)} too many` : undefined;
 }
 
-/** The parts of a schema's definition that lead to others, whichever kind of schema it is. */
+/** The properties of a schema's definition that contain other schemas, for all kinds of schemas. */
 interface Definition {
   type?: string;
   checks?: z.core.$ZodCheck[];

@@ -1,23 +1,23 @@
 import { ApiError } from '@console/http';
 import { type Save, type SaveOptions, type SaveReport, useSave } from './use-save';
 
-/** Whether the record was there still. */
+/** `gone`: somebody else had deleted the record before. */
 type Deletion = 'deleted' | 'gone';
 
 interface DeleteOptions<Variables> extends Omit<SaveOptions<Variables, Deletion>, 'mutationFn' | 'saved'> {
   mutationFn: (variables: Variables) => Promise<unknown>;
   /** The success toast. */
   saved?: (variables: Variables) => SaveReport;
-  /** Said in its place where somebody else was first: 'Auditor was already deleted'. */
+  /** The toast's text if somebody else was first: 'Auditor was already deleted'. */
   gone: (variables: Variables) => string;
   /**
-   * Of several that are deleted together, those that are there still, read anew: one that is gone does not keep the
-   * others. Undefined where nothing is left.
+   * For several records: returns those that still exist, from a fresh read, so that one deleted record does not block
+   * the others. Undefined if none exists.
    */
   left?: (variables: Variables) => Promise<Variables | undefined>;
 }
 
-/** Deletes, and takes it for done where somebody else has deleted it already (C117). */
+/** Deletes, and treats a record that somebody else has already deleted as success (C117). */
 export function useDelete<Variables = void>(options: DeleteOptions<Variables>): Save<Variables> {
   const { mutationFn, saved, gone, left, ...others } = options;
 
@@ -41,7 +41,7 @@ export function useDelete<Variables = void>(options: DeleteOptions<Variables>): 
   });
 }
 
-/** Those of some records that are there still, by id; undefined where none is. */
+/** The ids of the records that still exist; undefined if none does. */
 export async function idsLeft<Id extends string>(
   ids: readonly Id[],
   read: () => Promise<readonly { id: Id }[]>,
