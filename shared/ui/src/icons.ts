@@ -1,4 +1,4 @@
-/** One icon per noun, under our name for it; a screen does not pick its own. Drawn 16 px at 1.75 unless told. */
+/** One icon for each noun, under our name for it; screens do not choose their own. 16 px, stroke 1.75 by default. */
 export {
   ArrowDown as MoveDownIcon,
   ArrowDown as SortDescendingIcon,

@@ -1,6 +1,6 @@
 /**
  * Background jobs: their definition, and what pages and dialogs draw of one. Fetched with the first page that has jobs.
- * `useJob`, `JobProgress` and `clearJobs` are in the core: lists and the frame use them before there is a job to draw.
+ * `useJob`, `JobProgress` and `clearJobs` are in the core, because lists and the frame call them before any job exists.
  */
 
 export { JobDialog } from './jobs/JobDialog';

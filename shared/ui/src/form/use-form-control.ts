@@ -4,14 +4,14 @@ import type { Form } from './use-form';
 
 const NO_ISSUES: readonly never[] = [];
 
-/** The present issues of a form with `mode: 'onTouched'`; none of any other form, which is checked when it is sent. */
+/** The current issues of a form with `mode: 'onTouched'`; empty for other forms, which are validated on submit. */
 export function useIssues<Values extends FieldValues>(form: Form<Values>): readonly FormIssue[] {
   const isChecked = form.mode === 'onTouched';
   const values = useWatch({ control: form.control, disabled: !isChecked });
   return isChecked ? form.issuesOf(values as Values) : NO_ISSUES;
 }
 
-/** A control of a form that stands in no `FormField`, such as a button that a rule requires to be pressed. */
+/** A control of a form outside any `FormField`, such as a button that a rule requires to be pressed. */
 export function useFormControl<Values extends FieldValues, Name extends Path<Values>>(
   form: Form<Values>,
   name: Name,
@@ -19,7 +19,7 @@ export function useFormControl<Values extends FieldValues, Name extends Path<Val
   const { field, fieldState, formState } = useController({ control: form.control, name });
   const issue = useIssues(form).find((each) => each.name === name);
   if (form.mode === 'onSubmit') return { ...field, error: fieldState.error?.message };
-  // The schema's errors are read from the present values: those in the form's state are as old as its last check.
+  // Schema errors are computed from the current values: those in the form's state are as old as its last validation.
   const refusal = fieldState.error?.type === SERVER ? fieldState.error.message : undefined;
   const isShown = fieldState.isTouched || formState.isSubmitted;
   return { ...field, error: refusal ?? (isShown ? issue?.message : undefined) };

@@ -10,27 +10,30 @@ import { type FieldError, fieldErrorsOf } from './field-errors';
 import type { Form } from './use-form';
 import type { Save } from './use-save';
 
-/** The write behind a form, as `useSave` gives it, whatever it sends. */
+/** The save of a form, as `useSave` returns it, with any variables. */
 export type FormSave = Pick<Save, 'isPending' | 'error' | 'failed' | 'state'>;
 
 export interface FormSubmission<Values extends FieldValues> {
   form: Form<Values>;
   onSubmit: SubmitHandler<Values>;
-  /** An `ApiError`'s field errors go to their fields; the rest is said under the form. Absent where submitting only goes on to a next step. */
+  /**
+   * Field errors of an `ApiError` are shown at their fields, other errors under the form. Absent if submitting only
+   * opens a next step.
+   */
   save?: FormSave | undefined;
-  /** The way on where the record has been deleted meanwhile, such as 'All roles'. */
+  /** A link for the case that the record was deleted in the meantime, such as 'All roles'. */
   wayOut?: Recovery | undefined;
 }
 
 const NO_SAVE = { isPending: false, error: null, failed: '', state: undefined };
 
-/** For as long a form without a save takes no second press: its next step has not been drawn yet. */
+/** A form without a save ignores a second submit for this time, until its next step has been drawn. */
 const NEXT_STEP_MS = 100;
 
 /**
- * What every form does around its fields: one submit at a time, server errors on their fields, the words of the rest.
- * After a refusal the first field with an error is in sight and has the focus; what no field says is said beside the
- * button. The press that led to the form does not send it.
+ * The submit logic of every form: one submit at a time, server errors at their fields, other errors in a line. After a
+ * refusal, the first field with an error is scrolled into view and focused; errors that no field shows stand beside the
+ * button. The press that opened the form does not submit it.
  */
 export function useFormSubmit<Values extends FieldValues>(submission: FormSubmission<Values>) {
   const { form, onSubmit, save, wayOut } = submission;
@@ -59,16 +62,16 @@ export function useFormSubmit<Values extends FieldValues>(submission: FormSubmis
     };
   }, [state, connectSave, version]);
   useEffect(() => {
-    // Whoever goes on after the save has gone by now; what is typed from here on is unsaved again.
+    // `onSuccess` has navigated before, if it does; from here on input is unsaved again.
     if (!isSubmitting && state) forgetSaved(state);
   }, [isSubmitting, state]);
 
   const showFieldErrors = useEffectEvent(() => {
     form.showFieldErrors(submitError);
-    // With the errors, which are drawn next.
+    // Counted after this task, so that the effect runs after the errors are drawn.
     if (fieldErrors.length > 0) queueMicrotask(() => setRefusals((before) => before + 1));
   });
-  // Once per error: a later change of the field clears it.
+  // Once for each error, because a later change of the field clears it.
   useEffect(() => showFieldErrors(), [submitError]);
 
   const showProblems = useEffectEvent(() => {
@@ -80,14 +83,14 @@ export function useFormSubmit<Values extends FieldValues>(submission: FormSubmis
     (first.closest('[data-field]') ?? first).scrollIntoView({ block: 'nearest' });
     focusableIn(first)?.focus({ preventScroll: true });
   });
-  // After the errors have been drawn.
+  // Runs after the errors are drawn.
   useEffect(() => {
     if (refusals > 0) showProblems();
   }, [refusals]);
 
   async function submit(event?: SyntheticEvent) {
     event?.preventDefault();
-    // The save itself knows first whether it is under way, and whether its answer has come: the press after that counts.
+    // The save's state is current before the next render, so a press right after the answer counts.
     if (isLocked.current || (state && state.underWay > 0) || isOpeningPress.current?.()) return;
     isLocked.current = true;
     let isNextStep = !state;
@@ -118,7 +121,7 @@ export function useFormSubmit<Values extends FieldValues>(submission: FormSubmis
   };
 }
 
-/** All that the form's errors say, of fields within fields too. */
+/** All messages in the form's errors, of nested fields too. */
 function messagesOf(errors: object): string[] {
   return Object.entries(errors).flatMap(([key, error]) => {
     if (key === 'ref' || typeof error !== 'object' || error === null) return [];
@@ -126,23 +129,23 @@ function messagesOf(errors: object): string[] {
   });
 }
 
-/** All that describes a control, or what stands in it: a frame around several has no description of its own. */
+/** The descriptions of a control and of the controls inside it: a frame around several has none of its own. */
 function descriptionOf(invalid: Element): string {
   const described = [invalid, ...invalid.querySelectorAll('[aria-describedby]')];
   const ids = described.flatMap((element) => element.getAttribute('aria-describedby')?.split(' ') ?? []);
   return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
 }
 
-// The input of a file is pressed by its button.
+// File inputs are excluded, because they are hidden behind a button.
 const FOCUSABLE = 'input:not([type=file]), select, textarea, button';
 
-/** A group of choices is entered where it is chosen. */
+/** In a group of choices, the chosen one gets the focus. */
 function focusableIn(invalid: HTMLElement): HTMLElement | null {
   if (invalid.matches(FOCUSABLE)) return invalid;
   return invalid.querySelector<HTMLElement>('input:checked') ?? invalid.querySelector<HTMLElement>(FOCUSABLE);
 }
 
-/** A reload offers what was typed on top of what is saved now; what is gone can only be left. */
+/** After a conflict: a reload, which offers the input on top of the current record. After a deletion: a way out. */
 function recoveryFrom(
   error: unknown,
   wayOut: Recovery | undefined,
@@ -152,14 +155,14 @@ function recoveryFrom(
   if (error.code === 'conflict') return { label: 'Refresh', onSelect: reloadWithDrafts };
   if (error.code !== 'notFound' || !wayOut) return undefined;
   const onSelect = () => {
-    // There is nothing that could still be saved, so leaving asks nothing.
+    // The record is deleted, so there is nothing to save and leaving must not ask.
     if (state) answerSave(state, 'saved');
     wayOut.onSelect();
   };
   return { ...wayOut, onSelect };
 }
 
-/** Each error is said once: not here when its fields say it, nor when a toast has (SHRD-012). */
+/** The error line; empty if fields show the error, or a toast has shown it (SHRD-012). */
 function errorLine(error: unknown, fieldErrors: FieldError[], failureMessage: string): string | undefined {
   if (error === null || error === undefined) return undefined;
   if (!(error instanceof ApiError)) return error instanceof Error ? error.message : failureMessage;

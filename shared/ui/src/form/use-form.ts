@@ -17,67 +17,67 @@ import { type FormIssue, fieldErrorsOf, issuesOf, SERVER } from './field-errors'
 import { longestOf } from './text-length';
 
 interface FormOptions<Values extends FieldValues> {
-  /** The same for every visit, such as `edit-user`; drafts are kept under it. */
+  /** The same for every visit, such as `edit-user`; part of the draft's storage key. */
   id: string;
-  /** What the form is called in sentences: 'Edit User'. */
+  /** Name of the form in sentences: 'Edit User'. */
   label: string;
-  /** Carries the specification's messages. Made by a function where rules need more than the form's values. */
+  /** Has the specification's messages. Created in a component if rules need more than the form's values. */
   schema: z.ZodMiniType<Values, Values>;
   /**
-   * When a field shows its error: after the first submit, or, `onTouched`, as soon as it was left. Then `PageForm` lists
-   * what is missing beside its button, which stays blocked for as long.
+   * When a field shows its error: after the first submit, or with `onTouched` after its first blur. With `onTouched`,
+   * `PageForm` lists the missing fields beside its button, which is blocked until they are valid.
    */
   mode?: 'onSubmit' | 'onTouched';
-  /** Complete and without null. A form mounts after its data has loaded, so these never change under it. */
+  /** Complete and without null. A form mounts after its data has loaded, so these do not change while it is mounted. */
   values: Values;
-  /** The answer that the values were read from: a save is refused where the record has changed since. */
+  /** The response that the values come from; the server refuses a save if the record has changed since. */
   readFrom?: unknown;
-  /** Fields by the names people see; a kept draft lists what differs by them. */
+  /** Labels of the fields as people see them; a draft lists its differences by them. */
   labels: Record<keyof Values & string, string>;
-  /** Values in words, where a value itself would say nothing to people: an id. A kept draft shows what differs by them. */
+  /** Texts for values that are not readable, such as ids; a draft shows its differences with them. */
   describe?: { [Name in keyof Values & string]?: (value: Values[Name]) => string };
-  /** Fields that never leave the form's memory. */
+  /** Names of fields whose values are never stored outside the form. */
   secrets?: readonly (keyof Values & string)[];
-  /** The leave guard's words for this form, where the specification has some. */
+  /** The specification's text for the leave guard of this form. */
   leaveQuestion?: LeaveQuestion;
-  /** Query parameters that choose the record, where the path alone does not: leaving them is leaving the form. */
+  /** Search parameters that identify the record, if the path does not: a change of one counts as leaving the form. */
   keyParams?: readonly string[];
   /**
-   * Keeps the values in this tab with every change and takes them up again by itself, such as for the steps of a
-   * wizard: leaving loses nothing, so nobody is asked. `forget` them once they have been sent.
+   * Stores the values in this tab with every change and restores them, for example for the steps of a wizard: leaving
+   * loses nothing, so the leave guard does not ask. Call `forget` after sending them.
    */
   persist?: boolean;
 }
 
 const NO_NAMES: readonly never[] = [];
 
-/** A form and what its shell needs to know about it. */
+/** A form with what `PanelForm`, `PageForm` and `Form` need from it. */
 export interface Form<Values extends FieldValues> extends UseFormReturn<Values, unknown, Values> {
   id: string;
   label: string;
   labels: Record<keyof Values & string, string>;
-  /** Names of the fields that differ from what was loaded. */
+  /** Names of the fields that differ from the loaded values. */
   changed: readonly string[];
-  /** Names of the fields that never leave its memory. */
+  /** Names of fields whose values are never stored outside the form. */
   secrets: readonly (keyof Values & string)[];
   mode: 'onSubmit' | 'onTouched';
-  /** The values that Discard brings back: those the form was filled from, or reset to. */
+  /** The values that Discard restores: the loaded ones, or those of the last reset. */
   initial: Values;
-  /** What the schema refuses of these values. */
+  /** The schema's issues for these values. */
   issuesOf: (values: Values) => readonly FormIssue[];
-  /** Shows the errors of these fields and focuses the first one with an error; returns whether all are right. */
+  /** Shows the errors of these fields and focuses the first one; returns true if all are valid. */
   checkFields: (names: readonly string[]) => boolean;
-  /** Shows an `ApiError`'s field errors; `names` are the form's names for fields that the server names otherwise. */
+  /** Shows the field errors of an `ApiError`; `names` has the form's field names by the server's names. */
   showFieldErrors: (error: unknown, names?: Readonly<Record<string, keyof Values & string>>) => void;
-  /** How many characters the schema allows a field, by its name. */
+  /** The most characters that the schema allows the field of this name. */
   longestOf: (name: string) => number | undefined;
-  /** What an earlier visit could not save. */
+  /** Unsaved values of an earlier visit. */
   draft?: FormDraft | undefined;
-  /** Of what the form was filled from. */
+  /** The version of the record that the values come from. */
   version: RecordVersion;
-  /** Names the write behind the form, so that leaving asks until it is answered and going on after it asks nothing. */
+  /** Connects the form to its save: leaving asks while the save is pending, and not after it has succeeded. */
   connectSave: (save: SaveState | undefined) => void;
-  /** Drops what a `persist` form has stored. */
+  /** Deletes the stored values of a `persist` form. */
   forget: () => void;
 }
 
@@ -93,10 +93,10 @@ export function useForm<Values extends FieldValues>(options: FormOptions<Values>
     defaultValues: values as DefaultValues<Values>,
     mode,
     reValidateMode: 'onChange',
-    // `useFormSubmit` does, also for groups of choices, which have no single field to give the focus to.
+    // `useFormSubmit` sets the focus, because react-hook-form cannot focus a group of choices.
     shouldFocusError: false,
   });
-  // What it was filled from counts, whatever is read while it is open.
+  // The version of the first render: the form's values do not change with later refetches.
   const [version] = useState(() => versionOf(options.readFrom));
   const save = useRef<SaveState>(undefined);
   const changed = Object.entries(form.formState.dirtyFields).flatMap(([name, dirty]) => (isChanged(dirty) ? name : []));
@@ -109,7 +109,7 @@ export function useForm<Values extends FieldValues>(options: FormOptions<Values>
   const draft = useDraft(form, { id, place, labels, describe, isOffered: !persist });
   const isUnsaved = isHolding || draft !== undefined;
 
-  // The list outlives renders, so it reads the latest through a ref.
+  // The registered form outlives renders, so its functions read the latest values from a ref.
   const latest = useRef({ changed, isHolding, isUnsaved, secrets, keyParams, leaveQuestion, form });
   useLayoutEffect(() => {
     latest.current = { changed, isHolding, isUnsaved, secrets, keyParams, leaveQuestion, form };
@@ -152,7 +152,7 @@ export function useForm<Values extends FieldValues>(options: FormOptions<Values>
     changed,
     secrets,
     mode,
-    // A form is given all its values, and is reset to all of them.
+    // Complete, because the form is created with all values and reset to all values.
     initial: form.formState.defaultValues as Values,
     issuesOf: issues,
     checkFields(names) {
@@ -181,7 +181,7 @@ function withoutHiddenCharacters<Values>(schema: z.ZodMiniType<Values, Values>) 
   });
 }
 
-/** `dirtyFields` mirrors the values' shape: true, or an object or list that holds a true somewhere. */
+/** `dirtyFields` has the shape of the values, with true for a changed value at any depth. */
 function isChanged(dirty: unknown): boolean {
   if (typeof dirty !== 'object' || dirty === null) return dirty === true;
   return Object.values(dirty).some(isChanged);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** Mod+S saves instead of what the browser would do with it; under an open dialog, or in a hidden form, it does nothing. */
+/** Calls `save` on Mod+S instead of the browser's action; not under an open dialog or in a hidden form. */
 export function useSaveKey(form: RefObject<HTMLFormElement | null>, save: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;

@@ -76,7 +76,7 @@ afterEach(() => {
   send.mockClear();
 });
 
-test('Q39 leaving while it is being saved asks, and the outcome is told after one has left', async () => {
+test('Q39 leaving during a save asks, and after leaving a toast has the outcome', async () => {
   const user = await openAndSave();
   await act(async () => router.navigate('/other'));
   expect(await screen.findByRole('alertdialog', { name: 'Leave while it is being saved?' })).toBeVisible();
@@ -89,7 +89,7 @@ test('Q39 leaving while it is being saved asks, and the outcome is told after on
   expect(isLeavingUnsafe()).toBe(false);
 });
 
-test('Q39 what goes on after the save asks nothing', async () => {
+test('Q39 navigation in onSuccess asks nothing', async () => {
   await openAndSave();
   await act(async () => answer.resolve());
   expect(await screen.findByText('Elsewhere')).toBeVisible();
@@ -97,14 +97,14 @@ test('Q39 what goes on after the save asks nothing', async () => {
   expect(router.state.location.pathname).toBe('/list');
 });
 
-test('Q39 a failure is shown by the form while it stands, and once', async () => {
+test('Q39 a mounted form shows the failure, once', async () => {
   await openAndSave();
   await act(async () => answer.reject(new ApiError('server', { status: 500, message: 'No room' })));
   expect(await screen.findAllByText('No room')).toHaveLength(1);
   expect(screen.getByRole('form', { name: 'Edit User' })).toHaveTextContent('No room');
 });
 
-test('Q39 offline it fails at once, says so at the form, and keeps what was typed', async () => {
+test('Q39 offline a save fails at once, the form shows that, and the input stays', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   send.mockImplementationOnce(() => Promise.reject(new ApiError('offline')));
   await openAndSave();
@@ -115,14 +115,14 @@ test('Q39 offline it fails at once, says so at the form, and keeps what was type
   jest.restoreAllMocks();
 });
 
-test('Q9 a session that ends while it is being saved keeps what was typed', async () => {
+test('Q9 if the session ends during a save, the input becomes a draft', async () => {
   await openAndSave();
   await act(async () => keepDrafts());
   expect(hasDrafts()).toEqual(['Edit User']);
   await act(async () => answer.reject(new ApiError('unauthenticated', { status: 401 })));
 });
 
-test('Q32 where several saves may be under way, the same one is not sent twice', async () => {
+test('Q32 with overlapping saves, the same one is not sent twice', async () => {
   function Row() {
     const toggle = useSave({
       mutationFn: (row: { id: string; isActive: boolean }) => send(row.id),
@@ -174,7 +174,7 @@ function openCards() {
   return userEvent.setup();
 }
 
-test('Q30 Q39 a failure names its record and why, and is withdrawn when the same is saved; that of another record stays', async () => {
+test('Q30 Q39 a failure has its record's name and the reason, and goes when that record is saved; that of another record stays', async () => {
   call
     .mockRejectedValueOnce(new ApiError('server', { status: 500, requestId: 'r-1' }))
     .mockRejectedValueOnce(new ApiError('forbidden', { status: 403 }))
@@ -187,7 +187,7 @@ test('Q30 Q39 a failure names its record and why, and is withdrawn when the same
   );
   await user.click(screen.getByRole('button', { name: 'Amex' }));
   expect(await screen.findByText(/^Amex\s+You have no access to this.$/)).toBeVisible();
-  // It would be refused again.
+  // The other failure has no button, because the server would refuse it again.
   expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(1);
 
   await user.click(screen.getByRole('button', { name: 'Visa' }));
@@ -197,7 +197,7 @@ test('Q30 Q39 a failure names its record and why, and is withdrawn when the same
   ]);
 });
 
-test('Q30 Try again sends the same once more where nothing came of it for certain, and not where the answer was lost', async () => {
+test('Q30 Try again repeats a save that certainly had no effect, and is not offered if the answer was lost', async () => {
   call
     .mockRejectedValueOnce(Object.assign(new ApiError('timeout'), { isOutcomeUnknown: true }))
     .mockRejectedValueOnce(new ApiError('timeout'))

@@ -6,47 +6,47 @@ import { showFailure } from '../toasts/show-failure';
 import { type ToastOptions, toast } from '../toasts/toast';
 import { answerSave, beginSave, endSave, holdWhileSaving, type SaveState } from '../unsaved/open-forms';
 
-/** What a toast says about a save that went through, or only in part. */
+/** The toast of a save that succeeded, fully or in part. */
 export interface SaveReport extends ToastOptions {
   title: string;
   kind?: 'success' | 'info' | 'error';
 }
 
-/** The screen that began a save, when its answer comes. */
+/** The screen that started a save, at the time of the answer. */
 export interface SavingScreen {
-  /** It has been left, so it can move nobody on. */
+  /** True if the person has left it, so `onSuccess` must not navigate. */
   isLeft: boolean;
 }
 
 export interface SaveOptions<Variables, Result> {
   /**
-   * The call. It is sent once, never repeated by itself, and never queued: offline it fails at once. `version` is of what
-   * its form was filled from.
+   * The call. It is sent once, never retried, and never queued: offline it fails at once. `version` is that of the
+   * record that the form was filled from.
    */
   mutationFn: (variables: Variables, version?: RecordVersion) => Promise<Result>;
-  /** What a failure is called by the specification; the server's own message takes its place (SHRD-008). */
+  /** The specification's failure message; the server's own message replaces it (SHRD-008). */
   failed: string;
-  /** The name of the record that is saved: what the toast of a failure is about, beside `failed`. */
+  /** Name of the saved record, for the failure's toast. */
   record?: (variables: Variables) => string | undefined;
-  /** The success toast (SHRD-006); without one the screen itself shows that it has been saved. */
+  /** The success toast (SHRD-006); omit it if the screen shows the success. */
   saved?:
     | string
     | ((result: Result, variables: Variables, screen: SavingScreen) => SaveReport | readonly SaveReport[] | undefined);
-  /** Of a save that stands in no form: what it is called when leaving its page is asked about ('The order'). */
+  /** For a save without a form: its name in the leave guard's question ('The order'). */
   label?: string;
-  /** Shows the change before the server has confirmed it. */
+  /** Shows the change before the server confirms it. */
   onMutate?: (variables: Variables) => unknown;
-  /** Keep the cache right; called whether or not the screen that saved is still there. */
+  /** Updates the cache. Called also if the screen that saved has been left. */
   onSuccess?: (result: Result, variables: Variables, screen: SavingScreen) => unknown;
   onError?: (error: Error, variables: Variables) => unknown;
   onSettled?: () => unknown;
-  /** Saves of one scope are sent one after the other. */
+  /** Saves with the same scope are sent one after the other. */
   scope?: string;
-  /** What is sent or answered holds a secret: it is forgotten with the screen, or when `reset` is called (Q20). */
+  /** The request or response has a secret: it is forgotten when the screen unmounts, or by `reset` (Q20). */
   isSecret?: boolean;
-  /** What fails may have had effects all the same, such as an order or a mail: no toast offers to send it again. */
+  /** A failed call can have had effects, such as an order or a mail: no toast offers to send it again. */
   isSentOnce?: boolean;
-  /** Allows another save before the last one has been answered, if it sends something else; a second press does nothing (Q32). */
+  /** Allows another save while one is pending, if it sends something else; the same one is ignored (Q32). */
   overlapping?: boolean;
 }
 
@@ -54,32 +54,32 @@ interface SaveCallbacks<Result> {
   onSuccess?: (result: Result) => void;
 }
 
-/** One sending: what *Try again* sends once more. */
+/** One call with its variables, for *Try again*. */
 interface Attempt<Variables, Result> {
   variables: Variables;
   callbacks: SaveCallbacks<Result> | undefined;
-  /** The path of the page that it was begun on. */
+  /** Path of the page that started it. */
   place: string;
 }
 
-/** A write and how far it has come. */
+/** A write and its state. */
 export interface Save<Variables = void, Result = unknown> {
-  /** Sends it. `onSuccess` moves the screen on, and is not called where the screen has been left. */
+  /** Sends it. The callbacks navigate, and are not called if the screen has been left. */
   mutate: (variables: Variables, callbacks?: SaveCallbacks<Result>) => void;
   isPending: boolean;
   error: Error | null;
-  /** What was sent last. */
+  /** The variables of the last call. */
   variables: Variables | undefined;
   failed: string;
-  /** Forgets the last error. */
+  /** Clears the last error. */
   reset: () => void;
-  /** The same object for as long as the screen stands, up to date between two renders. */
+  /** The same object for as long as the screen is mounted; changes without a render. */
   state: SaveState;
 }
 
 /**
- * A write whose outcome reaches the person (Q39): the save itself tells it by a toast, so nothing is lost when the row,
- * dialog or page that began it is gone by then. A mounted form that was given the save shows its errors instead.
+ * A write whose outcome always reaches the person (Q39): the save itself shows it in a toast, so it is not lost if the
+ * row, dialog or page that started it has been unmounted. A mounted form with this save shows its errors instead.
  */
 export function useSave<Variables = void, Result = unknown>(
   options: SaveOptions<Variables, Result>,
@@ -103,7 +103,7 @@ export function useSave<Variables = void, Result = unknown>(
     mutationFn: ({ variables }) => options.mutationFn(variables, state.version),
     ...(scope === undefined ? {} : { scope: { id: scope } }),
     ...(isSecret ? { gcTime: 0 } : {}),
-    // Paused until the connection is back, it would be sent when nobody expects it any more.
+    // By default, offline calls wait for the connection and are sent when nobody expects them any more.
     networkMode: 'always',
     retry: false,
     onMutate(attempt) {
@@ -113,14 +113,14 @@ export function useSave<Variables = void, Result = unknown>(
     async onSuccess(result, attempt) {
       await options.onSuccess?.(result, attempt.variables, screen.current);
       answerSave(state, 'saved');
-      // Saves that overlap may have been answered in another order.
+      // Overlapping saves may be answered in another order, so a failure's toast may be newer than this call.
       toast.withdraw(topicOf(attempt));
       for (const report of reportsOf(saved, result, attempt.variables, screen.current)) tell(report, attempt);
     },
     async onError(error, attempt) {
       await options.onError?.(error, attempt.variables);
       answerSave(state, 'failed');
-      // What is on screen is not what is there: the write may have been made (C115), or its record is gone (C117).
+      // The screen is out of date: the write may have been made (C115), or the record is deleted (C117).
       const isOtherwise = error instanceof ApiError && (error.isOutcomeUnknown || error.code === 'notFound');
       if (isOtherwise) void client.invalidateQueries();
       if (state.forms > 0) return;
@@ -129,7 +129,7 @@ export function useSave<Variables = void, Result = unknown>(
       showFailure(error, failed, {
         record: record?.(variables),
         ...standing(attempt),
-        // A secret is not kept for the sake of a button.
+        // A secret must not stay in memory for the sake of a button.
         ...(!isSecret && !isSentOnce && canTryAgain(error) && { action: tryAgain }),
       });
     },
@@ -143,7 +143,7 @@ export function useSave<Variables = void, Result = unknown>(
     [failed, record?.(variables) ?? '', place].join('\n');
   const standing = (attempt: Attempt<Variables, Result>) => ({
     topic: topicOf(attempt),
-    // Told elsewhere, it stays until it is closed.
+    // After leaving, the toast stays until it is closed.
     ...(attempt.place === location.pathname && { place: attempt.place }),
   });
   function tell({ title, kind = 'success', ...rest }: SaveReport, attempt: Attempt<Variables, Result>) {
@@ -152,7 +152,7 @@ export function useSave<Variables = void, Result = unknown>(
 
   const { mutate: send } = mutation;
   const sent = useRef<Variables>(undefined);
-  // The same function for as long as the screen stands: rows of a list are given it.
+  // Stable, because it is a prop of every row of a list.
   const mutate = useCallback(
     (variables: Variables, callbacks?: SaveCallbacks<Result>) => {
       if (state.underWay > 0 && (!overlapping || JSON.stringify(variables) === JSON.stringify(sent.current))) return;

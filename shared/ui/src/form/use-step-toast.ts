@@ -2,8 +2,8 @@ import { useEffect, useId } from 'react';
 import { toast } from '../toasts/toast';
 
 /**
- * Tells of a step within a form, with an Undo. It takes the place of the step before, and goes when the form is saved or
- * left: the Undo would write into values that are other ones.
+ * Shows a toast for a step within a form, with an Undo. It replaces the toast of the step before, and is removed when
+ * the form is saved or left, because the Undo would then change other values.
  */
 export function useStepToast(isUnsaved: boolean): (title: string, undo: () => void) => void {
   const topic = useId();

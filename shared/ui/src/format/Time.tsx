@@ -3,7 +3,7 @@ import { exactTime, formatAge, formatDateTime, formatShortDate } from './dates';
 const FORMATS = { dateTime: formatDateTime, shortDate: formatShortDate, age: (date: Date) => formatAge(date) };
 
 export interface TimeProps {
-  /** A Date, or what the API sends. Nothing, or what is no date, draws a dash. */
+  /** A Date, or a date of the API. Null, undefined and invalid dates draw a dash. */
   value: Date | string | number | null | undefined;
   format?: keyof typeof FORMATS;
 }

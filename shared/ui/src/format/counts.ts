@@ -2,7 +2,7 @@ import { formatCount } from '@console/schema';
 
 export { formatCount } from '@console/schema';
 
-/** The words for one and for several of a thing: 'user' and 'users'. */
+/** Singular and plural of a noun: 'user' and 'users'. */
 export interface Noun {
   one: string;
   many: string;

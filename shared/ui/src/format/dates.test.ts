@@ -12,7 +12,7 @@ test('SHRD-025 invite and due dates use the en-GB short format, three letters fo
   expect(formatShortDate(new Date(2026, 8, 1))).toBe('01 Sep 2026');
 });
 
-test('an age is said in the largest whole unit', () => {
+test('an age has the largest whole unit', () => {
   const ago = (minutes: number) => formatAge(new Date(moment.getTime() - minutes * 60_000), moment);
   expect([0, 59, 60 * 26, 60 * 24 * 12, 60 * 24 * 400].map(ago)).toEqual([
     'just now',

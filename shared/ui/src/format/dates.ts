@@ -1,6 +1,6 @@
 const twoDigits = (part: number) => String(part).padStart(2, '0');
 
-/** Not by Intl: some versions of the browsers' data say 'Sept', and its first use takes 30 ms of a page's start. */
+/** Not from Intl: some browser versions say 'Sept', and its first use takes 30 ms at the start of a page. */
 export const SHORT_MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** SHRD-024: `11/05/2026 - 14:07`, in the reader's zone. */
@@ -38,7 +38,7 @@ export function formatAge(date: Date, now: Date = new Date()): string {
 
 let zoneName: string | undefined;
 
-/** For the title of a `<time>`: the exact instant and the zone it is shown in. */
+/** The exact instant and its time zone, for the title of a `<time>`. */
 export function exactTime(date: Date): string {
   const offset = -date.getTimezoneOffset();
   const sign = offset < 0 ? '-' : '+';

@@ -1,6 +1,6 @@
 import { ApiError, type ApiErrorCode } from '@console/http';
 
-/** Said beside the failure of a write that never left the browser. */
+/** Reason for a write that failed offline. */
 const OFFLINE = 'You are offline. Nothing was sent, and what you typed is kept.';
 
 const REASONS: Partial<Record<ApiErrorCode, string>> = {
@@ -25,14 +25,14 @@ const REASONS_OF_SAVES: Partial<Record<ApiErrorCode, string>> = {
   timeout: 'The server did not answer in time.',
 };
 
-/** Said of a write whose answer was lost: nobody knows what became of it (C115). */
+/** Reason for a write whose answer was lost: it may or may not have been made (C115). */
 const OUTCOME_UNKNOWN = 'The answer did not arrive, so it may have been done all the same. Look before you try again.';
 
 const NO_REASON = 'The server did not answer as it should.';
 
 const PART_MISSING = 'A part of the console has not arrived. Nothing you have done is lost.';
 
-/** Code of the console that was needed and is not there, or did not run. */
+/** Code of the console that could not be loaded or did not run. */
 export class MissingPartError extends Error {
   override name = 'MissingPartError';
 
@@ -41,17 +41,19 @@ export class MissingPartError extends Error {
   }
 }
 
-/** A failure in words: nowhere is one told without its reason. */
+/** The texts of a failure, which always include a reason. */
 export interface FailureWords {
-  /** The server's own message, else the specification's (SHRD-008); on further lines what was not valid (SHRD-009). */
+  /**
+   * The server's own message, else the specification's (SHRD-008); on further lines the validation errors (SHRD-009).
+   */
   title: string;
-  /** Why, where the server's message does not say it. */
+  /** The reason, if the server's message does not have it. */
   reason: string | undefined;
-  /** What support is asked with, where the server is at fault. */
+  /** The request id to send to support, if the server is at fault. */
   request: string | undefined;
 }
 
-/** The one place that says why a call failed: for toasts, forms, notices and pages alike. */
+/** The texts of a failed call, the same in toasts, forms, notices and pages. */
 export function failureWords(error: unknown, fallback: string, what: 'save' | 'load' = 'save'): FailureWords {
   if (error instanceof MissingPartError) return { title: fallback, reason: error.message, request: undefined };
   if (!(error instanceof ApiError)) return { title: fallback, reason: undefined, request: undefined };
@@ -68,11 +70,11 @@ export function failureWords(error: unknown, fallback: string, what: 'save' | 'l
 
 const isServersFault = ({ code }: ApiError) => code === 'server' || code === 'malformed' || code === 'forbidden';
 
-/** The reason and what support is asked with, in one line. */
+/** The reason and the request id, in one line. */
 export const fullReason = ({ reason, request }: FailureWords): string | undefined =>
   [reason, request].filter(Boolean).join(' ') || undefined;
 
-/** Whether the same call may be sent once more: nothing came of it for certain, and another try may go through. */
+/** True if the call certainly had no effect and another try may succeed. */
 export function canTryAgain(error: unknown): boolean {
   if (error instanceof MissingPartError) return true;
   if (!(error instanceof ApiError) || error.handled || error.isOutcomeUnknown) return false;

@@ -1,6 +1,6 @@
 /**
- * 'Anna, Bo and Carl': words in a row, as they stand in a sentence. Of more than `most`, the first and how many others:
- * 'Anna, Bo and 3 more'. Made when asked for, because the first formatter of a page takes the browser 30 ms.
+ * 'Anna, Bo and Carl': a list inside a sentence. Of more than `most`, the first ones and the number of others: 'Anna,
+ * Bo and 3 more'. The formatter is created with the first call, because that takes the browser 30 ms.
  */
 export function formatList(words: readonly string[], most = words.length): string {
   const others = words.length - most;

@@ -22,7 +22,7 @@ test('Swedish ends with å ä ö, Norwegian with æ ø å', () => {
   expect(ends('nb').filter((name) => /^[ZÆØÅ]/.test(name))).toEqual(['Zetterlund', 'Ærlig', 'Øvrebø', 'Åsen']);
 });
 
-test('lists hear of another language; one that is none is the browser’s', () => {
+test('lists follow a change of language; an invalid one means the browser’s', () => {
   const { result } = renderHook(() => useWordOrder());
   act(() => setLanguage('sv'));
   expect(result.current.resolvedOptions().locale).toBe('sv');

@@ -1,16 +1,16 @@
 import { createStore } from '@console/browser';
 import { useStore } from '@console/browser/hooks';
 
-/** The one order of words in lists, menus and trees: that of a language, with numbers as numbers and without case. */
+/** The one order of words in lists, menus and trees: that of a language, with numbers by value, ignoring case. */
 export type WordOrder = Intl.Collator;
 
 const orderOf = (language: string | undefined) => new Intl.Collator(language, { numeric: true, sensitivity: 'base' });
 
 const languageStore = createStore<string | undefined>(() => undefined);
-// Made with the first comparison: it takes the browser 20 ms of a page's start.
+// Created with the first comparison, because it takes the browser 20 ms at the start of a page.
 let order: WordOrder | undefined;
 
-/** From here on words are sorted by this language, such as `nb`: that of the signed-in user. The browser's until then. */
+/** Sets the language for sorting, such as `nb`: that of the signed-in user. Until then it is the browser's. */
 export function setLanguage(code: string | undefined): void {
   const next = code && isLanguage(code) ? code : undefined;
   if (next === languageStore.getState()) return;
@@ -31,8 +31,8 @@ export function wordOrder(): WordOrder {
   return order;
 }
 
-/** Compares two words for `sort`, by the user's language. */
+/** Comparison function for `sort`, in the user's language. */
 export const compareWords = (one: string, other: string): number => wordOrder().compare(one, other);
 
-/** Draws again when the language changes. */
+/** The current order; renders again when the language changes. */
 export const useWordOrder = (): WordOrder => useStore(languageStore, wordOrder);

@@ -8,10 +8,10 @@ import { isOver, JobState } from './JobNotice';
 import type { Job } from './job-definition';
 import { discardJob, goOnWithJob, stopJob } from './job-store';
 
-/** How far the background jobs have come, in one chip; pressed, it tells of each. */
+/** The progress of all background jobs in one chip; a press opens a list of them. */
 export function JobChip({ jobs }: { jobs: readonly Job[] }) {
   const id = useId();
-  // The chip itself while its popover is open.
+  // The chip's element while its popover is open.
   const [anchor, setAnchor] = useState<HTMLElement>();
   const percent = percentOf(jobs);
   const [first, ...others] = jobs;
@@ -61,9 +61,9 @@ interface JobsProps {
   id: string;
   anchor: HTMLElement;
   jobs: readonly Job[];
-  /** Closes and gives the focus back. */
+  /** Closes the popover and gives the focus back to the chip. */
   onClose: () => void;
-  /** Closes because the focus went elsewhere. */
+  /** Closes the popover because the focus moved elsewhere. */
   onLeave: () => void;
 }
 
@@ -89,7 +89,7 @@ function Jobs({ id, anchor, jobs, onClose, onLeave }: JobsProps) {
 
   function press(event: KeyboardEvent) {
     if (event.key !== 'Escape') return;
-    // Only this closes, not the panel beside it.
+    // Esc closes the popover only, not a panel beside it.
     event.stopPropagation();
     event.preventDefault();
     onClose();

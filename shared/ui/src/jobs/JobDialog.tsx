@@ -9,7 +9,7 @@ interface JobDialogProps {
   onClose: () => void;
 }
 
-/** What a dialog becomes when its job has begun, until the job ends. Closing it leaves the job running. */
+/** Replaces a dialog's content while its job is running. Closing it does not stop the job. */
 export function JobDialog({ title, controls, onClose }: JobDialogProps) {
   const { job, stop, goOn, discard } = controls;
   if (!job) return null;

@@ -5,8 +5,9 @@ import { useJobs } from './use-job';
 const JobChip = lazyPart(async () => (await import('./JobChip')).JobChip);
 
 /**
- * The background jobs in the frame; the host mounts it once. Its code is fetched with the first job. `follow` fetches what
- * can follow jobs of the server: it is mounted while one is there after a reload that nothing on the page knows.
+ * The background jobs in the frame; the host mounts it once. Its code is fetched with the first job. `follow` renders
+ * the code that polls the server's jobs; it is mounted if, after a reload, such a job has no definition on the page
+ * yet.
  */
 export function JobProgress({ follow }: { follow?: (kinds: readonly string[]) => ReactNode }) {
   const jobs = useJobs();

@@ -9,12 +9,12 @@ import { formatCount } from '../format/counts';
 import { AlertIcon, CloseIcon, InfoIcon, SuccessIcon } from '../icons';
 import { ShowMore, useFirstRows } from '../lists/ShowMore';
 
-/** What a job has done with one record. */
+/** The result for one record of a job. */
 export interface JobResult {
   id: string;
-  /** Absent where the text names the record. */
+  /** Absent if `text` has the record's name. */
   name?: ReactNode;
-  /** The change, or the reason why there is none. */
+  /** The change, or the reason why nothing was changed. */
   text: string;
   outcome: 'changed' | 'same' | 'failed';
 }
@@ -23,20 +23,20 @@ export interface JobResultsProps {
   /** '9 users changed. 1 could not be changed.' */
   summary: string;
   results: readonly JobResult[];
-  /** Called when somebody has done with it; the results are gone then. */
+  /** Called when the results are closed; they are deleted then. */
   onClose: () => void;
-  /** Tries once more what has failed, as far as that could help: how many, and what to do. */
+  /** Tries the failed records again, as far as that can help; `count` is their number. */
   retry?: { count: number; onPress: () => void };
-  /** Takes back what was changed; absent where nothing was. */
+  /** Undoes the changes; absent if nothing was changed. */
   onUndo?: (() => void) | undefined;
 }
 
-/** What became of each record of a job that has ended: in words in its place, and record by record in a dialog. */
+/** The results of a job that has ended: a summary in the page, and a list of all records in a dialog. */
 export function JobResults({ summary, results, onClose, retry, onUndo }: JobResultsProps) {
   const [isShown, setIsShown] = useState(false);
   const hasFailed = results.some(({ outcome }) => outcome === 'failed');
 
-  // The button that was pressed goes with the notice; the page's heading stays.
+  // The pressed button is removed with the notice, so the page's heading gets the focus.
   function leaveFor(next: () => void) {
     focusPageHeading();
     next();
@@ -89,12 +89,12 @@ export function JobResults({ summary, results, onClose, retry, onUndo }: JobResu
 /** Rows that are drawn at once. */
 const ROWS = 100;
 
-/** The result of each record, those that failed first. */
+/** The results of all records, the failed ones first. */
 export function JobResultList({ results }: Pick<JobResultsProps, 'results'>) {
   const failed = results.filter(({ outcome }) => outcome === 'failed');
   const rows = useFirstRows([...failed, ...results.filter(({ outcome }) => outcome !== 'failed')], ROWS);
   return (
-    // Reached by keyboard, because it may have to be scrolled.
+    // Focusable, so that the keyboard can scroll it.
     <Results aria-label="Results" tabIndex={0}>
       {rows.shown.map(({ id, name, text, outcome }) => (
         <li key={id} data-outcome={outcome}>

@@ -6,7 +6,7 @@ export interface ProgressBarProps {
   max: number;
 }
 
-/** How far long work has come, in a thin line; the words and the count stand beside it. */
+/** A thin progress bar; the text and the count stand beside it. */
 export function ProgressBar({ label, value, max }: ProgressBarProps) {
   const share = max > 0 ? Math.min(1, value / max) : 0;
   return (

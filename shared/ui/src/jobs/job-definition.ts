@@ -1,11 +1,11 @@
 import type { QueryClient } from '@console/query';
 import type { SaveReport } from '../form/use-save';
 
-/** How far a job has come: so many of so many. */
+/** The progress of a job: `done` of `total`. */
 export interface JobStep<Result = never> {
   done: number;
   total: number;
-  /** What became of each thing of this step, where the job tells it one by one. Plain data. */
+  /** Results of this step, one for each record, if the job has them. Plain data. */
   results?: readonly Result[];
 }
 
@@ -18,73 +18,78 @@ export interface Job {
   noun: string;
   done: number;
   total: number;
-  /** `interrupted` was cut off by a reload; what runs on the server goes on running. */
+  /** `interrupted`: a reload cut it off. A job on the server goes on running. */
   state: 'running' | 'stopping' | 'failed' | 'interrupted';
-  /** False after a reload until the page that the job belongs to has been opened. */
+  /** False after a reload until the page of the job is opened, because only that page has its definition. */
   canGoOn: boolean;
   runsOnServer: boolean;
 }
 
-/** How far a job has come or came, and what became of each thing it tells one by one. */
+/** The progress of a running or ended job, with the results so far. */
 export interface JobReport<Result> {
   done: number;
   total: number;
   results: readonly Result[];
 }
 
-/** Where a job begins: at 0, or where it was cut off. */
+/** The start of a run: at 0, or where an earlier run ended. */
 export interface JobBeginning<Result = never> {
   done: number;
-  /** Of the steps before. */
+  /** The results of the earlier steps. */
   results: readonly Result[];
-  /** Aborted when somebody signs out. */
+  /** Aborted at sign-out. */
   signal: AbortSignal;
-  /** To put what was saved where the page reads it, before the job is told to be done. */
+  /** For writing saved records into the cache before the job reports that it is done. */
   client: QueryClient;
 }
 
-/** What a job knows when all its steps are done. */
+/** The results after all steps. */
 export interface JobOutcome<Result> {
   results: readonly Result[];
-  /** A page that uses the job is open, and shows the results itself. */
+  /** True if a page with this job's results is open. */
   isWatched: boolean;
 }
 
-/** What people are told about a job. */
+/** The texts of a job. */
 export interface JobWords<Result = never> {
-  /** What it does, for as long as it does it: 'Publishing to Test'. */
+  /** Name of the work in progress: 'Publishing to Test'. */
   label: string;
-  /** The page that the job belongs to, which knows how to go on with it. */
+  /** The page of the job, which has its definition. */
   href: string;
-  /** The success toast; what is made of results may be several toasts, or none. */
+  /** The success toast; a function of the results may return several toasts, or none. */
   saved: SaveReport | ((outcome: JobOutcome<Result>) => readonly SaveReport[]);
-  /** What a failure is called by the specification; the server's own message takes its place (SHRD-008). */
+  /** The specification's failure message; the server's own message replaces it (SHRD-008). */
   failed: string;
 }
 
-/** A kind of background job, defined once at module scope. `Input` says what one job of it has to do. */
+/** A kind of background job, defined once at module scope. `Input` is the work of one job. */
 export interface JobDefinition<Input, Result = never> {
-  /** Unique in the console, such as `publish-documents`: after a reload a job finds its definition by it. */
+  /** Unique in the console, such as `publish-documents`; links a stored job to its definition after a reload. */
   kind: string;
-  /** What is counted, in the plural: 'documents'. */
+  /** Plural of the counted records: 'documents'. */
   noun: string;
   describe: (input: Input) => JobWords<Result>;
-  /** Does the work. Each step says how far it has come; Stop takes effect between two steps. See `inBatches`, `pollUntil`. */
+  /**
+   * Does the work. Each step reports the progress; Stop takes effect between two steps. See `inBatches`, `pollUntil`.
+   */
   steps: (input: Input, beginning: JobBeginning<Result>) => AsyncIterable<JobStep<Result>>;
-  /** Keep the cache right, however the job has ended. */
+  /** Updates the cache, for every way in which the job can end. */
   onSettled?: (client: QueryClient, input: Input) => unknown;
   /**
-   * Keeps the input in this tab's storage until the job is done, so that it can be gone on with after a reload. The
-   * input must be plain data without secrets.
+   * Stores the input in this tab until the job is done, so that the job can be resumed after a reload. The input must
+   * be plain data without secrets.
    */
   isResumable?: boolean;
-  /** All or nothing, such as a file: what ended early leaves nothing, and cannot be gone on with. */
+  /** All or nothing, such as a file: a job that ends early has no effect and cannot be resumed. */
   leavesNothing?: boolean;
-  /** The server does the work and `steps` only follows it: the page may be closed, and a reload follows again unasked. */
+  /**
+   * The server does the work and `steps` only polls it: the page can be closed, and after a reload polling resumes by
+   * itself.
+   */
   runsOnServer?: boolean;
 }
 
-/** Sends items in batches one after the other, as the `steps` of a job. */
+/** Sends items in batches, one after the other, as the `steps` of a job. */
 export async function* inBatches<Item>(
   items: readonly Item[],
   size: number,

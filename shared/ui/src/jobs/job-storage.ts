@@ -1,7 +1,7 @@
 import { tabStorage } from '@console/browser';
 import type { Job, JobReport } from './job-definition';
 
-/** A job as this tab's storage has it. */
+/** A job in this tab's storage. */
 export interface StoredJob
   extends Pick<Job, 'id' | 'kind' | 'label' | 'href' | 'noun' | 'done' | 'total' | 'runsOnServer'> {
   input: unknown;
@@ -9,10 +9,10 @@ export interface StoredJob
 }
 
 const JOB = 'job:';
-/** Apart, because it changes with every step and the input may be long. */
+/** The progress has a key of its own, because it changes with every step and the input can be long. */
 const STEP = 'job-step:';
 
-/* A job that cannot be stored cannot be gone on with after a reload, which is no error. */
+/* A job that cannot be stored cannot be resumed after a reload, which is not an error. */
 
 export const storeJob = (job: StoredJob): boolean => tabStorage.owned.write(JOB + job.id, JSON.stringify(job));
 
@@ -24,13 +24,13 @@ export function dropStoredJob(id: string): void {
   tabStorage.owned.remove(STEP + id);
 }
 
-/** The jobs that a reload, or the end of this person's session, has cut off. */
+/** The jobs that were interrupted by a reload or by the end of this person's session. */
 export function storedJobs(): StoredJob[] {
   const { owned } = tabStorage;
   return owned.names(JOB).flatMap((name) => parse(owned.read(name), owned.read(STEP + name.slice(JOB.length))));
 }
 
-/** What lies in storage may be anything. */
+/** Stored texts may have any content, so this validates them. */
 function parse(jobText: string | undefined, stepText: string | undefined): StoredJob[] {
   try {
     const job = JSON.parse(jobText ?? '') as StoredJob;

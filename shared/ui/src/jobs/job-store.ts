@@ -10,7 +10,7 @@ import { beginSave, endSave, type SaveState } from '../unsaved/open-forms';
 import type { Job, JobDefinition, JobReport, JobStep, JobWords } from './job-definition';
 import { dropStoredJob, storedJobs, storeJob, storeStep } from './job-storage';
 
-/** What knows how to do a job. */
+/** The definition that can run a job. */
 interface Worker {
   definition: JobDefinition<unknown, unknown>;
   client: QueryClient;
@@ -24,11 +24,11 @@ interface Entry {
 }
 
 /*
- * Jobs stand outside of all components, so that they go on, and tell their outcome, wherever the person goes.
+ * Jobs live outside of all components, so that they go on, and report their outcome, on every page.
  */
 const entries = new Map<string, Entry>();
 const workers = new Map<string, Worker>();
-/** Of the last job of an id, also when it has ended: the page that it belongs to shows its results until the next begins. */
+/** The report of the last job of each id; it stays after the job has ended, until the next one starts. */
 const reports = new Map<string, JobReport<unknown>>();
 /** How many mounted screens use the job of an id. */
 const watchers = new Map<string, number>();
@@ -41,7 +41,7 @@ onStorageOwner(() => {
   restore();
 });
 
-/** Those of the person who is signed in that this tab has stored. */
+/** Restores this tab's stored jobs of the signed-in person. */
 function restore() {
   for (const { input, results, ...stored } of storedJobs()) {
     const job: Job = { ...stored, state: stored.runsOnServer ? 'running' : 'interrupted', canGoOn: false };
@@ -52,7 +52,7 @@ function restore() {
   for (const kind of workers.keys()) takeUp(kind);
 }
 
-/** Ends those that run without a word, and leaves stored ones to whom they belong. */
+/** Aborts running jobs without a message. Stored jobs stay in storage, for their owner. */
 function forgetJobs() {
   for (const { abort } of entries.values()) abort?.abort();
   entries.clear();
@@ -79,13 +79,13 @@ function remove(id: string) {
 export const findJob = (id: string): Job | undefined => entries.get(id)?.job;
 export const reportOf = (id: string): JobReport<unknown> | undefined => reports.get(id);
 
-/** Until the returned function is called, a screen shows the job of this id with its results. */
+/** Marks the job's results as shown by a mounted screen, until the returned function is called. */
 export function watchJob(id: string): () => void {
   watchers.set(id, (watchers.get(id) ?? 0) + 1);
   return () => watchers.set(id, (watchers.get(id) ?? 0) - 1);
 }
 
-/** From here on jobs of this kind that a reload has cut off can be gone on with; those on the server are at once. */
+/** Makes interrupted jobs of this kind resumable; those on the server are resumed at once. */
 export function registerJob<Input, Result>(definition: JobDefinition<Input, Result>, client: QueryClient): void {
   workers.set(definition.kind, { definition: definition as JobDefinition<unknown, unknown>, client });
   takeUp(definition.kind);
@@ -100,7 +100,7 @@ function takeUp(kind: string) {
   }
 }
 
-/** Starts a job. While one of the same id has not ended, nothing is started. */
+/** Starts a job, unless one of the same id is running. */
 export function startJob<Input, Result>(
   id: string,
   definition: JobDefinition<Input, Result>,
@@ -123,26 +123,26 @@ export function startJob<Input, Result>(
   });
 }
 
-/** Goes on with a job that has failed or was cut off, from where it was. */
+/** Resumes a failed or interrupted job at its last step. */
 export function goOnWithJob(id: string): void {
   const entry = entries.get(id);
   if (entry?.worker && !isBusy(id)) void run(entry);
 }
 
-/** Ends a job between two of its steps. */
+/** Ends a job after its current step. */
 export function stopJob(id: string): void {
   const entry = entries.get(id);
   if (entry?.job.state === 'running') change(entry, { state: 'stopping' });
 }
 
-/** Forgets what is left of a job that does not run, and its results. */
+/** Deletes a job that does not run, with its results. */
 export function discardJob(id: string): void {
   if (isBusy(id)) return;
   reports.delete(id);
   remove(id);
 }
 
-/** Forgets all jobs and ends those that run without a word; the host calls it when somebody signs out. */
+/** Deletes all jobs and aborts running ones without a message; the host calls it at sign-out. */
 export function clearJobs(): void {
   for (const id of entries.keys()) dropStoredJob(id);
   forgetJobs();
@@ -160,11 +160,11 @@ async function run(entry: Entry): Promise<void> {
   const abort = new AbortController();
   entry.abort = abort;
   const { signal } = abort;
-  // Closing the page would cut it off, as it would a save: the leave guard asks for both.
+  // Closing the page would interrupt the job like a save, so the leave guard treats it as one.
   const guard: SaveState = { status: 'idle', forms: 0, underWay: 0 };
   if (!definition.runsOnServer) {
     beginSave(guard);
-    // At once, and not when the batch that is under way has been answered.
+    // At once, because the current batch may be answered late.
     signal.addEventListener('abort', () => endSave(guard));
   }
   const topic = `job ${entry.job.id}`;
@@ -189,7 +189,7 @@ async function run(entry: Entry): Promise<void> {
     if (signal.aborted) return;
     if (definition.leavesNothing) remove(entry.job.id);
     else change(entry, { state: 'failed' });
-    // One of which something is left is gone on with where it is shown.
+    // Only jobs without partial effects start again from the toast; the others are resumed where they are shown.
     const tryAgain = { label: 'Try again', onClick: () => startJob(entry.job.id, definition, input, client) };
     showFailure(error, failed, {
       topic,

@@ -25,14 +25,14 @@ async function ask(): Promise<number> {
   return answer;
 }
 
-/** Follows until 100; resolves to all answers. */
+/** Polls until the progress is 100; resolves to all answers. */
 async function follow(signal = new AbortController().signal) {
   const seen: number[] = [];
   for await (const answer of pollUntil(ask, (percent) => percent === 100, { signal })) seen.push(answer);
   return seen;
 }
 
-test('it asks after 5 s, 10 s, 20 s and then every 30 s, until it is done', async () => {
+test('it requests after 5 s, 10 s, 20 s and then every 30 s, until it is done', async () => {
   answers = [0, 10, 20, 30, 40, 100];
   const seen = follow();
   await jest.advanceTimersByTimeAsync(200_000);
@@ -40,7 +40,7 @@ test('it asks after 5 s, 10 s, 20 s and then every 30 s, until it is done', asyn
   expect(await seen).toEqual([0, 10, 20, 30, 40, 100]);
 });
 
-test('while the page is hidden it asks nothing, and asks at once when it is seen again', async () => {
+test('it requests nothing while the page is hidden, and at once when the page is visible again', async () => {
   answers = [0, 100];
   const seen = follow();
   isHidden = true;
@@ -53,7 +53,7 @@ test('while the page is hidden it asks nothing, and asks at once when it is seen
   expect(await seen).toEqual([0, 100]);
 });
 
-test('a server in trouble is asked again later; a refusal ends it', async () => {
+test('a server error leads to a later request; a refusal ends polling', async () => {
   answers = [new ApiError('server', { status: 503 }), 50, new ApiError('forbidden', { status: 403 })];
   const refusal = follow().catch((error: unknown) => error);
   await jest.advanceTimersByTimeAsync(60_000);
@@ -61,7 +61,7 @@ test('a server in trouble is asked again later; a refusal ends it', async () => 
   expect(requestTimes).toEqual([0, 5, 15]);
 });
 
-test('given up, it asks no more', async () => {
+test('after an abort it requests nothing', async () => {
   const abort = new AbortController();
   const seen = follow(abort.signal);
   await jest.advanceTimersByTimeAsync(1_000);

@@ -2,19 +2,19 @@ import { ApiError } from '@console/http';
 
 interface PollOptions {
   signal: AbortSignal;
-  /** Milliseconds before the second question; each later wait is twice as long as the one before. */
+  /** Milliseconds before the second request; each later wait is twice as long as the one before. */
   first?: number;
   /** The longest wait in milliseconds. */
   longest?: number;
 }
 
-/** So many failures in a row are no passing trouble any more. */
+/** After this many failures in a row, the trouble is not transient. */
 const MOST_FAILURES = 5;
 
 /**
- * Asks a server how far its work has come until an answer says that it is done, after 5 s, 10 s, 20 s, then every 30 s,
- * and not while the page is hidden. Yields every answer. Without connection, or while the server is in trouble, it asks
- * again later; any other failure is thrown.
+ * Polls the server until an answer has the work done: after 5 s, 10 s, 20 s, then every 30 s, and not while the page is
+ * hidden. Yields every answer. Without connection, or after a server error, it tries again later; any other failure is
+ * thrown.
  */
 export async function* pollUntil<Answer>(
   ask: (signal: AbortSignal) => Promise<Answer>,

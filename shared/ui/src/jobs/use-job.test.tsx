@@ -108,7 +108,7 @@ afterEach(() => {
   onSettled.mockClear();
 });
 
-test('Q39 a job goes on when its page is left, is seen in the frame, and tells its outcome there', async () => {
+test('Q39 a job goes on when its page is left; the frame shows it, and a toast its outcome', async () => {
   const { router } = await openAndStart();
   expect(page().getByText('Publishing to Test: 0 of 5')).toBeVisible();
   await act(() => router.navigate('/other'));
@@ -132,7 +132,7 @@ test('Q32 started twice, it is sent once', async () => {
   expect(batches()).toEqual([[1, 2]]);
 });
 
-test('Stop ends it between two batches and says how far it came', async () => {
+test('Stop ends it between two batches and reports the progress', async () => {
   const { user } = await openAndStart();
   await user.click(page().getByRole('button', { name: 'Stop' }));
   expect(page().getByText('Stopping: 0 of 5')).toBeVisible();
@@ -143,7 +143,7 @@ test('Stop ends it between two batches and says how far it came', async () => {
   expect(page().queryByRole('button', { name: 'Go on' })).not.toBeInTheDocument();
 });
 
-test('a batch that fails is told, and the job can be gone on with from there', async () => {
+test('a failed batch is reported, and the job can be resumed there', async () => {
   const { user } = await openAndStart();
   await answered();
   await failed();
@@ -158,7 +158,7 @@ test('a batch that fails is told, and the job can be gone on with from there', a
   expect(batches()).toEqual([[1, 2], [3, 4], [3, 4], [5]]);
 });
 
-test('what failed can be discarded', async () => {
+test('a failed job can be discarded', async () => {
   const { user } = await openAndStart();
   await failed();
   await user.click(page().getByRole('button', { name: 'Discard' }));
@@ -172,7 +172,7 @@ function mayLeave(): boolean {
   return !event.defaultPrevented;
 }
 
-test('while it runs, closing the page asks first; where the server does the work it does not', async () => {
+test('while it runs, closing the page asks first; for a job on the server it does not', async () => {
   await openAndStart();
   expect(mayLeave()).toBe(false);
   await failed();
@@ -183,7 +183,7 @@ test('while it runs, closing the page asks first; where the server does the work
   expect(mayLeave()).toBe(true);
 });
 
-test('in the frame it tells of each job, leads to its page, and stops it', async () => {
+test('the frame lists each job, with a link to its page and Stop', async () => {
   const { user, router } = await openAndStart();
   await act(() => router.navigate('/other'));
   await user.click(await screen.findByRole('button', { name: /Publishing to Test/ }));
@@ -205,7 +205,7 @@ test('in the frame it tells of each job, leads to its page, and stops it', async
 const owner = { person: 'u-ingrid', company: '999 000 111' };
 beforeEach(() => setStorageOwner(owner));
 
-/** The modules anew, as a reload evaluates them. */
+/** Evaluates the modules again, as a reload does. */
 async function reload() {
   const stored = Object.keys(sessionStorage).map((key) => [key, sessionStorage.getItem(key) ?? ''] as const);
   act(clearJobs);
@@ -213,13 +213,13 @@ async function reload() {
   const fresh = { store: await import('./job-store') };
   await jest.isolateModulesAsync(async () => {
     fresh.store = await import('./job-store');
-    // The session says it after the page's first modules have run.
+    // The session sets the owner after the page's first modules have run.
     (await import('@console/browser')).setStorageOwner(owner);
   });
   return { id: 'publish:', store: fresh.store };
 }
 
-test('after a reload what is left is offered, and gone on with once its page is open', async () => {
+test('after a reload a job is offered, and can be resumed once its page is open', async () => {
   await openAndStart();
   await answered();
   const { id, store } = await reload();
@@ -239,7 +239,7 @@ test('after a reload what is left is offered, and gone on with once its page is 
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('Q54 what the end of a session cuts off is offered to its person, and is unknown to the next one in the tab', async () => {
+test('Q54 a job interrupted by the end of a session is offered to its owner, and hidden from the next person in the tab', async () => {
   await openAndStart();
   await answered();
   await waitFor(() => expect(batches()).toHaveLength(2));
@@ -248,7 +248,7 @@ test('Q54 what the end of a session cuts off is offered to its person, and is un
   act(() => setStorageOwner({ person: 'u-sigurd', company: '800 000 106' }));
   expect(jobStore.getState()).toEqual([]);
   expect(reportOf('publish:')).toBeUndefined();
-  // What was under way is answered late, and begins nothing for him.
+  // The pending request is answered late, and must not start another batch for the next person.
   await answered();
   expect(batches()).toHaveLength(2);
 
@@ -259,12 +259,12 @@ test('Q54 what the end of a session cuts off is offered to its person, and is un
   act(clearJobs);
 });
 
-test('after a reload a job of the server is followed again unasked', async () => {
+test('after a reload a job of the server is polled again by itself', async () => {
   const onServer = { ...publishing, runsOnServer: true };
   await openAndStart(onServer);
   await answered();
   const { id, store } = await reload();
-  // Never 'cut off': it goes on where nothing follows it yet.
+  // Never 'interrupted': the server goes on although nothing polls it yet.
   expect(store.findJob(id)).toMatchObject({ state: 'running', canGoOn: false, runsOnServer: true, done: 2 });
   store.registerJob(onServer, new QueryClient());
   expect(store.findJob(id)).toMatchObject({ state: 'running', done: 2 });
@@ -294,7 +294,7 @@ const sending: JobDefinition<Work, Sent> = {
   },
 };
 
-test('Q39 a job tells what became of each thing: to its page, in its toasts, and after a reload to its own next steps', async () => {
+test('Q39 the results of a job reach its page, its toasts, and after a reload its next steps', async () => {
   const client = new QueryClient();
   const ended = jest.fn();
   startJob('publish:', sending, { ids: [1, 2, 3] }, client, ended);
@@ -315,7 +315,7 @@ test('Q39 a job tells what became of each thing: to its page, in its toasts, and
   expect(ended).not.toHaveBeenCalled();
 });
 
-test('a job whose page is open leaves it to the page to list what failed', async () => {
+test('if the page of a job is open, the page lists the failures and not the toast', async () => {
   render(<ConsoleUiProvider>page</ConsoleUiProvider>);
   const ended = jest.fn();
   const leave = watchJob('publish:');
@@ -333,7 +333,7 @@ test('a job whose page is open leaves it to the page to list what failed', async
   expect(await screen.findByRole('alert')).toHaveTextContent('no to 2 after 0');
 });
 
-test('what is not said to be resumable is kept nowhere', async () => {
+test('a job that is not resumable is not stored', async () => {
   await openAndStart({ ...publishing, isResumable: false });
   expect(sessionStorage).toHaveLength(0);
 });

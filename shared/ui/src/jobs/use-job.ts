@@ -14,26 +14,29 @@ import {
   watchJob,
 } from './job-store';
 
-/** A background job and what can be done with it. */
+/** A background job and its actions. */
 export interface JobControls<Input = never, Result = unknown> {
-  /** Undefined while there is none. */
+  /** Undefined if there is none. */
   job: Job | undefined;
-  /** Of the job, or of the last that has ended in this page load, until the next begins. */
+  /** The report of the job, or of the last one that has ended in this page load, until the next starts. */
   report: JobReport<Result> | undefined;
-  /** Does nothing while one runs, so a second press sends nothing. `onEnd` is called when it is done, stopped or failed. */
+  /**
+   * Ignored while a job is running, so a second press sends nothing. `onEnd` is called when it is done, stopped or
+   * failed.
+   */
   start: (input: Input, callbacks?: { onEnd?: (report: JobReport<Result>) => void }) => void;
-  /** Ends it between two steps. */
+  /** Ends the job between two steps. */
   stop: () => void;
-  /** From where it failed or was cut off. */
+  /** Resumes the job where it failed or was interrupted. */
   goOn: () => void;
-  /** Forgets what is left of it, and its results. */
+  /** Deletes the job's remaining state and its results. */
   discard: () => void;
 }
 
 /**
- * The one job of a kind, and of a scope such as an environment where several may run beside each other. It goes on
- * when the screen that started it is left, shows its progress in the frame, and tells its outcome by a toast. A page
- * that uses this offers to go on with what a reload has cut off.
+ * The one job of a kind, and of a scope such as an environment if several may run at once. It goes on when the screen
+ * that started it is left, shows its progress in the frame, and reports its outcome by a toast. A page that uses this
+ * offers to resume an interrupted job.
  */
 export function useJob<Input, Result = never>(
   definition: JobDefinition<Input, Result>,
@@ -56,5 +59,5 @@ export function useJob<Input, Result = never>(
   };
 }
 
-/** All jobs that have not ended, and those that can be gone on with. */
+/** All running jobs, and those that can be resumed. */
 export const useJobs = (): readonly Job[] => useStore(jobStore);
