@@ -1,4 +1,4 @@
-/** The parts that screens are laid out with. Fetched with the first page that uses one. */
+/** The parts of a screen's layout. Fetched with the first page that uses one. */
 export { SegmentedLinks, type SegmentedLinksProps } from './choices/SegmentedLinks';
 export { Caption, IconText } from './layout/Caption';
 export { Card, CardRow } from './layout/Card';

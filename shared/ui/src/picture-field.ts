@@ -1,4 +1,4 @@
-/** Pictures that are chosen, dropped, cropped and made smaller: fetched with the first page that takes some. */
+/** Choosing, dropping, cropping and shrinking of pictures. Fetched with the first page that needs it. */
 export { DropZone, type DropZoneProps } from './files/DropZone';
 export { FileProblem } from './files/FileProblem';
 export { acceptOf, formatFileSize } from './files/file-kinds';

@@ -1,4 +1,4 @@
-/** A search that the server answers: its text and days, kept in the address. Fetched with the first page that has one. */
+/** A search that the server answers: text and dates, in the address. Fetched with the first page that has one. */
 
 export { SearchFilter, type SearchFilterProps } from './search/SearchFilter';
 export type { SearchFilterValues } from './search/search-filter';

@@ -4,18 +4,18 @@ import { chakra } from '@chakra-ui/react';
 export const Card = chakra('div', {
   base: { borderWidth: '1px', borderRadius: 'card' },
   variants: {
-    /** A darker line, where the frame ends something that scrolls or stands in for a screen. */
+    /** A darker border, for a frame that ends scrolled content or represents a screen. */
     strong: { true: { borderColor: 'border.strong' } },
-    /** A sunken ground, for what is quoted or only read. */
+    /** A sunken background, for quoted or read-only content. */
     sunken: { true: { bg: 'surface.sunken' } },
-    /** Cuts what reaches over the rounded corners, such as the ground of a first row. */
+    /** Clips content at the rounded corners, such as the background of a first row. */
     clips: { true: { overflow: 'hidden' } },
-    /** Its parts are rows, with hairlines between them. */
+    /** Its children are rows, with hairlines between them. */
     lines: { true: { '& > * + *': { borderTopWidth: '1px' } } },
   },
 });
 
-/** A row of a card: words, and a control at the end. The control goes below the words where it has no room beside them. */
+/** A row of a card: text, and a control at the end, which wraps below the text if there is no room beside it. */
 export const CardRow = chakra('div', {
   base: {
     display: 'flex',

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
-/** A text as it is written, such as a command or markup. `ins` and `del` in it are marked as put in and taken out. */
+/** A preformatted text, such as a command or markup. `ins` and `del` in it are marked as inserted and deleted. */
 export const CodeBlock = chakra('pre', {
   base: {
     p: '3',
@@ -23,7 +23,7 @@ export interface CodeScrollProps {
   children: ReactNode;
 }
 
-/** Code whose lines do not break. It scrolls, so it takes the focus: keys scroll it too. */
+/** Code without line breaks. It scrolls, so it is focusable, for scrolling by keyboard. */
 export function CodeScroll({ label, children }: CodeScrollProps) {
   return (
     <Scroll role="region" aria-label={label} tabIndex={0}>

@@ -3,8 +3,8 @@ import { chakra } from '@chakra-ui/react';
 const one = { gridTemplateColumns: 'minmax(0, 1fr)' };
 
 /**
- * Parts below one another, each as wide as its place; `gap` is their distance. With `lines`, rows of a list: hairlines
- * below all, or between them.
+ * Children below one another, each over the full width; `gap` is their distance. With `lines`, hairlines below all of
+ * them, or between them.
  */
 export const Rows = chakra('div', {
   base: { display: 'grid', ...one },
@@ -17,7 +17,7 @@ export const Rows = chakra('div', {
 });
 
 /**
- * Parts beside one another, by `gridTemplateColumns`. `stacks` names the width below which they are below one another:
+ * Children beside one another, by `gridTemplateColumns`. Below the width named by `stacks` they are below one another:
  * sm on mobile, md where the side navigation is a menu, lg where panels float.
  */
 export const Columns = chakra('div', {
@@ -25,7 +25,7 @@ export const Columns = chakra('div', {
   variants: { stacks: { sm: { smDown: one }, md: { mdDown: one }, lg: { lgDown: one } } },
 });
 
-/** The last of two `Columns` that stack at md: what explains the first one, behind a line. */
+/** The last of two `Columns` that stack at md: an explanation of the first one, behind a line. */
 export const Aside = chakra('aside', {
   base: {
     alignSelf: 'start',
@@ -36,7 +36,7 @@ export const Aside = chakra('aside', {
     mdDown: { borderInlineStartWidth: '0', ps: '0' },
   },
   variants: {
-    /** Stacked, it is above the other one: it has what people read before they act. */
+    /** When stacked, it is above the other column, for text that people read before they act. */
     first: { true: { mdDown: { order: -1 } } },
   },
 });

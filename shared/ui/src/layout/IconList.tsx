@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** A list whose entries begin with an icon, which stays at the first line of their words. `icon` is its colour. */
+/** A list whose entries begin with an icon, aligned with the first line of their text. `icon` is its colour. */
 export const IconList = chakra('ul', {
   base: {
     display: 'grid',

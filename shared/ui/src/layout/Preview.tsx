@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useId } from 'react';
 
-/** A form and, beside it, the `Preview` of what it makes: below it where panels float. */
+/** A form with its `Preview` beside it, or below it at the width where panels float. */
 export const WithPreview = chakra('div', {
   base: {
     display: 'grid',
@@ -15,12 +15,12 @@ export const WithPreview = chakra('div', {
 
 export interface PreviewProps {
   title: string;
-  /** Beside the title: which of several previews is drawn. */
+  /** Beside the title: a choice between several previews. */
   choices?: ReactNode;
   children: ReactNode;
 }
 
-/** What a form makes, as it is now. Beside the form it stays in sight while the form scrolls. */
+/** The current result of a form. Beside the form it stays visible while the form scrolls. */
 export function Preview({ title, choices, children }: PreviewProps) {
   const titleId = useId();
   return (

@@ -22,7 +22,7 @@ function Numbers() {
   );
 }
 
-/** Reports that the button of `ShowMore` is near. */
+/** Reports to `ShowMore` that its button is near the visible part. */
 let comeNear: () => void;
 
 test('the next rows of a long list are added by the button, and by scrolling unless the button has the focus', async () => {

@@ -5,12 +5,12 @@ import { formatCount } from '../format/counts';
 /** The first rows of a long list. */
 export interface FirstRows<Row> {
   shown: readonly Row[];
-  /** How many rows are not shown. */
+  /** Number of rows that are not shown. */
   left: number;
-  /** How many rows each step adds. */
+  /** Number of rows that each step adds. */
   step: number;
   showMore: () => void;
-  /** Shows the first step only, as after a new search. */
+  /** Resets to the first step, for example after a new search. */
   showFirst: () => void;
 }
 
@@ -32,7 +32,7 @@ export interface ShowMoreProps {
   children?: string;
 }
 
-/** Adds the next rows of a list when it is pressed, and when scrolling comes near it. */
+/** A button that adds the next rows of a list when it is pressed, or when scrolling comes near it. */
 export function ShowMore({ rows, children }: ShowMoreProps) {
   const { left, step } = rows;
   const button = useRef<HTMLButtonElement>(null);
@@ -41,7 +41,7 @@ export function ShowMore({ rows, children }: ShowMoreProps) {
   useEffect(() => {
     const { current } = button;
     if (!current) return;
-    // Somebody who has moved to the button by keyboard presses it.
+    // A keyboard user who has focused the button presses it, so it must not act by itself.
     const add = ([entry]: IntersectionObserverEntry[]) =>
       entry?.isIntersecting && document.activeElement !== current && showMore();
     const observer = new IntersectionObserver(add, { scrollMargin: '400px' });

@@ -1,8 +1,8 @@
 import { type RefObject, startTransition, useEffect, useLayoutEffect, useState } from 'react';
 
-/** Up to here every row is in the page, so that the browser's own find and print see the whole list. */
+/** Up to this many rows all are in the page, so that the browser's find and print cover the whole list. */
 const WHOLE_LIST = 100;
-/** Rows drawn beyond each edge: what a fast wheel passes before the next frame. */
+/** Rows drawn beyond each edge, for a fast wheel between two frames. */
 const OVERSCAN = 4;
 /** The window moves by this many rows, so that scrolling does not render once per row. */
 const STEP = 4;
@@ -12,11 +12,11 @@ const ABOVE_ROWS = 230;
 
 /** The rows that are drawn, and the height of those that are not. */
 export interface ListWindow {
-  /** Places in the list, in order: the rows on screen, and the row that is always drawn. */
+  /** Positions in the list, in order: the rows on screen, and the row that is always drawn. */
   drawn: readonly number[];
-  /** Pixels of the rows that are not drawn between a drawn row, by its place in `drawn`, and the drawn row before it. */
+  /** Height in pixels of the rows that are not drawn before a drawn row; `place` is the row's index in `drawn`. */
   spaceBefore: (place: number) => number;
-  /** Pixels of the rows after the last drawn one. */
+  /** Height in pixels of the rows after the last drawn one. */
   spaceAfter: number;
   /** Draws the rows around an index before the list scrolls there. */
   drawAt: (index: number) => void;
@@ -28,7 +28,7 @@ export interface WindowOptions {
   list: RefObject<HTMLElement | null>;
   /** The list has a scrollbar of its own; otherwise any ancestor scrolls it. */
   scrollsItself?: boolean;
-  /** The place of the row that is drawn wherever it is, by the `data-id` of the row with the focus; -1 = none. */
+  /** Returns the position of the row that is always drawn, from the `data-id` of the focused row; -1 = none. */
   heldAt: (focusedId: string | undefined) => number;
 }
 
@@ -36,14 +36,14 @@ interface View {
   first: number;
   last: number;
   rowHeight: number;
-  /** Id of the row that has the focus. */
+  /** Id of the focused row. */
   focused?: string | undefined;
 }
 
 /**
- * Draws the rows on screen only, and the row that must stay, such as the one with the focus. A short list is drawn
- * whole: in a page, when the browser is idle after its first screen. All rows of a list are equally high, so the place
- * of a row is a multiplication and nothing is stored per row. Rows have `aria-rowindex` or `aria-posinset`.
+ * Draws only the rows on screen, and the row that must stay, such as the focused one. A short list is drawn completely;
+ * in a page, after its first screen when the browser is idle. All rows of a list have the same height, so a row's place
+ * is a multiplication and nothing is stored per row. Rows have `aria-rowindex` or `aria-posinset`.
  */
 export function useWindow({ count, list, scrollsItself = false, heldAt }: WindowOptions): ListWindow {
   const [isFirstScreen, setFirstScreen] = useState(!scrollsItself && 'requestIdleCallback' in globalThis);
@@ -63,7 +63,7 @@ export function useWindow({ count, list, scrollsItself = false, heldAt }: Window
     function look() {
       if (!element) return;
       const height = scrollsItself ? element.clientHeight : window.innerHeight;
-      // A dialog opens after its content is drawn; the observer calls again when the list has its height.
+      // A dialog opens after its content is drawn; the observer runs again when the list has its height.
       if (height === 0) return;
       const row = element.querySelector<HTMLElement>('[aria-rowindex], [aria-posinset]');
       const rowHeight = row?.offsetHeight || FALLBACK_ROW_HEIGHT;
@@ -82,7 +82,7 @@ export function useWindow({ count, list, scrollsItself = false, heldAt }: Window
     look();
     const resizes = new ResizeObserver(look);
     resizes.observe(element);
-    // Capture hears every scroll container between the list and the page, and the list itself.
+    // With capture, it receives the scroll events of the list and of every container around it.
     document.addEventListener('scroll', look, { capture: true, passive: true });
     window.addEventListener('resize', look);
     return () => {
@@ -116,7 +116,10 @@ function firstView(): View {
   return { first: 0, last, rowHeight: FALLBACK_ROW_HEIGHT };
 }
 
-/** A shorter result may end above the window of the longer one; the page then scrolls, and the window follows. */
+/**
+ * The indexes of the drawn rows. A shorter list may end above the current view, so the range is moved back into the
+ * list.
+ */
 function drawnOf({ first, last }: View, count: number, overscan: number): number[] {
   const start = Math.max(0, Math.min(first, count - (last - first)) - overscan);
   return range(start, Math.min(count, Math.max(last, start + (last - first)) + overscan));

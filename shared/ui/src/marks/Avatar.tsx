@@ -1,12 +1,12 @@
 import { leanElement } from '../system/lean-element';
 
 export interface AvatarProps {
-  /** A person's name, or an e-mail address where there is none. */
+  /** A person's name, or the e-mail address if there is no name. */
   name: string;
   size?: 'small' | 'medium' | 'large';
   /** Data URL of a photo, instead of the initials; may be empty. */
   photo?: string | undefined;
-  /** The signed-in user's own. */
+  /** True for the signed-in user. */
   own?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** A status in a word; give it an icon too, so that colour is not all that tells. */
+/** A status in a word; give it an icon too, because colour alone must not carry the meaning. */
 export const Badge = chakra('span', {
   base: {
     display: 'inline-flex',
@@ -30,7 +30,7 @@ export const Badge = chakra('span', {
   defaultVariants: { tone: 'neutral' },
 });
 
-/** One of several labels a thing carries: a group, a country. */
+/** One of several labels of a record, such as a group or a country. */
 export const Tag = chakra('span', {
   base: {
     display: 'inline-flex',

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** Half a dot: something here is not saved. The words stand beside it. */
+/** Half a dot: unsaved changes. The text stands beside it. */
 export const ChangedMark = chakra('span', {
   base: {
     display: 'inline-block',

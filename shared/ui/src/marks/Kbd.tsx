@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** A key to press. */
+/** A key of the keyboard. */
 export const Kbd = chakra('kbd', {
   base: {
     flex: 'none',

@@ -12,15 +12,18 @@ const ICONS = {
 export type StatusTone = keyof typeof ICONS;
 
 export interface StatusBadgeProps {
-  /** info: under way · success: done · warning: worth a look · danger: needs somebody now. */
+  /** info: in progress · success: done · warning: should be checked · danger: needs action now. */
   tone: StatusTone;
-  /** Instead of the tone's own. */
+  /** Replaces the tone's icon. */
   icon?: ReactNode;
   /** The status in a word. */
   children: ReactNode;
 }
 
-/** A status in a word, with an icon of its tone, so that colour is not all that tells. Stands in a line of text or a cell. */
+/**
+ * A status in a word, with an icon for its tone, because colour alone must not carry the meaning. For lines of text and
+ * cells.
+ */
 export function StatusBadge({ tone, icon = ICONS[tone], children }: StatusBadgeProps) {
   return (
     <Badge tone={tone}>

@@ -1,6 +1,6 @@
 import { leanElement } from '../system/lean-element';
 
-/** A word with a dot that tells the same by its shape: full is on, ring is off, half is under way. */
+/** A word with a dot of the same meaning by its shape: full is on, ring is off, half is in progress. */
 export const StatusDot = leanElement('span', {
   base: {
     display: 'inline-flex',
@@ -14,7 +14,7 @@ export const StatusDot = leanElement('span', {
       borderRadius: 'full',
       borderWidth: '1.5px',
       borderColor: 'currentColor',
-      // The word is in the colour of words already; the dot keeps its shape.
+      // Keeps the dot's shape, which forced colours would remove.
       '@media (forced-colors: active)': { color: 'CanvasText!', forcedColorAdjust: 'none' },
     },
   },

@@ -4,15 +4,15 @@ import type { ReactNode } from 'react';
 
 export interface ActionRowProps {
   icon: ReactNode;
-  /** It should be done soon: the icon takes the warning's colour. */
+  /** The action is due soon: the icon has the warning's colour. */
   urgent?: boolean;
   title: string;
   details?: ReactNode;
-  /** The small button that leads to where it is done. */
+  /** A small button that leads to the place of the action. */
   action: ReactNode;
 }
 
-/** Something that waits for a person, and the way to it. Rows stand below one another. */
+/** A task that waits for a person, with a link to it. Rows stand below one another. */
 export function ActionRow({ icon, urgent = false, title, details, action }: ActionRowProps) {
   return (
     <Root>
@@ -33,16 +33,16 @@ export function ActionRow({ icon, urgent = false, title, details, action }: Acti
 }
 
 interface ActionRowsProps {
-  /** For how many rows there is space from the start, so that what follows does not move. */
+  /** Number of rows to reserve space for, so that the content below does not move. */
   reserve: number;
-  /** Stands there when none of the owners has a row. */
+  /** Text if no child has a row. */
   none: string;
   children: ReactNode;
 }
 
 /**
- * Action rows of several owners, each of which renders rows, nothing, or `ActionRowPending` while it does not know. Rows
- * appear together, so that none moves another; an owner who takes time holds back the others for two seconds at most.
+ * Action rows of several components, each of which renders rows, nothing, or `ActionRowPending` while loading. All rows
+ * appear together, so that none moves another; after two seconds they no longer wait for pending ones.
  */
 export function ActionRows({ reserve, none, children }: ActionRowsProps) {
   return (
@@ -53,7 +53,7 @@ export function ActionRows({ reserve, none, children }: ActionRowsProps) {
   );
 }
 
-/** In the place of an action row while its owner does not know whether there is one. It shows nothing. */
+/** Rendered in place of an action row while it is loading. Invisible. */
 export function ActionRowPending() {
   return <span hidden data-pending="" />;
 }
@@ -69,7 +69,7 @@ const Root = chakra('div', {
     borderColor: 'border',
   },
 });
-// Two buttons go below the words where they would leave them no room; one button or link stays beside them, on a phone too.
+// Two buttons wrap below the text if it becomes too narrow; one button or link stays beside it, on mobile too.
 const Words = chakra('div', {
   base: {
     flex: '1 1 176px',

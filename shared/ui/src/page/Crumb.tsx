@@ -4,14 +4,14 @@ import { TextLink } from '../buttons/TextLink';
 import { ChevronRightIcon } from '../icons';
 
 export interface CrumbProps {
-  /** The list or page that this one belongs to. */
+  /** Path of the list or page above this one. */
   to: string;
   parent: string;
-  /** What this page is there: 'Edit'. */
+  /** Name of this page: 'Edit'. */
   children: ReactNode;
 }
 
-/** The way up, above a page's title: 'Roles › Edit'. */
+/** The link to the page above, over a page's title: 'Roles › Edit'. */
 export function Crumb({ to, parent, children }: CrumbProps) {
   return (
     <Root aria-label="Breadcrumb">

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 
 export interface PageHeaderProps {
   title: string;
-  /** One muted line: counts, last published. */
+  /** One muted line: counts, last publishing. */
   summary?: ReactNode;
-  /** The view's one primary button; a square with its icon on a phone. */
+  /** The view's one primary button; only its icon on mobile. */
   action?: ReactNode;
-  /** Above the title, where the page lies deeper. */
+  /** Above the title, for pages below another one. */
   crumb?: ReactNode;
 }
 
-/** The title row of a page. Its h1 takes the focus when the page is reached. */
+/** The title row of a page. Its h1 gets the focus after navigation. */
 export function PageHeader({ title, summary, action, crumb }: PageHeaderProps) {
   return (
     <Root>
@@ -57,8 +57,8 @@ const Root = chakra('header', {
 });
 
 /**
- * The room of a page on the sheet. Children set their own side padding, `var(--page-inset)`, so tables run edge to edge.
- * `endsInActions`: its last child is the row of actions, at the lower edge of the sheet.
+ * The content box of a page. Children set their own side padding, `var(--page-inset)`, so that tables use the full
+ * width. `endsInActions`: the last child is the row of actions, at the lower edge of the sheet.
  */
 export const Page = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', minW: '0', pt: '6', pb: '8', smDown: { pt: '5', pb: '88px' } },

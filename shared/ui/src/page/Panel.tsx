@@ -4,13 +4,13 @@ import { Button } from '../buttons/Button';
 import { IconButton } from '../buttons/IconButton';
 import { ChevronDownIcon, ChevronUpIcon, CloseIcon } from '../icons';
 
-/** Steps to the row before or after; without `onStep` there is none, and the button says so. */
+/** Opens the row before or after; without `onStep` the button is blocked and says that there is none. */
 export interface PanelStep {
   label: string;
   onStep?: (() => void) | undefined;
 }
 
-/** Around a panel: what a panel of the whole screen covers is neither in the tab order nor read out. */
+/** Style of the content that a full-screen panel covers: neither focusable nor read out. */
 export const hidesBehindPanel = {
   '@media (width < 760px)': {
     '&:has([data-panel]) > :not([data-panel], :has([data-panel]))': { visibility: 'hidden' },
@@ -19,7 +19,7 @@ export const hidesBehindPanel = {
 
 export interface PanelProps {
   title: string;
-  /** Above the title: the identifier of what the panel is about. */
+  /** Above the title: the record's identifier. */
   eyebrow?: ReactNode;
   onClose: () => void;
   previous?: PanelStep;
@@ -30,9 +30,9 @@ export interface PanelProps {
 }
 
 /**
- * The side panel: docked beside the list from 1280 px, floating over it below, the whole screen on a phone. It is a
- * page of its own address, so it takes the focus when it opens and gives it back to where it came from. Stepping to
- * another row changes what is inside and leaves the panel, and the focus, where they are.
+ * The side panel: docked beside the list from 1280 px, floating over it below that, the whole screen on mobile. It has
+ * an address of its own, so it takes the focus when it opens and gives it back when it closes. A step to another row
+ * changes the content and leaves the panel and the focus.
  */
 export function Panel({ title, eyebrow, onClose, previous, next, wide, children }: PanelProps) {
   const titleId = useId();
@@ -40,7 +40,8 @@ export function Panel({ title, eyebrow, onClose, previous, next, wide, children 
 
   const opener = useRef<Element>(null);
 
-  // Before the first paint: what a whole-screen panel covers is hidden, and loses the focus.
+  // Read before the first paint, because the element that opened a full-screen panel is then hidden and loses the
+  // focus.
   useLayoutEffect(() => {
     opener.current = document.activeElement;
   }, []);
@@ -49,7 +50,7 @@ export function Panel({ title, eyebrow, onClose, previous, next, wide, children 
     const before = opener.current;
     heading.current?.focus({ preventScroll: true });
     return () => {
-      // The row's link may have been redrawn meanwhile; the same address finds it again.
+      // The row's link may have been rendered again as another element; its address identifies it.
       const link = before instanceof HTMLAnchorElement ? before.getAttribute('href') : null;
       const again = before?.isConnected ? before : link && document.querySelector(`a[href="${CSS.escape(link)}"]`);
       if (again instanceof HTMLElement) again.focus({ preventScroll: true });
@@ -58,9 +59,10 @@ export function Panel({ title, eyebrow, onClose, previous, next, wide, children 
 
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
-      // What lies on top (menu, dialog) or within (a search with text) has taken the key already.
+      // A menu or dialog on top, or a search inside with text, has handled the key before.
       if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog[open]')) return;
-      // Used up: the browser would close with it what `onClose` opens, such as the question before leaving.
+      // Otherwise the browser's default for Esc would close the dialog that `onClose` may open, such as the leave
+      // guard.
       event.preventDefault();
       onClose();
     }
@@ -109,7 +111,7 @@ const Root = chakra('aside', {
     borderInlineStart: '1px solid',
     borderColor: 'border',
     bg: 'surface',
-    // A list in a panel keeps to the panel's edges.
+    // A list in a panel has the panel's side padding.
     '--page-inset': '24px',
     transition: 'opacity {durations.open} {easings.out}, translate {durations.open} {easings.out}',
     _starting: { opacity: 0, translate: '16px 0' },
@@ -140,7 +142,7 @@ const Header = chakra('header', {
     '@media (width < 760px)': { padding: '12px 8px 12px 16px' },
   },
 });
-/** The padded middle of a panel; takes the room that header and footer leave. */
+/** The scrolling middle of a panel, with padding, between header and footer. */
 export const PanelBody = chakra('div', {
   base: {
     flex: 1,
@@ -152,7 +154,7 @@ export const PanelBody = chakra('div', {
     '@media (width < 760px)': { paddingInline: '4' },
   },
 });
-/** Actions at the panel's bottom edge, always in sight. */
+/** Actions at the panel's bottom edge, always visible. */
 export const PanelFooter = chakra('footer', {
   base: {
     position: 'sticky',
@@ -170,7 +172,7 @@ export const PanelFooter = chakra('footer', {
   },
 });
 
-/** The footer of a panel that shows and changes nothing. */
+/** The footer of a read-only panel. */
 export function CloseFooter({ onClose }: { onClose: () => void }) {
   return (
     <PanelFooter justifyContent="flex-end">

@@ -12,8 +12,8 @@ interface PanelLayoutProps {
 }
 
 /**
- * A page and, where there is room, its panel beside it; the page keeps its width to itself until one opens. Both fill
- * the sheet and scroll on their own.
+ * A page and, if there is room, its panel beside it; without a panel the page has the full width. Both fill the sheet
+ * and scroll separately.
  */
 export function PanelLayout({ children, panel, edge }: PanelLayoutProps) {
   return (
@@ -41,6 +41,6 @@ const Root = chakra('div', {
     ...hidesBehindPanel,
   },
 });
-// Without padding of its own: a sticky head would stop below it and let rows show above. Positioned, as whatever scrolls:
-// words for screen readers would otherwise not scroll with their rows, and lengthen the page around the list.
+// No padding: a sticky head would stop below it and rows would show above the head. Positioned: texts for screen
+// readers would otherwise not scroll with their rows, and lengthen the page.
 const Scroll = chakra('div', { base: { position: 'relative', minWidth: 0, overflow: 'auto' } });

@@ -14,19 +14,19 @@ const draw = (current: number, isFailed = false) =>
   );
 const steps = () => within(screen.getByRole('list', { name: 'Migration' })).getAllByRole('listitem');
 
-test('the step under way is marked, and what is done says so in words', () => {
+test('the current step is marked, and finished steps have a text', () => {
   draw(1);
   expect(steps().map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null]);
   expect(steps()[0]).toHaveTextContent('Requesteddone');
   expect(steps()[2]).not.toHaveTextContent('done');
 });
 
-test('a step that ended badly says so in words', () => {
+test('a failed step has a text', () => {
   draw(1, true);
   expect(steps()[1]).toHaveTextContent('In progressfailed');
 });
 
-test('once all are done none is under way', () => {
+test('after the last step none is current', () => {
   draw(3);
   for (const step of steps()) {
     expect(step).not.toHaveAttribute('aria-current');

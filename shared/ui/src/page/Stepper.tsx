@@ -4,22 +4,22 @@ import { CheckIcon, CloseIcon } from '../icons';
 
 export interface Step {
   name: string;
-  /** One line: what it asks, or what became of it. */
+  /** One line: a description of the step, or its result. */
   about?: ReactNode;
-  /** It ended badly, and the steps after it wait. */
+  /** The step failed, and the following ones wait. */
   isFailed?: boolean;
 }
 
 export interface StepperProps {
   steps: readonly Step[];
-  /** Index of the step that is under way; the number of steps once all are done. */
+  /** Index of the current step; the number of steps when all are done. */
   current: number;
   label?: string;
   /** `auto`: one below the other in a narrow column, else one line with the name of the current step. */
   orientation?: 'auto' | 'vertical';
 }
 
-/** Where one is in work of several steps. It tells and does not lead: going back is a button of the step itself. */
+/** The progress in work of several steps. It has no links: a step itself has the button back. */
 export function Stepper({ steps, current, label = 'Steps', orientation = 'auto' }: StepperProps) {
   return (
     <Root orientation={orientation}>

@@ -6,25 +6,25 @@ export interface TabsProps {
   /** Names the row of tabs for screen readers. */
   label: string;
   tabs: readonly TabItem[];
-  /** At the right of the row: a search within the open tab. */
+  /** At the right of the row: a search in the open tab. */
   aside?: ReactNode;
 }
 
 export interface TabItem {
-  /** A path, or a query alone such as `?tab=users`. */
+  /** A path, or search parameters alone such as `?tab=users`. */
   to: string;
   label: ReactNode;
   count?: number | string | undefined;
   end?: boolean;
-  /** For tabs that differ by query, which the router does not tell apart. */
+  /** For tabs that differ in their search parameters only, because the router compares paths. */
   isCurrent?: boolean;
 }
 
-/** Parts of one page. Tabs are links, because the URL is the state: reload, share and Back work. */
+/** Parts of one page. Tabs are links, because the address has the state: reload, shared links and Back work. */
 export function Tabs({ label, tabs, aside }: TabsProps) {
   const links = useRef<HTMLElement>(null);
   const { key } = useLocation();
-  // On mobile the row scrolls sideways: the open tab is in sight.
+  // On mobile the row scrolls sideways; this makes the open tab visible.
   useLayoutEffect(() => {
     const here = links.current?.querySelector<HTMLElement>('[aria-current=page]');
     if (here) links.current?.scrollTo?.({ left: here.offsetLeft - 20 });

@@ -44,7 +44,7 @@ async function open(key = '{ArrowDown}') {
   return { user, trigger, router };
 }
 
-test('the keyboard opens it, goes around, finds by letter, and gives the focus back', async () => {
+test('the keyboard opens it, wraps around, finds by letter, and Esc returns the focus', async () => {
   const { user, trigger } = await open();
   expect(trigger).toHaveAttribute('aria-expanded', 'true');
   expect(screen.getByRole('menuitem', { name: 'Edit' })).toHaveFocus();
@@ -57,7 +57,7 @@ test('the keyboard opens it, goes around, finds by letter, and gives the focus b
   expect(trigger).toHaveFocus();
 });
 
-test('an action closes it, a tick does not, and what is blocked says why and does nothing', async () => {
+test('an action closes it, a tick does not, and a blocked item shows its reason and does nothing', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('menuitem', { name: /^Delete/ }));
   expect(screen.getByText('Four users have this role')).toBeInTheDocument();
@@ -102,7 +102,7 @@ test('Q33 it closes when the focus goes elsewhere, and leaves the focus there', 
   expect(screen.getByRole('button', { name: 'Beside' })).toHaveFocus();
 });
 
-test('Q33 on a screen with room on neither side it stays on the screen', async () => {
+test('Q33 without room above and below it stays on the screen', async () => {
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(200);
   jest
     .spyOn(HTMLElement.prototype, 'getBoundingClientRect')

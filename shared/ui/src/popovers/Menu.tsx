@@ -27,14 +27,14 @@ interface TriggerProps {
 }
 
 export interface MenuProps {
-  /** The button that opens it. */
+  /** The button that opens the menu. */
   trigger: ReactElement<TriggerProps>;
-  /** `MenuItem` and its kin. */
+  /** Items, such as `MenuItem`. */
   children: ReactNode;
   align?: 'start' | 'end';
 }
 
-/** What items need of the menu around them. */
+/** The menu's functions for its items. */
 interface MenuContext {
   close: () => void;
 }
@@ -42,8 +42,8 @@ const Context = createContext<MenuContext>({ close() {} });
 export const useMenu = () => useContext(Context);
 
 /**
- * A list of actions or choices under a button. Arrow keys, Home, End and typed words move; Esc, Tab and a focus that goes
- * elsewhere close.
+ * A list of actions or choices under a button. Arrow keys, Home, End and typed words move; Esc, Tab and a move of the
+ * focus out of the menu close it.
  */
 export function Menu({ trigger, children, align = 'start' }: MenuProps) {
   const id = useId();
@@ -100,11 +100,11 @@ interface ListProps {
   labelledBy: string;
   anchor: HTMLElement;
   align: 'start' | 'end';
-  /** The item that has the focus first. */
+  /** The item that is focused first. */
   startsAt: 'first' | 'last';
-  /** Closes and gives the focus back. */
+  /** Closes the menu and gives the focus back. */
   close: () => void;
-  /** Closes because the focus went elsewhere. */
+  /** Closes the menu because the focus moved elsewhere. */
   leave: () => void;
   children: ReactNode;
 }
@@ -131,18 +131,18 @@ function List({ id, labelledBy, anchor, align, startsAt, close, leave, children 
   }, [anchor, leave]);
 
   function leaveWithFocus({ relatedTarget, currentTarget }: FocusEvent<HTMLDivElement>) {
-    // Without a target the focus is nowhere yet: the window was left, or an item was redrawn.
+    // Without `relatedTarget` the focus is nowhere: the window lost it, or an item was rendered again.
     if (relatedTarget && relatedTarget !== anchor && !currentTarget.contains(relatedTarget)) leave();
   }
 
   function press(event: KeyboardEvent<HTMLDivElement>) {
     if (event.key === 'Escape') {
-      // Only the menu closes, not the panel or dialog it stands in.
+      // Esc closes the menu only, not the panel or dialog around it.
       event.stopPropagation();
       event.preventDefault();
       close();
     } else if (event.key === 'Tab') {
-      // From the button on, so that Tab goes where it would have gone without the menu.
+      // The focus returns to the button first, so that Tab continues from there.
       close();
     } else {
       moveInMenu(event);

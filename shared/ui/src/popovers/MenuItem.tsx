@@ -9,12 +9,12 @@ export interface MenuItemProps {
   icon?: ReactNode;
   children: ReactNode;
   onSelect?: () => void;
-  /** Why it may not be chosen now; shown under its words. */
+  /** Why the item cannot be chosen now; shown under its text. */
   disabledReason?: string | undefined;
   danger?: boolean;
 }
 
-/** Does something and closes the menu. */
+/** An action; closes the menu. */
 export function MenuItem({ icon, children, onSelect, disabledReason, danger = false }: MenuItemProps) {
   const menu = useMenu();
   function choose() {
@@ -43,11 +43,11 @@ export interface MenuLinkProps {
   icon?: ReactNode;
   children: ReactNode;
   to: string;
-  /** Opens in a new tab, for what lies outside the console. */
+  /** Opens in a new tab, for addresses outside the console. */
   external?: boolean;
 }
 
-/** Goes to another page. */
+/** A link to another page. */
 export function MenuLink({ icon, children, to, external = false }: MenuLinkProps) {
   const menu = useMenu();
   const inside = (
@@ -75,13 +75,13 @@ export interface MenuChoiceProps {
   onChange: (checked: boolean) => void;
   children: ReactNode;
   icon?: ReactNode;
-  /** At the right: how many rows it stands for. */
+  /** At the right: the number of rows for this choice. */
   count?: number;
-  /** Why it cannot be ticked now; shown under its words. */
+  /** Why it cannot be ticked now; shown under its text. */
   disabledReason?: string | undefined;
 }
 
-/** Ticks one of many; the menu stays open for the next. */
+/** One of many choices; the menu stays open for the next. */
 export function MenuCheckboxItem({ checked, onChange, children, icon, count, disabledReason }: MenuChoiceProps) {
   const isBlocked = disabledReason !== undefined;
   return (
@@ -103,7 +103,7 @@ export function MenuCheckboxItem({ checked, onChange, children, icon, count, dis
   );
 }
 
-/** One of a few; choosing it closes the menu. */
+/** One of a few choices; choosing it closes the menu. */
 export function MenuRadioItem({ checked, onChange, children, icon }: MenuChoiceProps) {
   const menu = useMenu();
   function choose() {
@@ -120,12 +120,12 @@ export function MenuRadioItem({ checked, onChange, children, icon }: MenuChoiceP
 }
 
 export interface MenuGroupProps {
-  /** Names the group; quiet text above it. */
+  /** Name of the group; shown above it in muted text. */
   label?: string;
   children: ReactNode;
 }
 
-/** Items that belong together, parted from the others by a hairline. */
+/** A group of items, separated from the others by a hairline. */
 export function MenuGroup({ label, children }: MenuGroupProps) {
   return (
     <Group role="group" aria-label={label}>
@@ -148,7 +148,7 @@ const itemRecipe = defineRecipe({
     textAlign: 'start',
     cursor: 'pointer',
     _hover: { bg: 'pressed' },
-    // The outline is seen in forced colours, where no background is.
+    // Visible in forced colours only, which remove the background.
     '&:focus': { bg: 'pressed', outline: '2px solid transparent', outlineOffset: '-2px' },
     '&:focus-visible': { boxShadow: 'inset 0 0 0 2px var(--colors-focus)' },
     '& > svg': { flex: 'none', color: 'text.subtle' },

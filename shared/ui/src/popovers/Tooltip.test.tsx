@@ -5,7 +5,7 @@ import { AddIcon } from '../icons';
 import { Panel } from '../page/Panel';
 import { ConsoleUiProvider } from '../system/ConsoleUiProvider';
 
-test('Q33 Q56 Esc hides a sentence first, and closes the panel around it only the next time; a name uses up no key', async () => {
+test('Q33 Q56 the first Esc hides a sentence, the second closes the panel around it; a name does not handle the key', async () => {
   const onClose = jest.fn();
   render(
     <ConsoleUiProvider>

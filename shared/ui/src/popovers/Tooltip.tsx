@@ -21,9 +21,11 @@ interface TriggerProps {
 }
 
 export interface TooltipProps {
-  /** Undefined says nothing now; the control stays the same element, and so keeps its focus, when that changes. */
+  /**
+   * With undefined there is no tooltip; the control stays the same element, and so keeps its focus, when this changes.
+   */
   text: string | undefined;
-  /** The text is the trigger's own name, so it is shown and not read out a second time. */
+  /** The text is the trigger's accessible name, so it is shown but not read out again. */
   names?: boolean;
   side?: 'top' | 'bottom';
   children: ReactElement<TriggerProps>;
@@ -33,8 +35,9 @@ const HOVER_DELAY = 350;
 const LEAVE_DELAY = 80;
 
 /**
- * A sentence about one control, on hover and on focus; Esc hides it. The control is described by it at all times. Esc is
- * used up by a sentence, which somebody may be reading, and not by a mere name, which shows wherever the focus comes by.
+ * A sentence about one control, shown on hover and on focus; Esc hides it. It is always the control's description. For
+ * a sentence, which somebody may be reading, Esc only hides it; for a mere name, shown at every focus, Esc also closes
+ * the panel or dialog around it.
  */
 export function Tooltip({ text, names = false, side = 'top', children }: TooltipProps) {
   const id = useId();
@@ -46,7 +49,7 @@ export function Tooltip({ text, names = false, side = 'top', children }: Tooltip
     'aria-describedby': [own['aria-describedby'], describes && id].filter(Boolean).join(' ') || undefined,
     onPointerEnter(event) {
       own.onPointerEnter?.(event);
-      // A finger cannot hover: a tap shows a reason, but not a name, which the tap itself makes plain.
+      // A finger cannot hover: a tap shows a sentence, but not a name, because the tap already acts.
       if (event.pointerType !== 'touch') show(event.currentTarget, HOVER_DELAY);
       else if (!names) show(event.currentTarget, 0);
     },
@@ -81,7 +84,9 @@ export function Tooltip({ text, names = false, side = 'top', children }: Tooltip
   );
 }
 
-/** The element beside which something shows, set and taken away after a pause that the next word cancels. */
+/**
+ * The element beside which the tooltip is shown. Showing and hiding are delayed; the next call cancels the delayed one.
+ */
 function useDelayedAnchor() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -104,14 +109,14 @@ function useDelayedAnchor() {
 interface BubbleProps {
   anchor: HTMLElement;
   side: 'top' | 'bottom';
-  /** Esc hides the words alone, and what they stand in closes only the next time. */
+  /** The first Esc hides the tooltip only; the next one closes the panel or dialog around it. */
   takesEscape?: boolean;
   onStay: () => void;
   onHide: () => void;
   children: string;
 }
 
-/** The words themselves, beside what they are about. */
+/** The box with the text, beside its anchor. */
 export function Bubble({ anchor, side, takesEscape = true, onStay, onHide, children }: BubbleProps) {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(

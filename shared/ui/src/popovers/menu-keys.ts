@@ -11,8 +11,8 @@ const WORD_MS = 700;
 let typed: { menu?: EventTarget; words: string; at: number } = { words: '', at: 0 };
 
 /**
- * Moves the focus among a menu's items: arrows around, Home, End, and typing to the next item that begins with what was
- * typed without a pause. Space presses links too, which the browser does for buttons only.
+ * Moves the focus in a menu: arrows with wrap-around, Home, End, and typing, to the next item that begins with the
+ * typed words. Space presses links too, which browsers do for buttons only.
  */
 export function moveInMenu(event: KeyboardEvent<HTMLElement>) {
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role^=menuitem]')];
@@ -28,14 +28,14 @@ export function moveInMenu(event: KeyboardEvent<HTMLElement>) {
   const at = items.indexOf(focused);
   const next =
     STEPS[event.key]?.(at, items.length) ?? (words === undefined ? undefined : nextByWords(items, at, words));
-  // A space within words presses nothing, whether or not something begins with them.
+  // A space inside typed words must not press an item, even if no item matches.
   if (next === undefined && words === undefined) return;
   event.preventDefault();
   event.stopPropagation();
   if (next !== undefined) items[next]?.focus();
 }
 
-/** What has been typed without a pause, this key included; nothing for a key that writes nothing. */
+/** The words typed without a pause, with this key; undefined for a key that types nothing. */
 function wordsTyped(event: KeyboardEvent): string | undefined {
   const { key, ctrlKey, metaKey, altKey, timeStamp: at, currentTarget: menu } = event;
   const before = typed.menu === menu && at - typed.at < WORD_MS ? typed.words : '';
@@ -46,7 +46,7 @@ function wordsTyped(event: KeyboardEvent): string | undefined {
   return typed.words;
 }
 
-/** A letter looks from the next item on; more of a word stays where it still fits, the same letter again goes on. */
+/** One letter, also repeated, searches from the next item; more letters search from the current one. */
 function nextByWords(items: HTMLElement[], at: number, words: string) {
   const isOneLetter = words === words.slice(0, 1).repeat(words.length);
   const from = isOneLetter ? at + 1 : at;

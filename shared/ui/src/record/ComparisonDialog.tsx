@@ -6,19 +6,19 @@ import { type ComparedRow, ComparisonTable } from './ComparisonTable';
 
 export interface ComparisonDialogProps {
   title: string;
-  /** What the table is, for who cannot see it. */
+  /** Name of the table for screen readers. */
   label: string;
-  /** Which record, and what has happened to it. */
+  /** The record, and the event that changed it. */
   about: ReactNode;
-  /** The names of what is compared. */
+  /** Names of the compared versions. */
   versions: readonly string[];
-  /** Undefined while it is not known; `children` then stand in their place. */
+  /** Undefined while loading; `children` are then shown instead. */
   rows: readonly ComparedRow[] | undefined;
   children?: ReactNode;
   onClose: () => void;
 }
 
-/** One record before and after, property by property, to be looked at and closed. */
+/** A dialog with one record before and after, property by property. */
 export function ComparisonDialog({ title, label, about, versions, rows, children, onClose }: ComparisonDialogProps) {
   return (
     <Dialog

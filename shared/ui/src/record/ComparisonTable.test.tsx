@@ -15,7 +15,7 @@ const draw = (values: readonly string[]) =>
   );
 const texts = () => screen.getAllByRole('cell').map(({ textContent }) => textContent);
 
-test('Q65 of a long text the part that differs is shown, and all of it when it is asked for', async () => {
+test('Q65 of a long text the differing part is shown, and all of it on request', async () => {
   const same = 'The same words before. '.repeat(50);
   const [before, after] = [`${same}Old end.`, `${same}New end.${'x'.repeat(900)}`];
   draw([before, after]);
@@ -27,7 +27,7 @@ test('Q65 of a long text the part that differs is shown, and all of it when it i
   expect(texts()).toEqual([published, after]);
 });
 
-test('Q65 a long text that begins otherwise, or is new, is shown from its beginning; a short one is whole', () => {
+test('Q65 a long text that differs from the start, or is new, is shown from its start; a short one is shown whole', () => {
   draw(['', 'y'.repeat(2000)]);
   expect(texts()[0]).toBe('–');
   expect(texts()[1]).toMatch(/^y{240}… Show all 2\s000 characters$/);

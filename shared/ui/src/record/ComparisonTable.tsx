@@ -3,16 +3,16 @@ import { Fragment, type ReactNode, useState } from 'react';
 import { TextButton } from '../buttons/TextLink';
 import { formatCount } from '../format/counts';
 
-/** One version of a record: a moment, or an environment. */
+/** One version of a record: at a time, or in an environment. */
 export interface ComparedVersion {
   name: string;
-  /** In the head, when that is more than the name. */
+  /** Content of the column's head, if it is more than the name. */
   head?: ReactNode;
 }
 
 export interface ComparedRow {
   property: string;
-  /** In words, one for each version; an empty one draws a dash. */
+  /** Texts, one for each version; an empty one draws a dash. */
   values: readonly string[];
 }
 
@@ -20,11 +20,11 @@ export interface ComparisonTableProps {
   label: string;
   versions: readonly ComparedVersion[];
   rows: readonly ComparedRow[];
-  /** The version that the others are held against: cells that differ from it are marked. */
+  /** Index of the version to compare with: cells that differ from it are marked. */
   reference?: number;
 }
 
-/** A record's properties in several versions side by side; on a phone the versions stand below each other. */
+/** A record's properties in several versions side by side; on mobile the versions are below one another. */
 export function ComparisonTable({ label, versions, rows, reference }: ComparisonTableProps) {
   const referenceName = reference === undefined ? undefined : versions[reference]?.name;
   return (
@@ -70,12 +70,12 @@ export function ComparisonTable({ label, versions, rows, reference }: Comparison
   );
 }
 
-/** Letters of a value that are shown at first. */
+/** Characters of a value that are shown at first. */
 const SHOWN = 240;
-/** Letters before the first one that differs. */
+/** Characters shown before the first difference. */
 const LEAD = 40;
 
-/** A value in words. Of a long text the part that differs, until all of it is asked for. */
+/** A value. Of a long text the differing part, until the person expands it. */
 function Value({ text, from }: { text: string; from: number }) {
   const [isWhole, setWhole] = useState(false);
   if (isWhole || text.length <= SHOWN) return breakable(text);
@@ -90,17 +90,17 @@ function Value({ text, from }: { text: string; from: number }) {
   );
 }
 
-/** How many letters the versions begin with alike; 0 where all are the same, or one is empty. */
+/** Length of the versions' common start; 0 if all are equal, or one is empty. */
 function firstDifference([first = '', ...others]: readonly string[]): number {
   const most = Math.min(first.length, ...others.map(({ length }) => length));
   for (let at = 0; at < most; at += 1) if (others.some((other) => other[at] !== first[at])) return at;
   return others.every(({ length }) => length === first.length) ? 0 : most;
 }
 
-/** Names such as MustReachCustomer are wider than a narrow column, and break best between their words. */
+/** Allows line breaks between the words of names such as MustReachCustomer, for narrow columns. */
 function breakable(text: string): ReactNode {
   return text.split(/(?<=\p{Ll})(?=\p{Lu})/u).map((part, index) => (
-    // The index is the key: the parts of a text have no other identity.
+    // The index is the key, because parts of a text can be equal.
     <Fragment key={index}>
       {index > 0 && <wbr />}
       {part}
@@ -108,10 +108,10 @@ function breakable(text: string): ReactNode {
   ));
 }
 
-// Roles are written out in the markup because a grid row loses its own.
+// The markup has explicit roles, because a table row with `display: grid` loses its own.
 const Root = chakra('table', {
   base: {
-    // Holds the words for screen readers in its cells.
+    // Positioned, so that texts for screen readers in its cells stay inside.
     position: 'relative',
     w: 'full',
     tableLayout: 'fixed',

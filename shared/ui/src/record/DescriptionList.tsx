@@ -5,7 +5,7 @@ const labelAbove = {
   '& dd': { mt: '0.5', fontWeight: 'medium' },
 };
 
-/** Labels and values that are only read, `dt` and `dd`. */
+/** Read-only labels and values, `dt` and `dd`. */
 export const DescriptionList = chakra('dl', {
   base: {
     display: 'grid',
@@ -17,7 +17,7 @@ export const DescriptionList = chakra('dl', {
   },
   variants: {
     wide: { true: { '--columns': { base: '144px minmax(0, 1fr)', smDown: '112px minmax(0, 1fr)' } } },
-    /** Of `lines`: the last one is the sum. */
+    /** For `lines`: the last one is the sum. */
     total: {
       true: {
         '& > :nth-last-child(-n + 2)': { borderBottomWidth: '0', fontSize: '14px', fontWeight: 'strong' },
@@ -25,7 +25,7 @@ export const DescriptionList = chakra('dl', {
       },
     },
     layout: {
-      /** A line each, the value at its end. The longest label gives way on mobile, and not every value. */
+      /** One line each, the value at its end. On mobile long labels wrap before values do. */
       lines: {
         '--columns': 'fit-content(45%) minmax(0, 1fr)',
         gap: '0',
@@ -33,14 +33,14 @@ export const DescriptionList = chakra('dl', {
         '& > dt': { pe: '4' },
         '& > dd': { textAlign: 'end' },
       },
-      /** The label above its value, each pair in a `div`, below one another. */
+      /** The label above its value, each pair in a `div`. */
       above: {
         '--columns': 'minmax(0, 1fr)',
         gap: '4',
         alignContent: 'start',
         ...labelAbove,
       },
-      /** The same in one framed strip, divided by hairlines. */
+      /** Like `above`, in one framed strip, divided by hairlines. */
       strip: {
         '--columns': { base: 'repeat(auto-fit, minmax(min(136px, 100%), 1fr))', smDown: '5fr 4fr' },
         gap: '1px',
@@ -49,7 +49,7 @@ export const DescriptionList = chakra('dl', {
         borderWidth: '1px',
         borderRadius: 'card',
         '& > div': { px: { base: '4', smDown: '3' }, py: '3', bg: 'surface', minW: '0' },
-        // The last of three or five has the second row of two columns alone.
+        // The last of three or five pairs is alone in its row, so it spans both columns.
         smDown: { '& > div:last-child:nth-child(odd)': { gridColumn: '1 / -1' } },
         ...labelAbove,
       },

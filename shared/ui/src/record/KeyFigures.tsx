@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { ChevronRightIcon, ExternalLinkIcon } from '../icons';
 import { TrendLine } from './TrendLine';
 
-/** One bordered strip, divided by hairlines; holds two to four `KeyFigure`s, or five that are `compact`. */
+/** One bordered strip, divided by hairlines; contains two to four `KeyFigure`s, or five that are `compact`. */
 export const KeyFigures = chakra('dl', {
   base: {
     display: 'grid',
@@ -14,14 +14,14 @@ export const KeyFigures = chakra('dl', {
     bg: 'border',
     borderWidth: '1px',
     borderRadius: 'card',
-    // Two by two, so that no third one stands alone in a row of its own.
+    // Two columns, so that of three figures the last is not alone in a row.
     '@media (760px <= width < 1280px)': {
       gridTemplateColumns: '1fr 1fr',
       '& > :last-child:nth-child(odd)': { gridColumn: 'span 2' },
     },
   },
   variants: {
-    /** Where a figure and its name are too long for one line of a phone. */
+    /** For figures and names that are too long for one line on mobile. */
     stacksOnMobile: {
       true: {
         smDown: {
@@ -51,18 +51,18 @@ export const KeyFigures = chakra('dl', {
 export interface KeyFigureProps {
   icon?: ReactNode;
   name: string;
-  /** Formatted; a dash while unknown. */
+  /** Formatted; a dash while loading. */
   value: ReactNode;
   unit?: string;
-  /** One quiet line: compared with what. */
+  /** One muted line: the comparison. */
   note?: ReactNode;
-  /** Oldest first. */
+  /** Values, oldest first. */
   trend?: readonly number[];
-  /** Growth is good news, so the line is drawn in the accent. */
+  /** Draws the line in the accent colour, if growth is good. */
   growthIsGood?: boolean;
-  /** The page behind the figure; then all of it can be pressed. */
+  /** Path of the figure's page; makes the whole figure a link. */
   to?: string | undefined;
-  /** The same for a page outside of the console, which opens in a new tab. */
+  /** Address outside the console; opens in a new tab. */
   href?: string | undefined;
 }
 
@@ -115,7 +115,7 @@ const Cell = chakra('div', {
     px: '5',
     py: '4',
     '&:has(a:hover)': { bg: 'hover' },
-    // On a phone, name and number share a line.
+    // On mobile, name and number are on one line.
     smDown: { gridTemplateColumns: 'auto 1fr', alignItems: 'baseline', gap: '1', px: '4', py: '3' },
   },
 });
@@ -130,7 +130,7 @@ const Name = chakra('dt', {
     '& > a + svg': { ms: { base: 'auto', smDown: '0' } },
   },
 });
-/** A link whose target is the whole figure. */
+/** A link that covers the whole figure. */
 const whole = defineRecipe({
   base: {
     '&::after': { content: '""', position: 'absolute', inset: '0' },
@@ -149,7 +149,7 @@ const Foot = chakra('dd', {
     minH: '32px',
     textStyle: 'xs',
     color: 'text.muted',
-    // '+3 since / 25 Oct' and not '+3 since 25 / Oct'.
+    // Balanced, to break as '+3 since / 25 Oct' and not '+3 since 25 / Oct'.
     '& > span': { textWrap: 'balance' },
     smDown: { gridColumn: '1 / -1', alignItems: 'center' },
   },

@@ -2,28 +2,28 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { formatCount } from '../format/counts';
 
-/** Enough to recognise what it is about; the whole of a longer list stands elsewhere. */
+/** Number of records shown, enough to recognise the selection; a page has the whole list. */
 const MOST = 10;
 
 export interface RecordListProps<Record> {
-  /** What the list is, for who cannot see it. */
+  /** Name of the list for screen readers. */
   label: string;
   records: readonly Record[];
   idOf: (record: Record) => string;
   children: (record: Record) => ReactNode;
 }
 
-/** What a dialog is about, record by record, as far as it helps to decide. */
+/** The records that a dialog's action affects, the first ten. */
 export function RecordList<Record>({ label, ...rest }: RecordListProps<Record>) {
   return (
-    // Reached by keyboard, because it may have to be scrolled.
+    // Focusable, so that the keyboard can scroll it.
     <List aria-label={label} tabIndex={0}>
       <FirstRecords {...rest} />
     </List>
   );
 }
 
-/** The items of a list of records: the first ten, and how many more there are. Stands in a `ul`. */
+/** The first ten items of a list of records, and the number of the others. Stands in a `ul`. */
 export function FirstRecords<Record>({ records, idOf, children }: Omit<RecordListProps<Record>, 'label'>) {
   const others = records.length - MOST;
   return (

@@ -2,16 +2,16 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
 export interface TimelineEntryProps {
-  /** What kind of thing happened, as an icon too. */
+  /** The icon for the kind of event. */
   icon: ReactNode;
   title: ReactNode;
-  /** When and by whom. */
+  /** Time and person. */
   details: ReactNode;
-  /** At the right: what can be looked at. */
+  /** At the right: a button that opens details. */
   action?: ReactNode;
 }
 
-/** What has happened, newest first, along a line. Holds `TimelineEntry`s; name it by `aria-label`. */
+/** A history, newest first, along a line. Contains `TimelineEntry`s; name it by `aria-label`. */
 export const Timeline = chakra('ol', { base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } });
 
 export function TimelineEntry({ icon, title, details, action }: TimelineEntryProps) {

@@ -3,12 +3,12 @@ const HEIGHT = 30;
 const EDGE = 2;
 
 export interface TrendLineProps {
-  /** Oldest first; fewer than two draw nothing. */
+  /** Oldest first; fewer than two values draw nothing. */
   values: readonly number[];
   good?: boolean;
 }
 
-/** The run of the last values without axes. Decoration: the figure beside it says what counts. */
+/** A line of the last values without axes. Decoration: the figure beside it has the information. */
 export function TrendLine({ values, good = false }: TrendLineProps) {
   if (values.length < 2) return null;
   const low = Math.min(...values);

@@ -35,10 +35,10 @@ const query = () => screen.getByRole('searchbox', { name: 'Search query' });
 const day = (name: 'Date from' | 'Date to') => screen.getByLabelText(name);
 const searchButton = () => screen.getByRole('button', { name: 'Search' });
 const searchedFor = () => JSON.parse(screen.getByRole('code').textContent ?? '');
-/** As the calendar does it; a browser gives a date input its value in one piece. */
+/** Sets a date as the calendar does: a browser sets a date input's value in one change. */
 const choose = (name: 'Date from' | 'Date to', value: string) => fireEvent.change(day(name), { target: { value } });
 
-test('VERS-003 SHRD-029 nothing is searched for before Search, and then the address has it', async () => {
+test('VERS-003 SHRD-029 nothing is requested before Search, and then the address has the filter', async () => {
   const { user, router } = openFilter();
   await user.type(query(), ' signing ');
   choose('Date from', '2025-03-01');
@@ -49,7 +49,7 @@ test('VERS-003 SHRD-029 nothing is searched for before Search, and then the addr
   expect(router.state.location.search).toBe('?search=signing&from=2025-03-01');
 });
 
-test('VERS-002 SHRD-029 each field is cleared by its cross, and a date that was cleared stays so', async () => {
+test('VERS-002 SHRD-029 each field is cleared by its cross, and a cleared date stays cleared', async () => {
   const { user, router } = openFilter('/things?search=signing');
   await user.click(screen.getByRole('button', { name: 'Clear search' }));
   await user.click(screen.getByRole('button', { name: 'Clear date from' }));
@@ -104,7 +104,7 @@ test('VERS-006 SHRD-026 years run from 2015 to the current one', async () => {
   expect(searchedFor()).toEqual({ query: '', from: '', to: '' });
 });
 
-test('dates of an address that cannot be are the default, and Back brings the filter before', async () => {
+test('invalid dates in an address become the default, and Back restores the filter before', async () => {
   const { user, router } = openFilter('/things?from=2025-06-02&to=2025-06-01');
   expect(searchedFor()).toEqual(defaults);
 
@@ -114,7 +114,7 @@ test('dates of an address that cannot be are the default, and Back brings the fi
   expect(query()).toHaveValue('');
 });
 
-test('Search for the same again asks anew', async () => {
+test('a repeated Search requests the list again', async () => {
   const { user, onRepeat } = openFilter();
   await user.click(searchButton());
   expect(onRepeat).toHaveBeenCalledTimes(1);

@@ -12,11 +12,11 @@ import { useSearchShortcut } from './use-search-shortcut';
 
 export interface SearchFilterProps {
   filter: SearchFilterControls;
-  /** What is searched: 'Release packages'. */
+  /** Name of the searched list: 'Release packages'. */
   label: string;
-  /** What the search looks at, shown while the field is empty. */
+  /** The searched properties, shown while the field is empty. */
   placeholder?: string;
-  /** Search pressed again for the same: the list is asked for anew. */
+  /** Called when Search is pressed with an unchanged filter: refetches the list. */
   onRepeat: () => void;
   isSearching: boolean;
 }
@@ -30,14 +30,14 @@ export function SearchFilter({ filter, label, placeholder, onRepeat, isSearching
   const search = useRef<HTMLInputElement>(null);
   useSearchShortcut(search);
 
-  // Another address, by Back or by a link, wins over what was typed.
+  // A change of the address, by Back or by a link, replaces the draft.
   if (!isSameFilter(shown, applied)) {
     setShown(applied);
     setDraft(applied);
     setProblems({});
   }
 
-  /** While a date is being typed its year is nonsense, so it is looked at when it is left. */
+  /** Dates are validated on blur and on submit, because the year is wrong while it is being typed. */
   const check = (values: SearchFilterValues, form: HTMLFormElement | null) => {
     const dateErrors = { ...dateProblems(values, applied), ...halfDates(form) };
     setProblems(dateErrors);
@@ -46,13 +46,13 @@ export function SearchFilter({ filter, label, placeholder, onRepeat, isSearching
   const change = (part: Partial<SearchFilterValues>) => setDraft({ ...draft, ...part });
   function changeDay(name: 'from' | 'to', day: string) {
     change({ [name]: day });
-    // Emptied, or chosen in the calendar: nothing is half typed.
+    // The date was cleared, or chosen in the calendar, so it is complete.
     if (problems[name] !== undefined) setProblems({});
   }
 
   function reset() {
     filter.reset();
-    // The button goes; the focus stays in the form.
+    // The pressed button disappears; the focus stays in the form.
     search.current?.focus();
   }
 
@@ -63,7 +63,7 @@ export function SearchFilter({ filter, label, placeholder, onRepeat, isSearching
     const wrong = dateErrors.from === undefined ? dateErrors.to && 'to' : 'from';
     if (wrong) event.currentTarget.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus();
     else if (!isSameFilter(entered, applied)) filter.search(entered);
-    // The answer to just this is on its way.
+    // While searching, the answer to this filter is pending.
     else if (!isSearching) onRepeat();
   }
 
@@ -93,7 +93,7 @@ export function SearchFilter({ filter, label, placeholder, onRepeat, isSearching
         </Field>
       ))}
       <Buttons>
-        {/* It takes a press at any time: another search takes the place of one that is slow. */}
+        {/* Works while searching: a new search replaces a slow one. */}
         <Button type="submit" icon={isSearching ? <Spinner /> : <SearchIcon />} aria-busy={isSearching || undefined}>
           Search
         </Button>
@@ -112,13 +112,13 @@ const DATES = [
   { name: 'to', title: 'Date to', clearLabel: 'Clear date to' },
 ] as const;
 
-/** A date of which only a part was typed has no value, and only the browser knows about it. */
+/** Errors of half-typed dates: their value is empty, and only the input's validity shows that. */
 function halfDates(form: HTMLFormElement | null): DateProblems {
   const half = DATES.filter(({ name }) => form?.querySelector<HTMLInputElement>(`[name=${name}]`)?.validity.badInput);
   return Object.fromEntries(half.map(({ name }) => [name, 'The date is not complete']));
 }
 
-/** A label and the gap below it: where the fields' frames begin. */
+/** Height of a label and the gap below it: the fields' frames begin there. */
 const BELOW_LABEL = '26px';
 
 const Root = chakra('form', {

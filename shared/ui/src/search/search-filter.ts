@@ -1,17 +1,20 @@
 import { dateError } from '../fields/date-limits';
 
-/** What is asked of a server's list. Days as `2026-11-05`; what is empty does not narrow. */
+/** The filter of a server-side search. Days as `2026-11-05`; empty properties do not filter. */
 export interface SearchFilterValues {
   query: string;
   from: string;
   to: string;
 }
 
-/** Names in the address: apart from `q`, by which a list searches the rows it has. */
+/** Names of the search parameters; different from `q`, the text of a list's own search. */
 const PARAMETERS = { query: 'search', from: 'from', to: 'to' } as const;
 const NAMES = ['query', 'from', 'to'] as const;
 
-/** Reads a filter out of an address. Absent is the default, empty was cleared; dates that cannot be are the default. */
+/**
+ * Reads the filter from an address. An absent parameter means the default, an empty one was cleared; invalid dates
+ * become the default.
+ */
 export function parseSearchFilter(search: string, defaults: SearchFilterValues): SearchFilterValues {
   const params = new URLSearchParams(search);
   const read = (name: keyof typeof PARAMETERS) => params.get(PARAMETERS[name]) ?? defaults[name];
@@ -20,7 +23,7 @@ export function parseSearchFilter(search: string, defaults: SearchFilterValues):
   return isPossible ? values : { ...values, from: defaults.from, to: defaults.to };
 }
 
-/** Writes a filter into an address: defaults are dropped, parameters of others stay. Empty, or with a leading `?`. */
+/** Writes the filter into an address: defaults are removed, other parameters stay. Empty, or with a leading `?`. */
 export function writeSearchFilter(search: string, values: SearchFilterValues, defaults: SearchFilterValues): string {
   const params = new URLSearchParams(search);
   for (const name of NAMES) {
@@ -36,7 +39,9 @@ export const isSameFilter = (one: SearchFilterValues, other: SearchFilterValues)
 
 export type DateProblems = Partial<Record<'from' | 'to', string>>;
 
-/** VERS-004, VERS-005: dates may not cross, which is said where it was changed since `applied`. */
+/**
+ * VERS-004, VERS-005: the error of a date range that ends before it starts, at the date that changed since `applied`.
+ */
 export function dateProblems(values: SearchFilterValues, applied: SearchFilterValues): DateProblems {
   const from = dateError(values.from);
   const to = dateError(values.to);

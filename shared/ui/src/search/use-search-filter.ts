@@ -2,16 +2,18 @@ import { useLocation, useNavigate } from '@console/router';
 import { isSameFilter, parseSearchFilter, type SearchFilterValues, writeSearchFilter } from './search-filter';
 
 export interface SearchFilterControls {
-  /** What was last searched for. */
+  /** The filter of the last search. */
   values: SearchFilterValues;
   isDefault: boolean;
-  /** Makes a step that Back undoes. */
+  /** Starts a search, as a history entry for Back. */
   search: (values: SearchFilterValues) => void;
-  /** Back to what the list begins with. */
+  /** Restores the defaults. */
   reset: () => void;
 }
 
-/** The filter of a list that the server searches; it lives in the address, so reload, share and Back keep it. */
+/**
+ * The filter of a list that the server searches; the address has it, so that reload, shared links and Back restore it.
+ */
 export function useSearchFilter(defaults: SearchFilterValues): SearchFilterControls {
   const { search: address } = useLocation();
   const navigate = useNavigate();

@@ -81,7 +81,7 @@ test('INTG-147 INTG-148 Close becomes Confirm, and a second click dismisses the 
   expect(card()).not.toBeInTheDocument();
 });
 
-test('INTG-147 INTG-148 a double click, a held key and a press before anybody can have read the question confirm nothing', async () => {
+test('INTG-147 INTG-148 a double click, a held key and a press within 400 ms do not confirm', async () => {
   const { user } = open();
   await user.dblClick(button('Close'));
   expect(button('Confirm')).toBeVisible();
@@ -94,7 +94,7 @@ test('INTG-147 INTG-148 a double click, a held key and a press before anybody ca
   await act(() => jest.advanceTimersByTimeAsync(1000));
   const held = new KeyboardEvent('keydown', { key: 'Enter', repeat: true, bubbles: true, cancelable: true });
   act(() => void button('Confirm').dispatchEvent(held));
-  // A browser clicks unless it is prevented.
+  // A browser turns a held key into clicks, unless keydown is prevented.
   expect(held.defaultPrevented).toBe(true);
   await user.keyboard('{Enter}');
   expect(card()).not.toBeInTheDocument();
@@ -110,7 +110,7 @@ test('INTG-149 after 3000 ms without a second click the button is Close again', 
   expect(card()).toBeInTheDocument();
 });
 
-test('Q20 leaving while the card is open asks in words of its own; what is beneath the page does not', async () => {
+test('Q20 leaving while the card is open asks its own question; opening a page beneath does not', async () => {
   const { router, user } = open();
   await act(async () => router.navigate('/clients/7'));
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
@@ -126,7 +126,7 @@ test('Q20 leaving while the card is open asks in words of its own; what is benea
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
-test('Q20 the secret is in no storage, also when drafts are kept', () => {
+test('Q20 the secret is in no storage, also after drafts are stored', () => {
   open();
   act(() => keepDrafts());
   expect(hasDrafts()).toEqual([]);

@@ -9,38 +9,38 @@ import { Badge } from '../marks/Badge';
 import type { LeaveQuestion } from '../unsaved/open-forms';
 import { useLeaveQuestion } from '../unsaved/use-leave-question';
 
-/** INTG-147 to INTG-149: how long Close asks to be confirmed. */
+/** INTG-147 to INTG-149: how long Confirm stays in the place of Close. */
 const CONFIRM_MS = 3000;
-/** Within this time of Close nobody can have read what Confirm answers. */
+/** A second press within this time comes before anybody can have read Confirm, so it is ignored. */
 const READING_MS = 400;
 
 interface SecretDetail {
   label: string;
   value?: ReactNode;
-  /** Instead of a value: shown in mono, with a button that copies it. */
+  /** Shown in place of a value: in mono, with a button that copies it. */
   identifier?: string;
 }
 
 export interface OneTimeSecretProps {
   /** 'Member portal is ready to use'. */
   title: string;
-  /** What happens to the secret when the card closes. */
+  /** The fate of the secret when the card closes. */
   about?: ReactNode;
   secret: string;
-  /** What the secret belongs to: a client's name, its id. */
+  /** The owner of the secret: a client's name, its id. */
   details: readonly SecretDetail[];
-  /** Below the details: how it is used. */
+  /** Below the details: instructions for using the secret. */
   children?: ReactNode;
-  /** What leaving the page while the card is open is asked with. */
+  /** The leave guard's question while the card is open. */
   leaveQuestion?: LeaveQuestion;
-  /** The person has confirmed. Forget the secret here: `save.reset()` of a save with `isSecret`. */
+  /** Called after the confirmation. Forget the secret here: `save.reset()` of a save with `isSecret`. */
   onClose: () => void;
 }
 
 /**
- * A secret that the server tells once (INTG-143, INTG-144). It stands in this card and nowhere else, and is gone with it:
- * closing takes two presses within three seconds, and leaving the page is asked about. A double click and a key that is
- * held are one press. The focus goes on to the page's heading. It is not printed.
+ * A secret that the server sends once (INTG-143, INTG-144). Only this card has it: closing needs two presses within
+ * three seconds, and leaving the page asks. A double click or a held key counts as one press. After closing, the page's
+ * heading is focused. The secret is not printed.
  */
 export function OneTimeSecret(props: OneTimeSecretProps) {
   const { title, about = GONE_AFTERWARDS, secret, details, children, leaveQuestion = LEAVE_QUESTION, onClose } = props;
@@ -50,7 +50,7 @@ export function OneTimeSecret(props: OneTimeSecretProps) {
   const questionShownAt = useRef(0);
   useLeaveQuestion({ isHolding: true, label: title, question: leaveQuestion });
 
-  // It appears far from the button that was pressed.
+  // The card appears far from the button that was pressed, so its heading gets the focus.
   useEffect(() => heading.current?.focus(), []);
 
   useEffect(() => {
@@ -66,11 +66,11 @@ export function OneTimeSecret(props: OneTimeSecretProps) {
       setIsConfirming(true);
       return;
     }
-    // The button has become another one under the pointer.
+    // Close has become Confirm under the pointer.
     if (detail > 1 || now - questionShownAt.current < READING_MS) return;
     const place = currentTarget.closest('aside') ?? document;
     onClose();
-    // Until the card is gone the button would keep it, and then nothing would have it.
+    // At once: when the card with the focused button is removed, the focus would be lost.
     focusPageHeading(place);
   }
 
@@ -228,7 +228,7 @@ const DescriptionList = chakra('dl', {
     '& > div': { minW: '0' },
     '& dt': { textStyle: 'xs', color: 'text.muted' },
     '& dd': { display: 'flex', alignItems: 'flex-start', gap: '1', overflowWrap: 'anywhere' },
-    // What is copied stands on the line of the words, which are lower than the button.
+    // The values are lower than the copy button; this aligns them.
     '& dd > button': { my: 'calc((20px - var(--sizes-control-small)) / 2)' },
     '& dd[data-identifier] > span': { minW: '0', fontFamily: 'mono', fontSize: 'xs', wordSpacing: '0' },
     '& dd > svg': { flex: 'none', mt: '2px', color: 'success' },
@@ -255,7 +255,7 @@ const Foot = chakra('div', {
     },
   },
 });
-// The three seconds, as a line that runs out.
+// A line that shortens during the three seconds.
 const Timed = chakra('span', {
   base: {
     position: 'relative',

@@ -63,7 +63,7 @@ function draw(options: Options) {
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-test('INTG-022 a stored secret is dots, cannot be shown, and is kept by leaving it empty', async () => {
+test('INTG-022 a stored secret is shown as dots, cannot be revealed, and stays if the field is empty', async () => {
   const { user, field } = draw({ isStored: true });
   expect(field()).toHaveValue('');
   expect(field()).toHaveAttribute('placeholder', '••••••••');
@@ -82,7 +82,7 @@ test('INTG-022 a stored secret is dots, cannot be shown, and is kept by leaving 
   expect(opened.changed).toEqual([]);
 });
 
-test('what has just been typed can be shown, and nothing once it has been saved', async () => {
+test('typed text can be revealed, but not after it is saved', async () => {
   const onSave = jest.fn();
   const { user, field } = draw({ isStored: true, onSave });
   await user.click(button('Replace Client secret'));
@@ -97,21 +97,21 @@ test('what has just been typed can be shown, and nothing once it has been saved'
   expect(field()).toHaveAttribute('type', 'password');
 });
 
-test('a new secret is typed at once', async () => {
+test('a field without a stored secret is open at once', async () => {
   const { user, field } = draw({ isStored: false });
   await user.type(field(), 's3cret');
   expect(field()).toHaveValue('s3cret');
   expect(screen.queryByRole('button', { name: /Replace|Cancel replacing/ })).not.toBeInTheDocument();
 });
 
-test('SERV-022 where it may not be changed there is only that it is stored', () => {
+test('SERV-022 a read-only field only shows that a secret is stored', () => {
   const { field } = draw({ isStored: true, readOnly: 'Read-only in production' });
   expect(field()).toHaveAttribute('readonly');
   expect(field()).toHaveAccessibleDescription('Read-only in production');
   expect(screen.queryByRole('button', { name: 'Replace Client secret' })).not.toBeInTheDocument();
 });
 
-test('a secret is in no draft, and leaves the memory with its field', async () => {
+test('a secret is in no draft, and is forgotten when its field unmounts', async () => {
   const { user, field, unmount } = draw({ isStored: false });
   await user.type(field(), 's3cret');
   keepDrafts();
@@ -129,7 +129,7 @@ test('a form that does not name it as a secret is refused', () => {
   );
 });
 
-test('in comparisons a secret is said and not shown', () => {
+test('comparisons mention a secret without its value', () => {
   expect(secretInWords({ isStored: true })).toBe('Stored');
   expect(secretInWords({ isStored: true, isNew: true })).toBe('New value, not shown');
   expect(secretInWords({ isStored: false })).toBe('');

@@ -12,18 +12,18 @@ import { HideIcon, LockIcon, ShowIcon } from '../icons';
 interface SecretFieldProps<Values extends FieldValues, Name extends Path<Values>>
   extends Pick<FieldProps, 'error' | 'hint' | 'readOnly' | 'required' | 'aside'> {
   form: Form<Values>;
-  /** Must be among the form's `secrets`. Its value is the new secret; empty keeps the stored one. */
+  /** Must be among the form's `secrets`. Its value is the new secret; an empty value leaves the stored one. */
   name: Name;
   label?: string;
-  /** The server has one. It is never sent to the page. */
+  /** The server has a secret. It is never sent to the page. */
   isStored: boolean;
-  /** Names of the form's fields that say where the secret goes: with another value in one, it has to be entered again. */
+  /** Names of the fields with the secret's target address: if one is changed, the secret must be entered again. */
   address?: readonly string[];
 }
 
 /**
- * A secret that can be written and not read: what is stored is dots, and empty keeps it. What has just been typed can be
- * shown; it is in no draft, no comparison and no storage, and leaves the form's memory with the field.
+ * A write-only secret: a stored one is shown as dots, and an empty value leaves it. Just typed text can be revealed; no
+ * draft, comparison or storage has it, and it is forgotten when the field unmounts.
  */
 export function SecretField<Values extends FieldValues, Name extends Path<Values>>(
   props: SecretFieldProps<Values, Name>,
@@ -31,14 +31,14 @@ export function SecretField<Values extends FieldValues, Name extends Path<Values
   const { form, name, label, isStored: hasStored, address = NO_NAMES, hint, required, ...field } = props;
   const elsewhere = hasStored ? otherAddress(form, address) : undefined;
   const isStored = hasStored && elsewhere === undefined;
-  // Otherwise a draft would carry it.
+  // Otherwise drafts would contain it.
   if (!form.secrets.includes(name)) throw new Error(`'${name}' must be among the secrets of the form '${form.id}'`);
 
   const forget = useEffectEvent(() => {
     if (form.getValues(name)) form.setValue(name, '' as PathValue<Values, Name>);
   });
   useEffect(() => () => forget(), []);
-  // A form checks only the field that is typed into, and whether this one is required follows from others.
+  // A form validates only the field that changes, but whether this one is required depends on the address fields.
   const check = useEffectEvent(() => {
     if (form.formState.isSubmitted) void form.trigger(name);
   });
@@ -78,8 +78,9 @@ function storedHint(isStored: boolean, elsewhere: string | undefined): string | 
 }
 
 /**
- * Whether the form names another address than its stored secret was entered for: the fields that differ, by their labels.
- * @param address names of the fields that say where the secret goes
+ * The labels of the changed address fields, joined by 'and': the stored secret belongs to the old address. Undefined if
+ * none has changed.
+ * @param address names of the fields with the secret's target address
  */
 export function otherAddress<Values extends FieldValues>(
   { changed, labels }: Pick<Form<Values>, 'changed' | 'labels'>,
@@ -89,7 +90,7 @@ export function otherAddress<Values extends FieldValues>(
   return names.join(' and ') || undefined;
 }
 
-/** How a secret stands in a comparison, a history or an export: it never does itself. */
+/** The text for a secret in a comparison, a history or an export, without its value. */
 export const secretInWords = ({ isStored, isNew = false }: { isStored: boolean; isNew?: boolean }): string => {
   if (isNew) return 'New value, not shown';
   return isStored ? 'Stored' : '';
@@ -108,7 +109,7 @@ function SecretInput({ name, value, isStored, onChange, onBlur, ref }: SecretInp
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => input.current as HTMLInputElement, []);
   const { readOnly, ...control } = useFieldControl();
-  // What was typed into this field, so that a value from elsewhere is neither editable as if it had been nor shown.
+  // The text typed into this field. A value from elsewhere, such as a reset, is neither editable nor revealed.
   const [typed, setTyped] = useState<{ text: string; isShown: boolean }>();
   const isReplacing = typed !== undefined && typed.text === value;
   const isOpen = !readOnly && (!isStored || isReplacing);
@@ -152,7 +153,7 @@ function SecretInput({ name, value, isStored, onChange, onBlur, ref }: SecretInp
         />
       )}
       {isStored && !readOnly && (
-        // One button with two words, so that it keeps the focus.
+        // One button with two labels, so that it keeps the focus.
         <Button
           variant="quiet"
           size="small"
