@@ -1,4 +1,4 @@
-/** Lists: the table, what is asked of it, searching, exporting. */
+/** Lists: the table, its state, searching, exporting. */
 
 export { ExportMenu, type ExportMenuProps } from './export/ExportMenu';
 export type { ExportFormat } from './export/export-rows';

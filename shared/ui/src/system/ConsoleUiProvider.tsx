@@ -9,7 +9,7 @@ import { followPresses } from './presses';
 import { rememberingSystem } from './remembered-styles';
 import { styleCache } from './style-cache';
 
-/** Mounted once, by the host, around everything. Brings the styles, the one toaster and the one announcer. */
+/** Mounted once, by the host, around the whole page. Provides the styles, the one toaster and the one announcer. */
 export function ConsoleUiProvider({ children }: { children: ReactNode }) {
   useEffect(followPreferences, []);
   useEffect(followPresses, []);

@@ -17,7 +17,7 @@ import {
   zIndex,
 } from './tokens';
 
-/** Where the host serves the two font files. */
+/** Addresses of the two font files on the host. */
 export interface FontUrls {
   sans: string;
   mono: string;
@@ -71,7 +71,7 @@ export function baseCss(fontUrls: FontUrls): string {
     `[data-density=compact]{${declare('sizes', compactSizes).join(';')}}`,
     `@media (width < ${breakpoints.md}){:root{${variable('sizes', 'sidebar')}:196px}}`,
     `@media (width < ${breakpoints.sm}){:root{--page-inset:16px;${declare('sizes', { control: '40px', 'control.small': '36px', 'control.large': '44px' }).join(';')}}}`,
-    // A company's branding stands outside of the layers, so only what is important is above it.
+    // A company's branding is outside of the layers, so only !important rules override it.
     `@media (forced-colors:active){:root{${declare('colors', forcedColors).join('!important;')}!important}}`,
     `@media (prefers-reduced-motion:reduce){:root{${still.join(';')}}}`,
     '}',
@@ -79,7 +79,7 @@ export function baseCss(fontUrls: FontUrls): string {
   ].join('\n');
 }
 
-// An area bundles its own icons, and with them a context that knows nothing of the provider's size and stroke.
+// An area bundles its own icons with their own React context, so the provider's size and stroke do not reach them.
 const RESET = `@layer reset{
 *,::before,::after,::backdrop{box-sizing:border-box;margin:0;padding:0;border:0 solid var(--colors-border)}
 html{-webkit-text-size-adjust:100%;scrollbar-color:var(--colors-border-control) transparent}

@@ -11,7 +11,7 @@ const OWN: Brand = {
   textSecondaryColor: colors['text.muted'][0],
 };
 
-test('a company with the console’s own colours sees the console’s own', () => {
+test('a branding with the console’s own colours changes nothing', () => {
   const variables = brandVariables(OWN);
   for (const [name, [light]] of Object.entries(colors)) {
     const key = `--colors-${name.replaceAll('.', '-')}`.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -20,7 +20,7 @@ test('a company with the console’s own colours sees the console’s own', () =
   expect(headerVariables(OWN)).toEqual({});
 });
 
-test('five colours are the company’s; status, environment and focus are not, and stay readable on a dark card', () => {
+test('a branding sets five colours; those of status, environment and focus stay, and stay readable on a dark card', () => {
   const dark = brandVariables({ ...OWN, cardBgColor: '#101820', textPrimaryColor: 'fff', textSecondaryColor: '#ccd' });
   expect(dark).toMatchObject({
     '--colors-surface': '#101820',
@@ -33,14 +33,14 @@ test('five colours are the company’s; status, environment and focus are not, a
   expect(brandVariables({ ...OWN, bgColor: 'nonsense' })['--colors-bg']).toBe(colors.bg[0]);
 });
 
-test('the header’s text can be read on whatever background', () => {
+test('the header’s text is readable on any background', () => {
   for (const headerBgColor of ['#000', '#1f3a34', '#777', '#ffee00', '#fff']) {
     const { '--colors-bg': back = '', '--colors-text': text = '' } = headerVariables({ ...OWN, headerBgColor });
     expect(contrastRatio(back, text)).toBeGreaterThanOrEqual(4.4);
   }
 });
 
-test('a branding is stored for the next first paint, applies to the light theme only, and goes', () => {
+test('a branding is stored for the next first paint, applies to the light theme only, and can be removed', () => {
   const replaceSync = jest.fn();
   Object.defineProperty(document, 'adoptedStyleSheets', { value: [{ replaceSync }], configurable: true });
   setBranding({ ...OWN, headerBgColor: '#1f3a34' });
@@ -55,7 +55,7 @@ test('a branding is stored for the next first paint, applies to the light theme 
 
 const hex = oneof(constantFrom('#fff', '#000', '#777777', '#ffffff', OWN.bgColor), stringMatching(/^#[0-9a-f]{6}$/));
 
-test('Q53 whatever five colours a company has, text can be read on cards, on the background and on the header', () => {
+test('Q53 with any five colours, text is readable on cards, on the background and on the header', () => {
   const brands = record<Brand>({
     bgColor: hex,
     headerBgColor: hex,
@@ -83,11 +83,11 @@ test('Q53 whatever five colours a company has, text can be read on cards, on the
   );
 });
 
-test('Q53 five white colours: black is drawn, on the default header too, where it is the background', () => {
+test('Q53 five white colours: text is black, on the default header too, which has the background’s colour', () => {
   const white = { ...OWN, bgColor: 'fff', headerBgColor: 'fff', cardBgColor: 'fff' };
   const all = { ...white, textPrimaryColor: 'fff', textSecondaryColor: 'fff' };
   expect(brandVariables(all)).toMatchObject({ '--colors-text': '#000000', '--colors-text-muted': '#000000' });
-  // Cards can be read, and what lies beside them can not.
+  // Text is readable on cards, but not on the background beside them.
   const half = { ...OWN, bgColor: '#111827', headerBgColor: '#111827' };
   expect(headerVariables(half)).toMatchObject({ '--colors-text': '#ffffff' });
   expect(headerVariables(half)).toEqual(backgroundVariables(half));

@@ -2,7 +2,7 @@ import { browserStorage } from '@console/browser';
 import { contrastRatio, normalizeHex } from '../fields/hex-color';
 import { colors, variable } from './tokens';
 
-/** A company's five colours: 3 or 6 hex digits with an optional '#'. What is no colour counts as the console's own. */
+/** A company's five colours: 3 or 6 hex digits with an optional '#'. For an invalid one the console's own is used. */
 export interface Brand {
   bgColor: string;
   headerBgColor: string;
@@ -14,11 +14,11 @@ export interface Brand {
 type Variables = Record<`--${string}`, string>;
 type ColorName = keyof typeof colors;
 
-/** Under this name `boot.ts` finds the last branding, so that it is there before the first paint. */
+/** Storage key; `boot.ts` reads it to apply the last branding before the first paint. */
 const STORED = 'console-branding';
 const READABLE = 4.5;
 
-/** Of text and signs; some lie on a soft fill of their own, which is of the same edition. */
+/** Colours of text and icons on cards. Some have a soft background of their own, which is of the same theme. */
 const DRAWN_ON_CARDS = [
   'accent.text',
   'focus',
@@ -32,9 +32,9 @@ const DRAWN_ON_CARDS = [
 ] as const satisfies readonly ColorName[];
 
 /**
- * Every colour of the console in a company's branding, as CSS variables, for what lies on cards and on the sheet of a page.
- * Five are the company's; what lies between a card and its text is mixed of the two; status, environment and focus stay,
- * in the edition that can be read on the card. What could not be read on it is black or white.
+ * All of the console's colours in a company's branding, as CSS variables, for cards and the page's sheet. Five are the
+ * company's; colours between a card and its text are mixed from the two; those of status, environment and focus stay,
+ * in the theme that is readable on the card. An unreadable text becomes black or white.
  */
 export function brandVariables(brand: Brand): Variables {
   const own = ownColors(brand);
@@ -54,7 +54,7 @@ export function brandVariables(brand: Brand): Variables {
   });
 }
 
-/** The same for what lies on the page's background beside the sheet: the navigation. Empty where nothing differs. */
+/** The same for the navigation, which is on the page's background. Empty if nothing differs. */
 export function backgroundVariables(brand: Brand): Variables {
   const own = ownColors(brand);
   const onCards = brandVariables(brand);
@@ -81,7 +81,7 @@ function groundVariables(ground: string, text: string, muted: string): Variables
 /** Draws the console in a company's colours, in the light theme only; undefined = in its own. */
 export function setBranding(brand: Brand | undefined): void {
   const css = brand ? styleSheet(brand) : '';
-  // Without storage the colours come with the company, a moment later.
+  // Without storage the colours are applied after the company has loaded, a moment later.
   if (css) browserStorage.common.write(STORED, css);
   else browserStorage.common.remove(STORED);
   document.adoptedStyleSheets?.[0]?.replaceSync(css);
@@ -94,7 +94,7 @@ function styleSheet(brand: Brand): string {
     const own = declarations(variables);
     const place = `${light} ${selector}`;
     if (own === '') return '';
-    // What floats over it stands inside of it, and is a card.
+    // Popovers and dialogs are inside this element, but have the colours of cards.
     return `${place}{${own};background:var(--colors-bg);color:var(--colors-text)}${place} :is([popover],dialog){${root};color:var(--colors-text)}`;
   };
   return `${light}{${root}}${ground('[data-topbar]', headerVariables(brand))}${ground('[data-on-background]', backgroundVariables(brand))}`;
@@ -112,20 +112,20 @@ function ownColors({ bgColor, cardBgColor, textPrimaryColor, textSecondaryColor 
 
 const headerOf = ({ headerBgColor }: Brand) => normalizeHex(headerBgColor)?.toLowerCase() ?? colors.bg[0];
 
-/** The company's two texts, where they can be read on a background. */
+/** The company's two text colours, replaced if they are not readable on the background. */
 function textsOn(background: string, own: { text: string; 'text.muted': string }) {
   const text = inkOn(background, own.text);
   const muted = own['text.muted'];
   return { text, muted: contrastRatio(background, muted) >= READABLE ? muted : text };
 }
 
-/** The text where it can be read on a background, else black or white. */
+/** The text colour if it is readable on the background, else black or white. */
 function inkOn(background: string, text: string): string {
   if (contrastRatio(background, text) >= READABLE) return text;
   return contrastRatio(background, '#ffffff') >= contrastRatio(background, '#000000') ? '#ffffff' : '#000000';
 }
 
-/** What is neither a background nor a text: edges, wells, and what the pointer is on. */
+/** Colours between background and text: borders, sunken surfaces, hover. */
 function between(back: string, text: string, muted: string): Partial<Record<ColorName, string>> {
   const mix = (percent: number, front = text) => `color-mix(in srgb, ${front} ${percent}%, ${back})`;
   return {

@@ -12,8 +12,9 @@ type VariantProps<Recipe> = Recipe extends { variants: infer Own extends Variant
   : object;
 
 /**
- * `chakra(tag, recipe)` for what stands in every row of a list: variants but no style props. Its class is worked out once
- * per choice of variants, while `chakra` sorts out the props of every element at every render, to find the styles.
+ * `chakra(tag, recipe)` for the elements of every list row: with variants but without style props. Its class is
+ * computed once for each choice of variants; `chakra` sorts the props of every element at every render to find style
+ * props.
  */
 export function leanElement<
   Tag extends keyof JSX.IntrinsicElements,
@@ -33,7 +34,7 @@ export function leanElement<
       style = styleClass(recipe, chosen);
       classes.set(key, style);
     }
-    // At commit: a rule that is inserted while drawing makes the browser work out the whole page's styles in between.
+    // Inserted at commit: a rule that is inserted during rendering makes the browser recompute the page's styles.
     useInsertionEffect(style.insert, [style]);
     return createElement(tag as string, { ...rest, className: style.name });
   };

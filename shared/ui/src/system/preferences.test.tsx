@@ -26,7 +26,7 @@ const draw = () =>
     </ConsoleUiProvider>,
   );
 
-test('the theme follows the system until one is chosen, which is then kept', () => {
+test('the theme follows the system until one is chosen, which is then stored', () => {
   draw();
   expect(screen.getByText('system')).toBeInTheDocument();
   expect(page.theme).toBe('light');
@@ -35,7 +35,7 @@ test('the theme follows the system until one is chosen, which is then kept', () 
   expect(localStorage.getItem('console-theme')).toBe('dark');
 });
 
-test('compact rows are kept as well', () => {
+test('compact rows are stored as well', () => {
   draw();
   act(() => screen.getByRole('button', { name: 'Compact' }).click());
   expect(page.density).toBe('compact');
@@ -52,7 +52,7 @@ test('a choice made in another tab is taken over', () => {
   expect(page.theme).toBe('light');
 });
 
-test('blocked storage costs the memory and nothing else', () => {
+test('with blocked storage a choice works until the reload', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });

@@ -24,7 +24,10 @@ function apply() {
   document.documentElement.dataset.density = density;
 }
 
-/** Puts the stored preferences on the root element and follows the system and other tabs; called once, by the provider. */
+/**
+ * Sets the stored preferences on the root element and follows changes of the system and of other tabs. The provider
+ * calls it once.
+ */
 export function followPreferences(): () => void {
   const fromOtherTab = () => preferences.setState(stored());
   apply();

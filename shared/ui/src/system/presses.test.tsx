@@ -32,7 +32,7 @@ function EditPanel() {
   );
 }
 
-/** Two steps, each a form whose button stands at the same place. */
+/** Two steps, each a form whose button is at the same place. */
 function Wizard({ onSent }: { onSent: () => void }) {
   const [step, setStep] = useState(1);
   return <Step key={step} word={step === 1 ? 'Next' : 'Register'} onSubmit={step === 1 ? () => setStep(2) : onSent} />;
@@ -75,10 +75,10 @@ function draw(page: React.ReactNode) {
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-test('Q56 Escape in a panel with unsaved text is used up by the question that it opens', async () => {
+test('Q56 Escape in a panel with unsaved text opens a question and does not close it', async () => {
   const user = draw(<EditPanel />);
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Nightly');
-  // What is not prevented, the browser itself answers the open dialog with.
+  // Without preventDefault, the browser would close the dialog that has just opened.
   expect(fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Escape' })).toBe(false);
   expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeInTheDocument();
 });
@@ -100,7 +100,7 @@ test('Q56 a key that is still down when a dialog opens does not close it, and th
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('Q56 a click at the same place right after the one that opened a dialog neither closes nor answers it', () => {
+test('Q56 a second click at the same place right after the one that opened a dialog neither closes nor answers it', () => {
   const onClose = jest.fn();
   const onDelete = jest.fn();
   const page = (isOpen: boolean) => (
@@ -132,7 +132,7 @@ test('Q56 a click at the same place right after the one that opened a dialog nei
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('Q56 the second click of a double click presses nothing that has come under the pointer, under no other name', async () => {
+test('Q56 the second click of a double click does not press another control that has moved under the pointer, nor the same one with another name', async () => {
   const onConfirm = jest.fn();
   function Close() {
     const [isAsking, setIsAsking] = useState(false);
@@ -150,7 +150,7 @@ test('Q56 the second click of a double click presses nothing that has come under
   expect(onConfirm).toHaveBeenCalledTimes(1);
 });
 
-test('Q56 SHRD-017 toasts are closed one after the other by a series of clicks that began on one, and by no other', () => {
+test('Q56 SHRD-017 a series of clicks closes toasts one after the other only if it began on a toast', () => {
   render(
     <ConsoleUiProvider>
       <Button>Save</Button>
@@ -170,7 +170,7 @@ test('Q56 SHRD-017 toasts are closed one after the other by a series of clicks t
   expect(crosses()).toHaveLength(0);
 });
 
-test('Q56 Q32 a held key writes on, and presses a button once', () => {
+test('Q56 Q32 a held key types repeatedly, but presses a button once', () => {
   const onPress = jest.fn();
   render(
     <ConsoleUiProvider>
@@ -188,12 +188,12 @@ test('Q56 Q32 a held key writes on, and presses a button once', () => {
   expect(hold(screen.getByRole('textbox', { name: 'Name' }), ' ')).toBe(true);
   expect(hold(screen.getByRole('textbox', { name: 'Name' }), 'Enter')).toBe(false);
   expect(hold(screen.getByRole('textbox', { name: 'Name' }), 'ArrowLeft')).toBe(true);
-  // The focus went elsewhere between the two halves of one press.
+  // The focus moved between keydown and keypress of one press.
   fireEvent.keyDown(button('Close'), { key: 'Enter' });
   expect(fireEvent.keyPress(screen.getByRole('textbox', { name: 'Name' }), { key: 'Enter', charCode: 13 })).toBe(false);
 });
 
-test('ACCT-005 Q56 no step of a wizard takes the press that led to it', async () => {
+test('ACCT-005 Q56 no step of a wizard is submitted by the press that opened it', async () => {
   const onSent = jest.fn();
   draw(<Wizard onSent={onSent} />);
   const press = async (name: string, clientX: number) => {

@@ -1,13 +1,16 @@
 /*
- * One press answers one thing. The key that opens a question, or the second half of a double click, would otherwise also
- * press what has come under it meanwhile.
+ * One press has one effect. The key that opens a question, or the second half of a double click, would otherwise also
+ * press the control that has appeared under it.
  */
 
-/** The second half of a double click comes within this time of what the first has drawn, and at about the same place. */
+/**
+ * The second click of a double click comes within this time after the first one's result is drawn, and at about the
+ * same place.
+ */
 const DOUBLE_CLICK_MS = 500;
 const DOUBLE_CLICK_PX = 10;
 
-/** Buttons that are meant to be pressed on, although another one of them is under the pointer each time. */
+/** Buttons for repeated presses, although each press brings another one of them under the pointer. */
 const TAKES_EVERY_PRESS = '[data-takes-every-press]';
 const CONTROL = 'button, a, input, select, textarea, label, summary, dialog, [role], [tabindex]';
 
@@ -15,12 +18,12 @@ type Press =
   | { by: 'key'; target: EventTarget | null; isReleased: boolean }
   | { by: 'pointer'; x: number; y: number; hasPlace: boolean };
 
-/** Where a series of clicks began, and under which name: "Close" is not "Confirm". */
+/** The control that a series of clicks began on, and its name at that time: "Close" may have become "Confirm". */
 let first: { control: Element; name: string | undefined } | undefined;
 let latest: Press | undefined;
 let isStray = false;
 
-/** Listens for the whole page; returns what stops it. */
+/** Adds listeners for the whole page; returns a function that removes them. */
 export function followPresses(): () => void {
   const listening = {
     mousedown: onMouseDown,
@@ -42,7 +45,7 @@ function onMouseDown(event: MouseEvent) {
   if (!(target instanceof Element)) return;
   const control = target.closest(CONTROL) ?? target;
   const name = nameOf(control);
-  // The browser counts the clicks of a series by its own rules of time and place.
+  // The browser decides by its own rules of time and place which clicks form a series.
   isStray = detail > 1 && first !== undefined && (first.control !== control || first.name !== name);
   const isPressedOn = control.matches(TAKES_EVERY_PRESS) && first?.control.matches(TAKES_EVERY_PRESS);
   if (isStray && !isPressedOn) return take(event);
@@ -51,7 +54,7 @@ function onMouseDown(event: MouseEvent) {
 }
 
 function onClick(event: MouseEvent) {
-  // Without a count it is no pointer's: a key, a label, a script.
+  // A click by key, label or script has the count 0.
   if (isStray && event.detail > 0) take(event);
 }
 
@@ -60,14 +63,14 @@ function onKeyDown(event: KeyboardEvent) {
     latest = { by: 'key', target: event.target, isReleased: false };
     return;
   }
-  // A key that is held goes on writing, and presses nothing a second time.
+  // A held key types repeatedly, but must not press a second time.
   if (!['Enter', ' ', 'Escape'].includes(event.key)) return;
   const isSame = latest?.by === 'key' && latest.target === event.target;
   if (!isSame || !isWriting(event)) take(event);
 }
 
 function onKeyPress(event: KeyboardEvent) {
-  // The focus has gone elsewhere since the key went down; the browser would press what has it now.
+  // The focus has moved since keydown; the browser would press the element that has it now.
   if (['Enter', ' '].includes(event.key) && latest?.by === 'key' && latest.target !== event.target) take(event);
 }
 
@@ -89,8 +92,8 @@ function isWriting({ key, target }: KeyboardEvent): boolean {
 }
 
 /**
- * To be called when something is drawn that can be answered. The function that it returns says whether the answer that
- * arrives is still part of the press that led there: the same key, or a second click at the same place.
+ * Call this when a control appears that can be answered. The returned function is true while an answer still belongs to
+ * the press that made it appear: the same held key, or a second click at the same place.
  */
 export function notePress(): () => boolean {
   const before = latest;

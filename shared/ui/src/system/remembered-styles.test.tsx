@@ -41,7 +41,7 @@ function classesOf(value: SystemContext, drawings: object[]): string[] {
   return classes;
 }
 
-test('P12 remembered styles are those that Chakra works out, whatever was drawn before', () => {
+test('P12 cached styles equal those that Chakra computes, in any order of drawing', () => {
   const remembering = withMemory(system);
   fc.assert(
     fc.property(fc.array(looks, { minLength: 1, maxLength: 6 }), (drawings) => {
@@ -51,16 +51,16 @@ test('P12 remembered styles are those that Chakra works out, whatever was drawn 
   );
 });
 
-test('P14 the rules of an element are plain ones: for one within another rule, browsers lay out the whole page anew', () => {
+test('P14 an element has plain rules only, because for a nested one browsers lay out the whole page again', () => {
   classesOf(system, [{ size: 'small', tone: 'calm', m: '1' }, { css: { '& > a': { color: 'text.muted' } } }]);
   const rules = styleCache.sheet.tags.flatMap(({ sheet }) => [...(sheet?.cssRules ?? [])]);
   expect(rules.length).toBeGreaterThan(2);
   const within = rules.filter((rule) => !(rule instanceof CSSStyleRule)).map(({ cssText }) => cssText.slice(0, 6));
-  // Of the properties above: for narrow screens.
+  // From the properties above: the rule for narrow screens.
   expect([...new Set(within)]).toEqual(['@media']);
 });
 
-test('P12 P14 what is drawn a second time needs nothing of Chakra', () => {
+test('P12 P14 a second drawing does not call Chakra', () => {
   const calls = { cva: 0, css: 0 };
   const counting = withMemory({
     ...system,

@@ -3,24 +3,27 @@ import { type SerializedStyles, serializeStyles } from '@emotion/serialize';
 import { system as ownSystem } from './system';
 
 type Style = Parameters<SystemContext['css']>[number];
-/** Chakra's type leaves out the one that works styles out once. */
+/** Chakra's type lacks `raw`, which computes without a cache of its own. */
 type Recipe = ReturnType<SystemContext['cva']> & { raw: (variants: object) => object };
 
-/** Sets of style props kept for each recipe's styles; a prop that takes ever new values begins anew. */
+/**
+ * Most combinations of style props cached for each recipe's styles; a full cache is cleared, for props with ever new
+ * values.
+ */
 const CACHE_SIZE = 500;
 
 /**
- * The same system, with a memory. `chakra` makes a recipe anew whenever an element of it is drawn, so that Chakra's own
- * memory, which lies in the recipe, is always empty, and Emotion spells out and hashes the outcome each time. Here a
- * recipe is made once, its styles with the same style props are worked out once, and Emotion gets what it would make
- * of them (P10, P12, P14). Chakra also puts what it has worked out of a recipe through all of it twice again, which
- * changes nothing; here that is done only where style props are added (P7).
+ * The same system with caches. `chakra` creates a recipe whenever an element of it is drawn, so Chakra's own cache,
+ * which is in the recipe, is always empty, and Emotion serializes and hashes the styles each time. Here a recipe is
+ * created once, its styles are computed once for each combination of style props, and Emotion gets them serialized
+ * (P10, P12, P14). Chakra also passes the computed styles of a recipe through the whole computation twice more, without
+ * effect; here that happens only if style props are added (P7).
  */
 export function withMemory(system: SystemContext): SystemContext {
   const recipes = new WeakMap<object, Recipe>();
   const outcomes = new WeakMap<object, Map<string, SerializedStyles>>();
   const properties = new Map<string, boolean>();
-  /** Styles of recipes as Chakra has worked them out. */
+  /** Styles that Chakra has computed from recipes. */
   const finished = new WeakSet<object>();
 
   function cva(config: Parameters<SystemContext['cva']>[0]): Recipe {
@@ -79,9 +82,9 @@ export function withMemory(system: SystemContext): SystemContext {
     return isStyle;
   }
 
-  // Emotion takes both, objects and what it has made of one.
+  // Emotion accepts both style objects and serialized styles.
   return { ...system, cva: cva as SystemContext['cva'], css, isValidProperty };
 }
 
-/** The console's system as it is drawn with. */
+/** The console's system with caches; the provider uses it. */
 export const rememberingSystem = withMemory(ownSystem);

@@ -1,4 +1,4 @@
 import createCache from '@emotion/cache';
 
-/** Always through insertRule, in development too: the page's CSP allows no other inline style than an empty tag. */
+/** Always through insertRule, in development too: the page's CSP allows no inline style but an empty tag. */
 export const styleCache = createCache({ key: 'ui', speedy: true });

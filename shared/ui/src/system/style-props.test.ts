@@ -2,7 +2,7 @@ import { defaultBaseConfig } from '@chakra-ui/react';
 import { styleProps } from './style-props';
 import { system } from './system';
 
-/** Of Chakra's style props with tokens behind them, those we do without: write the plain property with a value. */
+/** Chakra's style props for tokens that we omit: write the plain CSS property with a value. */
 const LEFT_OUT = [
   /^(?:gradient|ring|divide|space|translate|scrollSnap|focusRing|boxShadowColor|borderSpacing|gridGap|grid.*Gap)/,
   /^(?:scrollMargin|scrollPadding)(?:Left|Right|X|Y|Inline|Block)$/,
@@ -13,7 +13,7 @@ const LEFT_OUT = [
 ];
 const CATEGORIES = [...system.tokens.categoryMap.keys()] as string[];
 
-test('every style prop of Chakra that takes one of our tokens takes it here, or is left out knowingly', () => {
+test('every style prop of Chakra that takes one of our tokens takes it here too, or is listed as omitted', () => {
   const ours = Object.keys(styleProps.utilities ?? {});
   const missing = Object.entries(defaultBaseConfig.utilities ?? {})
     .filter(

@@ -1,16 +1,16 @@
 import { defineConfig, type SystemConfig, type SystemStyleObject } from '@chakra-ui/react';
 
 /*
- * Chakra's own base configuration brings some 200 style props and 130 conditions, most of them never written here, and
- * copies every colour into forty of them at start. These are the ones with a token or a short name behind them; a plain
- * CSS property needs no entry. Saves 5 kB and a third of the start; a test holds the list against Chakra's.
+ * Chakra's own base configuration has some 200 style props and 130 conditions, of which we use few, and copies every
+ * colour into forty of them at start. These are the props with tokens or a short name; a plain CSS property needs no
+ * entry. Saves 5 kB and a third of the start; a test compares the list with Chakra's.
  */
 
 type StyleProps = NonNullable<SystemConfig['utilities']>;
 type StyleProp = StyleProps[string];
 type Transformed = ReturnType<NonNullable<StyleProp['transform']>>;
 
-/** `'margin m, marginTop mt'` → both take the category's tokens, the second word is the short name. */
+/** `'margin m, marginTop mt'` → both accept the category's tokens; the second word is the short name. */
 const tokens = (category: NonNullable<StyleProp['values']>, names: string): [string, StyleProp][] =>
   names.split(',').map((entry) => {
     const [name = '', ...shorthand] = entry.trim().split(' ');
@@ -70,7 +70,7 @@ const utilities: StyleProps = Object.fromEntries([
 ] satisfies [string, StyleProp][]);
 
 const conditions = {
-  // A finger leaves :hover behind where it tapped.
+  // On touch screens :hover stays after a tap.
   hover: ['@media (hover: hover)', '&:hover:not(:disabled, [aria-disabled=true])'],
   active: '&:active:not(:disabled, [aria-disabled=true])',
   focus: '&:focus',

@@ -16,7 +16,7 @@ import {
   zIndex,
 } from './tokens';
 
-/** Chakra's shape of a token tree, for values of one type. */
+/** Chakra's type of a token tree, for values of one type. */
 type Tree<Value> = { [key: string]: Tree<Value> | { value: Value } };
 
 /** `{ 'text.muted': x }` → `{ text: { muted: { value: x } } }`; a name that also nests keeps its own value as DEFAULT. */
@@ -44,7 +44,8 @@ const step = (part: 0 | 1) => flat(Object.fromEntries(Object.entries(type).map((
 const config = defineConfig({
   cssVarsPrefix: '',
   preflight: false,
-  // Browsers add a plain rule to those they have, but work out and lay out the whole page anew for one in a layer (P11, P14).
+  // For a rule in a layer, browsers compute the styles and layout of the whole page again; for a plain rule they do not
+  // (P11, P14).
   disableLayers: true,
   theme: {
     breakpoints,
@@ -71,7 +72,7 @@ const config = defineConfig({
 const chakraSystem = createSystem(styleProps, config);
 
 /**
- * Chakra with our tokens and none of its looks. Variables, reset and fonts come from the page's own stylesheet
- * (`baseCss`), so that Chakra need not insert them a second time at start.
+ * Chakra with our tokens and none of its styles. Variables, reset and fonts come from the page's own stylesheet
+ * (`baseCss`), so Chakra must not insert them again at start.
  */
 export const system: SystemContext = { ...chakraSystem, _global: [] };

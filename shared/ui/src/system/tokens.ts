@@ -1,6 +1,6 @@
 /**
- * The one source of every colour, size and duration. `system.ts` hands these to Chakra; `base-css.ts` prints them as CSS
- * variables for the page's first stylesheet, so the frame has its colours before any script runs.
+ * The only source of every colour, size and duration. `system.ts` passes these to Chakra; `base-css.ts` prints them as
+ * CSS variables for the page's first stylesheet, so the frame has its colours before any script runs.
  * `docs: README.md` says what each name is for.
  */
 
@@ -16,7 +16,7 @@ export const colors = {
   pressed: ['#e8edef', '#202a32'],
   selected: ['#e8f2f4', '#13292f'],
   scrim: ['rgb(17 24 39 / .36)', 'rgb(3 6 8 / .62)'],
-  /** Behind words that lie on a picture. */
+  /** Behind text on a picture. */
   plate: ['rgb(12 18 28 / .62)', 'rgb(12 18 28 / .62)'],
   onPlate: ['#ffffff', '#ffffff'],
 
@@ -70,7 +70,10 @@ export const colors = {
   'changed.mark': ['#b86e00', '#d99a3a'],
 } as const satisfies Themed;
 
-/** The colours that the browser cannot choose by itself in forced colours: lines that are drawn as a background, and what cannot be done. */
+/**
+ * Colours for forced colours that the browser cannot choose: lines that are drawn as a background, and disabled
+ * controls.
+ */
 export const forcedColors = {
   border: 'CanvasText',
   'border.strong': 'CanvasText',
@@ -123,7 +126,7 @@ export const sizes = {
   full: '100%',
 } as const;
 
-/** What `data-density="compact"` on the root changes. */
+/** Sizes for `data-density="compact"` on the root. */
 export const compactSizes = { row: '32px' } as const satisfies Partial<Record<keyof typeof sizes, string>>;
 
 export const radii = { tick: '3px', badge: '5px', control: '7px', card: '10px', sheet: '14px', full: '999px' } as const;
@@ -150,13 +153,13 @@ export const letterSpacings = { tight: '-.014em', wide: '.04em' } as const;
 export const durations = { press: '80ms', hover: '120ms', open: '200ms', close: '140ms', slow: '320ms' } as const;
 export const easings = { out: 'cubic-bezier(.2, 0, 0, 1)', in: 'cubic-bezier(.4, 0, 1, 1)' } as const;
 
-/** Everything that opens lives in the browser's top layer; these order what stays in the page. */
+/** Menus, tooltips and dialogs are in the browser's top layer; these order the elements of the page. */
 export const zIndex = { sticky: '2', panel: '5', frame: '10' } as const;
 
-/** Widths at which the frame changes shape: phone below sm, narrow below md, docked panels from lg. */
+/** Widths at which the frame changes: mobile below sm, narrow below md, docked panels from lg. */
 export const breakpoints = { sm: '760px', md: '1000px', lg: '1280px' } as const;
 
-/** The variable Chakra gives a token: `variable('colors', 'text.muted')` is `--colors-text-muted`. */
+/** Name of the CSS variable of a token: `variable('colors', 'text.muted')` is `--colors-text-muted`. */
 export function variable(category: string, name: string): string {
   const path = category === 'spacing' ? name.replace('.', '\\.') : name.replaceAll('.', '-');
   return `--${category}-${path}`.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

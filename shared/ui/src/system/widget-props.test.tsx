@@ -4,11 +4,14 @@ import { render } from '@testing-library/react';
 import { ConsoleUiProvider } from './ConsoleUiProvider';
 import standIn from './html-prop';
 
-/* The engines behind the widgets name every prop of their parts; they are Ark's dependencies and not ours. */
+/* The engines behind the widgets list every prop of their parts; they are Ark's dependencies and not ours. */
 const ark = createRequire(createRequire(__filename).resolve('@ark-ui/react/file-upload'));
 const ENGINES = ['color-picker', 'file-upload', 'image-cropper'];
 
-/** Props that are CSS properties as well, such as a handle's `position`: a part that takes one is not styled itself. */
+/**
+ * Props that are CSS properties as well, such as a handle's `position`: Chakra would take them, so such a part is not
+ * styled itself.
+ */
 const STYLES_TOO = ['aspectRatio', 'maxHeight', 'maxWidth', 'minHeight', 'minWidth', 'zoom'];
 
 function propsOf(engine: string): string[] {
@@ -16,7 +19,7 @@ function propsOf(engine: string): string[] {
   return exported.flatMap(([name, value]) => (/[pP]rops$/.test(name) && Array.isArray(value) ? value : []) as string[]);
 }
 
-test("tests run with the host's stand-ins", () => {
+test("tests run with the host's replacements for files of Chakra and Emotion", () => {
   expect(jest.requireActual<{ default: unknown }>('@emotion/is-prop-valid').default).toBe(standIn);
 });
 

@@ -1,18 +1,18 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { Bubble } from '../popovers/Tooltip';
 
-/** The words of a cell that has no room for all of them. */
+/** The text of a cell that is cut off; undefined if it fits. */
 export function cutWords(cell: Element): string | undefined {
   const holders = [cell, ...cell.querySelectorAll('.name > a, .name > .words, .name > .about, a.cell')];
   return holders.find((holder) => holder.scrollWidth > holder.clientWidth)?.textContent ?? undefined;
 }
 
-/** How long a finger rests on a row; browsers offer their own menu soon after. */
+/** Time of a long press; browsers open their own menu soon after. */
 const HOLD_MS = 450;
 
 /**
- * What is cut off in the row that has the keyboard's focus, or on which a finger rests, in full below it; with a mouse a
- * cell has its `title`.
+ * Shows the cut-off texts of the row with keyboard focus or under a long press, below the row. With a mouse, a cell has
+ * its `title`.
  */
 export function CutCells({ body }: { body: RefObject<HTMLElement | null> }) {
   const [cut, setCut] = useState<{ anchor: HTMLElement; words: string }>();
@@ -33,7 +33,7 @@ export function CutCells({ body }: { body: RefObject<HTMLElement | null> }) {
       letGo();
       isHeld = false;
       const anchor = target as HTMLElement;
-      // The browser has a menu of its own for a link.
+      // Browsers open their own menu for a long press on a link.
       if (pointerType !== 'touch' || anchor.closest('a, button, input')) return;
       const words = cutCellsOf(anchor.closest('tr'));
       if (words === '') return;
@@ -42,9 +42,9 @@ export function CutCells({ body }: { body: RefObject<HTMLElement | null> }) {
         setCut({ anchor, words });
       }, HOLD_MS);
     }
-    // A scroll takes the pointer away, too.
+    // Also called when a scroll cancels the pointer.
     const letGo = () => clearTimeout(timer);
-    /** The click that ends the holding opens no row, and nothing is marked. */
+    /** The click at the end of a long press must not open the row or select text. */
     function swallow(event: Event) {
       if (!isHeld) return;
       if (event.type === 'click') isHeld = false;
@@ -75,7 +75,7 @@ export function CutCells({ body }: { body: RefObject<HTMLElement | null> }) {
   );
 }
 
-/** 'Email: astrid.bjornstad@fjellheim.example', a line for each cell. */
+/** 'Email: astrid.bjornstad@fjellheim.example', one line for each cut-off cell. */
 function cutCellsOf(row: HTMLTableRowElement | null): string {
   const heads = row?.closest('table')?.tHead?.rows[0]?.cells;
   return [...(row?.cells ?? [])]

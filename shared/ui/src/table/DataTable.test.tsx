@@ -62,7 +62,7 @@ function openList(count: number, { query = loaded, at = '/items' } = {}) {
 const tick = (number: number) => screen.getByRole('checkbox', { name: `Select item-0000${number}` });
 const chosen = () => within(screen.getByRole('toolbar')).getByRole('status').nextSibling?.textContent;
 
-test('Q64 on a phone a column that says no place is a line of the card with its header, and one is left out only where it says so', () => {
+test('Q64 on mobile a column without `mobile` is a line of the card with its header, and only `elsewhere` hides one', () => {
   const cards = defineTable<Item>({
     rowId: ({ id }) => id,
     columns: [
@@ -99,13 +99,13 @@ test('Q64 on a phone a column that says no place is a line of the card with its 
   expect(actions).toHaveClass('below', 'actions');
 });
 
-test('of 10,000 rows only those on screen are drawn, and the table still says how many there are', () => {
+test('of 10,000 rows only those on screen are drawn, and the table still has the number of all rows', () => {
   openList(10_000);
   expect(screen.getAllByRole('rowheader').length).toBeLessThan(60);
   expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '10001');
 });
 
-test('P20 25,000 rows are put in order beside what is on screen, which stays until they are', async () => {
+test('P20 25,000 rows are sorted while the rows before them stay on screen', async () => {
   const [few, many] = [items(1_000), items(25_000).toReversed()];
   function Growing() {
     const [rows, setRows] = useState(few);
@@ -130,14 +130,14 @@ test('P20 25,000 rows are put in order beside what is on screen, which stays unt
   expect(screen.getAllByRole('rowheader')[0]).toHaveTextContent('item-00000');
 });
 
-test('P20 25,000 rows that are the first of a list are awaited like the list itself', async () => {
+test('P20 the first 25,000 rows of a list are awaited like its loading', async () => {
   openList(25_000);
   expect(screen.queryByRole('rowheader')).not.toBeInTheDocument();
   expect(screen.queryByText('No items')).not.toBeInTheDocument();
   expect((await screen.findAllByRole('rowheader'))[0]).toHaveTextContent('item-00000');
 });
 
-test('of a long list the row that a deep link opens is drawn and brought on screen, and so is the one opened next', async () => {
+test('in a long list the row of a deep link is scrolled into view, and so is the one opened next', async () => {
   const scrollIntoView = jest.spyOn(Element.prototype, 'scrollIntoView');
   const onScreen = () => (scrollIntoView.mock.contexts.at(-1) as HTMLElement | undefined)?.dataset.id;
   const { router } = openList(10_000, { at: '/items/item-07000' });
@@ -151,7 +151,7 @@ test('of a long list the row that a deep link opens is drawn and brought on scre
   scrollIntoView.mockRestore();
 });
 
-test('Q33 a row that scrolls away keeps the focus, and the arrows go on from it', async () => {
+test('Q33 a row that scrolls away keeps the focus, and the arrows continue from it', async () => {
   const { user } = openList(10_000);
   const link = screen.getByRole('link', { name: 'item-00002' });
   act(() => link.focus());
@@ -168,7 +168,7 @@ test('Q33 a row that scrolls away keeps the focus, and the arrows go on from it'
   jest.restoreAllMocks();
 });
 
-/** As the page stands after scrolling down so far. */
+/** Simulates the layout after the page has scrolled by this distance. */
 function scrollBy(distance: number) {
   jest
     .spyOn(HTMLElement.prototype, 'getBoundingClientRect')
@@ -176,7 +176,7 @@ function scrollBy(distance: number) {
   fireEvent.scroll(document);
 }
 
-test('Q33 what a cell has no room for can be read by keyboard too, and Esc puts it away', async () => {
+test('Q33 keyboard focus shows cut-off texts, and Esc hides them', async () => {
   const { user } = openList(3);
   const link = screen.getByRole('link', { name: 'item-00001' });
   jest.spyOn(link, 'scrollWidth', 'get').mockReturnValue(400);
@@ -188,7 +188,7 @@ test('Q33 what a cell has no room for can be read by keyboard too, and Esc puts 
   expect(link).toHaveFocus();
 });
 
-test('Q33 K12 a finger that rests on a row shows what its cells have no room for, and opens nothing', async () => {
+test('Q33 K12 a long press shows cut-off texts and opens nothing', async () => {
   jest.useFakeTimers();
   const { router } = openList(3);
   jest.spyOn(screen.getByRole('link', { name: 'item-00001' }), 'scrollWidth', 'get').mockReturnValue(400);
@@ -217,7 +217,7 @@ test('Q33 K12 a finger that rests on a row shows what its cells have no room for
   jest.useRealTimers();
 });
 
-test('choosing all means the rows that match, and actions get no row that a search hides', async () => {
+test('select all chooses the rows that match, and actions get no hidden row', async () => {
   const { user } = openList(8);
   await user.click(tick(1));
   await user.type(screen.getByRole('searchbox'), '0000');
@@ -232,7 +232,7 @@ test('choosing all means the rows that match, and actions get no row that a sear
   expect(chosen()).toBe('item-00000 item-00002 item-00004 item-00006');
 });
 
-test('Shift chooses everything from the last row touched', async () => {
+test('Shift chooses all rows from the last chosen one', async () => {
   const { user } = openList(8);
   await user.click(tick(2));
   await user.keyboard('{Shift>}');
@@ -256,7 +256,7 @@ test('the keyboard alone: / searches, arrows walk the rows, Enter opens one, Esc
   expect(screen.queryByRole('toolbar')).not.toBeInTheDocument();
 });
 
-test('a click anywhere in a row opens it; with Ctrl it is the browser that opens the link', async () => {
+test('a click anywhere in a row opens it; with Ctrl the browser opens the link', async () => {
   const { user, router } = openList(3);
   const leftToBrowser = jest.fn((event: Event) => {
     expect(event.defaultPrevented).toBe(false);
@@ -272,12 +272,12 @@ test('a click anywhere in a row opens it; with Ctrl it is the browser that opens
   expect(router.state.location.pathname).toBe('/items/item-00001');
 });
 
-test('a list without rows says what to do, and one without matches offers to clear the search', async () => {
+test('a list without rows offers the next step, and one without matches offers to clear the search', async () => {
   openList(0);
   expect(screen.getByRole('heading', { name: 'No items' })).toBeInTheDocument();
 });
 
-test('where every cell links, each opens the row, which leaves the query behind and knows the way back', async () => {
+test('with hasLinkedCells each cell opens the page without the list's search parameters, with the way back', async () => {
   const linked = defineTable<Item>({
     ...definition,
     columns: [...definition.columns, { id: 'kind', header: 'Kind', text: ({ kind }) => kind }],
@@ -317,7 +317,7 @@ test('where every cell links, each opens the row, which leaves the query behind 
   });
 });
 
-test('a column that is not the first names the row where the list says so', () => {
+test('with namedBy another column than the first names the row', () => {
   const kinds = defineTable<Item>({
     ...definition,
     columns: [{ id: 'kind', header: 'Kind', text: ({ kind }) => kind }, ...definition.columns],
@@ -363,7 +363,7 @@ test('a filter with choices offers them and All, and takes one at a time', async
   expect(screen.getAllByRole('rowheader')).toHaveLength(3);
 });
 
-test('K17 columns are chosen by keyboard, stay chosen in this browser, and are set back', async () => {
+test('K17 columns are chosen by keyboard, stored in this browser, and reset', async () => {
   const choosable = defineTable<Item>({
     ...definition,
     columns: [
@@ -408,13 +408,13 @@ test('K17 columns are chosen by keyboard, stay chosen in this browser, and are s
   await user.click(screen.getByRole('button', { name: 'Columns' }));
   await user.click(screen.getByRole('menuitem', { name: 'Reset columns' }));
   expect(heads()).toEqual(['Item', 'Kind']);
-  // Another tab chooses.
+  // Another tab changes the choice.
   browserStorage.owned.write('columns:items', 'note gone');
   act(() => void dispatchEvent(new StorageEvent('storage')));
   expect(heads()).toEqual(['Item', 'Kind', 'Note']);
 });
 
-test('K17 a column more is refused where there is no room for it, and shares give way to each other', () => {
+test('K17 another column is refused without room for it, and percentage widths shrink in proportion', () => {
   const column = (id: string, width?: string) => ({ id, header: id, text: () => '', ...(width && { width }) });
   const columns = [column('name'), column('a', '40%'), { ...column('b', '40%'), isOptional: true }];
   const list = defineTable({ ...definition, columns });
@@ -424,16 +424,16 @@ test('K17 a column more is refused where there is no room for it, and shares giv
   expect(hasRoomFor(column('c', '9%'), columns, 420)).toBe(false);
 });
 
-test('K17 columns that can give way do so before the name has no room', () => {
+test('K17 columns of low priority disappear before the name becomes too narrow', () => {
   const column = (width?: string) => ({ id: width ?? 'name', header: '', text: () => '', ...(width && { width }) });
   const givesWayBelow = (widths: string[], hasTicks = false) => {
     const list = defineTable({ ...definition, columns: [column(), ...widths.map(column)] });
     return thirdGivesWayBelow(list, list.columns, hasTicks);
   };
   expect(givesWayBelow(['120px', '30%'])).toBe(720);
-  // API clients: beside a panel on a screen of 1440 px their list has 774.
+  // API clients: beside a panel on a screen of 1440 px their list has 774 px.
   expect(givesWayBelow(['120px', '32%', '112px', '150px', '56px'])).toBe(840);
-  // Documents: on one of 1280 px, 1046 without a panel, where the specification has all of them.
+  // Documents: on one of 1280 px, 1046 px without a panel, where the specification shows all columns.
   expect(givesWayBelow(['118px', '60%', '112px'], true)).toBe(1000);
 });
 
@@ -444,13 +444,13 @@ const PLAIN = {
   empty: <EmptyState title="No items" />,
 };
 
-test('numbers are grouped alike wherever a list says them', async () => {
+test('all numbers of a list have the same grouping', async () => {
   openList(12_000, { at: '/items?kind=odd' });
   expect(screen.getByText('6 000 of 12 000 items')).toBeVisible();
   expect(screen.getByRole('checkbox', { name: 'Select all 6\u00a0000 items that match' })).toBeVisible();
 });
 
-test('a tick that a search hides is gone, and does not come back with its row', async () => {
+test('a row that a search hides is unticked, and stays unticked when it is shown again', async () => {
   const { user } = openList(5);
   await user.click(tick(1));
   await user.click(tick(2));

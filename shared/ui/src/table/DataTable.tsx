@@ -19,7 +19,7 @@ import { TableToolbar } from './toolbar/TableToolbar';
 import { useOpenRow } from './use-open-row';
 import { useRowEvents } from './use-row-events';
 
-/** What a list needs to know of the query behind it; a `UseQueryResult` fits. */
+/** The properties of a list's query that are read here; a `UseQueryResult` fits. */
 export interface ListQuery extends LoadQuery {
   isPending: boolean;
 }
@@ -29,34 +29,40 @@ export interface DataTableProps<Row> {
   query: ListQuery;
   /** 'user' and 'users': for labels, the foot and what is read out. */
   noun: Noun;
-  /** Address of a row's panel or page, without query. At module scope. A row without one does not open. */
+  /**
+   * Address of a row's panel or page, without search parameters. At module scope. If undefined, the row cannot be
+   * opened.
+   */
   rowHref?: (row: Row) => string | undefined;
-  /** Says what the search looks at: 'Search by email, name or role'. Without it a `SearchFilter` asks the server instead. */
+  /**
+   * Label of the search, with the searched properties: 'Search by email, name or role'. Omit it if a `SearchFilter`
+   * searches on the server.
+   */
   searchLabel?: string;
-  /** Before the table's own filters: chips for what the server is asked, such as a `ChoiceChip` of years. */
+  /** Before the table's own filters: chips for parameters of the server's query, such as a `ChoiceChip` of years. */
   chips?: ReactNode;
   /** At the right of search and chips. */
   actions?: ReactNode;
-  /** Turns ticks on: what can be done with the chosen rows, by frequency, danger last. */
+  /** Shows ticks; returns the actions for the chosen rows, by frequency, danger last. */
   selectionActions?: (rows: readonly Row[]) => ReactNode;
   /**
-   * What can be done with one row; the table's definition gives them room by `actions`. Where they depend on more than
-   * the row, `useCallback` keeps the other rows from being drawn again.
+   * The actions of one row; `actions` of the table's definition reserves room for them. If they depend on more than the
+   * row, use `useCallback`, so that unchanged rows do not render again.
    */
   rowActions?: (row: Row) => readonly RowAction[];
-  /** There are no rows at all: what to do about it. */
+  /** Shown if there are no rows at all: a next step. */
   empty: ReactNode;
-  /** There are rows, and none matches; the specification's words. */
+  /** Title if no row matches; the specification's text. */
   noMatchTitle: string;
-  /** The specification's message for a list that cannot load. */
+  /** The specification's message for a list that cannot be loaded. */
   failureMessage: string;
-  /** Below the rows and not counted, such as places that are still free. */
+  /** Below the rows and not counted, such as free places. */
   below?: ReactNode;
   /** At the right of the foot. */
   note?: ReactNode;
 }
 
-/** A list: search, chips, head, rows and foot, and the four conditions it can be in. */
+/** A list: search, chips, head, rows and foot, with its loading, failed, empty and no-match states. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { table, query, noun, searchLabel, chips, actions, selectionActions, empty, noMatchTitle, failureMessage } =
     props;
@@ -65,14 +71,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const isPending = query.isPending || table.model === undefined;
   const hasFailedAgain = hasRows && query.error !== null && !query.isFetching;
 
-  // Rows that are there stay; that they could not be refreshed is said beside them.
+  // Loaded rows stay; a toast reports that the refetch has failed.
   useFailureToast(hasFailedAgain ? query.error : undefined, failureMessage);
 
-  // Ready before the first key; a list nobody searches pays in idle time only.
+  // Prepares the search in idle time, before the first key press.
   useEffect(() => table.model && prepareWhenIdle(table.model.prepare()), [table.model]);
 
   function clearOnEscape(event: KeyboardEvent) {
-    // Of a picker the selection is the work itself: what closes it asks first.
+    // In a picker the selection is the work itself: the dialog or panel asks before Esc discards it.
     if (event.key !== 'Escape' || event.defaultPrevented || table.isPicker || table.selection.rows.length === 0) return;
     event.preventDefault();
     table.selection.clear();
@@ -169,12 +175,14 @@ function Rows<Row>({ table, noun, rowHref, rowActions, selectionActions }: DataT
   );
 }
 
-/** Stands for the rows that are not drawn. */
+/** Fills the height of the rows that are not drawn. */
 function Space({ height }: { height: number }) {
   return height > 0 && <tr role="presentation" className="space" style={{ height }} />;
 }
 
-/** Takes steps while nobody waits, until they are done; returns how to stop. Without idle times nothing is done ahead. */
+/**
+ * Runs the steps in idle time; returns a function that stops them. Without `requestIdleCallback` nothing is prepared.
+ */
 function prepareWhenIdle(steps: Generator<undefined, void>): () => void {
   if (!globalThis.requestIdleCallback) return () => {};
   let handle = requestIdleCallback(work);

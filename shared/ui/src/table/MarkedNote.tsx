@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** Under a list: what its marked rows have in common. */
+/** Below a list: the meaning of its marked rows. */
 export const MarkedNote = chakra('span', {
   base: {
     display: 'inline-flex',

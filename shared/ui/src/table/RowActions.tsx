@@ -8,27 +8,27 @@ import { MoreIcon } from '../icons';
 import { Menu } from '../popovers/Menu';
 import { MenuItem, MenuLink } from '../popovers/MenuItem';
 
-/** Something that can be done with one row. */
+/** An action on one row. */
 export interface RowAction {
   /** The verb: 'Duplicate'. */
   label: string;
-  /** What it is called out of its row; the label and the row's name unless told. */
+  /** Accessible name; by default the label and the row's name. */
   name?: string;
   icon?: ReactNode;
-  /** Where it leads, or what it does. */
+  /** The address, or else `onSelect`. */
   to?: string;
   onSelect?: () => void;
   danger?: boolean;
   /** Why it cannot be done now. */
   disabledReason?: string | undefined;
   isPending?: boolean;
-  /** Stands in the row; all others are in its menu. */
+  /** Shown in the row; all others are in its menu. */
   inRow?: boolean;
-  /** The row goes with it, so the focus moves on to the next row's action. */
+  /** The action removes the row, so the focus moves on to the next row's action. */
   removesRow?: boolean;
 }
 
-/** The buttons at the end of a row: a few of its actions, and a menu with the others. */
+/** The buttons at the end of a row: those with `inRow`, and a menu with the others. */
 export function RowActions({ actions, rowName }: { actions: readonly RowAction[]; rowName: string }) {
   const inMenu = actions.filter(({ inRow }) => !inRow);
   return (
@@ -88,7 +88,7 @@ function InRow({ action, rowName }: { action: RowAction; rowName: string }) {
   );
 }
 
-/** As if one went down the list. */
+/** Focuses the next row's first action, else the previous row's, else the page's heading. */
 function focusNext(button: HTMLElement) {
   const row = button.closest('tr');
   const next = [row?.nextElementSibling, row?.previousElementSibling]

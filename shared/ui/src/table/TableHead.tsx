@@ -28,15 +28,15 @@ const SortButton = chakra('button', {
 interface TableHeadProps<Row> {
   table: Table<Row>;
   hasTicks: boolean;
-  /** 'users', for the label of the tick that chooses all. */
+  /** Plural noun for the tick that chooses all: 'users'. */
   noun: string;
 }
 
 export function TableHead<Row>({ table, hasTicks, noun }: TableHeadProps<Row>) {
   const { definition, chosen, selection, state } = table;
-  // The selection bar lies over the heads: what is covered must not take focus.
+  // The selection bar covers the heads, and a covered element must not take the focus.
   const isCovered = selection.rows.length > 0;
-  // On phones the heads are there for screen readers only; `SortMenu` takes their place.
+  // On mobile the heads are for screen readers only; `SortMenu` replaces them.
   const isUnseen = useSyncExternalStore(onMobileChange, isMobile);
   return (
     <thead role="rowgroup" data-covered={isCovered || undefined}>

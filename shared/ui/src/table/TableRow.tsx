@@ -6,15 +6,15 @@ import { type RowAction, RowActions } from './RowActions';
 interface TableRowProps<Row> {
   row: Row;
   definition: TableDefinition<Row>;
-  /** Those of the definition that are shown. */
+  /** The shown columns of the definition. */
   columns: readonly Column<Row>[];
   /** Position in the whole list, from 0. */
   index: number;
   href?: string;
   isOpen: boolean;
-  /** What can be done with the row; the same function as long as its answers are the same. */
+  /** The row's actions; the same function as long as its results are the same. */
   rowActions?: ((row: Row) => readonly RowAction[]) | undefined;
-  /** Absent = the list has no ticks. `unselectableReason` set = this row cannot be chosen, and that is the reason. */
+  /** Absent: the list has no ticks. With `unselectableReason` the row cannot be chosen, for that reason. */
   tick?: 'on' | 'off' | 'none';
   unselectableReason?: string;
 }
@@ -31,13 +31,13 @@ export const cellClass = <Row,>(column: Column<Row>) =>
     .filter(Boolean)
     .join(' ');
 
-/** What a cell's place asks for; on a phone its header stands before it. */
+/** Class of a cell, and its header for the mobile layout. */
 export const cellProps = <Row,>(column: Column<Row>) => ({
   className: cellClass(column),
   'data-header': isLabelledLine(column) ? column.header : undefined,
 });
 
-/** One row. It holds no handlers: the table's body listens for all of them, so a row renders only when it changes. */
+/** One row. It has no event handlers: the table's body handles all events, so a row renders only when it changes. */
 function PlainTableRow<Row>(props: TableRowProps<Row>) {
   const { row, definition, columns, index, href, isOpen, rowActions, tick, unselectableReason } = props;
   const title = titleOf(definition);
@@ -108,5 +108,5 @@ const titleOf = <Row,>({ columns, namedBy }: TableDefinition<Row>) =>
 
 const content = <Row,>(column: Column<Row>, row: Row) => (column.cell ? column.cell(row) : column.text(row));
 
-// `memo` forgets the type parameter.
+// `memo` loses the type parameter.
 export const TableRow = memo(PlainTableRow) as typeof PlainTableRow;

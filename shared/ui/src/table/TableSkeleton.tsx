@@ -6,7 +6,7 @@ import type { Table } from './model/use-table';
 import { cardHeight } from './table-styles';
 
 const ROWS = Array.from({ length: 8 }, (_, index) => index);
-/** Widths of the bars, so that the rows do not look like a grille. */
+/** Widths of the bars, which differ like those of texts. */
 const WIDTHS = ['62%', '48%', '70%', '55%', '66%', '44%', '58%', '50%'];
 const WAIT = '150ms';
 
@@ -17,7 +17,7 @@ interface TableSkeletonProps<Row> {
   hasTicks: boolean;
 }
 
-/** Rows before there are any: the same height and columns, fading downwards, and only when loading takes a while. */
+/** Rows while loading: the same height and columns, fading downwards, shown only if loading takes a while. */
 export function TableSkeleton<Row>({ table: { definition, chosen }, hasTicks }: TableSkeletonProps<Row>) {
   return (
     <Root aria-hidden style={{ '--card-height': cardHeight(chosen.columns) } as CSSProperties}>

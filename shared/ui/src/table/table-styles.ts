@@ -199,7 +199,7 @@ export const Tools = chakra('div', {
     '@media (width < 760px)': { gap: '1.5' },
   },
   // With nothing to search, filter or press, there is only what a phone sorts by.
-  variants: { onPhones: { true: { marginBottom: 0, '@media (width >= 760px)': { display: 'none' } } } },
+  variants: { mobileOnly: { true: { marginBottom: 0, '@media (width >= 760px)': { display: 'none' } } } },
 });
 
 /** Takes the place of the head, so that nothing moves; on a phone it floats over the list's end. */

@@ -24,7 +24,7 @@ export function TableToolbar<Row>({ table, label, searchLabel, chips, actions }:
   const { filters, columnChoice } = table.definition;
   const isBare = !searchLabel && !chips && !actions && !filters?.length && columnChoice === undefined;
   return (
-    <Tools role={searchLabel && 'search'} aria-label={searchLabel && label} onPhones={isBare}>
+    <Tools role={searchLabel && 'search'} aria-label={searchLabel && label} mobileOnly={isBare}>
       {searchLabel && (
         <Search>
           <SearchInput
