@@ -1,4 +1,4 @@
-/** What every page is made of. The first screen carries it, so what only some pages need stands behind another door. */
+/** The components of every page. They load with the first screen, so components for some pages have other doors. */
 
 export { Box, chakra, Flex, Grid, Stack } from '@chakra-ui/react';
 export { Button, type ButtonProps } from './buttons/Button';

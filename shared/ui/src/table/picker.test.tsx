@@ -48,7 +48,7 @@ async function open(address: string) {
   return { user: userEvent.setup(), picked, router };
 }
 
-test('a picker takes rows wherever they are pressed and keeps them while a search hides them', async () => {
+test('a press anywhere on a picker's row ticks it, and it stays chosen while a search hides it', async () => {
   const { user, picked } = await open('/');
   await user.click(screen.getByText('Ada'));
   await user.type(screen.getByRole('searchbox'), 'bo');
@@ -58,7 +58,7 @@ test('a picker takes rows wherever they are pressed and keeps them while a searc
   expect(picked()).toBe('Ada');
 });
 
-test('what cannot be picked is not, neither alone nor with all', async () => {
+test('an unselectable row is picked neither alone nor with all', async () => {
   const { user, picked } = await open('/');
   await user.click(screen.getByText('Cy'));
   expect(picked()).toBe('');

@@ -2,26 +2,26 @@ import { chakra } from '@chakra-ui/react';
 import { THIRD_GIVES_WAY } from './model/chosen-columns';
 import { type Column, isLabelledLine } from './model/define-table';
 
-/** The width below which a table beside an open panel drops its columns of priority 2; those of 3 go before. */
+/** Width below which a table beside an open panel hides its columns of priority 2; those of 3 are hidden before. */
 const DROPS_SECOND = '480px';
 const TICK_WIDTH = '64px';
-/** On phones a row is a card of lines. */
+/** On mobile a row is a card of lines. */
 const CARD = { padding: '10px', title: '24px', line: '18px', least: '62px' };
 
-/** How high a card of these columns is, for what stands in its place while the list is loading. */
+/** Height of a card with these columns, for the skeleton. */
 export function cardHeight(columns: readonly Pick<Column<never>, 'mobile' | 'isActions'>[]): string {
   const lines = columns.filter((column) => column.mobile === 'detail' || isLabelledLine(column)).length;
   return `max(${CARD.least}, calc(2 * ${CARD.padding} + ${CARD.title} + ${lines} * ${CARD.line}))`;
 }
 
 /*
- * Rows are plain elements under one styled root: a styled component per cell would cost more than the cell.
- * The root is the container that the columns give way to, so a docked panel narrows the table and not the viewport.
+ * Rows are plain elements under one styled root: a styled component per cell would cost more than the cell. The root is
+ * the query container, so that columns are hidden by the table's width, beside a docked panel too.
  */
 export const TableRoot = chakra('section', {
   base: {
     containerType: 'inline-size',
-    // Holds the words for screen readers in its rows; being a size container does not.
+    // Positioned, so that texts for screen readers in its rows stay inside; a size container alone is not enough.
     position: 'relative',
     display: 'flex',
     flexDirection: 'column',
@@ -58,7 +58,7 @@ export const TableRoot = chakra('section', {
     '& td.muted': { color: 'text.muted' },
     '& td.identifier': { fontFamily: 'mono', fontSize: 'xs' },
 
-    // Not under the sticky head and foot.
+    // Scrolls rows clear of the sticky head and foot.
     '& tbody :is(tr[data-href], a, button, input)': { scrollMarginBlock: 'var(--sizes-touch)' },
     '& tbody tr[data-href]': { cursor: 'pointer' },
     '&[data-picker] tbody tr:has(input)': { cursor: 'pointer' },
@@ -67,7 +67,7 @@ export const TableRoot = chakra('section', {
       boxShadow: 'inset 3px 0 0 var(--colors-changed-mark)',
       '@media (forced-colors: active)': { borderInlineStart: '3px solid' },
     },
-    // For screen readers only: the edge says it to those who see it.
+    // For screen readers only: the edge shows it to everybody else.
     '& .mark': { srOnly: true },
     '& tr[data-selected] td, & tr[data-open] td': { background: 'selected' },
     '& tr[data-open] td:last-of-type': {
@@ -109,7 +109,7 @@ export const TableRoot = chakra('section', {
       '& tbody tr:not(.space, [data-selected], [data-open]):hover td': { background: 'hover' },
     },
 
-    // Phones: a row is a card. Roles are written out in the markup because a grid row loses its own.
+    // Mobile: a row is a card. The markup has explicit roles, because a table row with `display: grid` loses its own.
     '@media (width < 760px)': {
       '& thead': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
       '& :is(table, tbody)': { display: 'block' },
@@ -117,9 +117,9 @@ export const TableRoot = chakra('section', {
         display: 'grid',
         gridTemplateColumns: 'minmax(0, 1fr) auto',
         gridTemplateRows: `minmax(${CARD.title}, auto)`,
-        // A list's rows are equally high, so the lines of all cards are.
+        // The lines of all cards have one height, because all rows of a list must be equally high.
         gridAutoRows: `minmax(${CARD.line}, auto)`,
-        // A later line fills the room that an earlier one was too wide for.
+        // A later, narrower line fills the place that an earlier one was too wide for.
         gridAutoFlow: 'row dense',
         columnGap: '2',
         alignItems: 'center',
@@ -145,13 +145,13 @@ export const TableRoot = chakra('section', {
       '& tbody td.detail': { gridColumn: '-3' },
       '& tbody td.line, & tbody tr:not(:has(.state.actions, .state ~ .state)) td.detail': { gridColumn: '-3 / -1' },
       '& tbody td:is(.detail, .line)': { textAlign: 'start', textStyle: 'xs', color: 'text.muted' },
-      // The head of the column is out of sight. Who listens has heard it from there.
+      // The column's head is hidden, so the header stands before the value; screen readers get it from the head.
       '& tbody td.line::before': {
         fontFamily: 'sans',
         content: ['attr(data-header) " "', 'attr(data-header) " " / ""'],
       },
       '& tbody td:is(.detail, .line) svg': { display: 'inline-block', boxSize: '14px', verticalAlign: '-2px' },
-      // A state and actions, side by side.
+      // A card with both a state and actions: side by side.
       '& tbody tr:has(.state:not(.actions)):has(.state.actions)': {
         gridTemplateColumns: 'minmax(0, 1fr) auto auto',
         '&[data-ticks]': { gridTemplateColumns: '28px minmax(0, 1fr) auto auto' },
@@ -159,13 +159,13 @@ export const TableRoot = chakra('section', {
         '& > .line': { gridColumn: '-4 / -1' },
         '& > .state:not(.actions)': { gridColumn: '-3', gridRow: '1 / span 2' },
       },
-      // Actions in words, on a line of their own.
+      // Buttons with text, on a line of their own.
       '& tbody td.below': { gridColumn: '1 / -1', marginInline: '-2' },
       '& .name:has(> .about)': { flexWrap: 'wrap', rowGap: 0 },
       '& tbody .name > .about': { display: 'block', flexBasis: '100%' },
-      // The name says as much as the picture before it.
+      // A decorative picture is hidden, because the name has the same information.
       '& .lead:has(> [data-decoration])': { display: 'none' },
-      // 24 px to touch, also where the floating bar leaves no room around it.
+      // 24 px to touch, also if the floating bar leaves no room around it.
       '& tbody td.detail .name > a': { paddingBlock: '1', marginBlock: '-1' },
     },
   },
@@ -176,7 +176,7 @@ export const TableRoot = chakra('section', {
         {
           [`@container (width < ${width}px)`]: {
             '& .p3': { display: 'none' },
-            // The name is whole before any of this is shown.
+            // The name gets the room before this text is shown.
             '& .name > .about': { display: 'none' },
           },
         },
@@ -186,7 +186,7 @@ export const TableRoot = chakra('section', {
   defaultVariants: { thirdGivesWayBelow: 720 },
 });
 
-/** Search, chips and actions above the table. */
+/** The row of search, chips and actions above the table. */
 export const Tools = chakra('div', {
   base: {
     display: 'flex',
@@ -198,11 +198,11 @@ export const Tools = chakra('div', {
     paddingInline: 'var(--page-inset)',
     '@media (width < 760px)': { gap: '1.5' },
   },
-  // With nothing to search, filter or press, there is only what a phone sorts by.
+  // Without search, filters and actions there is only the mobile sort menu.
   variants: { mobileOnly: { true: { marginBottom: 0, '@media (width >= 760px)': { display: 'none' } } } },
 });
 
-/** Takes the place of the head, so that nothing moves; on a phone it floats over the list's end. */
+/** The selection bar. It covers the head, so that nothing moves; on mobile it floats over the list's end. */
 export const Bar = chakra('div', {
   base: {
     position: 'sticky',
@@ -231,29 +231,29 @@ export const Bar = chakra('div', {
       borderColor: 'border.control',
       borderRadius: 'card',
       boxShadow: '3',
-      // A finger needs the height of the bar.
+      // Touch targets need the height of the bar.
       '& > button': { minWidth: '32px', minHeight: '44px' },
-      // The first action keeps its words; the others their icon and, for whoever listens, their name.
+      // The first action keeps its text; the others show their icon, with the text for screen readers only.
       '& > button:not(:first-of-type)': { flex: 'none', gap: 0, paddingInline: '1.5', fontSize: 0 },
-      // With five actions and the way out there is no room for words at all, and the number needs the gaps.
+      // With five actions and Cancel there is no room for texts, and the count needs the gaps.
       '&:has(> button:nth-of-type(6))': { gap: 0 },
       '&:has(> button:nth-of-type(6)) > button': { flex: 'none', gap: 0, paddingInline: '1.5', fontSize: 0 },
-      // Buttons need the room; the number stands first.
+      // The count comes first, but the buttons have priority.
       '& .count': { minWidth: 0, marginInlineEnd: '1', overflow: 'hidden', textOverflow: 'ellipsis' },
-      // With four actions, of which the first has words, there is room for the number alone.
+      // With four actions, the first with text, there is room for the number without its noun.
       '&:has(> button:nth-of-type(5)):not(:has(> button:nth-of-type(6))) .count': {
         flex: 'none',
         display: 'flex',
         fontSize: 0,
         '&::before': { content: ['attr(data-count)', 'attr(data-count) / ""'], textStyle: 'sm' },
       },
-      // A picker's own button says how many, and stands where this bar would.
+      // A picker has a button with the count in this place.
       '[data-picker] > &': { display: 'none' },
     },
   },
 });
 
-/** The line below the table, always in sight: how many rows there are, and what to know about them. */
+/** The line below the table, always visible: the number of rows, and notes. */
 export const Foot = chakra('div', {
   base: {
     display: 'flex',
@@ -272,7 +272,7 @@ export const Foot = chakra('div', {
     color: 'text.muted',
     textStyle: 'xs',
     '@media (width < 760px)': { position: 'static', rowGap: '1', paddingBlock: '3' },
-    // The panel's footer has that place.
+    // In a picker the panel's footer is in this place.
     '[data-picker] > &': { position: 'static' },
   },
 });

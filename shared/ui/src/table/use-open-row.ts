@@ -3,16 +3,16 @@ import type { ListWindow } from '../lists/use-window';
 
 interface OpenRowOptions {
   body: RefObject<HTMLElement | null>;
-  /** The address that opens a row. */
+  /** The address of the open row. */
   pathname: string;
-  /** Where the open row is in the list, drawn or not; -1 = nowhere. */
+  /** Returns the index of the open row, drawn or not; -1 = not in the list. */
   findIndex: () => number;
   rowWindow: ListWindow;
 }
 
-/** Brings a row on screen when it opens. A deep link, or a step in the panel, may open one where nothing is drawn yet. */
+/** Scrolls to a row when it opens. A deep link, or a step in the panel, may open one that is not drawn yet. */
 export function useOpenRow({ body, pathname, findIndex, rowWindow: { drawn, drawAt } }: OpenRowOptions): void {
-  /** How to scroll to a row that has opened and is not on screen yet. */
+  /** The alignment for scrolling to the opened row; undefined after it is on screen. */
   const sought = useRef<'nearest' | 'center'>(undefined);
 
   const reveal = useEffectEvent(() => {
@@ -24,14 +24,14 @@ export function useOpenRow({ body, pathname, findIndex, rowWindow: { drawn, draw
     if (index >= 0) drawAt(index);
   });
 
-  // Once per row that opens: whoever scrolls away from it stays there.
+  // Once for each row that opens, so that the person can scroll away from it.
   useLayoutEffect(() => {
     sought.current = 'nearest';
   }, [pathname]);
   const [start] = drawn;
   useLayoutEffect(() => reveal(), [pathname, start]);
 
-  // The panel that comes with it narrows the list, and what stands above the rows takes more lines then.
+  // The opening panel narrows the list, so the tools above the rows take more lines and the row moves.
   useEffect(() => {
     const list = body.current;
     if (!list || !globalThis.ResizeObserver) return undefined;

@@ -14,18 +14,18 @@ interface RowEventOptions {
   definition: { opensPage?: boolean };
   selection: Pick<Selection<unknown>, 'toggle'>;
   isPicker: boolean;
-  /** Query part that an opened row keeps, so that the list behind the panel stays as it was. */
+  /** Search parameters for the links of rows, so that the list behind a panel stays the same. */
   search: string;
-  /** Draws the rows around a place in the list. */
+  /** Draws the rows around an index. */
   drawAt: (index: number) => void;
 }
 
-/** The handlers of a table's body. They find the row from what was touched, so that rows need none of their own. */
+/** Event handlers for a table's body. They find the row from the event's target, so that rows need no handlers. */
 export function useRowEvents({ definition, selection, isPicker, search, drawAt }: RowEventOptions) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
 
-  /** The whole row opens. A click meant for the browser (new tab, new window, marking text) is left to it. */
+  /** A click anywhere opens the row, except a click for the browser (new tab, new window, text selection). */
   function onClick(event: MouseEvent) {
     const row = rowOf(event.target);
     if (isPicker) return pick(row, event);
@@ -48,16 +48,16 @@ export function useRowEvents({ definition, selection, isPicker, search, drawAt }
 
   function onChange(event: ChangeEvent<HTMLElement>) {
     const id = rowOf(event.target)?.dataset.id;
-    // A checkbox changes by a click, which knows about Shift; a change event does not.
+    // Reads Shift from the click, because a change event does not have it.
     if (id) selection.toggle(id, (event.nativeEvent as Event & { shiftKey?: boolean }).shiftKey === true);
   }
 
-  /** Arrows walk from row to row; Enter on the link and Space on the tick are the browser's own. */
+  /** Arrows move from row to row; the browser handles Enter on the link and Space on the tick. */
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     const row = rowOf(event.target);
     const neighbour = () => (event.key === 'ArrowDown' ? row?.nextElementSibling : row?.previousElementSibling);
-    // The row has been scrolled away from, so its neighbours are not drawn.
+    // The focused row is scrolled out of view, so its neighbours are not drawn.
     if (row && neighbour()?.matches('.space')) flushSync(() => drawAt(Number(row.ariaRowIndex) - 2));
     const next = neighbour();
     const isTick = (event.target as Element).matches('input');
@@ -67,7 +67,7 @@ export function useRowEvents({ definition, selection, isPicker, search, drawAt }
     target.focus();
   }
 
-  /** A cut-off cell says the rest on hover; measured only where the pointer is. */
+  /** Sets the `title` of a cut-off cell on hover; only the cell under the pointer is measured. */
   function onPointerOver(event: PointerEvent) {
     const cell = (event.target as Element).closest<HTMLElement>('td');
     const words = cell && !cell.title && cutWords(cell);

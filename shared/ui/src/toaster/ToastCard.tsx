@@ -8,16 +8,19 @@ import { moveFocusOn } from './toast-focus';
 
 const ICONS = { success: <SuccessIcon />, error: <AlertIcon />, info: <InfoIcon /> };
 
-/** The toasts that stand together. Closed, the latest is seen, in three lines at most (on a phone two), and how many are behind it. */
+/**
+ * The state of the stack of toasts. Closed, it shows the latest toast, with at most three lines (two on mobile), and
+ * the number of the others.
+ */
 export interface ToastStack {
   isOpen: boolean;
-  /** When it closed last: the time of all begins again. */
+  /** Time of the last closing: all lifetimes start again then. */
   closedAt: number;
   latest: number | undefined;
   others: number;
 }
 
-/** One message. Pointer or focus on the stack holds the time of all; Esc in a message closes it. */
+/** One message. While pointer or focus is on the stack, no toast expires; Esc in a message closes it. */
 export function ToastCard({ item, stack }: { item: ToastItem; stack: ToastStack }) {
   const { isOpen, closedAt, latest, others } = stack;
   const isBehind = !isOpen && item.id !== latest;
@@ -35,7 +38,7 @@ export function ToastCard({ item, stack }: { item: ToastItem; stack: ToastStack 
 
   function closeOnEscape(event: KeyboardEvent) {
     if (event.key !== 'Escape') return;
-    // Only the toast closes, not the panel or dialog that is open.
+    // Esc closes the toast only, not an open panel or dialog.
     event.stopPropagation();
     event.preventDefault();
     close();
@@ -43,7 +46,7 @@ export function ToastCard({ item, stack }: { item: ToastItem; stack: ToastStack 
 
   useEffect(() => {
     if (isOpen || item.lifetime === undefined) return;
-    // Counted from when it was shown, because the toasts are drawn anew once their motion has loaded.
+    // From the time when it was first shown, because the toasts mount again after the animations have loaded.
     const timer = setTimeout(toast.dismiss, Math.max(item.shownAt, closedAt) + item.lifetime - Date.now(), item.id);
     return () => clearTimeout(timer);
   }, [isOpen, closedAt, item.shownAt, item.id, item.lifetime]);
@@ -105,7 +108,7 @@ const Plate = chakra('div', {
       error: { borderColor: 'danger.line', '& > span': { color: 'danger' } },
       info: { '& > span': { color: 'info' } },
     },
-    // The strip is as wide there as the longest word of a sentence beside an action: the icon gives way.
+    // On mobile the strip is as narrow as a long word beside an action, so the icon is hidden.
     hasAction: {
       true: {
         smDown: {
@@ -115,7 +118,7 @@ const Plate = chakra('div', {
       },
       false: {},
     },
-    // Still read out, and in reach of the keyboard, whose focus opens the stack.
+    // Still read out and reachable by keyboard; focus opens the stack.
     isBehind: {
       true: { position: 'absolute', w: '1px', h: '1px', p: '0', overflow: 'hidden', clipPath: 'inset(50%)' },
       false: {},

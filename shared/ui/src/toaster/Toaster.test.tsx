@@ -28,7 +28,7 @@ test('SHRD-017 SHRD-018 the three kinds stand at the top right, errors as alerts
   expect(stack.style.getPropertyValue('--toast-end')).toBe('16px');
 });
 
-test('success leaves after 5 s, an undo after 20 s, an error when it is closed', async () => {
+test('success closes after 5 s, an undo after 20 s, an error only when it is closed', async () => {
   const closed = jest.fn();
   render(<ConsoleUiProvider>page</ConsoleUiProvider>);
   show(() => {
@@ -51,7 +51,7 @@ test('success leaves after 5 s, an undo after 20 s, an error when it is closed',
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('SHRD-017 closed, the stack shows the latest and how many are behind it; opened by the pointer, all, and none leaves', async () => {
+test('SHRD-017 the closed stack shows the latest toast and the number of the others; opened by the pointer it shows all, and none expires', async () => {
   render(<ConsoleUiProvider>page</ConsoleUiProvider>);
   show(() => {
     toast.error('Failed to save');
@@ -78,7 +78,7 @@ test('SHRD-017 closed, the stack shows the latest and how many are behind it; op
   expect(within(stack).getAllByText(/./)).toEqual([screen.getByText('Failed to save')]);
 });
 
-test('Q39 an error about a page goes when that is left and it has stood for 5 s; one told elsewhere stays', async () => {
+test('Q39 an error about a page closes when the page is left, after at least 5 s; an error without a place stays', async () => {
   render(<ConsoleUiProvider>page</ConsoleUiProvider>);
   show(() => {
     toast.error('Failed to set as default', { place: '/billing/cards' });
@@ -99,14 +99,14 @@ test('Q39 an error about a page goes when that is left and it has stood for 5 s;
   expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual(['Failed to edit user']);
 });
 
-test('Q33 success is told in a live region that was there before it', () => {
+test('Q33 success is announced in a live region that existed before it', () => {
   render(<ConsoleUiProvider>page</ConsoleUiProvider>);
   const regions = screen.getAllByRole('status');
   show(() => toast.success('Saved'));
   expect(regions).toContain(screen.getByText('Saved').closest('[role=status]'));
 });
 
-test('Q33 F8 leads to the latest toast and back, and a toast that closes gives the focus on', () => {
+test('Q33 F8 leads to the latest toast and back, and a closing toast passes the focus on', () => {
   const undo = jest.fn();
   const onKeyDown = jest.fn();
   render(
@@ -152,7 +152,7 @@ test('the same error is never shown twice at once', () => {
   expect(screen.getAllByRole('alert')).toHaveLength(1);
 });
 
-test('a toast shown while a dialog is open stands inside it, where it can be read and closed', () => {
+test('a toast shown while a dialog is open is inside the dialog, where it can be read and closed', () => {
   render(
     <ConsoleUiProvider>
       <Deleting />
@@ -163,7 +163,7 @@ test('a toast shown while a dialog is open stands inside it, where it can be rea
   expect(within(dialog).getByRole('alert')).toHaveTextContent('Failed to delete role');
 });
 
-test('Q39 a toast told in a dialog goes on in the page when the dialog closes, and is not drawn a second time', () => {
+test('Q39 a toast of a dialog moves to the page when the dialog closes, and is not rendered again', () => {
   render(
     <ConsoleUiProvider>
       <Deleting />

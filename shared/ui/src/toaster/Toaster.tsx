@@ -20,7 +20,7 @@ export function Toaster() {
   const isErrorLatest = items.at(-1)?.kind === 'error';
   const stack: ToastStack = { isOpen, closedAt, latest, others: items.length - 1 };
   useToastKey(latest);
-  // What the pointer or the focus was on is gone without a further event.
+  // The element under the pointer or the focus was removed, which fires no event.
   if (isOpen && latest === undefined) setState({ isOpen: false, closedAt });
 
   const open = () => setState({ isOpen: true, closedAt });
@@ -52,7 +52,7 @@ export function Toaster() {
       onBlur={({ currentTarget, relatedTarget }) => closeUnless(currentTarget.contains(relatedTarget))}
     >
       <Group isFirst={isErrorLatest}>{draw(items.filter(({ kind }) => kind === 'error'))}</Group>
-      {/* There before its words: what comes with its words already in it is not read out by every screen reader. */}
+      {/* The live region exists before its text, because some screen readers do not read out regions that appear with text. */}
       <Group isFirst={!isErrorLatest} role="status" aria-atomic={false}>
         {draw(items.filter(({ kind }) => kind !== 'error'))}
       </Group>
@@ -61,7 +61,7 @@ export function Toaster() {
   );
 }
 
-/** How far from the end of the window what stands there in the top bar begins: account, jobs, menu. */
+/** Distance from the window's end to the controls at the end of the top bar: account, jobs, menu. */
 function useFreeEnd(latest: number | undefined): number {
   const [end, setEnd] = useState(NO_BAR);
   useLayoutEffect(() => {
@@ -87,8 +87,8 @@ const GAP = 4;
 const REGION = { role: 'region', 'aria-label': 'Messages', 'aria-keyshortcuts': 'F8' };
 
 /**
- * The element that holds the toasts. What lies outside an open modal is inert, neither read out nor clickable, so it
- * moves into a dialog that opens and out of one that closes: a toast is drawn, and read out, once.
+ * The element that contains the toasts. Content outside an open modal is inert, neither read out nor clickable, so this
+ * element moves into a dialog that opens and out of one that closes: a toast is rendered, and read out, once.
  */
 function useStackPlace(): Element {
   const [place] = useState(() => document.createElement('div'));
@@ -105,7 +105,7 @@ function useStackPlace(): Element {
 }
 
 function moveInto(parent: Element, place: Element): void {
-  // Where the browser can move an element, its focus and its animations go on.
+  // `moveBefore` keeps focus and animations.
   if (place.isConnected && 'moveBefore' in parent) parent.moveBefore(place, null);
   else parent.append(place);
 }
@@ -116,8 +116,9 @@ async function loadAnimated() {
 }
 
 /**
- * The first toast must not wait for motion, nor fail with it: it stands still, and those that come when it has gone
- * move. Drawn a second time it would lose the focus, and be read out again.
+ * True when toasts may be animated. The first toast neither waits for the animations nor fails with them: it is shown
+ * without, and those after it has gone are animated. If a toast mounted again it would lose the focus, and be read out
+ * again.
  */
 function useMotionOnceIdle(isShowing: boolean): boolean {
   const [isLoaded, setLoaded] = useState(false);
@@ -137,9 +138,9 @@ function useMotionOnceIdle(isShowing: boolean): boolean {
 }
 
 /*
- * In the strip above the page: beside what the top bar has at its end, and ending above the first line of a page and
- * of a panel, whose padding it reaches into. So closed it lies on no action, field or row of a page; opened, by pointer
- * or focus, it shows all there are, as long as they are.
+ * In the strip above the page: beside the controls at the end of the top bar, and ending above the first line of a page
+ * or panel, whose padding it overlaps. So the closed stack covers no action, field or row of a page; opened, by pointer
+ * or focus, it shows all toasts in full.
  */
 const Stack = chakra('div', {
   base: {
@@ -153,9 +154,9 @@ const Stack = chakra('div', {
     overscrollBehavior: 'contain',
     display: 'flex',
     flexDirection: 'column',
-    // Nothing shown takes no gap.
+    // Empty groups get no gap.
     '& > :empty': { position: 'absolute' },
-    // On a phone beside Previous, Next and Close of a panel, which has the whole screen.
+    // On mobile, beside Previous, Next and Close of a panel that fills the screen.
     smDown: { insetInlineEnd: '132px', w: 'calc(100vw - 140px)' },
   },
   variants: {
@@ -169,7 +170,7 @@ const Stack = chakra('div', {
     },
   },
 });
-// The latest first: it stays where it is when the stack opens, and so does what the pointer is about to press.
+// The latest first, so that it and its buttons do not move when the stack opens.
 const Group = chakra('div', {
   base: { display: 'flex', flexDirection: 'column-reverse' },
   variants: { isFirst: { true: { order: -1 } } },

@@ -4,17 +4,17 @@ import { failureWords, fullReason } from '../format/failure-words';
 import { shortName } from '../format/names';
 import { type ToastOptions, toast } from './toast';
 
-/** What else is said of a failure. */
+/** Additions to the toast of a failure. */
 export interface FailureOptions extends ToastOptions {
-  /** The name of the record that it happened to: the second line. */
+  /** Name of the failed record; the second line. */
   record?: string | undefined;
-  /** A load changes nothing, so its reason says less. */
+  /** A failed load changes nothing, so its reason is shorter. */
   what?: 'save' | 'load';
 }
 
 /**
- * A toast with the server's own words, else the specification's (SHRD-007 to SHRD-010), the record's name and why;
- * nothing where it has been said already, or where the call was given up.
+ * Shows a toast with the server's own message, else the specification's (SHRD-007 to SHRD-010), the record's name and
+ * the reason; nothing if the error has been shown already, or the call was aborted.
  */
 export function showFailure(error: unknown, fallback: string, options: FailureOptions = {}): void {
   if (error instanceof ApiError && (error.handled || error.code === 'aborted')) return;
@@ -24,7 +24,9 @@ export function showFailure(error: unknown, fallback: string, options: FailureOp
   toast.error(words.title, { ...rest, ...(lines.length > 0 && { description: lines.join('\n') }) });
 }
 
-/** Tells of a load that has failed (SHRD-007, SHRD-019); when it is cured, or off the screen, the toast goes by itself. */
+/**
+ * Reports a failed load by a toast (SHRD-007, SHRD-019), which is removed when the load succeeds or its screen is left.
+ */
 export function useFailureToast(error: Error | null | undefined, title: string): void {
   const topic = useId();
   useEffect(() => {

@@ -1,22 +1,24 @@
 import { createStore } from '@console/browser';
 
-/** What may be said beside a toast's title, and what may be done about it. */
+/** Optional parts of a toast. */
 export interface ToastOptions {
   description?: string;
   action?: { label: string; onClick: () => void };
   /** Stays until closed, whatever its kind. */
   sticky?: boolean;
-  /** Milliseconds until it closes by itself, instead of its kind's own. */
+  /** Milliseconds until it closes by itself; replaces the default of its kind. */
   lifetime?: number;
-  /** Called once, when the toast is closed by the user, by its action or by time. */
+  /** Called once, when the user, the action or the time closes the toast. */
   onClose?: () => void;
-  /** What it is about, such as one save of one record: `withdraw` takes away all that stand under it. */
+  /** The subject, such as one save of one record: `withdraw` removes all toasts of a topic. */
   topic?: string | undefined;
-  /** The path that it speaks of. When that is left, the toast stays for what is left of 5 s, also an error. */
+  /**
+   * Path of the page that it is about. After that page is left, the toast, an error too, closes once its 5 s are over.
+   */
   place?: string | undefined;
 }
 
-/** A standing toast; without a `lifetime` it stays. */
+/** A toast that is shown; without a `lifetime` it stays until closed. */
 export interface ToastItem extends ToastOptions {
   id: number;
   kind: 'success' | 'error' | 'info';
@@ -25,10 +27,10 @@ export interface ToastItem extends ToastOptions {
 }
 
 const LIFETIME = 5000;
-/** WCAG 2.2.1: enough to find it, and focus or pointer on it hold its time. */
+/** WCAG 2.2.1: long enough to find it, and focus or pointer stops the time. */
 const LIFETIME_WITH_ACTION = 20_000;
 
-/** The toasts that stand, the latest last. */
+/** The shown toasts, the latest last. */
 export const toastStore = createStore<readonly ToastItem[]>(() => []);
 const change = (next: readonly ToastItem[]) => toastStore.setState(next, true);
 let lastId = 0;
@@ -38,27 +40,27 @@ function show(kind: ToastItem['kind'], title: string, options: ToastOptions = {}
   const lifetime = stays ? undefined : (options.lifetime ?? (options.action ? LIFETIME_WITH_ACTION : LIFETIME));
   const id = ++lastId;
   const item = { ...options, id, kind, title, shownAt: Date.now(), ...(lifetime === undefined ? {} : { lifetime }) };
-  // The same message again replaces the one that is standing: no error is shown twice.
+  // A repeated message replaces the shown one, so that no error is shown twice.
   const isSame = (other: ToastItem) =>
     other.kind === kind && other.title === title && other.description === options.description;
   change([...toastStore.getState().filter((other) => !isSame(other)), item]);
   return id;
 }
 
-/** Replaces the toasts that match; without one the store does not change. */
+/** Replaces the toasts that match; without a match the store does not change. */
 function replace(matches: (item: ToastItem) => boolean, by: (item: ToastItem) => ToastItem | readonly ToastItem[]) {
   const items = toastStore.getState();
   if (items.some(matches)) change(items.flatMap((item) => (matches(item) ? by(item) : item)));
 }
 
-/** The outcome has changed, or is requested again: the toasts about the earlier one go, without their `onClose`. */
+/** Removes the toasts of a topic without their `onClose`, because its outcome has changed or is requested again. */
 const withdraw = (topic: string) => replace((item) => item.topic === topic, NONE);
 
-/** The page is another: what stays until it is closed, and spoke of the page before, has been seen there. */
+/** After navigation: toasts about another page, which would stay until closed, get a lifetime. */
 const leave = (pathname: string) =>
   replace(({ place }) => place !== undefined && pathname !== place && !pathname.startsWith(`${place}/`), letGo);
 
-/** What it was about is not on the screen any more. */
+/** The subject is no longer on the screen, so its toasts get a lifetime. */
 const release = (topic: string) => replace((item) => item.topic === topic, letGo);
 
 const NONE = () => [];
@@ -73,8 +75,8 @@ function dismiss(id: number) {
 }
 
 /**
- * Short messages at the top right. Success closes after 5 s (20 s with an action), errors stay until they are closed, the
- * same is tried again, or the page that they speak of is left.
+ * Short messages at the top right. Success closes after 5 s (20 s with an action); errors stay until they are closed,
+ * the same action is tried again, or their page is left.
  */
 export const toast = {
   success: (title: string, options?: ToastOptions) => show('success', title, options),

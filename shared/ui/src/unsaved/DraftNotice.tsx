@@ -3,7 +3,7 @@ import { Button } from '../buttons/Button';
 import { InfoIcon } from '../icons';
 import type { FormDraft } from './use-draft';
 
-/** Offers what was typed before the session ended or the page had to reload; nothing is overwritten unasked. */
+/** Offers the draft from before the session ended or the page was reloaded; overwrites nothing by itself. */
 export function DraftNotice({ draft }: { draft: FormDraft }) {
   return (
     <Note role="status">

@@ -4,17 +4,17 @@ import { ConfirmDialog } from '../dialogs/ConfirmDialog';
 import { formsLeftBy, isLeavingUnsafe, type OpenForm, subscribeForms } from './open-forms';
 
 /**
- * Asks before unsaved changes are lost, for every form at once; the host mounts it once inside the router. A change of
- * query that leaves the form where it is, such as a search beside an open panel, goes on without a question.
+ * Asks before unsaved changes of any form are lost; the host mounts it once inside the router. A change of search
+ * parameters that keeps the form mounted, such as a search beside an open panel, does not ask.
  */
 export function UnsavedChangesGuard() {
   const isHolding = useSyncExternalStore(subscribeForms, isLeavingUnsafe);
   const blocker = useBlocker(({ nextLocation }) => formsLeftBy(nextLocation).length > 0);
 
-  // Closing the tab, a reload or another site: the browser asks in its own words.
+  // Closing the tab, a reload or another site: the browser asks with its own text.
   useEffect(() => {
     if (!isHolding) return;
-    // Asked again when it happens: keeping drafts releases the forms without a render in between.
+    // Checked again at the event, because `keepDrafts` releases the forms without a render.
     const onBeforeUnload = (event: BeforeUnloadEvent) => {
       if (isLeavingUnsafe()) event.preventDefault();
     };
@@ -59,7 +59,7 @@ export function UnsavedChangesGuard() {
 
 const OWN_WORDS = { title: 'Leave without saving?', leave: 'Leave', stay: 'Stay' };
 
-/** Each form's own words, once, and one sentence for all that have none. */
+/** The text of each form that has one, without duplicates, and one sentence for all others. */
 function textsOf(forms: readonly OpenForm[]): readonly string[] {
   const others = forms.filter(({ question }) => question?.text === undefined).map(({ label }) => label);
   const own = new Set(forms.flatMap(({ question }) => question?.text ?? []));

@@ -3,17 +3,17 @@ import { leavePage, openForms, releaseForms } from './open-forms';
 
 const PREFIX = 'draft:';
 
-/** Unsaved values that outlived their form: the session ended, or the page had to reload. */
+/** Unsaved values that are persisted after their form has gone, because the session ended or the page was reloaded. */
 export interface Draft {
   label: string;
   values: Record<string, unknown>;
-  /** Names of changed fields whose values are not kept: they are typed again. */
+  /** Names of changed fields whose values are not persisted: people type them again. */
   secrets?: readonly string[];
 }
 
 const keyOf = (formId: string, place: string) => `${PREFIX}${place}:${formId}`;
 
-/** Keeps the changed, non-secret values of every open form for this tab; from then on leaving them asks nothing. */
+/** Persists the changed, non-secret values of every open form in this tab; from then on leaving them does not ask. */
 export function keepDrafts(): void {
   for (const form of openForms()) {
     if (!form.isHolding()) continue;
@@ -23,25 +23,28 @@ export function keepDrafts(): void {
   releaseForms();
 }
 
-/** Reloads the page without a question; what is unsaved in its forms is offered again. */
+/** Reloads the page without a question; the forms offer their drafts afterwards. */
 export function reloadWithDrafts(): void {
   keepDrafts();
   leavePage();
   location.reload();
 }
 
-/** Of the person who is signed in, for the company that they work for. Where it cannot be stored, the form is lost. */
+/**
+ * Stores a draft for the signed-in person and their company. Returns false if the browser refuses; the draft is then
+ * lost.
+ */
 export const writeDraft = (formId: string, place: string, draft: Draft): boolean =>
   tabStorage.owned.write(keyOf(formId, place), JSON.stringify(draft));
 
 /**
- * Labels of the forms with kept values, such as 'Edit User'; empty = nothing kept. For the sign-in page's note, so those of
- * the person whose session has ended.
+ * Labels of the forms with drafts, such as 'Edit User'; empty = none. For the note on the sign-in page, so it reads the
+ * drafts of the person whose session has ended.
  */
 export function hasDrafts(): string[] {
   const stored = tabStorage.lastOwned;
   const drafts = stored.names(PREFIX).flatMap((name) => parse(stored.read(name)) ?? []);
-  // Of one that held nothing but secrets, nothing is kept.
+  // A draft with secrets only has no values to offer.
   return drafts.filter(({ values }) => Object.keys(values).length > 0).map(({ label }) => label);
 }
 
@@ -50,7 +53,7 @@ export const readDraft = (formId: string, place: string): Draft | undefined =>
 
 export const dropDraft = (formId: string, place: string): void => tabStorage.owned.remove(keyOf(formId, place));
 
-/** What lies in storage may be anything. */
+/** Stored texts may have any content, so this validates them. */
 function parse(text: string | undefined): Draft | undefined {
   if (!text) return undefined;
   try {

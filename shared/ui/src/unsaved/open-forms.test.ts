@@ -12,7 +12,7 @@ const form = (): OpenForm => ({
   changes: () => ({ values: {}, secrets: [] }),
 });
 
-test('a form whose values are kept holds nobody back; one that opens in its place afterwards does', () => {
+test('a form with a stored draft does not block leaving; one that opens in its place afterwards does', () => {
   const close = registerForm(form());
   expect(formsLeftBy(elsewhere)).toHaveLength(1);
   releaseForms();
@@ -23,12 +23,12 @@ test('a form whose values are kept holds nobody back; one that opens in its plac
   closeNext();
 });
 
-test('Q31 nothing holds a page that is being left, however late it is drawn, unless the page comes back', () => {
+test('Q31 while a page is being left no form blocks it, not even one that mounts late, unless the page comes back', () => {
   leavePage();
   const close = registerForm(form());
   expect(isAnyFormHolding()).toBe(false);
   expect(formsLeftBy(elsewhere)).toEqual([]);
-  // The browser shows a page from its cache as it was.
+  // The browser restores a page from its back/forward cache.
   dispatchEvent(new Event('pageshow'));
   expect(isAnyFormHolding()).toBe(true);
   close();

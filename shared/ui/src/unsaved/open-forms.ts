@@ -1,52 +1,52 @@
 import type { RecordVersion } from '@console/http';
 
 /*
- * Every mounted form stands in this list. The leave guard asks it what would be lost; the end of a session asks it what
- * to keep.
+ * The list of all mounted forms. The leave guard reads it for unsaved changes; `keepDrafts` reads it at the end of a
+ * session.
  */
 
-/** What the leave guard asks with in place of its own words, where the specification has some (SERV-010). */
+/** The specification's texts for the leave guard, which replace its own (SERV-010). */
 export interface LeaveQuestion {
   title?: string;
   text?: string;
-  /** The button that goes on; 'Leave' unless told. */
+  /** Label of the button that leaves; 'Leave' by default. */
   leave?: string;
-  /** The button that does not; 'Stay' unless told. */
+  /** Label of the button that stays; 'Stay' by default. */
   stay?: string;
 }
 
-/** A mounted form, as the guard and the drafts see it. */
+/** A mounted form, for the leave guard and the drafts. */
 export interface OpenForm {
   /** The same for every visit, such as `edit-user`. */
   id: string;
-  /** What the form is called in sentences: 'Edit User'. */
+  /** Name of the form in sentences: 'Edit User'. */
   label: string;
-  /** Where the form stands; its draft is offered there again. */
+  /** The form's place, from `placeOf`; its draft is offered there again. */
   place: string;
-  /** Query parameters that are part of its place. */
+  /** Search parameters that are part of its place. */
   keyParams: readonly string[];
-  /** True while something differs from what is saved, or waits to be restored. */
+  /** True while values differ from the saved ones, or a draft is offered. */
   isUnsaved: () => boolean;
-  /** True while leaving would lose something: unsaved changes, or the sight of a save's outcome. */
+  /** True while leaving would lose unsaved changes, or the outcome of a pending save. */
   isHolding: () => boolean;
-  /** The words that leaving is asked with. */
+  /** Text of the leave guard's question. */
   question?: LeaveQuestion | undefined;
-  /** Pages beneath its place, such as a panel's, leave it where it is. */
+  /** Pages beneath its place, such as those of a panel, do not unmount it. */
   holdsBeneath?: boolean;
-  /** True between sending and the answer. */
+  /** True between request and response. */
   isSaving: () => boolean;
-  /** Changed values that may be kept outside the form, and the names of changed secrets, which may not. */
+  /** Changed values that may be persisted, and the names of changed secrets, which may not. */
   changes: () => { values: Record<string, unknown>; secrets: readonly string[] };
 }
 
-/** How far a write has come. Shared by the write, its form and the leave guard; changed in place. */
+/** The state of a write, shared by the write, its form and the leave guard; mutated in place. */
 export interface SaveState {
   status: 'idle' | 'pending' | 'saved' | 'failed';
-  /** Mounted forms that show its errors. */
+  /** Number of mounted forms that show its errors. */
   forms: number;
-  /** Requests that have not been answered. */
+  /** Number of pending requests. */
   underWay: number;
-  /** Of what its form was filled from. */
+  /** Version of the record that its form was filled from. */
   version?: RecordVersion;
 }
 
@@ -55,7 +55,7 @@ interface Address {
   search: string;
 }
 
-/** The path, and of the query what chooses the form's record. */
+/** The path, with the search parameters that identify the form's record. */
 export function placeOf({ pathname, search }: Address, keyParams: readonly string[]): string {
   const params = new URLSearchParams(search);
   const chosen = keyParams.flatMap((name) => (params.has(name) ? `${name}=${params.get(name)}` : []));
@@ -65,12 +65,12 @@ export function placeOf({ pathname, search }: Address, keyParams: readonly strin
 const forms = new Set<OpenForm>();
 const saves = new Set<SaveState>();
 const listeners = new Set<() => void>();
-/** Forms whose values are kept elsewhere. One that opens later is another form, even where the same stood before. */
+/** Forms whose drafts are stored. A form that opens later is another object, even at the same place. */
 const released = new WeakSet<OpenForm>();
-/** The page is on its way out: nothing in it holds it back, whatever is drawn anew until it is gone. */
+/** The page is being left: no form blocks that, not even one that mounts before it has gone. */
 let isLeaving = false;
 
-/** Returns what takes the form off the list again. */
+/** Adds a form to the list; returns a function that removes it. */
 export function registerForm(form: OpenForm): () => void {
   forms.add(form);
   return () => {
@@ -79,7 +79,7 @@ export function registerForm(form: OpenForm): () => void {
   };
 }
 
-/** A save that stands in no form holds its page while it is under way; returns what ends that. */
+/** Makes a save without a form block leaving while it is pending; returns a function that ends that. */
 export function holdWhileSaving(label: string, save: SaveState): () => void {
   const isSaving = () => save.status === 'pending';
   return registerForm({
@@ -101,17 +101,17 @@ export function beginSave(save: SaveState): void {
   notifyForms();
 }
 
-/** The answer is there. Told before whoever waits for it goes on. */
+/** Sets the outcome. Call it before `onSuccess` callbacks navigate. */
 export function answerSave(save: SaveState, status: 'saved' | 'failed'): void {
   save.status = status;
 }
 
-/** The save is held against what its form was filled from. */
+/** Sets the version of the record that the save sends. */
 export function sendVersionWith(save: SaveState, version: RecordVersion): void {
   save.version = version;
 }
 
-/** From here on the form of a save shows its errors; returns what ends that. */
+/** Counts a mounted form that shows the save's errors; returns a function that ends that. */
 export function showErrorsOf(save: SaveState): () => void {
   save.forms += 1;
   return () => {
@@ -119,7 +119,7 @@ export function showErrorsOf(save: SaveState): () => void {
   };
 }
 
-/** What is typed after a save is unsaved again. */
+/** After a successful save: changes from now on are unsaved again. */
 export function forgetSaved(save: SaveState): void {
   if (save.status === 'saved') save.status = 'idle';
 }
@@ -130,7 +130,7 @@ export function endSave(save: SaveState): void {
   notifyForms();
 }
 
-/** Told whenever a form may have begun or ceased to hold. */
+/** Notifies listeners that a form may have started or stopped blocking. */
 export function notifyForms(): void {
   for (const listener of listeners) listener();
 }
@@ -144,10 +144,10 @@ export const openForms = (): readonly OpenForm[] => [...forms];
 
 const holds = (form: OpenForm): boolean => !isLeaving && !released.has(form) && form.isHolding();
 
-/** True while some form would lose changes by leaving. */
+/** True while leaving would lose changes of some form. */
 export const isAnyFormHolding = (): boolean => openForms().some(holds);
 
-/** True while closing the page would lose changes or cut off a save. */
+/** True while closing the page would lose changes or interrupt a save. */
 export const isLeavingUnsafe = (): boolean => isAnyFormHolding() || (!isLeaving && saves.size > 0);
 
 /** The forms that would lose changes by going to an address. */
@@ -158,13 +158,16 @@ const staysAt = (form: OpenForm, next: Address): boolean =>
   form.place === placeOf(next, form.keyParams) ||
   (form.holdsBeneath === true && next.pathname.startsWith(`${form.place}/`));
 
-/** The forms that are open now hold nobody back any more: their values are kept. */
+/** Stops the leave guard for all open forms, because their drafts are stored. */
 export function releaseForms(): void {
   for (const form of forms) released.add(form);
   notifyForms();
 }
 
-/** From here on the page is being left, by a reload for instance, until the browser takes it out of its cache again. */
+/**
+ * Call when the page is being left, for instance before a reload; forms stop blocking until the browser restores the
+ * page from its back/forward cache.
+ */
 export function leavePage(): void {
   isLeaving = true;
   addEventListener(

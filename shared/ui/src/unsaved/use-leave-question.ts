@@ -3,18 +3,18 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { type LeaveQuestion, notifyForms, registerForm, type SaveState } from './open-forms';
 
 interface LeaveGuard {
-  /** True while leaving would lose something that is no form's value. */
+  /** True while leaving would lose unsaved data that is in no form. */
   isHolding: boolean;
-  /** What would be lost, in the guard's own sentence where `question` has no text. */
+  /** Name of the data, for the guard's own sentence if `question` has no text. */
   label: string;
   question: LeaveQuestion;
-  /** What sends it: leaving asks until it is answered, and nothing is lost once it is saved. */
+  /** The save that sends it: leaving asks while it is pending, and not after it has succeeded. */
   save?: { state: SaveState };
 }
 
 /**
- * Asks before this page is left, for what is no form: a list with unsaved moves, a secret that is shown once. Stands
- * with the forms in the one leave guard; pages beneath this one, such as its panels, may be opened.
+ * Makes the leave guard ask before this page is left, for data in no form: a list with unsaved moves, a secret that is
+ * shown once. Pages beneath this one, such as its panels, can be opened without a question.
  */
 export function useLeaveQuestion({ isHolding, label, question, save }: LeaveGuard): void {
   const id = useId();
@@ -25,7 +25,7 @@ export function useLeaveQuestion({ isHolding, label, question, save }: LeaveGuar
     notifyForms();
   });
 
-  // The place where it was opened: a panel's address beneath it is not another place.
+  // The path at the time of mounting: a panel's path beneath it is not another place.
   const [place] = useState(pathname);
   useEffect(
     () =>

@@ -14,14 +14,14 @@ interface PersistedForm<Values extends FieldValues> {
 type Subscribe<Values extends FieldValues> = UseFormReturn<Values, unknown, Values>['subscribe'];
 
 interface PersistedValues<Values extends FieldValues> {
-  /** What the form starts with: what was persist, and the given values for the rest. */
+  /** The form's initial values: the stored ones, and the given ones for the other fields. */
   values: Values;
-  /** Keeps every change from now on; returns what ends it. */
+  /** Stores every change from now on; returns a function that ends that. */
   persistFrom: (subscribe: Subscribe<Values>) => (() => void) | undefined;
   forget: () => void;
 }
 
-/** The values of a `persist` form in this tab's storage, beside the drafts and gone with them. */
+/** The values of a `persist` form in this tab's storage, stored as a draft and cleared with the drafts. */
 export function usePersistedValues<Values extends FieldValues>(form: PersistedForm<Values>): PersistedValues<Values> {
   const { id, place, label, values: given, persist } = form;
   const [values] = useState(() => (persist ? { ...given, ...sameShape(readDraft(id, place)?.values, given) } : given));
@@ -44,7 +44,7 @@ export function usePersistedValues<Values extends FieldValues>(form: PersistedFo
   return { values, persistFrom, forget };
 }
 
-/** What lies in storage may be anything; a value of another type than the form's own is no value of it. */
+/** The stored values of existing fields with the right type, because stored data may have any content. */
 function sameShape<Values extends FieldValues>(stored: Record<string, unknown> | undefined, given: Values) {
   const usable = Object.entries(stored ?? {}).filter(([name, value]) => typeof value === typeof given[name]);
   return Object.fromEntries(usable) as Partial<Values>;

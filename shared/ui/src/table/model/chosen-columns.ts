@@ -3,15 +3,15 @@ import { useMemo, useSyncExternalStore } from 'react';
 import type { Column, TableDefinition } from './define-table';
 
 const KEY = 'columns:';
-/** Pixels below which a column's words say nothing. */
+/** Pixels below which a column is unreadable. */
 const NARROWEST = 96;
 const NARROWEST_REST = 140;
 const TICK = 64;
 
 /*
- * By the name of a list: '-topic comment' is without Topic and with Comment. Only what differs from the list's own
- * columns is stored, so that a column that is new in a later version is there. The store has the choices of this page
- * load, which hold although the browser refuses to store them.
+ * Choices by the list's name: '-topic comment' hides Topic and shows Comment. Only differences from the list's default
+ * columns are stored, so that a new column of a later version is shown. The store has the choices of this page load,
+ * which apply even if the browser refuses to store them.
  */
 const chosenTexts = createStore<Readonly<Record<string, string>>>(() => ({}));
 
@@ -24,7 +24,7 @@ function store(list: string, text: string) {
 
 function subscribe(listener: () => void): () => void {
   const readAgain = () => chosenTexts.setState({}, true);
-  // Another tab has chosen, or these are the lists of somebody else.
+  // Another tab has changed the choice, or another person has signed in.
   addEventListener('storage', readAgain);
   const stops = [chosenTexts.subscribe(listener), onStorageOwner(readAgain)];
   return () => {
@@ -33,18 +33,18 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The columns that are shown, and how they are chosen. */
+/** The shown columns and the choice of them. */
 export interface ChosenColumns<Row> {
-  /** In the order of the definition; the same array until somebody chooses otherwise. */
+  /** In the order of the definition; the same array until the choice changes. */
   columns: readonly Column<Row>[];
-  /** Those that may be shown or hidden; none where the list does not offer it. */
+  /** Columns that can be shown or hidden; empty if the list has no `columnChoice`. */
   choices: readonly Column<Row>[];
   choose: (columnId: string, isShown: boolean) => void;
-  /** Back to the list's own columns; undefined while these are shown. */
+  /** Restores the default columns; undefined while they are shown. */
   reset: (() => void) | undefined;
 }
 
-/** The columns of a list as this person has chosen them, in this browser. */
+/** The columns of a list, as chosen by this person in this browser. */
 export function useChosenColumns<Row>(definition: TableDefinition<Row>): ChosenColumns<Row> {
   const { columnChoice: list } = definition;
   const text = useSyncExternalStore(subscribe, () => (list === undefined ? '' : textOf(list)));
@@ -61,7 +61,7 @@ export function useChosenColumns<Row>(definition: TableDefinition<Row>): ChosenC
   return { columns, choices, choose, reset: text === '' ? undefined : () => store(list ?? '', '') };
 }
 
-/** A stored choice may name columns that are gone. */
+/** A stored choice may contain columns that no longer exist. */
 function columnsOf<Row>(definition: TableDefinition<Row>, text: string): readonly Column<Row>[] {
   const words = new Set(text.split(' '));
   const isShown = (column: Column<Row>) =>
@@ -69,7 +69,7 @@ function columnsOf<Row>(definition: TableDefinition<Row>, text: string): readonl
   return definition.columns.every(isShown) ? definition.columns : definition.columns.filter(isShown);
 }
 
-/** The column that names the row stays, and so do the row's actions. */
+/** The column that names the row and that of the actions cannot be hidden. */
 function isFree<Row>({ columns, namedBy = columns[0]?.id }: TableDefinition<Row>, { id, isActions }: Column<Row>) {
   return id !== namedBy && !isActions;
 }
@@ -77,7 +77,10 @@ function isFree<Row>({ columns, namedBy = columns[0]?.id }: TableDefinition<Row>
 const percentOf = ({ width = '' }: Column<never>) => (width.endsWith('%') ? Number.parseFloat(width) : 0);
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
 
-/** A column's width beside those shown: more shares than the list has by itself are made smaller alike. */
+/**
+ * A column's width. If optional columns are shown, percentage widths are scaled down so that their sum stays that of
+ * the default columns.
+ */
 export function widthBeside<Row>(
   column: Column<Row>,
   { columns: own }: TableDefinition<Row>,
@@ -91,10 +94,10 @@ export function widthBeside<Row>(
   return percent === 0 || taken <= room ? column.width : `${(percent * room) / taken}%`;
 }
 
-/** Widths of a list, in pixels, below which its columns of priority 3 can give way; for each there is a style. */
+/** Widths of a list, in pixels, below which columns of priority 3 are hidden; the styles have a variant for each. */
 export const THIRD_GIVES_WAY = [720, 760, 840, 1000] as const;
 
-/** The first of them at which those columns leave enough to the ones that share what is left, such as the name. */
+/** The first of these widths at which the columns leave enough room for columns without a width, such as the name. */
 export function thirdGivesWayBelow<Row>(
   { columns: own }: TableDefinition<Row>,
   shown: readonly Column<Row>[],
@@ -108,7 +111,7 @@ export function thirdGivesWayBelow<Row>(
   return THIRD_GIVES_WAY.find((width) => width >= least) ?? 1000;
 }
 
-/** Whether one column more can be read in a list that is so many pixels wide. */
+/** True if a further column fits into a list of this width in pixels, with all columns readable. */
 export function hasRoomFor<Row>(column: Column<Row>, columns: readonly Column<Row>[], width: number): boolean {
   const least = [...columns, column].map((each) => {
     if (each.width?.endsWith('px')) return Number.parseFloat(each.width);

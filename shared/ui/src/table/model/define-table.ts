@@ -1,44 +1,47 @@
 import type { ReactNode } from 'react';
 
-/** One column, declared at module scope so that its identity never changes between renders. */
+/** One column. At module scope, so that its identity never changes between renders. */
 export interface Column<Row> {
   id: string;
   header: string;
-  /** The cell as words: what is searched and sorted, and exported unless `exported` says otherwise. */
+  /** The cell's text for search and sorting, and for exports unless `exported` is given. */
   text: (row: Row) => string;
   /**
-   * What a file has in the place of the words: columns of their own for what the list shows as one, and numbers, amounts
-   * and days that programs can reckon with. Empty for nothing.
+   * Replaces the text in exported files: several columns for one of the list, or numbers, amounts and days that
+   * programs can calculate with. An empty array exports nothing.
    */
   exported?: readonly ExportedColumn<Row>[];
-  /** What is drawn, when that is more than the words. */
+  /** The drawn cell, if it is more than the text. */
   cell?: (row: Row) => ReactNode;
-  /** Only in the column that names the row: drawn before and after the words, outside the link. */
+  /** Only in the column that names the row: drawn before and after the text, outside the link. */
   before?: (row: Row) => ReactNode;
   after?: (row: Row) => ReactNode;
-  /** Only there: what else to say of the row, such as an address; beside the name, on mobile in a line below it. */
+  /** Also only there: more about the row, such as an address; beside the name, on mobile in a line below it. */
   about?: (row: Row) => string;
-  /** CSS width; columns without one share what is left. */
+  /** CSS width; columns without one share the remaining width. */
   width?: string;
-  /** 1 always stays; 3, then 2 give way when the table is narrow, as beside an open panel. Default 1. */
+  /** 1 is always shown; 3, then 2, are hidden when the table is narrow, as beside an open panel. Default 1. */
   priority?: 1 | 2 | 3;
   /**
-   * Its place on mobile, where a row is a card: `title` and, at the end of a line, `state`; a line of its own as it is
-   * (`detail`) or from edge to edge (`below`). Without one it is a line of its own behind its header, so that no card
-   * loses what identifies a record or is copied. `elsewhere`: left out there, because what the row opens has it.
+   * Place on mobile, where a row is a card: `title`; `state` at the end of a line; `detail`, a line without header;
+   * `below`, a line from edge to edge. By default a line with its header, so that no card lacks a value that identifies
+   * a record or is copied. `elsewhere`: hidden, because the row's page or panel shows it.
    */
   mobile?: 'title' | 'detail' | 'state' | 'below' | 'elsewhere';
   searchable?: boolean;
-  /** Order of two rows; by default the words are compared as people sort names. */
+  /** Order of two rows; by default that of the texts, by `compareWords`. */
   compare?: (a: Row, b: Row) => number;
   align?: 'start' | 'end';
-  /** Shown to those who have chosen it, where the list has a `columnChoice`. */
+  /** Hidden by default, for lists with a `columnChoice`. */
   isOptional?: boolean;
-  /** Holds the row's actions: its head is only read out, and it is neither sorted nor exported. Made by `actions`. */
+  /**
+   * The column of the row's actions: its header is for screen readers only, and it is neither sorted nor exported.
+   * Created from `actions`.
+   */
   isActions?: boolean;
-  /** Less important cells are muted, so that names stand out. */
+  /** Muted, so that names stand out. */
   tone?: 'muted';
-  /** Letters and figures that are compared one by one. */
+  /** Identifiers, in mono, so that characters can be compared one by one. */
   isIdentifier?: boolean;
 }
 
@@ -48,31 +51,31 @@ export interface ExportedColumn<Row> {
   value: (row: Row) => ExportedCell;
 }
 
-/** What a cell of an exported file holds: words, a number, or one of these; plain data, because a worker is sent it. */
+/** A cell of an exported file: a text, a number, or one of these. Plain data, because it is posted to a worker. */
 export type ExportedCell =
   | string
   | number
-  /** Money: major units, with two decimals in a workbook. */
+  /** Money in major units; a workbook shows two decimals. */
   | { amount: number }
-  /** A day of the calendar, `2026-11-05`. */
+  /** A calendar day, `2026-11-05`. */
   | { day: string }
-  /** An instant as it travels; a workbook shows it in the reader's zone. */
+  /** An instant, as the API has it; a workbook shows it in the reader's time zone. */
   | { time: string };
 
-/** A filter chip: its rows are those that have one of the chosen values. */
+/** A filter chip: it keeps the rows that have one of the chosen values. */
 export interface TableFilter<Row> {
   id: string;
   label: string;
-  /** The values a row has, as words; several for a row that is in several groups. */
+  /** The values of a row, as texts; several if the row is in several groups. */
   values: (row: Row) => readonly string[];
-  /** The values that are offered, in this order, and of which one or All is chosen; otherwise any number of the rows' own. */
+  /** Fixed options in this order, of which one or All is chosen; without them, any number of the values in the rows. */
   choices?: readonly string[];
   /**
-   * Where the values are a closed set: all of them. An address that asks for another one sets no filter. Without it (and
-   * without `choices`) any word is taken, which the chip then shows.
+   * All valid values, if they are a closed set; another value in an address is ignored. Without `known` and `choices`,
+   * any value of an address is accepted and shown in the chip.
    */
   known?: readonly string[];
-  /** Where the address has ids, such as `?statusId=2`: `values` are the ids, and these their words. */
+  /** Labels, if `values` are ids that stand in the address, such as `?statusId=2`. */
   wordOf?: (value: string) => string;
 }
 
@@ -83,31 +86,33 @@ export interface TableSwitch<Row> {
   keeps: (row: Row) => boolean;
 }
 
-/** Everything about a list that does not change while it is looked at. */
+/** The constant parts of a list. */
 export interface TableDefinition<Row> {
   rowId: (row: Row) => string;
-  /** The first column names the row, unless `namedBy` says another: it is the link and the header of the row. */
+  /** The first column names the row, unless `namedBy` is given: it is the link and the header of the row. */
   columns: readonly Column<Row>[];
-  /** Id of the column that names the row, where it is not the first. */
+  /** Id of the column that names the row, if it is not the first. */
   namedBy?: string;
   filters?: readonly TableFilter<Row>[];
-  /** Lets people choose the columns; this browser keeps the choice under this name, such as `documents`. */
+  /** Lets people choose the columns; the browser stores the choice under this name, such as `documents`. */
   columnChoice?: string;
-  /** Stand before the filters. Their ids share the address with them. */
+  /** Shown before the filters. Their ids must differ from those of the filters, because both are search parameters. */
   switches?: readonly TableSwitch<Row>[];
-  /** Rows that are there but out of use, such as inactive users, stand back in muted text. */
+  /** Rows that are out of use, such as inactive users, are drawn in muted text. */
   isQuiet?: (row: Row) => boolean;
-  /** Rows that stand out, by an edge and a tint, such as edited ones; `label` says it to those who do not see either. */
+  /** Highlighted rows, such as edited ones, with an edge and a tint; `label` is for screen readers. */
   marked?: { label: string; has: (row: Row) => boolean };
-  /** Room for what the list's `rowActions` put into each row, at its end. */
+  /** The column for the list's `rowActions`, at the end of each row. */
   actions?: Pick<Column<Row>, 'width' | 'priority' | 'mobile'>;
-  /** Column id, with a leading `-` for descending; left out of the address. */
+  /** Column id, with a leading `-` for descending; the address omits this default. */
   defaultSort: string;
-  /** Every cell links to the row's address, where the specification asks for it; Tab still stops at the first alone. */
+  /** Every cell is a link to the row's address, if the specification requires it; only the first one is a tab stop. */
   hasLinkedCells?: boolean;
-  /** A row opens a page that stands on its own: the list's query stays behind, and `state.from` there is the way back. */
+  /**
+   * A row opens a page of its own: its address drops the list's search parameters, and `state.from` has the way back.
+   */
   opensPage?: boolean;
-  /** Goes before the list's parameters in the address, where another list stands in the same one. */
+  /** Prefix of the list's search parameters, if a page has two lists. */
   prefix?: string;
 }
 
@@ -126,6 +131,6 @@ export function defineTable<Row>(definition: TableDefinition<Row>): TableDefinit
   return { ...definition, columns: [...columns, column] };
 }
 
-/** Whether the column is a line of a card that says its header too. */
+/** True if a card shows the column as a line with its header. */
 export const isLabelledLine = ({ mobile, isActions }: Pick<Column<never>, 'mobile' | 'isActions'>): boolean =>
   mobile === undefined && !isActions;

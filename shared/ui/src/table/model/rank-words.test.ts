@@ -10,7 +10,7 @@ function rank(words: readonly string[], known?: RankedWords): RankedWords {
   }
 }
 const placesOf = ({ places }: RankedWords, words: readonly string[]) => {
-  // Places may leave gaps where words have gone; only their order counts.
+  // Places may have gaps after words were removed; only their order counts.
   const distinct = [...new Set(words.map((word) => places.get(word) ?? Number.NaN))].sort((a, b) => a - b);
   return words.map((word) => distinct.indexOf(places.get(word) ?? Number.NaN));
 };
@@ -20,7 +20,7 @@ const words = fc.array(fc.oneof(fc.string({ maxLength: 3 }), fc.constantFrom('a'
   maxLength: 60,
 });
 
-test('a list that is read anew is ranked as one that is read for the first time', () => {
+test('a refetched list is ranked like a new one', () => {
   fc.assert(
     fc.property(words, fc.array(fc.string({ maxLength: 3 }), { maxLength: 5 }), fc.nat(5), (before, added, dropped) => {
       const now = [...before.slice(dropped), ...added];
@@ -30,13 +30,13 @@ test('a list that is read anew is ranked as one that is read for the first time'
   );
 });
 
-test('P20 of 20,000 words of which ten are new, only the new ones are compared', () => {
+test('P20 of 20,000 words only the ten new ones are compared', () => {
   const before = Array.from({ length: 20_000 }, (_, index) => `PEN-${(index * 7_919) % 20_000}`);
   const known = rank(before);
   const compare = jest.spyOn(known.order, 'compare');
   const now = [...before.slice(10), ...Array.from({ length: 10 }, (_, index) => `NEW-${index}`)];
   const ranked = rank(now, known);
-  // Each finds its place by halving; then neighbours are told apart, in steps.
+  // Each new word takes a binary search; then neighbours are compared, in steps.
   expect(compare.mock.calls.length).toBeLessThan(20_000 + 10 * 40);
   expect(ranked.sorted.filter((word) => word.startsWith('NEW'))).toEqual(
     now.filter((word) => word.startsWith('NEW')).sort(compareWords),

@@ -1,9 +1,9 @@
 import { type WordOrder, wordOrder } from '../../format/word-order';
 
-/** How many words one step deals with: some milliseconds on a slow machine. */
+/** Number of words per step: some milliseconds on a slow machine. */
 const STEP = 512;
 
-/** Words in order, each once, and the place of each: the same for words that people take for the same. */
+/** Distinct words in order, and the place of each; words that the order treats as equal share a place. */
 export interface RankedWords {
   order: WordOrder;
   sorted: readonly string[];
@@ -11,8 +11,8 @@ export interface RankedWords {
 }
 
 /**
- * Ranks words. Comparing words as people do is dear, so each word takes part once, and in steps, so that it can be done
- * while nobody waits. Where most of them are known from before, only the new ones are compared.
+ * Ranks words. Comparing words by language is slow, so each distinct word takes part once, in steps for idle time. If
+ * most words are in `known`, only the new ones are compared.
  */
 export function* rankWords(words: readonly string[], known?: RankedWords): Generator<undefined, RankedWords> {
   const order = wordOrder();
@@ -44,7 +44,7 @@ export function* rankWords(words: readonly string[], known?: RankedWords): Gener
   return yield* rankingOf(order, runs[0] ?? []);
 }
 
-/** Puts few words among many: each finds its place by halving. */
+/** Inserts a few words into many sorted ones by binary search. */
 function insert(sorted: readonly string[], added: readonly string[], order: WordOrder): readonly string[] {
   const inserted: string[] = [];
   let from = 0;
@@ -67,7 +67,7 @@ function* merge(
   order: WordOrder,
 ): Generator<undefined, readonly string[]> {
   const [lastLeft, firstRight] = [left.at(-1), right[0]];
-  // What comes in order already, as from a server that sorts, is not compared word by word.
+  // Words in order already, as from a server that sorts, are not compared one by one.
   if (lastLeft === undefined || firstRight === undefined || order.compare(lastLeft, firstRight) <= 0) {
     return left.concat(right);
   }
@@ -87,7 +87,7 @@ function* merge(
   return merged.concat(left.slice(a), right.slice(b));
 }
 
-/** Words that people take for the same share a place. */
+/** The place of each word; words that the order treats as equal share a place. */
 function* rankingOf(order: WordOrder, sorted: readonly string[]): Generator<undefined, RankedWords> {
   const places = new Map<string, number>();
   let place = 0;

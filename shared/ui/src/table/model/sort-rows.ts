@@ -1,21 +1,21 @@
 import type { TableDefinition } from './define-table';
 import { type RankedWords, rankWords } from './rank-words';
 
-/** Rows that one step deals with. */
+/** Number of rows per step. */
 const STEP = 2_048;
 
-/** Sorts a set of rows by any column; what was worked out for one order serves every later one. */
+/** Sorts one set of rows by any column; computed ranks are reused for later sorts. */
 export interface RowSorter<Row> {
   sort: (sort: string) => readonly Row[];
-  /** Works ahead for one order, step by step; each step is short. */
+  /** Computes one order in advance, in short steps. */
   prepareSort: (sort: string) => Generator<undefined, void>;
-  /** Works ahead for all columns that a list shows by itself, step by step; each step is short. */
+  /** Computes the orders of all default columns in advance, in short steps. */
   prepare: () => Generator<undefined, void>;
-  /** The words of the columns that have been ranked, by column id. */
+  /** The ranked texts of columns, by column id. */
   ranked: ReadonlyMap<string, RankedWords>;
 }
 
-/** `before` is what was ranked for the rows that these replace. */
+/** `before` has the ranked texts of the rows that these replace. */
 export function createRowSorter<Row>(
   definition: TableDefinition<Row>,
   rows: readonly Row[],
@@ -65,14 +65,16 @@ export function createRowSorter<Row>(
   return { sort, prepareSort, prepare, ranked };
 }
 
-/** Numbers that hold a row's place before its index sort without a comparison in JavaScript, and equal rows stay in order. */
+/**
+ * Sorts numbers that contain a row's place before its index: without a comparison function, and stable for equal rows.
+ */
 function inOrder<Row>(rows: readonly Row[], places: Uint32Array, direction: number): readonly Row[] {
   const { length } = rows;
   const keys = Float64Array.from(places, (place, index) => direction * place * length + index).sort();
   return Array.from(keys, (key) => rows[((key % length) + length) % length] as Row);
 }
 
-/** All steps at once, for somebody who waits. */
+/** Runs all steps at once, when the result is needed now. */
 function finish<Result>(steps: Generator<undefined, Result>): Result {
   for (;;) {
     const { done, value } = steps.next();

@@ -27,13 +27,13 @@ const ask = (state: Partial<TableState>) =>
     .visible({ ...nothing, ...state })
     .map(({ id }) => id);
 
-test('case never matters; a letter with a mark is found without it, and only as written when typed', () => {
+test('case never matters; typing a plain letter also finds it with a diacritic, a typed diacritic only itself', () => {
   expect(ask({ query: 'ODE', sort: 'id' })).toEqual([9, 10]);
   expect(ask({ query: 'øde' })).toEqual([10]);
   expect(ask({ query: 'aesop' })).toEqual([2]);
 });
 
-test('every word must be found, in any order, and only in searchable columns', () => {
+test('every word must match, in any order, and only in searchable columns', () => {
   expect(ask({ query: 'magnus ode' })).toEqual([10]);
   expect(ask({ query: 'magnus odell' })).toEqual([]);
   expect(ask({ query: '10' })).toEqual([]);
@@ -59,7 +59,7 @@ test('rows that are equal keep their order, both ways', () => {
   expect(names('-name')).toEqual(['b1', 'B2', 'b3', 'a1', 'a2']);
 });
 
-test('thousands of words come in the order in which people look for them', () => {
+test('thousands of words are sorted as people expect', () => {
   const names = Array.from({ length: 3_000 }, (_, index) => `${index % 2 ? 'Å' : 'Z'}-${(index * 7919) % 3_000}`);
   const rows = names.map((name, id) => ({ id, name, groups: [] }));
   const { compare } = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
@@ -68,7 +68,7 @@ test('thousands of words come in the order in which people look for them', () =>
   expect(model.visible(nothing).map(({ name }) => name)).toEqual(names.toSorted(compare));
 });
 
-test('a switch keeps the rows that pass, and joins filters and search', () => {
+test('a switch keeps the rows that pass, together with filters and search', () => {
   const withSwitch = { ...table, switches: [{ id: 'few', label: 'Few', keeps: ({ id }: Person) => id < 10 }] };
   const model = createTableModel(withSwitch, people);
   expect(model.visible({ ...nothing, filters: { few: ['on'] } }).map(({ id }) => id)).toEqual([2, 9]);
@@ -77,23 +77,23 @@ test('a switch keeps the rows that pass, and joins filters and search', () => {
   expect(parseTableState(withSwitch, '?few=on').filters).toEqual({ few: ['on'] });
 });
 
-test('a filter keeps rows with one of its values and joins the search', () => {
+test('a filter keeps rows with one of its values together with the search', () => {
   expect(ask({ filters: { group: ['Finance', 'All staff'] }, sort: 'id' })).toEqual([2, 10]);
   expect(ask({ filters: { group: ['Finance'] }, query: 'mag' })).toEqual([10]);
 });
 
-test('a query that grows looks only at what was found before', () => {
+test('a longer search text searches the last result only', () => {
   const text = jest.fn(({ name }: Person) => name);
   const { columns, ...others } = table;
   const model = createTableModel({ ...others, columns: columns.map((column) => ({ ...column, text })) }, people);
   model.visible({ ...nothing, query: 'ød' });
   text.mockClear();
   model.visible({ ...nothing, query: 'øde' });
-  // 'ø' was typed as written, so the original text is compared: of the one row left, not of all.
+  // 'ø' is compared with the original text, only for the one remaining row.
   expect(text).toHaveBeenCalledTimes(1);
 });
 
-test('an address carries what differs from the default, and leaves parameters of others alone', () => {
+test('an address has the differences from the defaults, and keeps other parameters', () => {
   const state = { query: 'å b', sort: '-id', filters: { group: ['All staff', 'Finance'] } };
   const address = writeTableState(table, state, '?tab=2&q=old');
   expect(parseTableState(table, address)).toEqual(state);
@@ -101,7 +101,7 @@ test('an address carries what differs from the default, and leaves parameters of
   expect(writeTableState(table, nothing, address)).toBe('?tab=2');
 });
 
-test('BILL-036 a value that is none of a filter’s options is no filter, and what rows have is one', () => {
+test('BILL-036 a value that is no option of a filter is ignored, but values in the rows are options', () => {
   const closed = {
     ...table,
     filters: [{ id: 'group', label: 'Group', values: ({ groups }: Person) => groups, known: ['Sales'] }],
@@ -114,6 +114,6 @@ test('BILL-036 a value that is none of a filter’s options is no filter, and wh
   expect(meaningOf(table, people, state)).toBe(state);
 });
 
-test('an address with what the table does not know opens the table as usual', () => {
+test('an address with unknown parameters opens the table as usual', () => {
   expect(parseTableState(table, '?sort=salary&colour=red&group=')).toEqual(nothing);
 });

@@ -5,23 +5,26 @@ import type { RankedWords } from './rank-words';
 import { createRowSorter } from './sort-rows';
 import type { TableState } from './table-state';
 
-/** Between the searchable cells of a row, so that a word never matches across two of them. */
+/** Separates the searchable cells of a row, so that a word never matches across two of them. */
 const CELL_END = '\n';
-/** Rows that one step of preparation folds. */
+/** Number of rows per step of folding. */
 const FOLDED_AT_ONCE = 256;
 
-/** A list's rows, ready to be narrowed at typing speed. */
+/** A list's rows, prepared for search at typing speed. */
 export interface TableModel<Row> {
   rows: readonly Row[];
-  /** Rows that match, in order. The same array comes back while nothing changed. */
+  /** Rows that match, in order. Returns the same array while nothing has changed. */
   visible: (state: TableState) => readonly Row[];
-  /** Whether `visible` finds the rows in this order. */
+  /** True if the rows are already sorted in this order. */
   isInOrder: (sort: string) => boolean;
-  /** Puts the rows in order ahead of `visible`, in short steps. */
+  /** Sorts the rows before `visible` is called, in short steps. */
   putInOrder: (sort: string) => Generator<undefined, void>;
-  /** Works ahead of the first key and the first sort, in short steps. May be left at any of them, and begun again. */
+  /** Prepares the first search and the first sort, in short steps. Can be stopped at any step and started again. */
   prepare: () => Generator<undefined, void>;
-  /** What has been worked out, for the rows that replace these: a list that is read anew is mostly the same. */
+  /**
+   * Computed texts and ranks, to be reused for the rows that replace these: most rows of a refetched list are
+   * unchanged.
+   */
   worked: { folded: ReadonlyMap<Row, string>; ranked: ReadonlyMap<string, RankedWords> };
 }
 
@@ -30,12 +33,12 @@ interface KnownModel {
   order: WordOrder;
 }
 
-/** Held weakly: rows stay in the query cache for minutes after the list has gone, their model need not. */
+/** Weak references: rows stay in the query cache for minutes after the list is closed, but their model need not. */
 const models = new WeakMap<readonly unknown[], Map<unknown, KnownModel>>();
-/** The last one of each list. */
+/** The latest model of each definition. */
 const latest = new WeakMap<object, WeakRef<object>>();
 
-/** The model of a set of rows, one for everybody who looks at it: what a list has sorted, its panel need not sort again. */
+/** The model of a set of rows, shared by all users: a panel does not sort again what its list has sorted. */
 export function tableModelOf<Row>(
   definition: TableDefinition<Row>,
   rows: readonly Row[],
@@ -54,8 +57,8 @@ export function tableModelOf<Row>(
 }
 
 /**
- * Three things make a key press cheap at 50,000 rows: text is folded once per row, sorting happens before searching and
- * only when the sort changes, and a query that extends the last one looks only at the last result.
+ * Three things make a key press cheap at 50,000 rows: texts are folded once per row, sorting happens before searching
+ * and only when the sort changes, and a search text that extends the last one searches the last result only.
  */
 export function createTableModel<Row>(
   definition: TableDefinition<Row>,

@@ -1,9 +1,9 @@
 import type { TableDefinition, TableFilter } from './define-table';
 
-/** What a person has asked of a list. It lives in the address, so reload, share and back keep it. */
+/** Search, sort and filters of a list. The address has them, so reload, shared links and Back work. */
 export interface TableState {
   query: string;
-  /** Column id, `-` in front for descending. */
+  /** Column id, with a leading `-` for descending. */
   sort: string;
   /** Chosen values by filter id, `on` for a switch; a filter without values is absent. */
   filters: Readonly<Record<string, readonly string[]>>;
@@ -12,7 +12,7 @@ export interface TableState {
 /** The value of a switch that is on. */
 export const SWITCHED_ON = 'on';
 
-/** Names of a list's parameters in the address. */
+/** Names of a list's search parameters. */
 function parameters<Row>({ prefix, filters = [], switches = [] }: TableDefinition<Row>) {
   const nameOf = (name: string) => (prefix === undefined ? name : `${prefix}.${name}`);
   return {
@@ -22,7 +22,7 @@ function parameters<Row>({ prefix, filters = [], switches = [] }: TableDefinitio
   };
 }
 
-/** Reads a state out of an address; what the definition does not know is ignored. */
+/** Reads the state from an address; unknown columns, filters and values are ignored. */
 export function parseTableState<Row>(definition: TableDefinition<Row>, search: string): TableState {
   const params = new URLSearchParams(search);
   const names = parameters(definition);
@@ -37,8 +37,8 @@ export function parseTableState<Row>(definition: TableDefinition<Row>, search: s
 }
 
 /**
- * What of a state has a meaning for these rows: a filter's value that is none of its options, such as `?status=abc`, is no
- * filter. It stays in the address, because the options may not have loaded yet. The same state comes back where all has one.
+ * The state without filter values that are no options for these rows, such as `?status=abc`. They stay in the address,
+ * because the options may not have loaded yet. Returns the same object if all values are options.
  */
 export function meaningOf<Row>(definition: TableDefinition<Row>, rows: readonly Row[], state: TableState): TableState {
   const filters: Record<string, readonly string[]> = {};
@@ -53,11 +53,11 @@ export function meaningOf<Row>(definition: TableDefinition<Row>, rows: readonly 
 }
 
 function isOption<Row>({ choices, known = choices, values }: TableFilter<Row>, rows: readonly Row[], value: string) {
-  // What a row has is offered, so it is an option even where the platform has values that the definition does not know.
+  // Values in the rows are options too, because the platform may have values that the definition lacks.
   return !known || known.includes(value) || rows.some((row) => values(row).includes(value));
 }
 
-/** Writes a state into an address: defaults are dropped, parameters of others stay. Empty, or with a leading `?`. */
+/** Writes a state into an address: defaults are removed, other parameters stay. Empty, or with a leading `?`. */
 export function writeTableState<Row>(definition: TableDefinition<Row>, state: TableState, search: string): string {
   const params = new URLSearchParams(search);
   const names = parameters(definition);
@@ -73,12 +73,12 @@ export function writeTableState<Row>(definition: TableDefinition<Row>, state: Ta
   return text && `?${text}`;
 }
 
-/** The state after a click on a column's head: ascending first, then the other way round. */
+/** The sort after a click on a column's head: ascending first, then reversed. */
 export function toggleSort(sort: string, columnId: string): string {
   return sort === columnId ? `-${columnId}` : columnId;
 }
 
-/** True while rows may be hidden by what was asked. */
+/** True if search, filters or switches may hide rows. */
 export function isNarrowed(state: TableState): boolean {
   return state.query.trim() !== '' || Object.keys(state.filters).length > 0;
 }

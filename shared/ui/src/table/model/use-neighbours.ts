@@ -5,7 +5,7 @@ import type { TableDefinition } from './define-table';
 import { tableModelOf } from './table-model';
 import { meaningOf, parseTableState } from './table-state';
 
-/** The rows before and after the open one, in the order the list shows them: what a panel steps through. */
+/** The rows before and after the open one, in the list's order, for the steps of a panel. */
 export interface Neighbours<Row> {
   previous?: Row;
   next?: Row;

@@ -3,20 +3,20 @@ import { useMemo, useRef, useState } from 'react';
 const NOTHING: ReadonlySet<string> = new Set();
 
 /**
- * Chosen rows. What a search or filter hides is no longer chosen, and does not come back with it: actions act on what is
- * seen. In a picker it stays: one searches for the next and keeps those found before.
+ * Chosen rows. A row that a search or filter hides is deselected, and stays so when it is shown again: actions apply to
+ * visible rows only. In a picker hidden rows stay chosen, because people search for one after the other.
  */
 export interface Selection<Row> {
   rows: readonly Row[];
   has: (id: string) => boolean;
-  /** `extend` chooses everything from the row touched last to this one, as Shift does. */
+  /** `extend` chooses all rows from the last toggled one to this one, for Shift. */
   toggle: (id: string, extend: boolean) => void;
-  /** All visible rows that may be chosen, or none of them when all are. */
+  /** Chooses all visible rows that can be chosen, or none if all are chosen. */
   toggleAll: () => void;
   clear: () => void;
-  /** How many of the visible rows are chosen. */
+  /** Whether none, some or all of the visible rows are chosen. */
   extent: 'none' | 'some' | 'all';
-  /** How many visible rows may be chosen. */
+  /** Number of visible rows that can be chosen. */
   available: number;
 }
 
@@ -25,7 +25,7 @@ interface SelectionOptions<Row> {
   visible: readonly Row[];
   isPicker: boolean;
   rowId: (row: Row) => string;
-  /** The reason why a row cannot be chosen, if there is one. */
+  /** The reason why a row cannot be chosen, or undefined. */
   unselectableReason?: (row: Row) => string | undefined;
 }
 
@@ -47,7 +47,7 @@ export function useSelection<Row>(options: SelectionOptions<Row>): Selection<Row
     [isPicker, ids, all, rowId, unselectableReason],
   );
 
-  // While rows are loaded there is nothing to compare with.
+  // While rows are loading, the selection stays.
   if (!isPicker && all.length > 0 && seen.length < ids.size) setIds(new Set(seen.map(rowId)));
 
   function range(from: string, to: string): readonly string[] {

@@ -3,25 +3,25 @@ import { useWordOrder } from '../../format/word-order';
 import type { TableDefinition } from './define-table';
 import { type TableModel, tableModelOf } from './table-model';
 
-/** So many rows are put in order at once: some tens of milliseconds on a slow machine. */
+/** Up to this many rows are sorted at once: some tens of milliseconds on a slow machine. */
 const AT_ONCE = 20_000;
-/** Lists that may be replaced by one that is not put in order at once. */
+/** Lists from this length on are remembered, because a longer one that replaces them is sorted in slices. */
 const LONG = 500;
-/** Milliseconds for which the page is held at a time. */
+/** Milliseconds of work between two pauses for the page. */
 const SLICE = 10;
 
 const NO_ROWS: readonly never[] = [];
 
 /**
- * The model of a list's rows. More rows than can be put in order at once are put in order in slices, while those before
- * them stay on screen; undefined where there were none.
+ * The model of a list's rows. Too many rows to sort at once are sorted in slices, and the rows before them stay on
+ * screen meanwhile; undefined if there were none.
  */
 export function useTableModel<Row>(
   definition: TableDefinition<Row>,
   rows: readonly Row[] = NO_ROWS,
   sort: string,
 ): TableModel<Row> | undefined {
-  // Made anew when the language changes, too.
+  // A change of the language changes the order, and so the model.
   const order = useWordOrder();
   const latest = useMemo(() => tableModelOf(definition, rows, order), [definition, rows, order]);
   const [shown, setShown] = useState<TableModel<Row>>();
@@ -37,7 +37,7 @@ export function useTableModel<Row>(
   return isReady ? latest : shown;
 }
 
-/** Takes steps until they are done, and lets the page react in between; returns how to stop. */
+/** Runs the steps with pauses for the page; returns a function that stops them. */
 function workInSlices(steps: Generator<undefined, void>, onDone: () => void): () => void {
   let timer = setTimeout(work);
 

@@ -3,23 +3,23 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { TableDefinition } from './define-table';
 import { parseTableState, type TableState, toggleSort, writeTableState } from './table-state';
 
-/** Long enough that typing a word is one change of address, short enough that a reload keeps it. */
+/** Long enough that typing a word changes the address once, short enough that a reload restores it. */
 const WRITE_DELAY_MS = 250;
 
 export interface TableStateControls {
   state: TableState;
-  /** The address' query part for this state, also while the address itself still lags behind typing. */
+  /** The search parameters for this state; current also while the address lags behind typing. */
   search: string;
   setQuery: (query: string) => void;
   setFilter: (filterId: string, values: readonly string[]) => void;
   toggleSort: (columnId: string) => void;
-  /** Shows every row again; the order stays. */
+  /** Removes search and filters; the order stays. */
   clear: () => void;
 }
 
 /**
- * A list's state, local first: a key press renders the list and nothing else. The address follows when typing pauses;
- * a chip or a head changes it at once and makes a step that Back undoes.
+ * A list's state, with local changes first: a key press renders only the list. The address follows when typing pauses;
+ * a chip or a head changes it at once, as a history entry for Back.
  */
 export function useTableState<Row>(definition: TableDefinition<Row>): TableStateControls {
   const { search } = useLocation();
@@ -28,7 +28,7 @@ export function useTableState<Row>(definition: TableDefinition<Row>): TableState
   const own = useRef(search);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  // An address that is not this list's own writing comes from Back, Forward or a link: it wins over what was typed.
+  // An address that this hook has not written comes from Back, Forward or a link, and replaces typed text.
   useLayoutEffect(() => {
     if (search === own.current) return;
     clearTimeout(timer.current);

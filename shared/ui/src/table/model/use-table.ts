@@ -7,21 +7,21 @@ import { type Selection, useSelection } from './use-selection';
 import { useTableModel } from './use-table-model';
 import { type TableStateControls, useTableState } from './use-table-state';
 
-/** Everything a list page knows about its list; handed to `DataTable`. */
+/** The state and the results of a list, for `DataTable`. */
 export interface Table<Row> extends TableStateControls {
   chosen: ChosenColumns<Row>;
   definition: TableDefinition<Row>;
-  /** Undefined while many rows are put in order for the first time. */
+  /** Undefined while many rows are sorted for the first time. */
   model: TableModel<Row> | undefined;
   /** Rows that match, in order. */
   visible: readonly Row[];
-  /** How many rows there are before searching. */
+  /** Number of rows before searching. */
   total: number;
-  /** How many rows there are in all, while only the first have come. */
+  /** Number of all rows, while only the first are loaded. */
   expected: number | undefined;
   rows: readonly Row[];
   isNarrowed: boolean;
-  /** One chooses from this list: a row is ticked wherever it is pressed, and stays so while a search hides it. */
+  /** The list is for choosing: a press anywhere on a row ticks it, and it stays chosen while a search hides it. */
   isPicker: boolean;
   selection: Selection<Row>;
   unselectableReason?: (row: Row) => string | undefined;
@@ -30,19 +30,19 @@ export interface Table<Row> extends TableStateControls {
 const NO_ROWS: readonly never[] = [];
 
 interface TableOptions<Row> {
-  /** Undefined while loading. A new array is a new set of rows, so keep its identity between renders. */
+  /** Undefined while loading. A new array counts as new rows, so pass the same array between renders. */
   rows: readonly Row[] | undefined;
   /**
-   * How many rows there are in all, while `rows` are the first of them: what concerns all of them is not offered then, and
-   * the foot says so.
+   * Number of all rows, while `rows` has only the first of them: actions for all rows are then not offered, and the
+   * foot shows it.
    */
   expected?: number | undefined;
-  /** At module scope; the reason why a row cannot be chosen, if there is one. */
+  /** At module scope; the reason why a row cannot be chosen, or undefined. */
   unselectableReason?: (row: Row) => string | undefined;
   isPicker?: boolean;
 }
 
-/** Search, sort, filters and selection of one list; the first three live in the address. */
+/** Search, sort, filters and selection of one list; the address has the first three. */
 export function useTable<Row>(definition: TableDefinition<Row>, options: TableOptions<Row>): Table<Row> {
   const { unselectableReason, isPicker = false, expected } = options;
   const controls = useTableState(definition);

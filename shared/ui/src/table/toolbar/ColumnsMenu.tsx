@@ -6,7 +6,7 @@ import { Menu } from '../../popovers/Menu';
 import { MenuCheckboxItem, MenuGroup, MenuItem } from '../../popovers/MenuItem';
 import { type ChosenColumns, hasRoomFor } from '../model/chosen-columns';
 
-/** Which columns a list shows. On a phone rows are two lines of their own, so there it is not offered. */
+/** The choice of a list's columns. Not on mobile, where rows are cards. */
 export function ColumnsMenu<Row>({ chosen }: { chosen: ChosenColumns<Row> }) {
   return (
     <NotOnMobile>
@@ -19,7 +19,7 @@ export function ColumnsMenu<Row>({ chosen }: { chosen: ChosenColumns<Row> }) {
 
 function Choices<Row>({ chosen: { columns, choices, choose, reset } }: { chosen: ChosenColumns<Row> }) {
   const items = useRef<HTMLDivElement>(null);
-  // Until it is measured, as wide as can be.
+  // Infinite until it is measured, so that no column is refused.
   const [width, setWidth] = useState(Number.POSITIVE_INFINITY);
   useLayoutEffect(() => {
     const list = items.current?.closest('section')?.clientWidth;

@@ -17,7 +17,7 @@ interface FilterChipProps<Row> {
 const NOTHING: readonly string[] = [];
 const asItIs = (value: string) => value;
 
-/** A filter that can be set (dashed) or is set (tinted, with its value); a set one is cleared by its own cross. */
+/** A filter: dashed while unset, tinted with its value while set; a set one has a cross that clears it. */
 export function FilterChip<Row>({ filter, rows, chosen = NOTHING, onChange }: FilterChipProps<Row>) {
   const trigger = useRef<HTMLButtonElement>(null);
   const isSet = chosen.length > 0;
@@ -81,7 +81,7 @@ function FilterChoices({ choices, chosen, onChange }: FilterChoicesProps) {
 
 type FilterValuesProps<Row> = FilterChipProps<Row> & { chosen: readonly string[] };
 
-/** The values that the list has, each with the number of its rows; counted only while the menu is open. */
+/** The options of a filter, each with its number of rows, counted only while the menu is open. */
 function FilterValues<Row>({ filter, rows, chosen, onChange }: FilterValuesProps<Row>) {
   const values = useMemo(() => countValues(filter, rows, chosen), [filter, rows, chosen]);
   const { wordOf = asItIs } = filter;
@@ -97,7 +97,7 @@ function FilterValues<Row>({ filter, rows, chosen, onChange }: FilterValuesProps
   ));
 }
 
-/** Values by name; a chosen one that no row has any more stays, so that it can be taken off. */
+/** Options by name; a chosen value stays even if no row has it, so that it can be removed. */
 function countValues<Row>(filter: TableFilter<Row>, rows: readonly Row[], chosen: readonly string[]) {
   const counts = new Map<string, number>(chosen.map((value) => [value, 0]));
   for (const row of rows) for (const value of filter.values(row)) counts.set(value, (counts.get(value) ?? 0) + 1);
@@ -131,7 +131,7 @@ export interface ChoiceChipProps {
   onChange: (value: string) => void;
 }
 
-/** One of a few, always set, such as the year that a list is asked for. Stands among the filters of a list. */
+/** A choice that is always set, such as the year of the server's query. Stands among the filters of a list. */
 export function ChoiceChip({ label, value, options, onChange }: ChoiceChipProps) {
   return (
     <Chip set>

@@ -12,7 +12,7 @@ interface SelectionBarProps<Row> {
   children?: ReactNode;
 }
 
-/** What can be done with the chosen rows, in the place of the head. */
+/** The actions for the chosen rows, over the head. */
 export function SelectionBar<Row>({ table, children }: SelectionBarProps<Row>) {
   const { selection, isNarrowed, isPicker } = table;
   const isAll = selection.extent === 'all';

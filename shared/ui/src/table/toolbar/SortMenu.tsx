@@ -5,7 +5,7 @@ import { Menu } from '../../popovers/Menu';
 import { MenuRadioItem } from '../../popovers/MenuItem';
 import type { Table } from '../model/use-table';
 
-/** Sorting for phones, where rows are two lines and have no head to press. Choosing a column again turns the order. */
+/** Sorting on mobile, where the heads are hidden. Choosing the same column again reverses the order. */
 export function SortMenu<Row>({ table }: { table: Table<Row> }) {
   const { chosen, state } = table;
   return (

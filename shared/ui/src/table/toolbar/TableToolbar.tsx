@@ -11,7 +11,7 @@ import { SortMenu } from './SortMenu';
 
 interface TableToolbarProps<Row> {
   table: Table<Row>;
-  /** What the list is of, to tell its search from another list's. */
+  /** Name of the list, which distinguishes its search from that of another list. */
   label: string;
   searchLabel: string | undefined;
   chips?: ReactNode;
@@ -65,19 +65,19 @@ export function TableToolbar<Row>({ table, label, searchLabel, chips, actions }:
   );
 }
 
-const PHONE = '@media (width < 760px)';
-/** As beside a panel: so the tools have two lines and not three. */
+const MOBILE = '@media (width < 760px)';
+/** Narrow container, as beside a panel: two lines of tools instead of three. */
 const NARROW = '@container (width < 600px)';
 
-// On a phone, and in a narrow list, the actions stand beside the search, and the chips have the next line; without a search
-// they have its place.
+// On mobile, and in a narrow list, the actions are beside the search and the chips on the next line; without a search
+// the chips are beside the actions.
 const WITH_ACTIONS = { flex: '1 1 140px', minWidth: 0, maxWidth: 'none' } as const;
 const NEXT_LINE = { order: 1, flex: '1 1 100%' } as const;
 const Search = chakra('div', {
-  base: { flex: '1 1 200px', maxWidth: '280px', [PHONE]: WITH_ACTIONS, [NARROW]: WITH_ACTIONS },
+  base: { flex: '1 1 200px', maxWidth: '280px', [MOBILE]: WITH_ACTIONS, [NARROW]: WITH_ACTIONS },
 });
 const Chips = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', gap: '2', [PHONE]: { gap: '1.5' } },
-  variants: { onTheirOwn: { true: { [PHONE]: NEXT_LINE, [NARROW]: NEXT_LINE } } },
+  base: { display: 'flex', flexWrap: 'wrap', gap: '2', [MOBILE]: { gap: '1.5' } },
+  variants: { onTheirOwn: { true: { [MOBILE]: NEXT_LINE, [NARROW]: NEXT_LINE } } },
 });
 const Actions = chakra('div', { base: { display: 'flex', marginInlineStart: 'auto' } });
