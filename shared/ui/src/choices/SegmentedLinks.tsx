@@ -9,7 +9,7 @@ export interface SegmentedLinksProps {
   links: readonly { to: string; label: ReactNode; isCurrent: boolean }[];
 }
 
-/** Links to two to four pages of the same kind, drawn as a `Segmented`: the same records in another environment or place. */
+/** Links to two to four pages of the same kind, drawn as a `Segmented`: such as one for each environment. */
 export function SegmentedLinks({ label, links }: SegmentedLinksProps) {
   return (
     <Root aria-label={label}>

@@ -38,7 +38,7 @@ test('Q33 the keyboard moves in the tree, expands and opens; collapsed branches 
   expect(screen.getByText('Avtaler').closest('[data-selected]')).toBeInTheDocument();
 });
 
-test('Q33 a deep link expands the folder's ancestors, and Tab focuses the folder', async () => {
+test("Q33 a deep link expands the folder's ancestors, and Tab focuses the folder", async () => {
   const user = userEvent.setup();
   render(<Tree start="b" />);
   expect(await screen.findByText('Bedriftsavtaler')).toBeVisible();

@@ -134,7 +134,7 @@ test('with isSingle, the next choice replaces the last', async () => {
   expect(chosen).toEqual(['1']);
 });
 
-test('the dialog's button is blocked until a folder is chosen', async () => {
+test("the dialog's button is blocked until a folder is chosen", async () => {
   const choose = jest.fn();
   const user = draw(
     <FolderDialog title="Move Avtaler to" verb="Move" source={source()} onChoose={choose} onClose={jest.fn()} />,

@@ -174,7 +174,7 @@ function openCards() {
   return userEvent.setup();
 }
 
-test('Q30 Q39 a failure has its record's name and the reason, and goes when that record is saved; that of another record stays', async () => {
+test("Q30 Q39 a failure has its record's name and the reason, and goes when that record is saved; that of another record stays", async () => {
   call
     .mockRejectedValueOnce(new ApiError('server', { status: 500, requestId: 'r-1' }))
     .mockRejectedValueOnce(new ApiError('forbidden', { status: 403 }))

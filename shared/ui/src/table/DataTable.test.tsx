@@ -232,7 +232,7 @@ test('select all chooses the rows that match, and actions get no hidden row', as
   expect(chosen()).toBe('item-00000 item-00002 item-00004 item-00006');
 });
 
-test('Shift chooses all rows from the last chosen one', async () => {
+test('Shift chooses all rows from the last toggled one', async () => {
   const { user } = openList(8);
   await user.click(tick(2));
   await user.keyboard('{Shift>}');
@@ -277,7 +277,7 @@ test('a list without rows offers the next step, and one without matches offers t
   expect(screen.getByRole('heading', { name: 'No items' })).toBeInTheDocument();
 });
 
-test('with hasLinkedCells each cell opens the page without the list's search parameters, with the way back', async () => {
+test("with hasLinkedCells each cell opens the page without the list's search parameters, with the way back", async () => {
   const linked = defineTable<Item>({
     ...definition,
     columns: [...definition.columns, { id: 'kind', header: 'Kind', text: ({ kind }) => kind }],

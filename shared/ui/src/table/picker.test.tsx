@@ -48,7 +48,7 @@ async function open(address: string) {
   return { user: userEvent.setup(), picked, router };
 }
 
-test('a press anywhere on a picker's row ticks it, and it stays chosen while a search hides it', async () => {
+test("a press anywhere on a picker's row ticks it, and it stays chosen while a search hides it", async () => {
   const { user, picked } = await open('/');
   await user.click(screen.getByText('Ada'));
   await user.type(screen.getByRole('searchbox'), 'bo');
