@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
 export interface DropZoneProps {
-  /** Name of the hidden file input: 'Certificate file'. For assistive and automation tools. */
+  /** Name of the hidden file input, which automation tools fill in: 'Certificate file'. */
   inputLabel: string;
   accept: string;
   multiple: boolean;

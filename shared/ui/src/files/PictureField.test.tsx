@@ -52,7 +52,7 @@ test('SHRD-027 a picture is accepted by its contents and not by its name, remove
   expect(kept()).toMatch(/^data:image\/png/);
 });
 
-test('SHRD-027 another file, or a damaged picture, is refused beside the field', async () => {
+test('SHRD-027 a file that is no picture, or a damaged one, is refused beside the field', async () => {
   const { choose, kept } = start();
   await choose(picture('text.png', 40, [0x68, 0x65, 0x6a]));
   expect(await screen.findByRole('alert')).toHaveTextContent('text.png: This is not a picture, whatever its name says');

@@ -14,7 +14,7 @@ export const KeyFigures = chakra('dl', {
     bg: 'border',
     borderWidth: '1px',
     borderRadius: 'card',
-    // Two columns, so that of three figures the last is not alone in a row.
+    // Two columns; the last of an odd number spans both, so that no half row is empty.
     '@media (760px <= width < 1280px)': {
       gridTemplateColumns: '1fr 1fr',
       '& > :last-child:nth-child(odd)': { gridColumn: 'span 2' },

@@ -61,7 +61,7 @@ export function Toaster() {
   );
 }
 
-/** Distance from the window's end to the controls at the end of the top bar: account, jobs, menu. */
+/** Distance from the window's end to the start of the controls there in the top bar: account, jobs, menu. */
 function useFreeEnd(latest: number | undefined): number {
   const [end, setEnd] = useState(NO_BAR);
   useLayoutEffect(() => {
