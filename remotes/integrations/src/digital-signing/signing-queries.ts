@@ -32,7 +32,7 @@ export function useSaveSigning() {
   const client = useQueryClient();
   return useSave({
     mutationFn: async ({ provider, storage }: SigningChange, version): Promise<SigningOutcome> => {
-      // One read returned both records. Each call gets a copy of its version, because `send` overwrites the version it gets.
+      // One read returned both records. Each call gets a copy of its version, because `send` overwrites its argument.
       const [ofProvider, ofStorage] = [{ value: version?.value }, { value: version?.value }];
       const failureOf = (call: Promise<unknown> | undefined) =>
         call?.then(

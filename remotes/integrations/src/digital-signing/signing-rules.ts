@@ -25,13 +25,13 @@ const isSecretStored = (providerId: string, { providerWithSecret }: SigningConte
   providerId !== '' && providerId === providerWithSecret;
 
 /** The loaded data for the schema: the stored configuration, and all folders (undefined until loaded). */
-interface Known {
+interface SchemaData {
   configuration: adminIntegration.SigningConfiguration;
   folders: SigningContext['folders'];
 }
 
 /** The form's schema. The save bar lists its issues by the labels of `Missing`. */
-export function signingSchema({ configuration, folders }: Known) {
+export function signingSchema({ configuration, folders }: SchemaData) {
   const stored = Object.entries(toFormValues(configuration)).filter(([name]) => isStorage(name));
   const providerWithSecret = providerWithSecretOf(configuration);
   return signingFields.check(({ value, issues }) => {
