@@ -24,14 +24,14 @@ test('HOST-049 the signup payment is in no navigation, unlike the other billing 
   expect(hidden.map(({ path }) => path)).toEqual(['/admin/billing/payments']);
 });
 
-test('Q45 code of others is declared for the signup payment alone, and is of the card provider', () => {
+test('Q45 only the signup payment declares outside origins, all of the card provider', () => {
   const declared = pages.filter(({ outside }) => outside);
   expect(declared.map(({ path }) => path)).toEqual(['/admin/billing/payments']);
   const origins = declared.flatMap(({ outside = {} }) => Object.values(outside).flat());
   for (const origin of origins) expect(origin).toMatch(/^https:\/\/((\*\.)?js|hooks|api)\.stripe\.com$/);
 });
 
-test('HOST-056 HOST-062 every billing page, and with them the menu, opens by the billing code and by no other', () => {
+test('HOST-056 HOST-062 every billing page, and with it the menu, requires the billing code and no other', () => {
   expect(opened('/admin/billing', gateUserWith([billing]))).toEqual(new Set([true]));
   for (const code of [generalAdmin, team])
     expect(opened('/admin/billing', gateUserWith([code]))).toEqual(new Set([false]));

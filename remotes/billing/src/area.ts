@@ -3,7 +3,7 @@ import { defineArea } from '@console/contract';
 /** The billing code (HOST-062), and the switch of the installation. */
 const requires = { feature: 'billing', switch: 'billing' } as const;
 
-/** Administrators who belong to a company (HOST-070, HOST-071); the top navigation asks the same. */
+/** Administrators who belong to a company (HOST-070, HOST-071); the top navigation has the same gate. */
 const requiresAdmin = { admin: true, customer: true } as const;
 
 export default defineArea({
@@ -41,7 +41,7 @@ export default defineArea({
       path: '/admin/billing/payments',
       title: 'Signup Payment',
       requires,
-      // What Stripe asks for in its security guide for Stripe.js with cards: it starts frames on hosts of changing names.
+      // From Stripe's security guide for Stripe.js with cards: it opens frames on hosts whose names change.
       outside: {
         script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
         frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],

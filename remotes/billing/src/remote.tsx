@@ -6,7 +6,7 @@ import { defaultPaymentMethodQuery, paymentMethodsQuery } from './payment-method
 import { planTierQuery, planTiersQuery } from './plans/plans-queries';
 import { signupPaymentQuery } from './signup-payment/signup-payment-queries';
 
-/** The one module that the host loads: each page's code, and the data it will ask for first. */
+/** The module that the host loads: for each page its code, and the queries to prefetch. */
 export default bindArea(area, {
   pages: {
     plans: {

@@ -23,7 +23,7 @@ test('HOST-030 HOST-036 the paths of signing, archive, clients, audit forwarding
   );
 });
 
-test('HOST-054 HOST-060 every page, and with them the menu, opens by the general administration code and by no other', () => {
+test('HOST-054 HOST-060 every page, and with it the menu, requires the general administration code and no other', () => {
   expect(opened(generalAdmin)).toEqual(paths);
   for (const code of [team, billing]) expect(opened(code)).toEqual([]);
   expect(entriesOf('Integration').map(({ label }) => label)).toEqual([
@@ -34,7 +34,7 @@ test('HOST-054 HOST-060 every page, and with them the menu, opens by the general
   ]);
 });
 
-test('drag and drop and the colour picker are fetched with the parts of pages that draw them, and with nothing else', async () => {
+test('only the parts of pages that draw them fetch drag and drop and the colour picker', async () => {
   const fetched: string[] = [];
   for (const door of ['@console/ui/drag', '@console/ui/color-input']) {
     jest.doMock(door, () => {
@@ -48,7 +48,7 @@ test('drag and drop and the colour picker are fetched with the parts of pages th
   expect(fetched).toEqual([]);
   await branding.load();
   expect(fetched).toEqual(['@console/ui/color-input']);
-  // Beside the folders' dialogs it is one tab of the archive that drags.
+  // The tab Metadata columns is the only part of the archive page with drag and drop.
   await import('./metadata-columns/MetadataColumns');
   expect(fetched).toEqual(['@console/ui/color-input', '@console/ui/drag']);
 });

@@ -5,7 +5,7 @@ import area from './area';
 const pages: PageDefinition[] = Object.values(area.pages);
 const { team, generalAdmin, billing } = testConfig.featureCodes;
 
-test('HOST-053 HOST-055 HOST-060 HOST-061 every page, and with them the menu, opens by the general code and by no other', () => {
+test('HOST-053 HOST-055 HOST-060 HOST-061 every page, and with it the menu, requires the general code and no other', () => {
   const opened = (featureCode: string) =>
     pages.filter(({ requires }) => isAllowed(requires, gateUserWith([featureCode]), testConfig));
   expect(opened(generalAdmin)).toEqual(pages);

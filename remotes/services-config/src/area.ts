@@ -29,7 +29,7 @@ export default defineArea({
       path: '/admin/mfdx/test',
       title: 'Mfdx services - Test',
       requires: requiresMfdx,
-      // One entry for the three; the page leads on to the others.
+      // One entry for all three environments, which the page can switch between.
       nav: { group: 'Integration', label: 'Mfdx services', order: 50, covers: ['/admin/mfdx'] },
     },
     mfdxTestService: {

@@ -12,7 +12,7 @@ import {
   webEditorSettingsQuery,
 } from './web-editor/web-editor-queries';
 
-/** The one module that the host loads: each page's code, and the data it will ask for first. Same code, same file. */
+/** The module that the host loads: for each page its code, and the queries to prefetch. */
 export default bindArea(area, {
   pages: {
     mfdxDevelopment: {

@@ -4,7 +4,7 @@ import area from './area';
 
 const pages: PageDefinition[] = Object.values(area.pages);
 const entries = pages.flatMap(({ nav }) => (nav ? [nav] : []));
-/** Who need not use the main product. */
+/** A user without usage of the main product. */
 const userWith = (...featureCodes: string[]) => gateUserWith(featureCodes, { hasUsage: false });
 const { team, generalAdmin, billing } = testConfig.featureCodes;
 const opens = (user: GateUser, config = testConfig) =>
@@ -18,17 +18,17 @@ test('HOST-035 the paths of release packages and version notifications are serve
   ]);
 });
 
-test('HOST-061 every page opens by the general code and by no other', () => {
+test('HOST-061 every page requires the general code and no other', () => {
   expect(opens(userWith(generalAdmin))).toEqual(new Set([true]));
   expect(opens(userWith(team, billing))).toEqual(new Set([false]));
 });
 
-test('HOST-061 an installation can open the pages to everybody', () => {
+test('HOST-061 an installation can open the pages to every user', () => {
   const opened = { ...testConfig, features: { ...testConfig.features, versionForEveryone: true } };
   expect(opens(userWith(), opened)).toEqual(new Set([true]));
 });
 
-test('HOST-057 the Version menu is there for everybody, unless the installation has no releases', () => {
+test('HOST-057 every user sees the Version menu, unless the installation has no releases', () => {
   const shown = (config = testConfig) => entries.map(({ requires }) => isAllowed(requires, userWith(), config));
   expect(shown()).toEqual([true, true]);
   expect(shown({ ...testConfig, features: {} })).toEqual([false, false]);

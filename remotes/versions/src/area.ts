@@ -1,12 +1,12 @@
 import { defineArea } from '@console/contract';
 
 /**
- * The general administration code (HOST-061), unless the installation opens releases to everybody (C8), and the switch of
- * the installation.
+ * The general administration code (HOST-061), unless the installation opens releases to every user (C8), and the
+ * installation's switch `version`.
  */
 const requires = { feature: 'generalAdmin', switch: 'version', unless: 'versionForEveryone' } as const;
 
-/** The menu is there for everybody (HOST-057); without the code, the page's gate leads back and says why (C8). */
+/** Every user sees the menu (HOST-057); without the code, the page's gate leads back with the reason (C8). */
 const always = { switch: 'version' } as const;
 
 export default defineArea({

@@ -4,7 +4,7 @@ import { releaseNotificationSettingsQuery } from './customer-notifications/custo
 import { defaultFilter, isPackageId } from './release-packages/release-package-rules';
 import { releasePackageQuery, releasePackagesQuery } from './release-packages/release-packages-queries';
 
-/** The one module that the host loads: each page's code, and the data it will ask for first. */
+/** The module that the host loads: for each page its code, and the queries to prefetch. */
 export default bindArea(area, {
   pages: {
     releasePackages: {
@@ -12,7 +12,7 @@ export default bindArea(area, {
         import(/* webpackChunkName: "releasePackages" */ './release-packages/ReleasePackagesPage').then(
           (module) => module.ReleasePackagesPage,
         ),
-      // An address that asks otherwise is read by the page.
+      // With a search in the address, only the page requests the list.
       prefetch: (_, search) => (search === '' ? [releasePackagesQuery(defaultFilter())] : []),
     },
     releasePackageDetails: {

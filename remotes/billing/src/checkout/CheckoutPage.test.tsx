@@ -20,7 +20,7 @@ async function openCheckout(planId: string, options: RenderOptions = {}) {
   return { ...view, named, buy: () => screen.findByRole('button', { name: 'Buy Plan' }) };
 }
 
-/** The platform has done its work, and its answer is on the way until it is released. */
+/** Delays the answer to a call that the platform has carried out, until the test releases it. */
 function holdAnswer(sandbox: Awaited<ReturnType<typeof openCheckout>>['sandbox'], path: string): () => void {
   const { fetch } = sandbox;
   let release = () => {};
@@ -35,7 +35,7 @@ function holdAnswer(sandbox: Awaited<ReturnType<typeof openCheckout>>['sandbox']
   return () => release();
 }
 
-test('BILL-011 BILL-012 BILL-013 BILL-014 BILL-015 what is bought, its price, how it is paid, and the button', async () => {
+test('BILL-011 BILL-012 BILL-013 BILL-014 BILL-015 the page has the plan, its price, the payment methods, and the button', async () => {
   const { buy, calls } = await openCheckout('business', { persona: 'newCompany' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Order Checkout' })).toBeVisible();
   expect(await buy()).toBeVisible();
@@ -50,7 +50,7 @@ test('BILL-011 BILL-012 BILL-013 BILL-014 BILL-015 what is bought, its price, ho
   expect(calls.map(({ name }) => name)).toContain('GET /api/Plan/PlanTiers/business');
 });
 
-test('BILL-018 BILL-019 BILL-020 BILL-021 a higher plan starts checkout at once, and the browser goes to the answer', async () => {
+test('BILL-018 BILL-019 BILL-020 BILL-021 a higher plan starts checkout at once, and the browser goes to the address in the answer', async () => {
   const { user, buy, named, sandbox } = await openCheckout('business', { persona: 'newCompany' });
   sandbox.faults.add({ match: START, fault: 'delay=300' });
   await user.dblClick(await buy());
@@ -59,12 +59,12 @@ test('BILL-018 BILL-019 BILL-020 BILL-021 a higher plan starts checkout at once,
   await waitFor(() => expect(assign).toHaveBeenCalledTimes(1));
   expect(assign.mock.calls[0]).toEqual([expect.stringContaining('http://localhost:4000/payments/checkout/')]);
   expect(named(START)).toEqual([{ name: START, body: { planId: 'business' } }]);
-  // Until the browser has left, another press buys nothing either.
+  // A second press before the browser has left buys nothing.
   await user.click(await buy());
   expect(named(START)).toHaveLength(1);
 });
 
-test('Q39 BILL-022 who leaves while the plan is being bought is asked, then told wherever they are, and has the plan', async () => {
+test('Q39 BILL-022 leaving while the plan is being bought asks first; afterwards a toast reports the purchase on any page', async () => {
   const { user, buy, named, sandbox, router } = await openCheckout('start', { persona: 'newCompany' });
   const release = holdAnswer(sandbox, 'IssueInvoice');
   await user.click(await screen.findByRole('radio', { name: 'Request Invoice' }));
@@ -82,7 +82,7 @@ test('Q39 BILL-022 who leaves while the plan is being bought is asked, then told
   expect(named(ISSUE)).toHaveLength(1);
 });
 
-test('BILL-019 who left before the answer of an order by card finds it on Plans, to be paid or cancelled', async () => {
+test('BILL-019 an order by card that was left before its answer is on Plans, to be paid or cancelled', async () => {
   const { user, buy, sandbox } = await openCheckout('start', { persona: 'newCompany' });
   const release = holdAnswer(sandbox, 'Start');
   await user.click(await buy());
@@ -98,7 +98,7 @@ test('BILL-019 who left before the answer of an order by card finds it on Plans,
   expect(assign).not.toHaveBeenCalled();
 });
 
-test('BILL-030 an answer that never came may have bought: it is said so, and the page shows what the platform has', async () => {
+test('BILL-030 a lost answer may have bought the plan: a message says so, and the page shows what the platform has', async () => {
   const { user, buy, named, sandbox } = await openCheckout('start', { persona: 'newCompany' });
   sandbox.faults.add({ match: ISSUE, fault: 'body=lost' });
   await user.click(await screen.findByRole('radio', { name: 'Request Invoice' }));
@@ -109,7 +109,7 @@ test('BILL-030 an answer that never came may have bought: it is said so, and the
   expect(named(ISSUE)).toHaveLength(1);
 });
 
-test('BILL-013 what is charged today, for which days, the tax in it and the next charge stand beside the price', async () => {
+test('BILL-013 beside the price are the charge of today, its days, its tax, and the next charge', async () => {
   await openCheckout('business', { persona: 'newCompany' });
   const terms = within((await screen.findByText('Charged today')).closest('dl') as HTMLElement);
   expect(terms.getByText('Tax included, 25 %')).toBeVisible();
@@ -117,7 +117,7 @@ test('BILL-013 what is charged today, for which days, the tax in it and the next
   expect(terms.getByText('For')).toBeVisible();
 });
 
-test('HOST-070 C95 a team administrator may look and not buy, and reads why', async () => {
+test('HOST-070 C95 a team administrator can see the checkout but not buy, and reads why', async () => {
   const { user, buy, named } = await openCheckout('start', { persona: 'teamAdmin' });
   expect(await screen.findByText(/^Your role does not include billing\./, { selector: 'p' })).toBeVisible();
   await user.click(await buy());
@@ -125,7 +125,7 @@ test('HOST-070 C95 a team administrator may look and not buy, and reads why', as
   expect(named(START)).toHaveLength(0);
 });
 
-test('BILL-016 C96 a plan that the company does not fit into says so, what happens, and asks for its name', async () => {
+test('BILL-016 C96 a plan that is too small for the company says so and what happens, and its name must be typed', async () => {
   const { user, buy, named } = await openCheckout('start');
   await screen.findByText('Charged today');
   await user.click(await buy());
@@ -139,7 +139,7 @@ test('BILL-016 C96 a plan that the company does not fit into says so, what happe
   await waitFor(() => expect(named(START)).toHaveLength(1));
 });
 
-test('BILL-017 a plan that is scheduled already is not offered again', async () => {
+test('BILL-017 a scheduled plan cannot be ordered again', async () => {
   const { named, buy } = await openCheckout('start', {
     prepare: async (made) => {
       const headers = { authorization: `Bearer ${await made.tokenFor('owner')}`, 'content-type': 'application/json' };
@@ -153,7 +153,7 @@ test('BILL-017 a plan that is scheduled already is not offered again', async () 
   expect(named(START)).toHaveLength(0);
 });
 
-test('BILL-016 BILL-017 a lower plan asks first, with the date in words and what is lost', async () => {
+test('BILL-016 BILL-017 a lower plan asks first, with the date in words and the contents that are lost', async () => {
   const { user, buy, named, router } = await openCheckout('start');
   await screen.findByText('Charged today');
   await user.click(await buy());
@@ -184,7 +184,7 @@ test('BILL-016 Cancel leaves the plan as it is', async () => {
   expect(named(START)).toHaveLength(0);
 });
 
-test('BILL-022 BILL-023 by invoice it is one call, and then the thanks', async () => {
+test('BILL-022 BILL-023 an order by invoice is one call, followed by the thank-you page', async () => {
   const { user, buy, named, router } = await openCheckout('start', { persona: 'newCompany' });
   await user.click(await screen.findByRole('radio', { name: 'Request Invoice' }));
   expect(named(ISSUE)).toHaveLength(0);
@@ -203,7 +203,7 @@ test('BILL-022 an invoice call that fails is not sent again', async () => {
   expect(named(ISSUE)).toHaveLength(1);
 });
 
-test('BILL-030 a checkout that cannot start says so and gives the button back', async () => {
+test('BILL-030 a checkout that cannot start says so and enables the button again', async () => {
   const { user, buy, sandbox } = await openCheckout('business', { persona: 'newCompany' });
   sandbox.faults.add({ match: START, times: 1, fault: 'status=500' });
   await user.click(await buy());
@@ -234,7 +234,7 @@ test('BILL-029 a plan that cannot load says "Failed to load plan"', async () => 
   expect(await screen.findByRole('heading', { name: 'Failed to load plan' })).toBeVisible();
 });
 
-test('the present plan cannot be bought again, and one by agreement cannot be bought here', async () => {
+test('the current plan cannot be bought again, and a plan per agreement cannot be bought here', async () => {
   const view = await openCheckout('business');
   expect(await view.buy()).toHaveAttribute('aria-disabled', 'true');
   expect(screen.getByText('Fjellheim Pensjon AS has this plan already.', { selector: 'p' })).toBeVisible();

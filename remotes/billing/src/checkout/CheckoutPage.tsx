@@ -12,7 +12,7 @@ import { planTierQuery } from '../plans/plans-queries';
 import { useCompanyPlan } from '../plans/use-company-plan';
 import { Payment } from './Payment';
 
-/** What is bought, how it is paid, and the button (BILL-012 to BILL-021). */
+/** Order Checkout: the chosen plan, the payment methods, and the button (BILL-012 to BILL-021). */
 export function CheckoutPage() {
   const { planId = '' } = useParams();
   const query = useQuery(planTierQuery(planId));
@@ -94,7 +94,7 @@ function CheckoutSkeleton() {
   );
 }
 
-// The line between the halves is vertical, and horizontal where they are below one another.
+// The line between the halves is vertical side by side, horizontal when they are stacked.
 const Halves = chakra('div', {
   base: {
     '--beside': '56px',

@@ -8,11 +8,11 @@ import { useCompanyPlan } from '../plans/use-company-plan';
 import type { PlanOrder } from './checkout-queries';
 
 interface DowngradeDialogProps<Result> {
-  /** Undefined while the plans are not known: then it says less, and asks all the same. */
+  /** The current plan; undefined until the plans are loaded. The dialog then asks without the lost contents. */
   from: plan.PlanTier | undefined;
   to: plan.PlanTier;
   tiers: readonly plan.PlanTier[];
-  /** Undefined where the platform does not tell. */
+  /** Undefined when the number of users is not available. */
   users: { count: number; limit: number | null } | undefined;
   save: Save<PlanOrder, Result>;
   variables: PlanOrder;
@@ -20,7 +20,7 @@ interface DowngradeDialogProps<Result> {
   onClose: () => void;
 }
 
-/** BILL-016, BILL-017: when a lower plan takes effect, and what is gone then. */
+/** BILL-016, BILL-017: asks before a downgrade, with its date and the contents that are lost. */
 export function DowngradeDialog<Result>({ from, to, tiers, users, ...confirm }: DowngradeDialogProps<Result>) {
   const { currency } = useCompanyPlan();
   const start = firstOfNextMonth();

@@ -19,7 +19,7 @@ import { WaitingOrder } from '../plans/WaitingOrder';
 import { type PaymentMethodId, useBuyPlan } from './checkout-queries';
 import { DowngradeDialog } from './DowngradeDialog';
 
-/** How the plan is paid, when it takes effect, and the button that buys it (BILL-014 to BILL-021). */
+/** The payment methods, the date on which the plan takes effect, and the button (BILL-014 to BILL-021). */
 export function Payment({ tier }: { tier: plan.PlanTier }) {
   const company = useCompanyPlan();
   const { data: tiers = [] } = useQuery(planTiersQuery);
@@ -139,7 +139,7 @@ export function Payment({ tier }: { tier: plan.PlanTier }) {
   );
 }
 
-/** Buying, up to the moment when the browser leaves; the button stays busy until then, so that nothing is bought twice. */
+/** Buys the plan and leaves the page. The button stays busy until the browser has left, so nothing is bought twice. */
 function useCheckout(tier: plan.PlanTier) {
   const save = useBuyPlan();
   const { isLeaving, leaveFor } = useLeavePage();
@@ -152,7 +152,7 @@ function useCheckout(tier: plan.PlanTier) {
   return { save, goOn, isLeaving };
 }
 
-/** Why the plan cannot be bought now, to be read beside the button and by whoever reaches it. */
+/** The button's disabledReason, which is also shown beside it; undefined when the plan can be bought. */
 function blockedReasonOf({
   tier,
   company,
@@ -173,7 +173,7 @@ function blockedReasonOf({
   return isCurrent ? `${company.name} has this plan already.` : undefined;
 }
 
-/** Where the platform knows an address it is named; the invoice itself is always among the company's. */
+/** The invoice's address, if the company has one; the invoice is always in the list of invoices too. */
 function invoiceAddress({ name, billingAddress, contactEmail }: ReturnType<typeof useCompanyPlan>): string {
   const { streetName, postalCode, city } = billingAddress ?? {};
   const place = [streetName, `${postalCode ?? ''} ${city ?? ''}`.trim()].filter(Boolean).join(', ');
@@ -188,4 +188,4 @@ function whatFollows(method: PaymentMethodId, isDowngrade: boolean): string {
     : 'The plan begins at once, and the invoice is among your invoices.';
 }
 
-// One below the other: two choices that are read line by line.
+// One below the other, because each choice is a line of text.

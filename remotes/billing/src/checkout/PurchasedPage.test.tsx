@@ -32,10 +32,10 @@ async function orderByCard(made: Sandbox, planId: string): Promise<() => Promise
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const THANKS = 'Thank you for subscribing';
 
-test('BILL-027 after exactly 4000 ms company and rights are read anew, once, and the session has the new products', async () => {
+test('BILL-027 after exactly 4000 ms company and rights are refetched once, and the session has the new products', async () => {
   const { setTimeout: wait } = globalThis;
   const held: (() => void)[] = [];
-  // Not a mock of Jest's, which the queries of the tests would take for fake timers.
+  // Not a Jest mock: Testing Library's queries would take it for fake timers.
   globalThis.setTimeout = ((run: () => void, ms?: number) =>
     ms === 4000 ? held.push(run) : wait(run, ms)) as typeof setTimeout;
   const { calls, sandbox } = await openThanks('business', { prepare: buyByInvoice('start') });
@@ -51,7 +51,7 @@ test('BILL-027 after exactly 4000 ms company and rights are read anew, once, and
   globalThis.setTimeout = wait;
 });
 
-test('BILL-027 Go to Dashboard does not wait for it, and the dashboard has the products', async () => {
+test('BILL-027 Go to Dashboard refetches at once, and the dashboard has the products', async () => {
   const view = await openThanks('business');
   await heading('No order of Business');
   await buyByInvoice('business')(view.sandbox);
@@ -62,7 +62,7 @@ test('BILL-027 Go to Dashboard does not wait for it, and the dashboard has the p
   expect(sessionStore.getState().customer?.activeProducts).toContain('WF');
 });
 
-test('BILL-024 BILL-025 BILL-026 thanks, and what was ordered as the platform tells it, in a tab that knows nothing of the order', async () => {
+test('BILL-024 BILL-025 BILL-026 the thanks and the order come from the platform, in a tab that has not stored the order', async () => {
   await openThanks('business', { prepare: async (made) => void (await (await orderByCard(made, 'business'))()) });
   expect(await heading(THANKS)).toBeVisible();
   expect(await screen.findByText('Nordlys Bedrift AS is on the Business plan.')).toBeVisible();
@@ -81,18 +81,18 @@ test('BILL-024 BILL-025 BILL-026 thanks, and what was ordered as the platform te
   expect(screen.getByRole('button', { name: 'Go to Dashboard' })).toBeVisible();
 });
 
-test('BILL-025 by invoice nothing is said of a payment that would be confirmed', async () => {
+test('BILL-025 an order by invoice does not mention the confirmation of a payment', async () => {
   await openThanks('business', { prepare: buyByInvoice('business') });
   expect(await screen.findByText('Nordlys Bedrift AS is on the Business plan.')).toBeVisible();
   expect(screen.getByText('Request Invoice')).toBeVisible();
   expect(screen.queryByText(/as soon as the payment is confirmed/)).not.toBeInTheDocument();
 });
 
-test('BILL-025 Q49 money that went back is told, with its reason, and nothing is promised or scheduled', async () => {
+test('BILL-025 Q49 a refund is shown with its reason, and the page promises and schedules nothing', async () => {
   await openThanks('start', {
     prepare: async (made) => {
       const payStart = await orderByCard(made, 'start');
-      // The provider lets it be paid all the same, as one that did not hear of the cancellation would.
+      // The cancellation does not reach the provider, so the order can still be paid there.
       const closing = jest.spyOn(made.payments, 'closePayment').mockResolvedValue(undefined);
       await buyByInvoice('business')(made);
       closing.mockRestore();
@@ -106,7 +106,7 @@ test('BILL-025 Q49 money that went back is told, with its reason, and nothing is
   expect(screen.queryByText('Opening your products')).not.toBeInTheDocument();
 });
 
-test('BILL-025 an order that was left at the provider can be paid or cancelled from here', async () => {
+test('BILL-025 an order that was not paid at the provider can be paid or cancelled from here', async () => {
   const { user } = await openThanks('business', {
     prepare: async (made) => void (await orderByCard(made, 'business')),
   });

@@ -36,7 +36,7 @@ const REFRESH_AFTER_MS = 4000;
 
 const METHODS: Record<PlacedOrder['method'], string> = { stripe: 'Credit Card', invoice: 'Request Invoice' };
 
-/** What became of the order of a plan, as the platform tells it (BILL-023 to BILL-027). */
+/** The thank-you page: the outcome of an order, as the platform reports it (BILL-023 to BILL-027). */
 export function PurchasedPage() {
   const { planId = '' } = useParams();
   const query = useQuery(planTierQuery(planId));
@@ -61,7 +61,7 @@ export function PurchasedPage() {
         })
       : undefined;
 
-  // A payment that is confirmed later than the one refresh: the products open now.
+  // The payment was confirmed after the one refresh, so the company is read once more to open the products.
   const state = orders.data?.find((order) => order.planId === planId)?.state;
   const isLate = state === 'begun' && isRefreshed && tierLevel !== query.data?.tierLevel;
   const wasUnpaid = useRef(false);
@@ -79,7 +79,7 @@ export function PurchasedPage() {
 
   return (
     <Page flex="1">
-      {/* The optical middle lies above the measured one: hence the space below. */}
+      {/* The space below moves the text up: the optical centre is above the measured one. */}
       <Flex
         position="relative"
         direction="column"
@@ -99,7 +99,7 @@ export function PurchasedPage() {
           {(tier) => (outcome ? <OrderDetails {...{ tier, outcome, placed }} /> : <OrderSkeleton />)}
         </Loaded>
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="4">
-          {/* While the order waits, paying it comes first. */}
+          {/* While the order waits for its payment, Pay is the primary button. */}
           <Button
             variant={outcome?.isWaiting ? 'secondary' : 'primary'}
             size="large"
@@ -122,8 +122,8 @@ export function PurchasedPage() {
 }
 
 /**
- * Company and rights are read anew once: after four seconds, when the platform has heard of the payment, or earlier by
- * whoever does not wait. Leaving the page does not stop it, because the dashboard needs it just as much.
+ * Reads company and rights again, once: after four seconds, when the platform has the payment, or when the user goes on
+ * earlier. Leaving the page does not cancel it, because the dashboard needs the result too.
  */
 function useCustomerRefresh() {
   const client = useQueryClient();
@@ -149,11 +149,11 @@ function useCustomerRefresh() {
 interface OrderDetailsProps {
   tier: plan.PlanTier;
   outcome: PurchaseOutcome;
-  /** What this tab has sent, for platforms that tell nothing of orders. */
+  /** The order that this tab has stored, for platforms without `Orders`. */
   placed: PlacedOrder | undefined;
 }
 
-/** BILL-025. What is not known of the order is left out. */
+/** BILL-025. Details that are not available are left out. */
 function OrderDetails({ tier, outcome, placed }: OrderDetailsProps) {
   const { name, orgNumber, currency } = useCompanyPlan();
   const { order, isWaiting } = outcome;

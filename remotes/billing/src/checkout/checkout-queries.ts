@@ -10,7 +10,7 @@ import { type PlacedOrder, persistOrder } from './placed-order';
 /** BILL-015, with the ids of the specification. */
 export type PaymentMethodId = PlacedOrder['method'];
 
-/** What is bought, and how. */
+/** The plan and the payment method. */
 export interface PlanOrder {
   tier: plan.PlanTier;
   method: PaymentMethodId;
@@ -18,14 +18,14 @@ export interface PlanOrder {
 }
 
 interface Placed {
-  /** Where to go on, if the platform has sent the browser somewhere. */
+  /** The provider's page, for a payment by card. */
   destination?: URL;
   invoiceNo?: string | undefined;
 }
 
 /**
- * Buys a plan: the payment provider's page for a card, one invoice otherwise (C38). Sent once; which of the two it was,
- * the answer says by where to go on. Who has left the checkout is told wherever they are, and their company is read again.
+ * Buys a plan, by card at the payment provider's page or by invoice (C38); sent once. An answer with a `destination` is
+ * a payment by card. If the user has left the checkout, a toast reports the outcome and the company is read again.
  */
 export function useBuyPlan() {
   const client = useQueryClient();
@@ -45,7 +45,7 @@ export function useBuyPlan() {
       const takesEffect = isDowngrade ? toDay(firstOfNextMonth()) : undefined;
       persistOrder({ planId: tier.id, method, takesEffect });
       for (const noun of ['Billing', 'CustomerPlan']) void client.invalidateQueries({ queryKey: [noun] });
-      // The thank-you page does it otherwise (BILL-027).
+      // Otherwise the thank-you page refreshes (BILL-027).
       if (isLeft) void refreshCustomer();
     },
     onError: (error) => {

@@ -3,35 +3,35 @@ import { startOfDay } from '@console/ui';
 import { formatMoney, moneyOf } from '../components/money';
 import { dayInWords } from '../plans/plan-rules';
 
-/** BILL-024, where there is something to thank for. */
+/** BILL-024: the title for every outcome that is a purchase. */
 const THANKS = 'Thank you for subscribing';
 
-/** What the platform tells of the purchase of a plan. */
+/** The content of the thank-you page. */
 export interface PurchaseOutcome {
   title: string;
   text: string;
-  /** The plan has begun or will in a moment: its products are to be opened. */
+  /** The plan has begun or is about to, so the page offers its products. */
   isOpening: boolean;
-  /** What the details are of. */
+  /** The order whose details are shown. */
   order?: customerPlan.Order | undefined;
-  /** Nobody has paid it yet. */
+  /** The order is not paid yet. */
   isWaiting?: boolean;
 }
 
-interface Known {
+interface Purchase {
   tier: plan.PlanTier;
   companyName: string;
-  /** The tier that the session has; it may be older than the orders until it has been read again. */
+  /** The session's tier; may be older than `orders` until the refresh. */
   tierLevel: number | undefined;
   isRefreshed: boolean;
   change: customerPlan.ScheduledChange | undefined;
-  /** The company's purchases, the latest first; undefined where the platform does not tell of them. */
+  /** The company's orders, the latest first; undefined on a platform without `Orders`. */
   orders: readonly customerPlan.Order[] | undefined;
-  /** This tab has sent an order of the plan. */
+  /** This tab has placed an order of the plan. */
   wasOrderedHere: boolean;
 }
 
-/** Says what is so, and nothing that is only hoped for: whoever types the address has ordered nothing. */
+/** Reports only confirmed facts: a user who types the address of this page has ordered nothing. */
 export function outcomeOf({
   tier,
   companyName,
@@ -40,7 +40,7 @@ export function outcomeOf({
   change,
   orders,
   wasOrderedHere,
-}: Known): PurchaseOutcome {
+}: Purchase): PurchaseOutcome {
   const { planName } = tier;
   const order = orders?.find(({ planId }) => planId === tier.id);
   const isCurrent = tierLevel === tier.tierLevel;

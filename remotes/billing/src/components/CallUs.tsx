@@ -3,7 +3,7 @@ import { PhoneIcon } from '@console/ui/icons';
 import { IconText } from '@console/ui/layout';
 import { billingSettings } from './billing-settings';
 
-/** BILL-008: how to get a plan whose price is agreed upon. A link where the installation says where it leads. */
+/** BILL-008: shown in place of a price that is per agreement. A link if the installation has a `contactUrl`. */
 export function CallUs() {
   const { contactUrl } = billingSettings();
   if (contactUrl === undefined) {
@@ -14,7 +14,7 @@ export function CallUs() {
       </IconText>
     );
   }
-  // The router leaves addresses of other schemes to the browser.
+  // The router passes `tel:` and `mailto:` to the browser.
   return (
     <LinkButton size="large" icon={<PhoneIcon aria-hidden />} to={contactUrl}>
       Call us

@@ -16,8 +16,8 @@ const WORDS: Record<InvoiceStatus, string> = {
 };
 
 /**
- * BILL-043 to BILL-049 and C64: what an invoice's status means to who reads it. Due dates are days of the calendar, and
- * today is the reader's: an open one is due on its day, a draft is late only after it.
+ * BILL-043 to BILL-049 and C64: the colour of an invoice's status. Due dates are calendar days, and `today` is in the
+ * reader's time zone: an open invoice is late on its due day, a draft only after it.
  */
 export function invoiceTone(status: InvoiceStatus, dueDay: string, today: string = toDay(new Date())): StatusTone {
   switch (status) {
@@ -40,7 +40,7 @@ interface InvoiceBadgeProps {
   dueDay: string;
 }
 
-/** An invoice's status; the words beside it, such as 'Due today', are the list's. */
+/** An invoice's status; the list adds words such as 'Due today' beside it. */
 export function InvoiceBadge({ status, dueDay }: InvoiceBadgeProps) {
   const tone = invoiceTone(status, dueDay);
   return (

@@ -7,7 +7,7 @@ interface InvoiceLinkProps {
   verb: 'Pay' | 'View';
 }
 
-/** Opens beside the console; who comes back sees what became of it, because the invoices are read again then. */
+/** Opens the invoice in another tab. The invoices are refetched when the user comes back to this one. */
 export function InvoiceLink({ number, href, verb }: InvoiceLinkProps) {
   return (
     <ExternalLink href={href}>

@@ -5,19 +5,19 @@ import area from '../area';
 const origin = z.string().check(z.regex(/^https?:\/\/[A-Za-z0-9.-]+(:\d+)?$/, 'must be an origin'));
 
 const settingsSchema = z.object({
-  /** Where the browser may be sent to pay or to add a card, besides the console itself: exact origins. */
+  /** Exact origins of the pages for paying and adding a card, besides the console's own. */
   redirectOrigins: z._default(z.array(origin), []),
-  /** Whether plans are sold by invoice too (C38). */
+  /** Plans can also be paid by invoice (C38). */
   offersInvoice: z._default(z.boolean(), true),
-  /** Whether the platform tells of a lower plan that is to come, and lets it be taken back; unspecified. */
+  /** The platform has `ScheduledChange`: it returns a scheduled downgrade and can cancel it; unspecified. */
   hasScheduledChanges: z._default(z.boolean(), false),
-  /** Whether the platform tells what plans cost today and what became of purchases; unspecified. */
+  /** The platform has `Quote` and `Orders`: today's price of a plan, and the state of each purchase; unspecified. */
   hasOrders: z._default(z.boolean(), false),
-  /** Whether who buys a plan needs the billing right, besides being an administrator (C95). */
+  /** Buying a plan requires the billing right, besides being an administrator (C95). */
   buyersNeedBilling: z._default(z.boolean(), true),
   /** The payment provider's client library, at an origin that the operator has allowed. */
   paymentScript: z._default(z.url({ protocol: /^https?$/ }), 'https://js.stripe.com/endive/stripe.js'),
-  /** What 'Call us' leads to. Without it, the words stand alone. */
+  /** The target of 'Call us', which is plain text without it. */
   contactUrl: z.optional(z.string().check(z.regex(/^(https|mailto|tel):/, 'must begin with https, mailto or tel'))),
 });
 

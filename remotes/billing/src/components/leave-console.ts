@@ -1,13 +1,13 @@
 import { ApiError } from '@console/http';
 import { billingSettings } from './billing-settings';
 
-/** What is done to the page itself, in one place because the test environment cannot navigate. */
+/** A wrapper of `window.location`, because tests cannot navigate and replace it. */
 export const page = { assign: (url: string) => window.location.assign(url) };
 
 /**
- * An address that the platform wants the browser to go to, if its origin is the console's or one that the installation
- * allows. Anything else is refused and reported: whoever could change an answer could lead a payer anywhere.
- * @param meanwhile what has not happened, as the person will wonder: 'Nothing was paid.'
+ * Checks an address that the platform has returned: its origin must be the console's or allowed by the installation.
+ * Other addresses are refused and reported, because a forged answer could send a paying user anywhere.
+ * @param meanwhile the end of the message, about the action that has not happened: 'Nothing was paid.'
  * @throws ApiError that names the origin
  */
 export function allowedAddress(address: string, meanwhile: string): URL {
@@ -16,7 +16,7 @@ export function allowedAddress(address: string, meanwhile: string): URL {
   if (url && allowed.includes(url.origin)) return url;
   const where = url && url.origin !== 'null' ? url.origin : 'an address that is none';
   const message = `The platform wanted to continue at ${where}, which this installation does not allow. ${meanwhile}`;
-  // Told by whoever wanted to go there; the report is for the operator.
+  // The caller shows the thrown error to the user; this report is for the operator.
   const report = new ApiError('validation', { message });
   report.handled = true;
   reportError(report);

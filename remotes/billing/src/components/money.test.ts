@@ -8,12 +8,12 @@ test('BILL-050 amounts have two decimals and the currency in upper case', () => 
   expect(formatMoney(moneyOf(-3.5, 'EUR'))).toBe('−3.50\u00a0EUR');
 });
 
-test('money stays exact where floating point does not', () => {
+test('sums are exact where floating-point sums are not', () => {
   expect(moneyOf(1.1 * 3, 'EUR').minor).toBe(330);
   expect(sumOf([moneyOf(0.1, 'EUR'), moneyOf(0.2, 'EUR')], 'EUR').minor).toBe(30);
 });
 
-test('a price in a list has decimals only where they say something', () => {
+test('a price in a list omits decimals that are zero', () => {
   expect(formatFigure(moneyOf(2490, 'NOK'), { whole: true })).toBe('2\u00a0490');
   expect(formatFigure(moneyOf(99.5, 'NOK'), { whole: true })).toBe('99.50');
 });

@@ -7,7 +7,7 @@ export interface Money {
   currency: string;
 }
 
-/** Of an amount as it travels, in major units such as kroner (C65). */
+/** Converts an amount of the wire, which is in major units such as kroner (C65). */
 export const moneyOf = (major: number, currency: string): Money => ({ minor: Math.round(major * 100), currency });
 
 /** The total of amounts in one currency. */
@@ -19,7 +19,7 @@ export const sumOf = (amounts: readonly Money[], currency: string): Money => ({
 /** `NOK` */
 export const currencyOf = ({ currency }: Money): string => currency.toUpperCase();
 
-/** BILL-050: the figure alone, `12 430.00`. `whole` leaves out decimals that are zero, for a price in a list: `2 490`. */
+/** BILL-050: the figure without currency, `12 430.00`. `whole` omits decimals that are zero: `2 490`. */
 export function formatFigure({ minor }: Money, { whole = false }: { whole?: boolean } = {}): string {
   const units = Math.trunc(Math.abs(minor) / 100);
   const cents = Math.abs(minor) % 100;

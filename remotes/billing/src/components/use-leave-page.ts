@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { page } from './leave-console';
 
 /**
- * Going on to another page of the console, or to another site. `isLeaving` keeps what began it busy until this page is
- * gone; one that Back brings out of the browser's memory is ready again.
+ * Navigates to another page of the console or to another site. `isLeaving` keeps the button busy until this page is
+ * unloaded; it is reset when Back restores the page from the browser's cache.
  */
 export function useLeavePage() {
   const navigate = useNavigate();

@@ -25,7 +25,7 @@ test('BILL-039 BILL-040 BILL-050 BILL-051 number, due date, amount, status and a
   expect(today?.getByRole('link', { name: /^Pay invoice FP-/ })).toBeVisible();
 });
 
-test('C130 Pay leads to the payment, and what was paid in another tab is seen on return, however fresh the list is', async () => {
+test('C130 Pay leads to the payment, and returning from another tab refetches even a fresh list', async () => {
   const { sandbox } = await openInvoices('?statusId=2');
   expect(await rows()).toHaveLength(2);
   const [pay] = screen.getAllByRole('link', { name: /^Pay invoice FP-/ });
@@ -37,13 +37,13 @@ test('C130 Pay leads to the payment, and what was paid in another tab is seen on
   await waitFor(() => expect(screen.getAllByRole('link', { name: /^Pay invoice FP-/ })).toHaveLength(1));
 });
 
-test('C130 without an address to pay at, Pay leads to the invoice', () => {
+test('C130 without a payment address, Pay leads to the invoice', () => {
   const invoice = { invoiceNo: 'FP-1', dueDate: '2026-11-05', amountDue: 1, currency: 'NOK', statusId: 2 };
   const invoiceUrl = 'https://platform.example/invoices/1';
   expect(toInvoiceRow({ ...invoice, invoiceUrl }, []).paymentUrl).toBe(invoiceUrl);
 });
 
-test('C131 what was given back stands at its invoice and beside the total', async () => {
+test('C131 a refund is shown at its invoice and beside the total', async () => {
   await openInvoices('', {
     prepare: ({ db }) =>
       db.run(`insert into invoice_payments (payment_id, invoice_id, amount, paid_at, paid_with, refunded_at)
@@ -59,7 +59,7 @@ test('C131 what was given back stands at its invoice and beside the total', asyn
   );
 });
 
-test('Q68 the file of invoices can be booked: numbers, currency, days, status and lateness apart, and the link', async () => {
+test('Q68 the exported file is fit for accounting: amount, currency, days, status and lateness in columns of their own, and the link', async () => {
   const files: Blob[] = [];
   jest.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as Blob)}`);
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
@@ -86,7 +86,7 @@ test('BILL-036 BILL-037 BILL-054 statusId in the address preselects that status'
   await user.click(screen.getByRole('button', { name: 'Clear Status filter' }));
   expect(router.state.location.search).toBe('');
   expect((await rows()).length).toBeGreaterThan(2);
-  // The chip; the head of the column has the same name.
+  // The first is the filter chip; the column head has the same name.
   await user.click(screen.getAllByRole('button', { name: 'Status' })[0]!);
   expect(screen.getAllByRole('menuitemcheckbox').map((item) => item.textContent?.replace(/\d+$/, ''))).toEqual(
     expect.arrayContaining(['Open', 'Paid']),
@@ -106,7 +106,7 @@ test('BILL-036 a status that no invoice of the year has stays a filter', async (
   expect(screen.getByRole('button', { name: /Status: Open/ })).toBeVisible();
 });
 
-test('BILL-037 BILL-038 BILL-052 the year is asked of the platform and stands in the address', async () => {
+test('BILL-037 BILL-038 BILL-052 the year is sent to the platform and is in the address', async () => {
   const { user, router, calls } = await openInvoices();
   await rows();
   await user.click(screen.getByRole('button', { name: `Year: ${YEAR}` }));
@@ -122,23 +122,23 @@ test('BILL-037 BILL-038 BILL-052 the year is asked of the platform and stands in
 test.each([
   [YEAR - 1, `?year=${YEAR - 1}`],
   [YEAR, '?year=1999'],
-])('a link opens the list of %i, which is all that is asked for ahead', async (year, search) => {
+])('a link opens the list of %i, and the prefetch requests nothing else', async (year, search) => {
   const { client, calls } = await openInvoices(search);
   expect(await screen.findByText(/^\d+ invoices$/)).toBeVisible();
   expect(calls.map(({ name }) => name)).toContain(`GET /api/Billing/Invoices/${year}`);
   const { prefetch } = module.pages.invoices;
   const ahead = typeof prefetch === 'function' ? prefetch({}, search) : [];
-  const asked = client.getQueryCache().getAll();
-  expect(ahead.map(({ queryKey }) => queryKey)).toEqual(asked.map(({ queryKey }) => queryKey));
+  const queries = client.getQueryCache().getAll();
+  expect(ahead.map(({ queryKey }) => queryKey)).toEqual(queries.map(({ queryKey }) => queryKey));
 });
 
-test('what is listed is added up, without drafts and void ones', async () => {
+test('the total is of the listed invoices without drafts and void ones', async () => {
   await openInvoices('?statusId=2');
   await rows();
   expect(screen.getByText(/^Total/)).toHaveTextContent('Total: 24 860.00 NOK');
 });
 
-test('BILL-041 BILL-050 invoices in two currencies are added up in each, in the list and on the overview', async () => {
+test('BILL-041 BILL-050 invoices in two currencies have a total in each, in the list and on the overview', async () => {
   const inEuro = ({ db }: { db: { run: (sql: string) => unknown } }) =>
     db.run(`update invoices set currency = 'EUR' where number = (select i.number from invoices i join customers c
       on c.id = i.customer_id where c.org_number = '999 000 111' and i.status = 'open' order by i.number limit 1)`);
@@ -151,7 +151,7 @@ test('BILL-041 BILL-050 invoices in two currencies are added up in each, in the 
   expect(screen.getByRole('region', { name: 'Invoiced by month, EUR' })).toHaveTextContent('12 430.00 EUR');
 });
 
-test('BILL-042 BILL-054 C63 without the platform’s names of statuses the invoices are listed all the same', async () => {
+test('BILL-042 BILL-054 C63 the invoices are listed even when the names of the statuses cannot be loaded', async () => {
   await openInvoices('?statusId=2', {
     prepare: ({ faults }) => faults.add({ match: 'GET /api/Billing/InvoiceStatuses', fault: 'status=500' }),
   });
@@ -169,7 +169,7 @@ test('BILL-055 invoices that cannot load say so, and Try again loads them', asyn
   expect(await rows()).not.toHaveLength(0);
 });
 
-test('a company without invoices reads so and can look at another year', async () => {
+test('a company without invoices has an empty state and can choose another year', async () => {
   await openInvoices('', { persona: 'newCompany' });
   expect(await screen.findByRole('heading', { name: 'No invoices' })).toBeVisible();
   expect(screen.getByRole('button', { name: `Year: ${YEAR}` })).toBeVisible();

@@ -90,7 +90,7 @@ function Summary({ rows, year }: { rows: readonly InvoiceRow[]; year: number }) 
   );
 }
 
-/** What the listed invoices come to; drafts and void ones do not count, and it says so. What went back is no part of it. */
+/** The total of the listed invoices, without drafts and void ones, which it mentions. Refunds are shown apart. */
 function Total({ rows }: { rows: readonly InvoiceRow[] }) {
   const included = rows.filter(counts);
   const givenBack = givenBackOf(rows);

@@ -24,13 +24,13 @@ test('an open invoice says in words how late it is, beside its colour', () => {
   expect(lateInWords(row('2026-11-15', 'paid'), TODAY)).toBeUndefined();
 });
 
-test('BILL-042 statuses go by the names of the platform, and by the order of the specification without them (C63)', () => {
+test('BILL-042 statuses have the platform’s names, or without these the order of the specification (C63)', () => {
   const renumbered = [{ id: 7, name: 'Paid' }];
   expect(statusOf(7, renumbered)).toBe('paid');
   expect([1, 2, 3, 4, 5].map((id) => statusOf(id, []))).toEqual(['draft', 'open', 'paid', 'uncollectible', 'void']);
 });
 
-test('C64 a due date is a day, or an instant of it where the reader is', () => {
+test('C64 a due date is a day, or an instant that is converted to the reader’s day', () => {
   expect(dueDayOf('2026-11-05')).toBe('2026-11-05');
   expect(dueDayOf(new Date(2026, 10, 5, 23, 30).toISOString())).toBe('2026-11-05');
 });

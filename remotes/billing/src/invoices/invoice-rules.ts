@@ -14,9 +14,9 @@ export interface InvoiceRow {
   dueDay: string;
   amount: Money;
   url: string;
-  /** Where *Pay* leads. */
+  /** The target of *Pay*. */
   paymentUrl: string;
-  /** Payments that did not count and went back. */
+  /** Payments that were given back (C131). */
   refunds: readonly Refund[];
 }
 
@@ -39,25 +39,25 @@ export function toInvoiceRow(invoice: billing.Invoice, statuses: readonly billin
   };
 }
 
-/** C63: by the platform's names; where it has none for an id, in the specification's order. */
+/** C63: the status of an id by the platform's list; an id that is not in it, by the specification's order. */
 export function statusOf(id: number, statuses: readonly billing.InvoiceStatus[]): InvoiceStatus {
   const name = statuses.find((status) => status.id === id)?.name.toLowerCase();
   return invoiceStatuses.find((status) => status === name) ?? invoiceStatuses[id - 1] ?? 'draft';
 }
 
-/** All ids that stand for a status: the platform's, or without them the specification's order (C63). */
+/** The ids of all statuses: those of the platform, or without any the specification's order (C63). */
 export const statusIds = (statuses: readonly billing.InvoiceStatus[]): string[] =>
   statuses.length > 0 ? statuses.map(({ id }) => String(id)) : invoiceStatuses.map((_, at) => String(at + 1));
 
-/** The platform may send a day, or an instant of it in the reader's zone (C64). */
+/** The due day; the platform may send a day, or an instant, whose day is that of the reader's zone (C64). */
 export const dueDayOf = (dueDate: string): string =>
   /^\d{4}-\d{2}-\d{2}$/.test(dueDate) ? dueDate : toDay(new Date(dueDate));
 
-/** Whole days from today on; negative when the day has passed. */
+/** Whole days from today until `day`; negative when it has passed. */
 export const daysUntil = (day: string, today: string = toDay(new Date())): number =>
   Math.round((startOfDay(day).getTime() - startOfDay(today).getTime()) / DAY_MS);
 
-/** What an open invoice's due date means, beside its colour; undefined while there is time. */
+/** Says how late an open invoice is, for readers who do not see the colour; undefined if it is not due yet. */
 export function lateInWords({ status, dueDay }: InvoiceRow, today?: string): string | undefined {
   if (status !== 'open') return undefined;
   const days = daysUntil(dueDay, today);
@@ -66,13 +66,13 @@ export function lateInWords({ status, dueDay }: InvoiceRow, today?: string): str
   return days === -1 ? 'Overdue by 1 day' : `Overdue by ${-days} days`;
 }
 
-/** Drafts and void invoices are nobody's debt. */
+/** Whether an invoice is part of totals: a draft or void invoice is not owed. */
 export const counts = ({ status }: InvoiceRow): boolean => status !== 'draft' && status !== 'void';
 
-/** What invoices come to, in each of their currencies: each has its own (BILL-041). */
+/** The total of invoices, one for each currency (BILL-041). */
 export const totalsOf = (rows: readonly InvoiceRow[]): Money[] => sumsOf(rows.map(({ amount }) => amount));
 
-/** What was given back of invoices (C131), in each of their currencies. */
+/** The total of refunds (C131), one for each currency. */
 export const givenBackOf = (rows: readonly InvoiceRow[]): Money[] =>
   sumsOf(rows.flatMap(({ refunds }) => refunds.map(({ amount }) => amount)));
 

@@ -69,7 +69,7 @@ const view: Column<InvoiceRow> = {
   mobile: 'state',
 };
 
-/** Nothing, or the sum: all of an invoice is in its currency. */
+/** The sum of an invoice's refunds, all in its currency; undefined without any. */
 function givenBack(row: InvoiceRow) {
   const [sum] = givenBackOf([row]);
   return sum ? { amount: sum.minor / 100 } : '';
@@ -77,7 +77,7 @@ function givenBack(row: InvoiceRow) {
 
 const columns = [number, dueDate, status, amount, view];
 
-/** BILL-039. The status in the address is the platform's id, whose word the platform says (BILL-036). */
+/** BILL-039. The address has the platform's id of a status; its name comes from the platform too (BILL-036). */
 export function invoicesTable(statuses: readonly billing.InvoiceStatus[]): TableDefinition<InvoiceRow> {
   return defineTable<InvoiceRow>({
     rowId: (row) => row.number,
@@ -116,7 +116,7 @@ function Status({ row }: { row: InvoiceRow }) {
   );
 }
 
-/** BILL-040. *Pay* leads to the payment itself, where the platform tells of it (C130). */
+/** BILL-040. *Pay* leads to the payment page if the platform returns its address, else to the invoice (C130). */
 function InvoiceLinks({ row }: { row: InvoiceRow }) {
   return (
     <chakra.span display="inline-flex" gap="4" textStyle={{ base: 'sm', smDown: 'xs' }}>

@@ -9,7 +9,7 @@ import { AddCardButton } from '../payment-methods/AddCardButton';
 import { detailsOf, OrderActions, usePlanName, waitsInWords } from '../plans/WaitingOrder';
 import type { Attention } from './attention';
 
-/** A purchase that was begun and not paid. */
+/** An order that waits for its payment. */
 export function OrderRow({ order }: { order: customerPlan.Order }) {
   return (
     <ActionRow
@@ -22,7 +22,7 @@ export function OrderRow({ order }: { order: customerPlan.Order }) {
   );
 }
 
-/** One thing that needs somebody, with the way to it. */
+/** One item that needs attention, with a link to where it is settled. */
 export function AttentionRow({ attention }: { attention: Attention }) {
   if (attention.kind === 'invoice') {
     const { number, dueDay, amount, paymentUrl } = attention.invoice;

@@ -4,7 +4,7 @@ import { BillingActions } from './BillingActions';
 const openSlot = (options: Parameters<typeof renderRoutes>[2] = {}) =>
   renderRoutes([{ path: '*', element: <BillingActions /> }], '/', options);
 
-test('the most urgent thing of billing stands among the next actions', async () => {
+test('the most urgent item of billing is among the next actions', async () => {
   await openSlot();
   expect(await screen.findByText(/^Invoice FP-\d{4}-\d+ is due today$/)).toBeVisible();
   expect(screen.getByRole('link', { name: /^Pay invoice FP-/ })).toHaveAttribute('target', '_blank');

@@ -11,10 +11,10 @@ import { useCompanyPlan } from '../plans/use-company-plan';
 import { AttentionRow, OrderRow } from './AttentionRow';
 import { attentionOf } from './attention';
 
-// A failure is the slot's to show: it stands in this row's place with another try.
+// The slot shows a failure in place of this row, with Try again.
 const throwOnError = true;
 
-/** The most urgent thing of billing among the admin dashboard's next actions; nothing while all is well. */
+/** A row of the admin dashboard's next actions: the most urgent item of billing. Empty if nothing needs attention. */
 export function BillingActions() {
   const { name, tierLevel } = useCompanyPlan();
   const { data } = combineQueries(

@@ -17,12 +17,12 @@ const WORDS: Record<Part, string> = {
 
 interface InvoicedByMonthProps {
   title: string;
-  /** In one currency. */
+  /** Invoices of one currency. */
   rows: readonly InvoiceRow[];
   currency: string;
 }
 
-/** A year's invoices by the month in which they are due: a picture, and the same as words beside it. */
+/** A year's invoices by the month in which they are due: a chart, with the same figures as a list. */
 export function InvoicedByMonth({ title, rows, currency }: InvoicedByMonthProps) {
   const [year, setYear] = useState(() => new Date().getFullYear());
   const months = invoicedByMonth(rows, year);

@@ -28,7 +28,7 @@ test('BILL-031 BILL-032 BILL-033 BILL-034 BILL-035 four tiles that lead on', asy
   expect(names).toEqual(expect.arrayContaining(['GET /api/Billing/Overview', 'GET /api/Billing/DefaultPaymentMethod']));
 });
 
-test('BILL-031 BILL-034 each part of the overview fails and is tried again by itself', async () => {
+test('BILL-031 BILL-034 each part of the overview fails and is retried independently', async () => {
   const { user, sandbox } = await openOverview({
     prepare: ({ faults }) => {
       for (const name of ['DefaultPaymentMethod', 'PaymentMethods', 'Invoices']) {
@@ -67,7 +67,7 @@ test('BILL-031 the overview says how many invoices there were this year, without
   expect(await (await tile('Invoice overview')).findByText(`${counted} invoices in ${year}`)).toBeVisible();
 });
 
-test('what needs attention, the most urgent first', async () => {
+test('items that need attention are listed, the most urgent first', async () => {
   await openOverview();
   const section = within(await screen.findByRole('region', { name: 'Needs attention' }));
   await section.findByText('A card has expired');
@@ -83,7 +83,7 @@ test('what needs attention, the most urgent first', async () => {
   );
 });
 
-test('the invoices of a year by month, and the same as words', async () => {
+test('the invoices of a year are shown by month, also as a list', async () => {
   const { user } = await openOverview();
   const section = within(await screen.findByRole('region', { name: 'Invoiced by month' }));
   const year = new Date().getFullYear() - 1;
@@ -110,7 +110,7 @@ test('BILL-019 an order that waits for its payment needs attention, with the way
   expect(section.queryByText('Nothing needs attention')).not.toBeInTheDocument();
 });
 
-test('a company without invoices and cards reads so', async () => {
+test('a company without invoices and cards has empty states', async () => {
   await openOverview({ persona: 'newCompany' });
   expect((await tile('Last invoice')).getByText('No invoice yet')).toBeVisible();
   expect((await tile('Payment methods')).getByText('No card yet')).toBeVisible();

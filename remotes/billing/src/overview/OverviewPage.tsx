@@ -45,7 +45,7 @@ import { attentionOf } from './attention';
 import { InvoicedByMonth } from './InvoicedByMonth';
 import { overviewQuery } from './overview-queries';
 
-/** What is owed, what needs somebody, and what has been invoiced (BILL-031 to BILL-035). Each part loads by itself. */
+/** Tiles, Needs attention, and Invoiced by month (BILL-031 to BILL-035). Each part loads independently. */
 export function OverviewPage() {
   const overview = useQuery(overviewQuery);
   const defaultCard = useQuery(defaultPaymentMethodOrNone);
@@ -92,7 +92,7 @@ const NO_STATUSES: readonly billing.InvoiceStatus[] = [];
 const NO_INVOICES = 'Failed to load invoices';
 const NO_CARDS = 'Failed to load payment methods';
 
-/** Wrapped, because having no card is an answer too and a query without data would be waited for. */
+/** Wraps the card, because `null` (no card) is a valid answer and the combined query waits for data. */
 const defaultPaymentMethodOrNone = {
   ...defaultPaymentMethodQuery,
   select: (card: Card | null) => ({ card }),
@@ -104,7 +104,7 @@ interface NeedsAttentionProps {
   rows: readonly InvoiceRow[] | undefined;
 }
 
-/** What is known of it, and what could not be looked up: it never says that nothing needs attention without knowing. */
+/** The loaded items and a notice for each failed query. 'Nothing needs attention' requires that all have loaded. */
 function NeedsAttention({ invoices, rows }: NeedsAttentionProps) {
   const cards = useQuery(paymentMethodsQuery);
   const orders = useOrders();
@@ -114,7 +114,7 @@ function NeedsAttention({ invoices, rows }: NeedsAttentionProps) {
   const failed = [
     { query: invoices, message: NO_INVOICES, isMissing: !rows },
     { query: cards, message: NO_CARDS, isMissing: !cards.data },
-    { query: orders, message: 'Failed to load orders', isMissing: orders.isAsked && !orders.data },
+    { query: orders, message: 'Failed to load orders', isMissing: orders.isRequested && !orders.data },
   ].filter(({ isMissing }) => isMissing);
   const isLoading = failed.some(({ query }) => !query.error);
   useFailureToast(cards.data ? undefined : cards.error, NO_CARDS);
@@ -142,7 +142,7 @@ function NeedsAttention({ invoices, rows }: NeedsAttentionProps) {
   );
 }
 
-/** The company's own first. */
+/** The currencies of the invoices, the company's own first. */
 function currenciesOf(rows: readonly InvoiceRow[], own: string | undefined): string[] {
   return [...new Set([...(own ? [own.toUpperCase()] : []), ...totalsOf(rows.filter(counts)).map(currencyOf)])];
 }
@@ -155,11 +155,11 @@ interface TilesProps {
   statuses: readonly billing.InvoiceStatus[];
 }
 
-/** BILL-031, in the specification's order; each leads on. */
+/** BILL-031, in the specification's order; each tile has a link. */
 function Tiles({ overview, defaultCard, rows, statuses }: TilesProps) {
   const amountDue = moneyOf(overview.amountDue, overview.currency);
   const [year] = useState(() => new Date().getFullYear());
-  // As the chart counts them.
+  // The same invoices that the chart counts.
   const ofYear = rows?.filter((row) => counts(row) && row.dueDay.startsWith(`${year}-`)).length;
   const card = defaultCard.data?.card;
   useFailureToast(defaultCard.data ? undefined : defaultCard.error, NO_CARDS);
@@ -221,7 +221,7 @@ function LastInvoice({ overview, statuses }: Pick<TilesProps, 'overview' | 'stat
   );
 }
 
-/** The most urgent fact about what is due. */
+/** The most urgent due date, in words. */
 function DueNote({ rows }: { rows: readonly InvoiceRow[] }) {
   const due = rows.filter((row) => lateInWords(row) !== undefined);
   if (due.length === 0) return 'Nothing is late';
@@ -231,7 +231,7 @@ function DueNote({ rows }: { rows: readonly InvoiceRow[] }) {
   return <Mark tone="danger">{words}</Mark>;
 }
 
-/** Above the link that covers the whole tile. */
+/** Drawn above the link that covers the whole tile, so that Try again can be clicked. */
 function CardMissing({ query }: { query: LoadQuery }) {
   if (!query.error) return null;
   return (

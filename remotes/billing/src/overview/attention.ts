@@ -2,12 +2,12 @@ import { counted } from '@console/ui';
 import { daysUntil, type InvoiceRow, lateInWords } from '../invoices/invoice-rules';
 import { type Card, cardName, cardState, expiryInWords, expiryOf } from '../payment-methods/card-rules';
 
-/** Something of a company's billing that waits for somebody. */
+/** An item of a company's billing that needs attention. */
 export type Attention =
   | { kind: 'invoice'; title: string; invoice: InvoiceRow }
   | { kind: 'defaultCard' | 'otherCard'; title: string; card: Card; details: string };
 
-/** What needs somebody, the most urgent first: invoices that are due, the card that pays them, other cards. */
+/** The items that need attention, the most urgent first: due invoices, then the default card, then other cards. */
 export function attentionOf(
   invoices: readonly InvoiceRow[],
   cards: readonly Card[],

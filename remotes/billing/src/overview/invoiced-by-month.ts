@@ -1,6 +1,6 @@
 import { counts, type InvoiceRow, lateInWords } from '../invoices/invoice-rules';
 
-/** What a part of a bar stands for; the order is that of the legend and, from below, of the bars. */
+/** The parts of a bar, in the order of the legend and of the bar from bottom to top. */
 export const PARTS = ['paid', 'late', 'open', 'uncollectible'] as const;
 export type Part = (typeof PARTS)[number];
 
@@ -24,7 +24,7 @@ export function invoicedByMonth(rows: readonly InvoiceRow[], year: number): Invo
 
 export const monthTotal = (month: InvoicedMonth): number => PARTS.reduce((sum, part) => sum + month[part], 0);
 
-/** The distance of the lines behind the bars: 1, 2 or 5 times a power of ten, so that two or three of them are drawn. */
+/** The distance between grid lines: 1, 2 or 5 times a power of ten, so that two or three lines are drawn. */
 export function gridStep(highest: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(highest, 1)));
   const step = [1, 2, 5, 10].map((factor) => (factor * power) / 2).find((each) => highest / each < 3);

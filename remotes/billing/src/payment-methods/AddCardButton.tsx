@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from '@console/ui';
 import { useLeavePage } from '../components/use-leave-page';
 import { useAddCard } from './payment-methods-queries';
 
-/** Leads to the provider's page, which comes back to the payment methods. It stays busy until the browser has left. */
+/** Leads to the provider's page, which returns to the payment methods. Busy until the browser has left. */
 export function AddCardButton(props: Omit<ButtonProps, 'onClick' | 'loading' | 'children'>) {
   const addCard = useAddCard();
   const { isLeaving, leaveFor } = useLeavePage();

@@ -3,7 +3,7 @@ import { CheckIcon } from '@console/ui/icons';
 import { Columns } from '@console/ui/layout';
 import { brandOf, type Card, cardState, expiresAt, expiryInWords, expiryOf } from './card-rules';
 
-/** BILL-056, BILL-061: the card that pays, with nothing to do to it but to name another one. */
+/** BILL-056, BILL-061: the default card. It has no actions; another card replaces it as default. */
 export function DefaultCard({ card }: { card: Card }) {
   const state = cardState(card);
   return (
@@ -81,7 +81,7 @@ const Plastic = chakra('div', {
     '& dt': { textStyle: 'xs', color: 'text.muted' },
     '& dd': { maxW: '132px', truncate: true },
     '& > dl, & > p': { position: 'relative', zIndex: '1' },
-    // The horizon is above all that is written, however long it is.
+    // The drawing starts above the text, however long that is.
     '& > svg': { position: 'absolute', insetInlineEnd: '0', bottom: '92px', w: '72px', fill: 'accent', opacity: '.2' },
   },
 });

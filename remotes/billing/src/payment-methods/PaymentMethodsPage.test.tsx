@@ -22,7 +22,7 @@ const row = async (name: string) => {
 };
 const defaultCard = async () => within(await screen.findByRole('region', { name: /^(Visa|Mastercard)$/ }));
 
-test('BILL-056 BILL-057 BILL-058 BILL-061 BILL-062 BILL-063 the default card apart and without actions, then the others', async () => {
+test('BILL-056 BILL-057 BILL-058 BILL-061 BILL-062 BILL-063 the default card is shown apart and without actions, then the others', async () => {
   const { calls } = await openCards();
   const standing = await defaultCard();
   expect(standing.getByText('Default')).toBeVisible();
@@ -56,7 +56,7 @@ test('an expired card cannot become the default, and says why', async () => {
   expect(button).toHaveAccessibleDescription('This card has expired');
 });
 
-test('BILL-060 BILL-065 Delete asks, naming the card, and then the card is gone', async () => {
+test('BILL-060 BILL-065 Delete asks with the card’s name, then removes the card', async () => {
   const { user, calls } = await openCards();
   const button = await screen.findByRole('button', { name: 'Delete Visa ending 0119' });
   expect(button).toHaveTextContent('Delete');
@@ -77,7 +77,7 @@ test('BILL-064 adding a card leads to the provider', async () => {
   expect(calls.filter(({ name }) => name === 'POST /api/Billing/AddPaymentMethod')).toHaveLength(1);
 });
 
-test('C132 a card that was added is told, and can be made the default one there', async () => {
+test('C132 a toast names the added card and offers to make it the default', async () => {
   const { user, sandbox, client } = await openCards();
   await user.click(await screen.findByRole('button', { name: 'Add card' }));
   await waitFor(() => expect(assign).toHaveBeenCalled());
@@ -85,14 +85,14 @@ test('C132 a card that was added is told, and can be made the default one there'
   const typed = { number: '5555 5555 5555 4444', expiry: '12 / 39', cvc: '123', name: 'Ingrid Haugland' };
   await (sandbox.payments as unknown as Provider).addCard(pageId, typed);
   await act(() => client.invalidateQueries());
-  const told = within((await screen.findByText('Card added')).closest('li, [role]') as HTMLElement);
-  expect(told.getByText('Mastercard ending 4444')).toBeVisible();
-  await user.click(told.getByRole('button', { name: 'Set as default' }));
+  const toast = within((await screen.findByText('Card added')).closest('li, [role]') as HTMLElement);
+  expect(toast.getByText('Mastercard ending 4444')).toBeVisible();
+  await user.click(toast.getByRole('button', { name: 'Set as default' }));
   await waitFor(async () => expect((await defaultCard()).getByText('Number ending 4444')).toBeInTheDocument());
   expect(screen.queryByText(/This card expires next month/)).not.toBeInTheDocument();
 });
 
-test('C132 who comes back without a card is told nothing', async () => {
+test('C132 returning without a new card shows no toast', async () => {
   const { user, client } = await openCards();
   await user.click(await screen.findByRole('button', { name: 'Add card' }));
   await waitFor(() => expect(assign).toHaveBeenCalled());
@@ -101,7 +101,7 @@ test('C132 who comes back without a card is told nothing', async () => {
   expect(screen.queryByText('Card added')).not.toBeInTheDocument();
 });
 
-test('C117 a card that is gone already is told as that', async () => {
+test('C117 a card that was already deleted is reported as deleted', async () => {
   const match = 'DELETE /api/Billing/DeletePaymentMethod/pm_visa0119';
   const { user } = await openCards({ prepare: ({ faults }) => faults.add({ match, fault: 'status=404' }) });
   await user.click(await screen.findByRole('button', { name: 'Delete Visa ending 0119' }));
@@ -110,7 +110,7 @@ test('C117 a card that is gone already is told as that', async () => {
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
-test('BILL-064 an address that is not allowed is refused once, and says that no card was added', async () => {
+test('BILL-064 an address that is not allowed is refused once, with the message that no card was added', async () => {
   const { user } = await openCards({
     prepare: ({ payments }) =>
       Object.assign(payments, { openAddCard: async () => ({ url: 'https://evil.example/cards' }) }),
@@ -144,14 +144,14 @@ test('BILL-069 "Failed to delete payment method" leaves the question open', asyn
   expect(screen.getByRole('alertdialog')).toBeVisible();
 });
 
-test('BILL-067 cards that cannot load say so', async () => {
+test('BILL-067 a failure to load the cards is shown', async () => {
   await openCards({
     prepare: ({ faults }) => faults.add({ match: 'GET /api/Billing/PaymentMethods', fault: 'status=500' }),
   });
   expect(await screen.findByRole('heading', { name: 'Failed to load payment methods' })).toBeVisible();
 });
 
-test('a company without cards is offered to add one', async () => {
+test('a company without cards has a button to add one', async () => {
   await openCards({ persona: 'newCompany' });
   expect(await screen.findByRole('heading', { name: 'No cards' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Add card' })).toBeVisible();

@@ -5,12 +5,12 @@ import type { Card } from './card-rules';
 const KEY = 'billing.cards-before';
 const ids = z.array(z.string());
 
-/** Which cards there were when the browser left for the provider's page, which tells nothing of what was added there. */
+/** Persists the current cards before the provider's page opens, because that page does not return the added card. */
 export function rememberCards(cards: readonly Card[]): void {
   tabStorage.owned.write(KEY, JSON.stringify(cards.map(({ paymentMethodId }) => paymentMethodId)));
 }
 
-/** The cards that were added since, told once; none where nobody has left to add one. */
+/** The cards that were added since, returned once; empty if the provider's page was not opened. */
 export function takeAddedCards(cards: readonly Card[]): Card[] {
   const stored = tabStorage.owned.read(KEY);
   if (stored === undefined) return [];

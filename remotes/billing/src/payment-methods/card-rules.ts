@@ -16,7 +16,7 @@ const twoDigits = (part: number) => String(part).padStart(2, '0');
 /** BILL-058: `12/2026`. */
 export const expiryOf = ({ card }: Card): string => `${twoDigits(card.expMonth)}/${card.expYear}`;
 
-/** The first moment at which the card no longer pays: cards are good until the end of their month. */
+/** The instant from which the card cannot pay: the end of its expiry month. */
 export const expiresAt = ({ card }: Card): Date => new Date(card.expYear, card.expMonth, 1);
 
 /** `soon`: within 60 days. */
@@ -28,7 +28,7 @@ export function cardState(card: Card, now: Date = new Date()): CardState {
   return left <= SOON_DAYS * DAY_MS ? 'soon' : 'good';
 }
 
-/** `this month`, `next month`, or the month as a card has it: `in 01/2027`. */
+/** `this month`, `next month`, or the month as printed on a card: `in 01/2027`. */
 export function expiryInWords(card: Card, now: Date = new Date()): string {
   const months = (card.card.expYear - now.getFullYear()) * 12 + card.card.expMonth - 1 - now.getMonth();
   if (months === 0) return 'this month';

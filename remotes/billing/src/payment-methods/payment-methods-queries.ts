@@ -16,7 +16,7 @@ export const paymentMethodsQuery = callQuery(billing.getPaymentMethods);
 /** BILL-035 */
 export const defaultPaymentMethodQuery = callQuery(billing.getDefaultPaymentMethod);
 
-/** Both lists of cards, after one of them has changed. */
+/** Refetches all cards and the default card after a change. */
 function useRefetchCards() {
   const client = useQueryClient();
   return () => {
@@ -50,7 +50,7 @@ export function useDeleteCard() {
   });
 }
 
-/** BILL-064: where the browser goes to add a card. */
+/** BILL-064: requests the address of the provider's page for adding a card. */
 export function useAddCard() {
   const client = useQueryClient();
   return useSave({
@@ -63,14 +63,14 @@ export function useAddCard() {
   });
 }
 
-/** Tells who comes back from the provider's page which card was added (C132), and offers it as the default one. */
+/** On return from the provider's page, shows which card was added (C132) and offers to make it the default. */
 export function useAddedCardToast(cards: readonly Card[] | undefined, setAsDefault: (card: Card) => void): void {
   useEffect(() => {
     for (const card of cards ? takeAddedCards(cards) : []) {
       const canBeDefault = !card.isDefault && defaultBlockedReason(card) === undefined;
       toast.success('Card added', {
         description: cardName(card),
-        // It stays: who came because the default card expires is not done before this has been answered.
+        // Sticky: a user who replaces an expiring default card has to decide before it goes.
         ...(canBeDefault && { action: { label: 'Set as default', onClick: () => setAsDefault(card) }, sticky: true }),
       });
     }

@@ -5,15 +5,15 @@ import { daysInWords } from './plan-rules';
 
 interface ChargesProps {
   currency: string;
-  /** What is taken now, and for which days; null = nothing. */
+  /** The amount that is charged now and the days that it covers; null = nothing. */
   charge: { amount: number; tax: number; from?: string; to?: string } | null;
-  /** What the charge is called: 'Charged today'. */
+  /** Label of the charge: 'Charged today'. */
   label: string;
   taxPercent?: number;
   next: { day: string; amount: number } | null;
 }
 
-/** Rows of a description list: the days that are charged for, the tax, what comes next, and the amount itself last. */
+/** Rows of a description list: the charged days, the tax, the next charge, and last the amount. */
 export function Charges({ currency, charge, label, taxPercent, next }: ChargesProps) {
   return (
     <>
@@ -25,7 +25,7 @@ export function Charges({ currency, charge, label, taxPercent, next }: ChargesPr
       )}
       {next && (
         <>
-          {/* The day stays whole where the label has two lines. */}
+          {/* No line break inside the day. */}
           <dt>Next charge, {formatShortDate(startOfDay(next.day)).replaceAll(' ', '\u00a0')}</dt>
           <dd>
             <Amount of={moneyOf(next.amount, currency)} />

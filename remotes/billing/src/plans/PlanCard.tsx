@@ -13,11 +13,11 @@ import { useCompanyPlan } from './use-company-plan';
 interface PlanCardProps {
   tier: plan.PlanTier;
   isCurrent: boolean;
-  /** The day on which it takes the place of the current one. */
+  /** The day on which this plan replaces the current one; undefined if it is not scheduled. */
   startsOn: Date | undefined;
 }
 
-/** One tier: name, price, what to do, and what it brings (BILL-002, BILL-007 to BILL-009). */
+/** One tier: name, price, button, and contents (BILL-002, BILL-007 to BILL-009). */
 export function PlanCard({ tier, isCurrent, startsOn }: PlanCardProps) {
   const { currency } = useCompanyPlan();
   const price = monthlyPrice(tier, currency);
@@ -99,7 +99,7 @@ const Card = chakra('li', {
     isCurrent: {
       true: { bg: 'accent.soft' },
       false: {
-        // At rest no plan is recommended; the one that is looked at has its button filled.
+        // No plan is recommended, so a button is filled only while the pointer is on its card.
         '@media (hover: hover)': {
           '&:hover': { bg: 'hover' },
           '&:hover a, & a:focus-visible': { bg: 'accent', borderColor: 'accent', color: 'onAccent' },

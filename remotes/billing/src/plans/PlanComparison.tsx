@@ -8,11 +8,11 @@ interface PlanComparisonProps {
   currentTierLevel: number | undefined;
 }
 
-/** BILL-003: all that any plan includes, a row each. On mobile a row is its words with a third for each plan below. */
+/** BILL-003: a row for each item of any plan. On mobile the item is a line, with a cell for each plan below it. */
 export function PlanComparison({ tiers, currentTierLevel }: PlanComparisonProps) {
   const isCurrent = (index: number) => tiers[index]?.tierLevel === currentTierLevel || undefined;
   return (
-    // The rows are grids with the tracks of the cards above, which would take their meaning as a table away.
+    // The rows are CSS grids with the tracks of the cards above, and a grid loses the implicit table role.
     <Table role="table">
       <caption>All-in-one platform</caption>
       <thead role="rowgroup">
@@ -95,7 +95,7 @@ const Table = chakra('table', {
       '& tr': { gridTemplateColumns: 'repeat(var(--plans), minmax(0, 1fr))' },
       '& th:first-child': { gridColumn: '1 / -1', minH: '0', pt: '3', pb: '0', borderBottomWidth: '0' },
       '& :is(th, td):not(:first-child)': { minH: '0', px: '2', borderInlineStartWidth: '0', overflowWrap: 'anywhere' },
-      // The names of the plans stay in sight above their thirds.
+      // The names of the plans stay visible while the rows scroll.
       '& thead': { position: 'sticky', top: '0', zIndex: 'sticky', bg: 'surface' },
       '& thead th:not(:first-child)': { pt: '2' },
     },

@@ -50,7 +50,7 @@ test('BILL-004 a company with an org number and no licences reads how to get sta
   expect(await screen.findByRole('link', { name: 'Choose Business' })).toBeVisible();
 });
 
-test('BILL-005 a company that has licences does not', async () => {
+test('BILL-005 a company that has licences does not read how to get started', async () => {
   await openPlans();
   expect(await screen.findByText('48 of 60')).toBeVisible();
   expect(await screen.findByText('Visa ending 4242')).toBeVisible();
@@ -72,7 +72,7 @@ test("HOST-070 without an administrator's right the page is not there", async ()
   expect(await screen.findByText('Elsewhere')).toBeInTheDocument();
 });
 
-test('BILL-017 a lower plan that is to come is told with its date, and Keep takes it back', async () => {
+test('BILL-017 a scheduled downgrade is shown with its date, and Keep cancels it', async () => {
   const { user, calls } = await openPlans({
     prepare: async (made) => {
       made.faults.add({ match: 'DELETE /api/CustomerPlan/ScheduledChange', fault: 'delay=300' });

@@ -29,12 +29,12 @@ import { planTiersQuery, scheduledChangeQuery, useKeepPlan } from './plans-queri
 import { currentTierOf, useCompanyPlan } from './use-company-plan';
 import { WaitingOrder } from './WaitingOrder';
 
-/** The plans side by side, and what each of them holds (BILL-001 to BILL-010). */
+/** Pricing Plans: a card for each plan, and their comparison (BILL-001 to BILL-010). */
 export function PlansPage() {
   const query = useQuery(planTiersQuery);
   const change = useQuery(scheduledChangeQuery());
   const { currency, isNew } = useCompanyPlan();
-  // It stands above the plans, which would move; without an answer they are shown all the same.
+  // The notice of a scheduled change is above the plans, so they wait for it and do not move. A failure ends the wait.
   const isWaiting = change.isLoading && change.failureCount === 0;
   const prices = currency ? `Prices per month in ${currency.toUpperCase()}` : 'Prices per month';
   return (
@@ -79,7 +79,7 @@ function Plans({ tiers, change }: PlansProps) {
       )}
       <Cards>
         <Box gridRow="span 4" py={{ base: '6', smDown: '4' }} pe="4">
-          {isNew ? <FirstSteps /> : <CompanyFacts tiers={tiers} />}
+          {isNew ? <FirstSteps /> : <CompanyDetails tiers={tiers} />}
         </Box>
         <chakra.ul role="list" aria-label="Plans" display="contents">
           {tiers.map((tier) => (
@@ -97,7 +97,7 @@ function Plans({ tiers, change }: PlansProps) {
   );
 }
 
-/** A lower plan has been chosen (BILL-017), and may still be taken back. */
+/** Notice of a scheduled downgrade (BILL-017), with a button to cancel it. */
 function ComingChange({ current, next, start }: { current: plan.PlanTier; next: plan.PlanTier; start: Date }) {
   const save = useKeepPlan();
   const mayBuy = useMayBuy();
@@ -124,7 +124,7 @@ function ComingChange({ current, next, start }: { current: plan.PlanTier; next: 
   );
 }
 
-/** BILL-004: for a company that has yet to choose. The title stays the page's heading. */
+/** BILL-004: for a company without a plan. The title is still the page's heading. */
 function StartHeader({ summary }: { summary: string }) {
   return (
     <chakra.header px="var(--page-inset)" mb="5">
@@ -162,25 +162,25 @@ function FirstSteps() {
   );
 }
 
-/** Users of the company; only administrators see plans, and they may know. */
+/** The number of users; only administrators see plans, and they have the right to it. */
 const customerOverviewQuery = callQuery(customer.getCustomerOverview);
 
-/** The company's plan in a few facts. What cannot be known is left out. */
-function CompanyFacts({ tiers }: { tiers: readonly plan.PlanTier[] }) {
+/** The company's plan, users and default card; values that are not available are left out. */
+function CompanyDetails({ tiers }: { tiers: readonly plan.PlanTier[] }) {
   const { tierLevel, licenses } = useCompanyPlan();
   const mainProduct = useSession((session) => session.config?.mainProductCode);
   const maySeeCards = useCan(area.pages.paymentMethods.requires);
   const { data: overview } = useQuery(customerOverviewQuery);
   const { data: card } = useQuery({ ...defaultPaymentMethodQuery, enabled: maySeeCards });
   const limit = licenses.find(({ productCode }) => productCode === mainProduct)?.userLimit;
-  const facts = [
+  const details = [
     ['Your plan', currentTierOf(tiers, tierLevel)?.planName],
     ['Users', overview && (limit === undefined ? String(overview.userCount) : `${overview.userCount} of ${limit}`)],
     ['Paid with', card && cardName(card)],
   ];
   return (
     <DescriptionList layout="above" gap={{ base: '4', smDown: '2' }}>
-      {facts.map(
+      {details.map(
         ([label, value]) =>
           value && (
             <div key={label}>
@@ -215,7 +215,7 @@ function PlansSkeleton() {
   );
 }
 
-/** The facts of the company and the plans: columns on wide screens, below one another on mobile. */
+/** The company's details and the plans: columns on wide screens, stacked on mobile. */
 function Cards({ children }: { children: ReactNode }) {
   return (
     <Columns

@@ -8,35 +8,35 @@ import { billingSettings } from '../components/billing-settings';
 
 const WHILE_PAYING_MS = 2_000;
 
-/** C95: who buys a plan also needs the billing right, unless the installation says otherwise. */
+/** C95: buying a plan also requires the billing right, unless the installation sets `buyersNeedBilling` to false. */
 export function useMayBuy(): boolean {
   const isBiller = useCan({ feature: area.pages.overview.requires.feature });
   return isBiller || !billingSettings().buyersNeedBilling;
 }
 
-/** The purchases of the company, the latest first; undefined where the platform does not tell of them. */
+/** The company's orders, the latest first; undefined on a platform without `Orders`. */
 export function useOrders() {
-  const isAsked = useMayBuy() && billingSettings().hasOrders;
-  return { ...useQuery({ ...ordersQuery, enabled: isAsked }), isAsked };
+  const isRequested = useMayBuy() && billingSettings().hasOrders;
+  return { ...useQuery({ ...ordersQuery, enabled: isRequested }), isRequested };
 }
 
 const ordersQuery = callQuery(
   customerPlan.getOrders,
   {},
   {
-    // Paid in another tab, or at the provider: the next look finds out.
+    // The order may have been paid in another tab or at the provider, so returning to this tab refetches.
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state }) => (state.data?.some((order) => order.state === 'paying') ? WHILE_PAYING_MS : false),
   },
 );
 
-/** What the plan costs today and next; undefined where the platform does not tell, and for a plan by agreement. */
+/** Today's charge and the next one; undefined on a platform without `Quote`, and for a plan per agreement. */
 export function useQuote(planId: string, hasPrice: boolean) {
   const enabled = useMayBuy() && billingSettings().hasOrders && hasPrice;
   return useQuery(callQuery(customerPlan.getQuote, { query: { planId } }, { enabled }));
 }
 
-/** Takes back an order that waits for its payment. */
+/** Cancels an order that waits for its payment. */
 export function useCancelOrder() {
   const client = useQueryClient();
   return useSave({

@@ -7,19 +7,19 @@ type Tier = plan.PlanTier;
 /** BILL-007, BILL-008, C39: the price per month in a currency; undefined = per agreement. */
 export function monthlyPrice({ prePriced, planPrices }: Tier, currency: string | undefined): Money | undefined {
   if (!prePriced || currency === undefined) return undefined;
-  const found = planPrices.find((price) => price.currency.toUpperCase() === currency.toUpperCase());
-  return found && moneyOf(found.price, found.currency);
+  const match = planPrices.find((price) => price.currency.toUpperCase() === currency.toUpperCase());
+  return match && moneyOf(match.price, match.currency);
 }
 
-/** The tier whose contents a text stands for, such as 'Everything in Start'. */
+/** The lower tier whose contents a text refers to, such as 'Everything in Start'. */
 const tierMeant = (text: string, lower: readonly Tier[]) => lower.find(({ planName }) => text.endsWith(` ${planName}`));
 
 const below = (tier: Tier, tiers: readonly Tier[]) => tiers.filter(({ tierLevel }) => tierLevel < tier.tierLevel);
 
-/** `Up to 60 users` and `Up to 10 users` speak of the same thing. */
+/** A key that is equal for texts with different figures: `Up to 60 users` and `Up to 10 users`. */
 const subjectOf = (text: string) => text.replace(/\d+/g, '#');
 
-/** All that a tier includes, with what it takes over from lower ones; its own figure replaces theirs. */
+/** All contents of a tier, including those of lower tiers that it refers to; its own figures replace theirs. */
 export function contentsOf(tier: Tier, tiers: readonly Tier[]): string[] {
   const lower = below(tier, tiers);
   const contents = new Map<string, string>();
@@ -30,20 +30,20 @@ export function contentsOf(tier: Tier, tiers: readonly Tier[]): string[] {
   return [...contents.values()];
 }
 
-/** What a company loses by going from one tier to a lower one. */
+/** The contents that a downgrade loses. */
 export function lostContents(from: Tier, to: Tier, tiers: readonly Tier[]): string[] {
-  const kept = new Set(contentsOf(to, tiers));
-  return contentsOf(from, tiers).filter((text) => !kept.has(text));
+  const remaining = new Set(contentsOf(to, tiers));
+  return contentsOf(from, tiers).filter((text) => !remaining.has(text));
 }
 
-/** One line of the comparison: for each tier whether it has it, or how much of it. */
+/** One row of the comparison: for each tier whether it includes the item, or its figure. */
 export interface ComparedContent {
   label: string;
   /** In the order of the tiers. */
   tiers: readonly (boolean | string)[];
 }
 
-/** Everything that any tier includes, in the order in which tiers bring it (BILL-003). */
+/** The rows for all contents of all tiers, in the order in which the tiers add them (BILL-003). */
 export function comparedContents(tiers: readonly Tier[]): ComparedContent[] {
   const contents = tiers.map((tier) => contentsOf(tier, tiers));
   const subjects = [...new Set(contents.flat().map(subjectOf))];
@@ -66,7 +66,7 @@ export function firstOfNextMonth(today: Date = new Date()): Date {
 
 const longDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
 
-/** `23–30 November 2026`; two days of the wire, of one month. */
+/** `23–30 November 2026`, for two wire days of one month. */
 export function daysInWords(from: string, to: string): string {
   const last = dayInWords(startOfDay(to));
   return from === to ? last : `${Number(from.slice(8))}–${last}`;

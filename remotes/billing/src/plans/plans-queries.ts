@@ -19,11 +19,11 @@ export const planTierQuery = (planId: string) =>
 
 const SCHEDULED_CHANGE = keyOf(customerPlan.getScheduledChange);
 
-/** The lower plan that is to come; null = none. */
+/** The scheduled downgrade; null = none. */
 export const scheduledChangeQuery = () =>
   callQuery(customerPlan.getScheduledChange, {}, { enabled: billingSettings().hasScheduledChanges });
 
-/** Takes the downgrade back. */
+/** Cancels the scheduled downgrade. */
 export function useKeepPlan() {
   const client = useQueryClient();
   return useSave({

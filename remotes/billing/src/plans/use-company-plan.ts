@@ -1,7 +1,7 @@
 import type { plan } from '@console/api';
 import { useSession } from '@console/session';
 
-/** What of the company decides what a plan costs and means to it. */
+/** The company's values that plans depend on, such as currency, tier and licences. */
 export function useCompanyPlan() {
   const customer = useSession((session) => session.customer);
   return {
@@ -12,7 +12,7 @@ export function useCompanyPlan() {
     billingAddress: customer?.billingAddress,
     contactEmail: customer?.contactPerson?.email,
     licenses: customer?.licenses ?? [],
-    /** BILL-004, BILL-005: it has yet to choose its first plan. */
+    /** BILL-004, BILL-005: the company has not chosen a plan yet. */
     isNew: Boolean(customer?.orgNumber) && customer?.licenses.length === 0,
   };
 }

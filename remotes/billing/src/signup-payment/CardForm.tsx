@@ -4,12 +4,12 @@ import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import type { PaymentIntent, StripeError, StripePaymentElementOptions } from '@stripe/stripe-js';
 import { type FormEvent, useRef, useState } from 'react';
 
-/** BILL-081, spelled so in the specification. */
+/** BILL-081; the misspelling is the specification's. */
 const UNEXPECTED = 'An unexpected error occured.';
 
 const ASK_AGAIN_MS = 2_000;
 
-/** Cards only. Wallets would need other origins, and a permission that no page of the console has. */
+/** Cards only: wallets need further origins and a permission that the console's pages do not have. */
 const OPTIONS: StripePaymentElementOptions = {
   layout: 'tabs',
   wallets: { applePay: 'never', googlePay: 'never', link: 'never' },
@@ -17,9 +17,9 @@ const OPTIONS: StripePaymentElementOptions = {
 
 interface CardFormProps {
   clientSecret: string;
-  /** The payment runs or is paid, whoever began it. */
+  /** The payment is processing or paid, whether it was started here, in another tab or earlier. */
   isRunning: boolean;
-  /** The provider has answered, or the line broke: where the payment really stands. Undefined = nobody can say yet. */
+  /** Reads the payment's status from the provider, also after a lost answer. Undefined = the provider is silent. */
   findStatus: () => Promise<PaymentIntent.Status | undefined>;
 }
 
@@ -31,7 +31,7 @@ export function CardForm({ clientSecret, isRunning, findStatus }: CardFormProps)
   const [isPaying, setPaying] = useState(false);
   const [error, setError] = useState<string>();
   const [isAsking, setAsking] = useState(false);
-  // A second press arrives before the first one is drawn.
+  // State is too late: a second press can come before the first one has rendered.
   const isSent = useRef(false);
   const isBusy = isPaying || isRunning;
 
@@ -46,13 +46,13 @@ export function CardForm({ clientSecret, isRunning, findStatus }: CardFormProps)
     const status = await knownStatus();
     isSent.current = false;
     setPaying(false);
-    // The answer was lost, and not the payment.
+    // The answer was lost, but the payment went through.
     if (status === 'succeeded' || status === 'processing') return;
     setError(message);
     if (message !== undefined) elements.getElement('payment')?.focus();
   }
 
-  /** Asks until there is an answer: without one, paying again might be paying twice. */
+  /** Repeats the request until the provider answers, because paying again without the status could pay twice. */
   async function knownStatus(): Promise<PaymentIntent.Status> {
     let status = await findStatus();
     while (status === undefined) {
@@ -64,7 +64,7 @@ export function CardForm({ clientSecret, isRunning, findStatus }: CardFormProps)
     return status;
   }
 
-  /** Confirms the one payment of the invoice: whatever is pressed or opened twice, the provider takes it once. */
+  /** Confirms the invoice's only payment, which the provider takes once, even if confirmed twice. Returns the error. */
   async function confirm(): Promise<string | undefined> {
     if (!stripe || !elements) return UNEXPECTED;
     try {

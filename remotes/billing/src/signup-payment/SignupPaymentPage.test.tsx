@@ -5,7 +5,7 @@ import module from '../remote';
 
 type Sandbox = Parameters<NonNullable<RenderOptions['prepare']>>[0];
 
-/** The provider's side as its script in the browser has it; everything behind it is the simulator. */
+/** The calls that the stand-in of the provider's script makes; the simulator answers them. */
 interface Provider {
   confirm(id: string, card: object): Promise<Paid>;
   authenticate(id: string, isApproved: boolean): Promise<Paid>;
@@ -19,11 +19,11 @@ interface Paid {
 
 const card = (number: string) => ({ number, expiry: '12 / 39', cvc: '123', name: 'Maja Sandvik' });
 let sandbox: Sandbox;
-/** What is typed into the form in the frame. */
+/** The card number in the provider's frame, or the name of a fault. */
 let typed: string;
 let confirmations: number;
 let meanwhile: Promise<unknown> | undefined;
-/** What the provider says of the payment, where it is not what the simulator has. */
+/** Overrides the payment status that the simulator has. */
 let standing: 'canceled' | 'processing' | 'unknown' | undefined;
 
 beforeEach(() => {
@@ -47,7 +47,7 @@ const element = {
   destroy() {},
   focus() {},
 };
-/** The theme and background that the form was drawn in, the last of them now. */
+/** Theme and background of each rendering of the form; the last entry is the current one. */
 const drawnIn: unknown[] = [];
 const draw = ({ appearance }: StripeElementsOptions) =>
   drawnIn.push([appearance?.theme, appearance?.variables?.colorBackground]);
@@ -80,7 +80,7 @@ const stripe = {
   },
 };
 
-/** A company that has chosen a plan and not paid yet. */
+/** Prepares a company that has chosen a plan but not paid. */
 async function choosePlan(made: Sandbox): Promise<void> {
   sandbox = made;
   const headers = { authorization: `Bearer ${await made.tokenFor('newCompany')}`, 'content-type': 'application/json' };
@@ -92,7 +92,7 @@ const openPage = (options: RenderOptions = {}) =>
   renderRoute('/admin/billing/payments', { area, module, persona: 'newCompany', prepare: choosePlan, ...options });
 const payButton = () => screen.findByRole('button', { name: 'Pay now and subscribe' });
 
-test('BILL-071 BILL-072 BILL-073 BILL-074 BILL-075 BILL-076 BILL-077 BILL-079 a card pays once however often the button is pressed, and the plan has begun', async () => {
+test('BILL-071 BILL-072 BILL-073 BILL-074 BILL-075 BILL-076 BILL-077 BILL-079 a card pays once even if the button is pressed repeatedly, and the plan begins', async () => {
   let goOn = () => {};
   meanwhile = new Promise<void>((resolve) => {
     goOn = resolve;
@@ -110,7 +110,7 @@ test('BILL-071 BILL-072 BILL-073 BILL-074 BILL-075 BILL-076 BILL-077 BILL-079 a 
   expect(calls.map(({ name }) => name)).toContain('GET /api/StripeSettings/PublishableKey');
 });
 
-test('BILL-071 the open form takes the colours of a theme that is chosen meanwhile', async () => {
+test('BILL-071 the open form takes the colours of a newly chosen theme', async () => {
   drawnIn.length = 0;
   const root = document.documentElement;
   root.style.setProperty('--colors-surface', 'white');
@@ -127,7 +127,7 @@ test('BILL-071 the open form takes the colours of a theme that is chosen meanwhi
   root.removeAttribute('style');
 });
 
-test('BILL-074 BILL-080 a declined card says so in the words of the provider, and another card pays', async () => {
+test('BILL-074 BILL-080 a declined card shows the provider’s message, and another card can pay', async () => {
   typed = '4000 0000 0000 9995';
   const { user, router } = await openPage();
   await waitFor(async () => expect(await payButton()).not.toHaveAttribute('aria-disabled'));
@@ -138,7 +138,7 @@ test('BILL-074 BILL-080 a declined card says so in the words of the provider, an
   await waitFor(() => expect(router.state.location.pathname).toBe('/plans/purchase/success/business'));
 });
 
-test('BILL-081 what is no fault of the card is an unexpected error, spelled as specified', async () => {
+test('BILL-081 a failure that is not the card’s is an unexpected error, spelled as specified', async () => {
   typed = 'offline';
   const { user } = await openPage();
   await waitFor(async () => expect(await payButton()).not.toHaveAttribute('aria-disabled'));
@@ -147,7 +147,7 @@ test('BILL-081 what is no fault of the card is an unexpected error, spelled as s
   expect(await payButton()).toBeVisible();
 });
 
-test('BILL-075 who returns after paying, in this tab or another, is led on and pays nothing', async () => {
+test('BILL-075 a paid payment leads on without paying again, in this tab or another', async () => {
   const { router } = await openPage({
     prepare: async (made) => {
       await choosePlan(made);
@@ -163,7 +163,7 @@ test('BILL-075 who returns after paying, in this tab or another, is led on and p
   expect(confirmations).toBe(0);
 });
 
-test('BILL-082 a failure to load is told in the words of the specification', async () => {
+test('BILL-082 a failure to load shows the specification’s message', async () => {
   await openPage({
     prepare: async (made) => {
       await choosePlan(made);
@@ -182,7 +182,7 @@ test('without an invoice to pay the page says so', async () => {
   expect(await screen.findByRole('heading', { name: 'No invoice of a signup waits to be paid.' })).toBeVisible();
 });
 
-test('BILL-074 BILL-075 a payment that went through while the network was lost is found out, and not made again', async () => {
+test('BILL-074 BILL-075 a payment that went through while the network was lost is detected and not repeated', async () => {
   typed = 'answer lost';
   const { user, router } = await openPage();
   await waitFor(async () => expect(await payButton()).not.toHaveAttribute('aria-disabled'));
@@ -191,7 +191,7 @@ test('BILL-074 BILL-075 a payment that went through while the network was lost i
   expect(confirmations).toBe(1);
 });
 
-test('BILL-074 BILL-081 as long as nobody can say whether the payment went through, no error invites to pay again', async () => {
+test('BILL-074 BILL-081 while the status of the payment is unknown, no error suggests paying again', async () => {
   typed = 'answer lost';
   const { user, router } = await openPage();
   await waitFor(async () => expect(await payButton()).not.toHaveAttribute('aria-disabled'));
@@ -207,14 +207,14 @@ test('BILL-074 BILL-081 as long as nobody can say whether the payment went throu
   expect(confirmations).toBe(1);
 });
 
-test('BILL-076 the summary says what the amount is made of and what comes next', async () => {
+test('BILL-076 the summary shows the parts of the amount and the next charge', async () => {
   await openPage();
   const summary = within(await screen.findByRole('complementary', { name: 'What is paid' }));
   expect(await summary.findByText('Tax included')).toBeVisible();
   expect(summary.getByText(/^Next charge, 01 /)).toBeVisible();
 });
 
-test('BILL-073 BILL-075 who closed the tab while paying finds it still being processed, cannot pay again, and is led on', async () => {
+test('BILL-073 BILL-075 after the tab was closed while paying, the payment is still processing, cannot be repeated, and leads on', async () => {
   standing = 'processing';
   const { user, router } = await openPage();
   await user.click(await screen.findByRole('button', { name: 'Processing payment' }));
@@ -230,18 +230,18 @@ test('BILL-073 BILL-075 who closed the tab while paying finds it still being pro
   expect(confirmations).toBe(0);
 });
 
-test('BILL-074 who closed the tab while the bank was asking pays the same payment with another try', async () => {
+test('BILL-074 after the tab was closed during the bank’s confirmation, the same payment can be paid again', async () => {
   const { user, router } = await openPage({
     prepare: async (made) => {
       await choosePlan(made);
       const headers = { authorization: `Bearer ${await made.tokenFor('newCompany')}` };
       const url = 'http://localhost:4000/api/Billing/SignupInvoicePaymentIntent';
       const { clientSecret } = (await (await made.fetch(url, { headers })).json()) as { clientSecret: string };
-      const asked = await provider().confirm(
+      const confirmation = await provider().confirm(
         (await provider().paymentOfSecret(clientSecret)).id,
         card('4000 0000 0000 3220'),
       );
-      expect(asked.status).toBe('requires_action');
+      expect(confirmation.status).toBe('requires_action');
     },
   });
   await waitFor(async () => expect(await payButton()).not.toHaveAttribute('aria-disabled'));
@@ -249,7 +249,7 @@ test('BILL-074 who closed the tab while the bank was asking pays the same paymen
   await waitFor(() => expect(router.state.location.pathname).toBe('/plans/purchase/success/business'));
 });
 
-test('BILL-074 a provider that is down is told, and Try again opens the form', async () => {
+test('BILL-074 a failure of the provider is shown, and Try again opens the form', async () => {
   standing = 'unknown';
   const { user } = await openPage();
   expect(await screen.findByRole('heading', { name: 'The payment form could not be loaded' })).toBeVisible();
@@ -260,7 +260,7 @@ test('BILL-074 a provider that is down is told, and Try again opens the form', a
   expect(confirmations).toBe(0);
 });
 
-test('BILL-074 BILL-078 a payment that was opened elsewhere is not made here unless it is asked for', async () => {
+test('BILL-074 BILL-078 a payment that was opened elsewhere since is paid here only after a press of the button', async () => {
   standing = 'canceled';
   const { user, calls } = await openPage();
   expect(await screen.findByRole('heading', { name: 'This invoice is being paid elsewhere' })).toBeVisible();

@@ -27,7 +27,7 @@ import { planTiersQuery } from '../plans/plans-queries';
 import { CardForm } from './CardForm';
 import { paymentStatusQuery, signupPaymentQuery, stripeQuery, useReopenPayment } from './signup-payment-queries';
 
-/** The payment of the invoice that begins a plan, by the provider's own card form (BILL-071 to BILL-082). */
+/** Pays the invoice that starts a plan, with the provider's card form (BILL-071 to BILL-082). */
 export function SignupPaymentPage() {
   const intent = useQuery(signupPaymentQuery);
   const stripe = useQuery(stripeQuery);
@@ -80,7 +80,7 @@ function Payment({ intent, stripe }: PaymentProps) {
   const navigate = useNavigate();
   const isPaid = status.data === 'succeeded';
 
-  // Paid here, in another tab, or before the page was closed: either way the plan has begun (BILL-075).
+  // A paid payment starts the plan, whether it was paid here, in another tab or earlier (BILL-075).
   const leave = useEffectEvent(() => navigate(pathOf(area.pages.purchased, metaData), { replace: true }));
   useEffect(() => {
     if (isPaid) void leave();
@@ -173,7 +173,7 @@ function PaymentSkeleton() {
   );
 }
 
-/** The console's colours, for a form in a frame that cannot read them; they change with the theme. */
+/** The console's colours in the current theme, for the provider's frame, which cannot read the console's styles. */
 function useAppearance(): Appearance {
   return JSON.parse(useSyncExternalStore(followTheme, appearanceNow)) as Appearance;
 }
@@ -184,7 +184,7 @@ function followTheme(onChange: () => void) {
   return () => observer.disconnect();
 }
 
-/** As text, which is equal as long as the colours are. */
+/** The colours as JSON, so that React compares them by value. */
 function appearanceNow(): string {
   const style = getComputedStyle(document.documentElement);
   const colour = (name: string) => style.getPropertyValue(`--colors-${name}`).trim() || undefined;

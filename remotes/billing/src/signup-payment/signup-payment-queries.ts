@@ -6,10 +6,10 @@ import { useSave } from '@console/ui';
 import type { Stripe, StripeConstructor } from '@stripe/stripe-js';
 import { billingSettings } from '../components/billing-settings';
 
-/** BILL-077. What is to be paid stays the same while it is being paid. */
+/** BILL-077. Not refetched on focus, so that the payment does not change while it is being paid. */
 export const signupPaymentQuery = callQuery(billing.getSignupInvoicePaymentIntent, {}, { refetchOnWindowFocus: false });
 
-/** BILL-078. A payment that can be made here, instead of one that was opened elsewhere since. */
+/** BILL-078. Requests a new payment when another one, opened elsewhere, has replaced the first. */
 export function useReopenPayment() {
   const client = useQueryClient();
   return useSave({
@@ -19,7 +19,7 @@ export function useReopenPayment() {
   });
 }
 
-/** BILL-079. The provider's library, which is fetched now and never before, with the key that was fetched at start. */
+/** BILL-079. The provider's library, fetched only by this page, with the key that was fetched at start. */
 export const stripeQuery = queryOptions({
   queryKey: ['Stripe'],
   queryFn: async ({ client }): Promise<Stripe> => {
@@ -29,11 +29,11 @@ export const stripeQuery = queryOptions({
     return createStripe(key);
   },
   staleTime: Number.POSITIVE_INFINITY,
-  // The object is the library's own.
+  // The library's object must not be copied.
   structuralSharing: false,
 });
 
-/** HOST-015. The host has asked for it; the key of the query is its. */
+/** HOST-015. The host has fetched the key at start; the query key is the same as the host's. */
 const publishableKeyQuery = callQuery(stripeSettings.getPublishableKey, {}, { staleTime: Number.POSITIVE_INFINITY });
 
 async function stripeLoaded(): Promise<void> {
@@ -43,8 +43,8 @@ async function stripeLoaded(): Promise<void> {
 const RUNNING_MS = 2_000;
 
 /**
- * Where the payment really stands, asked of the provider whenever somebody comes back: after a reload, from another tab,
- * from their bank. While it runs it is asked again.
+ * The payment's status at the provider, read again after a reload and on return from another tab or the bank, and every
+ * two seconds while it is processing.
  */
 export const paymentStatusQuery = (stripe: Stripe, clientSecret: string) =>
   queryOptions({

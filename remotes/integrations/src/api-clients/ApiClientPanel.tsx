@@ -13,7 +13,7 @@ import { apiClientsTable, ClientStatus } from './api-clients-columns';
 import { apiClientsQuery, useSwitchApiClient } from './api-clients-queries';
 import { tokenEndpoint, typeName } from './client-rules';
 
-/** What is known of a client: what one copies from it, and since when and until when it was in use (C127). */
+/** The details of an API client: ids to copy, type, mutual TLS, and when it was created and last used (C127). */
 export function ApiClientPanel() {
   const { clientId = '' } = useParams();
   const { search } = useLocation();
@@ -24,11 +24,11 @@ export function ApiClientPanel() {
   const close = () => navigate(`${pathOf(area.pages.apiClients)}${search}`);
   const stepTo = (row: typeof previous) =>
     row && (() => navigate(`${pathOf(area.pages.apiClient, { clientId: row.client.clientId })}${search}`));
-  const found = query.data?.find((client) => client.clientId === clientId);
+  const client = query.data?.find((each) => each.clientId === clientId);
 
   return (
     <LoadedPanel
-      title={found?.clientName ?? 'API client'}
+      title={client?.clientName ?? 'API client'}
       recordId={clientId}
       query={query}
       failureMessage="Failed to load"
@@ -36,7 +36,7 @@ export function ApiClientPanel() {
       previous={{ label: 'Previous client', onStep: stepTo(previous) }}
       next={{ label: 'Next client', onStep: stepTo(next) }}
     >
-      {() => (found ? <Client client={found} /> : <GoneRecord noun="API client" all="All clients" onClose={close} />)}
+      {() => (client ? <Client client={client} /> : <GoneRecord noun="API client" all="All clients" onClose={close} />)}
     </LoadedPanel>
   );
 }
@@ -48,7 +48,7 @@ function Client({ client }: { client: apiClient.ApiClient }) {
   const { mutate: disable } = useSwitchApiClient(false);
   const scope = apiClient.scopeOf(client);
 
-  // The list's own question.
+  // Opens the list's dialog by its address.
   const askToDelete = () =>
     setParams((params) => {
       params.set('delete', clientId);
@@ -121,7 +121,7 @@ function Copied({ label, text }: { label: string; text: string }) {
   return (
     <Flex as="dd" gap="1">
       <code translate="no">{text}</code>
-      {/* The button is higher than a line and must not make its row higher. */}
+      {/* The fixed height keeps the button, which is higher than a line, from making the row higher. */}
       <Flex h="20px" align="center">
         <CopyButton text={text} label={label} size="small" />
       </Flex>

@@ -25,7 +25,7 @@ const choose = async (user: User, name: string, item: string) => {
   await user.click(within(await row(name)).getByRole('button', { name: `More for ${name}` }));
   await user.click(await screen.findByRole('menuitem', { name: item }));
 };
-/** Opens what can be done with a client, looks, and closes it. */
+/** Opens the menu of a client, returns its items, and closes it. */
 const offered = async (user: User, name: string) => {
   await user.click(within(await row(name)).getByRole('button', { name: `More for ${name}` }));
   const items = (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
@@ -111,7 +111,7 @@ test.each([
   expect(within(await row(name)).getByText(before)).toBeInTheDocument();
 });
 
-test('INTG-131 INTG-150 INTG-152 INTG-159 INTG-161 Delete asks with the name; refused it stays, done it is gone', async () => {
+test('INTG-131 INTG-150 INTG-152 INTG-159 INTG-161 Delete asks with the name; a refused deletion keeps the client, a successful one removes it', async () => {
   const page = await openClients();
   const { user, sandbox } = page;
   await choose(user, 'Template tool', 'Delete');
@@ -126,7 +126,7 @@ test('INTG-131 INTG-150 INTG-152 INTG-159 INTG-161 Delete asks with the name; re
   expect(callsOf(page, 'DELETE /api/Customer/ApiClient/e90b27c4-6f18-4d95-b7e2-000000000301')).toHaveLength(2);
 });
 
-test('INTG-152 Q59 a client that somebody else has deleted is gone, and so is one that only the address names', async () => {
+test('INTG-152 Q59 a client that another user has deleted is reported as gone, and so is an unknown id in the address', async () => {
   const { user, router } = await openClients();
   await choose(user, 'Template tool', 'Delete');
   const dialog = within(await screen.findByRole('alertdialog'));
@@ -144,20 +144,20 @@ test('INTG-152 Q59 a client that somebody else has deleted is gone, and so is on
   expect(router.state.location.search).toBe('');
 });
 
-test('C127 a client has a panel of its own, at an address, that tells and copies its id, steps on and closes by Escape', async () => {
+test('C127 a client has a panel with an address; it shows and copies the id, steps to the next client, and closes with Escape', async () => {
   const { user, router } = await openClients(CLAIMS, {
     prepare: ({ db }) =>
       db.run(`update api_clients set last_token_at = 1000, last_call_at = 86400000 where name = 'Claims system'`),
   });
   const panel = within(await screen.findByRole('complementary', { name: 'Claims system' }));
-  const told = (label: string) => panel.getByText(label).nextElementSibling;
-  expect(told('Client ID')).toHaveTextContent('b20d5e3c-91aa-4f7e-8c52-000000000388');
-  expect(told('Type')).toHaveTextContent('Standard');
-  expect(told('Web editor scope')).toHaveTextContent('Not used');
-  expect(told('Mutual TLS')).toHaveTextContent('On');
-  expect(told('Thumbprint')).toHaveTextContent('c7'.repeat(32));
-  expect(told('Created')).toHaveTextContent(/\d{2}:\d{2}$/);
-  expect(told('Last used')).toHaveTextContent('01/02/1970');
+  const valueOf = (label: string) => panel.getByText(label).nextElementSibling;
+  expect(valueOf('Client ID')).toHaveTextContent('b20d5e3c-91aa-4f7e-8c52-000000000388');
+  expect(valueOf('Type')).toHaveTextContent('Standard');
+  expect(valueOf('Web editor scope')).toHaveTextContent('Not used');
+  expect(valueOf('Mutual TLS')).toHaveTextContent('On');
+  expect(valueOf('Thumbprint')).toHaveTextContent('c7'.repeat(32));
+  expect(valueOf('Created')).toHaveTextContent(/\d{2}:\d{2}$/);
+  expect(valueOf('Last used')).toHaveTextContent('01/02/1970');
   const writeText = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await user.click(panel.getByRole('button', { name: 'Copy Client ID' }));
   expect(writeText).toHaveBeenCalledWith('b20d5e3c-91aa-4f7e-8c52-000000000388');
@@ -169,7 +169,7 @@ test('C127 a client has a panel of its own, at an address, that tells and copies
   await waitFor(() => expect(router.state.location.pathname).toBe(PATH));
 });
 
-test('C127 INTG-150 INTG-151 a client is disabled and deleted from its panel, which goes with it', async () => {
+test('C127 INTG-150 INTG-151 a client can be disabled and deleted from its panel, which closes on deletion', async () => {
   const { user, router } = await openClients(`${CLAIMS}?type=Standard`);
   const panel = within(await screen.findByRole('complementary', { name: 'Claims system' }));
   await user.click(panel.getByRole('button', { name: 'Disable' }));
@@ -183,7 +183,7 @@ test('C127 INTG-150 INTG-151 a client is disabled and deleted from its panel, wh
   expect(await screen.findByText('This API client is not there any more')).toBeVisible();
 });
 
-test('INTG-132 INTG-133 INTG-134 INTG-135 INTG-136 INTG-138 INTG-139 INTG-140 INTG-141 INTG-142 INTG-155 the dialog asks for what is missing and sends what holds', async () => {
+test('INTG-132 INTG-133 INTG-134 INTG-135 INTG-136 INTG-138 INTG-139 INTG-140 INTG-141 INTG-142 INTG-155 the dialog shows the error of each missing value and sends only the values that apply', async () => {
   const page = await openClients();
   const { user } = page;
   await user.click(await screen.findByRole('button', { name: 'Create New' }));
@@ -237,7 +237,7 @@ test('INTG-132 INTG-133 INTG-134 INTG-135 INTG-136 INTG-138 INTG-139 INTG-140 IN
   ]);
 });
 
-test('INTG-155 a client whose answer is lost is said to be there perhaps, and stands in the list', async () => {
+test('INTG-155 after a lost answer a message says that the client may exist, and the list is refetched', async () => {
   const page = await openClients();
   const { user, sandbox } = page;
   sandbox.faults.add({ match: 'POST /api/Customer/ApiClient', times: 1, fault: 'body=lost' });
@@ -251,7 +251,7 @@ test('INTG-155 a client whose answer is lost is said to be there perhaps, and st
   expect(callsOf(page, 'POST /api/Customer/ApiClient')).toHaveLength(1);
 });
 
-test('INTG-143 a thumbprint that is none is refused beside its field, nothing typed is lost, and the card says On', async () => {
+test('INTG-143 an invalid thumbprint is refused at its field, the values stay, and the card says On', async () => {
   const { user } = await openClients('?create=true');
   await fill(user, await screen.findByRole('textbox', { name: 'Client Name' }), 'Editor');
   await user.click(screen.getByRole('checkbox', { name: 'Use Mutual TLS' }));
@@ -268,7 +268,7 @@ test('INTG-143 a thumbprint that is none is refused beside its field, nothing ty
   expect(card.getByText('Mutual TLS').nextElementSibling).toHaveTextContent('On');
 });
 
-/** A press within 400 ms of the first counts for nothing. */
+/** A second press within 400 ms of the first is ignored. */
 async function closeCard(user: User, card: ReturnType<typeof within>) {
   await user.click(card.getByRole('button', { name: 'Close' }));
   await waitFor(async () => {
@@ -277,20 +277,20 @@ async function closeCard(user: User, card: ReturnType<typeof within>) {
   });
 }
 
-test('INTG-143 INTG-144 INTG-147 INTG-148 INTG-155 the card tells the secret once, and closes with the second press', async () => {
+test('INTG-143 INTG-144 INTG-147 INTG-148 INTG-155 the card shows the secret once, and closes on the second press', async () => {
   const page = await openClients();
   const { user } = page;
   const card = within(await create(user));
   const secret = card.getByRole<HTMLTextAreaElement>('textbox', { name: 'Secret' }).value;
   expect(secret).toMatch(/^[\w-]{43}$/);
-  const told = (label: string) => card.getByText(label).nextElementSibling;
-  expect(told('Client name')).toHaveTextContent('Member portal');
+  const valueOf = (label: string) => card.getByText(label).nextElementSibling;
+  expect(valueOf('Client name')).toHaveTextContent('Member portal');
   const [, id = ''] = within(await row('Member portal'))
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
   expect(id).toMatch(/^[0-9a-f-]{36}$/);
-  expect(told('Client ID')).toHaveTextContent(id);
-  expect(told('Mutual TLS')).toHaveTextContent('Off');
+  expect(valueOf('Client ID')).toHaveTextContent(id);
+  expect(valueOf('Mutual TLS')).toHaveTextContent('Off');
   expect(callsOf(page, 'POST /api/Customer/ApiClient').map(({ body }) => body)).toEqual([
     { clientName: 'Member portal', clientType: 1, useMtls: false, thumbprint: '' },
   ]);
@@ -345,7 +345,7 @@ test('Q20 INTG-144 the secret is in no address, storage, log, query cache or dra
   });
   const holding = () => Object.entries(places()).flatMap(([place, text]) => (text.includes(secret) ? place : []));
   expect(holding()).toEqual([]);
-  // As the end of a session does, which persists drafts of open forms.
+  // The end of a session persists the drafts of open forms in the same way.
   (await import('@console/ui')).keepDrafts();
   expect(holding()).toEqual([]);
   await closeCard(user, card);
@@ -366,19 +366,19 @@ test('the list is filtered by status and type, and searched by id', async () => 
   expect(screen.getAllByRole('rowheader')).toHaveLength(1);
 });
 
-test('INTG-154 without the clients the list says that it could not be loaded', async () => {
+test('INTG-154 a list that cannot be loaded says so', async () => {
   await openClients('', {
     prepare: ({ faults }) => faults.add({ match: 'GET /api/Customer/ApiClient', fault: 'status=503' }),
   });
   expect(await screen.findByRole('heading', { name: 'Failed to load' })).toBeInTheDocument();
 });
 
-test('without the general administration right the page is not there', async () => {
+test('without the general administration right the page does not open', async () => {
   await openClients('', { persona: 'teamAdmin' });
   expect(screen.queryByRole('heading', { name: 'API Clients' })).not.toBeInTheDocument();
 });
 
-test('INTG-132 a name that another client has is told while one types', async () => {
+test('INTG-132 a name that another client has is reported during typing', async () => {
   const { user } = await openClients('?create=true');
   const name = await screen.findByRole('textbox', { name: 'Client Name' });
   await row('Claims system');

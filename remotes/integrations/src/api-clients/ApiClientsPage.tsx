@@ -20,7 +20,7 @@ const rowHref = ({ client }: ClientRow) => pathOf(area.pages.apiClient, { client
 
 export function ApiClientsPage() {
   const creating = useAddressedDialog('create');
-  // The secret is here and nowhere else, for as long as its card is open (INTG-144).
+  // The only place of the secret, and only while its card is open (INTG-144).
   const [created, setCreated] = useState<CreatedClient>();
   const query = useQuery(apiClientsQuery);
   const create = useCreateApiClient();
@@ -67,7 +67,7 @@ export function ApiClientsPage() {
     const { useWebeditorEnvScope = false, webeditorScope = null } = request;
     const scope = apiClient.scopeOf({ ...request, useWebeditorEnvScope, webeditorScope }) ?? '';
     setCreated({ client, scope });
-    // The answer holds the secret too.
+    // The save's state has the answer with the secret.
     create.reset();
     creating.close();
   }
@@ -97,7 +97,7 @@ export function ApiClientsPage() {
       />
       {creating.isOpen && !created && (
         <CreateClientDialog
-          taken={query.data?.map(({ clientName }) => clientName) ?? []}
+          existingNames={query.data?.map(({ clientName }) => clientName) ?? []}
           save={create}
           onCreated={showCreated}
           onClose={creating.close}
@@ -123,7 +123,7 @@ function DeleteClientDialog({ client, onClose }: { client: apiClient.ApiClient; 
       save={remove}
       variables={undefined}
       onSaved={() => {
-        // The panel of what is gone goes with it.
+        // Closes the panel of the deleted client.
         if (pathname !== rowHref({ client, isNew: false })) return;
         const params = new URLSearchParams(search);
         params.delete(DELETE);

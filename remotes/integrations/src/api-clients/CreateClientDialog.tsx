@@ -3,7 +3,7 @@ import { Button, Checkbox, Dialog, type Save, Select, Stack, TextInput } from '@
 import { ChoiceCards, Form, FormField, useForm } from '@console/ui/form';
 import { clientLabels, clientSchema, emptyClient, toRequest } from './client-schema';
 
-/** What a client of a type may do, in a sentence (INTG-133 to INTG-136). */
+/** The description of each type of client, by id (INTG-133 to INTG-136). */
 const ABOUT: Record<string, string> = {
   1: 'Your own systems, calling the platform’s API.',
   2: 'Third-party systems that work for you.',
@@ -18,14 +18,14 @@ const TYPES = apiClient.clientTypes.map(({ id, name }) => ({
 const SCOPES = apiClient.webEditorScopes.map(({ id, name }) => ({ value: String(id), label: name }));
 
 interface CreateClientDialogProps {
-  /** Names of the company's clients. */
-  taken: readonly string[];
+  /** Names of the company's clients, to warn of a duplicate. */
+  existingNames: readonly string[];
   save: Save<apiClient.CreateApiClientRequest, apiClient.CreatedApiClient>;
   onCreated: (created: apiClient.CreatedApiClient, request: apiClient.CreateApiClientRequest) => void;
   onClose: () => void;
 }
 
-export function CreateClientDialog({ taken, save, onCreated, onClose }: CreateClientDialogProps) {
+export function CreateClientDialog({ existingNames, save, onCreated, onClose }: CreateClientDialogProps) {
   const form = useForm({
     id: 'create-api-client',
     label: 'Create API Client',
@@ -35,7 +35,7 @@ export function CreateClientDialog({ taken, save, onCreated, onClose }: CreateCl
     keyParams: ['create'],
   });
   const [useMtls, useWebEditor, name] = form.watch(['useMtls', 'useWebeditorEnvScope', 'clientName']);
-  const isTaken = taken.some((other) => other.trim().toLowerCase() === name.trim().toLowerCase());
+  const isTaken = existingNames.some((other) => other.trim().toLowerCase() === name.trim().toLowerCase());
 
   return (
     <Dialog title="Create API Client" size="large" busy={save.isPending} onClose={onClose}>

@@ -5,7 +5,7 @@ import { CheckIcon } from '@console/ui/icons';
 import { Caption, CodeBlock } from '@console/ui/layout';
 import { curlLine, tokenEndpoint } from './client-rules';
 
-/** A client just created, and what was asked for it. Held by the page alone, for as long as the card is open. */
+/** A new client with its secret and the values of its request. Only the page's state has it, while the card is open. */
 export interface CreatedClient {
   client: apiClient.CreatedApiClient;
   scope: string;

@@ -7,7 +7,7 @@ import { statusName, typeName } from './client-rules';
 
 export interface ClientRow {
   client: apiClient.ApiClient;
-  /** Created on this visit, while its secret is still shown. */
+  /** The client was just created, and its secret is still shown. */
   isNew: boolean;
 }
 
@@ -34,7 +34,7 @@ const clientId: Column<ClientRow> = {
   isIdentifier: true,
   tone: 'muted',
   searchable: true,
-  // The panel has it, and the name the room beside it.
+  // Low priority, because the panel shows it too and the name needs the width.
   priority: 3,
   width: '32%',
 };

@@ -7,7 +7,7 @@ const CLIENTS = keyOf(apiClient.getApiClients);
 
 export const apiClientsQuery = callQuery(apiClient.getApiClients);
 
-/** Its answer has the secret, so it stays in no cache (INTG-144): the page takes it over, and resets the save. */
+/** The answer has the secret, which must not stay in a cache (INTG-144): the page takes it and resets the save. */
 export function useCreateApiClient() {
   const client = useQueryClient();
   return useSave({
@@ -18,7 +18,7 @@ export function useCreateApiClient() {
   });
 }
 
-/** INTG-151: the row shows the change at once, and its former state again when the server refuses it. */
+/** INTG-151: the row shows the change at once; a refusal of the server restores the previous state. */
 export function useSwitchApiClient(enabled: boolean) {
   const client = useQueryClient();
   const show = (clientId: string, isEnabled: boolean) =>
@@ -32,7 +32,7 @@ export function useSwitchApiClient(enabled: boolean) {
     failed: enabled ? 'Failed to enable' : 'Failed to disable',
     overlapping: true,
     async onMutate({ clientId }) {
-      // What is being read still has the former state.
+      // A running read would write the previous state into the cache.
       await client.cancelQueries({ queryKey: CLIENTS });
       show(clientId, enabled);
     },

@@ -2,7 +2,7 @@ import { apiClient } from '@console/api';
 import { sessionStore } from '@console/session';
 import { integrationsSettings } from '../components/integrations-settings';
 
-/** INTG-137: spelled so. */
+/** INTG-137; the misspelling is the specification's. */
 const UNKNOWN_TYPE = 'Unkown type';
 
 export const typeName = (clientType: number): string =>
@@ -10,14 +10,14 @@ export const typeName = (clientType: number): string =>
 
 export const statusName = ({ enabled }: apiClient.ApiClient) => (enabled ? 'Enabled' : 'Disabled');
 
-/** Where clients get their tokens: of the installation's settings, else where the identity provider usually has it. */
+/** The token endpoint: from the installation's settings, else the usual path of the identity provider. */
 export function tokenEndpoint(): string {
   const { tokenEndpoint: configured } = integrationsSettings();
   const authority = sessionStore.getState().config?.authority ?? '';
   return configured ?? `${authority.replace(/\/+$/, '')}/connect/token`;
 }
 
-/** The secret is no part of it: on a command line it would stay in the shell's history. */
+/** A `curl` command for a token, without the secret, which would stay in the shell's history. */
 export function curlLine(client: { clientId: string; useMtls: boolean }, scope: string): string {
   return [
     `curl ${tokenEndpoint()}`,

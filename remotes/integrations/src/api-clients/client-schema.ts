@@ -1,7 +1,7 @@
 import { type apiClient, texts } from '@console/api';
 import { z } from '@console/schema';
 
-/** Choices are the texts of their numbers, as controls have them. */
+/** The form's values; choices are numbers as text, because controls have texts. */
 export const clientSchema = z
   .object({
     clientName: texts.name.check(z.refine((text) => text.trim() !== '', 'Required')),
@@ -38,7 +38,7 @@ export const clientLabels: Record<keyof ClientValues, string> = {
   webeditorScope: 'Web editor environment',
 };
 
-/** INTG-141: without mutual TLS there is no thumbprint, whatever was typed before it was turned off. */
+/** INTG-141: without mutual TLS no thumbprint is sent, even if one was typed before. */
 export const toRequest = (values: ClientValues): apiClient.CreateApiClientRequest => ({
   clientName: values.clientName.trim(),
   clientType: Number(values.clientType),

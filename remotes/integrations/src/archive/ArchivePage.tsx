@@ -9,7 +9,7 @@ import { ArchiveFolders } from '../folders/ArchiveFolders';
 import { ArchiveMigration } from '../migration/ArchiveMigration';
 import { ArchiveWebhooks } from '../webhooks/ArchiveWebhooks';
 
-// What rows are dragged with comes with the tab that has such rows.
+// Lazy, because the library for drag and drop is needed on this tab only.
 const MetadataColumns = lazyPart(async () => (await import('../metadata-columns/MetadataColumns')).MetadataColumns, {
   waiting: ({ header }) => <PanelLayout panel={null}>{header}</PanelLayout>,
 });
@@ -27,7 +27,7 @@ const ABOUT: Record<Exclude<ArchiveTab, 'folders'>, string> = {
 };
 const FOLDER_DIALOGS = `${pathOf(area.pages.archive)}/folders/*`;
 
-/** INTG-049, INTG-050. The tab stands in the address; the first one is preselected. */
+/** INTG-049, INTG-050. The address has the tab; the first one is the default. */
 export function ArchivePage() {
   const tab = useTab();
   const header = (
@@ -58,7 +58,7 @@ export function ArchivePage() {
   );
 }
 
-/** A folder's dialog stands above the folders, also where its address says nothing of a tab. */
+/** The current tab. The address of a folder's dialog has no tab, but the dialog is drawn above the folders. */
 function useTab(): ArchiveTab {
   const [params] = useSearchParams();
   const { pathname } = useLocation();

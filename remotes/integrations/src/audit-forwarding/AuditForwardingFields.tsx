@@ -32,7 +32,7 @@ interface AuditForwardingFieldsProps {
   stored: auditlogForward.StoredAuditForwarding;
 }
 
-/** INTG-162..INTG-168: what is not chosen is not shown. */
+/** INTG-162..INTG-168: only the fields of the chosen receivers and authentication are shown. */
 export function AuditForwardingFields({ form, stored }: AuditForwardingFieldsProps) {
   const { enableAuditForwarding, receivers } = useFormValues(form);
   return (

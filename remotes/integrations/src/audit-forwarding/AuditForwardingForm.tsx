@@ -15,10 +15,10 @@ import { ForwardedSample } from './ForwardedSample';
 
 const SECRETS = ['clientSecret'] as const;
 
-/** Settings, and beside them what a receiver gets. */
+/** The settings, and beside them a sample of a forwarded entry. */
 export function AuditForwardingForm({ stored }: { stored: auditlogForward.StoredAuditForwarding }) {
   const updateForwarding = useUpdateAuditForwarding();
-  // Of the first rendering: what a save has stored is what the form is reset to.
+  // Initially the loaded record; after a save the sent values, to which the form is reset.
   const [saved, setSaved] = useState(stored);
   const form = useForm({
     id: 'auditlog-forwarding',

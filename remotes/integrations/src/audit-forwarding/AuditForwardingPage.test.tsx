@@ -23,7 +23,7 @@ async function open(options: RenderOptions = {}) {
   return { ...view, enabled, card, type, save, saved };
 }
 
-test('HOST-036 INTG-162 INTG-163 INTG-164 INTG-167 INTG-168 what is not chosen is not shown', async () => {
+test('HOST-036 INTG-162 INTG-163 INTG-164 INTG-167 INTG-168 only the chosen fields are shown', async () => {
   const { user, enabled, card } = await open();
   expect(enabled).not.toBeChecked();
   expect(screen.queryByRole('checkbox', { name: 'Rest API' })).not.toBeInTheDocument();
@@ -50,23 +50,23 @@ test('HOST-036 INTG-162 INTG-163 INTG-164 INTG-167 INTG-168 what is not chosen i
   for (const role of ['textbox', 'combobox'] as const) expect(screen.queryByRole(role)).not.toBeInTheDocument();
 });
 
-test('INTG-170 INTG-171 INTG-172 INTG-173 INTG-174 INTG-175 INTG-176 only what is on is required', async () => {
+test('INTG-170 INTG-171 INTG-172 INTG-173 INTG-174 INTG-175 INTG-176 only the fields of what is turned on are required', async () => {
   const { user, enabled, card, save, saved, type } = await open();
   await user.click(enabled);
   await save();
   expect(await screen.findByText('Choose Rest API, Console or both')).toBeVisible();
   await user.click(card('Rest API'));
   await save();
-  const asked = (name: string) => expect(screen.getByLabelText(name)).toHaveAccessibleDescription(/^Required/);
-  await waitFor(() => asked('URL'));
+  const expectRequired = (name: string) => expect(screen.getByLabelText(name)).toHaveAccessibleDescription(/^Required/);
+  await waitFor(() => expectRequired('URL'));
   expect(screen.getAllByText('Required')).toHaveLength(1);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Authentication type' }), 'client-credentials');
   await save();
   expect(await screen.findAllByText('Required')).toHaveLength(4);
-  for (const name of ['URL', 'Client ID', 'Client Secret', 'Token Endpoint']) asked(name);
+  for (const name of ['URL', 'Client ID', 'Client Secret', 'Token Endpoint']) expectRequired(name);
   expect(screen.getByLabelText('Scope')).toHaveAccessibleDescription('Optional. Separate several with a space.');
   expect(saved()).toEqual([]);
-  // Off, the same half of a configuration is in order.
+  // With forwarding off, the same incomplete configuration is valid.
   await user.click(enabled);
   await save();
   expect(await screen.findByText('Configuration saved')).toBeVisible();
@@ -82,7 +82,7 @@ test('INTG-170 INTG-171 INTG-172 INTG-173 INTG-174 INTG-175 INTG-176 only what i
   expect(screen.getByText('1 change')).toBeInTheDocument();
 });
 
-test('INTG-165 INTG-166 INTG-169 INTG-177 INTG-178 C81 both receivers are saved and read again; the secret is not', async () => {
+test('INTG-165 INTG-166 INTG-169 INTG-177 INTG-178 C81 both receivers are saved and read again; the secret is not read', async () => {
   const { user, enabled, card, type, save, saved, client, unmount, router } = await open();
   await user.click(enabled);
   await user.click(card('Rest API'));
@@ -114,7 +114,7 @@ test('INTG-165 INTG-166 INTG-169 INTG-177 INTG-178 C81 both receivers are saved 
     expect(screen.getByLabelText('Client Secret')).toHaveAccessibleDescription('Stored. Leave empty to keep.'),
   );
 
-  // Stored and untouched, the secret is kept; another endpoint needs it again.
+  // A stored secret may be left empty; a changed endpoint requires it again.
   await type('Scope', ' more');
   await save();
   await waitFor(() => expect(saved()).toHaveLength(2));
@@ -140,7 +140,7 @@ test('INTG-165 INTG-166 INTG-169 INTG-177 INTG-178 C81 both receivers are saved 
   unmount();
 });
 
-test('Q52 another token endpoint or URL asks for the secret again, also where it was changed while forwarding was off', async () => {
+test('Q52 another token endpoint or URL requires the secret again, even if it was changed while forwarding was off', async () => {
   const { user, enabled, card, type, save, saved } = await open();
   await user.click(enabled);
   await user.click(card('Rest API'));
@@ -169,7 +169,7 @@ test('Q52 another token endpoint or URL asks for the secret again, also where it
   expect(await send(auditlogForward.getAuditForwarding)).toMatchObject({ isClientSecretStored: false });
 });
 
-test('the sample follows the form and never has the secret', async () => {
+test('the sample shows the form’s values and never the secret', async () => {
   const { user, enabled, card, type } = await open();
   await user.click(enabled);
   expect(screen.queryByRole('region', { name: 'What is sent' })).not.toBeInTheDocument();
@@ -187,7 +187,7 @@ test('the sample follows the form and never has the secret', async () => {
   expect(screen.getByRole('region', { name: 'Line of the log' })).toHaveTextContent(/^audit: \{"id":/);
 });
 
-test('INTG-177 INTG-179 what is stored is shown; a save that fails says so, and nothing typed is lost', async () => {
+test('INTG-177 INTG-179 the stored values are shown; a failed save says so, and the unsaved values stay', async () => {
   const stored = {
     enableAuditForwarding: true,
     useRestApiForward: true,
@@ -229,7 +229,7 @@ test('INTG-177 INTG-179 what is stored is shown; a save that fails says so, and 
   expect(screen.getByLabelText('Console message prefix')).toHaveValue('audit:');
 });
 
-test('HOST-060 without the right the page is not there', async () => {
+test('HOST-060 without the right the page does not open', async () => {
   const { router } = await renderRoute(PATH, { area, module, persona: 'teamAdmin' });
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
 });

@@ -4,7 +4,7 @@ import { FieldsSkeleton } from '@console/ui/form';
 import { AuditForwardingForm } from './AuditForwardingForm';
 import { auditForwardingQuery } from './audit-forwarding-queries';
 
-/** Where the company's audit log entries are sent (INTG-162..INTG-179). */
+/** Audit forwarding: the receivers of the company's audit entries (INTG-162..INTG-179). */
 export function AuditForwardingPage() {
   return (
     <Page endsInActions>

@@ -7,7 +7,7 @@ import { type AuditForwardingValues, hasCredentials } from './audit-forwarding-s
 
 const SAMPLE_ID = 'a3c9e1f2-0b7d-4c55-9a1e-6f20d8b7c341';
 
-/** What a receiver gets, with the typed settings: an example made here, nothing is sent. */
+/** A sample of a forwarded entry with the form's values. It is made in the browser; nothing is sent. */
 export function ForwardedSample({ values }: { values: AuditForwardingValues }) {
   const user = useSession((session) => session.user?.name ?? 'Somebody');
   const company = useSession((session) => session.customer?.name ?? 'Your company');

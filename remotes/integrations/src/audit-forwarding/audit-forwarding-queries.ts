@@ -13,7 +13,7 @@ export function useUpdateAuditForwarding() {
       send(auditlogForward.updateAuditForwarding, { body }, { version }),
     saved: 'Configuration saved',
     failed: 'Failed to save',
-    // What is sent may hold a secret, so it is not what the cache is given.
+    // The request can contain a secret, so it must not be put into the cache.
     isSecret: true,
     onSuccess: () => client.invalidateQueries({ queryKey: auditForwardingQuery.queryKey }),
   });

@@ -22,8 +22,8 @@ export type AuditForwardingValues = z.infer<typeof values>;
 
 /** INTG-170..INTG-176. Whether the secret is required depends on what is stored. */
 export function auditForwardingSchema(stored: auditlogForward.StoredAuditForwarding) {
-  const required = (name: keyof AuditForwardingValues, isAsked: (form: AuditForwardingValues) => boolean) =>
-    z.refine<AuditForwardingValues>((form) => !isAsked(form) || form[name] !== '', {
+  const required = (name: keyof AuditForwardingValues, isRequired: (form: AuditForwardingValues) => boolean) =>
+    z.refine<AuditForwardingValues>((form) => !isRequired(form) || form[name] !== '', {
       path: [name],
       message: 'Required',
     });
@@ -44,7 +44,7 @@ const hasRest = ({ enableAuditForwarding, receivers }: AuditForwardingValues) =>
 export const hasCredentials = (form: AuditForwardingValues) =>
   hasRest(form) && form.authenticationType === 'client-credentials';
 
-/** Whether a save without a new secret leaves one stored. */
+/** Whether the stored secret remains valid after a save without a new one. */
 export const keepsSecret = (
   sent: Pick<AuditForwardingValues, 'tokenEndpoint' | 'url'>,
   stored: auditlogForward.StoredAuditForwarding,

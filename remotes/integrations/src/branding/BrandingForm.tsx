@@ -35,7 +35,7 @@ interface BrandingFormProps {
   company: string;
 }
 
-/** Colours, pictures and login, with a preview beside them that follows what is typed. */
+/** Colours, pictures and login, with a live preview beside them. */
 export function BrandingForm({ stored, defaults, company }: BrandingFormProps) {
   const updateBranding = useUpdateBrandSettings();
   const form = useForm({
@@ -53,14 +53,14 @@ export function BrandingForm({ stored, defaults, company }: BrandingFormProps) {
     },
   });
   const [logoUrl, useCustomLogin] = form.watch(['logoUrl', 'useCustomLogin']);
-  const tellStep = useStepToast(form.changed.length > 0);
+  const showStepToast = useStepToast(form.changed.length > 0);
 
-  // Saved, but for an answer: colours that cannot be read.
-  const [asked, setAsked] = useState<BrandingValues>();
+  // Values with unreadable colours, which are saved after the user confirms.
+  const [unconfirmed, setUnconfirmed] = useState<BrandingValues>();
   const [saves, setSaves] = useState(0);
 
   function save(changed: BrandingValues) {
-    setAsked(undefined);
+    setUnconfirmed(undefined);
     updateBranding.mutate(changed, {
       onSuccess() {
         form.reset(changed);
@@ -70,12 +70,12 @@ export function BrandingForm({ stored, defaults, company }: BrandingFormProps) {
   }
   function submit(changed: BrandingValues) {
     const isColor = (name: string) => COLOR_NAMES.some((color) => color === name);
-    if (form.changed.some(isColor) && unreadablePairs(changed).length > 0) setAsked(changed);
+    if (form.changed.some(isColor) && unreadablePairs(changed).length > 0) setUnconfirmed(changed);
     else save(changed);
   }
 
-  /** One step that can be taken back. */
-  function change(part: Partial<BrandingValues>, told: string) {
+  /** Changes values, and shows a toast that can undo it. */
+  function change(part: Partial<BrandingValues>, toastTitle: string) {
     const before = form.getValues();
     const write = (from: Partial<BrandingValues>) => {
       for (const name of Object.keys(part) as (keyof BrandingValues)[]) {
@@ -85,7 +85,7 @@ export function BrandingForm({ stored, defaults, company }: BrandingFormProps) {
       }
     };
     write(part);
-    tellStep(told, () => write(before));
+    showStepToast(toastTitle, () => write(before));
   }
 
   const isLogoDefault = logoUrl === defaults.logoUrl;
@@ -131,7 +131,7 @@ export function BrandingForm({ stored, defaults, company }: BrandingFormProps) {
                     >
                       {(field) => <TextInput {...field} mono inputMode="url" />}
                     </FormField>
-                    {/* What was refused is told until the next save. */}
+                    {/* The key resets the list of refused files after each save. */}
                     <MonthPictures key={saves} form={form} onChange={change} />
                   </>
                 )}
@@ -141,16 +141,16 @@ export function BrandingForm({ stored, defaults, company }: BrandingFormProps) {
           <Preview form={form} company={company} />
         </WithPreview>
       </PageForm>
-      {asked && (
+      {unconfirmed && (
         <ConfirmDialog
           title="Save colors that cannot be read?"
           verb="Save"
           danger
-          onConfirm={() => save(asked)}
-          onClose={() => setAsked(undefined)}
+          onConfirm={() => save(unconfirmed)}
+          onClose={() => setUnconfirmed(undefined)}
         >
-          {formatList(unreadablePairs(asked))} cannot be read: the contrast is below 3&nbsp;:&nbsp;1. Black or white is
-          drawn instead, for everybody in the company.
+          {formatList(unreadablePairs(unconfirmed))} cannot be read: the contrast is below 3&nbsp;:&nbsp;1. Black or
+          white is drawn instead, for everybody in the company.
         </ConfirmDialog>
       )}
     </>

@@ -21,7 +21,7 @@ const MONTHS = [
 const PNG = [...'\x89PNG\r\n\x1a\n'].map((letter) => letter.charCodeAt(0));
 const picture = (name: string, head = PNG) => new File([Uint8Array.from([...head, ...name].map(Number))], name);
 
-// jsdom decodes nothing; whether a browser can is what this stands for.
+// A stand-in for the browser's decoding of pictures, which jsdom does not have.
 beforeEach(() => {
   Object.defineProperty(HTMLImageElement.prototype, 'decode', { value: async () => undefined, configurable: true });
 });
@@ -33,7 +33,7 @@ async function open(options: RenderOptions = {}) {
   const write = async (name: string, text: string) => {
     const field = screen.getByRole('textbox', { name });
     await user.clear(field);
-    // In one piece: each key would draw the whole form again.
+    // Pasted, because typing would render the whole form for each key.
     if (text) await user.paste(text);
   };
   const save = () => user.click(screen.getByRole('button', { name: 'Save' }));
@@ -41,7 +41,7 @@ async function open(options: RenderOptions = {}) {
   return { ...view, background, write, save, saved };
 }
 
-test('HOST-030 INTG-180 INTG-181 INTG-182 INTG-183 INTG-187 INTG-190 INTG-193 INTG-194 INTG-196 the sections; a colour is saved as it was typed', async () => {
+test('HOST-030 INTG-180 INTG-181 INTG-182 INTG-183 INTG-187 INTG-190 INTG-193 INTG-194 INTG-196 the page has its sections, and a colour is saved as it was typed', async () => {
   const { write, save, saved, background } = await open();
   for (const title of ['Colors', 'Pictures', 'Login'])
     expect(screen.getByRole('region', { name: title })).toBeVisible();
@@ -82,7 +82,7 @@ test('INTG-184 INTG-185 a colour is required and must be one', async () => {
   expect(saved()).toEqual([]);
 });
 
-test('INTG-182 INTG-183 INTG-187 INTG-194 INTG-195 what is stored goes back to the default, and the step can be taken back', async () => {
+test('INTG-182 INTG-183 INTG-187 INTG-194 INTG-195 stored values can be reset to the default, and the reset can be undone', async () => {
   const colors = {
     bgColor: '#abcdef',
     headerBgColor: '#102030',
@@ -114,7 +114,7 @@ test('INTG-182 INTG-183 INTG-187 INTG-194 INTG-195 what is stored goes back to t
   expect(calls.map(({ name }) => name)).toContain('GET /api/Customer/WhiteLabel/default');
 });
 
-test('INTG-188 INTG-189 the custom login reveals its address, which is required, and twelve pictures', async () => {
+test('INTG-188 INTG-189 the custom login shows its address, which is required, and twelve pictures', async () => {
   const { user, save, saved, write } = await open();
   const pictures = () => screen.queryAllByRole('button', { name: /^Add a picture for / });
   expect(screen.queryByRole('textbox', { name: 'Custom Login URL' })).not.toBeInTheDocument();
@@ -135,7 +135,7 @@ test('INTG-188 INTG-189 the custom login reveals its address, which is required,
   expect(saved().at(-1)).toMatchObject({ useCustomLogin: true, loginUrl: 'https://logg-inn.fjellheim.example' });
 });
 
-test('several pictures are taken by the months in their names, and told which are not', async () => {
+test('several pictures are assigned by the months in their names, and the refused ones are listed', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('checkbox', { name: 'Use Custom Login' }));
   const several = screen.getByLabelText('Pictures of several months');
@@ -170,7 +170,7 @@ test('INTG-190 INTG-191 INTG-192 a picture becomes a data URL, is cleared, and i
   expect(screen.getAllByRole('button', { name: /^Change the picture of / })).toHaveLength(12);
 });
 
-test('INTG-197 a save that fails says so, and nothing typed is lost', async () => {
+test('INTG-197 a failed save says so, and the unsaved values stay', async () => {
   const { write, save, sandbox, background } = await open();
   await write('Background', '#abcdef');
   sandbox.faults.add({ match: SAVE, fault: 'status=500;body=html' });
@@ -179,7 +179,7 @@ test('INTG-197 a save that fails says so, and nothing typed is lost', async () =
   expect(background).toHaveValue('#abcdef');
 });
 
-test('the preview draws content on one sheet in the card background, and the link of a custom login', async () => {
+test('the preview draws one sheet in the card background, and the link of a custom login', async () => {
   const { user } = await open();
   const preview = within(screen.getByRole('region', { name: 'Preview' }));
   const dashboard = within(preview.getByRole('img', { name: 'Dashboard page, light' }));
@@ -193,7 +193,7 @@ test('the preview draws content on one sheet in the card background, and the lin
   expect(preview.getByText(/has a sign-in of its own:/)).toHaveTextContent(/login\.fjellheim\.example$/);
 });
 
-test('the preview has the typed colours at once, and says the contrast of each pair in words', async () => {
+test('the preview has the typed colours at once, and lists the contrast of each pair', async () => {
   const { user, write } = await open();
   const preview = screen.getByRole('region', { name: 'Preview' });
   const contrast = () => within(preview).getByRole('list', { name: 'Contrast' });
@@ -210,7 +210,7 @@ test('the preview has the typed colours at once, and says the contrast of each p
   expect(dark.style.getPropertyValue('--colors-surface')).toBe('');
 });
 
-test('Q53 C105 colours that cannot be read are saved after a question that names them, and the question sends once', async () => {
+test('Q53 C105 unreadable colours are saved only after a question that names them, and the question sends once', async () => {
   const { user, write, save, saved } = await open();
   await write('Primary text', '  fff ');
   await user.tab();
@@ -226,13 +226,13 @@ test('Q53 C105 colours that cannot be read are saved after a question that names
   await user.dblClick(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Brand Settings updated')).toBeVisible();
   expect(saved()).toMatchObject([{ textPrimaryColor: 'fff' }]);
-  // What is stored already is not asked about again.
+  // Colours that are already stored cause no question.
   await write('Logo URL', ' https://fjellheim.example/logo.png ');
   await save();
   await waitFor(() => expect(saved()).toHaveLength(2));
 });
 
-test('INTG-188 a logo has an https address, as the page says', async () => {
+test('INTG-188 a logo requires an https address, as the hint says', async () => {
   const { write, save, saved } = await open();
   await write('Logo URL', 'http://fjellheim.example/logo.png');
   await save();

@@ -5,7 +5,7 @@ import { FieldsSkeleton } from '@console/ui/form';
 import { BrandingForm } from './BrandingForm';
 import { brandSettingsQuery, defaultBrandSettingsQuery } from './branding-queries';
 
-/** How the platform looks to the company's people (INTG-180..INTG-197). */
+/** The company's branding: colours, logo and login pictures (INTG-180..INTG-197). */
 export function BrandingPage() {
   const company = useSession((session) => session.customer?.name) ?? 'your company';
   const query = combineQueries(useQuery(brandSettingsQuery), useQuery(defaultBrandSettingsQuery));

@@ -31,7 +31,7 @@ interface BrandingPreviewProps {
   company: string;
 }
 
-/** What people will see, from what is typed: with the same colours that the frame and the sign-in page are given. */
+/** A preview of the form's values, with the same colour variables as the frame and the sign-in page. */
 export function BrandingPreview({ values, company }: BrandingPreviewProps) {
   const [view, setView] = useState<(typeof VIEWS)[number]['value']>('dashboard');
   const [theme, setTheme] = useState<(typeof THEMES)[number]['value']>('light');
@@ -57,7 +57,7 @@ export function BrandingPreview({ values, company }: BrandingPreviewProps) {
         role="img"
         aria-label={`${VIEWS.find(({ value }) => value === view)?.label} page, ${theme}`}
       >
-        {/* Every colour is given in the light theme, so that the preview is the same in a dark console. */}
+        {/* Every colour is set explicitly in the light theme, so that the preview is the same in a dark console. */}
         <Flex
           direction="column"
           minH="340px"
@@ -101,11 +101,11 @@ interface Bar {
 
 interface DashboardSketchProps {
   bar: Bar;
-  /** Of what lies on the background beside the sheet. */
+  /** The colours for contents on the background, beside the sheet. */
   ground: Record<string, string>;
 }
 
-/** As the frame draws it: the background around one sheet, which is a card. */
+/** A sketch of the frame: the background around one sheet in the card colour. */
 function DashboardSketch({ bar, ground }: DashboardSketchProps) {
   return (
     <>
@@ -139,7 +139,7 @@ function DashboardSketch({ bar, ground }: DashboardSketchProps) {
   );
 }
 
-/** The host of the company's own sign-in, to which the page links; undefined while there is none. */
+/** The host of the custom login, to which the sign-in page links; undefined without one. */
 function loginOf({ useCustomLogin, loginUrl }: BrandingValues): string | undefined {
   return useCustomLogin ? hostOf(loginUrl) : undefined;
 }
@@ -188,7 +188,7 @@ function SignInSketch({ bar, picture, login }: { bar: Bar; picture: string; logi
   );
 }
 
-/** Warns; below what can be read at all, saving asks. */
+/** The contrast of each pair, with warnings. For unreadable pairs the save asks first. */
 function ContrastList({ values }: { values: BrandingValues }) {
   return (
     <>
@@ -225,9 +225,9 @@ function ContrastList({ values }: { values: BrandingValues }) {
   );
 }
 
-/** Of other addresses the console's policy draws nothing. */
+/** Whether the preview can show the logo: the console's policy blocks other addresses. */
 const isDrawn = (logoUrl: string) => /^data:image\/(?:png|jpeg|gif|webp);base64,/.test(logoUrl);
-// Drawings of the top bar, the frame and the sign-in page.
+// Sketches of the top bar, the frame and the sign-in page.
 const BarSketch = chakra('div', {
   base: {
     display: 'flex',

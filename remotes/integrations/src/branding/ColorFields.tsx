@@ -9,10 +9,10 @@ import { type BrandingValues, COLOR_LABELS, COLOR_NAMES, type ColorName } from '
 interface ColorFieldsProps {
   form: FormState<BrandingValues>;
   defaults: whiteLabel.BrandColors;
-  onChange: (part: Partial<BrandingValues>, told: string) => void;
+  onChange: (part: Partial<BrandingValues>, toastTitle: string) => void;
 }
 
-/** INTG-181, INTG-182: a swatch, its digits, and the way back to the platform's own. */
+/** INTG-181, INTG-182: each colour as a swatch and as hex digits, with a reset to the platform's default. */
 export function ColorFields({ form, defaults, onChange }: ColorFieldsProps) {
   const values = useFormValues(form);
   const isDefault = (name: ColorName) => normalizeHex(values[name]) === normalizeHex(defaults[name]);

@@ -16,14 +16,14 @@ import { type DragEvent, useId, useRef, useState } from 'react';
 import { type BrandingValues, monthLabel } from './branding-schema';
 import { monthOfFile } from './month-files';
 
-/** What a full screen needs, and less than the platform takes. */
+/** Enough for a full screen, and below the platform's limit. */
 const LIMITS = { longestSide: 1920, bytes: 300_000 };
-/** From here on saving is told to take its time (C86). */
+/** Total bytes from which a hint says that saving takes a while (C86). */
 const MUCH = 2_000_000;
 
 interface MonthPicturesProps {
   form: FormState<BrandingValues>;
-  onChange: (part: Partial<BrandingValues>, told: string) => void;
+  onChange: (part: Partial<BrandingValues>, toastTitle: string) => void;
 }
 
 interface Refused {
@@ -31,7 +31,7 @@ interface Refused {
   problem: string;
 }
 
-/** INTG-188, INTG-190..INTG-192: twelve pictures, one at a time or several that say their month by their name. */
+/** INTG-188, INTG-190..INTG-192: twelve pictures, added one by one or together by the months in their file names. */
 export function MonthPictures({ form, onChange }: MonthPicturesProps) {
   const titleId = useId();
   const [refused, setRefused] = useState<readonly Refused[]>([]);
@@ -41,7 +41,7 @@ export function MonthPictures({ form, onChange }: MonthPicturesProps) {
   const added = whiteLabel.MONTHS.filter((month) => values[month] !== '');
   const bytes = added.reduce((sum, month) => sum + sizeOfDataUrl(values[month]), 0);
 
-  /** Reads the files, and says beside the grid what is wrong with those that are not taken. */
+  /** Reads the files into the form, and lists the refused ones with their problems beside the grid. */
   async function take(files: readonly File[], monthOf: (file: File) => whiteLabel.Month | undefined) {
     const taken: Partial<Record<whiteLabel.Month, string>> = {};
     const problems: Refused[] = [];
@@ -55,7 +55,7 @@ export function MonthPictures({ form, onChange }: MonthPicturesProps) {
     }
     setRefused(problems);
     const months = whiteLabel.MONTHS.filter((month) => taken[month] !== undefined);
-    if (months.length > 0) onChange(taken, toldOf(months));
+    if (months.length > 0) onChange(taken, toastTitleOf(months));
   }
 
   function choose(month: whiteLabel.Month) {
@@ -102,7 +102,7 @@ export function MonthPictures({ form, onChange }: MonthPicturesProps) {
         srOnly
         onChange={(event) => {
           void take([...(event.target.files ?? [])], () => choosing.current);
-          // The same file may be chosen again.
+          // Cleared, so that choosing the same file again fires an event.
           event.target.value = '';
         }}
       />
@@ -144,7 +144,7 @@ export function MonthPictures({ form, onChange }: MonthPicturesProps) {
 
 const NO_MONTH = 'Its name says no month. Drop it on the month that it is for.';
 
-const toldOf = (months: readonly whiteLabel.Month[]) =>
+const toastTitleOf = (months: readonly whiteLabel.Month[]) =>
   months.length === 1 && months[0]
     ? `The picture of ${monthLabel(months[0])} was added`
     : `${months.length} pictures were added`;
@@ -201,7 +201,7 @@ function MonthTile({ month, picture, error, onChoose, onDrop, onClear, onFillAll
     </div>
   );
 }
-// A picture that is a button, with more buttons in its corner.
+// A picture as a button, with further buttons in its corner.
 const Tile = chakra('div', {
   base: {
     position: 'relative',

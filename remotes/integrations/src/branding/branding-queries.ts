@@ -19,9 +19,9 @@ export function useUpdateBrandSettings() {
     failed: 'Save failed',
     onSuccess: (_, saved) => {
       client.setQueryData(brandSettingsQuery.queryKey, saved);
-      // Read again before it is edited again: a copy has no version (decision 28).
+      // The cached copy has no version, so the record is refetched before the next edit (decision 28).
       void client.invalidateQueries({ queryKey: brandSettingsQuery.queryKey, exact: true, refetchType: 'none' });
-      // The frame takes the colours from the company.
+      // The frame's colours are part of the company.
       void refreshCustomer();
     },
   });

@@ -5,14 +5,14 @@ const COLORS = ['bgColor', 'headerBgColor', 'cardBgColor', 'textPrimaryColor', '
 const each = (value: string) => Object.fromEntries(COLORS.map((name) => [name, value]));
 const pictures = Object.fromEntries(whiteLabel.MONTHS.map((month) => [month, '']));
 
-/** The messages by field, of settings whose five colours are all this one. */
+/** The messages by field, for settings in which all five colours are `color`. */
 function messagesOf(color: string) {
   const settings = { ...each(color), ...pictures, logoUrl: '', useCustomLogin: false, loginUrl: '' };
   const { error } = brandingSchema.safeParse(settings);
   return Object.fromEntries(error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []);
 }
 
-test.each(['fff', '#FfF', '1f3a34', '#1F3A34'])('INTG-184 %s is taken for each of the five colours', (color) => {
+test.each(['fff', '#FfF', '1f3a34', '#1F3A34'])('INTG-184 %s is valid for each of the five colours', (color) => {
   expect(messagesOf(color)).toEqual({});
 });
 

@@ -5,7 +5,7 @@ import { lengthError } from '@console/ui/form';
 
 const REQUIRED = 'Required';
 
-/** INTG-184, INTG-185: stays as typed (C83), without the spaces that were pasted with it. */
+/** INTG-184, INTG-185: stays as typed (C83), except that surrounding spaces are removed. */
 const color = texts.key.check(
   z.trim(),
   z.refine((text) => text !== '', { message: REQUIRED, abort: true }),
@@ -33,7 +33,7 @@ const values = z.object({
   ...whiteLabel.monthPictures.shape,
 });
 
-/** INTG-189: the address is asked for with the custom login only. */
+/** INTG-189: the address is required only with the custom login. */
 export const brandingSchema = values.check(
   z.refine(({ useCustomLogin, loginUrl }) => !useCustomLogin || loginUrl !== '', {
     path: ['loginUrl'],
@@ -57,17 +57,17 @@ export const COLOR_NAMES = Object.keys(COLOR_LABELS) as ColorName[];
 /** 'January' */
 export const monthLabel = (month: whiteLabel.Month) => `${month[0]?.toUpperCase()}${month.slice(1)}`;
 
-/** Which texts lie on what: a card or the sheet of a page, and the background beside it. */
+/** The pairs of text and background: on a card or sheet, and on the background beside it. */
 export const TEXT_PAIRS: readonly (readonly [text: ColorName, back: ColorName])[] = [
   ['textPrimaryColor', 'bgColor'],
   ['textPrimaryColor', 'cardBgColor'],
   ['textSecondaryColor', 'bgColor'],
   ['textSecondaryColor', 'cardBgColor'],
 ];
-/** WCAG's least for large text: below it nothing can be read. */
+/** WCAG's minimum contrast for large text; lower is unreadable. */
 const LEAST_CONTRAST = 3;
 
-/** The pairs of which the text cannot be read (C105), in words: 'Primary text on Background'. */
+/** The unreadable pairs (C105), in words: 'Primary text on Background'. */
 export const unreadablePairs = (colors: whiteLabel.BrandColors): string[] =>
   TEXT_PAIRS.flatMap(([text, back]) => {
     const [one, other] = [normalizeHex(colors[text]), normalizeHex(colors[back])];

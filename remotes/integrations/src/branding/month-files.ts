@@ -1,6 +1,6 @@
 import { whiteLabel } from '@console/api';
 
-/** First letters and the words that begin with them: English, Norwegian, Swedish, and what people shorten them to. */
+/** Patterns for names of months and their abbreviations in English, Norwegian and Swedish. */
 const WORDS: Record<whiteLabel.Month, RegExp> = {
   january: /^jan(?:uar(?:[yi])?)?$/,
   february: /^feb(?:ruar(?:[yi])?)?$/,
@@ -17,8 +17,8 @@ const WORDS: Record<whiteLabel.Month, RegExp> = {
 };
 
 /**
- * The month that a file's name says: 'January.jpg', 'login-jan.png', 'oktober 2026.webp', '03.jpg', '2026-11.png'.
- * Undefined where it says none, or more than one.
+ * The month in a file's name: 'January.jpg', 'login-jan.png', 'oktober 2026.webp', '03.jpg', '2026-11.png'.
+ * Undefined if the name has none, or more than one.
  */
 export function monthOfFile(name: string): whiteLabel.Month | undefined {
   const stem = name.replace(/\.[^.]*$/, '').toLowerCase();
@@ -32,4 +32,6 @@ export function monthOfFile(name: string): whiteLabel.Month | undefined {
   return others.length === 0 ? month : undefined;
 }
 
-const months = (found: (whiteLabel.Month | undefined)[]) => [...new Set(found.filter((month) => month !== undefined))];
+const months = (matches: (whiteLabel.Month | undefined)[]) => [
+  ...new Set(matches.filter((month) => month !== undefined)),
+];

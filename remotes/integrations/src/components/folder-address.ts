@@ -1,7 +1,7 @@
 import { pathOf } from '@console/contract';
 import area from '../area';
 
-/** Which folder is open, and how its folders are shown. */
+/** The open folder, and whether its level is shown as cards or as a list. */
 export interface FolderPlace {
   /** Undefined = the top level. */
   folderId: string | undefined;
@@ -12,7 +12,7 @@ export function placeIn(params: URLSearchParams): FolderPlace {
   return { folderId: params.get('folder') ?? undefined, view: params.get('view') === 'list' ? 'list' : 'grid' };
 }
 
-/** `?tab=folders&folder=…&view=list`; what is usual is left out. */
+/** `?tab=folders&folder=…&view=list`, without default values. */
 function searchOf({ folderId, view }: FolderPlace): string {
   const params = new URLSearchParams({ tab: 'folders' });
   if (folderId !== undefined) params.set('folder', folderId);

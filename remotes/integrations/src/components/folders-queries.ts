@@ -4,16 +4,16 @@ import { callQuery, editedRecord, type QueryClient, queryOptions, seldomChanged,
 import { shortName, useDelete, useSave } from '@console/ui';
 
 const FOLDERS = ['DigitalArchiveFolders'] as const;
-/** Every folder of the company: for paths, counts and what lies below a folder. */
+/** Every folder of the company, for paths, counts and descendants. */
 export const allFoldersQuery = callQuery(digitalArchiveFolders.getAllUserFoldersFlat);
 
-/** The folders of one level; those at the top without an id. */
+/** The folders of one level; `parentId` undefined = the top level. */
 export const folderLevelQuery = (parentId: string | undefined) =>
   parentId === undefined
     ? callQuery(digitalArchiveFolders.getTopFolders, {}, editedRecord)
     : callQuery(digitalArchiveFolders.getFolders, { parentId }, editedRecord);
 
-/** One folder to be edited, out of its level: there is no call for one alone. */
+/** One folder for editing, read with its level, because there is no call for a single folder. */
 export const folderQuery = (client: QueryClient, folderId: string) =>
   queryOptions({
     queryKey: [...FOLDERS, 'folder', folderId],
@@ -53,7 +53,7 @@ export function useUpdateFolder() {
   });
 }
 
-/** C89: the message for lists with a selection. */
+/** C89: the failure message is that of lists with a selection. */
 export function useDeleteFolder({ id, name }: digitalArchiveFolders.Folder) {
   const client = useQueryClient();
   return useDelete({

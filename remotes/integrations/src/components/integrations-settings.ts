@@ -3,11 +3,11 @@ import { areaSettings } from '@console/session';
 import area from '../area';
 
 const settingsSchema = z.object({
-  /** Where API clients get their tokens; else where the identity provider usually has it. */
+  /** The token endpoint for API clients; default: the usual path of the identity provider. */
   tokenEndpoint: z.optional(z.url({ protocol: /^https?$/ })),
-  /** The platform lets administrators look at what was sent to a webhook, send it again, and renew its secret. */
+  /** The platform offers the deliveries of a webhook, sending them again, and new signing secrets. */
   hasWebhookDeliveries: z._default(z.boolean(), false),
 });
 
-/** `areas.settings.integrations` of config.json: what this installation's platform can do beyond the specification. */
+/** `areas.settings.integrations` of config.json: capabilities of the platform beyond the specification. */
 export const integrationsSettings = () => areaSettings(area.name, settingsSchema);

@@ -51,12 +51,12 @@ const KEY_NAMES = ['apiToken', 'apiSecret', 'accessToken', 'accessSecret'] as co
 interface AccessKeysProps {
   form: FormState<SigningValues>;
   keys: adminIntegration.AccessKeys;
-  /** Of a component that stays when the keys are cleared. */
-  tellStep: ReturnType<typeof useStepToast>;
+  /** From a component that stays mounted when the keys are cleared, so that the toast's Undo works. */
+  showStepToast: ReturnType<typeof useStepToast>;
 }
 
 /** INTG-030 to INTG-032 */
-export function AccessKeys({ form, keys, tellStep }: AccessKeysProps) {
+export function AccessKeys({ form, keys, showStepToast }: AccessKeysProps) {
   const isSuccessful = form.watch('testSuccessful');
 
   function clear() {
@@ -64,7 +64,7 @@ export function AccessKeys({ form, keys, tellStep }: AccessKeysProps) {
     const cleared = { accessKeys: null, clientId: '', clientSecret: '', testSuccessful: false };
     const names = Object.keys(cleared) as (keyof typeof cleared)[];
     for (const name of names) form.setValue(name, cleared[name], { shouldDirty: true });
-    tellStep('Access keys cleared', () => {
+    showStepToast('Access keys cleared', () => {
       if (form.getValues('providerId') !== providerId) return;
       for (const name of names) form.setValue(name, before[name], { shouldDirty: true });
     });

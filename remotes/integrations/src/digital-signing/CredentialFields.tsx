@@ -17,21 +17,21 @@ const ABOUT: Record<string, string> = {
   scrive: 'Generated with your Scrive account. They can be deleted, not shown.',
 };
 
-/** INTG-002: what each provider is signed in to with, its test (Verified) or its access keys (Scrive). */
+/** INTG-002: the credentials of a provider, with their test (Verified) or access keys (Scrive). */
 export function CredentialFields({ form, provider, isSecretStored }: CredentialFieldsProps) {
   const { providerId } = provider;
   const accessKeys = form.watch('accessKeys');
   const hasKeys = providerId === 'scrive' && accessKeys?.isSet === true;
   const isVerified = providerId === 'verified';
-  const tellStep = useStepToast(form.changed.length > 0);
+  const showStepToast = useStepToast(form.changed.length > 0);
   const asksForKeys = providerId === 'scrive' && !hasKeys;
 
   return (
     <FormSection wide title="Credentials" about={ABOUT[providerId] ?? 'From your agreement with the provider.'}>
-      {hasKeys && <AccessKeys form={form} keys={accessKeys} tellStep={tellStep} />}
+      {hasKeys && <AccessKeys form={form} keys={accessKeys} showStepToast={showStepToast} />}
       <FieldGrid maxW="none">
         {(isVerified || asksForKeys) && (
-          // INTG-017: the change of any credential bubbles up to here.
+          // INTG-017: the change events of all credential fields bubble up to here.
           <chakra.div display="contents" onChange={() => form.setValue('testSuccessful', false, { shouldDirty: true })}>
             <TextField form={form} name="clientId" {...(isVerified && { label: 'UserId', required: true })} />
             {isVerified && <TextField form={form} name="companyId" required />}

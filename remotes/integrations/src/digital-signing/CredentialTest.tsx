@@ -13,13 +13,13 @@ interface CredentialTestProps {
   provider: adminIntegration.SigningProvider;
 }
 
-/** INTG-018. Time and duration are the page's own, and not stored. */
+/** INTG-018. Time and duration of the test are measured here and not stored. */
 export function CredentialTest({ form, provider }: CredentialTestProps) {
   const { ref, value: isSuccessful, error } = useFormControl(form, 'testSuccessful');
   const tested = useRef('');
   const test = useTestSigning({
     onError() {
-      // Also of a stored provider, whose secret may have been revoked.
+      // Also for stored credentials, because their secret may have been revoked.
       if (credentialsInUse(form.getValues()) === tested.current) setSuccessful(false);
     },
   });
@@ -40,7 +40,7 @@ export function CredentialTest({ form, provider }: CredentialTestProps) {
       onSuccess() {
         setFailedOf(undefined);
         setPassed({ of, at: Date.now(), ms: Date.now() - begun });
-        // Credentials that were typed meanwhile have not been tested.
+        // Credentials that changed during the test are untested.
         if (credentialsInUse(form.getValues()) === of) setSuccessful(true);
       },
     });
@@ -79,7 +79,7 @@ export function CredentialTest({ form, provider }: CredentialTestProps) {
   );
 }
 
-/** The provider's words, which stay when the toast has been closed. */
+/** The provider's message, shown on the page because a toast can be closed. */
 function reasonOf(error: unknown): string | undefined {
   const reason = error instanceof ApiError ? error.userMessage('', { withValidation: true }) : '';
   return reason || undefined;

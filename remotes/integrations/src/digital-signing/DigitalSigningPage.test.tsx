@@ -13,7 +13,7 @@ const field = (name: string) => screen.getByRole('textbox', { name });
 const button = (name: string) => screen.getByRole('button', { name });
 const posts = ({ calls }: RenderedRoute, path: string) => calls.filter(({ name }) => name === `POST ${API}${path}`);
 const secretOf = () => document.querySelector<HTMLInputElement>('input[autocomplete=new-password]') as HTMLInputElement;
-/** What toasts say; the same words may stand on the page. */
+/** The region of the toasts, because the page can have the same texts. */
 const messages = async () => within(await screen.findByRole('region', { name: 'Messages' }));
 const secrets = { verified: 'verified-of-fjellheim', scrive: 'scrive-of-fjellheim' };
 
@@ -47,10 +47,10 @@ test('INTG-001 INTG-002 INTG-003 INTG-004 INTG-005 INTG-006 INTG-008 INTG-011 IN
     expect(screen.getByRole('radio', { name })).toBe(types[index]);
   }
   expect(screen.getAllByRole('button', { name: 'Save' })).toHaveLength(1);
-  // No field shows an error before it was left.
+  // A field that was not left shows no error.
   expect(await screen.findByRole('group', { name: 'Folders' })).toBeValid();
   expect(document.querySelector('[aria-invalid=true]')).toBeNull();
-  // C72: what is stored with its secret counts as tested.
+  // C72: a provider that is stored with its secret counts as tested.
   expect(screen.getByText('Test successful')).toBeVisible();
 
   await user.click(screen.getByRole('radio', { name: 'Signicat' }));
@@ -65,7 +65,7 @@ test('INTG-001 INTG-002 INTG-003 INTG-004 INTG-005 INTG-006 INTG-008 INTG-011 IN
   expect(secretOf()).toHaveValue('');
 });
 
-test('INTG-014 INTG-016 INTG-017 INTG-018 INTG-020 INTG-021 INTG-023 INTG-046 a change of credentials asks for a new test, which fails and then succeeds; so does another provider', async () => {
+test('INTG-014 INTG-016 INTG-017 INTG-018 INTG-020 INTG-021 INTG-023 INTG-046 changed credentials require a new test, which fails and then succeeds; so does another provider', async () => {
   const page = await openSigning();
   const { user } = page;
   await user.click(button('Replace Client secret'));
@@ -124,7 +124,7 @@ test('INTG-015 INTG-019 INTG-025 INTG-026 INTG-029 INTG-030 INTG-031 INTG-032 IN
   expect(button('Save')).toHaveAttribute('aria-disabled', 'true');
   await fill(user, field('Client ID'), 'fjellheim_prod_01');
   await user.type(secretOf(), 'wrong');
-  // The second one is the bar's way to it.
+  // The first is the field's button, the second that of the save bar.
   const generate = () => user.click(screen.getAllByRole('button', { name: 'Generate access keys' })[0] as HTMLElement);
   await generate();
   expect(await screen.findByText('Scrive: Unknown client id or secret.')).toBeVisible();
@@ -134,7 +134,7 @@ test('INTG-015 INTG-019 INTG-025 INTG-026 INTG-029 INTG-030 INTG-031 INTG-032 IN
   await fill(user, secretOf(), secrets.scrive);
   await generate();
   expect(await screen.findByText('Access keys generation failed')).toBeVisible();
-  // A platform may send the keys whole: it is the page that hides their start.
+  // The platform may return unmasked keys, so the page hides their start.
   const { fetch } = sandbox;
   jest.spyOn(sandbox, 'fetch').mockImplementation(async (input, init) => {
     const answer = await fetch(input, init);
@@ -179,7 +179,7 @@ test('INTG-015 INTG-019 INTG-025 INTG-026 INTG-029 INTG-030 INTG-031 INTG-032 IN
       customCredentials: { accessKeys: { isSet: true } },
     },
   ]);
-  // C75: what has not changed is not sent.
+  // C75: an unchanged half is not sent.
   expect(posts(page, 'digitalsigningarchiveintegration')).toEqual([]);
   expect(await screen.findByText('In use')).toBeVisible();
   expect(keys()).toHaveLength(4);
@@ -233,7 +233,7 @@ test('INTG-013 INTG-034 INTG-035 INTG-036 INTG-037 INTG-038 INTG-039 INTG-042 st
   ]);
 });
 
-test('INTG-044 INTG-045 each failure has its own toast, and only what failed is sent again (C75)', async () => {
+test('INTG-044 INTG-045 each failure has its own toast, and only the failed half is sent again (C75)', async () => {
   const page = await openSigning();
   const { user, sandbox } = page;
   sandbox.faults.add({ match: `POST ${API}digitalsigning`, times: 2, fault: 'status=500' });
@@ -250,7 +250,7 @@ test('INTG-044 INTG-045 each failure has its own toast, and only what failed is 
   expect(posts(page, 'digitalsigning')).toHaveLength(2);
   await waitFor(() => expect(screen.getByText('2 changes')).toBeVisible());
   expect(screen.getByText('Failed to save storage settings')).toBeVisible();
-  // Which half is there now.
+  // The toast says which half is saved.
   expect(screen.getByText('The provider settings are saved.')).toBeVisible();
   expect(screen.queryByText('Failed to save provider settings')).not.toBeInTheDocument();
   await user.click(button('Save'));
@@ -259,7 +259,7 @@ test('INTG-044 INTG-045 each failure has its own toast, and only what failed is 
   expect(posts(page, 'digitalsigningarchiveintegration')).toHaveLength(3);
 });
 
-test('INTG-035 INTG-040 INTG-041 INTG-048 a type other than None loads the folders, which are searched and walked up; a toast says that they cannot be loaded', async () => {
+test('INTG-035 INTG-040 INTG-041 INTG-048 a type other than None loads the folders, which can be searched and browsed; a failure shows a toast', async () => {
   const { user, sandbox } = await openSigning({
     prepare: async ({ faults, db }) => {
       faults.add({ match: 'GET /api/DigitalArchiveFolders/getAll', fault: 'status=503' });
@@ -279,7 +279,7 @@ test('INTG-035 INTG-040 INTG-041 INTG-048 a type other than None loads the folde
   expect(storage.getByRole('button', { name: 'Remove Pensjon / Avtaler / Signert uten mappe' })).toBeVisible();
 });
 
-test('INTG-018 a stored provider whose test fails says so, with the reason, and no longer that it was successful', async () => {
+test('INTG-018 a failed test of a stored provider shows the reason in place of ’successful’', async () => {
   const { user, sandbox } = await openSigning();
   expect(screen.getByText('Test successful')).toBeVisible();
   sandbox.faults.add({ match: `POST ${API}digitalsigning/test`, fault: 'status=400;message=The secret was revoked.' });
@@ -288,7 +288,7 @@ test('INTG-018 a stored provider whose test fails says so, with the reason, and 
   expect(screen.queryByText('Test successful')).not.toBeInTheDocument();
 });
 
-test('INTG-046 INTG-047 with a credential missing nothing is sent: its field is marked and has the focus', async () => {
+test('INTG-046 INTG-047 a missing credential blocks the test: its field is marked and has the focus', async () => {
   const page = await openSigning();
   const { user } = page;
   await user.clear(field('UserId'));
@@ -296,14 +296,14 @@ test('INTG-046 INTG-047 with a credential missing nothing is sent: its field is 
   expect(field('UserId')).toHaveAccessibleDescription('Required');
   expect(field('UserId')).toHaveFocus();
   await user.click(screen.getByRole('radio', { name: 'Scrive' }));
-  // The bar beside Save has a button of the same name, which leads there.
+  // The save bar has a button of the same name, which leads to this one.
   const credentials = within(screen.getByRole('region', { name: 'Credentials' }));
   await user.click(credentials.getByRole('button', { name: 'Generate access keys' }));
   await waitFor(() => expect(secretOf()).toHaveAccessibleDescription('Required'));
   expect([...posts(page, 'digitalsigning/test'), ...posts(page, 'digitalsigning/generateAccessKeys')]).toEqual([]);
 });
 
-test('INTG-038 C141 folders of the storage that were deleted are named as such and are to be removed; meanwhile the rest can be saved', async () => {
+test('INTG-038 C141 deleted folders of the storage are marked and must be removed before the storage is saved; other changes can be saved', async () => {
   const { user, calls } = await openSigning({
     prepare: ({ db }) =>
       db.run(`update signing_settings set archive =
@@ -319,7 +319,7 @@ test('INTG-038 C141 folders of the storage that were deleted are named as such a
   expect(await screen.findByText('Save successful')).toBeVisible();
   expect(calls.filter(({ name }) => name === `POST ${API}digitalsigningarchiveintegration`)).toEqual([]);
 
-  // A change of the storage would send the folder too.
+  // A change of the storage sends its folders, also the deleted one.
   await user.click(screen.getByRole('radio', { name: 'Mandatory' }));
   expect(button('Remove deleted folders')).toBeVisible();
   expect(button('Save')).toHaveAccessibleDescription('1 still missing');

@@ -4,7 +4,7 @@ import { ChoiceCards, FormField, FormSection, type FormState } from '@console/ui
 import { StatusBadge } from '@console/ui/record';
 import { credentialValues, type SigningValues } from './signing-schema';
 
-/** In the specification's words (INTG-005). */
+/** Labels and descriptions of the methods, as specified (INTG-005). */
 const METHODS: Record<string, { label: string; description: string }> = {
   standard: { label: 'standard (E-mail)', description: 'Anyone with an e-mail address' },
   no_bankId: { label: 'no_bankId', description: 'Norway, with BankID' },
@@ -15,7 +15,7 @@ const METHODS: Record<string, { label: string; description: string }> = {
 interface ProviderFieldsProps {
   form: FormState<SigningValues>;
   providers: readonly adminIntegration.SigningProvider[];
-  /** The saved provider, with its credentials. */
+  /** The stored provider, with its credentials. */
   stored: adminIntegration.SigningProvider | undefined;
 }
 
@@ -23,7 +23,7 @@ interface ProviderFieldsProps {
 export function ProviderFields({ form, providers, stored }: ProviderFieldsProps) {
   function choose(providerId: string) {
     const own = credentialValues(stored?.providerId === providerId ? stored : undefined);
-    // INTG-016. The fields of another provider have not been left: none of them shows an error.
+    // INTG-016. The reset marks the new provider's fields as untouched, so that they show no error.
     form.reset({ ...form.getValues(), ...own, providerId, testSuccessful: false }, { keepDefaultValues: true });
   }
   return (
@@ -75,7 +75,7 @@ export function MethodFields({ form, provider }: MethodFieldsProps) {
   );
 }
 
-/** The section's title says it to those who see. */
+/** A label for screen readers only; the visible title of the section says the same. */
 const Hidden = ({ children }: { children: string }) => <chakra.span srOnly>{children}</chakra.span>;
 
 const TwoColumns = chakra('div', {

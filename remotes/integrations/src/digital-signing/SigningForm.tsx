@@ -24,7 +24,7 @@ interface SigningFormProps {
 
 export function SigningForm({ providers, configuration }: SigningFormProps) {
   const save = useSaveSigning();
-  // The fields of the storage load them.
+  // Reads only the cache; the storage's fields load the folders.
   const { data: folders } = useQuery({ ...allFoldersQuery, enabled: false });
   const form = useForm({
     id: 'digital-signing',
@@ -39,7 +39,7 @@ export function SigningForm({ providers, configuration }: SigningFormProps) {
   });
   const providerId = form.watch('providerId');
   const provider = providers.find((each) => each.providerId === providerId);
-  // The test follows from the others; alone it is what Discard takes back.
+  // The test result depends on other fields, so it counts as a change only if it is the only one to discard.
   const changes = form.changed.filter((name, _, { length }) => name !== 'testSuccessful' || length === 1);
 
   function submit(sent: SigningValues) {
@@ -50,7 +50,7 @@ export function SigningForm({ providers, configuration }: SigningFormProps) {
     };
     save.mutate(change, {
       onSuccess({ saved, ...failures }) {
-        // What was not saved stays as it was typed, on top of what is.
+        // The unsaved half keeps its values, on top of the saved record.
         if (saved) {
           form.reset(toFormValues(saved));
           for (const name of Object.keys(sent) as (keyof SigningValues)[]) {

@@ -65,7 +65,7 @@ function Folders({ form }: Omit<StorageFieldsProps, 'initialFolderIds'>) {
   const isGone = hasGoneFolder({ folderIds: form.watch('folderIds') }, { folders });
   const startId = folders?.find(({ id }) => id === first)?.parentId ?? undefined;
 
-  // INTG-048: beside the place where they would stand, a toast says so too.
+  // INTG-048: the failure is shown by a toast as well as in place of the folders.
   useFailureToast(failure, 'Failed to load folders');
 
   return (
@@ -76,7 +76,7 @@ function Folders({ form }: Omit<StorageFieldsProps, 'initialFolderIds'>) {
           onChange={onChange}
           onBlur={onBlur}
           ref={ref}
-          // The level that is open first is known once the folders are.
+          // Remounts when the folders are loaded, because the initial level depends on them.
           key={String(folders !== undefined)}
           source={source}
           {...(startId === undefined ? {} : { startId })}
@@ -86,12 +86,12 @@ function Folders({ form }: Omit<StorageFieldsProps, 'initialFolderIds'>) {
   );
 }
 
-/** All folders, with the names of the groups that may open each, or that everyone may. */
+/** All folders, each with its access groups or 'everyone', as a source of the picker. */
 function folderSource(client: QueryClient) {
   let known: { of: readonly unknown[]; list: ReturnType<typeof describe> } | undefined;
   return sourceOfList(['DigitalArchiveFolders', 'picker'], async () => {
     const of = await Promise.all([client.fetchQuery(allFoldersQuery), client.fetchQuery(accessGroupsQuery)]);
-    // The same list as long as nothing has changed, so that its index holds.
+    // Returns the same array while the data is unchanged, so that the picker's index stays valid.
     if (known?.of.every((each, index) => each === of[index])) return known.list;
     known = { of, list: describe(...of) };
     return known.list;

@@ -13,26 +13,26 @@ export const signingProvidersQuery = callQuery(
 
 export const signingConfigurationQuery = callQuery(adminIntegration.getSigningConfiguration, {}, editedRecord);
 
-/** The halves that have changed. */
+/** The requests for the changed halves; an unchanged half is undefined. */
 interface SigningChange {
   provider: adminIntegration.SaveProviderRequest | undefined;
   storage: adminIntegration.ArchiveIntegration | undefined;
 }
 
-/** What became of each half; undefined: saved, or not sent. */
+/** The failure of each half; undefined = saved, or not sent. */
 export interface SigningOutcome {
   provider?: unknown;
   storage?: unknown;
-  /** What is saved now; undefined when it could not be read. */
+  /** The stored configuration after the save; undefined if it could not be read. */
   saved: adminIntegration.SigningConfiguration | undefined;
 }
 
-/** One Save, two calls (C75): each failure has its own toast, and the one that went through is not sent again. */
+/** One Save, two calls (C75): each failure has its own toast, and a successful half is not sent again. */
 export function useSaveSigning() {
   const client = useQueryClient();
   return useSave({
     mutationFn: async ({ provider, storage }: SigningChange, version): Promise<SigningOutcome> => {
-      // Two records were read at once: each is held against that read, whatever became of the other.
+      // One read returned both records. Each call gets a copy of its version, because `send` overwrites its argument.
       const [ofProvider, ofStorage] = [{ value: version?.value }, { value: version?.value }];
       const failureOf = (call: Promise<unknown> | undefined) =>
         call?.then(
@@ -75,8 +75,8 @@ export function useSaveSigning() {
 }
 
 /**
- * The server's own words where it has some (SHRD-008), and what of the same save went through; nothing where it has been
- * told already.
+ * The toast of a failure: the server's message or `fallback` (SHRD-008), and as `description` the half that was saved.
+ * Empty if the error was already handled.
  */
 function failureReport(error: unknown, fallback: string, description: string | undefined): SaveReport[] {
   if (error === undefined) return [];

@@ -28,20 +28,20 @@ const folders = [folder('free', []), folder('closed', ['g-1'])];
 
 const missing = (values: Partial<SigningValues>, providerWithSecret?: string) =>
   Object.fromEntries(
-    missingParts({ ...empty, ...values }, { folders, providerWithSecret, isStorageKept: false }).map(
+    missingParts({ ...empty, ...values }, { folders, providerWithSecret, isStorageUnchanged: false }).map(
       ({ field, message }) => [field, message],
     ),
   );
 
-test('INTG-038 C141 a deleted folder stops a save of the storage, and no other', () => {
+test('INTG-038 C141 a deleted folder blocks only a save of the storage', () => {
   const stored = { ...empty, providerId: 'scrive', accessKeys: keys, methods: ['sms'], archiveType: '1' };
   const values = { ...stored, folderIds: ['free', 'gone'] };
   const context = { folders, providerWithSecret: undefined };
   const message = 'A folder is not there any more. Remove it.';
-  expect(missingParts(values, { ...context, isStorageKept: false })).toEqual([
+  expect(missingParts(values, { ...context, isStorageUnchanged: false })).toEqual([
     { field: 'folderIds', label: 'Remove deleted folders', message },
   ]);
-  expect(missingParts(values, { ...context, isStorageKept: true })).toEqual([]);
+  expect(missingParts(values, { ...context, isStorageUnchanged: true })).toEqual([]);
 });
 
 test('INTG-020 INTG-021 INTG-022 INTG-023 Verified needs user id, company id, secret and a successful test', () => {
@@ -102,7 +102,7 @@ test('INTG-037 INTG-038 stored files need a folder, and one of them without acce
   expect(missing({ ...signicat, archiveType: '0' })).toEqual({});
 });
 
-test('INTG-031 a secret is 8 asterisks and the rest of it', () => {
+test('INTG-031 a secret is shown as 8 asterisks and the rest of it', () => {
   expect(partlyHidden('0123456789abcdef')).toBe('********89abcdef');
   expect(partlyHidden('short')).toBe('********');
 });

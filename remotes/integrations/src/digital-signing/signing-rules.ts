@@ -2,21 +2,21 @@ import { adminIntegration, type digitalArchiveFolders } from '@console/api';
 import { isEmail } from '@console/ui/form';
 import { isStorage, type SigningValues, signingFields, toFormValues } from './signing-schema';
 
-/** What is still missing before the settings can be saved: its field, what to do about it, and the field's message. */
+/** A value that is missing before the settings can be saved: its field, the bar's label, and the field's message. */
 export interface Missing {
   field: keyof SigningValues;
   label: string;
   message: string;
 }
 
-/** What the rules ask beyond the values themselves. */
+/** The data that the rules need besides the form's values. */
 export interface SigningContext {
-  /** The provider that is saved, if its secret is stored with it. */
+  /** The id of the stored provider, if its secret is stored. */
   providerWithSecret: string | undefined;
-  /** Undefined while they are not known: then the server decides. */
+  /** Undefined until loaded; the server decides then. */
   folders: readonly digitalArchiveFolders.Folder[] | undefined;
-  /** Whether the storage is as it is saved: then it is not sent, and what has gone from it stops nothing else. */
-  isStorageKept: boolean;
+  /** The storage is not sent then, so its deleted folders do not block the save. */
+  isStorageUnchanged: boolean;
 }
 
 const REQUIRED = 'Required';
@@ -24,19 +24,19 @@ const REQUIRED = 'Required';
 const isSecretStored = (providerId: string, { providerWithSecret }: SigningContext): boolean =>
   providerId !== '' && providerId === providerWithSecret;
 
-/** What the rules require beside the values: the stored configuration, and all folders as soon as they are loaded. */
-interface Known {
+/** The loaded data for the schema: the stored configuration, and all folders (undefined until loaded). */
+interface SchemaData {
   configuration: adminIntegration.SigningConfiguration;
   folders: SigningContext['folders'];
 }
 
 /** The form's schema. The save bar lists its issues by the labels of `Missing`. */
-export function signingSchema({ configuration, folders }: Known) {
+export function signingSchema({ configuration, folders }: SchemaData) {
   const stored = Object.entries(toFormValues(configuration)).filter(([name]) => isStorage(name));
   const providerWithSecret = providerWithSecretOf(configuration);
   return signingFields.check(({ value, issues }) => {
-    const isStorageKept = stored.every(([name, saved]) => isSame(saved, value[name as keyof SigningValues]));
-    for (const { field, label, message } of missingParts(value, { folders, providerWithSecret, isStorageKept })) {
+    const isStorageUnchanged = stored.every(([name, saved]) => isSame(saved, value[name as keyof SigningValues]));
+    for (const { field, label, message } of missingParts(value, { folders, providerWithSecret, isStorageUnchanged })) {
       issues.push({ code: 'custom', input: value[field], path: [field], message, params: { label } });
     }
   });
@@ -55,9 +55,9 @@ export function missingParts(values: SigningValues, context: SigningContext): Mi
 
 function missingOfProvider(values: SigningValues, context: SigningContext): Missing[] {
   const { providerId, clientId, companyId, clientSecret, accessKeys, defaultNotificationEmail, methods } = values;
-  const needed = (field: keyof SigningValues, label: string, isThere: boolean, message = REQUIRED): Missing[] =>
-    isThere ? [] : [{ field, label, message }];
-  const isSecretThere = clientSecret !== '' || isSecretStored(providerId, context);
+  const needed = (field: keyof SigningValues, label: string, isEntered: boolean, message = REQUIRED): Missing[] =>
+    isEntered ? [] : [{ field, label, message }];
+  const hasSecret = clientSecret !== '' || isSecretStored(providerId, context);
   const email = defaultNotificationEmail.trim();
   const isEmailRight = email === '' ? providerId !== 'signicat' : isEmail(email);
   const emailMissing = needed('defaultNotificationEmail', 'Notification email', isEmailRight, 'Must be valid email');
@@ -67,7 +67,7 @@ function missingOfProvider(values: SigningValues, context: SigningContext): Miss
     return [
       ...needed('clientId', 'UserId', clientId.trim() !== ''),
       ...needed('companyId', 'Company id', companyId.trim() !== ''),
-      ...needed('clientSecret', 'Client secret', isSecretThere),
+      ...needed('clientSecret', 'Client secret', hasSecret),
       ...emailMissing,
       ...needed('testSuccessful', 'Test credentials', values.testSuccessful, 'Test not successful or not run'),
     ];
@@ -75,7 +75,7 @@ function missingOfProvider(values: SigningValues, context: SigningContext): Miss
   if (providerId === 'scrive') {
     const hasKeys = accessKeys?.isSet === true;
     return [
-      ...needed('clientSecret', 'Client secret', hasKeys || isSecretThere),
+      ...needed('clientSecret', 'Client secret', hasKeys || hasSecret),
       ...needed('accessKeys', 'Generate access keys', hasKeys, 'Generate access keys first'),
       ...emailMissing,
       ...needed('methods', 'Choose at least one method', methods.length > 0, 'Choose at least one method'),
@@ -84,13 +84,13 @@ function missingOfProvider(values: SigningValues, context: SigningContext): Miss
   return emailMissing;
 }
 
-/** C76: without any folder 'Required', with some and none of them free the refusal. */
+/** C76: 'Required' without any folder, another message if none of the chosen folders is free. */
 function missingOfStorage(values: SigningValues, context: SigningContext): Missing[] {
   const { archiveType, folderIds } = values;
-  const { folders, isStorageKept } = context;
+  const { folders, isStorageUnchanged } = context;
   if (Number(archiveType) === adminIntegration.archiveTypes.none) return [];
   if (hasGoneFolder(values, context)) {
-    return isStorageKept ? [] : [{ field: 'folderIds', label: 'Remove deleted folders', message: FOLDER_GONE }];
+    return isStorageUnchanged ? [] : [{ field: 'folderIds', label: 'Remove deleted folders', message: FOLDER_GONE }];
   }
   if (folderIds.length === 0) return [{ field: 'folderIds', label: 'Choose a folder', message: REQUIRED }];
   const isFree = folders?.some(({ id, accessGroups }) => accessGroups.length === 0 && folderIds.includes(id)) ?? true;
@@ -99,10 +99,10 @@ function missingOfStorage(values: SigningValues, context: SigningContext): Missi
   return [{ field: 'folderIds', label: 'Free access folder', message }];
 }
 
-/** The server's own words. */
+/** The same text as the server's message. */
 export const FOLDER_GONE = 'A folder is not there any more. Remove it.';
 
-/** Whether a chosen folder has been deleted since; false while it is not known. */
+/** Whether a chosen folder has been deleted; false until the folders are loaded. */
 export const hasGoneFolder = (
   { folderIds }: Pick<SigningValues, 'folderIds'>,
   { folders }: Pick<SigningContext, 'folders'>,

@@ -3,7 +3,7 @@ import { z } from '@console/schema';
 
 type Configuration = adminIntegration.SigningConfiguration;
 
-/** The fields; `signingSchema` of the rules adds what is required of them. */
+/** The form's fields; `signingSchema` adds the rules. */
 export const signingFields = z.object({
   /** Empty while none is chosen. */
   providerId: z.string(),
@@ -25,17 +25,17 @@ export type SigningValues = z.infer<typeof signingFields>;
 
 const STORAGE_FIELDS = ['archiveType', 'folderIds', 'showDownload'] as const;
 
-/** Whether the second call saves the field, and not the first. */
+/** Whether the field belongs to the storage, which the second call saves. */
 export const isStorage = (name: string): boolean => STORAGE_FIELDS.some((field) => field === name);
 
-/** What a test and new access keys are requested with. */
+/** The fields that a test and a request for access keys need. */
 export const CREDENTIALS = [
   'clientId',
   'companyId',
   'clientSecret',
 ] as const satisfies readonly (keyof SigningValues)[];
 
-/** The credentials as one text: the outcome of a test is about these and no others. */
+/** The credentials as one text, to compare whether the outcome of a test applies to them. */
 export const credentialsInUse = ({
   providerId,
   clientId,
@@ -58,7 +58,7 @@ export const signingLabels: Record<keyof SigningValues, string> = {
   showDownload: 'Download from the provider',
 };
 
-/** What a provider's fields begin with: its own values where it is the saved one, otherwise empty. */
+/** The initial values of a provider's fields; empty for a provider that is not stored. */
 export function credentialValues(provider: adminIntegration.SigningProvider | undefined) {
   const { clientId = '', companyId = '', defaultNotificationEmail = '' } = provider?.customCredentials ?? {};
   return {
@@ -73,7 +73,7 @@ export function credentialValues(provider: adminIntegration.SigningProvider | un
   };
 }
 
-/** C72: a provider that is saved with its secret has been tested. */
+/** C72: a provider that is stored with its secret counts as tested. */
 export function toFormValues({ provider, archiveIntegration }: Configuration): SigningValues {
   return {
     ...credentialValues(provider ?? undefined),

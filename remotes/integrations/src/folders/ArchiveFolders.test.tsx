@@ -15,7 +15,7 @@ const namesIn = (region: HTMLElement) =>
 const bodyOf = (calls: readonly { name: string; body: unknown }[], name: string) =>
   calls.findLast((call) => call.name === name)?.body;
 
-test('INTG-063 INTG-064 INTG-066 INTG-082 folders open level by level, the path leads back, and the grid is preset', async () => {
+test('INTG-063 INTG-064 INTG-066 INTG-082 folders open level by level, the path leads back, and the grid is the default view', async () => {
   const { user, router, calls } = await open();
   expect(namesIn(await well('the archive'))).toEqual([
     'Felles',
@@ -71,7 +71,7 @@ test('INTG-064 INTG-067 INTG-068 INTG-069 each folder has Edit and Delete: in a 
   expect(await screen.findByRole('dialog', { name: 'Edit folder' })).toBeVisible();
 });
 
-test('INTG-065 INTG-072 INTG-073 INTG-075 INTG-076 INTG-077 INTG-078 INTG-083 INTG-085 a new folder lies below the open one, with the chosen groups and policy', async () => {
+test('INTG-065 INTG-072 INTG-073 INTG-075 INTG-076 INTG-077 INTG-078 INTG-083 INTG-085 a new folder is created below the open one, with the chosen groups and policy', async () => {
   const { user, calls } = await open(`&folder=${AGREEMENTS}`);
   await user.click(await screen.findByRole('link', { name: 'Add new folder' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add new folder' }));
@@ -109,7 +109,7 @@ test('INTG-079 at the home level a new folder has no folder above it', async () 
   expect(bodyOf(calls, 'POST /api/DigitalArchiveFolders')).toMatchObject({ parentId: null });
 });
 
-test('INTG-073 INTG-076 INTG-077 INTG-083 INTG-086 an edited folder chooses among None and the policies in use', async () => {
+test('INTG-073 INTG-076 INTG-077 INTG-083 INTG-086 an edited folder can choose None or an enabled policy', async () => {
   const { user, calls, router } = await open(`&folder=${AGREEMENTS}`);
   await user.click(await screen.findByRole('button', { name: 'More for Tilbud' }));
   await user.click(screen.getByRole('menuitem', { name: 'Edit' }));
@@ -155,7 +155,7 @@ test('INTG-073 INTG-076 INTG-077 INTG-083 INTG-086 an edited folder chooses amon
   });
 });
 
-test('a name that the server refuses is said below the field, and what was chosen stays', async () => {
+test('a name that the server refuses is a field error, and the unsaved values stay', async () => {
   const { user } = await open();
   await user.click(await screen.findByRole('link', { name: 'Add new folder' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add new folder' }));
@@ -180,7 +180,7 @@ test.each([
   expect(await dialog.findByText(message)).toBeVisible();
 });
 
-test('INTG-069 INTG-083 INTG-087 deleting asks, and a folder with others in it only after its name', async () => {
+test('INTG-069 INTG-083 INTG-087 deleting asks; a folder with subfolders requires its name to be typed', async () => {
   const { user, calls } = await open();
   await user.click(await screen.findByRole('button', { name: 'More for Personal' }));
   await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
@@ -216,13 +216,13 @@ test('INTG-070 a folder without folders says so, and how to add one', async () =
   expect(screen.getByText('Get started by adding a new folder.')).toBeVisible();
 });
 
-test('a folder that is gone leads home', async () => {
+test('a folder that does not exist leads to the top level', async () => {
   await open('&folder=f-unknown');
   expect(await screen.findByRole('heading', { name: 'The folder was not found.' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'All folders' })).toBeVisible();
 });
 
-test('what an administrator may not have meant is listed, with the way to mend it', async () => {
+test('settings that look like mistakes are listed, with a link to edit each', async () => {
   await open(`&folder=${AGREEMENTS}`);
   const list = within(await screen.findByRole('region', { name: 'Worth a look in Avtaler' }));
   expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
@@ -234,7 +234,7 @@ test('what an administrator may not have meant is listed, with the way to mend i
   ]);
 });
 
-test('2,000 folders, eight levels deep: a level draws a part of its folders, and a deep one opens by its address', async () => {
+test('2,000 folders, eight levels deep: a level draws a part of its folders, and a deep one opens from its address', async () => {
   const { user } = await open('', { scale: 2000 });
   const top = await well('the archive');
   expect(await screen.findByText('256 folders in the archive')).toBeVisible();
@@ -243,7 +243,7 @@ test('2,000 folders, eight levels deep: a level draws a part of its folders, and
   expect(within(top).getAllByRole('link')).toHaveLength(120);
 });
 
-test('a folder eight levels deep opens by its address, with the whole way above it', async () => {
+test('a folder eight levels deep opens from its address, with its whole path', async () => {
   await open('&folder=f-deep-042-7', { scale: 2000 });
   expect(await screen.findByRole('link', { name: 'Arkiv 042.8' })).toBeVisible();
   const path = within(screen.getByRole('navigation', { name: 'Folder path' }));

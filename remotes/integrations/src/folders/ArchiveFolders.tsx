@@ -52,7 +52,7 @@ export function ArchiveFolders() {
           Add new folder
         </LinkButton>
       </Flex>
-      {/* The key forgets how far another level was scrolled, and what was asked about it. */}
+      {/* The key resets the scroll position and an open question when the level changes. */}
       <FolderLevel key={place.folderId ?? ''} place={place} above={path.at(-1)} all={all} />
     </Box>
   );

@@ -11,7 +11,7 @@ interface DeleteFolderDialogProps {
   onClose: () => void;
 }
 
-/** INTG-069; a folder with others in it is deleted only after its name has been typed. */
+/** INTG-069; the deletion of a folder with subfolders requires its name to be typed. */
 export function DeleteFolderDialog({ folder, all, onClose }: DeleteFolderDialogProps) {
   const ids = idsBelow(folder.id, all);
   const below = ids.size;

@@ -6,7 +6,7 @@ import { FolderForm } from './FolderForm';
 import { FolderFrame } from './FolderFrame';
 import { toFormValues, toRequest } from './folder-schema';
 
-/** A folder that is there already (INTG-077). */
+/** Edits an existing folder (INTG-077). */
 export function EditFolderDialog() {
   const { folderId = '' } = useParams();
   const [params] = useSearchParams();

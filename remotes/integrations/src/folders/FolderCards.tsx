@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { editHref, type FolderPlace, placeHref } from '../components/folder-address';
 import type { FolderLine } from './folder-rules';
 
-/** A folder with its lines in words. */
+/** A folder with its descriptive lines. */
 interface FolderItem {
   folder: digitalArchiveFolders.Folder;
   access: FolderLine;
@@ -22,10 +22,10 @@ interface FolderCardsProps {
   onDelete: (folder: digitalArchiveFolders.Folder) => void;
 }
 
-/** Drawn at once; more follow with scrolling, so that a level with thousands of folders is as quick as a small one. */
+/** Folders drawn initially and added on each scroll to the end, so that a large level opens as fast as a small one. */
 const STEP = 60;
 
-/** INTG-071: a well of limited height with the folders of one level, as cards or as rows. */
+/** INTG-071: a scrolling box with the folders of one level, as cards or as rows. */
 export function FolderCards({ label, items, place, onDelete }: FolderCardsProps) {
   const rows = useFirstRows(items, STEP);
   const Item = place.view === 'grid' ? FolderCard : FolderRow;
@@ -109,7 +109,7 @@ function Line({ line: { text, isWarning }, icon }: { line: FolderLine; icon: Rea
   );
 }
 
-// The link of a card or row covers it; the buttons are above the link.
+// The link of a card or row covers it; the buttons are drawn above the link.
 const Well = chakra('div', {
   base: {
     position: 'relative',
@@ -169,13 +169,13 @@ const Row = chakra('li', {
     smDown: {
       gridTemplateColumns: '20px minmax(0, 1fr) auto auto',
       minH: '52px',
-      // Only what is worth a look has room.
+      // On mobile there is room only for warnings.
       '& > div:not([data-warning])': { display: 'none' },
       '& > div[data-warning]': { gridColumn: '2 / -1', gridRow: '2', pb: '2' },
     },
   },
 });
-// The link's area is the whole card; what else can be pressed stands above it.
+// The link covers the whole card; other controls are drawn above it.
 const Name = chakra(Link, {
   base: {
     minW: '0',

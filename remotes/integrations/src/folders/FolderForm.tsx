@@ -8,7 +8,7 @@ import { type FolderValues, folderSchema } from './folder-schema';
 interface FolderFormProps<Request> {
   label: string;
   values: FolderValues;
-  /** The folder as it was read; a new one has none. */
+  /** The folder as it was read; undefined for a new one. */
   readFrom?: digitalArchiveFolders.Folder;
   groups: readonly digitalArchiveFolders.AccessGroup[];
   policies: readonly retentionPolicies.RetentionPolicy[];
@@ -17,7 +17,7 @@ interface FolderFormProps<Request> {
   onCancel: () => void;
 }
 
-/** INTG-072 to INTG-076: a folder's name, who may open it, and how long its records are stored. */
+/** INTG-072 to INTG-076: a folder's name, access groups and retention policy. */
 export function FolderForm<Request>(props: FolderFormProps<Request>) {
   const { label, values, readFrom, groups, policies, save, onSubmit, onCancel } = props;
   const known = new Set(groups.map(({ id }) => id));

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { accessGroupsQuery } from '../components/folders-queries';
 import { retentionPoliciesQuery } from '../retention-policies/retention-policies-queries';
 
-/** What every folder's form chooses from. */
+/** The choices of a folder's form. */
 interface FolderChoices {
   groups: readonly digitalArchiveFolders.AccessGroup[];
   policies: readonly retentionPolicies.RetentionPolicy[];
@@ -13,7 +13,7 @@ interface FolderChoices {
 
 interface FolderFrameProps<Record> {
   title: string;
-  /** Where the folder lies: 'Pensjon / Avtaler'. */
+  /** The folder's path: 'Pensjon / Avtaler'. */
   place: string;
   record: UseQueryResult<Record>;
   busy: boolean;
@@ -21,7 +21,7 @@ interface FolderFrameProps<Record> {
   children: (record: Record & NonNullable<unknown>, choices: FolderChoices) => ReactNode;
 }
 
-/** The dialog around a folder's form, which waits for what the form chooses from. */
+/** The dialog around a folder's form, which is drawn when the form's choices are loaded. */
 export function FolderFrame<Record>(props: FolderFrameProps<Record>) {
   const { title, place, record, busy, onClose, children } = props;
   const query = combineQueries(record, useQuery(accessGroupsQuery), useQuery(retentionPoliciesQuery));

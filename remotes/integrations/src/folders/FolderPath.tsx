@@ -10,7 +10,7 @@ interface FolderPathProps {
   place: FolderPlace;
 }
 
-/** INTG-063: where one is, with the way back. Each step is an address, so that Back walks them too. */
+/** INTG-063: the path to the open folder. Each step is a link, so that the browser's Back works too. */
 export function FolderPath({ path, place }: FolderPathProps) {
   return (
     <Root aria-label="Folder path">
@@ -39,7 +39,7 @@ export function FolderPath({ path, place }: FolderPathProps) {
   );
 }
 
-// A breadcrumb of any length, which wraps; `Crumb` has two levels.
+// A breadcrumb of any length that wraps; `Crumb` has only two levels.
 const Root = chakra('nav', {
   base: {
     flex: '1 1 240px',

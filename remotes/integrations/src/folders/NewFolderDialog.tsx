@@ -6,7 +6,7 @@ import { FolderForm } from './FolderForm';
 import { FolderFrame } from './FolderFrame';
 import { emptyFolder, toRequest } from './folder-schema';
 
-/** A folder below the one that is open, or at the top level (INTG-078, INTG-079). */
+/** Creates a folder below the open one, or at the top level (INTG-078, INTG-079). */
 export function NewFolderDialog() {
   const [params] = useSearchParams();
   const navigate = useNavigate();

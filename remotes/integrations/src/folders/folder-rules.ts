@@ -4,7 +4,7 @@ import { lifetimeInWords } from '@console/product';
 type Folder = digitalArchiveFolders.Folder;
 type Policy = retentionPolicies.RetentionPolicy;
 
-/** A line on a folder's card, and whether it is worth a look. */
+/** A line on a folder's card, and whether it is a warning. */
 export interface FolderLine {
   text: string;
   isWarning: boolean;
@@ -25,30 +25,30 @@ export function retentionLine({ lifetimeDays, retentionPolicyId }: Folder, polic
 
 export interface FolderConcern {
   folder: Folder;
-  /** Follows the folder's name: 'has no access groups, …'. */
+  /** Continues a sentence after the folder's name: 'has no access groups, …'. */
   text: string;
 }
 
 const MOST_CONCERNS = 5;
 
-/** What an administrator may not have meant, in the folders of one level below `above`. */
+/** Settings that look like mistakes, in the folders of one level below `above`. */
 export function concernsOf(
   level: readonly Folder[],
   above: Folder | undefined,
   policies: readonly Policy[],
 ): readonly FolderConcern[] {
   const concerns = level.flatMap((folder): FolderConcern[] => {
-    const found: FolderConcern[] = [];
+    const folderConcerns: FolderConcern[] = [];
     if (folder.accessGroups.length === 0 && above && above.accessGroups.length > 0) {
-      found.push({ folder, text: 'has no access groups, so everyone can open it' });
+      folderConcerns.push({ folder, text: 'has no access groups, so everyone can open it' });
     }
     if (retentionLine(folder, policies).isWarning) {
-      found.push({ folder, text: 'uses a disabled policy, so nothing is deleted there' });
+      folderConcerns.push({ folder, text: 'uses a disabled policy, so nothing is deleted there' });
     } else if (folder.lifetimeDays !== null && above?.lifetimeDays && folder.lifetimeDays < above.lifetimeDays) {
       const [own, other] = [folder.lifetimeDays, above.lifetimeDays].map(lifetimeInWords);
-      found.push({ folder, text: `deletes after ${own}, the folder above it after ${other}` });
+      folderConcerns.push({ folder, text: `deletes after ${own}, the folder above it after ${other}` });
     }
-    return found;
+    return folderConcerns;
   });
   return concerns.slice(0, MOST_CONCERNS);
 }
@@ -61,12 +61,12 @@ export function idsBelow(folderId: string, all: readonly Folder[]): ReadonlySet<
     children.set(parentId, [...(children.get(parentId) ?? []), id]);
   }
   const below = new Set(children.get(folderId));
-  // A set's loop also visits what is added while it runs.
+  // Iterating a set also visits elements that are added meanwhile.
   for (const id of below) for (const child of children.get(id) ?? []) below.add(child);
   return below;
 }
 
-/** From the top level down to the folder itself; empty where it is gone. */
+/** The folders from the top level down to the folder itself; empty if it does not exist. */
 export function pathTo(folderId: string | undefined, all: readonly Folder[]): readonly Folder[] {
   const byId = new Map(all.map((folder) => [folder.id, folder]));
   const path: Folder[] = [];

@@ -15,7 +15,7 @@ const preview = () =>
     .getAllByRole('columnheader')
     .map((head) => head.textContent);
 
-test('INTG-088 INTG-095 the columns stand in their order, with what they are used for', async () => {
+test('INTG-088 INTG-095 the columns are listed in their order, with their uses', async () => {
   await open();
   const table = await list();
   const heads = table.getAllByRole('columnheader').map((head) => head.textContent);
@@ -65,7 +65,7 @@ test('INTG-089 INTG-090 INTG-096 INTG-097 rows move by button and key, keep the 
   await waitFor(() => expect(screen.queryByText(/moved from/)).not.toBeInTheDocument());
 });
 
-test('INTG-091 INTG-093 INTG-094 the panel edits a row; the name is read-only, and the preview follows', async () => {
+test('INTG-091 INTG-093 INTG-094 the panel edits a row; the name is read-only, and the preview shows the changes', async () => {
   const { user, router, calls } = await open();
   const table = await list();
   await user.click(table.getByRole('link', { name: 'Edit agreementId' }));
@@ -105,7 +105,7 @@ test('INTG-092 the label of a system column cannot be edited', async () => {
   expect(panel.getByText('The label of a system column cannot be changed')).toBeVisible();
 });
 
-test('INTG-097 columns that cannot be saved say "Failed to edit metadata" and stay as they were put', async () => {
+test('INTG-097 a failed save says "Failed to edit metadata", and the unsaved order stays', async () => {
   const { user } = await open('', {
     prepare: ({ faults }) =>
       faults.add({ match: 'POST /api/DigitalArchiveMetadataMapping/update', fault: 'status=500' }),
@@ -125,7 +125,7 @@ test('INTG-098 columns that cannot be loaded say "Failed to load mappings"', asy
   expect(await screen.findByRole('heading', { name: 'Failed to load mappings' })).toBeVisible();
 });
 
-test('only what was moved counts as a change', () => {
+test('only moved columns count as changes', () => {
   const column = (id: string, order: number) => ({
     id,
     name: id,
@@ -140,7 +140,7 @@ test('only what was moved counts as a change', () => {
   const moved = ['d', 'a', 'b', 'c'].map(column);
   expect(changesBetween(saved, moved).lines).toEqual(['d moved from 4 to 1']);
   expect(changesBetween(saved, saved).lines).toEqual([]);
-  // Two have changed places: one of them was moved.
+  // Two columns have swapped places, by moving one of them.
   const swapped = ['a', 'c', 'b', 'd'].map(column);
   for (const [id, line] of [
     ['b', 'b moved from 2 to 3'],
@@ -151,7 +151,7 @@ test('only what was moved counts as a change', () => {
   expect(changesBetween(saved, moved, new Set(['a'])).lines).toEqual(['d moved from 4 to 1']);
 });
 
-test('INTG-096 Q57 hiding all columns is refused beside Save, in words, until one is visible', async () => {
+test('INTG-096 Q57 hiding all columns disables Save with a reason until one is visible', async () => {
   const { user, calls } = await open();
   const table = await list();
   const names = namesIn(table);

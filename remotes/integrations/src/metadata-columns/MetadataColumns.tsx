@@ -22,7 +22,7 @@ interface MetadataColumnsProps {
   header: ReactNode;
 }
 
-/** INTG-088 to INTG-098: which columns the archive's lists have, and in what order. */
+/** INTG-088 to INTG-098: the columns of the archive's lists, and their order. */
 export function MetadataColumns({ header }: MetadataColumnsProps) {
   const query = useQuery(mappingsQuery);
   const rest = (content: ReactNode) => (

@@ -2,7 +2,7 @@ import type { digitalArchiveMetadataMapping } from '@console/api';
 import { Box, chakra, Flex } from '@console/ui';
 import { SearchIcon, SortIcon } from '@console/ui/icons';
 
-/** Values of an invented record, by archive column. */
+/** Values of a fictitious record, by archive column. */
 const SAMPLES: Readonly<Record<string, string>> = {
   title: 'Uttak av alderspensjon',
   memberNumber: '40 118 273',
@@ -20,7 +20,7 @@ interface MetadataPreviewProps {
   changedIds: ReadonlySet<string>;
 }
 
-/** The head of the archive's list as it will be, with one record. */
+/** A preview of the archive's list: the column heads and one record. */
 export function MetadataPreview({ columns, changedIds }: MetadataPreviewProps) {
   const shown = columns.filter(({ displayInColumn }) => displayInColumn);
   return (
@@ -61,7 +61,7 @@ export function MetadataPreview({ columns, changedIds }: MetadataPreviewProps) {
   );
 }
 
-// A drawing of the archive's table, which has other styles than `DataTable`.
+// A sketch of the archive's table, whose styles differ from those of `DataTable`.
 const Frame = chakra('div', {
   base: {
     position: 'relative',

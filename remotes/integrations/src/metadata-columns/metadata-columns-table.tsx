@@ -44,7 +44,7 @@ const ticks = (id: string, header: string, isOn: (column: MetadataColumn) => boo
       </span>
     ),
   width: '112px',
-  // The panel has them, and the preview above.
+  // Low priority, because the panel and the preview show them too.
   priority: 3,
 });
 

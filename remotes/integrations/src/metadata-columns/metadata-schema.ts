@@ -45,13 +45,13 @@ export const toRequest = ({ columns }: MetadataValues): digitalArchiveMetadataMa
     isSortable,
   }));
 
-/** What differs from what is saved, a line each; `ids` are of the columns that differ. */
+/** The differences from the saved columns: a line for each, and the ids of the columns that differ. */
 interface MetadataChanges {
   ids: ReadonlySet<string>;
   lines: readonly string[];
 }
 
-/** Of two that have changed places either may have moved: then it is the one that somebody took (`movedIds`). */
+/** The unsaved changes. After a swap either column could be the moved one; `movedIds` has those that the user moved. */
 export function changesBetween(
   saved: readonly MetadataColumn[],
   now: readonly MetadataColumn[],
@@ -86,7 +86,7 @@ interface Placed {
   isMoved: boolean;
 }
 
-/** The places of a longest part that still stands in order, of several the one with the fewest that somebody has moved. */
+/** The indexes of a longest subsequence that is still in order; of several, the one with the fewest moved columns. */
 function longestInOrder(columns: readonly Placed[]): ReadonlySet<number> {
   const weightOf = (chain: readonly number[]) =>
     chain.reduce((sum, index) => sum + columns.length + (columns[index]?.isMoved ? 0 : 1), 0);

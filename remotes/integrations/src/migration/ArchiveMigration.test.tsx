@@ -19,7 +19,7 @@ const MIGRATE = 'POST /api/DigitalArchiveMigration/Migrate';
 
 const valueOf = (term: string) => screen.getByText(term).nextElementSibling;
 
-/** Where the platform has the company's archive: 0 Shared, 1 Private; and how far its migration is. */
+/** Sets the environment of the company's archive (0 Shared, 1 Private) and the status of its migration. */
 const place = ({ db }: RenderedRoute['sandbox'], type: 0 | 1, status: number) =>
   db.run(`insert into archive_environments (customer_id, type, migration_status, status_since, will_fail)
     values ('c-fjellheim', ${type}, ${status}, ${Date.now()}, 0)
@@ -33,20 +33,20 @@ async function confirm(user: Awaited<ReturnType<typeof open>>['user']) {
   await user.click(dialog.getByRole('button', { name: 'Migrate' }));
 }
 
-test('INTG-099 INTG-100 INTG-101 INTG-103 INTG-104 INTG-106 INTG-107 INTG-109 INTG-110 the status, both environments, and the way to the other', async () => {
+test('INTG-099 INTG-100 INTG-101 INTG-103 INTG-104 INTG-106 INTG-107 INTG-109 INTG-110 the page has the status, both environments, and a migration to the other one', async () => {
   const { sandbox, client } = await open();
   expect(await screen.findByRole('button', { name: 'Migrate to Private' })).not.toHaveAttribute('aria-disabled');
   expect(valueOf('Status')).toHaveTextContent(/^Not started$/);
   expect(valueOf('Current environment')).toHaveTextContent('Shared');
   expect(valueOf('Target environment')).toHaveTextContent('–');
 
-  // Ended one way or the other, it can be started again.
+  // A migration that succeeded or failed can be started again.
   const isOffered = async (name: RegExp) => {
     await waitFor(() => expect(valueOf('Status')).toHaveTextContent(name));
     expect(screen.getByRole('button', { name: 'Migrate to Private' })).not.toHaveAttribute('aria-disabled');
   };
   await place(sandbox, 0, 2);
-  // As it was read last: what follows it from here on learns how it has ended.
+  // Puts a running migration into the cache, so that the job polls its end.
   act(() => {
     client.setQueryData(migrationStatusQuery.queryKey, {
       currentEnvironmentType: 0,
@@ -55,7 +55,7 @@ test('INTG-099 INTG-100 INTG-101 INTG-103 INTG-104 INTG-106 INTG-107 INTG-109 IN
     });
   });
   expect(await screen.findByText('The migration has ended with an error.')).toBeVisible();
-  // Nothing is left to go on with, here or after a reload.
+  // No job is left to resume after a reload.
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('migrate-archive');
   await isOffered(/^Error$/);
   await place(sandbox, 0, 3);
@@ -78,7 +78,7 @@ test.each([
   },
 );
 
-test('INTG-099 INTG-100 INTG-105 INTG-106 INTG-111 Migrate is sent once it is confirmed, and is not offered meanwhile', async () => {
+test('INTG-099 INTG-100 INTG-105 INTG-106 INTG-111 Migrate is sent after confirmation, and is not offered while the migration runs', async () => {
   const { user, calls } = await open();
   await confirm(user);
   await waitFor(() => expect(valueOf('Status')).toHaveTextContent('Requested'));
@@ -111,7 +111,7 @@ test('INTG-112 a status that cannot be loaded says "Failed to load migration sta
   expect(await screen.findByRole('heading', { name: 'Failed to load migration status' })).toBeVisible();
 });
 
-test('INTG-109 what is told of the way is told of the environment that it leads to', async () => {
+test('INTG-109 the description is that of the target environment', async () => {
   await open({ prepare: (sandbox) => place(sandbox, 1, 0) });
   expect(await screen.findByRole('button', { name: 'Migrate to Shared' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'What Shared means' })).toBeVisible();

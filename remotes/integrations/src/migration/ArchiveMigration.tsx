@@ -25,7 +25,7 @@ import { environmentNames, isUnderWay, otherEnvironment, stageOf, statusNames } 
 type Status = digitalArchiveMigration.MigrationStatus;
 const { MIGRATION } = digitalArchiveMigration;
 
-/** INTG-099 to INTG-113: where the archive is, and its way to the other environment. */
+/** INTG-099 to INTG-113: the archive's environment, and its migration to the other one. */
 export function ArchiveMigration() {
   const query = useQuery(migrationStatusQuery);
   return (
@@ -50,7 +50,7 @@ function Migration({ status: loaded }: { status: Status }) {
   const migrate = useMigrate();
   const [isAsking, setIsAsking] = useState(false);
   const isFollowed = job?.state === 'running';
-  // While it is followed, the job knows more than what was loaded last.
+  // While the job runs, its status is newer than the loaded one.
   const status: Status =
     isFollowed && job.done === stageOf(MIGRATION.inProgress)
       ? { ...loaded, migrationStatus: MIGRATION.inProgress }
@@ -59,7 +59,7 @@ function Migration({ status: loaded }: { status: Status }) {
   const target = otherEnvironment(currentEnvironmentType);
   const underWay = isUnderWay(status);
 
-  // Somebody else may have begun it, or another tab: it is followed wherever it is seen.
+  // A migration that another user or tab has started gets a job here too.
   const follow = useEffectEvent((to: 0 | 1) => start({ target: to }));
   useEffect(() => {
     if (underWay && targetEnvironmentType !== null) follow(targetEnvironmentType);
@@ -155,7 +155,7 @@ function StatusOf({ status }: { status: Status['migrationStatus'] }) {
   );
 }
 
-/** What the archive's way leads to. */
+/** The description of the target environment. */
 function About({ target }: { target: digitalArchiveMigration.EnvironmentType }) {
   const isPrivate = target === digitalArchiveMigration.ENVIRONMENT_PRIVATE;
   return (

@@ -1,7 +1,7 @@
 import { useJob } from '@console/ui';
 import { migrationJob } from './migration-queries';
 
-/** After a reload, on whichever page: the migration that this tab has followed is followed again. */
+/** Resumes this tab's migration job after a reload, on any page. */
 export function FollowMigration() {
   useJob(migrationJob);
   return null;

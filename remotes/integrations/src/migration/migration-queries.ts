@@ -21,13 +21,13 @@ export function useMigrate() {
   });
 }
 
-/** Follows a migration, which the platform does by itself, until it has ended (C80). */
+/** Polls a migration, which runs at the platform, until it has ended (C80). */
 export const migrationJob: JobDefinition<{ target: digitalArchiveMigration.EnvironmentType }> = {
   kind: 'migrate-archive',
   noun: 'stages',
   isResumable: true,
   runsOnServer: true,
-  // The archive stays where it is until all of it has moved.
+  // A failed migration leaves no partial result: the archive stays in place until it has moved completely.
   leavesNothing: true,
   describe: ({ target }) => ({
     label: `Migrating the archive to ${environmentNames[target]}`,

@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 
 interface PolicyFieldsProps {
   form: FormState<PolicyValues>;
-  /** The policies beside it, to name one with the same lifetime. */
+  /** The company's other policies, to name one with the same lifetime. */
   others: readonly retentionPolicies.RetentionPolicy[];
 }
 
@@ -50,7 +50,7 @@ export function PolicyFields({ form, others }: PolicyFieldsProps) {
   );
 }
 
-/** Beside a policy that is in use nowhere, new or stored. */
+/** Note for a policy, new or stored, that no folder uses. */
 export function NotUsedYet() {
   return (
     <Notice tone="neutral" icon={<ClockIcon />}>
@@ -65,10 +65,10 @@ interface LifetimesProps {
   inputRef: (element: HTMLInputElement | null) => void;
 }
 
-/** INTG-120, INTG-121: ten radio buttons, all in sight. */
+/** INTG-120, INTG-121: ten radio buttons, all visible. */
 function Lifetimes({ value, onChange, inputRef }: LifetimesProps) {
   const name = useId();
-  // A policy may have been made elsewhere.
+  // A stored lifetime outside the ten is offered too (C140).
   const [stored] = useState(value);
   const isOther = !(retentionPolicies.LIFETIMES as readonly number[]).includes(stored);
   return (
@@ -90,7 +90,7 @@ function Lifetimes({ value, onChange, inputRef }: LifetimesProps) {
   );
 }
 
-// Ten radio buttons in a grid; `Segmented` is one line of at most four.
+// Ten radio buttons in a grid; `Segmented` has one line of at most four.
 const Choices = chakra('div', {
   base: {
     display: 'grid',

@@ -85,7 +85,7 @@ function PolicyForm({
   });
   const used = folders && foldersOf(policy.id, folders);
   const [lifetimeDays, isDisabled] = form.watch(['lifetimeDays', 'isDisabled']);
-  // Where it is not known who uses it, it counts as used.
+  // Until the folders are loaded, the policy counts as used.
   const deletesSooner = (values: Pick<PolicyValues, 'lifetimeDays' | 'isDisabled'>) =>
     used?.length !== 0 && !values.isDisabled && (values.lifetimeDays < policy.lifetimeDays || policy.isDisabled);
   const save = (values: PolicyValues) => savePolicy.mutate(toRequest(values), { onSuccess: onClose });

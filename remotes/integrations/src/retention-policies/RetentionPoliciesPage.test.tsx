@@ -11,34 +11,34 @@ const panel = async (name: string) => within(await screen.findByRole('complement
 const bodyOf = (calls: readonly { name: string; body: unknown }[], name: string) =>
   calls.findLast((call) => call.name === name)?.body;
 
-test('INTG-115 INTG-119 INTG-121 INTG-123 the policies stand in a table, a disabled one says so', async () => {
+test('INTG-115 INTG-119 INTG-121 INTG-123 the policies are listed in a table, with the disabled ones marked', async () => {
   await open('', {
     prepare: ({ db }) =>
       db.run(`update retention_policies set created_at = ${Date.parse('2022-03-04T08:05:00')},
         updated_at = ${Date.parse('2025-06-07T09:10:00')} where id = 'rp-pensjonsavtaler'`),
   });
   await screen.findByRole('link', { name: 'Pensjonsavtaler' });
-  /** What a row says below each of the five heads. */
-  const told = (policy: string) => {
+  /** The texts of a row, by the five column heads. */
+  const cellsOf = (policy: string) => {
     const row = screen.getByRole('link', { name: policy }).closest('tr') as HTMLElement;
     const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
     const texts = [...row.querySelectorAll('th, td')].map((cell) => cell.textContent);
     return ['Name', 'Lifetime', 'Disabled', 'Created', 'Last updated'].map((head) => texts[heads.indexOf(head)]);
   };
-  expect(told('Pensjonsavtaler')).toEqual([
+  expect(cellsOf('Pensjonsavtaler')).toEqual([
     'Pensjonsavtaler',
     '10 years',
     'No',
     '03/04/2022 - 08:05',
     '06/07/2025 - 09:10',
   ]);
-  expect(told('Tilbud').slice(0, 3)).toEqual(['Tilbud', '180 days', 'No']);
-  expect(told('Prøveordning 2019').slice(0, 3)).toEqual(['Prøveordning 2019', '30 days', 'Disabled']);
+  expect(cellsOf('Tilbud').slice(0, 3)).toEqual(['Tilbud', '180 days', 'No']);
+  expect(cellsOf('Prøveordning 2019').slice(0, 3)).toEqual(['Prøveordning 2019', '30 days', 'Disabled']);
   expect(screen.getByRole('link', { name: 'Edit Tilbud' })).toHaveAttribute('href', `${POLICIES}/rp-tilbud`);
   expect(await screen.findByText(/^7 policies, used by \d+ of \d+ archive folders$/)).toBeVisible();
 });
 
-test('INTG-114 INTG-116 INTG-120 INTG-122 INTG-124 a new policy is created with one of ten lifetimes, 1 day unless told', async () => {
+test('INTG-114 INTG-116 INTG-120 INTG-122 INTG-124 a new policy is created with one of ten lifetimes, by default 1 day', async () => {
   const { user, calls } = await open();
   await user.click(await screen.findByRole('link', { name: 'Add new policy' }));
   const form = await panel('Creating');
@@ -90,7 +90,7 @@ test('INTG-117 INTG-125 a policy that folders use is shortened only after its na
   });
 });
 
-test('INTG-119 disabling asks nothing, because nothing is deleted then', async () => {
+test('INTG-119 disabling needs no confirmation, because it deletes nothing', async () => {
   const { user } = await open('/rp-tilbud');
   const form = await panel('Editing');
   await form.findByRole('region', { name: 'Used by 3 folders' });
@@ -107,7 +107,7 @@ test('INTG-126 policies that cannot be loaded say "Failed to load retention poli
   expect(await screen.findByRole('heading', { name: 'Failed to load retention policies' })).toBeVisible();
 });
 
-test('HOST-060 without the general administration code the policies are not there', async () => {
+test('HOST-060 without the general administration code the page does not open', async () => {
   await open('', { persona: 'teamAdmin' });
   expect(await screen.findByText('Elsewhere')).toBeInTheDocument();
 });
@@ -123,7 +123,7 @@ test('INTG-121 lifetimes under 365 days are days, the others years', () => {
   ]);
 });
 
-test('INTG-120 C140 a stored lifetime that is none of the ten is an eleventh choice, and stays when another field is saved', async () => {
+test('INTG-120 C140 a stored lifetime outside the ten is an eleventh choice, and stays when another field is saved', async () => {
   const { user, router } = await open('/rp-tilbud', {
     prepare: ({ db }) => db.run(`update retention_policies set lifetime_days = 400 where id = 'rp-tilbud'`),
   });

@@ -15,7 +15,7 @@ const NOUN = { one: 'policy', many: 'policies' };
 const ARCHIVE_FOLDER = { one: 'archive folder', many: 'archive folders' };
 const policyHref = ({ id }: retentionPolicies.RetentionPolicy) => pathOf(area.pages.retentionPolicy, { policyId: id });
 
-/** INTG-114 to INTG-126: how long the records of folders are stored. */
+/** INTG-114 to INTG-126: the retention policies, which limit how long the records of folders are stored. */
 export function RetentionPoliciesPage() {
   const { search } = useLocation();
   const query = useQuery(retentionPoliciesQuery);

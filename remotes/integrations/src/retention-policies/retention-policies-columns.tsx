@@ -24,7 +24,7 @@ const disabled: Column<Policy> = {
   id: 'disabled',
   header: 'Disabled',
   text: ({ isDisabled }) => (isDisabled ? 'Disabled' : 'No'),
-  // On a card there is no column head, and 'No' would answer no question.
+  // A card has no column heads, so a bare 'No' would be unclear.
   cell: ({ isDisabled }) =>
     isDisabled ? <Badge>Disabled</Badge> : <chakra.span display={{ smDown: 'none' }}>No</chakra.span>,
   tone: 'muted',
@@ -56,7 +56,7 @@ export const retentionPoliciesTable = defineTable<Policy>({
   rowId: ({ id }) => id,
   columns: [name, lifetime, disabled, created, updated],
   isQuiet: ({ isDisabled }) => isDisabled,
-  // The row opens what Edit does.
+  // On mobile the row itself opens the panel, so Edit is not needed.
   actions: { width: '96px', mobile: 'elsewhere' },
   defaultSort: 'name',
 });

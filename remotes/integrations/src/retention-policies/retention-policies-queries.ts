@@ -5,7 +5,7 @@ import { useSave } from '@console/ui';
 
 export const retentionPoliciesQuery = callQuery(retentionPolicies.getRetentionPolicies, {}, editedRecord);
 
-/** INTG-124, INTG-125. Without an id it is a new one. */
+/** INTG-124, INTG-125. `policyId` undefined = a new policy. */
 export function useSavePolicy(policyId?: string) {
   const client = useQueryClient();
   return useSave({
@@ -16,7 +16,7 @@ export function useSavePolicy(policyId?: string) {
     saved: (_, { name }) => ({ title: 'Save successful', description: name }),
     record: ({ name }) => name,
     failed: 'Failed to save',
-    // The folders tell the lifetimes of their policies.
+    // Folders contain the lifetimes of their policies, so they are refetched too.
     onSuccess: () =>
       Promise.all(
         [retentionPoliciesQuery.queryKey, ['DigitalArchiveFolders']].map((queryKey) =>

@@ -39,7 +39,7 @@ test('INTG-049 INTG-050 INTG-051 INTG-052 INTG-056 INTG-057 four tabs, the first
   expect(boxes.map(({ checked }) => checked)).toEqual(Array.from({ length: 5 }, () => true));
 });
 
-test('INTG-054 INTG-058 INTG-061 New opens the panel; what it lacks is said below the fields, and saving adds a row', async () => {
+test('INTG-054 INTG-058 INTG-061 New opens the panel; missing values are field errors, and saving adds a row', async () => {
   const { user, calls } = await open();
   await user.click(await screen.findByRole('link', { name: 'New' }));
   const form = await panel();
@@ -80,7 +80,7 @@ test('INTG-055 INTG-056 INTG-059 the panel is titled Editing and changes name, e
   expect(within(await rowOf('Member portal 2')).getByText('Deactivated')).toBeVisible();
 });
 
-test('INTG-061 a webhook that cannot be saved says "Failed to save Webhook settings"', async () => {
+test('INTG-061 a failed save says "Failed to save Webhook settings"', async () => {
   const { user } = await open('/webhooks/w-portal', {
     prepare: ({ faults }) => faults.add({ match: 'POST /api/DigitalArchiveWebhooks/update', fault: 'status=500' }),
   });
@@ -90,7 +90,7 @@ test('INTG-061 a webhook that cannot be saved says "Failed to save Webhook setti
   expect(await form.findByText('Failed to save Webhook settings')).toBeVisible();
 });
 
-test('INTG-052 INTG-059 a row is deactivated at once; Undo takes it back, and so does a refusal', async () => {
+test('INTG-052 INTG-059 a row is deactivated at once; Undo or a refusal reactivates it', async () => {
   const { user, sandbox } = await open();
   await user.click(within(await rowOf('Member portal')).getByRole('button', { name: 'Deactivate Member portal' }));
   expect(within(await rowOf('Member portal')).getByText('Deactivated')).toBeVisible();
@@ -123,7 +123,7 @@ test('INTG-053 INTG-060 INTG-062 Delete removes the ticked rows after a question
   expect(bodyOf(calls, 'POST /api/DigitalArchiveWebhooks/delete')).toEqual(['w-claims', 'w-letters']);
 });
 
-test('INTG-053 Q65 of many ticked webhooks the question names ten and says how many more there are', async () => {
+test('INTG-053 Q65 for many ticked webhooks the question names ten and the number of the rest', async () => {
   const { user } = await open('', {
     prepare: async ({ tokenFor, fetch }) => {
       const headers = { authorization: `Bearer ${await tokenFor('owner')}`, 'content-type': 'application/json' };
@@ -142,7 +142,7 @@ test('INTG-053 Q65 of many ticked webhooks the question names ten and says how m
   expect(named.at(-1)).toBe('and 14 more');
 });
 
-test('INTG-060 Q59 of two ticked webhooks the one that somebody else has deleted does not keep the other', async () => {
+test('INTG-060 Q59 a ticked webhook that another user has deleted does not prevent the deletion of the other', async () => {
   const { user } = await open();
   for (const name of ['Claims system', 'Old letter server']) {
     await user.click(within(await rowOf(name)).getByRole('checkbox'));
@@ -155,7 +155,7 @@ test('INTG-060 Q59 of two ticked webhooks the one that somebody else has deleted
   expect((await send(digitalArchiveWebhooks.getWebhooks)).map(({ id }) => id)).not.toContain('w-letters');
 });
 
-test('what was sent stands in the panel, and what failed is sent again', async () => {
+test('the panel lists the deliveries, and a failed one can be sent again', async () => {
   const { user, calls } = await open('/webhooks/w-portal');
   const form = await panel();
   expect(await form.findByText('1 of 5 failed')).toBeVisible();
@@ -183,7 +183,7 @@ test('Q20 a new signing secret is shown once, and is in no cache and no storage'
 
   const card = within(form.getByRole('region', { name: 'New signing secret' }));
   await user.click(card.getByRole('button', { name: 'Close' }));
-  // A press within 400 ms of the first counts for nothing.
+  // A second press within 400 ms of the first is ignored.
   await waitFor(async () => {
     await user.keyboard('{Enter}');
     expect(form.queryByDisplayValue(secret)).not.toBeInTheDocument();
@@ -198,7 +198,7 @@ test('Q20 a new signing secret is shown once, and is in no cache and no storage'
   ).not.toContain(secret);
 });
 
-test('HOST-054 without the settings code the archive is not there', async () => {
+test('HOST-054 without the settings code the page does not open', async () => {
   await open('', { persona: 'billingAdmin' });
   expect(await screen.findByText('Elsewhere')).toBeInTheDocument();
 });

@@ -15,7 +15,7 @@ type Webhook = digitalArchiveWebhooks.Webhook;
 const NOUN = { one: 'webhook', many: 'webhooks' };
 const webhookHref = ({ id }: Webhook) => pathOf(area.pages.webhook, { webhookId: id });
 
-/** INTG-051 to INTG-054: whom the archive tells what happens in it. */
+/** INTG-051 to INTG-054: the webhooks, which receive the archive's events. */
 export function ArchiveWebhooks() {
   const query = useQuery(webhooksQuery);
   const table = useTable(webhooksTable, { rows: query.data });

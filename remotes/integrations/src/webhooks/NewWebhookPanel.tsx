@@ -8,7 +8,7 @@ import { WebhookFields } from './WebhookFields';
 import { newWebhook, toRequest, webhookSchema } from './webhook-schema';
 import { useSaveWebhook, webhooksQuery } from './webhooks-queries';
 
-/** Titled Editing for a new webhook too (C78). */
+/** Creates a webhook; the title is Editing here too (C78). */
 export function NewWebhookPanel() {
   const { search } = useLocation();
   const navigate = useNavigate();

@@ -21,7 +21,7 @@ import { deliveriesQuery, useCreateSigningSecret, useSendAgain } from './webhook
 type Webhook = digitalArchiveWebhooks.Webhook;
 type Delivery = digitalArchiveWebhooks.WebhookDelivery;
 
-/** What was sent, what came back, and another try; a capability of the installation. */
+/** The deliveries with their answers, and a button to send each again; a capability of the installation. */
 export function WebhookDeliveries({ webhook }: { webhook: Webhook }) {
   const query = useQuery(deliveriesQuery(webhook.id));
   const failed = query.data?.filter(({ state }) => state === 'failed').length ?? 0;
@@ -99,7 +99,7 @@ function detailsOf({ state, tries, reason, durationMs, nextTryDate }: Delivery) 
   );
 }
 
-/** The receiver checks with it that a delivery comes from the archive. */
+/** Creates the secret with which the receiver verifies that a delivery comes from the archive. */
 function SigningSecret({ webhook }: { webhook: Webhook }) {
   const create = useCreateSigningSecret(webhook.id);
   if (create.created) {
@@ -140,7 +140,7 @@ const Line = chakra('li', {
     '& > time': { textStyle: 'xs', color: 'text.muted' },
     '& > small': { gridColumn: '2', textStyle: 'xs', color: 'text.muted', overflowWrap: 'anywhere' },
     '& > button': { gridColumn: '3' },
-    // The name of the event stays whole.
+    // Two columns, so that the event's name is not broken.
     smDown: {
       gridTemplateColumns: 'auto minmax(0, 1fr)',
       '& > :is(time, button)': { gridColumn: '2', justifySelf: 'start' },

@@ -27,7 +27,7 @@ export const toRequest = ({ name, url, isActive }: WebhookValues): digitalArchiv
   isActive,
 });
 
-/** What is worth knowing about an address that may be saved. */
+/** A hint about a valid address, such as a duplicate or http; it does not block the save. */
 export function urlHint(
   url: string,
   saved: string | undefined,

@@ -30,7 +30,7 @@ const url: Column<Webhook> = {
   text: (webhook) => webhook.url,
   isIdentifier: true,
   searchable: true,
-  // The panel has it in full.
+  // Low priority, because the panel shows it in full.
   priority: 3,
   mobile: 'detail',
 };
@@ -53,7 +53,7 @@ export const webhooksTable = defineTable<Webhook>({
     { id: 'status', label: 'Status', values: (webhook) => [statusOf(webhook)], known: ['Active', 'Deactivated'] },
   ],
   isQuiet: ({ isActive }) => !isActive,
-  // In the panel one activates too.
+  // On mobile the panel has the switch.
   actions: { width: '132px', mobile: 'elsewhere' },
   defaultSort: 'name',
 });

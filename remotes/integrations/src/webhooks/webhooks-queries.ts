@@ -9,11 +9,11 @@ const DELIVERIES_EVERY_MS = 10_000;
 
 export const webhooksQuery = callQuery(digitalArchiveWebhooks.getWebhooks, {}, editedRecord);
 
-/** The latest deliveries to a webhook; read again while it is looked at. */
+/** The latest deliveries to a webhook, refetched while they are shown. */
 export const deliveriesQuery = (webhookId: string) =>
   callQuery(digitalArchiveWebhooks.getWebhookDeliveries, { webhookId }, { refetchInterval: DELIVERIES_EVERY_MS });
 
-/** INTG-058, INTG-059, INTG-061. Without an id it is a new one. */
+/** INTG-058, INTG-059, INTG-061. `webhookId` undefined = a new webhook. */
 export function useSaveWebhook(webhookId?: string) {
   const client = useQueryClient();
   return useSave({
@@ -28,7 +28,7 @@ export function useSaveWebhook(webhookId?: string) {
   });
 }
 
-/** Turns a webhook on or off at once, and back where the server refuses; its toast takes it back. */
+/** Shows a webhook as on or off at once and resets it when the server refuses. The toast has Undo. */
 export function useToggleWebhook() {
   const client = useQueryClient();
   const show = (id: string, isActive: boolean) =>
@@ -85,7 +85,7 @@ export function useSendAgain(webhookId: string) {
   });
 }
 
-/** The new secret stands in this hook's state alone, and only until it is forgotten (Q20). */
+/** The new secret is only in this hook's state, and only until `forget` (Q20). */
 export function useCreateSigningSecret(webhookId: string) {
   const [created, setCreated] = useState<string>();
   const save = useSave({

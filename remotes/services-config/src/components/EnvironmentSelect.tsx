@@ -2,7 +2,7 @@ import { Select, type SelectProps } from '@console/ui';
 import type { EnvironmentOption } from './setup-rows';
 
 interface EnvironmentSelectProps extends Omit<SelectProps, 'options' | 'placeholder'> {
-  /** Those that may be chosen: the free ones, and the record's own. */
+  /** The free environments and the record's own. */
   options: readonly EnvironmentOption[];
 }
 

@@ -81,7 +81,7 @@ export const setupTableWithState = defineTable<SetupRow>({
 
 interface SetupListProps {
   title: string;
-  /** Goes before how many environments are left. */
+  /** Begins the page's summary, before the number of free environments. */
   summary?: string;
   setups: ReturnType<typeof useSetups>;
   table: typeof setupTable;
@@ -89,17 +89,17 @@ interface SetupListProps {
   path: string;
   newPath: string;
   rowHref: (row: SetupRow) => string;
-  /** What stands in an empty list. */
+  /** Text of the empty state. */
   about: string;
   noneFreeReason: string;
-  /** Why nothing can be created at all; the list is hidden meanwhile. */
+  /** Reason why the feature is off: New is disabled and the list hidden. Undefined = on. */
   offReason?: string | undefined;
   deleteRecords: Save<readonly string[]>;
-  /** Between title and list. */
+  /** Drawn between title and list. */
   children?: ReactNode;
 }
 
-/** The list of what is set up for each customer environment, with New and Delete; the panel opens beside it. */
+/** The list of a company's settings, one per customer environment, with New and Delete; the panel opens beside it. */
 export function SetupList(props: SetupListProps) {
   const { title, summary, setups, noun, path, newPath, rowHref, about, noneFreeReason, offReason, deleteRecords } =
     props;
@@ -169,13 +169,13 @@ export function SetupList(props: SetupListProps) {
   );
 }
 
-/** What is left to be set up. New begins with the first of them. */
+/** The environments without a record; New preselects the first one. */
 function FreeEnvironments({ free, newHref }: { free: readonly EnvironmentOption[]; newHref: string }) {
   if (free.length === 0) return null;
   return (
     <Rows as="ul" lines="below" color="text.muted" aria-label="Free environments">
       {free.map(({ id, name }, index) => (
-        // Its words stand below those of the rows, behind the space of their checkboxes.
+        // The space of the rows' checkboxes aligns the text with that of the rows.
         <chakra.li
           key={id}
           py="2"

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from '@console/router';
 import { Button, chakra, EmptyState, PanelBody } from '@console/ui';
 import { environmentOf } from './setup-rows';
 
-/** Closes the panel of a list at this path; the list stays as it was. */
+/** Returns a function that closes the panel and goes to the list at `path`, with its search parameters. */
 export function useCloseTo(path: string): () => void {
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -16,7 +16,7 @@ interface NotNowProps {
   onClose: () => void;
 }
 
-/** In place of a form for something new, where there can be none: every environment has one, unless the title says else. */
+/** Replaces the form of a new record when none can be created: by default because no environment is free. */
 export function NoneFree({ title = 'No free environment', reason, onClose }: NotNowProps) {
   return (
     <PanelBody>
@@ -27,7 +27,7 @@ export function NoneFree({ title = 'No free environment', reason, onClose }: Not
   );
 }
 
-/** Which environment a stored setting is for. */
+/** The environment of a stored record. */
 export function EnvironmentLine({ environmentId }: { environmentId: number }) {
   const name = environmentOf(environmentId);
   return name ? (

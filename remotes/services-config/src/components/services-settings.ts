@@ -5,16 +5,16 @@ import area from '../area';
 const settingsSchema = z.object({
   mfdx: z._default(
     z.object({
-      /** C51 */
+      /** C51: services can be edited in production. */
       isProductionEditable: z._default(z.boolean(), false),
       /** Ids of the services that the platform can send a test through. */
       testSends: z._default(z.array(z.int()), []),
-      /** The platform can take a draft back to what is published. */
+      /** The platform can discard a draft. */
       canDiscardDrafts: z._default(z.boolean(), false),
     }),
     { isProductionEditable: false, testSends: [], canDiscardDrafts: false },
   ),
-  /** C60: what the numbers of the methods mean is a matter of the installation. */
+  /** C60: the methods' numbers differ in meaning between installations. */
   webEditor: z.optional(z.object({ methods: z.array(z.object({ value: z.int(), label: z.string() })) })),
 });
 

@@ -20,7 +20,7 @@ test('SERV-088 SERV-091 SERV-123 the SOAP client and the web editor have the wor
   ]);
 });
 
-test('SERV-080 a SOAP client without an environment is not sent', () => {
+test('SERV-080 a SOAP client without an environment is not saved', () => {
   const result = soapSchema(undefined).safeParse(toFormValues(undefined, undefined));
   expect(result.error?.issues.map(({ message }) => message)).toContain('Customer Environment is required');
 });

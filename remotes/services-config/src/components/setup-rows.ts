@@ -8,7 +8,7 @@ import { useMemo } from 'react';
 export type EnvironmentOption = customerEnvironments.CustomerEnvironmentOption;
 
 const ENVIRONMENTS: readonly CustomerEnvironment[] = ['test', 'production', 'development'];
-/** C56: what the ids mean, where the platform does not list them. */
+/** C56: the environments by id, for when the platform's list cannot be loaded. */
 const knownEnvironments = ENVIRONMENTS.map((name) => ({
   id: Number(customerEnvironmentIds[name]),
   name: environmentNames[name],
@@ -22,23 +22,23 @@ export const customerEnvironmentsQuery = queryOptions({
   meta: callMeta(getCustomerEnvironments),
 });
 
-/** The console's name of an environment, for its colour; undefined for one that the console does not know. */
+/** The environment of an id, for its coloured badge; undefined for an id that is not in `knownEnvironments`. */
 export const environmentOf = (id: number): CustomerEnvironment | undefined =>
   ENVIRONMENTS.find((name) => Number(customerEnvironmentIds[name]) === id);
 
-/** A record of one customer environment, as the lists show it. */
+/** A row of the lists: the record of one customer environment. */
 export interface SetupRow {
   id: string;
   environmentId: number;
   environment: string;
-  /** What the record holds, in one line. */
+  /** A summary of the record, in one line. */
   detail: string;
   createdAt: string;
   createdByName: string;
   state?: string;
 }
 
-/** Those that no record uses (SERV-064, SERV-085, SERV-118); `except`: the record whose own environment counts as free. */
+/** Environments without a record (SERV-064, SERV-085, SERV-118); that of the record `except` counts as free. */
 export function freeEnvironments(
   environments: readonly EnvironmentOption[],
   records: readonly { id?: string; customerEnvironment: number }[],
@@ -55,7 +55,7 @@ interface Setups {
   query: ListQuery;
 }
 
-/** @param toRow at module scope */
+/** @param toRow must be stable, so declare it at module scope */
 export function useSetups<Row extends { customerEnvironment: number }>(
   records: UseQueryResult<Row[]>,
   toRow: (record: Row) => Omit<SetupRow, 'environment' | 'environmentId'>,

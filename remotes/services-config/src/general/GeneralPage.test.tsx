@@ -4,7 +4,7 @@ import { renderRoute, screen, waitFor } from '@console/testing';
 import area from '../area';
 import module from '../remote';
 
-test('HOST-037 SERV-122 SERV-124 SERV-125 SERV-126 SERV-127 the source is the main platform until another is chosen and saved', async () => {
+test('HOST-037 SERV-122 SERV-124 SERV-125 SERV-126 SERV-127 the source is the main platform until another one is saved', async () => {
   const { user, calls } = await renderRoute('/admin/interact/general', { area, module });
   expect(await screen.findByRole('heading', { level: 1, name: 'Interact General Settings' })).toBeVisible();
   expect(await screen.findByRole('radio', { name: 'Main platform' })).toBeChecked();
@@ -18,7 +18,7 @@ test('HOST-037 SERV-122 SERV-124 SERV-125 SERV-126 SERV-127 the source is the ma
   });
 });
 
-test('SHRD-011 SERV-125 SERV-127 what is stored is chosen; a source that a colleague has chosen meanwhile is not overwritten, and the own choice stays', async () => {
+test('SHRD-011 SERV-125 SERV-127 the stored source is selected; a colleague’s later change is not overwritten, and the unsaved choice stays', async () => {
   const { user, sandbox, calls } = await renderRoute('/admin/interact/general', {
     area,
     module,
@@ -33,7 +33,7 @@ test('SHRD-011 SERV-125 SERV-127 what is stored is chosen; a source that a colle
       webEditorConfigurationSource: 1,
     }),
   );
-  // What to do about it is the host's; the form stays as it is.
+  // The host reports the conflict; the form is unchanged.
   await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
   expect(screen.getByRole('radio', { name: 'Main platform' })).toBeChecked();
   expect(screen.queryByText('Settings saved')).not.toBeInTheDocument();

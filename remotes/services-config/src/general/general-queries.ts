@@ -16,7 +16,7 @@ export function useSaveGeneralSettings() {
     onSuccess: (_, saved) => {
       const { queryKey } = generalSettingsQuery;
       client.setQueryData(queryKey, saved);
-      // Read again before it is edited again: a copy has no version (decision 28).
+      // The cached copy has no version, so the record is refetched before the next edit (decision 28).
       void client.invalidateQueries({ queryKey, refetchType: 'none' });
     },
   });

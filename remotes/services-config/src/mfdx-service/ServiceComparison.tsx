@@ -5,7 +5,7 @@ import { settingsQuery } from '../mfdx/mfdx-queries';
 import { recordFieldsOf } from '../mfdx/service-fields';
 import { valueOf } from '../mfdx/service-schema';
 
-/** The service in all three environments, held against production. Of secrets it only says where there is one. */
+/** The service in all three environments, with differences from production marked. Secrets show only that they exist. */
 export function ServiceComparison({ settingsId }: { settingsId: number }) {
   return (
     <RecordTabData query={useComparison(settingsId)} failureMessage="Failed to load data">
@@ -14,7 +14,7 @@ export function ServiceComparison({ settingsId }: { settingsId: number }) {
   );
 }
 
-/** With `enabled` false it only gives what is known already. */
+/** With `enabled` false it returns only cached data. */
 export function useComparison(settingsId: number, { enabled = true } = {}) {
   const development = useQuery({ ...settingsQuery('development'), enabled });
   const test = useQuery({ ...settingsQuery('test'), enabled });

@@ -13,7 +13,7 @@ import {
   toFormValues,
 } from '../mfdx/service-schema';
 
-/** Under this name the panel knows whether a service has unsaved changes. */
+/** The form's id, by which the panel finds out whether the service has unsaved changes. */
 export const EDIT_FORM = 'edit-service';
 
 /** SERV-010 */
@@ -22,7 +22,7 @@ const leaveQuestion = { text: 'You have unsaved changes, are you sure you want t
 interface ServiceFormProps {
   environment: CustomerEnvironment;
   setting: mfdx.ServiceSetting;
-  /** From what is published to what is drafted. */
+  /** The changes from the published setting to its draft. */
   differences: readonly mfdx.SettingChange[];
   fields: readonly ServiceField[];
   lead: ReactNode;
@@ -30,7 +30,7 @@ interface ServiceFormProps {
   onClose: () => void;
 }
 
-/** The form of every service, drawn from its list of fields. */
+/** The form of any service, generated from its list of fields. */
 export function ServiceForm(props: ServiceFormProps) {
   const { environment, setting, differences, fields, lead, aside, onClose } = props;
   const save = useSaveSetting(environment);
@@ -84,7 +84,7 @@ export function ServiceForm(props: ServiceFormProps) {
 interface OneFieldProps {
   form: FormState<ServiceFormValues>;
   field: ServiceField;
-  /** The platform has a secret for it. */
+  /** The platform has a stored secret for this field. */
   hasStored: boolean;
   address: readonly string[];
   change: mfdx.SettingChange | undefined;

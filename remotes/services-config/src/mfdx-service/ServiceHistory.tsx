@@ -10,7 +10,7 @@ interface ServiceHistoryProps {
   settingsId: number;
 }
 
-/** What has happened to a service in its environment, newest first. */
+/** The history of a service in its environment, newest first. */
 export function ServiceHistory({ environment, settingsId }: ServiceHistoryProps) {
   const { query } = useServices(environment);
   return (
@@ -44,7 +44,7 @@ function toEvent(entry: mfdx.SettingHistoryEntry, settingsId: number, environmen
   };
 }
 
-/** A kind that comes later is an update to this console. */
+/** The title and icon of a history entry. A kind that the console does not have is shown as an update. */
 function kindOf(type: number, environmentName: string) {
   const { created, published, discarded } = mfdx.historyKinds;
   if (type === created) return { title: 'Created', icon: <AddIcon /> };

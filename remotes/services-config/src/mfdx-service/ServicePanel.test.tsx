@@ -43,7 +43,7 @@ const labelsIn = (form: HTMLElement) => [...form.querySelectorAll('label')].map(
 const rowsOf = (table: HTMLElement) =>
   [...(table as HTMLTableElement).tBodies[0]!.rows].map((row) => [...row.cells].map((cell) => cell.textContent));
 
-test('SERV-009 three tabs in the address; closed, the panel goes back to Properties and the list stays as it was', async () => {
+test('SERV-009 the address has one of three tabs; closing the panel resets it to Properties and leaves the list unchanged', async () => {
   const { panel, user, router } = await openPanel('test/6?country=Norway');
   const tabs = within(await panel.findByRole('navigation', { name: 'Service' })).getAllByRole('link');
   expect(tabs.map((tab) => tab.textContent?.replace(/\d.*/, ''))).toEqual(['Properties', 'History', 'Compare']);
@@ -57,7 +57,7 @@ test('SERV-009 three tabs in the address; closed, the panel goes back to Propert
   expect(router.state.location.search).toBe('?country=Norway');
 });
 
-/** What each service has, in the order of its form: the platform's names and those of the form. */
+/** The fields of each service in the order of its form: the platform's name and the label. */
 const DESCRIPTION = { description: 'Description' };
 const SFTP = {
   sftpAddress: 'SFTP address',
@@ -81,7 +81,7 @@ const OF_EVERY_SERVICE = [
   'history',
 ];
 
-/** The form has these fields, and so has the platform. */
+/** Expects that form and platform have exactly these fields. */
 async function expectFields(panel: Within, id: number, fields: Record<string, string>) {
   expect(labelsIn(panel.getByRole('form'))).toEqual(Object.values(fields));
   expect(serviceFields[id]?.map(({ name, label }) => [name, label])).toEqual(Object.entries(fields));
@@ -90,7 +90,7 @@ async function expectFields(panel: Within, id: number, fields: Record<string, st
   expect(new Set(Object.keys(setting))).toEqual(new Set([...OF_EVERY_SERVICE, ...Object.keys(fields)]));
 }
 
-/** Moves the company to where digital mailbox A and the fax gateway are offered. */
+/** Moves the company to Sweden, where digital mailbox A and the fax gateway are offered. */
 const toSweden = ({ db }: { db: { run: (sql: string) => Promise<unknown> } }) =>
   db.run(`update customers set country = json_set(country, '$.code', 'SE', '$.name', 'Sweden')`);
 
@@ -155,9 +155,9 @@ test.each([
     { URI: 'Required', 'Client ID': 'Required', 'Client secret': 'Required', 'System user': 'Required' },
   ],
 ])(
-  'SERV-031 SERV-032 SERV-033 SERV-034 SERV-036 SERV-037 SERV-039 SERV-041 SERV-045 SERV-047 %s says at each field what it lacks, and nothing is sent',
+  'SERV-031 SERV-032 SERV-033 SERV-034 SERV-036 SERV-037 SERV-039 SERV-041 SERV-045 SERV-047 %s shows an error at each incomplete field, and nothing is sent',
   async (_, id, optional, messages) => {
-    // A company that has set up nothing yet.
+    // A company without any settings.
     const { panel, field, write, save, calls } = await openForm(`test/${id}`, { persona: 'staff' });
     await write(optional, 'x');
     await save();
@@ -187,7 +187,7 @@ test.each([
   expect(field(label)).toHaveAccessibleDescription('');
 });
 
-test('SERV-037 C139 the SMTP port is one that a server can have', async () => {
+test('SERV-037 C139 the SMTP port is at most the largest port number', async () => {
   const { field, write, save } = await openForm('development/5');
   await write('SMTP port', '65536');
   await save();
@@ -196,7 +196,7 @@ test('SERV-037 C139 the SMTP port is one that a server can have', async () => {
   expect(field('SMTP port')).toHaveAccessibleDescription('');
 });
 
-test('SERV-012 the panel has what the platform alone decides: status, countries and the organisation number', async () => {
+test('SERV-012 the panel shows the values that cannot be edited: status, countries and the organisation number', async () => {
   const { panel } = await openForm('test/5');
   const said = (term: string) => panel.getByText(term, { selector: 'dt' }).nextElementSibling;
   expect(said('Status')).toHaveTextContent(/^Active$/);
@@ -242,7 +242,7 @@ test('SERV-043 the signing provider requires nothing', async () => {
   expect(await screen.findByText('Settings saved')).toBeVisible();
 });
 
-test('SERV-015 SERV-016 SERV-017 SERV-023 SERV-025 a save sends all settings, with the changed one as a draft that is pending, and publishes nothing', async () => {
+test('SERV-015 SERV-016 SERV-017 SERV-023 SERV-025 a save sends all settings, with the changed one as a pending draft, and publishes nothing', async () => {
   const { write, save, router, calls } = await openForm('development/5');
   await write('Description', 'Letters');
   await save();
@@ -262,7 +262,7 @@ test('SERV-015 SERV-016 SERV-017 SERV-023 SERV-025 a save sends all settings, wi
       updatedBy: 'pending...',
       insertTimeStamp: expect.any(String),
       description: 'Letters',
-      // What the platform gave in place of the stored one.
+      // The platform's placeholder for the stored secret.
       apiKey: true,
     }),
   ]);
@@ -273,7 +273,7 @@ test('SERV-015 SERV-016 SERV-017 SERV-023 SERV-025 a save sends all settings, wi
   expect(draftVsPublished.differences[5]).toEqual([expect.objectContaining({ type: 'description' })]);
 });
 
-test('SERV-025 C50 a save that fails keeps what was typed, and leaving still asks', async () => {
+test('SERV-025 C50 a failed save keeps the unsaved values, and leaving still asks', async () => {
   const { panel, field, write, save, sandbox, user } = await openForm('development/5');
   sandbox.faults.add({ match: SAVE, times: 1, fault: 'status=503' });
   await write('Description', 'Letters');
@@ -284,7 +284,7 @@ test('SERV-025 C50 a save that fails keeps what was typed, and leaving still ask
   expect(await screen.findByText(LEAVE)).toBeVisible();
 });
 
-test('what the platform refuses stands under its field, and the typed text stays', async () => {
+test('a refusal of the platform is shown under its field, and the typed text stays', async () => {
   const { field, save, write, sandbox } = await openForm('development/9');
   const { fetch } = sandbox;
   jest.spyOn(sandbox, 'fetch').mockImplementation(async (input, init) => {
@@ -298,7 +298,7 @@ test('what the platform refuses stands under its field, and the typed text stays
   expect(field('Description')).toHaveValue('Of the archive');
 });
 
-test('SERV-010 leaving with unsaved changes asks in the specified words; Stay keeps them, Leave loses them', async () => {
+test('SERV-010 leaving with unsaved changes asks with the specified text; Stay keeps them, Leave discards them', async () => {
   const { panel, field, write, user, router } = await openForm('test/7');
   await write('Profile', 'another');
   await user.click(panel.getByRole('button', { name: 'Cancel' }));
@@ -311,7 +311,7 @@ test('SERV-010 leaving with unsaved changes asks in the specified words; Stay ke
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/mfdx/production'));
 });
 
-test('SERV-022 C51 production is read only, in words and without a form', async () => {
+test('SERV-022 C51 production is read only: the panel has a reason and no form', async () => {
   const { panel } = await openPanel('production/5');
   const reason =
     'Read only. Services cannot be edited in production. Whoever operates this console can open it, in its configuration.';
@@ -323,7 +323,7 @@ test('SERV-022 C51 production is read only, in words and without a form', async 
   expect(panel.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
 });
 
-test('SERV-022 C51 an installation may open production', async () => {
+test('SERV-022 C51 an installation can make production editable', async () => {
   const settings = { [area.name]: { mfdx: { isProductionEditable: true } } };
   jest.replaceProperty(testConfig, 'areas', { settings });
   const { write, save } = await openForm('production/7');
@@ -332,7 +332,7 @@ test('SERV-022 C51 an installation may open production', async () => {
   expect(await screen.findByText('Settings saved')).toBeVisible();
 });
 
-test('SERV-011 C53 a service without a form says so in its place; one entry in the table gives it one', async () => {
+test('SERV-011 C53 a service without a form says so; one entry in the table adds the form', async () => {
   const first = await openPanel('test/10', { prepare: toSweden });
   expect(await first.panel.findByRole('alert')).toHaveTextContent(/^Not implemented yet!$/);
   first.unmount();
@@ -358,7 +358,7 @@ test('SERV-011 C53 a service without a form says so in its place; one entry in t
   expect(rowsOf(changes)[0]).toEqual(['Fax number', '–', expect.stringContaining('+46 8 100')]);
 });
 
-test('a draft shows what is published beside each field that differs, and all of it in one dialog', async () => {
+test('a draft shows the published value beside each field that differs, and all differences in one dialog', async () => {
   const { panel, field, user } = await openForm('test/6');
   expect(field('SFTP address')).toHaveAccessibleDescription('Published: sftp.fjellheim.example');
   expect(field('File prefix')).toHaveAccessibleDescription('Published: –');
@@ -368,7 +368,7 @@ test('a draft shows what is published beside each field that differs, and all of
   expect(rowsOf(changes).map(([property]) => property)).toEqual(['SFTP address', 'Path', 'File prefix']);
 });
 
-test('where the installation can, a draft is discarded after a question: the form has what is published, and the history says so', async () => {
+test('if the installation supports it, a draft is discarded after a question: the form has the published values, and the history an entry', async () => {
   jest.replaceProperty(testConfig, 'areas', { settings: { [area.name]: { mfdx: { canDiscardDrafts: true } } } });
   const { panel, field, write, user, calls } = await openForm('test/5');
   const discard = panel.getByRole('button', { name: 'Discard draft' });
@@ -388,12 +388,12 @@ test('where the installation can, a draft is discarded after a question: the for
   expect(entry).toHaveTextContent(/^Draft discarded.* by Ingrid Haugland/);
 });
 
-test('where the installation cannot discard drafts, it is not offered', async () => {
+test('if the installation cannot discard drafts, the panel does not offer it', async () => {
   const { panel } = await openForm('test/5');
   expect(panel.queryByRole('button', { name: 'Discard draft' })).not.toBeInTheDocument();
 });
 
-test('the history tells what happened, when and by whom, and of a secret only that it is new', async () => {
+test('the history shows each change with its time and user, and of a secret only that it is new', async () => {
   const { panel, user } = await openPanel('test/5?tab=history');
   const entries = within(await panel.findByRole('list', { name: 'History' })).getAllByRole('listitem');
   expect(entries.map((entry) => entry.textContent)).toEqual([
@@ -414,7 +414,7 @@ test('a service without history says so', async () => {
   expect(await panel.findByRole('heading', { name: 'No history' })).toBeVisible();
 });
 
-test('the comparison has all three environments, marks what differs from production, and no secret', async () => {
+test('the comparison has all three environments, marks differences from production, and shows no secret', async () => {
   const { panel } = await openPanel('test/5?tab=compare');
   const table = await panel.findByRole('table', { name: 'Comparison' });
   expect(rowsOf(table)).toEqual([
@@ -425,7 +425,7 @@ test('the comparison has all three environments, marks what differs from product
   ]);
 });
 
-test('a stored secret is never in the page, is kept when left empty, and goes with a save when replaced', async () => {
+test('a stored secret is never in the page; an empty field keeps it, and a new text replaces it on save', async () => {
   const view = await openForm('development/5');
   expect(view.container.innerHTML).not.toContain('ek-7f21c0b94d');
   expect(view.field('API key')).toHaveValue('');
@@ -474,30 +474,30 @@ test.each([
   },
 );
 
-test('Q9 drafts kept in the tab have no secret in them, and stand at the service and environment they are of', async () => {
+test('Q9 persisted drafts contain no secret, and their key has the service and environment', async () => {
   const view = await openForm('development/5');
   await view.write('SMTP port', '2525');
   await fill(view.user, view.field('API key'), 'ek-new-secret');
   keepDrafts();
-  const kept = Object.entries({ ...sessionStorage }).filter(([key]) => key.includes(':draft:'));
-  expect(kept).toHaveLength(1);
-  expect(kept[0]).toEqual([
+  const drafts = Object.entries({ ...sessionStorage }).filter(([key]) => key.includes(':draft:'));
+  expect(drafts).toHaveLength(1);
+  expect(drafts[0]).toEqual([
     expect.stringMatching(/:draft:\/admin\/mfdx\/development\/5:edit-service$/),
     JSON.stringify({ label: 'E-mail delivery', values: { smtpPort: '2525' }, secrets: ['apiKey'] }),
   ]);
 });
 
-test('SHRD-011 a service that a colleague has changed meanwhile is not overwritten', async () => {
+test('SHRD-011 a service that a colleague has changed since it was read is not overwritten', async () => {
   const view = await openForm('development/5');
   await view.write('SMTP port', '2525');
-  // The key was stored for the other port.
+  // The stored key is valid only for the previous port, so it is entered again.
   await fill(view.user, view.field('API key'), 'ek-2027');
   await view.sandbox.db.run('update delivery_settings set updated_at = updated_at + 1000');
   await view.client.refetchQueries();
   expect(view.field('SMTP port')).toHaveValue('2525');
   await view.save();
   await waitFor(() => expect(view.calls.map(({ name }) => name)).toContain(SAVE));
-  // What to do about it is the host's; the form stays as it is.
+  // The host reports the conflict; the form is unchanged.
   expect(await view.panel.findByRole('button', { name: 'Save' })).toBeVisible();
   expect(view.field('SMTP port')).toHaveValue('2525');
   expect(screen.queryByText('Settings saved')).not.toBeInTheDocument();
@@ -505,7 +505,7 @@ test('SHRD-011 a service that a colleague has changed meanwhile is not overwritt
   expect(settings.find(({ settingsId }) => settingsId === 5)).toMatchObject({ smtpPort: 25, isDraft: false });
 });
 
-test('where the installation can, a saved service is tested, and what came of it stands beside the button', async () => {
+test('if the installation supports it, a saved service can be tested, and the outcome is shown beside the button', async () => {
   const settings = { [area.name]: { mfdx: { testSends: [5] } } };
   jest.replaceProperty(testConfig, 'areas', { settings });
   const { panel, write, user } = await openForm('test/5');
@@ -516,19 +516,19 @@ test('where the installation can, a saved service is tested, and what came of it
   expect(sendTest).toHaveAccessibleDescription('Save first: what was saved last is tested');
 });
 
-test('where the installation cannot, no test is offered', async () => {
+test('if the installation does not support it, no test is offered', async () => {
   const { panel } = await openForm('test/5');
   expect(panel.queryByRole('button', { name: 'Send test' })).not.toBeInTheDocument();
 });
 
-test('SERV-024 a panel that cannot load says so in its place', async () => {
+test('SERV-024 a panel that cannot load shows the failure in place of its content', async () => {
   const { panel } = await openPanel('test/5', {
     prepare: ({ faults }) => faults.add({ match: 'GET /api/mfdx/settings/1', fault: 'status=400' }),
   });
   expect(await panel.findByRole('heading', { name: 'Failed to load data' })).toBeVisible();
 });
 
-test('Q70 a service that is not offered here is not found, with the reason and a way back', async () => {
+test('Q70 a service that is not offered in the country is not found, with the reason and a link back', async () => {
   const { panel, user, router } = await openPanel('test/3');
   expect(await panel.findByRole('heading', { name: 'There is no such service here' })).toBeVisible();
   expect(panel.getByText('Digital mailbox A is not offered in Norway.')).toBeVisible();

@@ -9,7 +9,7 @@ import { EDIT_FORM } from './ServiceForm';
 import { ServiceHistory } from './ServiceHistory';
 import { ServiceProperties } from './ServiceProperties';
 
-/** SERV-009. One service in one environment; closing forgets the tab. */
+/** SERV-009. One service in one environment; closing resets the tab. */
 export function ServicePanel() {
   const { settingsId: text = '' } = useParams();
   const settingsId = settingsIdOf(text);
@@ -20,7 +20,7 @@ export function ServicePanel() {
   const { services } = useServices(environment);
   const setting = services?.find((each) => each.settingsId === settingsId);
   const { previous, next } = useNeighbours(servicesTable, services, text);
-  // What the tab asks for; here it only stands in its head.
+  // The tab Compare requests the comparison; the tab's label only reads it from the cache.
   const { data: comparison } = useComparison(settingsId, { enabled: false });
 
   const close = () => navigate(`${servicesPath(environment)}${searchFor('properties')}`);

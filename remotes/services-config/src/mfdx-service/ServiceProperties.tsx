@@ -35,7 +35,7 @@ interface ServicePropertiesProps {
   onClose: () => void;
 }
 
-/** Loads the service and mounts its form, or says why there is none. */
+/** Loads the service and draws its form, or the reason why there is none. */
 export function ServiceProperties({ environment, settingsId, onClose }: ServicePropertiesProps) {
   const { query, services, country } = useServices(environment);
   const inBody = (content: ReactNode) => <PanelBody>{content}</PanelBody>;
@@ -74,7 +74,7 @@ interface PropertiesProps {
 function Properties({ environment, setting, differences, onClose }: PropertiesProps) {
   const isUnsaved = useUnsavedForms().includes(EDIT_FORM);
   const [shown, setShown] = useState({ setting, differences });
-  // Publishing changes the service while it is open: it follows, unless somebody has begun to write in it.
+  // Publishing changes the service while the panel is open. The form takes the new values, unless it has unsaved ones.
   if (setting !== shown.setting && !isUnsaved) setShown({ setting, differences });
 
   const readOnly = readOnlyReason(environment);
@@ -207,10 +207,10 @@ function DiscardDraftDialog({ environment, setting, onClose }: DiscardDraftDialo
   );
 }
 
-/** What the platform alone decides, and when it was changed last. */
+/** The values that cannot be edited, and the last change. */
 function Unchangeable({ setting, hint }: { setting: mfdx.ServiceSetting; hint: string | undefined }) {
   const { isActive, isDraft, organisationNumber, insertTimeStamp, history, updatedBy } = setting;
-  // While it is a draft, only the history has the name.
+  // `updatedBy` of a draft is 'pending...', so the name comes from the history.
   const changedBy = isDraft ? history[0]?.updatedByName : updatedBy;
   return (
     <>

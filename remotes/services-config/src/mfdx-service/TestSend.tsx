@@ -11,7 +11,7 @@ interface TestSendProps {
   settingsId: number;
 }
 
-/** Tries the service as it was saved last; what came of it stays beside the button. */
+/** Sends a test with the saved setting; the outcome stays beside the button. */
 export function TestSend({ environment, settingsId }: TestSendProps) {
   const test = useTestService(environment, settingsId);
   const isUnsaved = useUnsavedForms().includes(EDIT_FORM);

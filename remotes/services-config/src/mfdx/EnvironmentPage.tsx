@@ -4,7 +4,7 @@ import { EmptyState, LinkButton, Page } from '@console/ui';
 import area from '../area';
 import { environmentOfId, servicesPath } from './mfdx-paths';
 
-/** C3. Addresses with the platform's number of an environment lead to the one with its name. */
+/** C3. Redirects an address with the platform's number of an environment to the one with its name. */
 export function EnvironmentPage() {
   const { environment: id } = useParams();
   const environment = environmentOfId(id);

@@ -4,7 +4,7 @@ import { Box } from '@console/ui';
 import { IconText, SegmentedLinks } from '@console/ui/layout';
 import { ENVIRONMENTS, servicesPath } from './mfdx-paths';
 
-/** The three environments beside each other: publishing leads from none to another. */
+/** Links to the three environments, which are equal: publishing does not move a setting from one to another. */
 export function EnvironmentSwitch({ current }: { current: CustomerEnvironment }) {
   return (
     <Box mx="var(--page-inset)" mb="4">
@@ -12,7 +12,7 @@ export function EnvironmentSwitch({ current }: { current: CustomerEnvironment })
         label="Environments"
         links={ENVIRONMENTS.map((environment) => ({
           to: servicesPath(environment),
-          // A service's panel is of its environment too.
+          // Also on the panel of a service.
           isCurrent: environment === current,
           label: (
             <>

@@ -18,10 +18,10 @@ const named = (name: string) => rows().then((all) => all.find(([, service]) => s
 test.each([
   ['1', 'test', 'Test', ''],
   ['2', 'production', 'Production', 'No drafts'],
-  // One draft.
+  // Development has one draft.
   ['3', 'development', 'Development', ''],
 ])(
-  'SERV-001 SERV-003 SERV-014 SERV-019 HOST-032 C3 the number %s is that of customers and leads to the page of %s',
+  'SERV-001 SERV-003 SERV-014 SERV-019 HOST-032 C3 the number %s is a customer environment and redirects to the page of %s',
   async (id, environment, name, notPublishedReason) => {
     const { router, calls } = await open(`/admin/mfdx/${id}`);
     await rows();
@@ -33,7 +33,7 @@ test.each([
   },
 );
 
-test('SERV-002 SERV-004 SERV-006 the page says whose country it is, who published last, and lists the services', async () => {
+test('SERV-002 SERV-004 SERV-006 the page shows the company’s country and the last publication, and lists the services', async () => {
   await open(TEST);
   const all = await rows();
   expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
@@ -70,13 +70,13 @@ test('SERV-020 SERV-021 C48 with history the state is Draft or Published, withou
   const stateIn = async (name: string) => (await named(name))?.[2];
   expect(await stateIn('E-mail delivery')).toBe('Draft');
   expect(await stateIn('Print shop')).toBe('Published');
-  // The first is a draft, and the second has been published; the platform has a history of neither.
+  // The first is a draft and the second is published; neither has a history.
   expect(await stateIn('Signing provider')).toBe('Active');
   expect(await stateIn('Archive')).toBe('Active');
   expect(await stateIn('SMS and voice')).toBe('Inactive');
 });
 
-test('SERV-007 SERV-008 listed is what is offered everywhere or in the company’s country, and nothing else', async () => {
+test('SERV-007 SERV-008 only services that are offered everywhere or in the company’s country are listed', async () => {
   await open(TEST);
   expect(await named('SMS provider')).toBeDefined();
   expect(await named('Digital mailbox B')).toBeDefined();
@@ -84,7 +84,7 @@ test('SERV-007 SERV-008 listed is what is offered everywhere or in the company�
   expect(screen.getByText('Digital mailbox A and Fax gateway are not offered in Norway.')).toBeVisible();
 });
 
-test('SERV-005 C49 the country filter offers All, Sweden and Norway, and what is offered everywhere always matches', async () => {
+test('SERV-005 C49 the country filter offers All, Sweden and Norway, and services that are offered everywhere always match', async () => {
   const { user, router } = await open(TEST);
   await rows();
   await user.click(screen.getByRole('button', { name: 'Country: All' }));
@@ -104,7 +104,7 @@ test('SERV-005 C49 the country filter offers All, Sweden and Norway, and what is
   expect(await rows()).toHaveLength(8);
 });
 
-test('SERV-003 SERV-018 SERV-023 SERV-026 drafts are reviewed and published together; without any, Publish says why not', async () => {
+test('SERV-003 SERV-018 SERV-023 SERV-026 drafts are reviewed and published together; without any, Publish is disabled with a reason', async () => {
   const { user, calls } = await open(TEST);
   await rows();
   await user.click(screen.getByRole('button', { name: 'Review and publish' }));
@@ -129,7 +129,7 @@ test('SERV-003 SERV-018 SERV-023 SERV-026 drafts are reviewed and published toge
   expect(publish).toHaveAccessibleDescription('No drafts');
 });
 
-test('SERV-023 Q58 what the review did not show is not published: it is shown then', async () => {
+test('SERV-023 Q58 a draft that the review did not show is not published: publishing is refused, and the review shows it', async () => {
   const { user, calls } = await open(TEST);
   await rows();
   await user.click(screen.getByRole('button', { name: 'Review and publish' }));
@@ -156,7 +156,7 @@ test('SERV-023 Q58 what the review did not show is not published: it is shown th
   expect(calls.filter(({ name }) => name === 'POST /api/mfdx/settings/publish')).toHaveLength(2);
 });
 
-test('SERV-026 a publish that fails leaves the drafts, the dialog and a message', async () => {
+test('SERV-026 a failed publish keeps the drafts and the dialog, and shows a message', async () => {
   const { user, sandbox } = await open(TEST);
   await rows();
   sandbox.faults.add({ match: 'POST /api/mfdx/settings/publish', times: 1, fault: 'status=503' });
@@ -168,7 +168,7 @@ test('SERV-026 a publish that fails leaves the drafts, the dialog and a message'
   expect(await named('File transfer')).toContain('Draft');
 });
 
-test('SERV-019 SERV-024 a page that cannot load says so in its place, and loads on another try', async () => {
+test('SERV-019 SERV-024 a page that cannot load shows the failure, and Try again loads it', async () => {
   const { user, calls } = await open(TEST, {
     prepare: ({ faults }) => faults.add({ match: 'GET /api/mfdx/settings/1', times: 1, fault: 'status=400' }),
   });
@@ -178,7 +178,7 @@ test('SERV-019 SERV-024 a page that cannot load says so in its place, and loads 
   expect(new Set(calls.map(({ name }) => name))).toContain('GET /api/mfdx/settings/1');
 });
 
-test('SERV-002 SERV-007 SERV-008 a company in Sweden that has set up nothing yet sees its services and that nothing was published', async () => {
+test('SERV-002 SERV-007 SERV-008 a company in Sweden without any settings sees its services and that nothing was published', async () => {
   await open('/admin/mfdx/production', {
     persona: 'staff',
     prepare: ({ db }) => db.run(`update customers set country = json_set(country, '$.code', 'SE', '$.name', 'Sweden')`),
@@ -204,20 +204,20 @@ test.each([
 });
 
 test.each(['7.0', '0x7', '07', '7e0'])(
-  'SERV-001 SERV-009 a service has one address: %s is none',
+  'SERV-001 SERV-009 a service has one address: %s is not one',
   async (settingsId) => {
     await open(`${TEST}/${settingsId}`);
     expect(await screen.findByRole('heading', { name: 'There is no such service here' })).toBeVisible();
   },
 );
 
-test('SERV-001 an environment that is none is not found, and leads on', async () => {
+test('SERV-001 an unknown environment is not found, with a link to an existing one', async () => {
   await open('/admin/mfdx/stage');
   expect(await screen.findByRole('heading', { name: 'There is no such environment' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Mfdx services - Test' })).toHaveAttribute('href', TEST);
 });
 
-test('HOST-061 without the general administration code none of the pages is there', async () => {
+test('HOST-061 without the general administration code no page opens', async () => {
   const { router } = await open(TEST, { persona: 'teamAdmin' });
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
 });

@@ -34,7 +34,7 @@ export function MfdxPage() {
   const { query, services, notOffered, country } = useServices(environment);
   const table = useTable(servicesTable, { rows: services });
   const reviewing = useAddressedDialog('publish');
-  // Publishing takes all drafts, wherever their services are offered.
+  // Publishing includes all drafts, also of services that are not offered in the company's country.
   const drafts = draftsOf(query.data?.settings ?? []);
   const readOnly = readOnlyReason(environment);
 
@@ -85,7 +85,7 @@ interface SettingsSummaryProps {
 
 /** SERV-002, SERV-004: 'Norway · Last published: 11/05/2026 - 14:02 by Göran Öberg · 17 days ago' */
 function SettingsSummary({ country, set }: SettingsSummaryProps) {
-  // A space keeps the line's room, so that nothing jumps when the words come.
+  // The space reserves the line, so that the page does not move when the text is loaded.
   if (!set) return country ?? '\u00a0';
   const { lastPublishedDate, lastPublisher } = set;
   return (
@@ -114,7 +114,7 @@ interface DraftsBarProps {
   onReview: () => void;
 }
 
-/** Stays at the bottom of the sheet while something waits to be published. */
+/** A bar at the bottom of the sheet while there are drafts. */
 function DraftsBar({ drafts, onReview }: DraftsBarProps) {
   return (
     <Bar aria-label="Drafts">
@@ -127,7 +127,7 @@ function DraftsBar({ drafts, onReview }: DraftsBarProps) {
   );
 }
 
-// Sticks to the lower edge like the save bar of a form; its colours mark drafts that are not published.
+// Sticky at the lower edge like the save bar of a form; its colours mark unpublished drafts.
 const Bar = chakra('section', {
   base: {
     position: 'sticky',

@@ -13,7 +13,7 @@ interface PublishSettingsDialogProps {
   onClose: () => void;
 }
 
-/** SERV-023: what publishing will change, service by service, before all drafts of the environment are published. */
+/** SERV-023: the changes of each service, to be reviewed before all drafts of the environment are published. */
 export function PublishSettingsDialog({ environment, set, query, onClose }: PublishSettingsDialogProps) {
   const records = useMemo(() => previewsOf(set), [set]);
   const differences = records.reduce((sum, { changes }) => sum + changes.length, 0);
@@ -39,7 +39,7 @@ export function PublishSettingsDialog({ environment, set, query, onClose }: Publ
   );
 }
 
-/** Drafts that would change nothing are published too, and come last. */
+/** The drafts with their changes; drafts without any are published too and come last. */
 function previewsOf({ settings, draftVsPublished }: mfdx.SettingsSet) {
   return draftsOf(settings)
     .map(({ settingsId, displayName }) => {

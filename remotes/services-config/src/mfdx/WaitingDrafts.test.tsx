@@ -5,7 +5,7 @@ import { WaitingDrafts } from './WaitingDrafts';
 
 const routes = [{ path: '/', element: <WaitingDrafts /> }];
 
-test('the dashboard counts the drafts of every environment and leads to where most wait', async () => {
+test('the dashboard counts the drafts of every environment and links to the one with the most', async () => {
   await renderRoutes(routes, '/');
   expect(await screen.findByText('4 drafts of Mfdx services wait to be published')).toBeVisible();
   expect(screen.getByText('Development: 1 · Test: 3')).toBeVisible();
@@ -15,7 +15,7 @@ test('the dashboard counts the drafts of every environment and leads to where mo
   );
 });
 
-test('nothing waits where nothing is drafted', async () => {
+test('without drafts the dashboard has no row', async () => {
   const { container, client } = await renderRoutes(routes, '/', { persona: 'staff' });
   await waitFor(() => expect(client.isFetching()).toBe(0));
   expect(

@@ -6,9 +6,9 @@ import { ENVIRONMENTS, servicesPath } from './mfdx-paths';
 import { settingsQuery } from './mfdx-queries';
 import { draftsOf } from './mfdx-rules';
 
-/** A row among the admin dashboard's next actions; nothing while no service is a draft. */
+/** A row of the admin dashboard's next actions; empty while no service is a draft. */
 export function WaitingDrafts() {
-  // A failure is the slot's to show: it stands in this row's place with another try.
+  // The slot shows a failure in place of this row, with Try again.
   const development = useQuery({ ...settingsQuery('development'), throwOnError: true });
   const test = useQuery({ ...settingsQuery('test'), throwOnError: true });
   const production = useQuery({ ...settingsQuery('production'), throwOnError: true });
@@ -18,7 +18,7 @@ export function WaitingDrafts() {
     const count = draftsOf(sets[index]?.settings ?? []).length;
     return count > 0 ? { environment, count } : [];
   });
-  // Most are waiting there; of two alike the one nearer to production.
+  // The environment with the most drafts; with equal counts the one nearer to production.
   const most = waiting.reduceRight<(typeof waiting)[number] | undefined>(
     (best, each) => (best && best.count >= each.count ? best : each),
     undefined,

@@ -13,24 +13,24 @@ export const settingsQuery = (environment: CustomerEnvironment) =>
     mfdx.getSettings,
     { environmentId: customerEnvironmentIds[environment] },
     {
-      // One read, with its version: publishing is held against it.
+      // Publishing compares with the version of one whole read, so reads are not merged.
       structuralSharing: false,
     },
   );
 
-/** The services of an environment that are offered in the company's country, and the names of the others. */
+/** The services of an environment that are offered in the company's country, and the names of the rest. */
 export function useServices(environment: CustomerEnvironment) {
   const query = useQuery(settingsQuery(environment));
   const country = useSession(({ customer }) => customer?.country ?? null);
   const all = query.data?.settings;
   const code = country?.code ?? null;
-  // The same list as long as nothing changes: the table works out its order once.
+  // A stable array, so that the table sorts only once.
   const services = useMemo(() => all?.filter((setting) => isOffered(setting, code)), [all, code]);
   const notOffered = all?.filter((setting) => !isOffered(setting, code)).map(({ displayName }) => displayName) ?? [];
   return { query, country, services, notOffered };
 }
 
-// Awaited: only who has read what is there now may publish it.
+// The saves await this refetch, because publishing requires the current version.
 const refresh = (client: QueryClient, environment: CustomerEnvironment) =>
   client.invalidateQueries({ queryKey: settingsQuery(environment).queryKey });
 
@@ -68,13 +68,13 @@ export function usePublishSettings(environment: CustomerEnvironment) {
     saved: 'Settings published',
     record: () => environmentNames[environment],
     failed: 'Failed to publish settings',
-    // Refused, because there are other drafts by now: the review shows them.
+    // A refusal means that the drafts have changed since: the review shows the new ones.
     onError: () => refresh(client, environment),
     onSuccess: () => refresh(client, environment),
   });
 }
 
-/** Takes the draft of one service back to what is published. */
+/** Discards the draft of one service. */
 export function useDiscardDraft(environment: CustomerEnvironment) {
   const client = useQueryClient();
   return useSave({
@@ -96,7 +96,7 @@ export function useDiscardDraft(environment: CustomerEnvironment) {
   });
 }
 
-/** Sends a test through a service as it was saved last. Its outcome stands where it was asked for. */
+/** Sends a test with the saved setting of a service. The outcome is shown beside the button. */
 export function useTestService(environment: CustomerEnvironment, settingsId: number) {
   return useSave({
     mutationFn: () => send(mfdx.testService, { environmentId: customerEnvironmentIds[environment], settingsId }),

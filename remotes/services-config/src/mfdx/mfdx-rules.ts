@@ -9,10 +9,10 @@ export const countryChoices = Object.values(COUNTRIES);
 /** Whether this installation's platform can send a test through the service. */
 export const canTest = (settingsId: number) => servicesSettings().mfdx.testSends.includes(settingsId);
 
-/** Whether this installation's platform can take a draft back to what is published. */
+/** Whether this installation's platform can discard a draft. */
 export const canDiscardDrafts = () => servicesSettings().mfdx.canDiscardDrafts;
 
-/** SERV-022, C51. Production is read only, unless the installation opens it. */
+/** SERV-022, C51. Production is read only, unless the installation sets `isProductionEditable`. */
 export function readOnlyReason(environment: CustomerEnvironment): string | undefined {
   if (environment !== 'production') return undefined;
   return servicesSettings().mfdx.isProductionEditable
@@ -20,11 +20,11 @@ export function readOnlyReason(environment: CustomerEnvironment): string | undef
     : 'Read only. Services cannot be edited in production. Whoever operates this console can open it, in its configuration.';
 }
 
-/** SERV-007, SERV-008. Null = the company's country is not known. */
+/** SERV-007, SERV-008. `countryCode` null = the company's country is not known. */
 export const isOffered = ({ countryCodes }: mfdx.ServiceSetting, countryCode: string | null) =>
   countryCodes.includes(EVERY_COUNTRY) || (countryCode !== null && countryCodes.includes(countryCode));
 
-/** The countries of the filter that a service is offered in (C49). */
+/** The values of the country filter that a service matches (C49). */
 export const countriesOf = ({ countryCodes }: mfdx.ServiceSetting): readonly string[] =>
   countryCodes.includes(EVERY_COUNTRY) ? countryChoices : countryCodes.flatMap((code) => COUNTRIES[code] ?? []);
 
@@ -43,7 +43,7 @@ export function stateOf({
   return isDraft ? 'Draft' : 'Published';
 }
 
-/** C138. Until when a service is inactive; undefined where it is active, or where nothing can be changed. */
+/** C138. Says how an inactive service becomes active; undefined if it is active or read only. */
 export function inactiveUntil({ isActive, isDraft }: mfdx.ServiceSetting, isReadOnly: boolean): string | undefined {
   if (isActive || isReadOnly) return undefined;
   return isDraft ? 'until its draft is published' : 'until a change of it is saved and published';

@@ -1,21 +1,21 @@
 import { mfdx, webAddressProblem } from '@console/api';
 import { defineFields, type FieldChange, type RecordFields } from '@console/product';
 
-/** What is wrong with a text; undefined where nothing is. */
+/** The error message for a text; undefined if it is valid. */
 type Rule = (text: string) => string | undefined;
 
 export interface ServiceField {
-  /** The platform's name for it. */
+  /** The platform's name of the field. */
   name: string;
   label: string;
-  /** `identifier` and `number` are compared letter by letter; a `secret` can be written and not read. */
+  /** `identifier` and `number` are compared character by character; a `secret` can be written but not read. */
   kind: 'text' | 'identifier' | 'number' | 'secret';
-  /** Checked in this order; without any the field may be empty. */
+  /** Checked in this order; a field without rules may be empty. */
   rules?: readonly Rule[];
   help?: string;
-  /** The heading that it stands under, with the fields beside it that name the same. */
+  /** The heading of the field; adjacent fields with the same section share it. */
   section?: string;
-  /** Takes the whole width. */
+  /** Spans the whole width. */
   isWide?: boolean;
 }
 
@@ -55,7 +55,7 @@ const fileTransfer: readonly ServiceField[] = [
   { name: 'printShopProvider', label: 'Print shop provider', kind: 'text', section: FILES },
 ];
 
-/** SERV-028..SERV-048: the fields of each service, by its id (SERV-027). A further service is one entry here. */
+/** SERV-028..SERV-048: the fields of each service, by its id (SERV-027). A new service is one entry here. */
 export const serviceFields: Record<number, readonly ServiceField[]> = {
   1: [{ name: 'sender', label: 'Sender', kind: 'number', rules: [positiveInteger] }, description],
   2: [
@@ -98,13 +98,13 @@ export const serviceFields: Record<number, readonly ServiceField[]> = {
   ],
 };
 
-/** What history, comparison and review of a service are drawn from. One without a form keeps the platform's names. */
+/** The fields for history, comparison and review. A service without a form is shown with the platform's names. */
 export const recordFieldsOf = (settingsId: number): RecordFields =>
   defineFields(
     (serviceFields[settingsId] ?? []).map(({ name, label, kind }) => ({ name, label, isSecret: kind === 'secret' })),
   );
 
-/** Differences that the platform has found, in words and in the order of the form. */
+/** The platform's list of changes, with the form's labels and in its order. */
 export function changesInWords(settingsId: number, changes: readonly mfdx.SettingChange[]): FieldChange[] {
   const { list, changeOf } = recordFieldsOf(settingsId);
   const placeOf = ({ type }: mfdx.SettingChange) => list.findIndex(({ name }) => name === type);

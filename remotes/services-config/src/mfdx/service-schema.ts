@@ -2,31 +2,32 @@ import { isSecretKept, mfdx, texts } from '@console/api';
 import { z } from '@console/schema';
 import type { ServiceField } from './service-fields';
 
-/** Everything is text in the form; a secret is what has been typed, and never what is stored. */
+/** All values are texts; a secret is the typed one, never the stored one. */
 export type ServiceFormValues = Record<string, string>;
 
-/** The platform has a secret for it. */
+/** Whether the platform has a stored secret for the field. */
 export const isStored = (setting: mfdx.ServiceSetting, { name, kind }: ServiceField) =>
   kind === 'secret' && Boolean(setting[name]);
 
-/** The fields that say where a secret of a service goes. */
+/** The fields with the address that a secret is sent to. */
 export const addressOf = ({ settingsId }: mfdx.ServiceSetting, name: string): readonly string[] =>
   mfdx.secretAddresses[settingsId]?.[name] ?? [];
 
-/** A secret that is stored satisfies every rule by being left empty, as long as its address is the same. */
+/** An empty secret field is valid if a secret is stored and its address has not changed. */
 export const serviceSchema = (setting: mfdx.ServiceSetting, fields: readonly ServiceField[]) =>
   z.object(Object.fromEntries(fields.map(({ name }) => [name, texts.setting]))).check((context) => {
     const values = context.value;
     for (const field of fields) {
       const { name, rules = [] } = field;
       const text = values[name]?.trim() ?? '';
-      const isKept = text === '' && isStored(setting, field) && isSecretKept(addressOf(setting, name), setting, values);
-      const [message] = isKept ? [] : rules.flatMap((problemOf) => problemOf(text) ?? []);
+      const isStoredValid =
+        text === '' && isStored(setting, field) && isSecretKept(addressOf(setting, name), setting, values);
+      const [message] = isStoredValid ? [] : rules.flatMap((problemOf) => problemOf(text) ?? []);
       if (message !== undefined) context.issues.push({ code: 'custom', input: text, path: [name], message });
     }
   });
 
-/** What a field holds, as an answer of the platform has it. */
+/** The wire value of a field. */
 export const valueOf = (setting: mfdx.ServiceSetting, name: string): mfdx.FieldValue =>
   (setting[name] ?? null) as mfdx.FieldValue;
 
@@ -35,7 +36,7 @@ export const toFormValues = (setting: mfdx.ServiceSetting, fields: readonly Serv
     fields.map(({ name, kind }) => [name, kind === 'secret' ? '' : String(valueOf(setting, name) ?? '')]),
   );
 
-/** SERV-015, SERV-016: the setting as it has been changed here. An empty secret is sent as the platform gave it. */
+/** SERV-015, SERV-016: the setting with the form's values. For an empty secret the platform's value is sent back. */
 export function toChanged(
   setting: mfdx.ServiceSetting,
   values: ServiceFormValues,
@@ -49,7 +50,7 @@ export function toChanged(
   return { ...setting, ...Object.fromEntries(changed), isDirty: true, isDraft: true, updatedBy: mfdx.PENDING };
 }
 
-/** SERV-017. All settings with the changed one in its place; the history is the platform's own. */
+/** SERV-017. All settings with the changed one in its place; the history is not sent. */
 export const toRequest = (settings: readonly mfdx.ServiceSetting[], changed: mfdx.ServiceSetting): mfdx.SentSetting[] =>
   settings.map((setting) => {
     const { history: _history, ...sent } = setting.settingsId === changed.settingsId ? changed : setting;

@@ -63,7 +63,7 @@ export const servicesTable = defineTable<Setting>({
   defaultSort: '-lastChanged',
 });
 
-/** A draft and what is published; a service without history only says whether it is in use. */
+/** Draft or Published; for a service without history Active or Inactive. */
 export function StateBadge({ setting }: { setting: Setting }) {
   switch (stateOf(setting)) {
     case 'Draft':

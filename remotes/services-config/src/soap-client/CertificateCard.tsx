@@ -11,11 +11,11 @@ import {
 
 interface CertificateCardProps {
   file: File;
-  /** Empty while it is being typed. */
+  /** The password after the field was left; empty while it is being typed. */
   password: string;
 }
 
-/** Advice before the save: what is in the file, whether the password opens it, and for how long it is valid. */
+/** Advice before the save: the certificate's contents and validity, or that the password does not open the file. */
 export function CertificateCard({ file, password }: CertificateCardProps) {
   const reading = useReading(file, password);
   const [now] = useState(() => new Date());
@@ -24,12 +24,12 @@ export function CertificateCard({ file, password }: CertificateCardProps) {
       {reading === 'failed' && <Notice tone="danger">Failed to load file</Notice>}
       {reading === 'wrongPassword' && <Notice tone="warning">The password does not open the certificate.</Notice>}
       {reading === 'unreadable' && <Notice tone="warning">The certificate cannot be read.</Notice>}
-      {typeof reading === 'object' && <Facts certificate={reading} now={now} />}
+      {typeof reading === 'object' && <CertificateDetails certificate={reading} now={now} />}
     </div>
   );
 }
 
-function Facts({ certificate, now }: { certificate: Certificate; now: Date }) {
+function CertificateDetails({ certificate, now }: { certificate: Certificate; now: Date }) {
   const { subject, issuer, validFrom, validTo, fingerprint } = certificate;
   const lines = fingerprint.match(/.{1,16}/g)?.map((line) => line.match(/../g)?.join(':')) ?? [];
   return (
@@ -70,7 +70,7 @@ export function toneOf(days: number): 'danger' | 'success' | 'warning' {
   return days < EXPIRES_SOON_DAYS ? 'warning' : 'success';
 }
 
-/** Reads the file again for each password; undefined until it is read, and while no password is entered. */
+/** Reads the file again for each password; undefined while reading and without a password. */
 function useReading(file: File, password: string): CertificateReading | 'failed' | undefined {
   const [reading, setReading] = useState<CertificateReading | 'failed'>();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { renderRoutes, screen } from '@console/testing';
 import { ExpiringCertificates } from './ExpiringCertificates';
 
-test('the dashboard names the certificates that expire within 30 days, and leads to them', async () => {
+test('the dashboard has a row with a link for each certificate that expires within 30 days', async () => {
   await renderRoutes([{ path: '/', element: <ExpiringCertificates /> }], '/');
   expect(await screen.findByText('The certificate of the SOAP client in Test expires soon')).toBeVisible();
   expect(screen.getAllByRole('link')).toHaveLength(1);

@@ -10,9 +10,9 @@ import { validityText } from './CertificateCard';
 import { daysUntil, EXPIRES_SOON_DAYS } from './certificate';
 import { soapClientsQuery } from './soap-queries';
 
-/** A row of the admin dashboard's next actions for each certificate that expires soon; nothing while none does. */
+/** A row of the admin dashboard's next actions for each certificate that expires soon; empty if none does. */
 export function ExpiringCertificates() {
-  // A failure is the slot's to show: it stands in this row's place with another try.
+  // The slot shows a failure in place of this row, with Try again.
   const { data: clients } = useQuery({ ...soapClientsQuery, throwOnError: true });
   const [now] = useState(() => new Date());
   if (!clients) return <ActionRowPending />;

@@ -28,10 +28,10 @@ const certificateOf = (days: number) =>
 const pfx = (base64: string, name = 'interact-dev.pfx') =>
   new File([Buffer.from(base64, 'base64')], name, { lastModified: 1 });
 
-/** As much of a .pfx file as is looked at before it is opened. */
+/** The first bytes of a .pfx file, which are all that is checked before it is opened. */
 const startOfPfx = () => new File([new Uint8Array([0x30, 0x82, 0x04, 0x00, 0x02, 0x01, 0x03])], 'gone.pfx');
 
-/** The file is gone from the disk since it was chosen. */
+/** Simulates a file that was deleted from the disk after it was chosen. */
 function failToRead(this: FileReader) {
   this.onerror?.(new ProgressEvent('error') as ProgressEvent<FileReader>);
 }
@@ -83,7 +83,7 @@ test('HOST-033 SERV-074 SERV-075 SERV-089 SERV-090 SERV-091 the list has its col
   expect(await screen.findByRole('complementary', { name: 'New SOAP client' })).toBeVisible();
 });
 
-test('SERV-077 SERV-078 SERV-079 SERV-085 what is required is said at its field; of the free environments the first is chosen', async () => {
+test('SERV-077 SERV-078 SERV-079 SERV-085 each required field shows its error; the first free environment is preselected', async () => {
   const { panel, user, save, calls } = await openNew({
     prepare: ({ db }) => db.run(`delete from environment_settings where id = 'soap-test'`),
   });
@@ -113,10 +113,10 @@ test('SERV-081 SERV-083 SHRD-028 only .pfx files are taken, and only those that 
   expect(await panel.findByText(/: Failed to load file$/)).toBeVisible();
   look.mockRestore();
 
-  // It may be gone later, too: before it is opened here, and before it is sent.
+  // The file may also disappear later, before it is opened here or sent.
   jest.spyOn(FileReader.prototype, 'readAsDataURL').mockImplementation(failToRead);
   choose(startOfPfx());
-  // The field is drawn anew with what was chosen.
+  // The field renders again with the chosen file.
   await waitFor(() => expect(panel.getByText('gone.pfx')).toBeVisible());
   await enter(PASSWORD);
   expect(await panel.findByText('Failed to load file')).toBeVisible();
@@ -124,7 +124,7 @@ test('SERV-081 SERV-083 SHRD-028 only .pfx files are taken, and only those that 
   await save();
   const certificate = panel.getByRole('group', { name: 'Certificate' });
   await waitFor(() => expect(certificate).toHaveAccessibleDescription(/Failed to load file/));
-  // Said once, at the field.
+  // The message is shown once, at the field.
   expect(panel.getAllByText('Failed to load file')).toHaveLength(1);
   expect(calls.some(({ name }) => name.startsWith('POST'))).toBe(false);
 });
@@ -134,7 +134,7 @@ test('SERV-082 SERV-084 SERV-086 SERV-090 SERV-091 the file is opened with the p
   const certificate = certificateOf(400);
   choose(pfx(certificate));
   await user.type(panel.getByLabelText('Certificate Password'), 'wro');
-  // Half a password is not judged.
+  // The password is not checked while it is being typed.
   await new Promise((resolve) => setTimeout(resolve, 600));
   expect(panel.queryByText('The password does not open the certificate.')).not.toBeInTheDocument();
   await user.tab();
@@ -166,7 +166,7 @@ test('SERV-082 SERV-084 SERV-086 SERV-090 SERV-091 the file is opened with the p
   );
 }, 40_000);
 
-test('what has expired, or is about to, is said as advice; a password that does not open it is refused', async () => {
+test('an expired or expiring certificate is shown as advice; a password that does not open the file is refused', async () => {
   const { panel, user, choose, enter, save } = await openNew();
   choose(pfx(certificateOf(-3)));
   await enter(PASSWORD);
@@ -176,12 +176,12 @@ test('what has expired, or is about to, is said as advice; a password that does 
   await enter('x');
   await fill(user, panel.getByRole('textbox', { name: 'Endpoint' }), 'https://soap-dev.fjellheim.example');
   await save();
-  // Beside the advice, at the field, by the server.
+  // Once in the advice, and once at the field, from the server.
   const texts = () => panel.getAllByText('The password does not open the certificate.');
   await waitFor(() => expect(texts()).toHaveLength(2));
 }, 40_000);
 
-test('SERV-087 SERV-088 a stored certificate is kept, and the change of another person is not overwritten', async () => {
+test('SERV-087 SERV-088 a stored certificate stays, and a change by another user is not overwritten', async () => {
   const { user, sandbox, calls } = await renderRoute(`${PATH}/soap-test`, { area, module });
   const panel = within(await screen.findByRole('complementary', { name: 'SOAP client' }));
   await user.click(await panel.findByRole('switch', { name: 'Force PDF/A on all documents' }));

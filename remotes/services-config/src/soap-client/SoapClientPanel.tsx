@@ -146,7 +146,7 @@ interface CertificateFieldsProps {
 function CertificateFields({ form, stored }: CertificateFieldsProps) {
   const { certificate, certificatePassword } = useFormValues(form);
   const [file] = certificate;
-  // Half a password is not judged: the field was left with this one.
+  // The password when its field was last left: it is not checked while it is being typed.
   const [entered, setEntered] = useState('');
   return (
     <>
@@ -173,7 +173,7 @@ function CertificateFields({ form, stored }: CertificateFieldsProps) {
           required
         />
       </div>
-      {/* Below the password, which it would otherwise push away while one types. */}
+      {/* Below the password field, so that it does not move that field during typing. */}
       {file && !form.formState.errors.certificate && (
         <CertificateCard file={file} password={certificatePassword === entered ? entered : ''} />
       )}

@@ -1,4 +1,4 @@
-/** What a .pfx file holds, as far as people compare it. */
+/** The properties of the certificate in a .pfx file. */
 export interface Certificate {
   subject: string;
   issuer: string;
@@ -11,10 +11,10 @@ export interface Certificate {
 export type CertificateReading = Certificate | 'unreadable' | 'wrongPassword';
 
 const DAY_MS = 86_400_000;
-/** From so many days on, people are told that a certificate expires. */
+/** A certificate that expires within so many days is shown as expiring. */
 export const EXPIRES_SOON_DAYS = 30;
 
-/** Opens a .pfx file in this browser; neither file nor password goes anywhere. The library is fetched when it is needed. */
+/** Opens a .pfx file in the browser; file and password are not sent. The library is fetched on the first call. */
 export async function readCertificate(base64: string, password: string): Promise<CertificateReading> {
   const { default: forge } = await import(/* webpackChunkName: "node-forge" */ 'node-forge');
   try {
@@ -42,5 +42,5 @@ export async function readCertificate(base64: string, password: string): Promise
   }
 }
 
-/** Whole days that are left; negative once it has expired. */
+/** Whole days until `validTo`; negative after it. */
 export const daysUntil = (validTo: Date, now: Date): number => Math.floor((validTo.getTime() - now.getTime()) / DAY_MS);

@@ -1,12 +1,12 @@
 import { interactSoapClient, isSecretKept, texts, webAddressProblem } from '@console/api';
 import { z } from '@console/schema';
 
-// C57: the specification has no words for one that is no URL.
+// C57: the specification has no message for an invalid URL.
 const problemOf = (text: string) => webAddressProblem(text, 'Endpoint must be a URL');
 
 export type StoredClient = interactSoapClient.SoapClient | undefined;
 
-/** SERV-077..SERV-080. A stored certificate and its password need not be entered again for the same endpoint. */
+/** SERV-077..SERV-080. With the same endpoint, a stored certificate and its password may be left empty. */
 export const soapSchema = (stored: StoredClient) =>
   z
     .object({
@@ -27,11 +27,11 @@ export const soapSchema = (stored: StoredClient) =>
       const require = (path: string, message: string) =>
         context.issues.push({ code: 'custom', input: context.value, path: [path], message });
       const { secretAddresses } = interactSoapClient;
-      const isKept = stored !== undefined && isSecretKept(secretAddresses.certificate, stored, context.value);
-      if (certificate.length === 0 && !(isKept && stored.certificate))
+      const isStoredValid = stored !== undefined && isSecretKept(secretAddresses.certificate, stored, context.value);
+      if (certificate.length === 0 && !(isStoredValid && stored.certificate))
         require('certificate', 'Certificate is required');
-      // A new file has a password of its own.
-      if (certificatePassword === '' && (certificate.length > 0 || !(isKept && stored.certificatePassword))) {
+      // A new file needs a new password.
+      if (certificatePassword === '' && (certificate.length > 0 || !(isStoredValid && stored.certificatePassword))) {
         require('certificatePassword', 'Certificate Password is required');
       }
     });

@@ -19,7 +19,7 @@ async function open(path = PATH, options: RenderOptions = {}) {
   return { ...view, standIn };
 }
 
-/** Presses the switch and answers its question. */
+/** Presses the switch and confirms. */
 async function turnOn(user: Awaited<ReturnType<typeof open>>['user']) {
   await user.click(await screen.findByRole('switch', { name: 'Private document database' }));
   await user.click(screen.getByRole('button', { name: 'Turn on' }));
@@ -65,7 +65,7 @@ test('HOST-033 SERV-049 SERV-050 SERV-051 SERV-054 SERV-055 SERV-056 SERV-058 th
   expect(await screen.findByRole('complementary', { name: 'New Viewpoint connection' })).toBeVisible();
 });
 
-test('SERV-052 SERV-053 SERV-054 off, the list is cleared and New says why; on again, it is back', async () => {
+test('SERV-052 SERV-053 SERV-054 turning off clears the list and disables New with a reason; turning on restores both', async () => {
   const { user, router, calls } = await open();
   const toggle = await screen.findByRole('switch', { name: 'Private document database' });
   await screen.findByRole('link', { name: 'Test' });
@@ -83,7 +83,7 @@ test('SERV-052 SERV-053 SERV-054 off, the list is cleared and New says why; on a
   expect(await screen.findByRole('link', { name: 'Test' })).toBeInTheDocument();
 });
 
-test('SERV-052 turned off beside an open panel, it asks about what is typed there, closes it, and only then is off', async () => {
+test('SERV-052 turning off beside an open panel first asks about its unsaved changes and closes it', async () => {
   const { user, router, calls } = await open(`${PATH}/viewpoint-test`);
   const panel = within(await screen.findByRole('complementary', { name: 'Viewpoint connection' }));
   await user.type(await panel.findByRole('textbox', { name: 'Name' }), '!');
@@ -102,7 +102,7 @@ test('SERV-052 turned off beside an open panel, it asks about what is typed ther
   await waitFor(() => expect(updates()).toHaveLength(1));
 });
 
-test('SERV-051 turning it on names the monthly cost first, and nothing is sent before the answer', async () => {
+test('SERV-051 turning on asks first, with the monthly cost, and nothing is sent before the confirmation', async () => {
   const { user, calls } = await open(PATH, { persona: 'staff' });
   await user.click(await screen.findByRole('switch', { name: 'Private document database' }));
   const question = screen.getByRole('alertdialog', { name: 'Turn on the private document database?' });
@@ -112,7 +112,7 @@ test('SERV-051 turning it on names the monthly cost first, and nothing is sent b
   expect(calls.filter(({ name }) => name.startsWith('POST'))).toEqual([]);
 });
 
-test('SHRD-011 the switch goes back when a colleague has used it meanwhile', async () => {
+test('SHRD-011 the switch is reset when a colleague has changed it since it was read', async () => {
   const { user, sandbox, calls } = await open();
   await screen.findByRole('link', { name: 'Test' });
   await sandbox.db.run(`update setup_choices set storage_version = ${Date.now() + 1000}`);
@@ -123,7 +123,7 @@ test('SHRD-011 the switch goes back when a colleague has used it meanwhile', asy
   expect(screen.queryByText('Settings saved')).not.toBeInTheDocument();
 });
 
-test('SERV-053 SERV-065 before the first save the configuration is created; of the free environments the first is chosen', async () => {
+test('SERV-053 SERV-065 the configuration is created before the first save; the first free environment is preselected', async () => {
   const { user, calls } = await open(PATH, { persona: 'staff' });
   await turnOn(user);
   await screen.findByRole('heading', { name: 'No connections' });
@@ -136,7 +136,7 @@ test('SERV-053 SERV-065 before the first save the configuration is created; of t
   expect(within(choice).getAllByRole('option', { name: /^\w+$/ })).toHaveLength(3);
 });
 
-test('SERV-059 SERV-060 SERV-061 SERV-062 SERV-063 what is required is said at its field, and nothing is sent', async () => {
+test('SERV-059 SERV-060 SERV-061 SERV-062 SERV-063 each required field shows its error, and nothing is sent', async () => {
   const { panel, save, calls } = await openNew();
   await save();
   for (const label of ['Base address', 'Client ID', 'Client secret']) {
@@ -147,7 +147,7 @@ test('SERV-059 SERV-060 SERV-061 SERV-062 SERV-063 what is required is said at i
   expect(panel.getByRole('combobox', { name: 'Customer Environment' })).toHaveAttribute('aria-required', 'true');
   expect(panel.getByRole('radio', { name: 'Active' })).toBeChecked();
   expect(calls.some(({ name }) => name.startsWith('POST'))).toBe(false);
-  // What cannot be emptied by hand.
+  // A field that a user cannot empty.
   const { error } = connectionSchema(undefined).safeParse({ ...toFormValues(undefined, undefined), state: '' });
   const messages = Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path[0], message]));
   expect(messages).toMatchObject({
@@ -156,7 +156,7 @@ test('SERV-059 SERV-060 SERV-061 SERV-062 SERV-063 what is required is said at i
   });
 });
 
-test('SERV-058 SERV-065 SERV-067 SERV-068 SERV-071 SERV-072 the check blocks the save with its detail; mended, the connection is saved', async () => {
+test('SERV-058 SERV-065 SERV-067 SERV-068 SERV-071 SERV-072 a failed check blocks the save with its reason; once corrected, the connection is saved', async () => {
   const { panel, user, enter, fill, save, standIn, calls, sandbox } = await openNew();
   expect(panel.getByRole('combobox', { name: 'Customer Environment' })).toHaveDisplayValue('Development');
   await fill('wrong');
@@ -174,7 +174,7 @@ test('SERV-058 SERV-065 SERV-067 SERV-068 SERV-071 SERV-072 the check blocks the
 
   await save();
   expect(await screen.findByText('Viewpoint connection saved')).toBeVisible();
-  // Never the connection without its check.
+  // A connection is never sent without its check.
   const sent = calls.filter(({ name }) => name.startsWith('POST'));
   expect(sent.map(({ name }) => name.replace('POST /api/ViewpointConnection', ''))).toEqual([
     '/check',
@@ -187,7 +187,7 @@ test('SERV-058 SERV-065 SERV-067 SERV-068 SERV-071 SERV-072 the check blocks the
   expect(await screen.findByText('Free environments left: 0 of 3')).toBeVisible();
 }, 40_000);
 
-test('SERV-064 SERV-066 with every environment used, New is disabled with its reason, by its address too', async () => {
+test('SERV-064 SERV-066 with every environment used, New is disabled with a reason, and its address shows the reason too', async () => {
   const { router } = await open(PATH, {
     prepare: async ({ fetch, tokenFor }) => {
       const headers = { authorization: `Bearer ${await tokenFor('owner')}`, 'content-type': 'application/json' };
@@ -219,7 +219,7 @@ test('SERV-064 SERV-066 with every environment used, New is disabled with its re
   expect(panel.getByText(reason)).toBeVisible();
 });
 
-test('SERV-069 SERV-070 SERV-071 somebody else has changed the connection: nothing is written, and it says so', async () => {
+test('SERV-069 SERV-070 SERV-071 a connection that another user has changed is not written, and a message says so', async () => {
   const { user, sandbox, calls } = await open(`${PATH}/viewpoint-test`);
   const panel = within(await screen.findByRole('complementary', { name: 'Viewpoint connection' }));
   await user.click(await panel.findByRole('radio', { name: 'Active' }));
@@ -235,7 +235,7 @@ test('SERV-069 SERV-070 SERV-071 somebody else has changed the connection: nothi
   expect(names.filter((name) => name.startsWith('POST'))).toEqual([]);
 });
 
-test('SERV-071 SERV-073 connections are deleted by their ids; a delete that fails says so', async () => {
+test('SERV-071 SERV-073 connections are deleted by their ids; a failed delete shows a message', async () => {
   const { user, sandbox, calls } = await open();
   sandbox.faults.add({ match: 'POST /api/ViewpointConnection/delete', times: 1, fault: 'status=500' });
   await user.click(await screen.findByRole('checkbox', { name: 'Select Test' }));
@@ -251,7 +251,7 @@ test('SERV-071 SERV-073 connections are deleted by their ids; a delete that fail
   expect(sent.map(({ body }) => body)).toEqual([['viewpoint-test'], ['viewpoint-test']]);
 });
 
-test('HOST-055 HOST-061 without the general code the page is not there', async () => {
+test('HOST-055 HOST-061 without the general code the page does not open', async () => {
   await open(PATH, { persona: 'teamAdmin' });
   expect(await screen.findByText('Elsewhere')).toBeInTheDocument();
 });

@@ -42,27 +42,27 @@ export function ViewpointPage() {
   );
 }
 
-/** The history's state of the list when the switch has left a panel for it. */
+/** The location state with which the switch goes to the list, to turn off after the panel is closed. */
 const TURN_OFF = 'turn off';
 
-/** SERV-052: while it is off, there are no connections to list. */
+/** SERV-052: while the private database is off, no connections are listed. */
 function ViewpointSetup({ isFirst, isOn }: { isFirst: boolean; isOn: boolean }) {
   const setups = useSetups(useQuery({ ...connectionsQuery, enabled: isOn }), toRow);
   const saveConfiguration = useSaveConfiguration();
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const id = useId();
   const list = pathOf(area.pages.viewpoint);
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
 
-  // An open panel is left first, with the question of its form: what is typed there belongs to a list that goes.
+  // An open panel is closed first, and its leave guard asks about unsaved changes, because the list is cleared.
   function turnOff() {
     if (pathname === list) saveConfiguration.mutate({ isFirst, usePrivateStorage: false });
     else navigate(`${list}${search}`, { state: TURN_OFF });
   }
   const turnOffWhenLeft = useEffectEvent(() => {
     if (pathname !== list || state !== TURN_OFF) return;
-    // Not again after a reload.
+    // Clears the state, so that a reload does not turn off again.
     navigate(`${list}${search}`, { replace: true, state: null });
     turnOff();
   });
@@ -99,19 +99,19 @@ function ViewpointSetup({ isFirst, isOn }: { isFirst: boolean; isOn: boolean }) 
             aria-busy={saveConfiguration.isPending}
             checked={saveConfiguration.isPending ? !isOn : isOn}
             onChange={(event) => {
-              if (event.target.checked) setAsked(true);
+              if (event.target.checked) setConfirming(true);
               else turnOff();
             }}
           />
         </CardRow>
       </Card>
-      {isAsked && (
+      {isConfirming && (
         <ConfirmDialog
           title="Turn on the private document database?"
           verb="Turn on"
           save={saveConfiguration}
           variables={{ isFirst, usePrivateStorage: true }}
-          onClose={() => setAsked(false)}
+          onClose={() => setConfirming(false)}
         >
           It carries an additional monthly cost, which stands on your next invoice. New documents are kept in your own
           database, by the active connection of each environment; those in the shared one stay there.

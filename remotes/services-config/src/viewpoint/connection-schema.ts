@@ -8,7 +8,7 @@ const problemOf = (text: string) => webAddressProblem(text, 'Base address must b
 
 export type StoredConnection = viewpointConnection.Connection | undefined;
 
-/** SERV-059..SERV-063. The specification has no words for them. */
+/** SERV-059..SERV-063. The specification has no messages for them. */
 export const connectionSchema = (stored: StoredConnection) =>
   z
     .object({
@@ -36,7 +36,7 @@ export const connectionSchema = (stored: StoredConnection) =>
     });
 export type ConnectionValues = z.infer<ReturnType<typeof connectionSchema>>;
 
-/** SERV-065: a new one begins with the first free environment. */
+/** SERV-065: the first free environment is preselected for a new connection. */
 export const toFormValues = (stored: StoredConnection, firstFree: number | undefined): ConnectionValues => ({
   customerEnvironment: String(stored?.customerEnvironment ?? firstFree ?? ''),
   name: stored?.name ?? '',

@@ -10,7 +10,7 @@ export const configurationQuery = callQuery(viewpointConfiguration.getConfigurat
 export const connectionsQuery = callQuery(viewpointConnection.getConnections);
 export const connectionQuery = (id: string) => callQuery(viewpointConnection.getConnection, { id }, editedRecord);
 
-/** SERV-053, C54. The list of connections is read again when it comes back (SERV-052). */
+/** SERV-053, C54. The connections are refetched when the list is shown again (SERV-052). */
 export function useSaveConfiguration() {
   const client = useQueryClient();
   return useSave({
@@ -32,7 +32,7 @@ export function useSaveConfiguration() {
   });
 }
 
-/** SERV-067..SERV-070. A failed check, and a change by somebody else, stop it before anything is written. */
+/** SERV-067..SERV-070. A failed check or a change by another user stops the save before anything is written. */
 export function useSaveConnection() {
   const client = useQueryClient();
   return useSave({

@@ -22,7 +22,7 @@ const CENTRAL_CHANNELS = [
   { name: 'centralDistributionCentralprintEnabled', label: 'Central print', method: 'centralprintMethod' },
 ] as const;
 
-/** SERV-095, SERV-104, SERV-105: where a finished document may go. An error of the group stands at its head. */
+/** SERV-095, SERV-104, SERV-105: the channels for a finished document. An error of a group is shown at its head. */
 export function DistributionSection({ form }: { form: FormState<WebEditorValues> }) {
   const id = useId();
   const values = useFormValues(form);
@@ -34,7 +34,7 @@ export function DistributionSection({ form }: { form: FormState<WebEditorValues>
 
   function set(name: keyof WebEditorValues, value: boolean | string) {
     form.setValue(name, value, { shouldDirty: true });
-    // A tick can mend what stands at the head of its group.
+    // A checkbox can resolve the error of its group, so the group is validated again.
     if (form.formState.isSubmitted) void form.trigger(['endFormEnabled', 'centralDistributionEnabled']);
   }
   const tick = (name: Switched, label: string) => (
@@ -97,13 +97,13 @@ export function DistributionSection({ form }: { form: FormState<WebEditorValues>
   );
 }
 
-/** By this a form finds what is wrong with a group, and goes there. */
+/** ARIA properties with which the form finds an invalid group and moves the focus to it. */
 const invalidBy = (id: string, error: object | undefined) => ({
   'aria-invalid': error !== undefined || undefined,
   'aria-describedby': id,
 });
 
-/** Always there, so that what appears in it is read out. */
+/** Always rendered, because screen readers announce only changes of an existing live region. */
 function GroupError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <Box _empty={{ display: 'none' }} id={id} role="alert">

@@ -9,14 +9,14 @@ interface SwitchSectionProps {
   name: 'endFormEnabled' | 'pdfAttachmentEnabled' | 'previewHtmlEnabled' | 'requireEditorAuth' | 'textLibraryEnabled';
   title: string;
   hint: string;
-  /** Why it cannot be turned on. What is on already can still be turned off. */
+  /** Reason why it cannot be turned on. Turning off stays possible. */
   disabledReason?: string | undefined;
   onToggle?: () => void;
-  /** There only while the switch is on; what was entered is kept until the save. */
+  /** Drawn only while the switch is on; the form has the values of hidden fields until the save. */
   children?: ReactNode;
 }
 
-/** A part of the form that opens with its switch. */
+/** A section of the form whose fields are shown while its switch is on. */
 export function SwitchSection({ form, name, title, hint, disabledReason, onToggle, children }: SwitchSectionProps) {
   const id = useId();
   const isOn = form.watch(name);

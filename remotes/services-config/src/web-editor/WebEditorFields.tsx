@@ -11,7 +11,7 @@ import { DistributionSection } from './DistributionSection';
 import { SwitchSection } from './SwitchSection';
 import type { WebEditorValues } from './web-editor-schema';
 
-/** One that was chosen before stays, also when it is disabled or gone. */
+/** The enabled policies, and the chosen one even if it is disabled or deleted. */
 function policyOptions(policies: readonly retentionPolicies.RetentionPolicy[], chosen: string) {
   const options = policies
     .filter(({ id, isDisabled }) => !isDisabled || id === chosen)
@@ -43,10 +43,10 @@ interface WebEditorFieldsProps {
   isSecretStored: boolean;
 }
 
-/** What every setting has, then a section for each thing that can be turned on. */
+/** The common fields, then a section for each feature that can be turned on. */
 export function WebEditorFields({ form, options, languages, policies, isSecretStored }: WebEditorFieldsProps) {
-  // SERV-116: the text library is used with its product.
   const [chosenPolicy] = useState(() => form.getValues('retentionPolicyId'));
+  // SERV-116: the text library requires usage of its product.
   const hasTextLibrary = useSession(({ gateUser }) => gateUser !== undefined && hasUsage(TEXT_LIBRARY, gateUser));
   return (
     <>

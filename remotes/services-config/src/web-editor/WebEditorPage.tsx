@@ -45,7 +45,7 @@ export function WebEditorPage() {
   );
 }
 
-/** Says that the settings below are not in use, while another source has been chosen (SERV-125). */
+/** Notice that the settings below are not in use while another source is selected (SERV-125). */
 function OtherSource() {
   const { data } = useQuery(generalSettingsQuery);
   if (data?.webEditorConfigurationSource !== webEditorSettings.SOURCE_INTERACT_ADMIN) return null;

@@ -54,7 +54,7 @@ test('SERV-101 SERV-102 SERV-103 client secret and, with editor authentication, 
   expect(messagesOf({ requireEditorAuth: false })).toBeUndefined();
 });
 
-test('SERV-104 SERV-105 one channel is enough, also one central channel, and without distribution none is needed', () => {
+test('SERV-104 SERV-105 one channel is enough, also a central one, and without distribution none is required', () => {
   const channels = ['centralDistributionEnabled', 'localPrintEnabled', 'emailEnabled', 'archiveOnlyEnabled'];
   const central = [
     'centralDistributionKivraEnabled',
@@ -85,7 +85,7 @@ test('SERV-106 SERV-107 SERV-108 SERV-109 SERV-110 the DPI is an integer from 72
   expect(messagesOf({ pdfAttachmentEnabled: false, pdfAttachmentDPI: '71' })).toBeUndefined();
 });
 
-test('SERV-111 SERV-113 SERV-114 SERV-115 a new setting begins with the defaults, and goes back to them without PDF', () => {
+test('SERV-111 SERV-113 SERV-114 SERV-115 a new setting has the defaults, and turning PDF attachment off restores them', () => {
   const values = toFormValues(undefined, 3);
   expect(values).toMatchObject({
     languageCode: 'en',
@@ -117,7 +117,7 @@ test('SERV-111 SERV-113 SERV-114 SERV-115 a new setting begins with the defaults
   });
 });
 
-test('SERV-095 SERV-096 SERV-104 SERV-105 SERV-119 SERV-123 a group of ticks says what it lacks at its head, and stops saying it when it is mended', async () => {
+test('SERV-095 SERV-096 SERV-104 SERV-105 SERV-119 SERV-123 a group of checkboxes shows its error at its head until the error is resolved', async () => {
   const { user, panel, sandbox, calls } = await openNew();
   await user.click(panel.getByLabelText('Client secret'));
   await user.paste('wes-dev');
@@ -159,7 +159,7 @@ test('SERV-095 SERV-096 SERV-104 SERV-105 SERV-119 SERV-123 a group of ticks say
   );
 }, 40_000);
 
-test('SERV-099 SERV-117 SERV-118 the first free environment is chosen, and scopes and languages are offered', async () => {
+test('SERV-099 SERV-117 SERV-118 the first free environment is preselected, and scopes and languages are offered', async () => {
   const { panel, calls } = await openNew({
     prepare: ({ db }) => db.run(`delete from environment_settings where id = 'web-editor-test'`),
   });
@@ -181,7 +181,7 @@ test('SERV-099 SERV-117 SERV-118 the first free environment is chosen, and scope
   expect(calls.map(({ name }) => name)).toContain('GET /centerpoint/api/Language/');
 });
 
-test('SERV-094 SERV-121 SERV-123 one of the retention policies is chosen, or none; one that is disabled meanwhile stays', async () => {
+test('SERV-094 SERV-121 SERV-123 one of the retention policies or none can be chosen; a chosen one that was disabled since stays', async () => {
   const { user, calls } = await renderRoute(`${PATH}/web-editor-test`, {
     area,
     module,
@@ -211,7 +211,7 @@ test('SERV-094 SERV-121 SERV-123 one of the retention policies is chosen, or non
   });
 });
 
-test('SERV-094 SERV-095 SERV-096 SERV-097 SERV-098 SERV-112 SERV-116 channels have the methods of the installation, the archive and PDF files one of two', async () => {
+test('SERV-094 SERV-095 SERV-096 SERV-097 SERV-098 SERV-112 SERV-116 channels have the installation’s methods; the archive and PDF files have two choices each', async () => {
   const methods = [
     { value: 1, label: 'Batch' },
     { value: 2, label: 'Direct' },
@@ -273,7 +273,7 @@ test('SERV-094 SERV-095 SERV-096 SERV-097 SERV-098 SERV-112 SERV-116 channels ha
   });
 }, 20_000);
 
-test('SERV-102 SERV-107 SERV-109 SERV-110 what the switches open is asked for, and what they close is not', async () => {
+test('SERV-102 SERV-107 SERV-109 SERV-110 fields are required while their switch is on, and not while it is off', async () => {
   const { user, panel } = await openNew();
   expect(panel.queryByRole('textbox', { name: 'Required user domain' })).not.toBeInTheDocument();
   await user.click(panel.getByRole('switch', { name: 'Editor authentication' }));
@@ -293,7 +293,7 @@ test('SERV-102 SERV-107 SERV-109 SERV-110 what the switches open is asked for, a
   expect(await screen.findByText('WebEditor settings saved')).toBeVisible();
 }, 20_000);
 
-test('SERV-120 a setting that somebody else has changed meanwhile is not overwritten, and what was typed stays', async () => {
+test('SERV-120 a setting that another user has changed since is not overwritten, and the unsaved values stay', async () => {
   const { user, sandbox, calls } = await renderRoute(`${PATH}/web-editor-test`, { area, module });
   const panel = within(await screen.findByRole('complementary', { name: 'WebEditor settings' }));
   const domain = await panel.findByRole('textbox', { name: 'Required user domain' });
@@ -311,7 +311,7 @@ test('SERV-120 a setting that somebody else has changed meanwhile is not overwri
   expect(names.filter((name) => name.startsWith('POST'))).toEqual([]);
 });
 
-test('SERV-116 to those who do not use its product the text library is not offered, and says why', async () => {
+test('SERV-116 the text library is disabled with a reason for users without its product', async () => {
   const other = await openNew({
     prepare: ({ db }) => db.run(`update customers set active_products = '["AD"]'`),
   });
@@ -323,12 +323,12 @@ test('SERV-116 to those who do not use its product the text library is not offer
   expect(other.panel.getByText('Not in your plan')).toBeVisible();
 });
 
-test('HOST-060 without the general code the page is not there', async () => {
+test('HOST-060 without the general code the page does not open', async () => {
   await renderRoute(PATH, { area, module, persona: 'teamAdmin' });
   expect(await screen.findByText('Elsewhere')).toBeInTheDocument();
 });
 
-test('SERV-125 the list says that its settings are not used while the Interact admin is the source, and leads there', async () => {
+test('SERV-125 while the Interact admin is the source, the list says that its settings are not used, with a link there', async () => {
   const { unmount } = await renderRoute('/admin/interact/webeditorsettings', { area, module });
   await screen.findByRole('link', { name: 'Test' });
   expect(screen.queryByText('These settings are kept, but not used.')).not.toBeInTheDocument();

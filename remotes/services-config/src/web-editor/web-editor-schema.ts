@@ -34,7 +34,7 @@ const fields = z.object({
 });
 export type WebEditorValues = z.infer<typeof fields>;
 
-/** SERV-100..SERV-110. Errors of a group of ticks stand at the switch of the group. */
+/** SERV-100..SERV-110. The error of a group of checkboxes has the path of the group's switch. */
 export const webEditorSchema = (stored: StoredSetting) =>
   fields.check((context) => {
     const values = context.value;
@@ -58,7 +58,7 @@ function errorsOf(values: WebEditorValues, stored: StoredSetting): Partial<Recor
     ...(values.requireEditorAuth && values.requiredUserDomain.trim() === ''
       ? { requiredUserDomain: 'Domain must be provided when editor authentication is enabled' }
       : {}),
-    // C58: Distribution's switch is `endFormEnabled`.
+    // C58: the switch of Distribution is `endFormEnabled`.
     ...(endFormEnabled && !hasChannel ? { endFormEnabled: 'Select at least one option for Distribution' } : {}),
     ...(endFormEnabled && centralDistributionEnabled && !hasCentralChannel
       ? { centralDistributionEnabled: 'Select at least one option for Central distribution' }
@@ -70,7 +70,7 @@ function errorsOf(values: WebEditorValues, stored: StoredSetting): Partial<Recor
 function dpiError(text: string): { pdfAttachmentDPI?: string } {
   const dpi = text.trim() === '' ? Number.NaN : Number(text);
   if (!Number.isInteger(dpi)) return { pdfAttachmentDPI: 'DPI must be an integer' };
-  // One with a full stop and one without (SERV-107, SERV-108).
+  // Only one of the two messages has a full stop, as specified (SERV-107, SERV-108).
   if (dpi < DPI_LIMITS.min) return { pdfAttachmentDPI: 'DPI must be greater than or equal to 72.' };
   if (dpi > DPI_LIMITS.max) return { pdfAttachmentDPI: 'DPI must be less than or equal to 300' };
   return {};
@@ -135,7 +135,7 @@ export function toFormValues(stored: StoredSetting, firstFree: number | undefine
   };
 }
 
-/** SERV-111: while PDF attachment is off, its fields go back to their defaults. */
+/** SERV-111: while PDF attachment is off, its fields are sent with their defaults. */
 export const toRequest = (values: WebEditorValues, stored: StoredSetting): webEditorSettings.WebEditorRequest => ({
   ...values,
   id: stored?.id ?? '',

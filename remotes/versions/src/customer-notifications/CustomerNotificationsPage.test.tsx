@@ -14,7 +14,7 @@ const emails = () => screen.queryAllByRole('textbox').map((box) => (box as HTMLI
 const email = (number: number) => screen.getByRole('textbox', { name: `E-mail ${number}` });
 const press = (name: string) => screen.getByRole('button', { name });
 
-/** Opens the page with sending chosen and nothing but `addresses`. */
+/** Opens the page, turns sending on, and enters exactly `addresses`. */
 async function openSending(addresses: string[], options: RenderOptions = {}) {
   const rendered = await open(options);
   const { user } = rendered;
@@ -27,7 +27,7 @@ async function openSending(addresses: string[], options: RenderOptions = {}) {
   return rendered;
 }
 
-test('VERS-031 VERS-032 one chooses between sending and not sending, and e-mail fields are there only for sending', async () => {
+test('VERS-031 VERS-032 the choice is between sending and not sending, and only sending has e-mail fields', async () => {
   const { user } = await open();
   await screen.findByRole('radiogroup', { name: 'Notifications on version updates' });
   expect(choice('Do not send notifications')).toBeChecked();
@@ -53,20 +53,20 @@ test('VERS-033 there are up to 5 e-mail fields, which can be removed again', asy
   expect(email(2)).toHaveFocus();
 });
 
-test('VERS-034 an address that is none says "Invalid e-mail" and is not saved', async () => {
+test('VERS-034 an invalid address says "Invalid e-mail" and is not saved', async () => {
   const { user, calls } = await openSending(['a@x.example', 'nobody']);
   await user.click(press('Save'));
   expect(email(2)).toHaveAccessibleDescription('Invalid e-mail');
   expect(email(1)).not.toBeInvalid();
   expect(calls.some(({ name }) => name === `POST ${SETTINGS}`)).toBe(false);
 
-  // Out of sight it is nobody's concern.
+  // A hidden address is not validated.
   await user.click(choice('Do not send notifications'));
   await user.click(press('Save'));
   expect(await screen.findByText('Version Notification Settings have been saved')).toBeInTheDocument();
 });
 
-test('VERS-035 VERS-037 settings are saved, each address once, and are there the next time', async () => {
+test('VERS-035 VERS-037 settings are saved, each address once, and are shown on the next visit', async () => {
   const { user, calls } = await openSending([' a@x.example ', 'A@x.example', 'b@x.example']);
   await user.click(press('Save'));
   expect(await screen.findByText('Version Notification Settings have been saved')).toBeInTheDocument();
@@ -77,7 +77,7 @@ test('VERS-035 VERS-037 settings are saved, each address once, and are there the
   expect(await send(customer.getReleaseNotificationSettings)).toEqual(saved);
 });
 
-test('VERS-038 what cannot be saved says "Failed to update e-mails", and the form stays', async () => {
+test('VERS-038 a failed save says "Failed to update e-mails", and the form stays', async () => {
   const { user } = await openSending(['a@x.example'], {
     prepare: ({ faults }) => faults.add({ match: `POST ${SETTINGS}`, fault: 'status=503' }),
   });
@@ -86,7 +86,7 @@ test('VERS-038 what cannot be saved says "Failed to update e-mails", and the for
   expect(emails()).toEqual(['a@x.example']);
 });
 
-test('VERS-039 settings that cannot be loaded say so, and Try again loads them', async () => {
+test('VERS-039 a failure to load the settings is shown, and Try again loads them', async () => {
   const { user, sandbox } = await open({
     prepare: ({ faults }) => faults.add({ match: `GET ${SETTINGS}`, fault: 'status=503' }),
   });
@@ -97,7 +97,7 @@ test('VERS-039 settings that cannot be loaded say so, and Try again loads them',
   expect(await screen.findByRole('radiogroup')).toBeInTheDocument();
 });
 
-test('Q39 a refetch that fails leaves the form and what was typed in it', async () => {
+test('Q39 a failed refetch keeps the form and its unsaved values', async () => {
   const { client, sandbox } = await openSending(['drift@fjellheim.example']);
   sandbox.faults.add({ match: `GET ${SETTINGS}`, fault: 'status=500' });
   await act(() => client.refetchQueries({ queryKey: ['Customer', 'SendReleasePackageNotificationsStatus'] }));

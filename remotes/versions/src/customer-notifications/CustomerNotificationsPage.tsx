@@ -3,7 +3,7 @@ import { Box, Flex, Loaded, Loading, Page, PageHeader, Skeleton } from '@console
 import { CustomerNotificationsForm } from './CustomerNotificationsForm';
 import { releaseNotificationSettingsQuery } from './customer-notifications-queries';
 
-/** Whether the company is told by mail when a version is released, and who. */
+/** Turns the e-mails about new versions on or off for the company, and edits their recipients. */
 export function CustomerNotificationsPage() {
   return (
     <Page endsInActions>

@@ -15,7 +15,7 @@ export function EmailFields({ form }: { form: FormState<NotificationsValues> }) 
   const lines = useRef<HTMLFieldSetElement>(null);
 
   function change(next: string[], focused: number) {
-    // Drawn at once, so that there is something to put the focus on.
+    // Rendered synchronously, so that the new field exists when it gets the focus.
     flushSync(() => form.setValue('emails', next, { shouldDirty: true, shouldValidate: form.formState.isSubmitted }));
     lines.current?.querySelectorAll('input')[focused]?.focus();
   }
@@ -34,7 +34,7 @@ export function EmailFields({ form }: { form: FormState<NotificationsValues> }) 
           : 'Without an address nobody is told.'}
       </Caption>
       {emails.map((_, index) => (
-        // The index is the key: a line is what stands at its place.
+        // The index is the key: a line has no other identity.
         <Flex key={index} gap="1">
           <Box flex="1" minW="0">
             <FormField

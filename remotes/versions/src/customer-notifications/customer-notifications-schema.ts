@@ -4,9 +4,9 @@ import { isEmail, uniqueEmails } from '@console/ui/form';
 
 const email = texts.email.check(z.refine((text) => text.trim() === '' || isEmail(text.trim()), 'Invalid e-mail'));
 
-/** VERS-031..VERS-034. A line that is left empty is nobody. */
+/** VERS-031..VERS-034. Empty lines are allowed and ignored. */
 const sending = z.object({ choice: z.literal('send'), emails: z.array(email) });
-/** The addresses are out of sight then, so nothing about them can be asked for. */
+/** The addresses are hidden then, so they are not validated. */
 const notSending = z.object({ choice: z.literal('none'), emails: z.array(z.string()) });
 
 export const notificationsSchema = z.discriminatedUnion('choice', [sending, notSending]);
@@ -17,7 +17,7 @@ export const toFormValues = (settings: customer.ReleaseNotificationSettings): No
   emails: settings.emails.length > 0 ? settings.emails : [''],
 });
 
-/** Each address once. Whoever turns the mails off keeps those that are right, for the day they are turned on again. */
+/** Each address once. The valid addresses are sent even when sending is off, so that turning it on restores them. */
 export const toRequest = ({ choice, emails }: NotificationsValues): customer.ReleaseNotificationSettings => ({
   sendReleasePackageNotifications: choice === 'send',
   emails: uniqueEmails(emails.map((text) => text.trim()).filter(isEmail)),

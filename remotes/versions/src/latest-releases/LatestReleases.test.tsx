@@ -7,7 +7,7 @@ const routes = [
 ];
 const rows = async () => (await screen.findAllByRole('listitem')).map((row) => row.textContent);
 
-test('HOST-102 HOST-103 the five latest packages are listed, newest first, each leading to its details', async () => {
+test('HOST-102 HOST-103 the five latest packages are listed, newest first, each with a link to its details', async () => {
   const { user, router, calls } = await renderRoutes(routes, '/');
   const [first, ...others] = await rows();
   expect(first).toMatch(/^\d\d\.\d+\.\dFaster previews in the web editorInteract\d\d \w{3} \d{4}$/);
@@ -19,17 +19,17 @@ test('HOST-102 HOST-103 the five latest packages are listed, newest first, each 
   );
   await user.click(screen.getByRole('link', { name: /Faster previews/ }));
   expect(router.state.location.pathname).toMatch(/^\/admin\/releasePackageDetails\/\d+$/);
-  // VERS-024: the details lead back to where they were opened.
+  // VERS-024: Back of the details returns to the page with the link.
   expect(router.state.location.state).toEqual({ from: '/' });
 });
 
-test('HOST-061 HOST-102 whoever may not open packages sees what has been released, without links', async () => {
+test('HOST-061 HOST-102 a user without the right to packages sees the releases without links', async () => {
   await renderRoutes(routes, '/', { persona: 'billingAdmin' });
   expect(await rows()).toHaveLength(5);
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('VERS-031 that nobody is told of new versions is said, until somebody is', async () => {
+test('VERS-031 a notice says that e-mails about new versions are off, until they are on', async () => {
   const { sandbox, client } = await renderRoutes(routes, '/');
   const notice = await screen.findByText('Release e-mails are off.');
   expect(within(notice.parentElement as HTMLElement).getByRole('link')).toHaveAttribute(
@@ -45,7 +45,7 @@ test('VERS-031 that nobody is told of new versions is said, until somebody is', 
   await waitFor(() => expect(screen.queryByText('Release e-mails are off.')).not.toBeInTheDocument());
 });
 
-test('HOST-102 a list that cannot load is the slot’s to show', async () => {
+test('HOST-102 the slot shows the failure of a list that cannot load', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   await renderRoutes(routes, '/', {
     prepare: ({ faults }) => faults.add({ match: 'GET /Version/ReleasePackagesSimplifiedList', fault: 'status=500' }),

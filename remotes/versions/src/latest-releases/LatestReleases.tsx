@@ -22,10 +22,10 @@ const latestReleasesQuery = callQuery(
   },
 );
 
-/** The five latest releases on the admin dashboard (HOST-102), with links for those who may open them. */
+/** The five latest releases on the admin dashboard (HOST-102), with links for users who may open them. */
 export function LatestReleases({ companyName }: SlotProps['admin-dashboard']) {
   const mayOpen = useCan(area.pages.releasePackages.requires);
-  // A failure is the slot's to show; what has been shown before stays.
+  // The slot shows a failure, unless there is data of an earlier read.
   const { data: packages } = useQuery({
     ...latestReleasesQuery,
     throwOnError: (_, query) => query.state.data === undefined,
@@ -50,7 +50,7 @@ export function LatestReleases({ companyName }: SlotProps['admin-dashboard']) {
   );
 }
 
-/** Says that mails about new versions are off. If it cannot be known, nothing is said. */
+/** A notice that e-mails about new versions are off; empty if the settings cannot be loaded. */
 function MailsAreOff({ companyName }: { companyName: string }) {
   const { data: settings } = useQuery(releaseNotificationSettingsQuery);
   if (!settings || settings.sendReleasePackageNotifications) return null;

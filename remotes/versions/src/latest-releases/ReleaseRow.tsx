@@ -9,7 +9,7 @@ interface ReleaseRowProps {
   isLink: boolean;
 }
 
-/** One release in a line: version, what it is about, type and day. */
+/** One release in a line: version, description, type and day. */
 export function ReleaseRow({ releasePackage, isLink }: ReleaseRowProps) {
   const { packageId, packageVersion, packageDate, packageGeneralInfo } = releasePackage;
   const { pathname } = useLocation();
@@ -39,7 +39,7 @@ export function ReleaseRow({ releasePackage, isLink }: ReleaseRowProps) {
   );
 }
 
-// On mobile the description has the first line, type and day the second.
+// On mobile the description is on the first line, type and day are on the second.
 const Line = chakra('div', {
   base: {
     display: 'grid',

@@ -6,7 +6,7 @@ interface AnchorLinkProps extends Omit<LinkProps, 'to' | 'state' | 'replace'> {
   anchor: string;
 }
 
-/** A link to a place on this page. It takes the place of the step before, so that Back leaves the page. */
+/** A link to an anchor on this page. It replaces the history entry, so that Back leaves the page. */
 export function AnchorLink({ anchor, ...props }: AnchorLinkProps) {
   const { hash, state } = useLocation();
   const isCurrent = hash === `#${anchor}`;
@@ -22,23 +22,23 @@ export function AnchorLink({ anchor, ...props }: AnchorLinkProps) {
   );
 }
 
-/** Brings the place that the address names into sight, with the focus: at first, and whenever a link leads there. */
+/** Scrolls to the anchor in the address and focuses it, on the first rendering and after each click on a link to it. */
 export function useScrollToAnchor() {
   const { hash, key } = useLocation();
   useEffect(() => {
     const place = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
     place?.scrollIntoView({ block: 'start' });
     place?.focus({ preventScroll: true });
-    // The same link again is another visit of the same place.
+    // A second click on the same link changes only `key`, and scrolls again.
   }, [hash, key]);
 }
 
-/** One application's changelog, with the name of its place in the address. */
+/** One application's changelog with its anchor. */
 export interface AnchoredChangelog extends version.ApplicationChangelog {
   anchor: string;
 }
 
-/** A link to an application goes by its name, so it holds when another one is put before it. */
+/** Anchors are made of the applications' names, so that a link stays valid when the order changes. */
 export function withAnchors(changelogs: readonly version.ApplicationChangelog[]): AnchoredChangelog[] {
   const taken = new Map<string, number>();
   return changelogs.map((changelog) => {

@@ -2,14 +2,14 @@ import { chakra, EmptyState } from '@console/ui';
 import { useRef } from 'react';
 import type { AnchoredChangelog } from './AnchorLink';
 import { ChangelogEntry } from './ChangelogEntry';
-import { ChangelogSearch, useFoundMarks } from './ChangelogSearch';
+import { ChangelogSearch, useSearchMarks } from './ChangelogSearch';
 import { SECTIONS } from './PackageSection';
-import { FoundIn } from './PlainText';
+import { HighlightQuery } from './PlainText';
 
-/** VERS-023: what changed, application by application. */
+/** VERS-023: the changelog of each application, with a search. */
 export function Changelog({ changelogs }: { changelogs: readonly AnchoredChangelog[] }) {
   const entries = useRef<HTMLDivElement>(null);
-  const search = useFoundMarks(entries);
+  const search = useSearchMarks(entries);
   const { anchor, title } = SECTIONS.changelog;
   return (
     <section aria-labelledby={anchor}>
@@ -23,18 +23,18 @@ export function Changelog({ changelogs }: { changelogs: readonly AnchoredChangel
         <EmptyState title="No changelog">This package says nothing about single applications.</EmptyState>
       ) : (
         <Entries ref={entries}>
-          <FoundIn value={search.query.trim()}>
+          <HighlightQuery value={search.query.trim()}>
             {changelogs.map((changelog) => (
               <ChangelogEntry key={changelog.anchor} changelog={changelog} />
             ))}
-          </FoundIn>
+          </HighlightQuery>
         </Entries>
       )}
     </section>
   );
 }
 
-// The search stays in sight for as long as there is something to find.
+// The search stays visible while the changelogs scroll.
 const Head = chakra('div', {
   base: {
     position: 'sticky',
@@ -52,7 +52,7 @@ const Head = chakra('div', {
     _print: { position: 'static' },
   },
 });
-// The colours of the search results.
+// The colours of the search matches.
 const Entries = chakra('div', {
   base: {
     '& > * + *': { borderTopWidth: '1px' },

@@ -3,7 +3,7 @@ import { LinkIcon } from '@console/ui/icons';
 import { Caption, Card, Columns, Rows } from '@console/ui/layout';
 import { useState } from 'react';
 import { type AnchoredChangelog, AnchorLink } from './AnchorLink';
-import { FoundText, PlainText } from './PlainText';
+import { HighlightedText, PlainText } from './PlainText';
 
 export function ChangelogEntry({ changelog }: { changelog: AnchoredChangelog }) {
   const { anchor, name, headline, version, image, dependencies, subModules, details } = changelog;
@@ -11,17 +11,17 @@ export function ChangelogEntry({ changelog }: { changelog: AnchoredChangelog }) 
     <Rows as="article" gap="3" py="6" overflowWrap="anywhere" breakInside="avoid" aria-labelledby={anchor}>
       <Which>
         <b>
-          <FoundText>{name}</FoundText>
+          <HighlightedText>{name}</HighlightedText>
         </b>
         <Tag>
-          <FoundText>{version}</FoundText>
+          <HighlightedText>{version}</HighlightedText>
         </Tag>
         <AnchorLink anchor={anchor} aria-label={`Link to ${name}`}>
           <LinkIcon size={14} />
         </AnchorLink>
       </Which>
       <chakra.h3 id={anchor} tabIndex={-1} textStyle="lg" scrollMarginTop="96px" textWrap="pretty">
-        <FoundText>{headline}</FoundText>
+        <HighlightedText>{headline}</HighlightedText>
       </chakra.h3>
       {image !== null && <ChangelogPicture source={image} name={name} />}
       <PlainText>{details}</PlainText>
@@ -51,13 +51,13 @@ function List({ title, items }: { title: string; items: readonly string[] }) {
       </chakra.dt>
       {items.map((item) => (
         <dd key={item}>
-          <FoundText>{item}</FoundText>
+          <HighlightedText>{item}</HighlightedText>
         </dd>
       ))}
     </div>
   );
 }
-// The link to an entry is visible while the pointer is on the entry.
+// The link to an entry is shown while the pointer is over the entry.
 const Which = chakra('p', {
   base: {
     display: 'flex',
@@ -83,11 +83,11 @@ interface ChangelogPictureProps {
   name: string;
 }
 
-/** A picture of what is new. One from elsewhere is not asked for: the page's policy would refuse it, and report it. */
+/** An entry's picture. One of another origin is not requested, because the page's policy would refuse and report it. */
 function ChangelogPicture({ source, name }: ChangelogPictureProps) {
   const [isBroken, setIsBroken] = useState(false);
   if (isBroken || !isAllowedPicture(source)) return <Caption>The picture cannot be shown.</Caption>;
-  // Its space is reserved before it has loaded, so that nothing moves.
+  // The space is reserved before the picture has loaded, so that the page does not move.
   return (
     <chakra.img
       w="full"
@@ -103,7 +103,7 @@ function ChangelogPicture({ source, name }: ChangelogPictureProps) {
   );
 }
 
-/** Data of a picture, or a file of the console's own address. */
+/** A data URL of a picture, or a path of the console's own origin. */
 export function isAllowedPicture(source: string): boolean {
   return /^data:image\/(png|jpeg|gif|webp|avif|svg\+xml)[;,]/i.test(source) || /^\/(?![/\\])/.test(source);
 }

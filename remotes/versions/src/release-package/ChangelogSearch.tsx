@@ -4,19 +4,19 @@ import { Caption } from '@console/ui/layout';
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** What is searched for inside an element, how often it stands there, and at which of the places one is. */
-interface FoundMarks {
+/** A search inside an element: its text, the number of matches, and the current match. */
+interface SearchMarks {
   query: string;
   count: number;
-  /** From 0. */
+  /** Of the current match, from 0. */
   index: number;
   search: (query: string) => void;
-  /** To the next place or the one before, round the ends. */
+  /** Goes to the next or previous match; after the last comes the first. */
   step: (by: 1 | -1) => void;
 }
 
-/** Walks through the `<mark>`s inside an element; they are counted in the page, in the order in which one reads. */
-export function useFoundMarks(root: RefObject<HTMLElement | null>): FoundMarks {
+/** Steps through the `<mark>` elements inside an element, which are counted in the DOM after rendering. */
+export function useSearchMarks(root: RefObject<HTMLElement | null>): SearchMarks {
   const [query, setQuery] = useState('');
   const [place, setPlace] = useState({ count: 0, index: 0 });
 
@@ -28,7 +28,7 @@ export function useFoundMarks(root: RefObject<HTMLElement | null>): FoundMarks {
   }
 
   function search(next: string) {
-    // Drawn at once, because the marks are counted in the page.
+    // Rendered synchronously, because the marks are counted in the DOM.
     flushSync(() => setQuery(next));
     goTo(0);
   }
@@ -41,8 +41,8 @@ export function useFoundMarks(root: RefObject<HTMLElement | null>): FoundMarks {
   };
 }
 
-/** Finds words in the changelogs: Enter goes to the next place, Shift Enter to the one before. */
-export function ChangelogSearch({ search }: { search: FoundMarks }) {
+/** The search field of the changelogs: Enter goes to the next match, Shift Enter to the previous one. */
+export function ChangelogSearch({ search }: { search: SearchMarks }) {
   const { count, index } = search;
   const isSearching = search.query.trim() !== '';
   const input = useRef<HTMLInputElement>(null);

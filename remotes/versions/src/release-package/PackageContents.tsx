@@ -2,7 +2,7 @@ import { chakra } from '@console/ui';
 import { type AnchoredChangelog, AnchorLink } from './AnchorLink';
 import { SECTIONS } from './PackageSection';
 
-/** The way to each part of a long page, beside it where there is room. */
+/** A table of contents with a link to each part, beside the page where there is room. */
 export function PackageContents({ changelogs }: { changelogs: readonly AnchoredChangelog[] }) {
   return (
     <Root aria-label="On this page">
@@ -23,7 +23,7 @@ export function PackageContents({ changelogs }: { changelogs: readonly AnchoredC
   );
 }
 
-// Sticks beside the content of the page; a line marks the current part.
+// Sticky beside the page's content; a line marks the current part.
 const Root = chakra('nav', {
   base: {
     flex: '0 0 200px',

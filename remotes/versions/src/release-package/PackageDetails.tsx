@@ -9,7 +9,7 @@ import { PackageContents } from './PackageContents';
 import { PackageSection, SECTIONS } from './PackageSection';
 import { PlainText } from './PlainText';
 
-/** VERS-022: everything about a package, one part below the other, with the way to each beside it. */
+/** VERS-022: the parts of a package, one below the other, with a table of contents beside them. */
 export function PackageDetails({ releasePackage }: { releasePackage: version.ReleasePackageDetails }) {
   const { packageGeneralInfo, packageDownloadInfo, dependencies, applicationsAffected } = releasePackage;
   const changelogs = useMemo(() => withAnchors(releasePackage.changelogs), [releasePackage.changelogs]);
@@ -43,7 +43,7 @@ export function PackageDetails({ releasePackage }: { releasePackage: version.Rel
   );
 }
 
-/** Leads to what changed in the application, if the changelog says anything about it. */
+/** An application's name, as a link to its changelog if it has one. */
 function ApplicationTag({ name, changelogs }: { name: string; changelogs: readonly AnchoredChangelog[] }) {
   const changelog = changelogs.find((each) => each.name === name);
   if (!changelog) return <Tag>{name}</Tag>;
@@ -54,7 +54,7 @@ function ApplicationTag({ name, changelogs }: { name: string; changelogs: readon
   );
 }
 
-/** What a package is, in one strip. */
+/** Type, version, date and further properties of a package, in one strip. */
 function PackageProperties({ releasePackage }: { releasePackage: version.ReleasePackage }) {
   return (
     <DescriptionList layout="strip">

@@ -1,7 +1,7 @@
 import { chakra } from '@console/ui';
 import type { ReactNode } from 'react';
 
-/** The parts of a package by the specification's names (VERS-022), and their places in the address. */
+/** The parts of a package, with the specification's names (VERS-022) and their anchors. */
 export const SECTIONS = {
   general: { anchor: 'general-information', title: 'General Information' },
   download: { anchor: 'download-information', title: 'Download Information' },

@@ -1,13 +1,13 @@
 import { chakra, ExternalLink } from '@console/ui';
 import { createContext, useContext } from 'react';
-import { foundParts, textBlocks, textRuns } from './plain-text';
+import { splitAtMatches, textBlocks, textRuns } from './plain-text';
 
-/** Somebody's text: paragraphs, points and links out of it. It is never markup, whatever it holds. */
+/** Draws a text as paragraphs, lists and links. Markup in it is shown as text. */
 export function PlainText({ children }: { children: string }) {
   return (
     <Root>
       {textBlocks(children).map((block, index) =>
-        // The index is the key: blocks have no other identity.
+        // The index is the key: a block has no other identity.
         block.kind === 'paragraph' ? (
           <p key={index}>
             <Words>{block.text}</Words>
@@ -30,10 +30,10 @@ function Words({ children }: { children: string }) {
   return textRuns(children).map(({ text, isLink }, index) =>
     isLink ? (
       <ExternalLink key={index} href={text}>
-        <FoundText>{text}</FoundText>
+        <HighlightedText>{text}</HighlightedText>
       </ExternalLink>
     ) : (
-      <FoundText key={index}>{text}</FoundText>
+      <HighlightedText key={index}>{text}</HighlightedText>
     ),
   );
 }
@@ -65,12 +65,14 @@ const Root = chakra('div', {
 
 const Query = createContext('');
 
-/** Around everything in which the same words are marked. */
-export const FoundIn = Query.Provider;
+/** Provides the search text to the `HighlightedText`s below. */
+export const HighlightQuery = Query.Provider;
 
-/** Words as they are, with what is searched for marked in them. */
-export function FoundText({ children }: { children: string }) {
+/** A text in which the matches of the search text are marked. */
+export function HighlightedText({ children }: { children: string }) {
   const query = useContext(Query);
-  // The index is the key: parts have no other identity.
-  return foundParts(children, query).map((part, index) => (index % 2 === 1 ? <mark key={index}>{part}</mark> : part));
+  // The index is the key: a part has no other identity.
+  return splitAtMatches(children, query).map((part, index) =>
+    index % 2 === 1 ? <mark key={index}>{part}</mark> : part,
+  );
 }

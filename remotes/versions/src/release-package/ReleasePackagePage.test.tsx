@@ -7,7 +7,7 @@ import module from '../remote';
 const LIST = '/admin/version/releasePackages';
 const PACKAGE = '/admin/releasePackageDetails';
 const SHARE = 'POST /Version/SendNotification';
-/** Of the seed: several applications, pictures, needs and parts. */
+/** A package of the seed with several applications, pictures, needs and parts. */
 const RICH = 1056;
 
 const open = (path: string, options: RenderOptions = {}) => renderRoute(path, { area, module, ...options });
@@ -42,7 +42,7 @@ test('VERS-022 VERS-025 a package has its type, version, date, information, depe
   expect(items('Applications affected')).toEqual(details.applicationsAffected);
 });
 
-test('VERS-023 the changelog says of each application its name, headline, version, picture, needs, parts and details', async () => {
+test('VERS-023 the changelog has each application’s name, headline, version, picture, needs, parts and details', async () => {
   const { details } = await openPackage();
 
   expect(details.changelogs).toHaveLength(3);
@@ -60,7 +60,7 @@ test('VERS-023 the changelog says of each application its name, headline, versio
   }
 });
 
-test('VERS-024 Back returns to the list as it was searched, also after going from place to place', async () => {
+test('VERS-024 Back returns to the list with its search, also after following links within the page', async () => {
   const { user, router } = await open(`${LIST}?search=signator&from=2016-01-01`);
   const [first] = await screen.findAllByRole('rowheader');
   await user.click(within(first as HTMLElement).getByRole('link'));
@@ -74,7 +74,7 @@ test('VERS-024 Back returns to the list as it was searched, also after going fro
   expect(router.state.location).toMatchObject({ pathname: LIST, search: '?search=signator&from=2016-01-01' });
 });
 
-test('VERS-024 who comes by a link from outside goes back to the list', async () => {
+test('VERS-024 after a link from outside, Back goes to the list', async () => {
   const { user, router } = await open(`${PACKAGE}/1001`);
   await user.click(await screen.findByRole('link', { name: 'Back' }));
   expect(router.state.location).toMatchObject({ pathname: LIST, search: '' });
@@ -100,7 +100,7 @@ test('VERS-027 VERS-028 VERS-029 a package is shared with an e-mail address', as
   expect(calls.some(({ name }) => name === SHARE)).toBe(false);
 
   await user.type(dialog.getByRole('textbox', { name: 'E-mail address' }), '.example{Enter}');
-  // Toasts move out of a dialog when it closes; only then do they stay where they are found.
+  // A closing dialog moves its toasts to the page, so their elements are stable only afterwards.
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(await screen.findByText('E-mail with package details has been issued')).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -116,7 +116,7 @@ test('VERS-027 VERS-028 VERS-029 a package is shared with an e-mail address', as
   expect(await sandbox.outbox.list()).toMatchObject([{ to: 'kari@partner.example', subject: title }]);
 });
 
-test('VERS-030 what could not be shared says "Failed to share the details" and stays', async () => {
+test('VERS-030 a failed share says "Failed to share the details", and the dialog stays open', async () => {
   const { user } = await openPackage({
     prepare: ({ faults }) => faults.add({ match: SHARE, fault: 'status=503' }),
   });
@@ -148,14 +148,14 @@ test('the changelog is searched: matches are marked and counted, Enter goes from
   expect(bar.getByRole('status')).toHaveTextContent('No match');
 });
 
-test('a link to the package is copied without the way one came by', async () => {
+test('the copied link has neither the anchor nor the page that led here', async () => {
   const { user, details } = await openPackage();
   const writeText = jest.spyOn(navigator.clipboard, 'writeText');
   await user.click(screen.getByRole('button', { name: 'Copy link' }));
   expect(writeText).toHaveBeenCalledWith(`${location.origin}${PACKAGE}/${details.packageId}`);
 });
 
-test('Q14 a package full of markup is shown as the text it is', async () => {
+test('Q14 markup in a package is shown as text', async () => {
   const hostile = `<img src=x onerror="document.title='taken'"><script>1</script> javascript:alert(1)`;
   const { container } = await open(`${PACKAGE}/1001`, {
     prepare: ({ db }) =>
@@ -165,7 +165,7 @@ test('Q14 a package full of markup is shown as the text it is', async () => {
   expect(container.querySelector('script, [onerror], [href^="javascript"]')).toBeNull();
 });
 
-test('an address that names no package says so, leads to the list, and asks the platform nothing', async () => {
+test('an address with an invalid package id says so, leads to the list, and requests nothing', async () => {
   const { user, calls, router } = await open(`${PACKAGE}/abc`);
   expect(await screen.findByRole('heading', { name: 'There is no such release package' })).toBeVisible();
   expect(calls.filter(({ name }) => name.includes('ReleasePackages'))).toEqual([]);

@@ -27,7 +27,7 @@ import { releasePackageQuery } from '../release-packages/release-packages-querie
 import { PackageDetails } from './PackageDetails';
 import { ShareDialog } from './ShareDialog';
 
-/** One release package: what it is, what it needs, and what changed in each application. */
+/** One release package: its properties, its dependencies, and the changelog of each application. */
 export function ReleasePackagePage() {
   const { packageId = '' } = useParams();
   return isPackageId(packageId) ? <PackagePage packageId={packageId} /> : <NoPackagePage packageId={packageId} />;
@@ -70,7 +70,7 @@ function PackagePage({ packageId }: { packageId: string }) {
   );
 }
 
-/** VERS-024: Back returns to the page that one came from; who came by a link from outside gets the list. */
+/** VERS-024: Back returns to the page that led here (`state.from`), or to the list after a link from outside. */
 function PackageHeader(props: Pick<PageHeaderProps, 'title' | 'summary' | 'action'>) {
   const { state } = useLocation();
   return (
@@ -109,12 +109,12 @@ function PackageActions({ releasePackage }: { releasePackage: version.ReleasePac
   );
 }
 
-/** Without the place on the page and without the way here: for somebody else. */
+/** The link for another user: without the anchor and without `state.from`. */
 const linkTo = ({ packageId }: version.ReleasePackage) => `${location.origin}${releasePackagePath(packageId)}`;
 
 const LINES = ['88%', '94%', '72%', '90%', '60%'];
 
-/** The shape of a package: its properties, then texts. */
+/** Skeleton of a package: its properties, then texts. */
 function PackageSkeleton() {
   return (
     <Box px="var(--page-inset)" maxW="760px">

@@ -11,7 +11,7 @@ const shareSchema = z.object({
 });
 
 const emptyShare = { email: '' };
-/** The parameter of the address that opens the dialog. */
+/** The search parameter that opens the dialog. */
 const SHARE = ['share'];
 
 interface ShareDialogProps {
@@ -19,7 +19,7 @@ interface ShareDialogProps {
   onClose: () => void;
 }
 
-/** VERS-027: asks whom to send the package to. */
+/** VERS-027: asks for the e-mail address to which the package is sent. */
 export function ShareDialog({ releasePackage, onClose }: ShareDialogProps) {
   const share = useShareReleasePackage(releasePackage);
   const form = useForm({

@@ -1,5 +1,5 @@
 import { isAllowedPicture } from './ChangelogEntry';
-import { foundParts, textBlocks, textRuns } from './plain-text';
+import { splitAtMatches, textBlocks, textRuns } from './plain-text';
 
 test('paragraphs end at an empty line, and lines that begin with a dash are a list', () => {
   expect(textBlocks('One\r\nstill one\n\n- first\n- second\nTwo')).toEqual([
@@ -9,7 +9,7 @@ test('paragraphs end at an empty line, and lines that begin with a dash are a li
   ]);
 });
 
-test('only https becomes a link, without the end of the sentence', () => {
+test('only https addresses become links, without the punctuation after them', () => {
   expect(textRuns('See https://docs.example/26.1, or javascript:alert(1).')).toEqual([
     { text: 'See ', isLink: false },
     { text: 'https://docs.example/26.1', isLink: true },
@@ -17,12 +17,12 @@ test('only https becomes a link, without the end of the sentence', () => {
   ]);
 });
 
-test('what is searched for is no pattern, and case makes no difference', () => {
-  expect(foundParts('A (b) and a (B)', '(b)')).toEqual(['A ', '(b)', ' and a ', '(B)', '']);
-  expect(foundParts('Anything', '.')).toEqual(['Anything']);
+test('the search text is not a pattern and ignores case', () => {
+  expect(splitAtMatches('A (b) and a (B)', '(b)')).toEqual(['A ', '(b)', ' and a ', '(B)', '']);
+  expect(splitAtMatches('Anything', '.')).toEqual(['Anything']);
 });
 
-test('pictures come from the console itself or are data: nothing is asked of another address', () => {
+test('pictures are data URLs or files of the console’s own origin', () => {
   expect(isAllowedPicture('data:image/png;base64,AAAA')).toBe(true);
   expect(isAllowedPicture('/pictures/one.png')).toBe(true);
   for (const source of ['https://elsewhere.example/a.png', '//elsewhere.example/a.png', 'data:text/html,x', '/\\a.b'])

@@ -1,9 +1,9 @@
-/** A part of a text as people write it in a plain field. */
+/** A part of a plain text: a paragraph or a list. */
 export type TextBlock = { kind: 'paragraph'; text: string } | { kind: 'list'; points: string[] };
 
 const POINT = /^\s*[-*•]\s+/;
 
-/** Paragraphs, and lists of the lines that begin with `- `. Markup of any kind stays the characters it is. */
+/** Splits a text into paragraphs and lists of the lines that begin with `- `. Markup is not interpreted. */
 export function textBlocks(text: string): TextBlock[] {
   const blocks: TextBlock[] = [];
   let isOpen = false;
@@ -24,13 +24,13 @@ export function textBlocks(text: string): TextBlock[] {
   return blocks;
 }
 
-/** A run of a line: words, or an address on the web. */
+/** A part of a line: text, or an https address. */
 export interface TextRun {
   text: string;
   isLink: boolean;
 }
 
-// Only https, and without the punctuation that ends the sentence around it.
+// Only https, and without the punctuation of the sentence around it.
 const LINK = /(https:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]])/u;
 
 export function textRuns(text: string): TextRun[] {
@@ -38,8 +38,8 @@ export function textRuns(text: string): TextRun[] {
   return parts.filter((part) => part.text !== '');
 }
 
-/** Splits a text at what was searched for: every second part is a match. Case makes no difference. */
-export function foundParts(text: string, query: string): string[] {
+/** Splits a text at the matches of `query`, ignoring case: every second part is a match. */
+export function splitAtMatches(text: string, query: string): string[] {
   if (query === '') return [text];
   const literal = query.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
   return text.split(new RegExp(`(${literal})`, 'giu'));

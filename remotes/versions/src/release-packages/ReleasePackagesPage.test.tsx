@@ -39,7 +39,7 @@ test('VERS-007 VERS-008 VERS-009 VERS-010 VERS-011 VERS-012 each package has its
       expect.stringContaining(each.packageGeneralInfo.split('\n')[0] ?? ''),
     ]),
   );
-  // Both kinds of both are there, so neither is everybody's name.
+  // Both types and both states occur, so the names are not constants.
   expect(new Set(shown.map((cells) => `${cells[2]} ${cells[3]}`)).size).toBeGreaterThanOrEqual(3);
 });
 
@@ -58,7 +58,7 @@ test('VERS-013 each cell links to the details', async () => {
   expect(router.state.location.pathname).toBe(links[0]?.getAttribute('href'));
 });
 
-test('VERS-014 VERS-015 VERS-016 with exactly 20 rows a warning says so, with 19 there is none', async () => {
+test('VERS-014 VERS-015 VERS-016 exactly 20 rows show a warning, 19 show none', async () => {
   const { user, calls } = await open('?from=');
   expect(await screen.findByText(WARNING)).toBeVisible();
   expect(rows()).toHaveLength(20);
@@ -91,7 +91,7 @@ test('VERS-017 VERS-018 VERS-019 VERS-020 the list begins with the year until th
   ]);
 });
 
-test('VERS-001 VERS-003 the platform searches when Search is pressed, and Back brings the list before', async () => {
+test('VERS-001 VERS-003 the platform searches when Search is pressed, and Back restores the previous list', async () => {
   const { user, router, calls } = await open();
   await screen.findByRole('table');
   const before = versions();
@@ -111,7 +111,7 @@ test('VERS-001 VERS-003 the platform searches when Search is pressed, and Back b
   expect(screen.getByRole('searchbox', { name: 'Search query' })).toHaveValue('');
 });
 
-test('VERS-003 a search that is begun while another is slow takes its place', async () => {
+test('VERS-003 a new search replaces a slow one', async () => {
   const { user, sandbox, calls } = await open();
   await screen.findByRole('table');
   const before = versions();
@@ -125,7 +125,7 @@ test('VERS-003 a search that is begun while another is slow takes its place', as
   expect(bodies(calls).map(({ searchString }) => searchString)).toEqual(['', 'zzzz', 'signator']);
 });
 
-test('VERS-017 an address that asks for something else is asked for once: nothing is fetched ahead of the page', () => {
+test('VERS-017 an address with its own search is requested once: the list without a search is not prefetched', () => {
   const { prefetch } = module.pages.releasePackages;
   const ahead = (search: string) => (typeof prefetch === 'function' ? prefetch({}, search) : prefetch);
   expect(ahead('')).toHaveLength(1);
@@ -147,7 +147,7 @@ test('VERS-021 without packages the list says "Failed to load release packages d
   expect(await screen.findByRole('table')).toBeInTheDocument();
 });
 
-test('what was published since the last visit is marked until the next one', async () => {
+test('packages published since the last visit are marked until the next one', async () => {
   localStorage.clear();
   sessionStorage.clear();
   const first = await open();
@@ -156,7 +156,7 @@ test('what was published since the last visit is marked until the next one', asy
   expect(marks()).toHaveLength(0);
   first.unmount();
 
-  // Another day, in another tab: two packages have come since.
+  // A later visit in another tab, with two packages published since.
   const published = [...(await send(version.getReleasePackages, { body: { ...all, quantity: 3 } }))];
   const [key = ''] = Object.keys(localStorage).filter((name) => name.endsWith(':releases-visit'));
   localStorage.setItem(key, published[2]?.packageDate ?? '');
@@ -166,7 +166,7 @@ test('what was published since the last visit is marked until the next one', asy
   expect(marks()).toHaveLength(2);
 });
 
-test('without the general code the page is not there', async () => {
+test('without the general code the page does not open', async () => {
   await open('', { persona: 'teamAdmin' });
   expect(await screen.findByText('Elsewhere')).toBeInTheDocument();
 });

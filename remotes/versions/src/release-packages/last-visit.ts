@@ -5,8 +5,8 @@ import { useMemo } from 'react';
 const LAST_VISIT = 'releases-visit';
 
 /**
- * When this person looked at releases before: a visit is a tab's session, so that opening a package and coming back leaves
- * the marks. The first visit of all knows of nothing before it; undefined until it is known who looks.
+ * The instant of this user's previous visit to the releases. A visit is a tab's session, so that opening a package and
+ * coming back keeps the marks. The first visit returns its own instant; undefined until the user is known.
  */
 export function useLastVisit(): Date | undefined {
   const owner = useStorageOwner();

@@ -1,9 +1,9 @@
 import { defaultFilter, toRequest } from './release-package-rules';
 
-test('VERS-002 dates that were cleared do not narrow', () => {
+test('VERS-002 cleared dates do not limit the list', () => {
   expect(toRequest({ query: '', from: '', to: '' })).toMatchObject({ dateFrom: null, dateTo: null });
 });
 
-test('VERS-017 a year ago is a day of the calendar, also from the 29th of February on', () => {
+test('VERS-017 one year ago is a calendar day, also counted from 29 February', () => {
   expect(defaultFilter(new Date(2028, 1, 29, 12))).toEqual({ query: '', from: '2027-03-01', to: '2028-02-29' });
 });

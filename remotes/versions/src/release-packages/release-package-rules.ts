@@ -9,10 +9,10 @@ export const RELEASE_PACKAGES_PATH = pathOf(area.pages.releasePackages);
 export const releasePackagePath = (packageId: number): string =>
   pathOf(area.pages.releasePackageDetails, { packageId: String(packageId) });
 
-/** Packages have numbers; about anything else in an address the platform need not be asked. */
+/** Whether an address has a valid package number; others are not requested. */
 export const isPackageId = (text: string): boolean => /^\d{1,9}$/.test(text);
 
-/** VERS-016. So many rows mean that there may be more, which is then said (VERS-014, C70). */
+/** VERS-016. The number of requested rows. As many in the answer mean that there may be more (VERS-014, C70). */
 export const QUANTITY = 20;
 
 /** VERS-009, VERS-010 */
@@ -23,11 +23,11 @@ export const typeName = ({ packageType }: Pick<version.ReleasePackage, 'packageT
 export const stateName = ({ notificationRecipients }: Pick<version.ReleasePackage, 'notificationRecipients'>) =>
   notificationRecipients === 'all' ? 'Public' : 'Private';
 
-/** What a package is called where it stands alone: in its title, and in the subject of a mail about it (C71). */
+/** A package's name in the page's title and in the subject of an e-mail about it (C71). */
 export const packageTitle = (releasePackage: Pick<version.ReleasePackage, 'packageType' | 'packageVersion'>): string =>
   `${typeName(releasePackage)} ${releasePackage.packageVersion}`;
 
-/** VERS-017: a year until today. */
+/** VERS-017: the year until today. */
 export function defaultFilter(now = new Date()): SearchFilterValues {
   const yearAgo = new Date(now);
   yearAgo.setFullYear(now.getFullYear() - 1);

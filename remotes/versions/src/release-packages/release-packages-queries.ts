@@ -10,7 +10,7 @@ export const releasePackagesQuery = (filter: SearchFilterValues) =>
     version.getReleasePackages,
     { body: toRequest(filter) },
     {
-      // What was found last stays in sight while the next is looked for.
+      // The previous result stays visible during the next search.
       placeholderData: keepPreviousData,
     },
   );
@@ -18,7 +18,7 @@ export const releasePackagesQuery = (filter: SearchFilterValues) =>
 export const releasePackageQuery = (packageId: string) =>
   callQuery(version.getReleasePackage, { packageId: Number(packageId) });
 
-/** VERS-028: all there is to know about a package goes along (C71). */
+/** VERS-028: the e-mail has all details of the package (C71). */
 export function useShareReleasePackage(releasePackage: version.ReleasePackage) {
   return useSave({
     mutationFn: (customRecipient: string) =>
