@@ -44,7 +44,6 @@ export const NOT_YET = {
   'remotes/services-config': ['asked', 'facts', 'kept'],
   'shared/api': ['kept'],
   'shared/http': ['asked'],
-  'shared/product': ['told'],
   'shared/session': ['asked', 'kept', 'there'],
   'shared/ui': ['asked', 'facts', 'found', 'isPhone', 'kept', 'phones', 'told', 'why'],
 };
