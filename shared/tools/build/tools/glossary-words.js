@@ -38,7 +38,6 @@ const GIVEN = [
 export const NOT_YET = {
   host: ['asked', 'found', 'kept', 'told'],
   'remotes/account-and-team': ['asked', 'facts', 'found', 'kept', 'why'],
-  'remotes/attribute-store': ['asked', 'facts', 'found', 'there'],
   'remotes/billing': ['asked', 'facts', 'found', 'kept', 'told'],
   'remotes/integrations': ['asked', 'found', 'isThere', 'kept', 'told'],
   'remotes/services-config': ['asked', 'facts', 'kept'],
