@@ -14,7 +14,7 @@ import { RoleForm } from './RoleForm';
 import { LoadedRole, RoleHeader } from './RoleFrame';
 import { RoleTabs } from './RoleTabs';
 
-/** One role: to be edited, or to be viewed where it is read only (ACCT-095). */
+/** One role: its form, or a view of a read-only role (ACCT-095). */
 export function RolePage() {
   const { roleId = '' } = useParams();
   const [deletedId, setDeletedId] = useState<string>();
@@ -39,7 +39,7 @@ export function RolePage() {
   );
 }
 
-/** 'Used by 14 users and 2 invites'; nothing while it is not known. */
+/** 'Used by 14 users and 2 invites'; empty until loaded. */
 function UsedBy({ roleId }: { roleId: string }) {
   const { users, invites } = useRoleHolders(roleId);
   if (!users || !invites) return null;

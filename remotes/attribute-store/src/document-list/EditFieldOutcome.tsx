@@ -4,7 +4,7 @@ import { documentFields } from '../documents/document-fields';
 
 /** The progress of the job that edits a field of many documents, then the result of each document and Undo. */
 export const EditFieldOutcome = ({ controls }: { controls: FieldEdits }) => (
-  <RecordJobOutcome controls={controls} noun={DOCUMENTS} wasIn={wordsOf} isIn={wordsOf} />
+  <RecordJobOutcome controls={controls} noun={DOCUMENTS} previousTextOf={wordsOf} newTextOf={wordsOf} />
 );
 
 const wordsOf = ({ field, value }: FieldEdit) => documentFields.wordsOf(field, value) || '–';

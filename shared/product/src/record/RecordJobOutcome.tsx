@@ -14,13 +14,13 @@ export interface RecordJobOutcomeProps<Change> {
   controls: JobControls<RecordChanges<Change>, RecordTaskResult<Change>>;
   noun: RecordNoun;
   /** The previous value of a record, from the change that undoes the job's: 'Billing'. */
-  wasIn: (undo: Change) => string;
+  previousTextOf: (undo: Change) => string;
   /** The new value of a record, from the job's change: 'Reader'. */
-  isIn: (change: Change) => string;
+  newTextOf: (change: Change) => string;
 }
 
 /** Shown with the list of the records: the job's progress, then the result of each record, with retry and Undo. */
-export function RecordJobOutcome<Change>({ controls, noun, wasIn, isIn }: RecordJobOutcomeProps<Change>) {
+export function RecordJobOutcome<Change>({ controls, noun, previousTextOf, newTextOf }: RecordJobOutcomeProps<Change>) {
   const { job, report, discard } = controls;
   const { results, total } = report ?? { results: [], total: 0 };
   if (job) return <JobNotice controls={controls} />;
@@ -36,7 +36,7 @@ export function RecordJobOutcome<Change>({ controls, noun, wasIn, isIn }: Record
       results={results.map(({ task, undo, problem }) => ({
         id: task.id,
         name: task.name,
-        text: problem ?? (undo ? `${wasIn(undo.change)} → ${isIn(task.change)}` : 'Was so already'),
+        text: problem ?? (undo ? `${previousTextOf(undo.change)} → ${newTextOf(task.change)}` : 'Was so already'),
         outcome: problem === undefined ? (undo ? 'changed' : 'same') : 'failed',
       }))}
       retry={{
