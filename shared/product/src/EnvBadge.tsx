@@ -4,7 +4,7 @@ import { type Environment, environmentNames } from './environments';
 
 interface EnvBadgeProps {
   environment: Environment;
-  /** Disc and word without the pill, where several stand in a row. */
+  /** Disc and name without the pill, for several environments in a row. */
   plain?: boolean;
 }
 

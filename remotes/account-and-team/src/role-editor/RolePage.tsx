@@ -20,7 +20,7 @@ export function RolePage() {
   const [deletedId, setDeletedId] = useState<string>();
   const query = useQuery(editedRoleQuery(roleId));
 
-  // The form unmounts before the page is left, so nobody is asked about changes to a role that is deleted.
+  // The form unmounts before the page is left, so that the leave guard does not ask about changes to a deleted role.
   if (deletedId === roleId) return <Navigate to={pathOf(area.pages.roles)} replace />;
   return (
     <LoadedRole key={roleId} query={query}>

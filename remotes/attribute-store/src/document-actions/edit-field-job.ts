@@ -18,7 +18,7 @@ export type FieldEdits = JobControls<RecordChanges<FieldEdit>, RecordTaskResult<
 
 export const DOCUMENTS = { one: 'document', many: 'documents', where: ' in Development' };
 
-/** The edit that restores the present value; undefined where the document has the new value already. */
+/** The edit that restores the present value; undefined if the document already has the new value. */
 export function reverseOf(document: attributeStore.Document, { field, value }: FieldEdit): FieldEdit | undefined {
   const before = toFormValues(document)[field];
   return before === value ? undefined : { field, value: before };

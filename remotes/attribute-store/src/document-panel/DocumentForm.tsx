@@ -27,7 +27,7 @@ interface DocumentFormProps {
 /** The form's id, by which the panel finds out whether the document has unsaved changes. */
 export const EDIT_FORM = 'edit-document';
 
-/** A document in development, the only environment where it is written. */
+/** The form of a document in development, the only environment in which documents are edited. */
 export function DocumentForm({ document, source, onSaved, onCancel }: DocumentFormProps) {
   const saveDocument = useSaveDocument();
   const newValues = source ? toCopyValues(source) : emptyDocument;

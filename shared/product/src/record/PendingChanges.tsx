@@ -7,7 +7,7 @@ import { useAddressedDialog } from './use-addressed-record';
 export interface PendingChangesNoticeProps {
   /** The environment that the record is published to: 'Test'. */
   target: string;
-  /** The dialog that shows what has changed, a `PendingChangesDialog`. */
+  /** The dialog with the changes, a `PendingChangesDialog`. */
   dialog: (close: () => void) => ReactNode;
   /** A small button for another action, such as Discard draft. */
   action?: ReactNode;
