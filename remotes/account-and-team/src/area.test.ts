@@ -6,7 +6,7 @@ const pages: PageDefinition[] = Object.values(area.pages);
 const below = (prefix: string) => pages.filter((page) => page.path.startsWith(prefix));
 const { team, generalAdmin, billing } = testConfig.featureCodes;
 
-/** Whether every page below the prefix opens for somebody who holds this code alone. */
+/** For each page below the prefix: whether it opens for a user who has only this feature code. */
 const opens = (prefix: string, featureCode: string) =>
   below(prefix).map((page) => isAllowed(page.requires, gateUserWith([featureCode]), testConfig));
 
@@ -33,12 +33,12 @@ test('HOST-038 the team group offers Manage, Invite, Roles, Access in this order
   ]);
 });
 
-test('HOST-059 every team page opens by the team code and by no other', () => {
+test('HOST-059 every team page opens with the team code and with no other', () => {
   expect(new Set(opens('/admin/team/', team))).toEqual(new Set([true]));
   for (const code of [generalAdmin, billing]) expect(opens('/admin/team/', code)).not.toContain(true);
 });
 
-test('HOST-030 HOST-052 HOST-060 notifications and account are served, and with the menu open by the general code and by no other', () => {
+test('HOST-030 HOST-052 HOST-060 notifications, account and their menu are served with the general code and with no other', () => {
   expect(below('/admin/settings/').map((page) => page.path)).toEqual([
     '/admin/settings/notifications',
     '/admin/settings/account',

@@ -8,7 +8,7 @@ const { generalAdmin, team } = testConfig.featureCodes;
 const opens = (isSppUser: boolean, featureCode: string) =>
   pages.map((page) => isAllowed(page.requires, gateUserWith([featureCode], { isSppUser }), testConfig));
 
-test('HOST-051 HOST-063 every page opens for internal staff with the settings feature, and for nobody who lacks either', () => {
+test('HOST-051 HOST-063 every page opens for internal staff with the settings feature, and for no user who lacks either', () => {
   expect(new Set(opens(true, generalAdmin))).toEqual(new Set([true]));
   expect(opens(false, generalAdmin)).not.toContain(true);
   expect(opens(true, team)).not.toContain(true);

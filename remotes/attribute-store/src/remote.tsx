@@ -7,7 +7,7 @@ const recordIn =
   (environment: DocumentEnvironment) =>
   ({ documentId = '' }: PageParams) => [documentQuery(environment, documentId)];
 
-/** The one module that the host loads: each page's code, and the data it will ask for first. Same code, same file. */
+/** The only module that the host loads: each page's code and the queries to prefetch. Same code, same file. */
 export default bindArea(area, {
   pages: {
     development: {

@@ -16,7 +16,7 @@ export interface RefusedState {
   refused: true;
 }
 
-/** Shows its children to those who may see them and sends all others to `/`, saying why (HOST-025, HOST-026). */
+/** Shows its children to users who may see them; sends others to `/` and shows the reason (HOST-025, HOST-026). */
 export function Gate({ requires, title, children }: { requires?: Requirement; title: string; children: ReactNode }) {
   return useCan(requires) ? children : <Refused requires={requires} title={title} />;
 }
@@ -31,10 +31,10 @@ function Refused({ requires, title }: { requires: Requirement | undefined; title
   return <Navigate to={pathOf(HOST_PAGES.home)} replace state={{ refused: true } satisfies RefusedState} />;
 }
 
-/** What is missing, or who can change it. Administrators are not sent to an administrator. */
+/** What the user lacks, or who can give it. Administrators are not referred to an administrator. */
 function wayIn({ switch: name, staff }: Requirement, user: GateUser, config: ConsoleConfig, hasPlan: boolean): string {
   if (name !== undefined && config.features[name] !== true) return 'It is not part of this installation.';
-  // Nothing that a company does or buys opens it.
+  // No role, plan or purchase of a company opens a page for staff.
   if (staff && !user.isSppUser) return 'It is for internal staff only.';
   if (user.companies === 0) return 'It opens once you belong to a company.';
   if (user.customerInactive) return 'It opens once your account has been approved.';

@@ -3,7 +3,7 @@ import type { RouteObject } from '@console/router';
 import type { ReactNode } from 'react';
 import { Gate } from './Gate';
 
-/** One page of an area as navigation and router need it. Its children are shown in its `<Outlet/>`. */
+/** One page of an area, for navigation and router. Its children are drawn in its `<Outlet/>`. */
 export interface AreaRoute extends Pick<PageDefinition, 'path' | 'title' | 'requires' | 'nav'> {
   /** Unique in the console, such as `account-and-team/users`. */
   id: string;

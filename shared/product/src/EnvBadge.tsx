@@ -4,11 +4,11 @@ import { type Environment, environmentNames } from './environments';
 
 interface EnvBadgeProps {
   environment: Environment;
-  /** Disc and word without the pill, where several stand in a row. */
+  /** Disc and name without the pill, for several environments in a row. */
   plain?: boolean;
 }
 
-/** An environment: a disc that fills on the way to production, which alone is solid. */
+/** An environment's name with its disc: empty in development, half full in test, full in production. */
 export function EnvBadge({ environment, plain = false }: EnvBadgeProps) {
   return plain ? (
     <Plain>
@@ -52,7 +52,7 @@ const Pill = chakra('span', {
   },
 });
 
-/** Empty, half full, full; takes the colour of the words beside it. */
+/** Empty, half full or full by environment; has the colour of the text beside it. */
 export const EnvDisc = chakra('span', {
   base: { flex: 'none', boxSize: '11px', borderWidth: '1.5px', borderColor: 'currentColor', borderRadius: 'full' },
   variants: {
@@ -63,7 +63,7 @@ export const EnvDisc = chakra('span', {
     },
   },
 });
-/** Along the top of whatever belongs to an environment, which it says to the eye only: words stand elsewhere. */
+/** A coloured line along the top of an environment's page. Decoration: the page shows the environment as text too. */
 export const EnvironmentStrip = chakra('span', {
   base: { position: 'absolute', insetInline: 0, top: 0, zIndex: 'sticky', height: '3px' },
   variants: {
@@ -75,7 +75,7 @@ export const EnvironmentStrip = chakra('span', {
   },
 });
 
-/** Which way something goes. */
+/** The direction of a publish: 'Development → Test' as two badges. */
 export function EnvironmentStep({ from, to }: { from: Environment; to: Environment }) {
   return (
     <Flex align="center" gap="2" mb="2">

@@ -1,6 +1,6 @@
 export type Environment = 'development' | 'test' | 'production';
 
-/** What people call the environments (C47). */
+/** The names of the environments on screens (C47). */
 export const environmentNames: Record<Environment, string> = {
   development: 'Development',
   test: 'Test',

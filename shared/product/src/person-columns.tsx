@@ -7,8 +7,8 @@ interface Person {
 }
 
 /*
- * The columns of every list of people. A list takes those it has data for and says only what differs: `{ ...personName,
- * after: … }`.
+ * The columns of every list of people. A list uses those that it has data for and overrides only what differs:
+ * `{ ...personName, after: … }`.
  */
 
 export const personName: Column<Person> = {
@@ -47,5 +47,5 @@ export const personStatus: Column<{ status: string }> = {
   width: '112px',
 };
 
-/** Unspecified: statuses are id and name, and this name is the one that means the user can work. */
+/** Unspecified: a status has only an id and a name; the name 'Active' is taken to mean that the user can work. */
 export const isActiveStatus = (statusName: string): boolean => statusName.toLowerCase() === 'active';

@@ -30,7 +30,7 @@ export function AccountForm({ company }: { company: customer.Customer }) {
       form={form}
       save={updateCustomer}
       onSubmit={save}
-      // Two fields are called 'Visiting address', which is one change.
+      // Two fields have the label 'Visiting address' and count as one change.
       changes={[...new Set(form.changed.map((name) => form.labels[name as keyof AccountValues]))]}
     >
       <div>

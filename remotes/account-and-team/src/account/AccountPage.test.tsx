@@ -39,8 +39,8 @@ async function openAccount(options: RenderOptions = {}) {
 
 test('ACCT-043 ACCT-044 ACCT-045 account name, org number and country are read-only', async () => {
   await openAccount();
-  const facts = { 'Account name': 'Fjellheim Pensjon AS', 'Org number': '999 000 111', Country: 'Norway' };
-  for (const [name, value] of Object.entries(facts)) {
+  const expected = { 'Account name': 'Fjellheim Pensjon AS', 'Org number': '999 000 111', Country: 'Norway' };
+  for (const [name, value] of Object.entries(expected)) {
     const field = screen.getByRole('textbox', { name });
     expect(field).toHaveValue(value);
     expect(field).toHaveAttribute('readonly');
@@ -84,7 +84,7 @@ test('ACCT-047 a visiting address that is the same follows the billing address',
   expect(visiting.getByRole('textbox', { name: 'Street name' })).toHaveValue(ADDRESS.streetName);
 });
 
-test('ACCT-048 what is no e-mail address is refused at its field, here and by the server', async () => {
+test('ACCT-048 an invalid e-mail address is refused at its field, by the form and by the server', async () => {
   const { user, contact, save, calls } = await openAccount();
   const email = contact.getByRole('textbox', { name: 'Email' });
   await user.clear(email);
@@ -102,7 +102,7 @@ test('ACCT-048 what is no e-mail address is refused at its field, here and by th
   expect(title).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('ACCT-052 a failure says "Failed to update customer" and keeps what was typed', async () => {
+test('ACCT-052 a failure says "Failed to update customer" and keeps the typed text', async () => {
   const { user, billing, save, sandbox } = await openAccount();
   const street = billing.getByRole('textbox', { name: 'Street name' });
   sandbox.faults.add({ match: SAVE, fault: 'status=500' });
@@ -128,7 +128,7 @@ test('only general administrators get in', async () => {
   expect(router.state.location.pathname).toBe('/');
 });
 
-test('Q39 a refetch that fails leaves the form and what was typed', async () => {
+test('Q39 a failed refetch leaves the form and its typed text', async () => {
   const { user, contact, client, sandbox } = await openAccount();
   const title = contact.getByRole('textbox', { name: 'Title' });
   await user.clear(title);

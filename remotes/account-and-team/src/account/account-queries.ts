@@ -4,7 +4,7 @@ import { callQuery, editedRecord, useQueryClient } from '@console/query';
 import { refreshCustomer } from '@console/session';
 import { useSave } from '@console/ui';
 
-/** Read again although the session has it: a save is held against the version that was read. */
+/** Read again although the session has the company: a save is compared with the version that was read. */
 export const customerQuery = callQuery(customer.getCustomer, {}, editedRecord);
 
 export function useUpdateCustomer() {
@@ -15,7 +15,7 @@ export function useUpdateCustomer() {
     failed: 'Failed to update customer',
     onSuccess: (_, saved) => {
       client.setQueryData(customerQuery.queryKey, (company) => company && { ...company, ...saved });
-      // Read again before it is edited again: a copy has no version (decision 28).
+      // Refetched before the next edit, because the copy in the cache has no version (decision 28).
       void client.invalidateQueries({ queryKey: customerQuery.queryKey, exact: true, refetchType: 'none' });
       void refreshCustomer();
     },

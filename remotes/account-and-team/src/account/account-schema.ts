@@ -5,10 +5,10 @@ import { isEmail } from '@console/ui/form';
 const oneLine = texts.line;
 const address = z.object({ streetName: oneLine, region: oneLine, city: oneLine, postalCode: oneLine });
 
-/** ACCT-046..ACCT-048. Nothing is required: what is left empty is not known. */
+/** ACCT-046..ACCT-048. No field is required: an empty field means that the value is not known. */
 export const accountSchema = z.object({
   billingAddress: address,
-  /** Then the visiting address is a copy, and follows the billing address. */
+  /** If set, the visiting address is a copy of the billing address. */
   isVisitingSame: z.boolean(),
   visitingAddress: address,
   contactPerson: z.object({

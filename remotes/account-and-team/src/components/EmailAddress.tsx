@@ -1,4 +1,4 @@
-/** An address that does not fit on its line is broken before its domain, and not within a word. */
+/** An e-mail address. If it does not fit on its line, it breaks before the domain and not within a word. */
 export function EmailAddress({ children }: { children: string }) {
   const at = children.lastIndexOf('@') + 1;
   return (

@@ -3,11 +3,11 @@ import { Select, type SelectProps } from '@console/ui';
 import { userRolesQuery } from './team-queries';
 
 interface RoleSelectProps extends SelectProps {
-  /** A role that is not offered, because it is what is being replaced. */
+  /** The id of a role that is not offered, because the chosen role replaces it. */
   without?: string;
 }
 
-/** The company's roles by name. A role that is no longer among them stays visible as its id until another is chosen. */
+/** The company's roles by name. A chosen role that no longer exists is shown by its id until another is chosen. */
 export function RoleSelect({ without, ...props }: RoleSelectProps) {
   const { data: roles = [], error } = useQuery(userRolesQuery);
   return (

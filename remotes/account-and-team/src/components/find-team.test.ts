@@ -23,20 +23,20 @@ test('Go to finds users by name and address, roles and groups, and asks the plat
   expect(groups.results).toEqual([{ kind: 'Group', label: 'Pensions', path: '/admin/team/group/g-pensions' }]);
 });
 
-test('letters of our languages are found by those of any keyboard, as in the lists', async () => {
+test('Nordic letters match the plain letters of any keyboard, as in the lists', async () => {
   const { answer } = await find('odegard', {
     prepare: ({ db }) => db.run("update people set email = 'magnus@fjellheim.example' where last_name = 'Ødegård'"),
   });
   expect(answer.results).toMatchObject([{ kind: 'User', label: 'Magnus Ødegård' }]);
 });
 
-test('of many users the first are found, and the list of all', async () => {
+test('many matching users give the first results, and a link to the list of all', async () => {
   const { answer } = await find('fjellheim');
   expect(answer.results.map(({ kind }) => kind)).toEqual(['User', 'User', 'User', 'User', 'User', 'Users']);
   expect(answer.results.at(-1)).toMatchObject({ path: '/admin/team/manage?q=fjellheim' });
 });
 
-test('what could not be looked up is said, beside what was', async () => {
+test('a failed look-up is reported beside the results of the others', async () => {
   const { answer } = await find('audit', {
     prepare: ({ faults }) => faults.add({ match: 'GET /api/ManageTeam/Users', fault: 'status=500' }),
   });

@@ -5,12 +5,12 @@ import { searchFor } from '@console/schema/search-text';
 import area from '../area';
 import { userGroupsQuery, userRolesQuery } from './team-queries';
 
-/** Of each kind. */
+/** The most results of each kind. */
 const MOST = 5;
 
-/** What *Go to* finds here: users, roles and groups. */
+/** The results of *Go to*: users, roles and groups. */
 export const findTeam: SlotFunctions['search'] = async (search, client, signal) => {
-  // One more than is shown, to know that there are more.
+  // Requests one more than is shown, to detect further matches.
   const input = { query: { search: searchText(search), take: MOST + 1 } };
   const [users, roles, groups] = await Promise.all([
     send(manageTeam.getUsers, input, { signal }).catch(() => undefined),

@@ -3,12 +3,12 @@ import { callQuery, seldomChanged } from '@console/query';
 
 export const usersQuery = callQuery(manageTeam.getUsers);
 
-/** Id and name alone, for people who may choose a role. */
+/** The ids and names of roles: enough for a user who may choose a role but not see its features. */
 export const userRolesQuery = callQuery(manageTeam.getUserRoles, {}, seldomChanged);
 
 export const userGroupsQuery = callQuery(manageTeam.getUserGroups, {}, seldomChanged);
 
 export const userStatusesQuery = callQuery(manageTeam.getUserStatuses, {}, seldomChanged);
 
-/** The pending ones alone (ACCT-086): who has been waiting, and how many licences are held. */
+/** Only pending invites (ACCT-086), for those that have waited long and for the licences that invites hold. */
 export const pendingInvitesQuery = callQuery(manageTeam.getPendingInvites);

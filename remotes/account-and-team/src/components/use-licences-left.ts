@@ -4,8 +4,8 @@ import { counted, formatCount } from '@console/ui';
 import { pendingInvitesQuery, usersQuery } from './team-queries';
 
 /**
- * Of the main product: everyone in the company takes a licence, and a pending invite holds one. Undefined while unknown,
- * or where the company has no such licence.
+ * The licences of the main product: each user of the company takes one, and each pending invite holds one. Undefined
+ * until loaded, or if the company has no such licence.
  */
 export function useLicences(): { left: number; limit: number } | undefined {
   const mainProduct = useSession((session) => session.config?.mainProductCode);

@@ -1,7 +1,7 @@
 import { useQuery } from '@console/query';
 import { userRolesQuery } from './team-queries';
 
-/** Tells a role's name by its id; the id itself while the names are unknown. */
+/** Returns a function from a role's id to its name; it returns the id until the names have loaded. */
 export function useRoleName(): (roleId: string) => string {
   const { data: roles = [] } = useQuery(userRolesQuery);
   return (roleId) => roles.find(({ id }) => id === roleId)?.name ?? roleId;

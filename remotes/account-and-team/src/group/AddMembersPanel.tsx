@@ -72,7 +72,7 @@ export function AddMembersPanel() {
   );
 }
 
-/** Everybody in the company as rows; they wait for the members, which are marked. */
+/** All users of the company as rows, with members marked; undefined until users and members have loaded. */
 function useCandidates(groupId: string): { rows: CandidateRow[] | undefined; query: ListQuery } {
   const team = useTeam();
   const members = useQuery(groupMembersQuery(groupId));

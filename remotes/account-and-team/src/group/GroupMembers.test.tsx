@@ -12,7 +12,7 @@ async function open(path = 'g-finance', options: RenderOptions = {}) {
 const REMOVE = 'POST /api/CustomerGroup/Group/g-finance/Users/Remove';
 const ADD = 'POST /api/CustomerGroup/Group/g-finance/Users/Add';
 
-/** By its words: roles of a whole table are slow to find. */
+/** By text, because queries by role are slow in a whole table. */
 const memberRow = async (name: string) => (await screen.findByText(name)).closest('tr');
 const members = () => screen.getByRole('table', { name: 'Members' });
 
@@ -35,7 +35,7 @@ test('ACCT-154 members that cannot be loaded say so, while the name can still be
   expect(screen.getByLabelText('Name')).toHaveValue('Finance');
 });
 
-test('ACCT-139 ACCT-140 ACCT-142 Remove appears with a selection, and the rows’ own waits meanwhile', async () => {
+test('ACCT-139 ACCT-140 ACCT-142 a selection shows Remove, and disables Remove in the rows', async () => {
   const { user } = await open();
   await memberRow('Leif Gustavsson');
   expect(screen.queryByRole('toolbar', { name: 'Selection' })).not.toBeInTheDocument();
@@ -106,7 +106,7 @@ test('a member that could not be removed is put back, and a toast says so', asyn
   expect(await memberRow('Leif Gustavsson')).toBeVisible();
 });
 
-test('C117 removing a member of a group that somebody else has deleted is done already, and the page says that it is gone', async () => {
+test('C117 removing a member of a group that somebody else has deleted is no error, and the page says that the group is gone', async () => {
   const { user } = await open();
   await memberRow('Leif Gustavsson');
   await send(customerGroup.deleteGroup, { groupId: 'g-finance' });
@@ -116,7 +116,7 @@ test('C117 removing a member of a group that somebody else has deleted is done a
   expect(await screen.findByRole('link', { name: 'All groups' })).toBeVisible();
 });
 
-test('ACCT-136 ACCT-137 ACCT-138 several users are added at once; who is a member already says so', async () => {
+test('ACCT-136 ACCT-137 ACCT-138 several users are added at once; members are marked as such', async () => {
   const { user, sent, router } = await open();
   await user.click(await screen.findByRole('link', { name: 'Add members' }));
   const panel = await screen.findByRole('complementary', { name: 'Add members to - Finance' });
@@ -136,7 +136,7 @@ test('ACCT-136 ACCT-137 ACCT-138 several users are added at once; who is a membe
   expect(router.state.location.pathname).toBe('/admin/team/group/g-finance');
 });
 
-test('ACCT-136 Q56 leaving with users chosen asks, and Escape does not drop them unasked', async () => {
+test('ACCT-136 Q56 leaving with chosen users asks first, also by Escape', async () => {
   const { user, router } = await open();
   await user.click(await screen.findByRole('link', { name: 'Add members' }));
   const panel = within(await screen.findByRole('complementary', { name: 'Add members to - Finance' }));

@@ -19,7 +19,7 @@ export function GroupMembers({ group, addButton }: GroupMembersProps) {
   const { mutate: removeMembers } = useRemoveMembers(group);
   const [isAsking, setIsAsking] = useState(false);
   const hasSelection = table.selection.rows.length > 0;
-  // ACCT-141, ACCT-142, ACCT-145: one member, at once.
+  // ACCT-141, ACCT-142, ACCT-145: a row removes its member at once, without a dialog.
   const rowActions = useCallback(
     ({ user }: MemberRow): RowAction[] => [
       {
@@ -76,7 +76,7 @@ export function GroupMembers({ group, addButton }: GroupMembersProps) {
   );
 }
 
-/** The members as rows; they wait for the names, and show ids where those cannot be had. */
+/** The members as rows; undefined while role and status names load. If these fail, rows show ids. */
 function useMemberRows(groupId: string): { rows: MemberRow[] | undefined; query: ListQuery } {
   const query = useQuery(groupMembersQuery(groupId));
   const roles = useQuery(userRolesQuery);

@@ -4,11 +4,11 @@ import { useLeaveQuestion } from '@console/ui/form';
 import type { KeyboardEvent } from 'react';
 import { type GroupName, useGroupName } from './use-group-name';
 
-/** Saves itself; mount it anew for another group. */
+/** A field that saves by itself. Give it a key by group: another group needs another instance. */
 export function GroupNameField({ group }: { group: customerGroup.Group }) {
   const name = useGroupName(group);
 
-  // What can be saved is saved on leaving; what cannot would be dropped.
+  // Leaving saves a valid name; an invalid one would be lost, so leaving asks first.
   useLeaveQuestion({
     isHolding: name.error !== undefined,
     label: 'Name',
@@ -18,7 +18,7 @@ export function GroupNameField({ group }: { group: customerGroup.Group }) {
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Enter') name.submit();
     if (event.key !== 'Escape' || name.value === group.name) return;
-    // The first Esc takes the text back; what lies around closes only with the next.
+    // The first Esc restores the saved name; the next one closes the surrounding panel.
     event.preventDefault();
     name.revert();
   }

@@ -12,7 +12,7 @@ async function open(path = 'g-finance', options: RenderOptions = {}) {
 const RENAME = 'PUT /api/CustomerGroup/Group';
 
 const nameField = () => screen.findByLabelText('Name');
-/** By its words: roles of a whole table are slow to find. */
+/** By text, because queries by role are slow in a whole table. */
 const memberRow = async (name: string) => (await screen.findByText(name)).closest('tr');
 
 function sleep(ms: number) {
@@ -28,7 +28,7 @@ test('ACCT-147 ACCT-148 the name saves itself 1000 ms after the last change, onc
   const lastChange = Date.now();
   const timers = jest.spyOn(globalThis, 'setTimeout');
   await user.type(field, 'B');
-  // Neither sooner nor later: a clock would let a busy machine decide.
+  // The delay itself is checked, because measured time depends on the load of the machine.
   expect(timers.mock.calls.map(([, delay]) => delay)).toContain(1000);
   timers.mockRestore();
   expect(screen.getByText('Unsaved')).toBeVisible();
@@ -50,7 +50,7 @@ test('ACCT-147 leaving the field saves at once, and so does leaving the page', a
   expect(await screen.findByRole('row', { name: /Finance!\?/ })).toBeVisible();
 });
 
-test('an empty name is an error under the field and is never sent; Esc takes the saved one back', async () => {
+test('an empty name is an error under the field and is never sent; Esc restores the saved one', async () => {
   const { user, sent, router } = await open();
   const field = await nameField();
   await user.clear(field);
@@ -58,7 +58,7 @@ test('an empty name is an error under the field and is never sent; Esc takes the
   await user.tab();
   await sleep(1100);
   expect(sent(RENAME)).toHaveLength(0);
-  // What cannot be saved is not dropped without a question.
+  // A name that cannot be saved is not dropped without a question.
   await act(() => router.navigate('/admin/team/groups'));
   const question = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
   expect(question.getByText('The name of Finance has not been saved: Name is required')).toBeVisible();
@@ -100,7 +100,7 @@ test('ACCT-149 a 400 with a message alone stands under the field too, and in no 
   expect(screen.getAllByText('Too long a name.')).toHaveLength(1);
 });
 
-test('Q39 a name that is refused after the page was left is told by a toast', async () => {
+test('Q39 a toast reports a name that is refused after the page was left', async () => {
   const { user, router } = await open('g-finance', {
     prepare: ({ faults }) => faults.add({ match: RENAME, fault: 'delay=300;status=400;message=Too long a name.' }),
   });
@@ -109,7 +109,7 @@ test('Q39 a name that is refused after the page was left is told by a toast', as
   expect(await screen.findByRole('alert')).toHaveTextContent('Too long a name.');
 });
 
-test('Q39 a refetch that fails leaves the group and what was typed', async () => {
+test('Q39 a failed refetch leaves the group and the typed text', async () => {
   const { user, client, sandbox } = await open();
   const field = await nameField();
   await user.type(field, '{Control>}a{/Control}{Delete}');
@@ -121,7 +121,7 @@ test('Q39 a refetch that fails leaves the group and what was typed', async () =>
   expect(field).toHaveValue('');
 });
 
-test('ACCT-150 a rename that fails shows Save failed, keeps what was typed, and Enter tries again', async () => {
+test('ACCT-150 a failed rename shows Save failed, keeps the typed text, and Enter tries again', async () => {
   const { user, sent } = await open('g-finance', {
     prepare: ({ faults }) => faults.add({ match: RENAME, times: 1, fault: 'status=500' }),
   });
@@ -129,7 +129,7 @@ test('ACCT-150 a rename that fails shows Save failed, keeps what was typed, and 
   await user.type(field, ' AS{Enter}');
   const failure = await screen.findByRole('alert');
   expect(failure).toHaveTextContent('Save failed');
-  // Told after leaving too, so it says whose name it was.
+  // The toast may appear after the page was left, so it names the group.
   expect(within(failure).getByText(/^Finance$|^Finance\b(?! AS)/)).toBeVisible();
   expect(field).toHaveValue('Finance AS');
   await user.tab();
@@ -166,7 +166,7 @@ test('ACCT-151 ACCT-152 deleting a group says first how many users are in it', a
   expect(sent('DELETE /api/CustomerGroup/Group/g-finance')).toHaveLength(1);
 });
 
-test('a group that is deleted elsewhere gives way to a page that says so and leads to the others', async () => {
+test('a group that was deleted elsewhere is replaced by a page that says so and links to the others', async () => {
   const { user, sandbox, client } = await open();
   await memberRow('Leif Gustavsson');
   const authorization = `Bearer ${await sandbox.tokenFor('teamAdmin')}`;
@@ -188,7 +188,7 @@ test('ACCT-155 a group that cannot be deleted stays, and a toast says so', async
   expect(screen.getByRole('heading', { level: 1, name: 'Finance' })).toBeVisible();
 });
 
-test('Q40 pressed twice, Delete group sends once and tells no error', async () => {
+test('Q40 pressed twice, Delete group sends once and shows no error', async () => {
   const { user, sent, router } = await open('g-finance', {
     prepare: ({ faults }) => faults.add({ match: 'DELETE /api/CustomerGroup', fault: 'delay=1500' }),
   });

@@ -56,7 +56,7 @@ export function GroupPage() {
           )
         }
       />
-      {/* The key makes a form of its own for each group: what was typed for one must not be saved to the next. */}
+      {/* The key remounts the form for each group: text typed for one group must not be saved to the next. */}
       <Loaded
         key={groupId}
         query={{ ...query, data: group }}
@@ -78,7 +78,7 @@ export function GroupPage() {
   );
 }
 
-/** The shape of a group's page: its name, and its members. */
+/** The skeleton of a group's page: its name and its members. */
 function GroupSkeleton() {
   return (
     <Loading>

@@ -19,7 +19,7 @@ const name: Column<CandidateRow> = {
       </Badge>
     ),
 };
-// In the narrow panel the address tells two people of one name apart; the role can be filtered by.
+// In the narrow panel the address stays, because it distinguishes people with the same name; roles have a filter.
 const email: Column<CandidateRow> = { ...personEmail, priority: 2 };
 const role: Column<CandidateRow> = { ...personRole, priority: 3 };
 
@@ -32,7 +32,7 @@ export const candidatesTable = defineTable<CandidateRow>({
   ],
   isQuiet: (row) => row.isMember,
   defaultSort: 'name',
-  // The members' own search stands in the same address.
+  // The list of members has its search parameters in the same address.
   prefix: 'add',
 });
 

@@ -2,7 +2,7 @@ import type { customerGroup } from '@console/api';
 import { personEmail, personName, personRole, personStatus } from '@console/product';
 import { defineTable } from '@console/ui/table';
 
-/** A member with the names that the list shows for the ids. */
+/** A member with the names of role and status. */
 export interface MemberRow {
   user: customerGroup.GroupMember;
   role: string;
@@ -11,7 +11,7 @@ export interface MemberRow {
 
 export const membersTable = defineTable<MemberRow>({
   rowId: ({ user }) => user.id,
-  // Beside the wide panel of Add members the name is the last to give way.
+  // Beside the wide panel of Add members the name is the last column to be hidden.
   columns: [personName, personEmail, { ...personRole, priority: 3 }, personStatus],
   actions: { width: '104px', mobile: 'state' },
   filters: [
@@ -19,6 +19,6 @@ export const membersTable = defineTable<MemberRow>({
     { id: 'role', label: 'Role', values: (row) => [row.role] },
   ],
   defaultSort: 'name',
-  // The list of groups may have left its own search in the address.
+  // The list of groups may have left its search parameters in the address.
   prefix: 'member',
 });

@@ -22,7 +22,7 @@ function leave(client: QueryClient, groupId: string, members: Members) {
   client.setQueryData(groupMembersQuery(groupId).queryKey, (present) => present?.filter(({ id }) => !gone.has(id)));
 }
 
-/** Users carry the groups they are in. */
+/** Refetches the users, because each has the ids of its groups. */
 const refreshUsers = (client: QueryClient) => void client.invalidateQueries({ queryKey: usersQuery.queryKey });
 
 export const MEMBER = { one: 'member', many: 'members' };
@@ -45,8 +45,8 @@ export function useAddMembers(groupId: string, groupName: string) {
 }
 
 /**
- * Removes members from the list at once, puts them back if the server refuses, and offers Undo for as long as the toast
- * stands (C34).
+ * Removes members from the list at once, restores them if the server refuses, and offers Undo while the toast is shown
+ * (C34).
  */
 export function useRemoveMembers(group: customerGroup.Group) {
   const client = useQueryClient();
@@ -68,7 +68,7 @@ export function useRemoveMembers(group: customerGroup.Group) {
     gone: (members) => `${nameOf(members)} ${members.length === 1 ? 'was' : 'were'} already removed`,
     saved: (members) => ({
       title: `${nameOf(members)} removed`,
-      // By address, since names are shared: each removal has its own Undo.
+      // The address distinguishes people with the same name: each removal has its own Undo.
       description: members.length === 1 ? (members[0]?.email ?? '') : group.name,
       action: { label: 'Undo', onClick: () => undo.mutate(members) },
     }),
@@ -76,20 +76,20 @@ export function useRemoveMembers(group: customerGroup.Group) {
     failed: 'Failed to save',
     overlapping: true,
     onMutate: async (members) => {
-      // An answer that is on its way was written before this removal.
+      // The answer to a pending request would still include the removed members.
       await client.cancelQueries({ queryKey: groupMembersQuery(group.id).queryKey });
       leave(client, group.id, members);
     },
     onSuccess: (outcome) => {
       refreshUsers(client);
-      // Perhaps the whole group is gone.
+      // The whole group may have been deleted.
       if (outcome === 'gone') void client.invalidateQueries({ queryKey: ['CustomerGroup'] });
     },
     onError: (_, members) => join(client, group.id, members),
   });
 }
 
-/** Those who are in the group still; nobody is in one that is gone. */
+/** The members that are still in the group; undefined if none is, or if the group has been deleted. */
 async function stillIn(groupId: string, members: Members): Promise<Members | undefined> {
   try {
     const present = new Set(idsOf(await send(customerGroup.getGroupMembers, { groupId })));

@@ -13,29 +13,29 @@ export interface GroupName {
   error: string | undefined;
   state: 'untouched' | 'unsaved' | 'saving' | 'saved' | 'failed';
   change: (text: string) => void;
-  /** Saves now what would be saved a little later; for leaving the field. */
+  /** Saves a pending change at once; for leaving the field. */
   flush: () => void;
-  /** The same, and what could not be saved is tried again. */
+  /** Saves a pending change at once, or retries a failed save. */
   submit: () => void;
-  /** Back to the saved name. */
+  /** Restores the saved name. */
   revert: () => void;
 }
 
-/** ACCT-149: what the server has against a name; undefined where the failure is not about the name. */
+/** ACCT-149: the server's objection to a name; undefined if the failure has another cause. */
 function refusalOf(error: unknown): string | undefined {
   if (!(error instanceof ApiError) || error.code !== 'validation') return undefined;
   return error.fieldErrors.name ?? (error.userMessage('', { withValidation: true }).trim() || undefined);
 }
 
-/** A name that saves itself when typing pauses, when the field is left, and when the page is. */
+/** A name that saves itself when typing pauses, when the field is left, and when the page is left. */
 export function useGroupName(group: customerGroup.Group): GroupName {
   const { name: saved } = group;
   const isLeft = useRef(false);
   const rename = useRenameGroup(group, (error) => {
-    // Shown under the field for as long as there is one.
+    // Handled here while the field is mounted: it shows the error below itself. Afterwards a toast shows it.
     if (error instanceof ApiError && refusalOf(error) !== undefined && !isLeft.current) error.handled = true;
   });
-  /** Undefined as long as the field shows what is saved. */
+  /** Undefined as long as the field shows the saved name. */
   const [typed, setTyped] = useState<string>();
   const due = useRef<{ name: string; timer: ReturnType<typeof setTimeout> }>(undefined);
 
@@ -65,7 +65,7 @@ export function useGroupName(group: customerGroup.Group): GroupName {
     setTyped(text);
     const next = text.trim();
     if (lengthError(next, texts.name) !== undefined) return;
-    // A name on its way will be the saved one.
+    // A name that is being saved counts as the saved one.
     if (next === '' || next === (rename.isPending ? rename.variables : saved)) return;
     due.current = { name: next, timer: setTimeout(flush, AUTO_SAVE_MS) };
   }
@@ -88,7 +88,7 @@ export function useGroupName(group: customerGroup.Group): GroupName {
   const isOnItsWay = state === 'unsaved' || state === 'saving';
   useEffect(() => {
     if (!isOnItsWay) return;
-    // The name is sent while the browser asks.
+    // The name is sent while the browser's leave dialog is open.
     function onBeforeUnload(event: BeforeUnloadEvent) {
       saveOnLeaving();
       event.preventDefault();

@@ -6,7 +6,7 @@ import area from '../area';
 import { emptyGroup, groupSchema } from './group-schema';
 import { useCreateGroup } from './groups-queries';
 
-/** A group has nothing but a name; its members are added on its page, which opens next (C32). */
+/** Creates a group with a name only; members are added on the group's page, which opens next (C32). */
 export function CreateGroupPanel() {
   const { search } = useLocation();
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ test('ACCT-131 the page lists the groups with the number of their members', asyn
   await waitFor(async () => expect(await row('Finance')).toHaveTextContent('3'));
 });
 
-test('ACCT-153 groups that cannot be loaded say so in their place, and another try brings them', async () => {
+test('ACCT-153 groups that cannot be loaded say so in their place, and another try loads them', async () => {
   const { user } = await open('/admin/team/groups', {
     prepare: (sandbox) => sandbox.faults.add({ match: 'GET /api/CustomerGroup/Groups', times: 2, fault: 'status=500' }),
   });
@@ -54,7 +54,7 @@ test('ACCT-127 ACCT-128 a name that is taken is refused under the field, and not
   expect(screen.getByRole('complementary', { name: 'Create group' })).toBeVisible();
 });
 
-test('ACCT-125 ACCT-129 ACCT-132 a group that was created opens, under its name and with nobody in it', async () => {
+test('ACCT-125 ACCT-129 ACCT-132 a created group opens, with its name and without members', async () => {
   const { user, router } = await open('/admin/team/group');
   await user.type(await screen.findByLabelText('Name'), ' Legal ');
   await user.click(screen.getByRole('button', { name: 'Create' }));
@@ -63,7 +63,7 @@ test('ACCT-125 ACCT-129 ACCT-132 a group that was created opens, under its name 
   expect(await screen.findByText('No members')).toBeVisible();
 });
 
-test('a group that cannot be created says why below the form and keeps what was typed', async () => {
+test('a failure to create a group is shown below the form, which keeps the typed text', async () => {
   const { user } = await open('/admin/team/group', {
     prepare: (sandbox) => sandbox.faults.add({ match: 'POST /api/CustomerGroup/Group', fault: 'status=500' }),
   });

@@ -57,7 +57,7 @@ export function GroupsPage() {
   );
 }
 
-/** The groups as rows. No call tells how many members groups have, but users tell which groups they are in. */
+/** The groups as rows. No call returns the number of members, so it is counted from the groups of each user. */
 function useGroups(): { rows: GroupRow[] | undefined; query: ListQuery } {
   const query = useQuery(groupsQuery);
   const { data: users } = useQuery(usersQuery);

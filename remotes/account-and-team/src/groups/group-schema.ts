@@ -1,10 +1,10 @@
 import { texts } from '@console/api';
 import { z } from '@console/schema';
 
-/** Unspecified; said where a name was there before and is taken away. */
+/** Unspecified; shown when an existing name is cleared. */
 export const NAME_REQUIRED = 'Name is required';
 
-/** ACCT-126. Everything else about the name is the server's to say. */
+/** ACCT-126. The server checks everything else about the name. */
 export const groupSchema = z.object({
   name: texts.name.check(z.trim(), z.minLength(1, NAME_REQUIRED)),
 });

@@ -5,7 +5,7 @@ import { type Column, defineTable } from '@console/ui/table';
 /** A group with the number of its members. */
 export interface GroupRow {
   group: customerGroup.Group;
-  /** Undefined while the users are not known. */
+  /** Undefined until the users have loaded. */
   members: number | undefined;
 }
 

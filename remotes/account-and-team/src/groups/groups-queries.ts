@@ -9,11 +9,11 @@ export const groupsQuery = callQuery(customerGroup.getGroups);
 
 export const groupQuery = (groupId: string) => callQuery(customerGroup.getGroup, { groupId }, editedRecord);
 
-/** The names of groups are read here and, by users' lists, there. */
+/** Refetches both queries with group names: this folder's, and the one that lists of users read. */
 const refreshNames = (client: QueryClient) =>
   Promise.all([groupsQuery, userGroupsQuery].map(({ queryKey }) => client.invalidateQueries({ queryKey })));
 
-/** ACCT-128, ACCT-149: what the server has against a name belongs under the field. */
+/** ACCT-128, ACCT-149: throws the server's objection to a name as an error of the name field. */
 function refuseName(error: string | null | undefined) {
   if (error) throw new ApiError('validation', { fieldErrors: { name: error } });
 }
@@ -36,7 +36,7 @@ export function useCreateGroup() {
   });
 }
 
-/** ACCT-148..ACCT-150. `onError` may show the error in place, and marks it as handled then. */
+/** ACCT-148..ACCT-150. An `onError` that shows the error in place marks it as handled. */
 export function useRenameGroup(group: customerGroup.Group, onError: (error: Error) => void) {
   const { id: groupId } = group;
   const client = useQueryClient();
@@ -45,16 +45,16 @@ export function useRenameGroup(group: customerGroup.Group, onError: (error: Erro
     mutationFn: async (name: string) => {
       refuseName((await send(customerGroup.renameGroup, { body: { id: groupId, name } }, { version })).error);
     },
-    // As it is called everywhere else: the new name has not been saved.
+    // The old name, which other screens still show: the new one has not been saved.
     record: () => group.name,
     failed: 'Save failed',
-    // Two names sent at once could arrive in the wrong order.
+    // One after the other: two simultaneous requests could arrive in the wrong order.
     scope: `rename group ${groupId}`,
     overlapping: true,
     onSuccess: (_, name) => {
       const { queryKey } = groupQuery(groupId);
       client.setQueryData(queryKey, { id: groupId, name });
-      // Read again before it is edited again: a copy has no version (decision 28).
+      // Refetched before the next edit, because the copy in the cache has no version (decision 28).
       void client.invalidateQueries({ queryKey, refetchType: 'none' });
       void refreshNames(client);
     },

@@ -17,11 +17,11 @@ import { emptyInvite, type InviteValues, inviteSchema } from './invite-schema';
 import { type InviteResult, useSendInvite } from './send-invites';
 
 interface InviteFormProps {
-  /** Sends several invites, which takes longer than people wait. */
+  /** The job that sends several invites, because that takes longer than people wait. */
   sending: JobControls<InviteValues, InviteResult>;
 }
 
-/** More addresses than one checks at a glance are shown once more before they are sent. */
+/** More addresses than this do not fit at a glance, so a review is shown before they are sent. */
 const MOST_UNSEEN = 10;
 
 export function InviteForm({ sending }: InviteFormProps) {
@@ -87,7 +87,7 @@ export function InviteForm({ sending }: InviteFormProps) {
           disabledReason={disabledReason}
           onSend={() => {
             setIsReviewing(false);
-            // An address that is in already needs no further try.
+            // Addresses of users and of pending invites need no further try, so they do not return to the field.
             sendAll(preview.sent, [...preview.unlicensed, ...preview.invalid]);
           }}
           onClose={() => setIsReviewing(false)}
@@ -105,7 +105,7 @@ function setEmails(form: InviteFormState, next: (emails: readonly string[]) => s
 
 interface SeveralInvitesProps {
   form: InviteFormState;
-  /** How many there are of each kind. */
+  /** The number of addresses of each kind. */
   text: string;
   onReview: () => void;
 }
@@ -125,12 +125,12 @@ function SeveralInvites({ form, text, onReview }: SeveralInvitesProps) {
   );
 }
 
-/** Sends what the form has: one address as a save, several as a job. What is not invited stays in the form. */
+/** Sends the form: one address as a save, several as a job. Addresses that are not invited stay in the form. */
 function useInviteSending(form: InviteFormState, { job, report, start }: InviteFormProps['sending']) {
   const save = useSendInvite();
   const isSending = job?.state === 'running' || job?.state === 'stopping';
 
-  /** The role stays for the next invites, and is nothing that leaving would lose. */
+  /** Resets the form to `others`. The role stays for the next invites and does not count as unsaved input. */
   function keep(others: readonly string[]) {
     form.reset({ emails: [], roleId: form.getValues('roleId') });
     if (others.length > 0) setEmails(form, () => [...others]);
@@ -147,7 +147,7 @@ function useInviteSending(form: InviteFormState, { job, report, start }: InviteF
     keep(others);
   }
 
-  /** What was not invited goes back into the field, ready for another try, before what has been typed since. */
+  /** Returns addresses that were not invited to the field for another try, before those typed since. */
   function keepUnsent(chosen: readonly string[], results: readonly InviteResult[]) {
     const invited = results.flatMap((result) => (result.problem === undefined ? result.email : []));
     const unsent = chosen.filter((email) => !invited.includes(email));

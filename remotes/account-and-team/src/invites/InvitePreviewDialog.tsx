@@ -23,13 +23,13 @@ interface InvitePreviewDialogProps {
   roleId: string;
   onRoleChange: (roleId: string) => void;
   onRemove: (emails: readonly string[]) => void;
-  /** Why nothing can be sent now, besides what the dialog sees itself. */
+  /** Why sending is blocked, besides the reasons that the dialog finds in the preview. */
   disabledReason: string | undefined;
   onSend: () => void;
   onClose: () => void;
 }
 
-/** What sending will do with each of many addresses, before any of it is done. */
+/** The review before sending to many addresses: what will happen with each of them. */
 export function InvitePreviewDialog(props: InvitePreviewDialogProps) {
   const { preview, licencesLeft, roleId, onRoleChange, onRemove, disabledReason, onSend, onClose } = props;
   const { sent, unlicensed, invalid, alreadyUsers, alreadyInvited } = preview;
@@ -126,7 +126,7 @@ export function InvitePreviewDialog(props: InvitePreviewDialogProps) {
   );
 }
 
-/** Rows of a group that are in sight before somebody asks for the others. */
+/** Rows of a group that are visible before *Show all*. */
 const FEW = 8;
 /** Rows of an open group that are drawn at once. */
 const ROWS = 100;
@@ -137,7 +137,7 @@ interface GroupProps {
   tone?: 'good' | 'bad';
   atFirst: number;
   onRemove: (emails: readonly string[]) => void;
-  /** What is said of each address. */
+  /** The remark behind each address. */
   children?: ReactNode;
 }
 

@@ -9,7 +9,7 @@ interface InviteResultsProps {
   isSending: boolean;
 }
 
-/** What became of each address; those that were invited are folded away, because the list below shows them. */
+/** The result of each address; invited ones are collapsed, because the list below shows them. */
 export function InviteResults({ results, total, isSending }: InviteResultsProps) {
   const [isOpen, setIsOpen] = useState(false);
   const failed = results.filter(({ problem }) => problem !== undefined);

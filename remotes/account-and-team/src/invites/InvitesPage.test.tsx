@@ -92,7 +92,7 @@ test('SHRD-021 invites that cannot be removed stay, and a toast says so', async 
   expect(screen.getByRole('rowheader', { name: PENDING })).toBeInTheDocument();
 });
 
-test('Q40 pressed twice, Remove invites sends once and tells no error', async () => {
+test('Q40 pressed twice, Remove invites sends once and shows no error', async () => {
   const { user, sandbox, calls } = await openInvites();
   const REMOVE = 'POST /api/ManageTeam/PendingInvites/RemoveMany';
   sandbox.faults.add({ match: REMOVE, fault: 'delay=1500' });
@@ -107,7 +107,7 @@ test('Q40 pressed twice, Remove invites sends once and tells no error', async ()
   expect(screen.queryByText('Failed to delete selected items')).not.toBeInTheDocument();
 });
 
-test('ACCT-082 ACCT-083 who has accepted is shown as User and cannot be chosen, not by choosing all either', async () => {
+test('ACCT-082 ACCT-083 an accepted invite is shown as User and cannot be chosen, also not by choosing all', async () => {
   const { user } = await openInvites();
 
   expect(rowOf(PENDING).getByText('Pending')).toBeInTheDocument();
@@ -117,7 +117,7 @@ test('ACCT-082 ACCT-083 who has accepted is shown as User and cannot be chosen, 
   expect(screen.getByText('3 selected')).toBeInTheDocument();
 });
 
-test('ACCT-085 the list is what PendingAndAcceptedInvites/1 answers', async () => {
+test('ACCT-085 the list shows the answer of PendingAndAcceptedInvites/1', async () => {
   await renderRoute('/admin/team/invite', {
     area,
     module,
@@ -142,7 +142,7 @@ test("ACCT-089 a refused address shows the server's message under the form and s
   expect(form.getByRole('textbox', { name: 'Email' }).parentElement).toHaveTextContent('kare.mikkelsen@');
 });
 
-test("ACCT-090 a licence that is used up is said in the specification's words", async () => {
+test("ACCT-090 a reached licence limit is reported in the specification's words", async () => {
   const { invite, form } = await openInvites({ prepare: (sandbox) => sandbox.setUserLimit('AD', 51) });
   await invite('kari@partner.example');
   expect(await form.findByRole('alert')).toHaveTextContent(
@@ -150,7 +150,7 @@ test("ACCT-090 a licence that is used up is said in the specification's words", 
   );
 });
 
-test('ACCT-091 an invite whose answer is lost says so, blames no address, and shows that it has been sent', async () => {
+test('ACCT-091 an invite whose answer is lost says so, marks no address as wrong, and is in the list as sent', async () => {
   const { user, invite, form, sandbox } = await openInvites();
   sandbox.faults.add({ match: INVITE, times: 1, fault: 'body=lost' });
   await invite('kari@partner.example');
@@ -163,7 +163,7 @@ test('ACCT-091 an invite whose answer is lost says so, blames no address, and sh
   expect(form.getByRole('alert')).toHaveTextContent('already');
 });
 
-test('several addresses are sent one by one: each has its result, and what failed stays in the field', async () => {
+test('several addresses are sent one by one: each has its result, and failed addresses stay in the field', async () => {
   const { invite, form, sandbox } = await openInvites();
   await invite('kari@partner.example', 'kare.mikkelsen@fjellheim.example', 'ola@partner.example');
 
@@ -185,7 +185,7 @@ test('after the licence is used up the rest is not tried', async () => {
   ).toBeVisible();
 });
 
-test('C111 a line that is gone ends the sending: no address is blamed, all stay in the field, and Send again is offered', async () => {
+test('C111 a lost connection ends the sending: no address is marked, all stay in the field, and Send again is offered', async () => {
   const { user, invite, form, sandbox, calls } = await openInvites();
   sandbox.faults.add({ match: INVITE, fault: 'body=drop' });
   await invite('one@partner.example', 'two@partner.example', 'three@partner.example');
@@ -202,7 +202,7 @@ test('C111 a line that is gone ends the sending: no address is blamed, all stay 
   expect(form.getByText('one@partner.example: invited')).toBeVisible();
 });
 
-test('Send again mails anew and starts the age over', async () => {
+test('Send again sends another mail and resets the age', async () => {
   const { user, sandbox } = await openInvites();
   await user.click(screen.getByRole('button', { name: `Send again to ${PENDING}` }));
 
@@ -211,11 +211,11 @@ test('Send again mails anew and starts the age over', async () => {
   expect(await sandbox.outbox.list()).toMatchObject([{ to: PENDING }]);
 });
 
-test('Q39 Send again tells its outcome when the row is gone by then', async () => {
+test('Q39 Send again reports its outcome, even if the row has gone', async () => {
   const { user, sandbox, client } = await openInvites();
   sandbox.faults.add({ match: INVITE, fault: 'delay=400;status=400;message=The role is being removed.' });
   await user.click(screen.getByRole('button', { name: `Send again to ${PENDING}` }));
-  // The invite has been removed by the first of the two calls, and the list is read again before the second answers.
+  // The first of the two calls has removed the invite, and the list is refetched before the second call answers.
   await waitFor(async () => {
     await act(() => client.refetchQueries({ queryKey: ['ManageTeam', 'PendingAndAcceptedInvites'] }));
     expect(screen.queryByRole('rowheader', { name: PENDING })).not.toBeInTheDocument();
@@ -233,7 +233,7 @@ test('Send again is sent once however often it is pressed, and other rows need n
   expect(calls.filter(({ name }) => name === INVITE)).toHaveLength(2);
 });
 
-test('Q39 C111 several invites are sent again one by one as a job, and a line that goes leaves the others invited', async () => {
+test('Q39 C111 several invites are sent again one by one as a job; after a lost connection the others are still invited', async () => {
   const { user, sandbox, calls } = await openInvites();
   sandbox.faults.add({ match: INVITE, times: 1, fault: 'delay=1000;body=drop' });
   await user.click(screen.getByRole('checkbox', { name: 'Select all 3 invites' }));
@@ -246,7 +246,7 @@ test('Q39 C111 several invites are sent again one by one as a job, and a line th
   expect(calls.filter(({ name }) => name.endsWith('PendingInvites/RemoveMany'))).toHaveLength(1);
 });
 
-test('Q39 several invites go on when the page is left, and toasts tell what became of them', async () => {
+test('Q39 several invites are sent on when the page is left, and toasts report the results', async () => {
   const { invite, router, sandbox } = await openInvites();
   sandbox.faults.add({ match: INVITE, times: 1, fault: 'delay=1000' });
   await invite('kari@partner.example', 'kare.mikkelsen@fjellheim.example', 'ola@partner.example');
@@ -264,7 +264,7 @@ test('Q39 several invites go on when the page is left, and toasts tell what beca
   expect(result.getByText('2 of 3 invited')).toBeVisible();
 });
 
-test('Stop sends no further invite, and what was not sent goes back into the field before what was typed since', async () => {
+test('Stop sends no further invite, and unsent addresses return to the field before those typed since', async () => {
   const { invite, form, user, sandbox } = await openInvites();
   sandbox.faults.add({ match: INVITE, times: 1, fault: 'delay=1500' });
   await invite('kari@partner.example', 'ola@partner.example');
@@ -288,7 +288,7 @@ const manyAddresses = (...more: string[]) => [
   ...more,
 ];
 
-test('ACCT-077 many addresses are shown once more before they are sent: what is invalid, who is in already, who has no licence', async () => {
+test('ACCT-077 many addresses are reviewed before they are sent: invalid ones, users and invited people, those without a licence', async () => {
   const { invite, form, user, sandbox } = await openInvites();
   await invite(...manyAddresses('nonsense', 'kare.mikkelsen@fjellheim.example', PENDING));
   expect(
@@ -319,7 +319,7 @@ test('ACCT-077 many addresses are shown once more before they are sent: what is 
   expect(field).not.toHaveTextContent('new.11@');
 });
 
-test('Send invites sends no more addresses than one sees at a glance without showing them first', async () => {
+test('Send invites shows a review of more addresses than fit at a glance', async () => {
   const { invite, user, sandbox } = await openInvites();
   await invite(...manyAddresses());
   const dialog = within(await screen.findByRole('dialog', { name: 'Invite users' }));

@@ -110,7 +110,7 @@ interface SelectionActionsProps {
   onSendAgain: (invites: readonly manageTeam.Invite[]) => void;
 }
 
-/** For the selected invites; only pending ones can be selected (ACCT-082). */
+/** The actions for the selected invites; only pending ones can be selected (ACCT-082). */
 function SelectionActions({ invites, isSending, onSendAgain }: SelectionActionsProps) {
   const [isAsking, setIsAsking] = useState(false);
   return (

@@ -11,7 +11,7 @@ const invite = (email: string, invitedDate: string, acceptedDate: string | null 
   acceptedDate,
 });
 
-test('the dashboard names how many have waited more than 7 days, and who the longest', async () => {
+test('the dashboard shows how many invites have waited more than 7 days, and the oldest', async () => {
   await renderRoutes(routes, '/');
   expect(await screen.findByText('3 invitations have waited more than 7 days')).toBeInTheDocument();
   expect(screen.getByText('Oldest: s.maehlum@fjellheim.example')).toBeInTheDocument();

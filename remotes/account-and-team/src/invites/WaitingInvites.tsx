@@ -7,9 +7,9 @@ import area from '../area';
 import { pendingInvitesQuery } from '../components/team-queries';
 import { waitingTooLong } from './invite-rules';
 
-/** A row among the admin dashboard's next actions; nothing while nobody has waited long. */
+/** A row of the admin dashboard's next actions; draws nothing if no invite has waited too long. */
 export function WaitingInvites() {
-  // A failure is the slot's to show: it stands in this row's place with another try.
+  // The slot catches the error and shows it in the place of this row, with *Try again*.
   const { data: pending } = useQuery({ ...pendingInvitesQuery, throwOnError: true });
   const [now] = useState(() => new Date());
   if (!pending) return <ActionRowPending />;

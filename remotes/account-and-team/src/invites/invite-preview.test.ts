@@ -2,7 +2,7 @@ import { previewInvites } from './invite-preview';
 
 const known = { userEmails: ['Kari@x.no'], invitedEmails: ['ola@x.no'], licencesLeft: 2 };
 
-test('what becomes of each address is known before it is sent', () => {
+test('the preview sorts the addresses by what sending would do with them', () => {
   const emails = ['a@x.no', 'kari@X.no', 'b@x.no', 'nonsense', 'OLA@x.no', 'c@x.no'];
   expect(previewInvites(emails, known)).toEqual({
     sent: ['a@x.no', 'b@x.no'],
@@ -13,7 +13,7 @@ test('what becomes of each address is known before it is sent', () => {
   });
 });
 
-test('while the licences are not known, all that is in order is sent', () => {
+test('while the licences are unknown, all valid addresses are sent', () => {
   expect(previewInvites(['a@x.no', 'b@x.no', 'c@x.no'], { ...known, licencesLeft: undefined })).toMatchObject({
     sent: ['a@x.no', 'b@x.no', 'c@x.no'],
     unlicensed: [],

@@ -1,10 +1,10 @@
 import { isEmail } from '@console/ui/form';
 
-/** What sending would do with each address; in the order in which they were typed. */
+/** The addresses by what sending would do with them; each list is in the order of typing. */
 export interface InvitePreview {
   /** Invited now. */
   sent: readonly string[];
-  /** Nothing wrong with them but that the licences are used up before. */
+  /** Valid addresses for which no licence is left. */
   unlicensed: readonly string[];
   invalid: readonly string[];
   alreadyUsers: readonly string[];
@@ -13,13 +13,13 @@ export interface InvitePreview {
 
 interface Known {
   userEmails: Iterable<string>;
-  /** Of pending invites. */
+  /** The addresses of pending invites. */
   invitedEmails: Iterable<string>;
-  /** Undefined where it is not known, or not limited: then the server decides. */
+  /** Undefined if unknown or unlimited: then the server decides. */
   licencesLeft: number | undefined;
 }
 
-/** Advice from what the console knows by now: the server has the last word on each address. */
+/** Sorts the addresses by the cached data. This is advice: the server decides on each address. */
 export function previewInvites(emails: readonly string[], known: Known): InvitePreview {
   const users = lowerCased(known.userEmails);
   const invited = lowerCased(known.invitedEmails);
@@ -32,7 +32,7 @@ export function previewInvites(emails: readonly string[], known: Known): InviteP
   return { sent: good.slice(0, places), unlicensed: good.slice(places), invalid, alreadyUsers, alreadyInvited };
 }
 
-/** Those that fit, and the others. */
+/** Splits the addresses into those for which `fits` is true, and the others. */
 function split(emails: readonly string[], fits: (email: string) => boolean): [string[], string[]] {
   return [emails.filter(fits), emails.filter((email) => !fits(email))];
 }

@@ -16,10 +16,10 @@ export function waitingTooLong(invites: readonly manageTeam.Invite[], now: Date)
     .toSorted((a, b) => a.invitedDate.localeCompare(b.invitedDate));
 }
 
-/** Without an answer nothing has been said about the address. */
+/** Whether the server answered: an error without an answer says nothing about the address. */
 export const hasAnswer = (error: unknown): error is ApiError => error instanceof ApiError && error.hasResponse;
 
-/** The server's own words (ACCT-089), or the specification's where there was no answer at all (ACCT-091). */
+/** The server's message (ACCT-089), or the specification's if there was no answer (ACCT-091). */
 export function failureReason(error: unknown): string {
   return hasAnswer(error) ? error.userMessage('Request failed') : 'Request failed';
 }

@@ -41,7 +41,7 @@ const age: Column<InviteRow> = {
   id: 'age',
   header: 'Age',
   text: ({ invite }) => formatAge(new Date(invite.invitedDate)),
-  // The older, the earlier the date.
+  // Sorted by date in reverse: the older the invite, the earlier its date.
   compare: (a, b) => byDate(b, a),
   width: '132px',
   priority: 3,
@@ -61,7 +61,7 @@ const status: Column<InviteRow> = {
 export const invitesTable = defineTable<InviteRow>({
   rowId: ({ invite }) => invite.id,
   columns: [email, role, invited, age, status],
-  // The bar of the selected ones sends again too.
+  // The row action is hidden where space is short, because the selection bar has Send again too.
   actions: { width: '148px', priority: 2, mobile: 'elsewhere' },
   filters: [
     {

@@ -7,11 +7,11 @@ import { pendingInvitesQuery } from '../components/team-queries';
 /** Pending and accepted together (ACCT-085). */
 export const invitesQuery = callQuery(manageTeam.getInvites, { list: 1 });
 
-/** Both lists are read again; what else shows invites reads one of them. */
+/** Refetches both lists of invites; every screen with invites reads one of them. */
 export const refreshInvites = (client: QueryClient) =>
   Promise.all([invitesQuery, pendingInvitesQuery].map(({ queryKey }) => client.invalidateQueries({ queryKey })));
 
-/** ACCT-088. An answer that is no success, without being an HTTP error, means that some invites had already gone. */
+/** ACCT-088. A refusal that is not an HTTP error means that some of the invites had already been removed. */
 export function useRemoveInvites() {
   const client = useQueryClient();
   return useSave({

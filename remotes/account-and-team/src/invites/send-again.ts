@@ -14,11 +14,11 @@ import { endsSending, type InviteResult, nameSome, notTried, reportInvited, send
 type InviteToSend = Pick<manageTeam.Invite, 'email' | 'customerUserRoleId'>;
 
 interface SentAgain extends InviteResult {
-  /** Nothing was taken from them: the old invite still counts. */
+  /** The old invite was not removed and is still valid. */
   isStillInvited?: true;
 }
 
-/** No call sends an invite again: it is removed, and the address invited again with the same role. */
+/** The platform has no call for this, so the invite is removed and the address invited again with the same role. */
 async function sendAgainTo(
   { email, customerUserRoleId }: InviteToSend,
   refusals = countRefusals(),
@@ -37,7 +37,7 @@ async function sendAgainTo(
   return sendInvite(email, customerUserRoleId, refusals);
 }
 
-/** Several, one after the other, so that what ends it early leaves the others invited. */
+/** Sends several invites again, one by one: if the job ends early, the remaining addresses are still invited. */
 const sendAgainJob: JobDefinition<{ invites: readonly InviteToSend[] }, SentAgain> = {
   kind: 'send-invites-again',
   noun: 'invites',
@@ -65,7 +65,7 @@ const sendAgainJob: JobDefinition<{ invites: readonly InviteToSend[] }, SentAgai
   onSettled: refreshInvites,
 };
 
-/** Sends invites again, of which several are a job, and tells which are under way. */
+/** Sends one invite again by a save and several by a job; `underWay` has the addresses of pending saves. */
 export function useSendAgain() {
   const client = useQueryClient();
   const [underWay, setUnderWay] = useState<readonly string[]>([]);
@@ -105,23 +105,23 @@ export function useSendAgain() {
 }
 
 function reportSentAgain(results: readonly SentAgain[]): SaveReport[] {
-  const kept = results.filter(({ isStillInvited }) => isStillInvited).map(({ email }) => email);
+  const stillInvited = results.filter(({ isStillInvited }) => isStillInvited).map(({ email }) => email);
   return [
     ...reportInvited(results, (count) =>
       count === 1 ? 'Invite sent again' : `${formatCount(count)} invites sent again`,
     ),
     ...results.flatMap(reportLost),
-    ...(kept.length > 0 ? [reportKept(kept)] : []),
+    ...(stillInvited.length > 0 ? [reportStillInvited(stillInvited)] : []),
   ];
 }
 
-/** The old invite has been removed by now, so the address is no longer invited. */
+/** Reports a failure after the old invite was removed: the address is no longer invited. */
 function reportLost({ email, problem, isStillInvited }: SentAgain): SaveReport[] {
   if (problem === undefined || isStillInvited) return [];
   return [{ kind: 'error', title: problem, description: `${email} is no longer invited. Invite the address again.` }];
 }
 
-const reportKept = (emails: readonly string[]): SaveReport => ({
+const reportStillInvited = (emails: readonly string[]): SaveReport => ({
   kind: 'error',
   title: counted(emails.length, { one: 'invite was not sent again', many: 'invites were not sent again' }),
   description: `Still invited: ${nameSome(emails)}`,

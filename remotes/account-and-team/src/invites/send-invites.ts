@@ -11,22 +11,22 @@ import { failureReason, hasAnswer } from './invite-rules';
 import type { InviteValues } from './invite-schema';
 import { refreshInvites } from './invites-queries';
 
-/** What became of one address; without `problem` it was invited. */
+/** The result of one address; without `problem` it was invited. */
 export interface InviteResult {
   email: string;
   problem?: string;
-  /** The company's licence is used up, for this address and any other. */
+  /** The company has no licence left, for this address and all others. */
   isLimitReached?: true;
-  /** Nothing is wrong with the address: no answer came, or it was not tried. */
+  /** The address is not the cause: no answer came, or it was not tried. */
   isBlameless?: true;
-  /** What the next ones would fail with too (C111), so they are not tried. */
+  /** The following addresses would fail too (C111), so they are not tried. */
   isLast?: true;
 }
 
 const LIMIT_BEFORE = 'Not sent, because the license limit was reached before.';
 const FAILED_BEFORE = 'Not sent, because those before could not be sent.';
 
-/** Invites one address. Never rejects: why it could not be invited is part of the result. */
+/** Invites one address. Never rejects: the result has the reason of a failure. */
 export async function sendInvite(email: string, roleId: string, refusals = countRefusals()): Promise<InviteResult> {
   try {
     const problem = refusedReason(await send(manageTeam.inviteUser, { body: { email, customerUserRoleId: roleId } }));
@@ -43,8 +43,8 @@ export async function sendInvite(email: string, roleId: string, refusals = count
 }
 
 /**
- * Several invites, one address after the other, because the call takes one. A limit that is reached holds for the rest
- * too, and so does a line that is gone or a platform that fails again and again: then the rest is not tried.
+ * Invites several addresses one by one, because the call takes one. A reached licence limit, a lost connection or
+ * repeated failures of the platform would hit the remaining addresses too, so these are not tried.
  */
 export const invitesJob: JobDefinition<InviteValues, InviteResult> = {
   kind: 'send-invites',
@@ -55,7 +55,7 @@ export const invitesJob: JobDefinition<InviteValues, InviteResult> = {
     href: pathOf(area.pages.invites),
     saved: ({ results, isWatched }) => [
       ...reportInvited(results, (count) => counted(count, { one: 'invite sent', many: 'invites sent' })),
-      // The form lists what failed, unless it has been left.
+      // The form lists the failed addresses, unless its page has been left.
       ...(isWatched ? [] : reportFailed(results)),
     ],
     failed: 'Request failed',
@@ -75,7 +75,7 @@ export const invitesJob: JobDefinition<InviteValues, InviteResult> = {
   onSettled: refreshInvites,
 };
 
-/** The addresses after it are not tried. */
+/** Whether the addresses after this result are not tried. */
 export const endsSending = ({ isLimitReached, isLast }: InviteResult) => isLimitReached ?? isLast ?? false;
 
 export const notTried = (email: string, { isLimitReached }: InviteResult): InviteResult => ({
@@ -84,7 +84,7 @@ export const notTried = (email: string, { isLimitReached }: InviteResult): Invit
   isBlameless: true,
 });
 
-/** One invite; why it is refused is the form's to say. */
+/** Sends one invite; the form shows the reason of a refusal. */
 export function useSendInvite() {
   const client = useQueryClient();
   return useSave({
@@ -101,13 +101,13 @@ export function useSendInvite() {
 
 const MOST_NAMED = 5;
 
-/** How many were invited; nothing where none was. */
+/** Reports how many addresses were invited; no report if none was. */
 export function reportInvited(results: readonly InviteResult[], titleOf: (count: number) => string): SaveReport[] {
   const count = results.filter(({ problem }) => problem === undefined).length;
   return count > 0 ? [{ title: titleOf(count) }] : [];
 }
 
-/** The first addresses, and how many others. */
+/** The first addresses and the number of the others. */
 export function nameSome(emails: readonly string[]): string {
   return formatList(emails.map(shortName), MOST_NAMED);
 }

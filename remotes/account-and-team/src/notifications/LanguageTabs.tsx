@@ -8,7 +8,7 @@ interface LanguageTabsProps {
   stateOf: (lang: string) => 'unsaved' | 'empty' | 'saved';
 }
 
-/** One tab per language, marked where something is unsaved or nothing has been written. */
+/** One tab per language, with a mark for unsaved changes or for a missing text. */
 export function LanguageTabs({ languages, current, stateOf }: LanguageTabsProps) {
   const [params] = useSearchParams();
   const addressOf = (lang: string) => {
@@ -40,7 +40,7 @@ export function LanguageTabs({ languages, current, stateOf }: LanguageTabsProps)
 
 const WORDS = { unsaved: 'Unsaved changes', empty: 'No text yet' };
 
-/** A ring and not half a dot: the shape differs from unsaved changes, not only the colour. */
+/** A ring, so that the mark differs from that of unsaved changes by shape and not only by colour. */
 function Ring(props: { title: string; 'aria-hidden': true }) {
   return <chakra.span boxSize="7px" border="1.5px solid" borderColor="text.subtle" borderRadius="full" {...props} />;
 }

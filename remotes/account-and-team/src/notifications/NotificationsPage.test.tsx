@@ -8,14 +8,14 @@ const INVITATION = 1;
 const REMINDER = 4;
 const SAVE = 'PUT /api/CustomerNotifications/NotificationTemplate';
 
-/** Opens the page at the texts of a type, English unless said. */
+/** Opens the page with the texts of a type, by default in English. */
 async function openTemplate(options: RenderOptions & { type?: number; lang?: string } = {}) {
   const { type = INVITATION, lang = 'en', ...others } = options;
   const view = await renderRoute(`${PAGE}?type=${type}&lang=${lang}`, { area, module, ...others });
   const subject = await screen.findByRole('textbox', { name: 'Subject' });
   const body = screen.getByRole('textbox', { name: 'Body' });
   const save = () => view.user.click(screen.getByRole('button', { name: 'Save' }));
-  /** What the server holds now, by language. */
+  /** The saved texts by language, read from the server. */
   const saved = async () =>
     (await view.client.fetchQuery({ ...templateQuery(type), staleTime: 0 })).templateContent as Record<string, object>;
   return { ...view, subject, body, save, saved };
@@ -60,7 +60,7 @@ test('ACCT-158 ACCT-161 ACCT-166 ACCT-167 a type has a subject and a body in eac
   expect(tab(/^Svenska ?, no text yet$/)).toHaveAttribute('aria-current', 'page');
 });
 
-test('ACCT-159 ACCT-160 placeholders say what they stand for, whether they are required, and for which field', async () => {
+test('ACCT-159 ACCT-160 placeholders show their meaning, whether they are required, and their field', async () => {
   await openTemplate();
   const rows = placeHolders('body').getAllByRole('listitem');
   expect(rows.map((row) => row.textContent)).toEqual([
@@ -72,7 +72,7 @@ test('ACCT-159 ACCT-160 placeholders say what they stand for, whether they are r
   expect(placeHolders('subject').getAllByRole('listitem')).toHaveLength(2);
 });
 
-test('a placeholder goes where the caret is, by mouse and by keyboard; at the end of a field not yet visited', async () => {
+test('a placeholder is inserted at the caret, by mouse and by keyboard; in a field without focus so far, at the end', async () => {
   const { user, subject, body } = await openTemplate();
   await user.clear(subject);
   await user.type(subject, 'Hi you', { initialSelectionStart: 0, initialSelectionEnd: 0 });
@@ -117,7 +117,7 @@ test('ACCT-162 ACCT-168 ACCT-171 saving sends one language and says "Template up
   const english = { subject: (subject as HTMLInputElement).value, body: (body as HTMLTextAreaElement).value };
   expect(await saved()).toEqual({ ...before, en: english });
   await waitFor(() => expect(tab('English')).toBeInTheDocument());
-  // What was typed in the other language waits for its own Save.
+  // The other language still has its unsaved text.
   expect(tab(/^Norsk bokmål ?, unsaved changes$/)).toBeInTheDocument();
 });
 
@@ -134,7 +134,7 @@ test('ACCT-163 ACCT-164 subject and body are required', async () => {
   expect(await saved()).toEqual(before);
 });
 
-test('ACCT-169 a 400 says what the server says, under the form and once', async () => {
+test('ACCT-169 a 400 shows the server’s message, under the form and once', async () => {
   const { user, subject, save, sandbox } = await openTemplate();
   sandbox.faults.add({ match: SAVE, fault: 'status=400;message=The company is closed.' });
   await user.type(subject, '!');
@@ -144,14 +144,14 @@ test('ACCT-169 a 400 says what the server says, under the form and once', async 
   expect(screen.queryByText('Failed to save template')).not.toBeInTheDocument();
 });
 
-test("ACCT-169 the platform's own word on a text stands at the text", async () => {
+test("ACCT-169 the platform's error about a text is shown at the text", async () => {
   const { user, body, save } = await openTemplate();
   await user.type(body, '<script>1</script>');
   await save();
   await waitFor(() => expect(body).toHaveAccessibleDescription('A template cannot contain scripts.'));
 });
 
-test('ACCT-170 another failure says "Failed to save template", once, and keeps what was typed', async () => {
+test('ACCT-170 another failure says "Failed to save template", once, and keeps the typed text', async () => {
   const { user, subject, save, sandbox } = await openTemplate();
   sandbox.faults.add({ match: SAVE, fault: 'status=500' });
   await user.type(subject, '!');
@@ -176,7 +176,7 @@ test.each(['NotificationTypes', 'TemplateLanguages', 'NotificationTemplate'])(
   },
 );
 
-test('a language without a text starts as a copy of another one, and Undo takes that back', async () => {
+test('a language without a text starts as a copy of another one, and Undo reverts that', async () => {
   const { user, subject, body } = await openTemplate({ type: REMINDER, lang: 'sv' });
   expect(subject).toHaveValue('');
   await user.type(subject, 'Utkast');
@@ -226,7 +226,7 @@ test('HOST-060 somebody without the general code is sent away', async () => {
 });
 
 test.each(['NotificationTypes', 'TemplateLanguages', 'NotificationTemplate'])(
-  'Q39 a refetch of %s that fails leaves the form and what was typed',
+  'Q39 a failed refetch of %s leaves the form and its typed text',
   async (endpoint) => {
     const { user, subject, client, sandbox } = await openTemplate();
     await user.type(subject, '!');

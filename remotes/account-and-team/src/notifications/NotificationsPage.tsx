@@ -6,7 +6,7 @@ import { notificationTypesQuery, templateLanguagesQuery } from './notifications-
 import { LOAD_FAILED, TemplateEditor, TemplateSkeleton } from './TemplateEditor';
 import { TypeLinks } from './TypeLinks';
 
-/** The mails that a company can put into its own words. */
+/** The mails whose texts a company can change. */
 export function NotificationsPage() {
   const query = combineQueries(useQuery(notificationTypesQuery), useQuery(templateLanguagesQuery));
   const [types, languages] = query.data ?? [];
@@ -28,12 +28,12 @@ interface TemplatesProps {
   languages: readonly customerNotifications.TemplateLanguage[];
 }
 
-/** Types beside the chosen one's texts; the address says which is chosen. */
+/** The list of types, beside the texts of the type that the address names. */
 function Templates({ types, languages }: TemplatesProps) {
   const [params] = useSearchParams();
   const [first] = types;
   if (!first) return <EmptyState title="No notifications">The platform has no mails with a template.</EmptyState>;
-  // An address without a type shows the first one: leading on to it would call somebody back who has left meanwhile.
+  // Without a type in the address the first is shown, without a redirect: that could undo a navigation made meanwhile.
   const chosen = params.get('type') ?? String(first.notificationTemplateTypeId);
   const type = types.find(({ notificationTemplateTypeId: id }) => String(id) === chosen);
   return (
@@ -71,7 +71,7 @@ function PageSkeleton() {
   );
 }
 
-// The list of types begins 12 px before the inset of the page, so that its words align with the title.
+// The list of types starts 12 px before the page's inset, so that its text aligns with the title.
 const Columns = chakra('div', {
   base: {
     flex: '1',

@@ -33,7 +33,7 @@ interface LanguagesProps extends TemplateEditorProps {
   template: customerNotifications.NotificationTemplate;
 }
 
-/** A form per language, of which one is visible. */
+/** One form per language, of which one is visible. */
 function Languages({ type, languages, template }: LanguagesProps) {
   const [params] = useSearchParams();
   const unsaved = useUnsavedForms();
@@ -64,7 +64,7 @@ function Languages({ type, languages, template }: LanguagesProps) {
   );
 }
 
-/** The shape of a template: title, tabs, subject and body. */
+/** The skeleton of a template: title, tabs, subject and body. */
 export function TemplateSkeleton() {
   return (
     <Loading>

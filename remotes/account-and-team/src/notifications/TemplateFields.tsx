@@ -12,7 +12,7 @@ interface TemplateFieldsProps {
   placeHolders: readonly customerNotifications.NotificationPlaceHolder[];
   /** The language the text is written in, for spelling and screen readers. */
   lang: string;
-  /** Beside the first label. */
+  /** Shown beside the first label. */
   aside?: ReactNode;
 }
 
@@ -33,10 +33,10 @@ export function TemplateFields({ form, placeHolders, lang, aside }: TemplateFiel
   );
 }
 
-/** The browser makes the field as high as its text: without a text it is as high as a short mail. */
+/** The browser makes the field as high as its text; an empty field is as high as a short mail. */
 const ROOM = { minHeight: 220 };
 
-/** Said beside the field and in the way of nothing (C36). */
+/** Shown at the field; a warning does not block saving (C36). */
 function Warnings({ children }: { children: readonly string[] }) {
   return children.map((warning) => (
     <IconText tall gap="1" color="warning" overflowWrap="anywhere" key={warning}>

@@ -12,7 +12,7 @@ import { useSaveTemplate } from './notifications-queries';
 import { PlaceholderList } from './PlaceholderList';
 import { TemplateFields } from './TemplateFields';
 
-/** The forms of another type are other forms, so going there asks about unsaved changes. */
+/** `?type=` chooses the form, so opening another type asks about unsaved changes. */
 const CHOOSES_TYPE = ['type'] as const;
 
 interface TemplateFormProps {
@@ -20,14 +20,14 @@ interface TemplateFormProps {
   template: customerNotifications.NotificationTemplate;
   language: customerNotifications.TemplateLanguage;
   languages: readonly customerNotifications.TemplateLanguage[];
-  /** The forms of the other languages stay mounted with what was typed in them. */
+  /** False hides the form; it stays mounted so that its unsaved input is not lost. */
   isOpen: boolean;
 }
 
-/** Under this name the page knows which of its forms has unsaved changes. */
+/** The form's id by language, by which the tabs show unsaved changes. */
 export const formId = (lang: string) => `notification-template-${lang}`;
 
-/** The text of one type in one language, which is a record of its own (ACCT-168). */
+/** The text of one type in one language; each language is saved separately (ACCT-168). */
 export function TemplateForm({ type, template, language, languages, isOpen }: TemplateFormProps) {
   const { lang, name } = language;
   const { notificationTemplateTypeId: typeId, notificationPlaceHolders: placeHolders, displayName } = type;
@@ -121,16 +121,16 @@ interface CopyTextMenuProps {
   onCopy: (language: customerNotifications.TemplateLanguage) => void;
 }
 
-/** Copies the saved text of another language, to be translated. */
+/** A menu that copies the saved text of another language as a start for a translation. */
 function CopyTextMenu({ languages, onCopy }: CopyTextMenuProps) {
-  const why = languages.length === 0 ? 'No other language has a saved text' : undefined;
+  const emptyReason = languages.length === 0 ? 'No other language has a saved text' : undefined;
   const button = (
-    <Button size="small" variant="quiet" disabledReason={why}>
+    <Button size="small" variant="quiet" disabledReason={emptyReason}>
       Copy from
       <ChevronDownIcon size={14} strokeWidth={2} aria-hidden />
     </Button>
   );
-  if (why !== undefined) return button;
+  if (emptyReason !== undefined) return button;
   return (
     <Menu trigger={button} align="end">
       {languages.map((language) => (
@@ -142,7 +142,7 @@ function CopyTextMenu({ languages, onCopy }: CopyTextMenuProps) {
   );
 }
 
-/** Inserts a text at the caret, or at the end of a field that has not had the focus, and leaves the caret after it. */
+/** Inserts a text at the caret, or at the end of a field that was never focused, and puts the caret after it. */
 function insertAtCaret(field: HTMLInputElement | HTMLTextAreaElement, text: string, isVisited: boolean): void {
   field.focus();
   if (!isVisited) field.setSelectionRange(field.value.length, field.value.length);

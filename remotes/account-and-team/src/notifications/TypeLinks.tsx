@@ -7,7 +7,7 @@ interface TypeLinksProps {
   currentId: number | undefined;
 }
 
-/** ACCT-157: the mails that have a template; a column beside the template, a row above it where there is less room. */
+/** ACCT-157: the mails with a template; a column beside the template, or a row above it on narrow screens. */
 export function TypeLinks({ types, currentId }: TypeLinksProps) {
   const [params] = useSearchParams();
   const lang = params.get('lang');
@@ -27,7 +27,7 @@ export function TypeLinks({ types, currentId }: TypeLinksProps) {
   );
 }
 
-// A column on wide screens, a row that scrolls sideways on narrow ones; the current link has its mark at another side.
+// A column on wide screens, a row that scrolls sideways on narrow ones; the current link's mark is on another side.
 const Root = chakra('nav', {
   base: {
     display: 'flex',

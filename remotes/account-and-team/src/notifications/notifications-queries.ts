@@ -3,7 +3,7 @@ import { inVersionOf, send } from '@console/http';
 import { callQuery, editedRecord, useQueryClient } from '@console/query';
 import { useSave } from '@console/ui';
 
-/** Types and languages belong to the platform and change with its versions. */
+/** Types and languages are the platform's and change only with its versions. */
 const KINDS_STAY_FRESH_MS = 5 * 60_000;
 
 /** ACCT-165 */
@@ -20,7 +20,7 @@ export const templateLanguagesQuery = callQuery(
   { staleTime: KINDS_STAY_FRESH_MS },
 );
 
-/** ACCT-167. It is edited, so it is read when its type opens and not again while somebody types. */
+/** ACCT-167. An edited record: read when its type opens, and not refetched while somebody types. */
 export const templateQuery = (typeId: number) =>
   callQuery(customerNotifications.getNotificationTemplate, { typeId }, editedRecord);
 
@@ -35,7 +35,7 @@ export function useSaveTemplate(typeId: number, label: string) {
     failed: 'Failed to save template',
     onSuccess: (_, { language, ...text }) => {
       const { queryKey } = templateQuery(typeId);
-      // Forms of other languages that open now are filled from what was read then.
+      // Forms of other languages that mount later start from this cached template, so it gets the saved text.
       client.setQueryData(
         queryKey,
         (template) =>

@@ -21,7 +21,7 @@ const PNG = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 const photoBytes = (bytes: number) => Buffer.concat([PNG, Buffer.alloc(bytes - PNG.length)]);
 const photoOf = (bytes: number) => new File([photoBytes(bytes)], 'me.png', { type: 'image/png' });
 
-test('ACCT-026 ACCT-027 ACCT-029 ACCT-038 the page shows the own data, with Save and Cancel', async () => {
+test('ACCT-026 ACCT-027 ACCT-029 ACCT-038 the page shows the user’s own data, with Save and Cancel', async () => {
   const { firstName, lastName, phone, language } = await openProfile();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Personal account');
   expect(firstName).toHaveValue('Ingrid');
@@ -41,7 +41,7 @@ test('ACCT-028 email is read-only', async () => {
   expect(email).toHaveValue('ingrid.haugland@fjellheim.example');
 });
 
-test('ACCT-029 Cancel takes the changes back', async () => {
+test('ACCT-029 Cancel reverts the changes', async () => {
   const { user, firstName } = await openProfile();
   await fill(user, firstName, ' Marie');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -59,7 +59,7 @@ test('ACCT-030 ACCT-031 ACCT-033 first name, last name and phone number are requ
   expect(calls.filter(({ name }) => name === SAVE)).toHaveLength(0);
 });
 
-test('ACCT-039 ACCT-040 ACCT-041 SHRD-006 SHRD-031 saving sends the profile fields, says so, and the frame shows the new name', async () => {
+test('ACCT-039 ACCT-040 ACCT-041 SHRD-006 SHRD-031 saving sends the profile fields and shows a toast, and the frame shows the new name', async () => {
   const { user, firstName, language, save, calls } = await openProfile();
   await fill(user, firstName, ' Marie');
   await user.selectOptions(language, 'Svenska');
@@ -76,7 +76,7 @@ test('ACCT-039 ACCT-040 ACCT-041 SHRD-006 SHRD-031 saving sends the profile fiel
   expect(screen.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('ACCT-042 a failure says "Failed to update user profile" and keeps what was typed', async () => {
+test('ACCT-042 a failure says "Failed to update user profile" and keeps the typed text', async () => {
   const { user, firstName, save, sandbox } = await openProfile();
   sandbox.faults.add({ match: SAVE, fault: 'status=500' });
   await fill(user, firstName, ' Marie');
@@ -93,7 +93,7 @@ test('ACCT-034 ACCT-036 a photo of 550000 bytes is accepted and saved as a data 
   expect(await screen.findByText('User profile updated')).toBeInTheDocument();
   const sent = calls.find(({ name }) => name === SAVE)?.body;
   const base64 = photoBytes(LIMIT).toString('base64');
-  // Compared as a whole: a difference would otherwise be printed in full.
+  // Compared as a boolean, because a failed comparison would print the whole photo.
   expect(JSON.stringify(sent).includes(`"data:image/png;base64,${base64}"`)).toBe(true);
 });
 
@@ -109,7 +109,7 @@ test('ACCT-035 a photo of 550001 bytes is refused with "Maximum file size 500 KB
   expect(screen.queryByText(/Maximum file size/)).not.toBeInTheDocument();
 });
 
-test('ACCT-036 a photo that is taken away is saved as none', async () => {
+test('ACCT-036 a removed photo is saved as an empty value', async () => {
   const { user, choosePhoto, save, calls } = await openProfile();
   await choosePhoto(photoOf(10));
   await screen.findByRole('button', { name: 'Change photo' });

@@ -16,7 +16,7 @@ export function useUpdateMyUser() {
     failed: 'Failed to update user profile',
     onSuccess: (_, saved) => {
       client.setQueryData(myUserQuery.queryKey, (user) => user && { ...user, ...saved });
-      // Name and photo in the frame are the session's.
+      // The frame shows name and photo from the session.
       void refreshCustomer();
     },
   });

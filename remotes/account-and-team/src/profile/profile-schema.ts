@@ -3,7 +3,7 @@ import { z } from '@console/schema';
 
 const required = (message: string) => texts.name.check(z.trim(), z.minLength(1, message));
 
-/** ACCT-030..ACCT-033. E-mail is not here, because it cannot be changed (ACCT-028). */
+/** ACCT-030..ACCT-033. Without the e-mail address, because it cannot be changed (ACCT-028). */
 export const profileSchema = z.object({
   firstName: required('First name is required'),
   lastName: required('Last name is required'),

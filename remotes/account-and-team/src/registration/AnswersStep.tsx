@@ -13,7 +13,7 @@ interface AnswersStepProps {
   onRegistered: (result: customer.RegistrationResult) => void;
 }
 
-/** Step 2 (ACCT-006, ACCT-007): asks what the installation asks, and registers. */
+/** Step 2 (ACCT-006, ACCT-007): the questions of the installation's configuration, and the registration. */
 export function AnswersStep({ form, questions, toRequest, onBack, onRegistered }: AnswersStepProps) {
   const registerCompany = useRegisterCompany();
   return (

@@ -73,10 +73,10 @@ interface OrgNumberHintProps {
   countryCode: string;
 }
 
-/** Below the number: what it should look like, then what the register says. */
+/** The hint below the number: first its format, then the result of the look-up in the register. */
 function OrgNumberHint({ state, orgNumber, countryCode }: OrgNumberHintProps) {
   switch (state) {
-    case 'asking':
+    case 'checking':
       return 'Looking it up';
     case 'in-register':
       return (
@@ -89,7 +89,7 @@ function OrgNumberHint({ state, orgNumber, countryCode }: OrgNumberHintProps) {
       return 'Not found in the register. You can go on all the same.';
     case 'unknown':
       return 'It could not be looked up now. You can go on all the same.';
-    case 'unasked':
+    case 'unchecked':
       return orgNumberHint(orgNumber, countryCode);
   }
 }

@@ -14,7 +14,7 @@ interface CompanyStepProps {
   onNext: () => void;
 }
 
-/** Step 1 (ACCT-001..ACCT-005): goes on with what the platform has nothing against. */
+/** Step 1 (ACCT-001..ACCT-005): continues if the platform has no objection to the company. */
 export function CompanyStep({ form, countries, onCancel, onNext }: CompanyStepProps) {
   const finalCheck = useFinalCheck();
 

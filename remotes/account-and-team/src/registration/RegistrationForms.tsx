@@ -69,7 +69,7 @@ export function RegistrationForms({ step, countries }: RegistrationFormsProps) {
       </RegistrationStep>
     );
   }
-  // Step 2 by its address alone, with nothing to register yet.
+  // Step 2 was opened by its address, without a complete step 1.
   if (!chosen || !isComplete(company.getValues())) return <Navigate to={addressOf(1)} replace />;
   return (
     <RegistrationStep

@@ -39,7 +39,7 @@ test('ACCT-001 ACCT-002 ACCT-003 step 1 asks for name, number and country, with 
   expect(country).toHaveDisplayValue(within(country).getAllByRole('option')[0]?.textContent ?? '');
 });
 
-test('ACCT-004 Cancel goes back to / and forgets what was typed', async () => {
+test('ACCT-004 Cancel goes back to / and deletes the typed values', async () => {
   const { user, name, router, unmount } = await openStep1();
   await fill(user, name, 'Fjordlys');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -84,7 +84,7 @@ test('ACCT-018 a company that is registered already stays on step 1', async () =
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent("Let's get started");
 });
 
-test('ACCT-020 ACCT-021 the check runs while one types; the mismatch is said once both fields are touched', async () => {
+test('ACCT-020 ACCT-021 the check runs during typing; the mismatch is shown once both fields are touched', async () => {
   const { user, name, orgNumber, country } = await openStep1();
   await user.type(orgNumber, FJORDLYS.orgNumber);
   await waitFor(() => expect(orgNumber).toHaveAccessibleDescription('Found in the register'));
@@ -100,7 +100,7 @@ test('ACCT-020 ACCT-021 the check runs while one types; the mismatch is said onc
   await waitFor(() => expect(screen.queryByText(/The register has/)).not.toBeInTheDocument());
 });
 
-test('ACCT-018 ACCT-021 Next does not go on with another name than the register has', async () => {
+test('ACCT-018 ACCT-021 Next does not continue with a name that differs from the register', async () => {
   const { user, name, orgNumber, next, router } = await openStep1();
   await fill(user, orgNumber, FJORDLYS.orgNumber);
   await fill(user, name, 'Fjordlys');
@@ -110,14 +110,14 @@ test('ACCT-018 ACCT-021 Next does not go on with another name than the register 
   expect(router.state.location.search).toBe('');
 });
 
-test('ACCT-020 a check that fails stops nobody', async () => {
+test('ACCT-020 a failed check does not block the step', async () => {
   const prepare: RenderOptions['prepare'] = ({ faults }) =>
     faults.add({ match: 'GET /api/Customer/Check', fault: 'status=500' });
   const { router } = await openStep2(FJORDLYS, { prepare });
   expect(router.state.location.search).toBe('?step=2');
 });
 
-test('ACCT-006 ACCT-007 step 2 asks what the installation asks, and Back keeps all values of both steps', async () => {
+test('ACCT-006 ACCT-007 step 2 shows the questions of the installation, and Back keeps the values of both steps', async () => {
   const { user, router } = await openStep2();
   await user.selectOptions(screen.getByRole('combobox', { name: 'How many people work there?' }), '10–49');
   await fill(user, screen.getByRole('textbox', { name: 'What do you want to use the platform for?' }), 'Letters');
@@ -178,7 +178,7 @@ test('ACCT-010 ACCT-011 ACCT-012 ACCT-013 a company that is active ends at step 
   expect(screen.getByText(/is activated\. Choose a subscription plan after login\./)).toBeInTheDocument();
   expect(router.state.location.search).toBe('?step=4');
 
-  // Where it leaves for is seen in a browser only.
+  // jsdom cannot navigate and logs an error; the browser tests check the target.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await user.click(screen.getByRole('button', { name: 'Finish' }));
   expect(sessionStore.getState().user).toBeUndefined();
@@ -196,7 +196,7 @@ test('ACCT-022 a failed registration says "Customer creation failed" and stays o
   expect(await screen.findByRole('heading', { name: 'Registration Complete' })).toBeInTheDocument();
 });
 
-test('ACCT-024 the registration is sent once, whatever is pressed meanwhile', async () => {
+test('ACCT-024 the registration is sent once, whatever is pressed while it is pending', async () => {
   const { user, sandbox, calls } = await openStep2();
   sandbox.faults.add({ match: REGISTER, fault: 'delay=300' });
   await user.dblClick(screen.getByRole('button', { name: 'Register company' }));
@@ -204,7 +204,7 @@ test('ACCT-024 the registration is sent once, whatever is pressed meanwhile', as
   expect(calls.filter(({ name }) => name === REGISTER)).toHaveLength(1);
 });
 
-test('ACCT-008 Back from the end is not an empty first step: the company is registered', async () => {
+test('ACCT-008 Back from the end does not show an empty first step, because the company is registered', async () => {
   const { register, router } = await openStep2();
   await register();
   await screen.findByRole('heading', { name: 'Registration Complete' });
@@ -213,7 +213,7 @@ test('ACCT-008 Back from the end is not an empty first step: the company is regi
   expect(router.state.location.search).toBe('?step=3');
 });
 
-test('ACCT-018 a number that is too short is said to be wrong once its field is left', async () => {
+test('ACCT-018 a number that is too short is reported once its field is left', async () => {
   const { user, orgNumber, country } = await openStep1();
   await user.type(orgNumber, '123');
   expect(orgNumber).toBeValid();

@@ -17,7 +17,7 @@ export function RegistrationPage() {
   const { data: registered } = useQuery(registeredQuery);
   const { data: countries, error } = query;
 
-  // Back from the end: the company is registered, and the steps are empty.
+  // Back from the end screen leads to it again: the company is registered, and the steps are empty.
   if (registered && !('end' in at)) return <Navigate to={addressOf(endOf(registered))} replace state={registered} />;
   if (error && !countries) {
     return <LoadError level="h1" title="Failed to load customer and/or countries" query={query} />;
@@ -29,7 +29,7 @@ export function RegistrationPage() {
         {'end' in at ? (
           <RegistrationEnd {...at.end} />
         ) : countries && owner !== undefined ? (
-          // With the owner, because the form reads what was typed before when it mounts.
+          // Keyed by owner, because the form restores the owner's stored values when it mounts.
           <RegistrationForms key={owner} step={at.step} countries={countries} />
         ) : (
           <RegistrationSkeleton />
@@ -69,7 +69,7 @@ function RegistrationEnd({ registered, isActive }: EndState) {
   );
 }
 
-/** The shape of step 1: heading, a line, three fields. */
+/** The skeleton of step 1: heading, a line, three fields. */
 function RegistrationSkeleton() {
   return (
     <Loading>

@@ -8,10 +8,10 @@ interface RegistrationStepProps {
   children: ReactNode;
 }
 
-/** One step's words and what is to be done in it. Mount it anew for each step: its heading then takes the focus. */
+/** One step: heading, lead and fields. Give it a key by step: the heading takes the focus when it mounts. */
 export function RegistrationStep({ title, lead, children }: RegistrationStepProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // Another step is another query and not another page, so the frame does not move the focus.
+  // A step changes only the search parameters and not the page, so the frame does not move the focus.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <Rows gap="6" minW="0">

@@ -17,7 +17,7 @@ test.each([
   expect(orgNumberHint(orgNumber, countryCode)).toBe(hint);
 });
 
-test('ACCT-020 a number is checked once it is as long as its country has them', () => {
+test('ACCT-020 a number is checked once it has the length of its country’s numbers', () => {
   expect(isFullLength('800 000 03', 'NO')).toBe(false);
   expect(isFullLength('800 000 033', 'NO')).toBe(true);
   expect(isFullLength('1', 'IS')).toBe(true);

@@ -2,7 +2,7 @@ const NUMERALS: Record<number, string> = { 8: 'Eight', 9: 'Nine', 10: 'Ten' };
 
 interface OrgNumberRule {
   digits: number;
-  /** Whether the last digit fits the others; absent = not known here. */
+  /** Whether the check digit is right; absent for a country whose rule the console does not have. */
   isChecked?: (digits: readonly number[]) => boolean;
 }
 
@@ -13,7 +13,7 @@ const RULES: Record<string, OrgNumberRule> = {
   FI: { digits: 8 },
 };
 
-/** Advice while one types and nothing more: whether a number is right is for the platform to say (C17). */
+/** Advice during typing; only the platform decides whether a number is right (C17). */
 export function orgNumberHint(orgNumber: string, countryCode: string): string | undefined {
   const rule = RULES[countryCode];
   if (!rule) return undefined;
@@ -23,7 +23,7 @@ export function orgNumberHint(orgNumber: string, countryCode: string): string | 
   return undefined;
 }
 
-/** Whether it is worth asking the platform: the number is as long as the country's numbers are. */
+/** Whether the number has the length of the country's numbers; a shorter one is not sent to the platform. */
 export function isFullLength(orgNumber: string, countryCode: string): boolean {
   const { length } = digitsOf(orgNumber);
   const rule = RULES[countryCode];

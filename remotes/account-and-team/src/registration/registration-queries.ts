@@ -10,14 +10,14 @@ const TYPING_PAUSE_MS = 400;
 
 export const countriesQuery = callQuery(country.getCountries, {}, seldomChanged);
 
-/** What has been registered since this page was loaded; *Finish* loads it again. */
+/** The company that was registered since the page was loaded; *Finish* reloads the page. */
 export const registeredQuery = queryOptions<EndState>({
   queryKey: ['Customer', 'Registered'],
   queryFn: skipToken,
   gcTime: Infinity,
 });
 
-/** ACCT-020. Asked once the typing pauses: every further key makes another query, and gives up the one that waits. */
+/** ACCT-020. Sent when typing pauses: each further key creates another query and aborts the waiting one. */
 export const companyCheckQuery = ({ companyName, orgNumber, countryCode }: CompanyValues) => {
   const company = { orgNumber: orgNumber.trim(), companyName: companyName.trim(), countryCode };
   return queryOptions({
@@ -31,7 +31,7 @@ export const companyCheckQuery = ({ companyName, orgNumber, countryCode }: Compa
   });
 };
 
-/** The check of what stands in the form as Next is pressed; undefined when it cannot be had, which stops nobody (C17). */
+/** The check of the form's values when Next is pressed; undefined if it fails, which does not block the step (C17). */
 export function useFinalCheck() {
   const client = useQueryClient();
   return useSave({
@@ -40,7 +40,7 @@ export function useFinalCheck() {
   });
 }
 
-/** Whoever leaves before *Finish* finds on the dashboard what they have registered, so it must know. */
+/** Refreshes the session's company, so that the dashboard shows it to a user who leaves before *Finish*. */
 export function useRegisterCompany() {
   return useSave({
     mutationFn: (body: customer.RegisterCustomerRequest) => send(customer.registerCustomer, { body }),

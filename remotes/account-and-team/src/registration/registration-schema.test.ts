@@ -17,6 +17,6 @@ test('ACCT-019 a company name of 4 characters is too short and one of 5 is not, 
   expect(companySchema.safeParse({ ...COMPANY, companyName: ' Fives ' }).success).toBe(true);
 });
 
-test('without countries none is chosen, and that is not enough', () => {
+test('without countries none is chosen, which is an error', () => {
   expect(companySchema.safeParse({ ...COMPANY, countryCode: emptyCompany([]).countryCode }).success).toBe(false);
 });

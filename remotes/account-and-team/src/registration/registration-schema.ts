@@ -1,7 +1,7 @@
 import { type country, type customer, texts } from '@console/api';
 import { z } from '@console/schema';
 
-/** Registration sends these itself (ACCT-015), so no question may have them as its id. */
+/** Fields that registration sends itself (ACCT-015), so no question may have one of these ids. */
 const REGISTRATION_FIELDS = ['orgNumber', 'companyName', 'country'];
 
 const registrationQuestion = z.object({
@@ -20,7 +20,7 @@ export const settingsSchema = z.object({
 
 const SHORTEST_NAME = 5;
 
-/** Step 1. The specification gives the bound (ACCT-019) and not the words (C16). */
+/** Step 1. The specification has the shortest length (ACCT-019) but not the message (C16). */
 export const companySchema = z.object({
   companyName: texts.name.check(
     z.trim(),
@@ -32,11 +32,11 @@ export const companySchema = z.object({
 });
 export type CompanyValues = z.infer<typeof companySchema>;
 
-/** Step 2: an answer by question; none has to be given. */
+/** Step 2: the answers by question id; none is required. */
 export const answersSchema = z.record(z.string(), texts.comment);
 export type AnswersValues = z.infer<typeof answersSchema>;
 
-/** ACCT-003: the first country is the one to begin with. */
+/** ACCT-003: the first country is chosen at the start. */
 export const emptyCompany = (countries: readonly country.Country[]): CompanyValues => ({
   companyName: '',
   orgNumber: '',
@@ -45,7 +45,7 @@ export const emptyCompany = (countries: readonly country.Country[]): CompanyValu
 
 export const isComplete = (company: CompanyValues): boolean => companySchema.safeParse(company).success;
 
-/** ACCT-015: the whole country, and beside the rest the questions that were answered. */
+/** ACCT-015: the full country, the company's other values, and the answers that were given. */
 export function toRequest(
   company: CompanyValues,
   chosen: country.Country,

@@ -5,14 +5,14 @@ import { isFullLength, orgNumberHint } from './org-number-hint';
 import { companyCheckQuery } from './registration-queries';
 import type { CompanyValues } from './registration-schema';
 
-/** What a check objects to in step 1, by the field that shows it. */
+/** The objections of a check in step 1, by the field that shows them. */
 export interface Objections {
   orgNumber?: string | undefined;
-  /** With the name in the register, which can be used instead. */
+  /** The objection, and the name in the register, which can be used instead. */
   companyName?: { text: string; registeredName: string };
 }
 
-/** ACCT-018. The words are unspecified (C17). */
+/** ACCT-018. The messages are unspecified (C17). */
 export function objectionsTo(check: customer.CompanyCheck | undefined, countryName: string): Objections {
   if (!check) return {};
   if (check.isOrgNumberTaken) return { orgNumber: 'A company with this number has been registered already' };
@@ -23,32 +23,32 @@ export function objectionsTo(check: customer.CompanyCheck | undefined, countryNa
 }
 
 interface CompanyCheck {
-  state: 'unasked' | 'asking' | 'in-register' | 'not-in-register' | 'unknown';
-  /** What is said already: of the number once one has been in its field, of the pair once in both (ACCT-021). */
+  state: 'unchecked' | 'checking' | 'in-register' | 'not-in-register' | 'unknown';
+  /** Objections to show: to the number after its field was touched, to the name after both fields were (ACCT-021). */
   objections: Objections;
 }
 
-/** What the platform knows about the company in the form (ACCT-020). */
+/** The platform's check of the company in the form (ACCT-020). */
 export function useCompanyCheck(form: FormState<CompanyValues>, countries: readonly country.Country[]): CompanyCheck {
   const company = useFormValues(form);
   const { touchedFields, isSubmitted } = form.formState;
-  const isAsked = isFullLength(company.orgNumber, company.countryCode);
-  const { data: check, isFetching, isError } = useQuery({ ...companyCheckQuery(company), enabled: isAsked });
+  const isCheckable = isFullLength(company.orgNumber, company.countryCode);
+  const { data: check, isFetching, isError } = useQuery({ ...companyCheckQuery(company), enabled: isCheckable });
 
   const isNumberTouched = isSubmitted || touchedFields.orgNumber === true;
   const areBothTouched = isSubmitted || (isNumberTouched && touchedFields.companyName === true);
   const chosen = countries.find(({ code }) => code === company.countryCode);
   const all = objectionsTo(check, chosen?.name ?? company.countryCode);
-  // What is too short or too long is not asked about, and is said like what the platform objects to.
-  if (!isAsked && company.orgNumber.trim() !== '') {
+  // A number of a wrong length is not sent to the platform; its hint is shown as an objection.
+  if (!isCheckable && company.orgNumber.trim() !== '') {
     all.orgNumber = orgNumberHint(company.orgNumber, company.countryCode);
   }
   const objections: Objections = {
     ...(isNumberTouched && all.orgNumber && { orgNumber: all.orgNumber }),
     ...(areBothTouched && all.companyName && { companyName: all.companyName }),
   };
-  if (isFetching) return { state: 'asking', objections };
+  if (isFetching) return { state: 'checking', objections };
   if (isError) return { state: 'unknown', objections };
-  if (!check?.isOrgNumberValid) return { state: 'unasked', objections };
+  if (!check?.isOrgNumberValid) return { state: 'unchecked', objections };
   return { state: check.registeredName === null ? 'not-in-register' : 'in-register', objections };
 }

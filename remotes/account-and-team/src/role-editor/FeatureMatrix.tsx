@@ -14,14 +14,14 @@ interface FeatureMatrixProps {
   changes?: AccessChanges | undefined;
   search: string;
   onClearSearch: () => void;
-  /** Without it everything is read only. */
+  /** Without it all features are read-only. */
   onChange?: ((products: Product[]) => void) | undefined;
 }
 
-/** What a role opens: a row per product, its features beside. */
+/** The access of a role: a row per product with its features. */
 export function FeatureMatrix({ products, changes = NO_CHANGES, search, onClearSearch, onChange }: FeatureMatrixProps) {
-  const found = findFeatures(products, searchFor(search));
-  if (found.length === 0) {
+  const matches = findFeatures(products, searchFor(search));
+  if (matches.length === 0) {
     return (
       <EmptyState
         condition="nothing-found"
@@ -36,7 +36,7 @@ export function FeatureMatrix({ products, changes = NO_CHANGES, search, onClearS
 
   return (
     <Box px="var(--page-inset)" pb="6">
-      {found.map(({ product, features }) => (
+      {matches.map(({ product, features }) => (
         <ProductRow
           key={product.productCode}
           product={product}

@@ -8,11 +8,11 @@ import { countFeatures } from './role-access';
 interface ProductHeadProps {
   product: customerRole.ProductFeatureAccess;
   badge: ReactNode;
-  /** The product's switch, or what stands for it. */
+  /** The product's switch, or its read-only counterpart. */
   children: ReactNode;
 }
 
-/** A product by icon and name, and how much of it is on: in words and as bars. */
+/** A product with icon and name, and the number of its features that are on, as text and as bars. */
 export function ProductHead({ product, badge, children }: ProductHeadProps) {
   const isOn = product.usageFeature.hasAccess;
   const { on, all } = countFeatures([product]);
@@ -48,7 +48,7 @@ function describe(isOn: boolean, on: number, all: number): string {
   return isOn ? `${on} of ${features}` : `Off · ${features}`;
 }
 
-/** A bar per feature, filled for those that are on. The same is said in words beside it. */
+/** A bar per feature, filled if the feature is on. Decoration: the text beside it has the same numbers. */
 function FeatureMeter({ on, all }: { on: number; all: number }) {
   return (
     <Meter aria-hidden>

@@ -11,13 +11,13 @@ type Product = customerRole.ProductFeatureAccess;
 
 interface ProductRowProps {
   product: Product;
-  /** Those that the search has found. */
+  /** The features that match the search. */
   features: readonly customerRole.FeatureSelection[];
   change: ProductChange;
   onChange?: ((product: Product) => void) | undefined;
 }
 
-/** A product's switch, which acts for all its features, and a tick for each. */
+/** A product's switch, which changes all its features, and a checkbox for each feature. */
 export function ProductRow({ product, features, change, onChange }: ProductRowProps) {
   const { productName, usageFeature } = product;
   const isChanged = change.isSwitched || change.features.size > 0;
@@ -59,7 +59,7 @@ interface FeatureTickProps {
   onChange: (isOn: boolean) => void;
 }
 
-/** A feature to be switched; what differs from the saved role is marked as changed. */
+/** The checkbox of a feature; a difference from the saved role is marked as changed. */
 function FeatureTick({ feature, isChanged, onChange }: FeatureTickProps) {
   const changedId = useId();
   return (
@@ -80,7 +80,7 @@ function FeatureTick({ feature, isChanged, onChange }: FeatureTickProps) {
   );
 }
 
-/** A feature of a role that is read only. */
+/** A feature of a read-only role. */
 function FeatureMark({ feature: { featureName, hasAccess } }: { feature: customerRole.FeatureSelection }) {
   return (
     <IconText as="div" tall icon={hasAccess ? 'accent' : 'subtle'} gap="2" py="1" overflowWrap="anywhere">

@@ -15,9 +15,9 @@ import { RoleTabs } from './RoleTabs';
 import { type RoleValues, roleSchema, toFormValues, toRequest } from './role-schema';
 
 interface RoleFormProps {
-  /** As it is saved, or what a new role starts with. */
+  /** The saved role, or the template of a new one. */
   role: customerRole.Role;
-  /** Makes it the form of a new role, which Cancel leaves. */
+  /** Cancels a new role; absent for an existing one. */
   onCancel?: () => void;
   onCreated?: (role: customerRole.Role) => void;
 }
@@ -35,7 +35,7 @@ export function RoleForm({ role, onCancel, onCreated }: RoleFormProps) {
     values: toFormValues(role),
     readFrom: role,
     labels: { roleName: 'Role name', roleDescription: 'Description', access: 'Features' },
-    // What was typed over one template is not offered over another.
+    // The draft of a copy of one role is not offered for a copy of another.
     keyParams: ['copy'],
     describe: { access: (changes) => describeChanges(saved, changes).join('; ') || 'no changes' },
   });
@@ -44,17 +44,17 @@ export function RoleForm({ role, onCancel, onCreated }: RoleFormProps) {
   const featureChanges = describeChanges(saved, changes);
 
   const findOwn = useFindOwnRole(role.roleId);
-  const [asked, setAsked] = useState<{ values: RoleValues; change: RoleChange }>();
+  const [ownChange, setOwnChange] = useState<{ values: RoleValues; change: RoleChange }>();
 
   async function saveOrAsk(values: RoleValues) {
     const change = roleChange(role, toRequest(role, values));
     const isChanged = change.loses.length + change.gains.length > 0;
-    if (isChanged && (await findOwn())) setAsked({ values, change });
+    if (isChanged && (await findOwn())) setOwnChange({ values, change });
     else save(values);
   }
 
   function save(values: RoleValues) {
-    setAsked(undefined);
+    setOwnChange(undefined);
     saveRole.mutate(toRequest(role, values), {
       onSuccess(now) {
         if (isNew) onCreated?.(now);
@@ -92,11 +92,11 @@ export function RoleForm({ role, onCancel, onCreated }: RoleFormProps) {
           </FormField>
         </Columns>
       </PageForm>
-      {asked && (
+      {ownChange && (
         <OwnAccessDialog
-          change={asked.change}
-          onConfirm={() => save(asked.values)}
-          onClose={() => setAsked(undefined)}
+          change={ownChange.change}
+          onConfirm={() => save(ownChange.values)}
+          onClose={() => setOwnChange(undefined)}
         />
       )}
     </>
@@ -109,7 +109,7 @@ interface OwnAccessDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a change of one's own rights: what is taken, others would have to give back. */
+/** Asks before the user's own rights change: only another administrator can give back lost ones. */
 function OwnAccessDialog({ change: { loses, gains }, ...answers }: OwnAccessDialogProps) {
   const takes = loses.length > 0;
   const title = takes ? 'Take access from yourself?' : 'Give yourself more access?';
@@ -127,7 +127,7 @@ function OwnAccessDialog({ change: { loses, gains }, ...answers }: OwnAccessDial
   );
 }
 
-/** Finds out whether the signed-in user has the role; no where that cannot be known. */
+/** Returns a function that looks up whether the signed-in user has the role; false if the look-up fails. */
 function useFindOwnRole(roleId: string): () => Promise<boolean> {
   const me = useMe();
   const client = useQueryClient();
@@ -139,7 +139,7 @@ function useFindOwnRole(roleId: string): () => Promise<boolean> {
   };
 }
 
-/** How many users a change of the role reaches, and whether oneself; nothing while it is not known, or nobody. */
+/** The number of users that a change affects, and whether the signed-in user is one; empty if none or unknown. */
 function UsersAffected({ roleId }: { roleId: string }) {
   const me = useMe();
   const { data: users } = useQuery(roleUsersQuery(roleId));

@@ -15,7 +15,7 @@ import type { ReactNode } from 'react';
 import area from '../area';
 
 interface RoleHeaderProps extends Omit<PageHeaderProps, 'crumb'> {
-  /** What is done with the role here. */
+  /** The last breadcrumb: the purpose of the page. */
   crumb: 'Edit' | 'New' | 'View';
 }
 
@@ -37,7 +37,7 @@ interface LoadedRoleProps<Record> {
   children: (record: Record) => ReactNode;
 }
 
-/** A role's page when it is loaded; before, its shape, and where that fails, a page that says so. */
+/** A role's page: a skeleton while it loads, a page with the error if that fails, then `children`. */
 export function LoadedRole<Record>({ query, children }: LoadedRoleProps<Record>) {
   return (
     <Loaded
@@ -59,7 +59,7 @@ export function LoadedRole<Record>({ query, children }: LoadedRoleProps<Record>)
 
 const PRODUCTS = [5, 3, 4, 2, 4];
 
-/** The shape of a role's page: title, two fields, products with their features. */
+/** The skeleton of a role's page: title, two fields, products with their features. */
 function RoleSkeleton() {
   return (
     <Page>

@@ -70,7 +70,7 @@ test('ACCT-102 ACCT-103 ACCT-104 ACCT-105 switch and ticks of a product move eac
   expect(usage).toBeChecked();
 });
 
-test('ACCT-109 taking access from oneself is said and asked before it is sent', async () => {
+test('ACCT-109 a change that takes the user’s own access is shown and confirmed before it is sent', async () => {
   const view = await open('r-fjellheim-team-administrator', { persona: 'teamAdmin' });
   const { user } = view;
   const administration = await product('Administration');
@@ -86,7 +86,7 @@ test('ACCT-109 taking access from oneself is said and asked before it is sent', 
   await waitFor(() => expect(sent(view)).toHaveLength(1));
 });
 
-test('ACCT-109 giving oneself access is said in the bar and asked before it is sent, also before it is known who has the role', async () => {
+test('ACCT-109 a change that extends the user’s own access is shown and confirmed too, also before the role’s users have loaded', async () => {
   const view = await open('r-fjellheim-team-administrator', {
     persona: 'teamAdmin',
     prepare: ({ faults }) => faults.add({ match: 'GET /api/CustomerRole/Users/', fault: 'delay=1500' }),
@@ -109,7 +109,7 @@ test('ACCT-109 giving oneself access is said in the bar and asked before it is s
   await waitFor(() => expect(sent(view)).toHaveLength(1));
 });
 
-test('ACCT-109 saving sends the whole role, and the page goes on with what was saved', async () => {
+test('ACCT-109 saving sends the whole role, and the page continues with the saved role', async () => {
   const rendered = await open();
   const { user } = rendered;
   await user.click((await product('Studio')).getByRole('checkbox', { name: 'Publish templates' }));
@@ -143,7 +143,7 @@ test('ACCT-109 saving sends the whole role, and the page goes on with what was s
   expect(screen.getByRole('checkbox', { name: 'Publish templates' })).toBeChecked();
 });
 
-test('SHRD-011 Q58 what one has saved in another tab is not overwritten, whatever has been read since', async () => {
+test('SHRD-011 Q58 the user’s save in another tab is not overwritten, whatever has been read since', async () => {
   const { user, client } = await open();
   await screen.findByLabelText('Role name');
   const inOtherTab = await send(customerRole.getRole, { roleId: HANDLER });
@@ -160,7 +160,7 @@ test('SHRD-011 Q58 what one has saved in another tab is not overwritten, whateve
   expect(screen.getByLabelText('Role name')).toHaveValue('Case handler (new)');
 });
 
-test('Q59 a role that somebody else has deleted is said to be gone, and the way back is offered', async () => {
+test('Q59 a role that somebody else has deleted is reported as gone, with a link back', async () => {
   const { user, router } = await open('r-fjellheim-auditor');
   const name = await screen.findByLabelText('Role name');
   await send(customerRole.moveRole, { fromId: 'r-fjellheim-auditor', toId: HANDLER });
@@ -173,7 +173,7 @@ test('Q59 a role that somebody else has deleted is said to be gone, and the way 
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/team/roles'));
 });
 
-test('what differs from the saved role is marked and named, and Discard brings it back', async () => {
+test('differences from the saved role are marked and named, and Discard reverts them', async () => {
   const { user } = await open();
   const signature = await product('Signature');
   const tick = signature.getByRole('checkbox', { name: 'Send for signing' });
@@ -203,7 +203,7 @@ test('a role without a name is not sent', async () => {
   expect(sent(rendered)).toEqual([]);
 });
 
-test('a name that is taken is told under the field in the words of the server', async () => {
+test('a name that is taken is reported under the field in the server’s words', async () => {
   const { user } = await open();
   const name = await screen.findByLabelText('Role name');
   await user.clear(name);
@@ -229,7 +229,7 @@ test('ACCT-098 ACCT-108 ACCT-109 a new role starts blank, without users, and lea
   expect((await product('Archive')).getByRole('checkbox', { name: 'Delete documents' })).toBeChecked();
 });
 
-test('a read-only role can be duplicated into one that can be changed', async () => {
+test('a copy of a read-only role can be changed', async () => {
   const rendered = await open('r-fjellheim-administrator');
   const { user } = rendered;
   await user.click(await screen.findByRole('link', { name: 'Duplicate' }));
@@ -266,7 +266,7 @@ test('10,000 users are listed without drawing them all, and one is found', async
   expect(within(table).getAllByRole('row').length).toBeLessThan(10);
 }, 30_000);
 
-test('the matrix is searched, and a search that finds nothing can be cleared', async () => {
+test('the features can be searched, and a search without matches can be cleared', async () => {
   const { user } = await open();
   await product('Studio');
   await user.type(screen.getByRole('searchbox', { name: 'Find a feature' }), 'delete');
@@ -300,7 +300,7 @@ test('a role with unsaved changes is deleted without a question about them', asy
   expect(await screen.findByText('Role deleted')).toBeVisible();
 });
 
-test("SHRD-008 a role that is not there fails to load in its place, in the server's words", async () => {
+test("SHRD-008 a role that does not exist shows the load error in its place, in the server's words", async () => {
   await open('r-nothing');
   expect(await screen.findByRole('heading', { name: 'The role was not found.' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'All roles' })).toHaveAttribute('href', '/admin/team/roles');
@@ -323,7 +323,7 @@ test.each([
   expect(field).toHaveValue(typed);
 });
 
-test('Q9 a session that ends while a role is being saved keeps what was typed, to be restored after sign-in', async () => {
+test('Q9 a session that ends while a role is being saved does not lose the typed text: it can be restored after sign-in', async () => {
   const stopKeeping = onSessionEnd(() => keepDrafts());
   const { user, unmount } = await open(HANDLER, {
     prepare: ({ faults }) => faults.add({ match: SAVE, times: 3, fault: 'status=401' }),

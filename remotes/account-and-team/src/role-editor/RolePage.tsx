@@ -14,13 +14,13 @@ import { RoleForm } from './RoleForm';
 import { LoadedRole, RoleHeader } from './RoleFrame';
 import { RoleTabs } from './RoleTabs';
 
-/** One role: to be edited, or to be viewed where it is read only (ACCT-095). */
+/** One role: its form, or a view of a read-only role (ACCT-095). */
 export function RolePage() {
   const { roleId = '' } = useParams();
   const [deletedId, setDeletedId] = useState<string>();
   const query = useQuery(editedRoleQuery(roleId));
 
-  // The form unmounts before the page is left, so nobody is asked about changes to a role that is deleted.
+  // The form unmounts before the page is left, so that the leave guard does not ask about changes to a deleted role.
   if (deletedId === roleId) return <Navigate to={pathOf(area.pages.roles)} replace />;
   return (
     <LoadedRole key={roleId} query={query}>
@@ -39,7 +39,7 @@ export function RolePage() {
   );
 }
 
-/** 'Used by 14 users and 2 invites'; nothing while it is not known. */
+/** 'Used by 14 users and 2 invites'; empty until loaded. */
 function UsedBy({ roleId }: { roleId: string }) {
   const { users, invites } = useRoleHolders(roleId);
   if (!users || !invites) return null;

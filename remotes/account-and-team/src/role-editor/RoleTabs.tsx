@@ -13,13 +13,13 @@ interface RoleTabsProps {
   /** Empty for a new role, which nobody can have: it has no Users tab (C30). */
   roleId: string;
   products: readonly customerRole.ProductFeatureAccess[];
-  /** Those that are not saved, to be marked. */
+  /** The unsaved changes, which are marked. */
   changes?: AccessChanges;
-  /** Without it the features are read only. */
+  /** Without it the features are read-only. */
   onChange?: (products: customerRole.ProductFeatureAccess[]) => void;
 }
 
-/** ACCT-097: what the role opens, and who has it. */
+/** ACCT-097: the role's features, and its users. */
 export function RoleTabs({ roleId, products, changes, onChange }: RoleTabsProps) {
   const [params] = useSearchParams();
   const [search, setSearch] = useState('');

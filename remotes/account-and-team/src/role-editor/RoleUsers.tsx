@@ -21,7 +21,7 @@ const roleUsersTable = defineTable<RoleUserRow>({
   defaultSort: 'name',
 });
 
-/** Who has the role. Read only: a user's role is changed where users are edited (C30). */
+/** The users with the role. Read-only: a user's role is changed in the panel of the user (C30). */
 export function RoleUsers({ roleId }: { roleId: string }) {
   const query = useQuery(roleUsersQuery(roleId));
   const { data: statuses } = useQuery(userStatusesQuery);

@@ -4,8 +4,8 @@ import { subFeatures } from './role-access';
 type Product = customerRole.ProductFeatureAccess;
 
 /**
- * What a form changes of a role's access, by feature. Changes and not the outcome, so that changes kept from before can be
- * put on top of what somebody else has saved meanwhile.
+ * A form's changes of a role's access, by feature. Stored as changes and not as their result, so that a restored draft
+ * applies on top of changes that somebody else has saved in the meantime.
  */
 export type AccessChanges = Record<string, boolean>;
 
@@ -36,7 +36,7 @@ export function withChanges(saved: readonly Product[], changes: AccessChanges): 
       hasAccess: changes[keyOf(product, feature)] ?? feature.hasAccess,
     });
     const usageFeature = changed(product.usageFeature);
-    // The product may have been switched off meanwhile; a feature that is wanted on needs it (ACCT-104).
+    // Somebody else may have switched the product off; a feature that is switched on needs it (ACCT-104).
     const isNeeded = product.featureSelections.some((feature) => changes[keyOf(product, feature)] === true);
     return {
       ...product,
@@ -60,7 +60,7 @@ export function productChange(changes: AccessChanges, product: Product): Product
   };
 }
 
-/** A line per change: 'Archive on', 'Signature: Send reminders off'. A product that takes all it has along is one line. */
+/** A line per change: 'Archive on', 'Signature: Send reminders off'. A product switched as a whole is one line. */
 export function describeChanges(saved: readonly Product[], changes: AccessChanges): string[] {
   return withChanges(saved, changes).flatMap((product) => {
     const { isSwitched, features } = productChange(changes, product);

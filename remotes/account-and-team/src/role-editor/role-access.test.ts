@@ -56,7 +56,7 @@ test('a usage feature that is listed among the others follows it, and is not cou
   expect(countFeatures([on])).toEqual({ on: 1, all: 1 });
 });
 
-test('changes are named one by one, and a product that takes everything along once', () => {
+test('changes are named one by one, and a product that is switched as a whole once', () => {
   const saved = [product('Studio', true, { A: true, B: false }), product('Archive', false, { C: false, D: false })];
   const [studio, archive] = saved as [Product, Product];
   const lines = (now: Product[]) => describeChanges(saved, changesBetween(saved, now));
@@ -69,27 +69,27 @@ test('changes are named one by one, and a product that takes everything along on
   expect(lines(saved)).toEqual([]);
 });
 
-test('a search finds products with all they have, and single features', () => {
+test('a search finds products with all their features, and single features', () => {
   const products = [
     product('Studio', true, { AUTHOR: true, PUBLISH: false }),
     product('Archive', false, { DELETE: false }),
   ];
-  const found = (query: string) =>
+  const namesMatching = (query: string) =>
     findFeatures(products, searchFor(query)).map(({ product: { productName }, features }) => [
       productName,
       features.map(({ featureName }) => featureName),
     ]);
-  expect(found('')).toEqual([
+  expect(namesMatching('')).toEqual([
     ['Studio', ['author', 'publish']],
     ['Archive', ['delete']],
   ]);
-  expect(found('STUD')).toEqual([['Studio', ['author', 'publish']]]);
-  expect(found('publish')).toEqual([['Studio', ['publish']]]);
-  expect(found('archive del')).toEqual([['Archive', ['delete']]]);
-  expect(found('nothing')).toEqual([]);
+  expect(namesMatching('STUD')).toEqual([['Studio', ['author', 'publish']]]);
+  expect(namesMatching('publish')).toEqual([['Studio', ['publish']]]);
+  expect(namesMatching('archive del')).toEqual([['Archive', ['delete']]]);
+  expect(namesMatching('nothing')).toEqual([]);
 });
 
-test('changes kept from before go on top of what somebody else has saved, with the product they need', () => {
+test('restored changes apply on top of what somebody else has saved, and switch on the product that they need', () => {
   const [studio, archive] = [
     product('Studio', true, { A: true, B: false }),
     product('Archive', true, { C: false, D: true }),

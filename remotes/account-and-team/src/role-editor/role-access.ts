@@ -3,11 +3,11 @@ import type { customerRole } from '@console/api';
 type Product = customerRole.ProductFeatureAccess;
 type Feature = customerRole.FeatureSelection;
 
-/** What a product has besides its usage feature, which some answers list among them. */
+/** A product's features without its usage feature, which some answers include in the list. */
 export const subFeatures = (product: Product): Feature[] =>
   product.featureSelections.filter((feature) => !feature.isUsageFeature);
 
-/** ACCT-102, ACCT-103: the usage feature takes all others with it. */
+/** ACCT-102, ACCT-103: the usage feature switches all others with it. */
 export function switchProduct(product: Product, hasAccess: boolean): Product {
   return {
     ...product,
@@ -16,7 +16,7 @@ export function switchProduct(product: Product, hasAccess: boolean): Product {
   };
 }
 
-/** ACCT-104, ACCT-105: a feature needs its product, and a product stays on without it. */
+/** ACCT-104, ACCT-105: switching a feature on switches its product on; switching it off leaves the product on. */
 export function switchFeature(product: Product, featureCode: string, hasAccess: boolean): Product {
   return {
     ...product,
@@ -29,13 +29,13 @@ export function switchFeature(product: Product, featureCode: string, hasAccess: 
   };
 }
 
-/** How many features are on, of how many; usage features are the products themselves and not counted. */
+/** The number of features that are on, and of all; usage features stand for the products and are not counted. */
 export function countFeatures(products: readonly Product[]): { on: number; all: number } {
   const features = products.flatMap(subFeatures);
   return { on: features.filter(({ hasAccess }) => hasAccess).length, all: features.length };
 }
 
-/** The part of a list of products that a search is after: a product by name with all it has, or single features. */
+/** The products and features that match a search: a product that matches by name has all its features. */
 export function findFeatures(products: readonly Product[], isFound: (text: string) => boolean) {
   return products.flatMap((product) => {
     const all = subFeatures(product);

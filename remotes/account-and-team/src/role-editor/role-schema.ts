@@ -5,7 +5,7 @@ import { withChanges } from './access-changes';
 export const roleSchema = z.object({
   roleName: texts.name.check(z.refine((name) => name.trim() !== '', 'Role name is required')),
   roleDescription: texts.description,
-  /** `AccessChanges`: nothing as long as nothing has been switched. */
+  /** `AccessChanges`: empty as long as no feature has been switched. */
   access: z.record(z.string(), z.boolean()),
 });
 export type RoleValues = z.infer<typeof roleSchema>;
@@ -16,7 +16,7 @@ export const toFormValues = (role: customerRole.Role): RoleValues => ({
   access: {},
 });
 
-/** Everything else of the role goes back as it came (C29). */
+/** The role with the form's values; all other properties are sent back unchanged (C29). */
 export const toRequest = (role: customerRole.Role, values: RoleValues): customerRole.Role => ({
   ...role,
   roleName: values.roleName.trim(),
@@ -24,7 +24,7 @@ export const toRequest = (role: customerRole.Role, values: RoleValues): customer
   productFeatureAccessSelections: withChanges(role.productFeatureAccessSelections, values.access),
 });
 
-/** A new role that starts as another one is: the blank template with the other's access, whatever that role is. */
+/** A new role as a copy: the blank template with name, description and access of the source, read-only or not. */
 export function copyOf(source: customerRole.Role, blank: customerRole.Role): customerRole.Role {
   const codesOf = ({ productCode, usageFeature, featureSelections }: customerRole.ProductFeatureAccess) =>
     [usageFeature, ...featureSelections].flatMap((feature) =>

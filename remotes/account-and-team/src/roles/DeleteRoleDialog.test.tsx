@@ -13,11 +13,11 @@ const openRoles = (search = `?delete=${AUDITOR}`, options: RenderOptions = {}) =
 const dialog = async (role = 'Auditor') =>
   within(await screen.findByRole('alertdialog', { name: `Delete role ${role}?` }));
 
-/** The writes alone, in their order. */
+/** The writes, in order. */
 const writes = ({ calls }: Pick<RenderedRoute, 'calls'>) =>
   calls.map(({ name }) => name).filter((name) => !name.startsWith('GET'));
 
-/** Gives those who have the role another one, so that nobody has it. */
+/** Moves the role's users to another role, so that nobody has it. */
 const freeAuditor: RenderOptions = {
   prepare: async (sandbox) => {
     const authorization = `Bearer ${await sandbox.tokenFor('owner')}`;
@@ -53,7 +53,7 @@ test('ACCT-113 ACCT-114 "Move users and delete role" is blocked until a replacem
   expect(button).not.toHaveAttribute('aria-disabled');
 });
 
-test('ACCT-112 it says what the replacement gives and takes, before anybody is moved', async () => {
+test('ACCT-112 the dialog shows what the replacement gives and takes, before users are moved', async () => {
   const { user } = await openRoles();
   const question = await dialog();
   await question.findByRole('option', { name: 'Administrator' });
@@ -66,7 +66,7 @@ test('ACCT-112 it says what the replacement gives and takes, before anybody is m
   await waitFor(() => expect(replacement).toHaveAccessibleDescription(/^Was Auditor ?\. Loses Audit/));
 });
 
-test('C122 a role that one has oneself is not deleted, and it is said before a replacement is chosen', async () => {
+test('C122 the user’s own role cannot be deleted, and the reason is shown before a replacement is chosen', async () => {
   const own = 'r-fjellheim-team-administrator';
   await openRoles(`?delete=${own}`, { persona: 'teamAdmin' });
   const question = await dialog('Team administrator');
@@ -114,7 +114,7 @@ test('ACCT-117 with nothing attached the button reads "Delete role", and nothing
   expect(writes(rendered)).toEqual([DELETE]);
 });
 
-test('Q40 pressed twice, Delete role sends once and tells no error; the address asks no more', async () => {
+test('Q40 pressed twice, Delete role sends once and shows no error; the address no longer opens the dialog', async () => {
   const { user, router, ...rendered } = await openRoles(undefined, freeAuditor);
   rendered.sandbox.faults.add({ match: DELETE, fault: 'delay=1500' });
   const question = await dialog();
@@ -126,7 +126,7 @@ test('Q40 pressed twice, Delete role sends once and tells no error; the address 
   expect(screen.queryByText('Failed to delete role')).not.toBeInTheDocument();
 });
 
-test("ACCT-120 a delete that fails brings the server's message, where there is one", async () => {
+test("ACCT-120 a failed delete shows the server's message, if there is one", async () => {
   const { user, sandbox } = await openRoles(undefined, freeAuditor);
   sandbox.faults.add({ match: DELETE, fault: 'status=400;message=The role is needed.', times: 1 });
   const question = await dialog();
@@ -135,7 +135,7 @@ test("ACCT-120 a delete that fails brings the server's message, where there is o
   expect(await screen.findByText('The role is needed.')).toBeVisible();
 });
 
-test('ACCT-119 nothing is deleted while it is not known who has the role', async () => {
+test('ACCT-119 nothing is deleted until the users of the role have loaded', async () => {
   const { user, ...rendered } = await openRoles(undefined, {
     prepare: ({ faults }) => faults.add({ match: `GET /api/CustomerRole/Users/${AUDITOR}`, fault: 'status=503' }),
   });
@@ -148,7 +148,7 @@ test('ACCT-119 nothing is deleted while it is not known who has the role', async
   expect(await question.findByRole('button', { name: 'Move users and delete role' })).toBeVisible();
 });
 
-test('a row asks by the address: Back takes the question away', async () => {
+test('a row opens the dialog by the address: Back closes it', async () => {
   const { user, router } = await openRoles('');
   await user.click(await screen.findByRole('button', { name: 'More for Auditor' }));
   await user.click(screen.getByRole('menuitem', { name: 'Delete role' }));

@@ -17,7 +17,7 @@ interface DeleteRoleDialogProps {
   onDeleted?: () => void;
 }
 
-/** Asks before a role is deleted, and which role its users and invites get instead (ACCT-112..ACCT-117). */
+/** Asks before a role is deleted, and for the role that its users and invites get instead (ACCT-112..ACCT-117). */
 export function DeleteRoleDialog({ role, onClose, onDeleted }: DeleteRoleDialogProps) {
   const { users, invites, isLooking, error, refetch } = useRoleHolders(role.roleId);
   const [replacementId, setReplacementId] = useState('');
@@ -25,7 +25,7 @@ export function DeleteRoleDialog({ role, onClose, onDeleted }: DeleteRoleDialogP
   const isKnown = users !== undefined && invites !== undefined;
   const isHeld = isKnown && users.length + invites.length > 0;
   const me = useMe();
-  // As in one's own row (ACCT-058): nobody gives another role to themselves.
+  // As in the list of users (ACCT-058): nobody can change their own role.
   const ownReason = users?.some((user) => isOwnRow(user, me))
     ? `You have the role ${role.roleName} yourself. Ask another administrator.`
     : undefined;
@@ -112,7 +112,7 @@ function RoleHolders({ users, invites }: RoleHoldersProps) {
 
 const WORDS: Record<DeletionStep, string> = { moving: 'Moving users', deleting: 'Deleting the role' };
 
-/** Which of the deletion's calls is under way; the first is missing where nobody has to be moved. */
+/** The progress of the deletion by calls; without users or invites to move, the first call is not needed. */
 function DeletionProgress({ step, hasMove }: { step: DeletionStep; hasMove: boolean }) {
   const steps: DeletionStep[] = hasMove ? ['moving', 'deleting'] : ['deleting'];
   return (

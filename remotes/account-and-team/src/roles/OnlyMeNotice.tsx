@@ -8,11 +8,11 @@ import { leavesOnlyMe } from './only-me-rules';
 import { rolesQuery } from './roles-queries';
 
 interface OnlyMeNoticeProps {
-  /** Role and status of each user afterwards. */
+  /** The role and status that a user would have after the change. */
   after: (user: manageTeam.TeamUser) => Pick<manageTeam.TeamUser, 'roleId' | 'statusId'>;
 }
 
-/** Says before it is done that nobody else could manage users any more. Silent while that is not known. */
+/** Warns before a change after which only the signed-in user could manage users. Empty until the data has loaded. */
 export function OnlyMeNotice({ after }: OnlyMeNoticeProps) {
   const me = useMe();
   const config = useSession((session) => session.config);

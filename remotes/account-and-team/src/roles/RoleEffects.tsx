@@ -4,17 +4,17 @@ import { describeRoleChange } from './role-change';
 import { rolesQuery } from './roles-queries';
 
 interface RoleEffectsProps {
-  /** Ids of the roles that people have now, as often as they have them. */
+  /** The ids of the users' current roles, one per user. */
   from: readonly string[];
-  /** Id of the one that they all get; empty while it has not been chosen. */
+  /** The id of the role that all of them get; empty until chosen. */
   to: string;
 }
 
 const MOST_EFFECTS = 4;
 
 /**
- * What another role takes and gives, a line for each role that people have now, said before it is saved. Silent until that
- * is known, and of who keeps theirs. Also stands in the hint of a field, so it is made of spans.
+ * The access that users lose and gain by a new role, before it is saved: a line for each current role that differs.
+ * Empty until loaded. Made of spans, because it is also used in the hint of a field.
  */
 export function RoleEffects({ from, to }: RoleEffectsProps) {
   const had = new Set(from);

@@ -15,7 +15,7 @@ test('ACCT-092 the "New role" button leads to /admin/team/role', async () => {
   expect(await screen.findByRole('heading', { name: 'New role', level: 1 })).toBeVisible();
 });
 
-test('ACCT-093 ACCT-106 the roles are listed with how many have them, each name leading to its role', async () => {
+test('ACCT-093 ACCT-106 the roles are listed with the number of their users, and each name links to its role', async () => {
   const { calls } = await openRoles();
   expect(await screen.findByRole('link', { name: 'Case handler' })).toHaveAttribute(
     'href',
@@ -40,7 +40,7 @@ test('ACCT-094 ACCT-095 ACCT-096 a read-only role is no link; it can be viewed a
   expect(row.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Duplicate']);
 });
 
-test('ACCT-096 no address asks to delete a read-only role', async () => {
+test('ACCT-096 no address opens the dialog that deletes a read-only role', async () => {
   await openRoles('?delete=r-fjellheim-administrator');
   await rowOf('Administrator');
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();

@@ -62,7 +62,7 @@ function actionsOf(role: customerRole.Role, askToDelete: () => void): RowAction[
   ];
 }
 
-/** The roles as rows. The users are counted from the team list, which takes one request for all roles. */
+/** The roles as rows. Their users are counted from the list of users, which is one request for all roles. */
 function useRoleRows(): { rows: RoleRow[] | undefined; query: ListQuery } {
   const query = useQuery(rolesQuery);
   const { data: users } = useQuery(usersQuery);
@@ -82,7 +82,7 @@ function useRoleRows(): { rows: RoleRow[] | undefined; query: ListQuery } {
 
 const idOf = ({ roleId }: customerRole.Role) => roleId;
 
-/** The role that the address names. */
+/** The role that `?delete=` names. */
 function useRoleToDelete() {
   const { data, isFetching, isStale } = useQuery(rolesQuery);
   const roles = isFetching && isStale ? undefined : data;

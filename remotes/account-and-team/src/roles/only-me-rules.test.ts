@@ -10,7 +10,7 @@ const role = (roleId: string, hasAccess: boolean): customerRole.Role => ({
     productCode,
     productName: productCode,
     usageFeature: { featureCode: 'USAGE', featureName: 'Use', hasAccess: true, isUsageFeature: true },
-    // In another product the code opens nothing.
+    // The code has no effect in another product.
     featureSelections: [
       {
         featureCode: 'TEAM_ADMIN',
@@ -41,7 +41,7 @@ const toReader =
   (each: manageTeam.TeamUser) =>
     ids.includes(each.id) ? { ...each, roleId: 'reader' } : each;
 
-test('it is known when nobody but oneself could manage users afterwards, and not said where that is no news', () => {
+test('a change after which only the user could manage users is detected, but not if that was so before', () => {
   const team = teamOf(user('kari', 'admin'), user('ola', 'admin'), user('per', 'reader'));
   expect(leavesOnlyMe(team, toReader('kari', 'ola'))).toBe(true);
   expect(leavesOnlyMe(team, toReader('kari'))).toBe(false);

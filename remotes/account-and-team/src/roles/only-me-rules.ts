@@ -12,8 +12,8 @@ interface Team {
 }
 
 /**
- * Whether a change leaves nobody but the signed-in user who can manage users. Nobody can take that right from themselves
- * here (ACCT-058), so a company never loses its last administrator this way; but who is the only one should know.
+ * Whether a change leaves the signed-in user as the only one who can manage users. Users cannot take that right from
+ * themselves here (ACCT-058), so a company never loses its last administrator; but the last one should get a warning.
  */
 export function leavesOnlyMe(team: Team, after: (user: manageTeam.TeamUser) => RoleAndStatus): boolean {
   const { users, roles, config, isActive, isOwn } = team;

@@ -1,13 +1,13 @@
 import type { customerRole } from '@console/api';
 import { formatList } from '@console/ui';
 
-/** What a change of role takes and gives, by names. */
+/** The names of products and features that a change of role takes and gives. */
 export interface RoleChange {
   loses: string[];
   gains: string[];
 }
 
-/** A product that comes or goes is named as a whole; within one that stays, its features are. */
+/** Names a lost or gained product as a whole; for a product that both roles have, names the features that differ. */
 export function roleChange(from: customerRole.Role, to: customerRole.Role): RoleChange {
   const before = accessOf(from);
   const after = accessOf(to);
@@ -27,7 +27,7 @@ function accessOf(role: customerRole.Role): Access {
   );
 }
 
-/** What `one` has and `other` has not. */
+/** The names of what `one` has and `other` lacks. */
 function missing(one: Access, other: Access): string[] {
   return [...one].flatMap(([code, { name, features }]) => {
     const same = other.get(code);

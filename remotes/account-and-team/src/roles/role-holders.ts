@@ -3,7 +3,7 @@ import { useQuery } from '@console/query';
 import { counted } from '@console/ui';
 import { roleInvitesQuery, roleUsersQuery } from './roles-queries';
 
-/** Who has a role, and who will have it on accepting an invite. */
+/** The users with a role, and the invites that give it when they are accepted. */
 export function useRoleHolders(roleId: string) {
   const users = useQuery(roleUsersQuery(roleId));
   const invites = useQuery(roleInvitesQuery(roleId));
@@ -21,7 +21,7 @@ export function countHolders(users: readonly manageTeam.TeamMember[], invites: r
   return `${nameHolders(users.length, invites.length)} ${users.length + invites.length === 1 ? 'has' : 'have'}`;
 }
 
-/** '14 users and 2 invites'; whatever there is none of is left out. */
+/** '14 users and 2 invites'; a number of 0 is left out. */
 export function nameHolders(users: number, invites: number): string {
   return [
     users > 0 && counted(users, { one: 'user', many: 'users' }),

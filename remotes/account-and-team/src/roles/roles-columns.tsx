@@ -8,7 +8,7 @@ import area from '../area';
 /** A role with how many users have it and the names of the products it opens. */
 export interface RoleRow {
   role: customerRole.Role;
-  /** Undefined while the users are not known. */
+  /** Undefined until the users have loaded. */
   users: number | undefined;
   products: readonly string[];
 }
@@ -66,6 +66,6 @@ export const rolesTable = defineTable<RoleRow>({
 export const roleHref = ({ role }: RoleRow): string | undefined =>
   role.isReadOnly ? undefined : pathOf(area.pages.role, { roleId: role.roleId });
 
-/** A new role that starts as a copy. */
+/** The address of a new role that starts as a copy. */
 export const copyHref = ({ roleId }: customerRole.Role) =>
   `${pathOf(area.pages.newRole)}?copy=${encodeURIComponent(roleId)}`;

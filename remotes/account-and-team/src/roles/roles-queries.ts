@@ -7,26 +7,26 @@ import { userRolesQuery } from '../components/team-queries';
 /** ACCT-106 */
 export const rolesQuery = callQuery(customerRole.getRoles);
 
-/** A role with what it gives access to (ACCT-107). */
+/** A role with its products and features (ACCT-107). */
 export const roleQuery = (roleId: string) =>
   callQuery(
     customerRole.getRole,
     { roleId },
     {
       ...seldomChanged,
-      // As for every record that is edited: one read, with its version.
+      // As for every edited record: the data stays one answer with its version.
       structuralSharing: false,
     },
   );
 
-/** The same to be edited: read when the page opens, and not again while somebody types. */
+/** A role to edit: read when the page opens, and not refetched while somebody types. */
 export const editedRoleQuery = (roleId: string) =>
   queryOptions({
     ...roleQuery(roleId),
     ...editedRecord,
   });
 
-/** Every product, nothing switched on (ACCT-108). */
+/** The template of a new role: all products, with all features off (ACCT-108). */
 export const blankRoleQuery = callQuery(customerRole.getBlankRole, {}, editedRecord);
 
 /** ACCT-110 */
@@ -35,7 +35,7 @@ export const roleUsersQuery = (roleId: string) => callQuery(customerRole.getRole
 /** ACCT-111 */
 export const roleInvitesQuery = (roleId: string) => callQuery(customerRole.getRoleInvites, { roleId });
 
-/** Creates or changes a role (ACCT-109); resolves with the role as it is now. */
+/** Creates or changes a role (ACCT-109); resolves with the saved role. */
 export function useSaveRole() {
   const client = useQueryClient();
   return useSave({

@@ -5,18 +5,18 @@ import { shortName, useDelete } from '@console/ui';
 import { useState } from 'react';
 import { roleInvitesQuery, rolesQuery, roleUsersQuery } from './roles-queries';
 
-/** The two calls that a deletion may be, in their order. */
+/** The calls of a deletion, in order. */
 export type DeletionStep = 'moving' | 'deleting';
 
 /**
- * Gives everyone the other role, if one is named, and only then deletes the role (ACCT-115): when the move fails, nothing
- * is deleted (ACCT-116).
+ * Moves users and invites to the replacement role, if one is given, and then deletes the role (ACCT-115). If the move
+ * fails, the role is not deleted (ACCT-116).
  */
 export function useDeleteRole({ roleId, roleName }: customerRole.Role) {
   const client = useQueryClient();
   const [step, setStep] = useState<DeletionStep>();
 
-  /** What is not there may be the other role: then nothing has been deleted. */
+  /** On 404 checks whether the role still exists: if it does, the replacement is missing, which is a refusal. */
   async function refuseReplacement(error: unknown): Promise<never> {
     if (error instanceof ApiError && error.code === 'notFound') {
       await send(customerRole.getRole, { roleId });
@@ -40,12 +40,12 @@ export function useDeleteRole({ roleId, roleName }: customerRole.Role) {
     failed: 'Failed to delete role',
     onSuccess: () => {
       client.setQueryData(rolesQuery.queryKey, (roles) => roles?.filter((role) => role.roleId !== roleId));
-      // Users and invites have other roles now: what is on the screen reads again, the rest when it is opened.
+      // Users and invites have other roles now: queries on screen are refetched, the others when they are next used.
       void client.invalidateQueries({ queryKey: ['CustomerRole'], type: 'inactive' });
       void client.invalidateQueries(rolesQuery);
     },
     onError: () => {
-      // The move may have been made: then there is nobody left to move.
+      // The move may have succeeded before the failure: then nobody is left to move.
       void client.invalidateQueries(roleUsersQuery(roleId));
       void client.invalidateQueries(roleInvitesQuery(roleId));
     },

@@ -3,15 +3,15 @@ import { type CSSProperties, createElement, Fragment, type ReactNode } from 'rea
 import { fillIn, type Samples } from './placeholder-samples';
 
 interface MailMarkupProps {
-  /** Written by people. */
+  /** Untrusted: users write it. */
   html: string;
   samples: Samples;
 }
 
 /**
- * A mail's HTML as React elements, with samples in the place of placeholders. The text is parsed by a program and never
- * handed to the browser as HTML, so the page needs no right to turn text into markup; only the tags and attributes listed
- * here come out of it. Links are shown and lead nowhere; pictures stand as their words.
+ * A mail's HTML as React elements, with samples in the place of placeholders. The text is parsed in JavaScript and
+ * never handed to the browser as HTML, so the policy need not allow markup from text. Only the tags and attributes
+ * listed here are drawn. Links lead nowhere; a picture is replaced by its alternative text.
  */
 export function MailMarkup({ html, samples }: MailMarkupProps) {
   return <>{toElements(html, samples)}</>;
@@ -19,17 +19,17 @@ export function MailMarkup({ html, samples }: MailMarkupProps) {
 
 const words = (list: string) => new Set(list.split(' '));
 
-const KEPT = words(
+const ALLOWED = words(
   'a b big blockquote br center code dd del div dl dt em font h1 h2 h3 h4 h5 h6 hr i ins li ol p pre s small span ' +
     'strong sub sup table tbody td tfoot th thead tr u ul',
 );
-/** Left out with all that is in them; of other tags that are not kept, the content stays. */
+/** Tags that are removed with their content. Of other tags that are not allowed, the content stays. */
 const LEFT_OUT = words(
   'applet audio canvas embed frame frameset head iframe link math meta noscript object script select style svg ' +
     'template textarea title video',
 );
 const VOID = words('br hr');
-/** Blanks between these are nothing, and React refuses them there. */
+/** Tags between which blanks mean nothing; React warns of text in them. */
 const WITHOUT_TEXT = words('table tbody tfoot thead tr');
 
 interface OpenTag {
@@ -67,7 +67,7 @@ function toElements(html: string, samples: Samples): ReactNode[] {
 
 function toElement({ name, attributes, children }: OpenTag, samples: Samples): ReactNode {
   if (name === 'img') return attributes.alt ? `[${attributes.alt}]` : '';
-  if (!KEPT.has(name)) return <Fragment>{keyed(children)}</Fragment>;
+  if (!ALLOWED.has(name)) return <Fragment>{keyed(children)}</Fragment>;
   const props = {
     style: {
       ...(name === 'a' && LINK_STYLE),
@@ -81,7 +81,7 @@ function toElement({ name, attributes, children }: OpenTag, samples: Samples): R
   return VOID.has(name) ? createElement(name, props) : createElement(name, props, ...keyed(children));
 }
 
-/** Where a link would lead is read on it; there is nothing to follow. */
+/** A link's address with samples, for its tooltip: the link itself cannot be followed. */
 const addressIn = (href = '', samples: Samples): string =>
   fillIn(href, samples)
     .map(({ text }) => text)
@@ -97,12 +97,12 @@ const keyed = (nodes: readonly ReactNode[]): ReactNode[] =>
   // The index is the key: the parts of a text have no other identity.
   nodes.map((node, index) => <Fragment key={index}>{node}</Fragment>);
 
-/** Allowed in the preview: text, spacing and borders. No property that fetches, or moves an element out of its place. */
+/** Allowed in the preview: text, spacing and borders. No property that loads a resource or positions an element. */
 const PROPERTY =
   /^(?:color|background-color|line-height|letter-spacing|vertical-align|white-space|border-collapse|border-radius|font(?:-(?:family|size|style|weight))?|text-(?:align|decoration|transform)|(?:max-)?(?:width|height)|(?:margin|padding|border)(?:-(?:top|right|bottom|left))?)$/;
 const VALUE = /^(?:rgba?\([\d\s.,%]+\)|[\w\s#%.,'"-])+$/;
 
-/** The harmless part of a `style` attribute. React sets it property by property, which the policy does not count as an inline style. */
+/** The harmless part of a `style` attribute. React sets properties one by one, which the policy allows. */
 function mailStyle(written = ''): CSSProperties {
   const harmless = written.split(';').flatMap((declaration) => {
     const [name = '', value = ''] = declaration.split(/:(.*)/s).map((part) => part.trim());

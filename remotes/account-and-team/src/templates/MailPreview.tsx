@@ -14,14 +14,14 @@ interface MailPreviewProps {
 }
 
 /**
- * The mail with sample values. Its body stands in a frame without address that may run no script and, under the page's
- * policy, fetch nothing; the page's own styles do not reach it either.
+ * The mail with sample values. Its body is drawn in a frame without an address: scripts cannot run in it, the page's
+ * policy blocks its requests, and the page's styles do not apply in it.
  */
 export function MailPreview({ text, samples, label }: MailPreviewProps) {
   const [body, setBody] = useState<HTMLElement | null>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const findBody = () => setBody(frame.current?.contentDocument?.body ?? null);
-  // Chromium has the empty document at once and tells while React is not listening; Firefox puts a second one in its place.
+  // Chromium has the empty document at once and fires `load` before React listens; Firefox replaces the document later.
   useLayoutEffect(findBody, []);
 
   return (
@@ -39,7 +39,7 @@ export function MailPreview({ text, samples, label }: MailPreviewProps) {
       <Frame
         ref={frame}
         title={label}
-        // The page draws into the frame, which needs its origin; scripts, forms, pop-ups and navigation stay forbidden.
+        // Drawing into the frame needs the page's origin; scripts, forms, pop-ups and navigation stay forbidden.
         sandbox="allow-same-origin"
         onLoad={findBody}
       />
@@ -54,7 +54,7 @@ interface LetterProps {
   frame: RefObject<HTMLIFrameElement | null>;
 }
 
-/** Makes the frame as high as the mail, so that the page scrolls and nothing within it. */
+/** Makes the frame as high as the mail, so that the page scrolls and not the frame. */
 function Letter({ html, samples, frame }: LetterProps) {
   const letter = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -71,7 +71,7 @@ function Letter({ html, samples, frame }: LetterProps) {
   );
 }
 
-// As in a mail program without a style of its own. The negative margin undoes the frame's own.
+// The look of a mail program's default style. The negative margin cancels the default margin of the frame's body.
 const LETTER_STYLE = {
   display: 'flow-root',
   margin: '-8px',
@@ -80,7 +80,7 @@ const LETTER_STYLE = {
   overflowWrap: 'anywhere',
 } as const;
 
-// Mails are read on white, whatever the console's theme.
+// Mails are shown on white in every theme of the console.
 const Frame = chakra('iframe', {
   base: { display: 'block', w: 'full', minH: '96px', border: '0', colorScheme: 'light', background: 'Canvas' },
 });

@@ -8,7 +8,7 @@ interface TemplateChangesProps {
   text: TemplateValues;
 }
 
-/** Word by word, what saving would take out and put in. */
+/** The words that saving would remove and insert. */
 export function TemplateChanges({ saved, text }: TemplateChangesProps) {
   if (saved.subject === text.subject && saved.body === text.body) {
     return (

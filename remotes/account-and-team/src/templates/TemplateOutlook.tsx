@@ -3,7 +3,7 @@ import { Box, EmptyState, Loading, lazyPart, Segmented, Skeleton } from '@consol
 import type { Samples } from './placeholder-samples';
 import { isEmpty, type TemplateValues } from './template-schema';
 
-// The parser of mails and the word diff come with the first look at them.
+// The mail parser and the word diff are loaded when they are first shown.
 const MailPreview = lazyPart(async () => (await import('./MailPreview')).MailPreview, { waiting: () => <Waiting /> });
 const TemplateChanges = lazyPart(async () => (await import('./TemplateChanges')).TemplateChanges, {
   waiting: () => <Waiting />,
@@ -13,11 +13,11 @@ export interface TemplateOutlookProps {
   saved: TemplateValues;
   text: TemplateValues;
   samples: Samples;
-  /** By its name. */
+  /** The name of the language. */
   language: string;
 }
 
-/** What the text looks like as a mail, or what saving would change in it. */
+/** A preview of the text as a mail, or the changes that saving would make. */
 export function TemplateOutlook({ saved, text, samples, language }: TemplateOutlookProps) {
   const [params, setParams] = useSearchParams();
   const view = params.get('view') === 'changes' ? 'changes' : 'preview';

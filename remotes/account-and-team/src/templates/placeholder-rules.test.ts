@@ -22,7 +22,7 @@ test.each([
   expect(placeHolderWarnings(text, allowed)).toEqual(warnings);
 });
 
-test('C36 another way of writing placeholders is found where it is required', () => {
+test('C36 a required placeholder in another notation is recognised', () => {
   const [, link] = allowed;
   const own = [{ ...link!, placeHolder: '[LINK]' }];
   expect(placeHolderWarnings('Here: [LINK]', own)).toEqual([]);

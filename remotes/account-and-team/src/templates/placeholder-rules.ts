@@ -3,7 +3,7 @@ import type { customerNotifications } from '@console/api';
 type PlaceHolder = customerNotifications.NotificationPlaceHolder;
 export type TemplateField = PlaceHolder['targetField'];
 
-/** A stretch of a text: words, or one placeholder as it is listed, `{{companyName}}`. */
+/** A part of a text: words, or one placeholder without blanks, `{{companyName}}`. */
 export interface Piece {
   text: string;
   isPlaceHolder: boolean;
@@ -23,11 +23,11 @@ export function piecesOf(text: string): Piece[] {
 export const placeHoldersFor = (placeHolders: readonly PlaceHolder[], field: TemplateField): PlaceHolder[] =>
   placeHolders.filter(({ targetField }) => targetField === field);
 
-/** True for a required placeholder that a text has left out. */
+/** True for a required placeholder that is not in the text. */
 export const isMissing = ({ placeHolder, required }: PlaceHolder, text: string): boolean =>
   required && !usedIn(text).includes(placeHolder) && !text.includes(placeHolder);
 
-/** What the writer of a field should know and may leave as it is (C36). An empty field is `Required`'s business. */
+/** Warnings about a field's placeholders, which do not block saving (C36). An empty field has its own error. */
 export function placeHolderWarnings(text: string, allowed: readonly PlaceHolder[]): string[] {
   if (text.trim() === '') return [];
   const known = allowed.map(({ placeHolder }) => placeHolder);

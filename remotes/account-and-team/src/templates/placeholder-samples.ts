@@ -1,16 +1,16 @@
 import type { customerNotifications } from '@console/api';
 import { type Piece, piecesOf } from './placeholder-rules';
 
-/** A piece of a text as its reader would see it. */
+/** A piece of a text as the recipient would see it. */
 export interface FilledPiece {
   text: string;
   kind: 'words' | 'sample' | 'unknown';
 }
 
-/** Placeholder → what stands for it in the preview. */
+/** The sample text of each placeholder in the preview. */
 export type Samples = Map<string, string>;
 
-/** By the placeholder's name, because that is all the platform says about its kind; else its description stands for it. */
+/** Samples by name, because a placeholder has no type. For other names the description is the sample. */
 const BY_NAME: [name: RegExp, sample: string][] = [
   [/link|url|address/i, 'https://console.example/open/7f3a'],
   [/date/i, '05 Nov 2026'],

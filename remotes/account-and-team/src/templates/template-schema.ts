@@ -3,7 +3,7 @@ import { z } from '@console/schema';
 
 const required = z.refine<string>((text) => text.trim() !== '', 'Required');
 
-/** ACCT-163, ACCT-164. Placeholders are warned about and block nothing (C36). */
+/** ACCT-163, ACCT-164. Wrong placeholders only cause warnings (C36). */
 export const templateSchema = z.object({
   subject: texts.subject.check(required),
   body: texts.letter.check(required),
@@ -12,7 +12,7 @@ export type TemplateValues = z.infer<typeof templateSchema>;
 
 const EMPTY_TEXT: TemplateValues = { subject: '', body: '' };
 
-/** A language that nobody has written yet has no text at all. */
+/** The text in a language; empty for a language that has no text yet. */
 export const textIn = (
   { templateContent }: customerNotifications.NotificationTemplate,
   lang: string,

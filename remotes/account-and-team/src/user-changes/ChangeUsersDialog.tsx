@@ -16,14 +16,14 @@ interface ChangeUsersDialogProps {
   controls: JobControls<RecordChanges<UserChange>, RecordTaskResult<UserChange>>;
   field: UserChange['field'];
   users: readonly manageTeam.TeamUser[];
-  /** Why nothing can be started now. */
+  /** Why the change cannot be started now. */
   disabledReason: string | undefined;
   onClose: () => void;
 }
 
 const VERBS = { role: 'Change role', status: 'Change status', group: 'Change groups' };
 
-/** One role, status or group for the chosen users. */
+/** Gives the chosen users one role, status or group. */
 export function ChangeUsersDialog({ controls, field, users, disabledReason, onClose }: ChangeUsersDialogProps) {
   const [change, setChange] = useState<UserChange>();
   const words = useChangeWords();
@@ -40,12 +40,12 @@ export function ChangeUsersDialog({ controls, field, users, disabledReason, onCl
       disabledReason={disabledReason ?? (change ? undefined : `Choose a ${field} first`)}
       unchangedReason={NOBODY}
       sentenceOf={(chosen, changed, same) => {
-        const others = same > 0 ? `, ${words.isSo(chosen, same)}` : '';
-        return changed > 0 ? `${words.happens(chosen, changed)}${others}.` : `${NOBODY}.`;
+        const others = same > 0 ? `, ${words.unchanged(chosen, same)}` : '';
+        return changed > 0 ? `${words.effect(chosen, changed)}${others}.` : `${NOBODY}.`;
       }}
       drawRecord={({ name }, before) => (
         <>
-          <b>{name}</b> {words.was(before)}
+          <b>{name}</b> {words.previousValue(before)}
         </>
       )}
       effects={(chosen, changed) => <ChangeEffects change={chosen} changed={changed} />}
@@ -64,7 +64,7 @@ interface ChangeEffectsProps {
   changed: readonly manageTeam.TeamUser[];
 }
 
-/** What another role opens and closes, and whether an administrator is left. */
+/** The access that a new role takes and gives, and a warning if no other administrator is left. */
 function ChangeEffects({ change, changed }: ChangeEffectsProps) {
   return (
     <>

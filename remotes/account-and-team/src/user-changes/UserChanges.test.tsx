@@ -10,18 +10,18 @@ const save = ({ id }: { id: string }) => `PUT /api/ManageTeam/Users/${id}`;
 
 type TickOptions = RenderOptions & { search?: string };
 
-/** Ticks people of the group Finance, in which these three are. */
+/** Ticks users of the group Finance, which has ERIK, KARE and LEIF. */
 async function tick(people: readonly { name: string }[], { search = '?group=Finance', ...options }: TickOptions = {}) {
   const view = await renderRoute(`/admin/team/manage${search}`, { area, module, ...options });
   for (const { name } of people) await view.user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
   return {
     ...view,
-    /** Opens what the selection offers. */
+    /** Opens a dialog by its button in the selection bar. */
     async open(name: string) {
       await view.user.click(within(screen.getByRole('toolbar', { name: 'Selection' })).getByRole('button', { name }));
       return within(await screen.findByRole('alertdialog'));
     },
-    /** What the server holds now. */
+    /** The user as saved, read from the server. */
     async saved({ id }: { id: string }) {
       const users = await view.client.fetchQuery({ ...usersQuery, staleTime: 0 });
       return users.find((user) => user.id === id);
@@ -29,7 +29,7 @@ async function tick(people: readonly { name: string }[], { search = '?group=Fina
   };
 }
 
-/** Another administrator saves a user, as the page of theirs does: read first, because what is older is refused. */
+/** Another administrator saves a user: reads it first, because the server refuses a save without the latest version. */
 async function colleagueSaves({ fetch, tokenFor }: RenderedRoute['sandbox'], { id }: { id: string }, body: object) {
   const headers = { authorization: `Bearer ${await tokenFor('teamAdmin')}`, 'content-type': 'application/json' };
   const url = `http://localhost:4000/api/ManageTeam/Users/${id}`;
@@ -39,7 +39,7 @@ async function colleagueSaves({ fetch, tokenFor }: RenderedRoute['sandbox'], { i
 
 const outcome = (text: string) => screen.findByText(text, { selector: ':not([role=status])' }, { timeout: 5_000 });
 
-test('Q40 a role is given to many, user by user: who fails is named and tried again, and all is undone', async () => {
+test('Q40 many users get a role one by one: a failed user is named and retried, and Undo covers all', async () => {
   const { user, open, saved, sandbox, calls } = await tick([ERIK, KARE, LEIF]);
   const dialog = await open('Change role');
   expect(dialog.getByRole('button', { name: 'Change role' })).toHaveAccessibleDescription('Choose a role first');
@@ -49,7 +49,7 @@ test('Q40 a role is given to many, user by user: who fails is named and tried ag
   expect(await dialog.findByText(/Loses Administration and Support; gains Archive/)).toBeVisible();
 
   sandbox.faults.add({ match: save(LEIF), times: 1, fault: 'status=400;message=The role is being removed.' });
-  // Somebody else has changed what is not changed here, after the list was read.
+  // Another administrator has changed the status, which this job does not set, after the list was read.
   await colleagueSaves(sandbox, KARE, { roleId: 'r-fjellheim-billing', statusId: 3 });
   await user.dblClick(dialog.getByRole('button', { name: 'Change role of 3 users' }));
   expect(await outcome('2 users changed. 1 could not be changed.')).toBeVisible();
@@ -66,12 +66,12 @@ test('Q40 a role is given to many, user by user: who fails is named and tried ag
   await user.click(results.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
 
   await user.click(screen.getByRole('button', { name: 'Try it again' }));
-  // With those that went well before, so that all of it can be taken back.
+  // The results include the users of the first run, so that Undo covers all.
   expect(await outcome('3 users changed.')).toBeVisible();
   expect(calls.filter(({ name }) => name === save(KARE))).toHaveLength(1);
   expect(await saved(LEIF)).toMatchObject({ roleId: 'r-fjellheim-reader' });
   const before = await saved(ERIK);
-  // Somebody else gives one of them another role, which taking back must not take from them.
+  // Another administrator changes one of the roles again, and Undo must not overwrite that.
   await colleagueSaves(sandbox, KARE, { roleId: 'r-fjellheim-auditor', statusId: 3 });
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await outcome('2 users as before. 1 could not be changed.')).toBeVisible();
@@ -84,7 +84,7 @@ test('Q40 a role is given to many, user by user: who fails is named and tried ag
   expect(screen.queryByRole('button', { name: 'Show results' })).not.toBeInTheDocument();
 });
 
-test('ACCT-073 a status that takes a licence nobody has left is a result of that user alone', async () => {
+test('ACCT-073 a status for which no licence is left fails for that user alone', async () => {
   const { user, open, saved } = await tick([KARE, LEIF], { prepare: (sandbox) => sandbox.setUserLimit('SP', 0) });
   const dialog = await open('Change status');
   await user.click(await dialog.findByRole('radio', { name: 'Active' }));
@@ -96,7 +96,7 @@ test('ACCT-073 a status that takes a licence nobody has left is a result of that
   expect(await saved(LEIF)).toMatchObject({ statusId: 2 });
 });
 
-test('groups are joined and left by many, and who was in one before stays in it when that is undone', async () => {
+test('many users join and leave groups, and Undo leaves earlier members in their group', async () => {
   const { user, open, saved } = await tick([ERIK, KARE]);
   const dialog = await open('Change groups');
   await dialog.findByRole('option', { name: 'Management' });
@@ -110,7 +110,7 @@ test('groups are joined and left by many, and who was in one before stays in it 
   expect((await saved(ERIK))?.groupIds).toContain('g-management');
 });
 
-test('without an answer it ends early, and goes on from there', async () => {
+test('without an answer the job ends early, and can be resumed', async () => {
   const { user, open, saved, sandbox } = await tick([KARE, LEIF]);
   const dialog = await open('Change status');
   await user.click(await dialog.findByRole('radio', { name: 'Locked' }));
@@ -124,7 +124,7 @@ test('without an answer it ends early, and goes on from there', async () => {
   expect(await saved(LEIF)).toMatchObject({ statusId: 3 });
 });
 
-test('ACCT-058 the own row is not among those that are changed, and it is said when nobody else could manage users', async () => {
+test('ACCT-058 the user’s own row is not changed, and a warning says when nobody else could manage users', async () => {
   const { user, open } = await tick([], { search: '' });
   await user.click(await screen.findByRole('checkbox', { name: 'Select all 47 users' }));
   const dialog = await open('Change role');

@@ -6,42 +6,42 @@ import { useChangeWords } from './change-words';
 import type { UserChange } from './user-change-rules';
 import { USERS } from './user-changes-job';
 
-/** What somebody wants to change, of whom. */
+/** A field to change, and the users to change it for. */
 export interface ChangeRequest {
   field: UserChange['field'];
   users: readonly manageTeam.TeamUser[];
 }
 
 interface UserChangesProps {
-  changing: JobControls<RecordChanges<UserChange>, RecordTaskResult<UserChange>>;
-  /** What is asked for, until it has begun or been given up. */
-  asked: ChangeRequest | undefined;
-  onAnswered: () => void;
+  controls: JobControls<RecordChanges<UserChange>, RecordTaskResult<UserChange>>;
+  /** The request whose dialog is open; undefined after it has been started or cancelled. */
+  request: ChangeRequest | undefined;
+  onRequestClosed: () => void;
 }
 
 /**
- * Everything about changing many users at once: the question, the progress, and what became of each. It is fetched when
- * somebody begins, because the list itself does without.
+ * The bulk change of users: dialog, progress and results. Its code is loaded when a change is requested, because the
+ * list does not need it before.
  */
-export function UserChanges({ changing, asked, onAnswered }: UserChangesProps) {
-  const { job } = changing;
+export function UserChanges({ controls, request, onRequestClosed }: UserChangesProps) {
+  const { job } = controls;
   const words = useChangeWords();
   const isRunning = job?.state === 'running' || job?.state === 'stopping';
 
   return (
     <>
       <RecordJobOutcome
-        controls={changing}
+        controls={controls}
         noun={USERS}
-        wasIn={(undo) => words.was(undo)}
-        isIn={(change) => words.done(change)}
+        previousTextOf={(undo) => words.previousValue(undo)}
+        newTextOf={(change) => words.newValue(change)}
       />
-      {asked && (
+      {request && (
         <ChangeUsersDialog
-          {...asked}
-          controls={changing}
+          {...request}
+          controls={controls}
           disabledReason={isRunning ? 'The changes before are still being made' : undefined}
-          onClose={onAnswered}
+          onClose={onRequestClosed}
         />
       )}
     </>

@@ -4,7 +4,7 @@ import { useRoleName } from '../components/use-role-name';
 import type { UserChange } from './user-change-rules';
 import { countUsers } from './user-changes-job';
 
-/** What people are told of a change, with the names of roles, statuses and groups. */
+/** Returns functions that describe a change in words, with the names of roles, statuses and groups. */
 export function useChangeWords() {
   const roleName = useRoleName();
   const { data: statuses = [] } = useQuery(userStatusesQuery);
@@ -14,7 +14,7 @@ export function useChangeWords() {
 
   return {
     /** '9 users get the role Case handler' */
-    happens(change: UserChange, count: number): string {
+    effect(change: UserChange, count: number): string {
       const isOne = count === 1;
       const who = countUsers(count);
       if (change.field === 'role') return `${who} ${isOne ? 'gets' : 'get'} the role ${roleName(change.roleId)}`;
@@ -23,20 +23,20 @@ export function useChangeWords() {
       return `${who} ${isOne ? `${verb}s` : verb} ${groupName(change.groupId)}`;
     },
     /** '3 have it already' */
-    isSo(change: UserChange, count: number): string {
+    unchanged(change: UserChange, count: number): string {
       const isOne = count === 1;
       if (change.field === 'role') return `${count} ${isOne ? 'has' : 'have'} it already`;
       if (change.field === 'group' && !change.isMember) return `${count} ${isOne ? 'is' : 'are'} not in it`;
       return `${count} ${isOne ? 'is' : 'are'} so already`;
     },
-    /** Of what takes a change back, and so says what was before. */
-    was(before: UserChange): string {
+    /** The value before a change, from the change that undoes it. */
+    previousValue(before: UserChange): string {
       if (before.field === 'role') return roleName(before.roleId);
       if (before.field === 'status') return statusName(before.statusId);
       return before.isMember ? `in ${groupName(before.groupId)}` : `not in ${groupName(before.groupId)}`;
     },
-    /** Of a change that has been made. */
-    done(change: UserChange): string {
+    /** The value after a change. */
+    newValue(change: UserChange): string {
       if (change.field === 'role') return roleName(change.roleId);
       if (change.field === 'status') return statusName(change.statusId);
       return change.isMember ? `added to ${groupName(change.groupId)}` : `removed from ${groupName(change.groupId)}`;

@@ -1,6 +1,6 @@
 import type { manageTeam } from '@console/api';
 
-/** One thing that is to be so for a user. */
+/** A new value of one field of a user. */
 export type UserChange =
   | { field: 'role'; roleId: string }
   | { field: 'status'; statusId: number }
@@ -8,7 +8,7 @@ export type UserChange =
 
 type Changeable = Pick<manageTeam.TeamUser, 'roleId' | 'statusId' | 'groupIds'>;
 
-/** The change that takes a change back; undefined where the user is so already, and nothing would change. */
+/** The inverse change; undefined if the user already has the new value. */
 export function reverseOf(user: Changeable, change: UserChange): UserChange | undefined {
   if (change.field === 'role') {
     return user.roleId === change.roleId ? undefined : { field: 'role', roleId: user.roleId };

@@ -19,7 +19,7 @@ const LABELS: Record<UserChange['field'], string> = {
 
 export const USERS = { one: 'user', many: 'users' };
 
-/** User by user, since the call for role and status takes one: so each has a result, and each can be taken back. */
+/** Changes the users one by one, because the call for role and status takes one; each has a result and an undo. */
 export const userChangesJob = recordJob<UserRow, UserChange>({
   kind: 'change-users',
   noun: USERS,
@@ -44,7 +44,7 @@ export const userChangesJob = recordJob<UserRow, UserChange>({
     ),
 });
 
-/** The user, unless they are gone. */
+/** The user as an entry by id; empty if the user has been deleted. */
 async function find(userId: string, signal: AbortSignal): Promise<(readonly [string, UserRow])[]> {
   try {
     return [[userId, await send(manageTeam.getUser, { userId }, { signal })]];
@@ -54,7 +54,7 @@ async function find(userId: string, signal: AbortSignal): Promise<(readonly [str
   }
 }
 
-/** Returns why it was refused without being an HTTP error (ACCT-073). Role and status are saved together. */
+/** Returns the reason of a refusal that is not an HTTP error (ACCT-073). Role and status are saved together. */
 async function saveUser({ row, change }: RecordChange<UserRow, UserChange>): Promise<string | undefined> {
   const { id, roleId, statusId } = row;
   const version = versionOf(row);

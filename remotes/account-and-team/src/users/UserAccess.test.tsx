@@ -7,10 +7,10 @@ const ASTRID = '/admin/team/manage/u-00401';
 
 const open = (path: string) => renderRoute(path, { area, module });
 
-test('groups are changed from the user: only what differs is sent, and another try sends the rest alone', async () => {
+test('groups are changed from the user: only differences are sent, and another try sends only the remaining ones', async () => {
   const { user, sandbox, calls, client } = await open(ASTRID);
   const panel = within(await screen.findByRole('complementary', { name: 'Edit User' }));
-  // What is typed in the panel's own form stays as it is.
+  // Unsaved input in the panel's form stays as it is.
   await user.click(await panel.findByRole('radio', { name: 'Locked' }));
   await user.click(panel.getByRole('button', { name: 'Change groups' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Groups of Astrid Bjørnstad' }));
@@ -36,7 +36,7 @@ test('groups are changed from the user: only what differs is sent, and another t
   });
 });
 
-test('the dialog of the groups has an address; closed with changes it asks first', async () => {
+test('the dialog of the groups has an address; closing it with changes asks first', async () => {
   const { user, router } = await open(`${ASTRID}?groups=true`);
   const dialog = within(await screen.findByRole('dialog', { name: 'Groups of Astrid Bjørnstad' }));
   await user.click(await dialog.findByRole('button', { name: 'Remove Pensions' }));
@@ -46,14 +46,14 @@ test('the dialog of the groups has an address; closed with changes it asks first
   expect(router.state.location).toMatchObject({ pathname: ASTRID, search: '' });
 });
 
-test('ACCT-058 the groups of the own row cannot be changed from it, and its access can be seen', async () => {
+test('ACCT-058 the user’s own groups cannot be changed, but the own access can be viewed', async () => {
   await open('/admin/team/manage/u-00400');
   const panel = within(await screen.findByRole('complementary', { name: 'Edit User' }));
   expect(await panel.findByRole('link', { name: 'All rights and folders' })).toBeVisible();
   expect(panel.queryByRole('button', { name: 'Change groups' })).not.toBeInTheDocument();
 });
 
-test('the access of a user is shown with where each part comes from', async () => {
+test('the access of a user is shown with the source of each part', async () => {
   const { user } = await open(ASTRID);
   await user.click(await screen.findByRole('link', { name: 'All rights and folders' }));
   const panel = within(await screen.findByRole('complementary', { name: 'User access' }));
@@ -76,7 +76,7 @@ test('the access of a user is shown with where each part comes from', async () =
   expect(archive.queryByText('Økonomi')).not.toBeInTheDocument();
 });
 
-test('access that a status takes away is said to be so', async () => {
+test('access that a status blocks is shown as blocked', async () => {
   await open('/admin/team/manage/u-00434/access');
   expect(await screen.findByText('Nothing of this can be used while the user is not active.')).toBeVisible();
 });

@@ -29,7 +29,7 @@ import { userAccessQuery } from './access-queries';
 import { UserIdentity } from './UserDetails';
 import { userQuery } from './users-queries';
 
-/** Everything that a user may do by now, and where each part of it comes from. */
+/** The access of a user, with the source of each right and folder. */
 export function UserAccessPanel() {
   const { userId = '' } = useParams();
   const { search } = useLocation();
@@ -105,7 +105,7 @@ type Folder = manageTeam.UserAccess['folders'][number];
 
 const FEW = 12;
 
-/** Folders that groups open come first: those are what somebody can change here. */
+/** Folders from groups come first, because their access can be changed here. */
 const ORDER: Record<Folder['reason']['kind'], number> = { groups: 0, administrator: 1, everyone: 2 };
 
 function Folders({ folders }: { folders: readonly Folder[] }) {
@@ -152,7 +152,7 @@ function Source({ reason }: { reason: manageTeam.FolderReason }) {
 interface LineProps {
   name: string;
   quiet?: boolean;
-  /** On a line of their own. */
+  /** Shown on a separate line. */
   tags?: ReactNode;
   children: ReactNode;
 }
@@ -181,7 +181,7 @@ const DOCUMENT = { one: 'document', many: 'documents' };
 interface PartProps {
   title: string;
   source: ReactNode;
-  /** For an empty list. */
+  /** The text of an empty list; false if the list has entries. */
   nothing: string | false;
   children: ReactNode;
 }

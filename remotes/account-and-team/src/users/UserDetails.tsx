@@ -9,7 +9,7 @@ import area from '../area';
 import { EmailAddress } from '../components/EmailAddress';
 import { userGroupsQuery } from '../components/team-queries';
 
-/** Whom the panel is about. */
+/** Photo, name and e-mail address of the panel's user. */
 export function UserIdentity({ user }: { user: manageTeam.TeamUser }) {
   return (
     <Flex align="center" gap="14px">
@@ -29,13 +29,13 @@ export function UserIdentity({ user }: { user: manageTeam.TeamUser }) {
 interface UserDetailsProps {
   user: manageTeam.TeamUser;
   title: string;
-  /** Without it groups cannot be changed. */
+  /** Without it the groups are read-only. */
   onChangeGroups?: () => void;
-  /** Rows above the usual ones. */
+  /** Further rows, above the others. */
   children?: ReactNode;
 }
 
-/** ACCT-066: everything but role and status is read-only here. Groups are changed by a dialog with its own save. */
+/** ACCT-066: the read-only properties of a user. Groups are changed in a dialog with its own save. */
 export function UserDetails({ user, title, onChangeGroups, children }: UserDetailsProps) {
   const { data: groups = [] } = useQuery(userGroupsQuery);
   const { search } = useLocation();

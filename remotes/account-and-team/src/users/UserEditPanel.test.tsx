@@ -22,7 +22,7 @@ async function openForm(options: RenderOptions & { path?: string } = {}) {
   return { ...view, role, save: () => view.user.click(view.panel.getByRole('button', { name: 'Save' })) };
 }
 
-/** What the server holds now. */
+/** The user as saved, read from the server. */
 const savedUser = ({ client }: RenderedRoute) => client.fetchQuery({ ...userQuery('u-00417'), staleTime: 0 });
 
 test('ACCT-066 role and status can be changed; name, email, groups and id are read-only', async () => {
@@ -31,11 +31,11 @@ test('ACCT-066 role and status can be changed; name, email, groups and id are re
   expect(role).toHaveDisplayValue('Billing');
   expect(panel.getByRole('radio', { name: 'Active' })).toBeChecked();
   expect(panel.queryAllByRole('textbox')).toHaveLength(0);
-  const facts = within(panel.getByRole('region', { name: 'Kept elsewhere' }));
-  for (const fact of [NAME, 'kare.mikkelsen@fjellheim.example', 'u-00417']) {
-    expect(facts.getByText(fact)).toBeInTheDocument();
+  const details = within(panel.getByRole('region', { name: 'Kept elsewhere' }));
+  for (const detail of [NAME, 'kare.mikkelsen@fjellheim.example', 'u-00417']) {
+    expect(details.getByText(detail)).toBeInTheDocument();
   }
-  expect(await facts.findByText('Finance')).toBeInTheDocument();
+  expect(await details.findByText('Finance')).toBeInTheDocument();
 });
 
 test('ACCT-067 ACCT-071 a user that cannot be loaded says "Failed to laod user", and Try again loads it', async () => {
@@ -49,7 +49,7 @@ test('ACCT-067 ACCT-071 a user that cannot be loaded says "Failed to laod user",
   expect(await panel.findByRole('combobox', { name: 'Role' })).toBeInTheDocument();
 });
 
-test('ACCT-068 ACCT-070 saving sends role and status, and goes back to the list as it was', async () => {
+test('ACCT-068 ACCT-070 saving sends role and status, and returns to the list with its search', async () => {
   const view = await openForm({ path: `${KARE}?q=mikkelsen` });
 
   await view.user.selectOptions(view.role, 'Case handler');
@@ -90,7 +90,7 @@ test('ACCT-072 SHRD-008 the server\'s own words stand instead of "Failed to edit
   expect(screen.queryByText('Failed to edit user')).not.toBeInTheDocument();
 });
 
-test('ACCT-073 an answer that is no success speaks of the licence', async () => {
+test('ACCT-073 an answer without success shows the licence message', async () => {
   const { user, role, save, panel, router } = await openForm({ prepare: (sandbox) => sandbox.setUserLimit('LL', 0) });
 
   await user.selectOptions(role, 'Auditor');
@@ -101,7 +101,7 @@ test('ACCT-073 an answer that is no success speaks of the licence', async () => 
   expect(router.state.location.pathname).toBe(KARE);
 });
 
-test('before Save it says what the new role takes and gives', async () => {
+test('before Save the form shows what the new role takes and gives', async () => {
   const { user, role, panel } = await openForm();
   await user.selectOptions(role, 'Case handler');
   expect(await panel.findByText(/Was/)).toHaveTextContent(
@@ -121,7 +121,7 @@ test('Q32 pressed twice, Save sends once', async () => {
   expect(sent.mock.calls.filter(([method]) => method === 'PUT')).toHaveLength(1);
 });
 
-test('leaving with changes asks: Stay keeps them, Leave drops them', async () => {
+test('leaving with changes asks first: Stay keeps them, Leave discards them', async () => {
   const { user, role, panel, router } = await openForm();
   await user.selectOptions(role, 'Reader');
 
@@ -145,7 +145,7 @@ test('previous and next follow the order and the filters of the list', async () 
   expect(router.state.location.search).toBe('?role=Billing');
 });
 
-test('Q39 a refetch that fails leaves the form and what was chosen in it', async () => {
+test('Q39 a failed refetch leaves the form and its choices', async () => {
   const { user, role, panel, client, sandbox } = await openForm();
   await user.selectOptions(role, 'Reader');
   sandbox.faults.add({ match: 'GET /api/ManageTeam/Users/u-00417', fault: 'status=500' });

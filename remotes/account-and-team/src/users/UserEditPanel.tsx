@@ -19,7 +19,7 @@ import { userQuery, useUpdateUser } from './users-queries';
 
 const UserGroupsDialog = lazyDialog(async () => (await import('./UserGroupsDialog')).UserGroupsDialog);
 
-/** The panel stays while one steps from user to user; only its content is another's. */
+/** The panel of one user. It stays open when the user steps to another one; only its content changes. */
 export function UserEditPanel() {
   const { userId = '' } = useParams();
   const { search } = useLocation();
@@ -96,7 +96,7 @@ function UserForm({ user, statuses, onClose }: UserEditorProps) {
   );
 }
 
-/** A user that may be looked at and not changed, also when the address was typed by hand (ACCT-058). */
+/** A user who cannot be changed, also if the address was typed by hand (ACCT-058). */
 function UserReadOnly({ user, statuses, blockedReason, onClose }: UserEditorProps & { blockedReason: string }) {
   const roleName = useRoleName();
   return (
@@ -119,7 +119,7 @@ function UserReadOnly({ user, statuses, blockedReason, onClose }: UserEditorProp
 const nameOf = (statuses: readonly manageTeam.UserStatus[], id: number) =>
   statuses.find((status) => status.id === id)?.name ?? String(id);
 
-/** The shape of a user's panel: who, then two fields. */
+/** The skeleton of a user's panel: name and address, then two fields. */
 function UserSkeleton() {
   return (
     <PanelBody>

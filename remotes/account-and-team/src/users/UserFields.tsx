@@ -8,7 +8,7 @@ import type { UserValues } from './user-schema';
 
 interface UserFieldsProps {
   form: FormState<UserValues>;
-  /** As it is saved. */
+  /** The saved user. */
   user: manageTeam.TeamUser;
   statuses: readonly manageTeam.UserStatus[];
 }

@@ -9,7 +9,7 @@ import { useChangeGroups } from './access-queries';
 
 const groupsSchema = z.object({ groupIds: z.array(z.string()) });
 
-/** The parameter of the address that opens the dialog. */
+/** The search parameter that opens the dialog. */
 const GROUPS = ['groups'];
 
 interface UserGroupsDialogProps {
@@ -17,7 +17,7 @@ interface UserGroupsDialogProps {
   onClose: () => void;
 }
 
-/** Which groups a user is in; saved by itself, apart from role and status. */
+/** The groups of a user; saved separately from role and status. */
 export function UserGroupsDialog({ user, onClose }: UserGroupsDialogProps) {
   const { data: groups = [] } = useQuery(userGroupsQuery);
   const save = useChangeGroups(user);

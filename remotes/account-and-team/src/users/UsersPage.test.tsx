@@ -45,7 +45,7 @@ test('ACCT-057 an empty search says "No user found." and can be cleared', async 
   expect(rows()).toHaveLength(48);
 });
 
-test('ACCT-058 the own row is marked and cannot be edited, by its address neither', async () => {
+test('ACCT-058 the user’s own row is marked and cannot be edited, also not by its address', async () => {
   await openUsers('/u-00400');
 
   const panel = await screen.findByRole('complementary', { name: 'Edit User' });
@@ -56,7 +56,7 @@ test('ACCT-058 the own row is marked and cannot be edited, by its address neithe
   expect(within(ownRow).getByText('You')).toBeInTheDocument();
 });
 
-test('ACCT-058 the own row and panel show the own photo, and nobody else’s do', async () => {
+test('ACCT-058 the user’s own row and panel show a photo, and no others do', async () => {
   const photo = 'data:image/png;base64,iVBORw0KGgo=';
   await openUsers('/u-00400', {
     prepare: ({ db }) => db.run(`update people set profile_image = '${photo}' where id = 'u-00400'`),
@@ -97,7 +97,7 @@ test('SHRD-019 rows stay when they cannot be refreshed, and a toast says so', as
   expect(rows()).toHaveLength(48);
 });
 
-test('what was asked of the list stands in the address, and an address opens the list so', async () => {
+test('search, filters and order are in the address, and an address opens the list with them', async () => {
   const { user, router } = await openUsers('?status=Inactive&sort=-name');
   await screen.findByRole('link', { name: 'Leif Gustavsson' });
   expect(rows()).toEqual(['Nils-Petter Aasen', 'Leif Gustavsson', 'Johanna Åkesson', 'Jenny Engström']);
@@ -113,7 +113,7 @@ test('what was asked of the list stands in the address, and an address opens the
   );
 });
 
-test('the facts count users and licences, of which a pending invite holds one', async () => {
+test('the summary counts users and licences, of which a pending invite holds one', async () => {
   await openUsers();
   expect(await screen.findByText('48 users · 9 licences left of 60')).toBeInTheDocument();
 });
@@ -129,7 +129,7 @@ test('the addresses of all rows that match can be copied', async () => {
   expect(writeText).toHaveBeenCalledWith('gunnhild.saether@fjellheim.example, per-olof.hagglund@fjellheim.example');
 });
 
-test('without the team code the page is not there', async () => {
+test('without the team code the page does not open', async () => {
   await openUsers('', { persona: 'billingAdmin' });
   expect(await screen.findByText('Elsewhere')).toBeInTheDocument();
 });

@@ -37,8 +37,8 @@ export function UsersPage() {
   const { rows, query } = useTeam();
   const table = useTable(usersTable, { rows, unselectableReason });
   const { exportRows } = useExport<UserRow>('users');
-  const [asked, setAsked] = useState<ChangeRequest>();
-  const changing = useJob(userChangesJob);
+  const [request, setRequest] = useState<ChangeRequest>();
+  const controls = useJob(userChangesJob);
   const exportUsers = (users: readonly UserRow[]) => exportRows(exportedColumns, users);
   const inviteButton = (
     <LinkButton variant="primary" icon={<AddIcon />} to={pathOf(area.pages.invites)}>
@@ -49,8 +49,8 @@ export function UsersPage() {
   return (
     <PanelLayout panel={<Outlet />}>
       <PageHeader title="Manage users" summary={<TeamSummary users={rows?.length} />} action={inviteButton} />
-      {(asked || changing.job || changing.report) && (
-        <UserChanges changing={changing} asked={asked} onAnswered={() => setAsked(undefined)} />
+      {(request || controls.job || controls.report) && (
+        <UserChanges controls={controls} request={request} onRequestClosed={() => setRequest(undefined)} />
       )}
       <DataTable
         table={table}
@@ -74,7 +74,7 @@ export function UsersPage() {
                 variant="quiet"
                 size="small"
                 icon={icon}
-                onClick={() => setAsked({ field, users: selected.map(({ user }) => user) })}
+                onClick={() => setRequest({ field, users: selected.map(({ user }) => user) })}
               >
                 {label}
               </Button>
@@ -98,10 +98,10 @@ export function UsersPage() {
   );
 }
 
-/** '48 users · 9 licences left of 60'. The licences wait for the invites, which hold some of them. */
+/** '48 users · 9 licences left of 60'. The licences appear after the invites have loaded, because these hold some. */
 function TeamSummary({ users }: { users: number | undefined }) {
   const licences = useLicencesLeft();
-  // A space keeps the line's room, so that nothing jumps when the numbers come.
+  // A space keeps the line's height, so that the page does not shift when the numbers load.
   if (users === undefined) return '\u00a0';
   return [counted(users, NOUN), licences].filter(Boolean).join(' · ');
 }

@@ -5,18 +5,18 @@ import { useSave } from '@console/ui';
 import { usersQuery } from '../components/team-queries';
 import { userQuery } from './users-queries';
 
-/** What a user may do by now, and where each part comes from. */
+/** The access of a user, with the source of each part. */
 export const userAccessQuery = (userId: string) => callQuery(manageTeam.getUserAccess, { userId });
 
-/** Groups that a user is to be in, and is to be in no longer. */
+/** The groups that a user joins and leaves. */
 interface GroupChanges {
   joined: readonly string[];
   left: readonly string[];
 }
 
 /**
- * Group by group, since each has calls of its own for its members (ACCT-138, ACCT-146). Only what differs is sent, so two
- * people who change different groups at the same time do not undo each other's work.
+ * Saves the groups one by one, because members are added and removed by calls per group (ACCT-138, ACCT-146). Only
+ * differences are sent, so that two people who change different groups do not overwrite each other.
  */
 export function useChangeGroups({ id: userId, name }: manageTeam.TeamUser) {
   const client = useQueryClient();
@@ -24,7 +24,7 @@ export function useChangeGroups({ id: userId, name }: manageTeam.TeamUser) {
     client.setQueryData(userQuery(userId).queryKey, (user) => user && { ...user, groupIds: change(user.groupIds) });
   return useSave({
     mutationFn: async ({ joined, left }: GroupChanges) => {
-      // What has been saved is shown even where a later call fails, so that another try sends the rest alone.
+      // Each saved group is shown at once: if a later call fails, another try sends only the remaining groups.
       for (const groupId of joined) {
         await send(customerGroup.addGroupMembers, { groupId, body: [userId] });
         show((ids) => [...ids, groupId]);
@@ -38,7 +38,7 @@ export function useChangeGroups({ id: userId, name }: manageTeam.TeamUser) {
     record: () => name,
     failed: 'Failed to save',
     onSettled: () => {
-      // Not the user's own record, on top of which somebody may be typing.
+      // Not `userQuery`, because somebody may be editing that record.
       void client.invalidateQueries({ queryKey: usersQuery.queryKey, exact: true });
       void client.invalidateQueries({ queryKey: userAccessQuery(userId).queryKey });
       void client.invalidateQueries({ queryKey: keyOf(customerGroup.getGroupMembers) });

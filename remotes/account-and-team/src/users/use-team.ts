@@ -5,7 +5,7 @@ import type { ListQuery } from '@console/ui/table';
 import { useMemo } from 'react';
 import { userGroupsQuery, userRolesQuery, userStatusesQuery, usersQuery } from '../components/team-queries';
 
-/** A user with the names that the list shows for the ids. */
+/** A user with the names of role, status and groups. */
 export interface UserRow {
   user: manageTeam.TeamUser;
   role: string;
@@ -14,7 +14,7 @@ export interface UserRow {
   isOwn: boolean;
 }
 
-/** The users as rows; the list is there when their names of roles, groups and statuses are. */
+/** The users as rows; undefined until users and the names of roles, groups and statuses have loaded. */
 export function useTeam(): { rows: UserRow[] | undefined; query: ListQuery } {
   const query = combineQueries(
     useQuery(usersQuery),
@@ -30,7 +30,7 @@ export function useTeam(): { rows: UserRow[] | undefined; query: ListQuery } {
     const [roleNames, groupNames, statusNames] = [namesOf(roles), namesOf(groups), namesOf(statuses)];
     return users.map((user) => ({
       user,
-      // An id without a name is better than nothing: it can be searched and asked about.
+      // An id is shown if its name is missing: users can search for it and report it.
       role: roleNames.get(user.roleId) ?? user.roleId,
       status: statusNames.get(user.statusId) ?? String(user.statusId),
       groups: user.groupIds.map((id) => groupNames.get(id) ?? id),

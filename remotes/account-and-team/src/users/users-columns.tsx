@@ -35,7 +35,7 @@ export const usersTable = defineTable<UserRow>({
 /** ACCT-058 */
 export const unselectableReason = ({ isOwn }: UserRow) => (isOwn ? 'You cannot edit your own row' : undefined);
 
-/** What is shown, and the groups that the list only filters by. */
+/** The columns of the list, and the groups, by which the list only filters. */
 export const exportedColumns: readonly Column<UserRow>[] = [
   ...usersTable.columns,
   { id: 'groups', header: 'Groups', text: (row) => row.groups.join(', ') },

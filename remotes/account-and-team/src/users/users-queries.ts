@@ -7,7 +7,7 @@ import { usersQuery } from '../components/team-queries';
 
 export const userQuery = (userId: string) => callQuery(manageTeam.getUser, { userId }, editedRecord);
 
-/** Saves role and status. Refused without being an HTTP error, it fails with the words for the licence (ACCT-073). */
+/** Saves role and status. A refusal that is not an HTTP error fails with the licence message (ACCT-073). */
 export function useUpdateUser({ id: userId, name }: manageTeam.TeamUser) {
   const client = useQueryClient();
   return useSave({
@@ -19,7 +19,7 @@ export function useUpdateUser({ id: userId, name }: manageTeam.TeamUser) {
     record: () => name,
     failed: 'Failed to edit user',
     onSuccess: (_, body) => {
-      // The list shows the new values at once, and then what the server made of them.
+      // The list shows the new values at once, and the server's values after a refetch.
       client.setQueryData(usersQuery.queryKey, (users) =>
         users?.map((user) => (user.id === userId ? { ...user, ...body } : user)),
       );

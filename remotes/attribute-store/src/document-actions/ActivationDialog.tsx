@@ -7,7 +7,7 @@ import { SelectedDocuments } from './SelectedDocuments';
 
 interface ActivationDialogProps {
   documents: readonly attributeStore.Document[];
-  /** It has begun: from here on only its job is shown. */
+  /** Called when the job has started; from then on only the job is shown. */
   onStarted: () => void;
   onClose: () => void;
 }

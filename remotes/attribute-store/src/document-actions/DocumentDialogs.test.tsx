@@ -5,7 +5,7 @@ import { toFormValues, toRequest } from '../documents/document-schema';
 import { documentsQuery, takeOverSaved } from '../documents/documents-queries';
 import module from '../remote';
 
-/** Edited in development; BES-0202 is the same everywhere. All in this list are active. */
+/** BES-0201 is edited in development; BES-0202 is the same in all environments. All listed documents are active. */
 const EDITED = 'BES-0201';
 const SAME = 'BES-0202';
 const FEW = '?q=bes-02';
@@ -28,20 +28,20 @@ async function act(view: View, button: string, ...types: string[]) {
   await view.user.click(screen.getByRole('button', { name: button }));
 }
 
-/** Toasts move out of a dialog when it closes; only then do they stay where they are found. */
+/** Waits for the dialog to close: toasts move out of it then, so an earlier match would be a detached element. */
 async function closed() {
   await waitFor(() => expect(document.querySelector('dialog')).toBeNull());
 }
 
 const review = () => screen.getByRole('button', { name: /edited, review and publish$/, hidden: true });
 
-/** Also announced, by what nobody sees. */
+/** Finds the visible text only: the outcome is also in the hidden live region. */
 const outcome = (text: string | RegExp) => screen.findByText(text, { ignore: '[aria-live]' });
 
 const writes = ({ calls }: View) => calls.filter(({ name }) => name.startsWith('POST'));
 const rowOf = (type: string) => screen.getByRole('link', { name: type }).closest('tr') as HTMLElement;
 
-/** The platform itself, whatever the screen shows. */
+/** Calls the platform directly, whatever the screen shows. */
 async function platform({ sandbox }: View, path: string, body?: object) {
   const authorization = `Bearer ${await sandbox.tokenFor('staff')}`;
   const url = `http://localhost:4000/api/attributestore/document${path}`;
@@ -60,7 +60,7 @@ const documentsIn = async (
 const commentsIn = async (view: View) =>
   Object.fromEntries((await documentsIn(view, 1)).map((document) => [document.type, document.comment]));
 
-test('ATTR-016 ATTR-040 ATTR-072 ATTR-077 publishing shows first what will change, document by document, and then does that and no more', async () => {
+test('ATTR-016 ATTR-040 ATTR-072 ATTR-077 publishing first shows the changes of each document, and then makes exactly these', async () => {
   const view = await openList('development');
   await act(view, 'Publish to Test', EDITED, SAME);
   const dialog = within(screen.getByRole('dialog', { name: 'Publish selected documents' }));
@@ -74,7 +74,7 @@ test('ATTR-016 ATTR-040 ATTR-072 ATTR-077 publishing shows first what will chang
   const table = await dialog.findByRole('table', { name: 'Changes of BES-0201' });
   expect(table).toHaveTextContent(/Test nowAfter publishing.*Retention PolicyDC_TenYearsMaxLength/);
   expect(writes(view)).toEqual([]);
-  // Of Test it has read the one document that differs, and not the list.
+  // From Test only the document that differs was read, and not the list.
   expect(view.calls.filter(({ name }) => name === 'GET /api/attributestore/document/2')).toHaveLength(1);
   expect(view.client.getQueryData(['attributestore', 'document', 'test', 'some', ['d-00009']])).toHaveLength(1);
 
@@ -100,12 +100,12 @@ test('ATTR-040 Q58 a document that has changed since it was reviewed is not publ
   expect(await documentsIn(view, 2)).toEqual(before);
 });
 
-test('ATTR-040 Q58 what somebody else changes is not published either, after a save of one’s own', async () => {
+test('ATTR-040 Q58 another person’s change is not published either, when it follows the user’s own save', async () => {
   const view = await openList('development');
   const saveMine = async (type: string, words: string) => {
     const mine = (await attributeStore.getDocuments('development')).documents.find((each) => each.type === type);
     if (!mine) throw new Error(`${type} is not there`);
-    // As a job does that goes on while its page is used.
+    // As a job does that runs while its page is in use.
     const saved = await attributeStore.saveDocuments([toRequest({ ...toFormValues(mine), comment: words }, mine)]);
     await actInReact(async () => takeOverSaved(view.client, saved));
   };
@@ -122,7 +122,7 @@ test('ATTR-040 Q58 what somebody else changes is not published either, after a s
   expect(await documentsIn(view, 2)).toEqual(before);
 });
 
-test('ATTR-040 Q58 a document is published as one has saved it oneself, in a list that was read before', async () => {
+test('ATTR-040 Q58 a document is published with the user’s own save, although the list was read before it', async () => {
   const view = await openList('development');
   await act(view, 'Publish to Test', EDITED);
   const dialog = within(screen.getByRole('dialog', { name: 'Publish selected documents' }));
@@ -163,7 +163,7 @@ test('ATTR-040 publishing says when nothing would change', async () => {
   expect(writes(view)).toEqual([]);
 });
 
-/** Writes a comment into so many documents in development, so that publishing would change them. */
+/** Changes the comment of `count` documents in development, so that publishing would change them. */
 async function comment(sandbox: Sandbox, count: number) {
   const headers = { authorization: `Bearer ${await sandbox.tokenFor('staff')}`, 'content-type': 'application/json' };
   const url = 'http://localhost:4000/api/attributestore/document';
@@ -173,7 +173,7 @@ async function comment(sandbox: Sandbox, count: number) {
   }
 }
 
-/** Adds so many documents in development, like the first one there. */
+/** Adds `count` copies of the first document in development. */
 async function addDocuments(sandbox: Sandbox, count: number) {
   const headers = { authorization: `Bearer ${await sandbox.tokenFor('staff')}`, 'content-type': 'application/json' };
   const url = 'http://localhost:4000/api/attributestore/document';
@@ -182,7 +182,7 @@ async function addDocuments(sandbox: Sandbox, count: number) {
   await sandbox.fetch(url, { method: 'POST', headers, body: JSON.stringify(added) });
 }
 
-test('publishing many is sent in batches, can be left, tells how far it came when it fails, and can be gone on with', async () => {
+test('publishing many is sent in batches, can be left, reports its progress when it fails, and can be resumed', async () => {
   const view = await openList('development', { search: '', prepare: (sandbox) => comment(sandbox, 60) });
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -219,12 +219,12 @@ test('publishing many is sent in batches, can be left, tells how far it came whe
   const sent = writes(view).length;
   await view.user.click(screen.getByRole('button', { name: 'Go on' }));
   expect(await screen.findByText('Documents published')).toBeVisible();
-  // Only what was left.
+  // Only the remaining documents are sent.
   expect(writes(view)).toHaveLength(sent + 1);
   await waitFor(() => expect(screen.getByText(/· 0 edited ·/)).toBeVisible());
 });
 
-test('ATTR-023 ATTR-039 ATTR-074 ATTR-075 loading says how many documents it overwrites, and wants the name of the environment', async () => {
+test('ATTR-023 ATTR-039 ATTR-074 ATTR-075 loading says how many documents it overwrites, and requires the name of the environment', async () => {
   const view = await openList('development');
   const [before, production] = [await documentsIn(view, 1), await documentsIn(view, 3)];
   await view.user.click(await screen.findByRole('button', { name: 'Load from' }));
@@ -259,7 +259,7 @@ test('ATTR-081 a load that fails says "Failed to load", once, and the dialog sta
   expect(screen.getByRole('alertdialog')).toBeVisible();
 });
 
-test('ATTR-041 ATTR-042 ATTR-073 ATTR-078 deleting says that it is soft and from all environments, and is so', async () => {
+test('ATTR-041 ATTR-042 ATTR-073 ATTR-078 deleting says that it is soft and applies to all environments, and does so', async () => {
   const view = await openList('development');
   await act(view, 'Delete', EDITED);
   const dialog = within(screen.getByRole('alertdialog', { name: 'Delete documents' }));
@@ -294,7 +294,7 @@ test('the panel of a document that is deleted closes', async () => {
   expect(screen.queryByText('Failed to load')).not.toBeInTheDocument();
 });
 
-test('ATTR-043 ATTR-044 ATTR-079 ATTR-080 C41 activation saves those that are not so already by one call, with one message', async () => {
+test('ATTR-043 ATTR-044 ATTR-079 ATTR-080 C41 activation saves the documents that are not in the requested state by one call, with one message', async () => {
   const view = await openList('development');
   const types = screen.findAllByRole('checkbox', { name: /^Select BES/ });
   await view.user.click(await screen.findByLabelText(/^Select all/));
@@ -320,8 +320,8 @@ test('ATTR-043 ATTR-044 ATTR-079 ATTR-080 C41 activation saves those that are no
   expect((await documentsIn(view, 1)).find(({ type }) => type === SAME)?.active).toBe(true);
 });
 
-test('Q40 an activation that failed half-way can be gone on with, and saves only what is left', async () => {
-  // More than are saved at once.
+test('Q40 an activation that failed half-way can be resumed, and saves only the remaining documents', async () => {
+  // More documents than one save takes.
   const view = await openList('development', { search: '', prepare: (sandbox) => addDocuments(sandbox, 450) });
   await view.user.click(await screen.findByLabelText(/^Select all/));
   await view.user.click(screen.getByRole('button', { name: 'Activate/Deactivate' }));
@@ -348,7 +348,7 @@ test('Q40 an activation that failed half-way can be gone on with, and saves only
   expect((await documentsIn(view, 1)).filter(({ active }) => active)).toEqual([]);
 });
 
-/** Slow enough for a second press to come before the answer. */
+/** Delays the answer, so that a second press comes before it. */
 const slowWrites = (sandbox: Sandbox) => sandbox.faults.add({ match: 'POST /api/attributestore', fault: 'delay=300' });
 
 test.each([
@@ -381,7 +381,7 @@ test('Q32 Q40 "Load from Production", confirmed twice, is sent once', async () =
   expect(writes(view)).toHaveLength(1);
 });
 
-test('K17 Q72 one field of many documents is changed as a job, with what became of each', async () => {
+test('K17 Q72 one field of many documents is changed as a job, with a result for each document', async () => {
   const view = await openList('development', { search: '?q=bes-02' });
   const { user, sandbox } = view;
   await user.click(await screen.findByRole('checkbox', { name: /^Select all/ }));
@@ -397,11 +397,11 @@ test('K17 Q72 one field of many documents is changed as a job, with what became 
   expect(change()).toHaveAccessibleDescription('At most 200 characters: 1 too many');
   await user.selectOptions(dialog.getByLabelText('Field'), 'Retention Policy');
   await user.selectOptions(dialog.getByLabelText('Retention Policy'), 'MaxLength');
-  // Theirs is so already.
+  // One document has this policy already.
   expect(dialog.getByText(/^\d+ documents will change in Development, 1 is so already\.$/)).toBeVisible();
   expect(dialog.getByRole('list', { name: 'Will be changed' })).toHaveTextContent('BES-0202 DC_TenYears');
 
-  // The list is refused for one of them, and then that one alone.
+  // The platform refuses the batch because of one document, and then that document alone.
   const { fetch } = sandbox;
   jest.spyOn(sandbox, 'fetch').mockImplementation(async (input, init) => {
     const body = input instanceof Request && input.method === 'POST' ? await input.clone().text() : '';
@@ -423,7 +423,7 @@ test('K17 Q72 one field of many documents is changed as a job, with what became 
 
   jest.mocked(sandbox.fetch).mockRestore();
   await user.click(screen.getByRole('button', { name: 'Try it again' }));
-  // With those that went well before, so that all of it can be taken back.
+  // The results include the documents of the first run, so that Undo covers all.
   expect(await outcome(`${results.length} documents changed in Development.`)).toBeVisible();
   expect((await documentsIn(view, 1)).find(({ type }) => type === 'BES-0202')?.retentionPolicy).toBe('MaxLength');
   expect(screen.queryByRole('button', { name: 'Try it again' })).not.toBeInTheDocument();
@@ -431,7 +431,7 @@ test('K17 Q72 one field of many documents is changed as a job, with what became 
   expect(screen.queryByRole('button', { name: 'Show results' })).not.toBeInTheDocument();
 });
 
-test('K17 a field that many share is changed in as many, and taken back as a whole but where it was changed since', async () => {
+test('K17 one field of many documents is edited, and Undo restores all but the documents that were changed since', async () => {
   const view = await openList('development');
   const { user } = view;
   await act(view, 'Edit one field', EDITED, SAME, 'BES-0204');
@@ -441,20 +441,20 @@ test('K17 a field that many share is changed in as many, and taken back as a who
   const before = await commentsIn(view);
   expect(before['BES-0204']).not.toBe(before[SAME]);
   const editedBefore = Number.parseInt(review().textContent ?? '', 10);
-  const asked = jest.spyOn(view.sandbox, 'fetch');
+  const fetchSpy = jest.spyOn(view.sandbox, 'fetch');
   await user.click(dialog.getByRole('button', { name: 'Change 3 documents' }));
   await closed();
   expect(await outcome('3 documents changed in Development.')).toBeVisible();
-  // By then the page has what it shows of them, and has read nothing but them.
+  // The cached list has the new values, although it was not read again.
   expect(view.client.getQueryData(documentsQuery('development').queryKey)?.documents).toEqual(
     expect.arrayContaining(
       [EDITED, SAME, 'BES-0204'].map((type) => expect.objectContaining({ type, comment: 'Checked' })),
     ),
   );
   expect(review()).toHaveTextContent(`${editedBefore + 2} edited, review and publish`);
-  const read = asked.mock.calls.flatMap(([input]) => (input instanceof Request ? new URL(input.url).search : []));
+  const read = fetchSpy.mock.calls.flatMap(([input]) => (input instanceof Request ? new URL(input.url).search : []));
   expect(read.filter((search) => search.includes('take='))).toEqual([]);
-  asked.mockRestore();
+  fetchSpy.mockRestore();
   expect(writes(view)).toMatchObject([
     {
       body: [

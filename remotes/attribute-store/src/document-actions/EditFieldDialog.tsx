@@ -10,7 +10,7 @@ import { DOCUMENTS, editFieldJob, reverseOf, type SharedField } from './edit-fie
 
 interface EditFieldDialogProps {
   documents: readonly attributeStore.Document[];
-  /** It has begun: from here on only its job is shown. */
+  /** Called when the job has started; from then on only the job is shown. */
   onStarted: () => void;
   onClose: () => void;
 }
@@ -31,7 +31,7 @@ const FIELDS: readonly SharedField[] = [
 ];
 const FIELD_OPTIONS = FIELDS.map((field) => ({ value: field, label: documentFields.labels[field] }));
 
-/** Gives one field of all chosen documents the same value. */
+/** Sets one field of all chosen documents to the same value. */
 export function EditFieldDialog({ documents, onStarted, onClose }: EditFieldDialogProps) {
   const editing = useJob(editFieldJob);
   const [field, setField] = useState<SharedField>();
@@ -98,7 +98,7 @@ interface ValueFieldProps {
   onChange: (value: string) => void;
 }
 
-/** The control that the field has in a document's own form. */
+/** The same control as the field has in the form of one document. */
 function ValueField({ field, value, error, onChange }: ValueFieldProps): ReactElement {
   const label = documentFields.labels[field];
   const { categories, adminCompanies, retentionPolicies } = documentOptions('development');

@@ -18,7 +18,7 @@ import { inReview, withChanges } from './document-previews';
 interface PublishDocumentsDialogProps {
   environment: DocumentEnvironment;
   documents: readonly attributeStore.Document[];
-  /** It has begun: from here on only its job is shown. */
+  /** Called when the job has started; from then on only the job is shown. */
   onStarted: () => void;
   onClose: () => void;
 }
@@ -26,13 +26,13 @@ interface PublishDocumentsDialogProps {
 export const PUBLISH_TITLE = 'Publish selected documents';
 
 /**
- * ATTR-040: what publishing will change, document by document, before it does. Only what will change is sent. Which
- * documents those are the list says itself (`hasChanged`); how, is looked up for those in sight.
+ * ATTR-040: the review before publishing. Only documents that would change are sent: the list marks them with
+ * `hasChanged`, and their changes are loaded for the rows that are drawn.
  */
 export function PublishDocumentsDialog(props: PublishDocumentsDialogProps) {
   const { environment, documents: chosen, onStarted, onClose } = props;
   const list = useQuery(documentsQuery(environment));
-  const documents = useMemo(() => asTheyAre(chosen, list.data), [chosen, list.data]);
+  const documents = useMemo(() => latestOf(chosen, list.data), [chosen, list.data]);
   const target = attributeStore.publishTarget[environment] ?? 'production';
   const targetName = environmentNames[target];
   const publishing = useJob(publishJob, environment);
@@ -42,7 +42,7 @@ export function PublishDocumentsDialog(props: PublishDocumentsDialogProps) {
   const byId = useMemo(() => new Map(documents.map((document) => [document.id, document])), [documents]);
   const first = useQuery(presentQuery(target, records.slice(0, FIRST_PAGE)));
 
-  // What has been changed here since is being read: with it goes the version that is published.
+  // A refetch of the list may replace the versions that are published, so publishing waits for it.
   const isReading = list.isFetching ? 'Looking up what would change' : undefined;
   const blockedReason =
     isReading ??
@@ -88,8 +88,8 @@ export function PublishDocumentsDialog(props: PublishDocumentsDialogProps) {
   );
 }
 
-/** The chosen documents as they were read last, without those that have been deleted. */
-function asTheyAre(chosen: readonly attributeStore.Document[], list: attributeStore.DocumentList | undefined) {
+/** The chosen documents from the latest list, without deleted ones. */
+function latestOf(chosen: readonly attributeStore.Document[], list: attributeStore.DocumentList | undefined) {
   if (!list) return chosen;
   const present = new Map(list.documents.map((document) => [document.id, document]));
   return chosen.flatMap(({ id }) => present.get(id) ?? []);
@@ -97,10 +97,10 @@ function asTheyAre(chosen: readonly attributeStore.Document[], list: attributeSt
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** As many as the review draws first. */
+/** The number of records that the review draws first. */
 const FIRST_PAGE = 50;
 
-/** What is there of the records of a page; nothing is asked where none of them changes anything. */
+/** The target's versions of a page of records; sends no request if none of them would change. */
 function presentQuery(target: DocumentEnvironment, page: readonly PublishedRecord[]) {
   const ids = page.filter(({ changes }) => changes === undefined).map(({ id }) => id);
   return { ...documentsByIdQuery(target, ids), enabled: ids.length > 0 };
@@ -113,7 +113,7 @@ interface PresentProps {
   draw: DrawRecords;
 }
 
-/** A page of the review with what each document changes. */
+/** A page of the review with the changes of each document. */
 function Present({ target, page, documents, draw }: PresentProps) {
   const query = useQuery(presentQuery(target, page));
   if (query.error && !query.data) {
@@ -124,9 +124,9 @@ function Present({ target, page, documents, draw }: PresentProps) {
       </li>
     );
   }
-  const there = new Map(query.data?.map((document) => [document.id, document]));
+  const publishedById = new Map(query.data?.map((document) => [document.id, document]));
   if (!query.data) return draw(page);
-  return draw(page.map((record) => withChanges(record, documents.get(record.id), there.get(record.id))));
+  return draw(page.map((record) => withChanges(record, documents.get(record.id), publishedById.get(record.id))));
 }
 
 function sayHowMany(changing: number, chosen: number, target: string): string {

@@ -2,7 +2,7 @@ import type { attributeStore } from '@console/api';
 import { chakra } from '@console/ui';
 import { RecordList } from '@console/ui/record';
 
-/** Which documents a dialog is about. */
+/** Lists the documents that a dialog applies to. */
 export function SelectedDocuments({ documents }: { documents: readonly attributeStore.Document[] }) {
   return (
     <RecordList label="Selected documents" records={documents} idOf={({ id }) => id}>

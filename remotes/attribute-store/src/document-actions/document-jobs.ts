@@ -10,14 +10,14 @@ import { refreshDocuments, takeOverPublished, takeOverSaved } from '../documents
 interface PublishInput {
   from: DocumentEnvironment;
   to: DocumentEnvironment;
-  /** With the version that each was reviewed in: one that has changed since is not published. */
+  /** Each with the version that was reviewed: a document that has changed since is not published. */
   documents: readonly { id: string; version: string | undefined }[];
 }
 
-/** Small enough for the bar to move, large enough for a thousand to be quick. */
+/** Documents in one publish request: few enough for visible progress, enough that a thousand are published quickly. */
 const BATCH = 50;
 
-/** A document travels whole, in half a kilobyte, and the platform takes a megabyte. */
+/** Documents in one save: each is sent whole with about half a kilobyte, and the platform accepts a megabyte. */
 const SAVED_AT_ONCE = 500;
 
 /** ATTR-040 */
@@ -60,7 +60,7 @@ interface ActivationInput {
   documentIds: readonly string[];
 }
 
-/** ATTR-043, in development only. The documents that are not so already are saved, many at once (C41). */
+/** ATTR-043, in development only. Saves the documents that are not in the requested state, many by one call (C41). */
 export const activationJob: JobDefinition<ActivationInput> = {
   kind: 'activate-documents',
   noun: 'documents',
@@ -75,7 +75,7 @@ export const activationJob: JobDefinition<ActivationInput> = {
     failed: isActive ? 'Failed to activate' : 'Failed to deactivate',
   }),
   async *steps({ isActive, documentIds }, { signal, client }) {
-    // Read anew whenever it begins or goes on: the platform refuses a save that is based on an older document.
+    // Read at each start and resume, because the platform refuses a save that is based on an older version.
     const documents = await attributeStore.getDocumentsById('development', documentIds, signal);
     const waiting = documents.filter(({ active }) => active !== isActive);
     const total = documentIds.length;
@@ -90,7 +90,7 @@ export const activationJob: JobDefinition<ActivationInput> = {
         yield { done, total };
       }
     } finally {
-      // Others may have changed what was refused.
+      // Refused documents may have been changed by other people.
       if (done < total) refreshDocuments(client);
     }
   },

@@ -5,7 +5,7 @@ import { documentFields } from '../documents/document-fields';
 
 type Document = attributeStore.Document;
 
-/** What is to be published, in the order of the review: those that would change nothing last. */
+/** The records of the review in its order: records without changes come last. */
 export function inReview(documents: readonly Document[]): PublishedRecord[] {
   const records = documents.map(({ id, type, name, hasChanged }) => ({
     id,
@@ -18,20 +18,20 @@ export function inReview(documents: readonly Document[]): PublishedRecord[] {
   );
 }
 
-/** A record of the review with what publishing changes, now that it is known what is `there`. */
+/** A record of the review with its changes against the `published` version; `published` is undefined for a new one. */
 export function withChanges(
   record: PublishedRecord,
   document: Document | undefined,
-  there: Document | undefined,
+  published: Document | undefined,
 ): PublishedRecord {
   if (!document || record.changes) return record;
-  return { ...record, isNew: there === undefined, changes: documentFields.changesBetween(there, document) };
+  return { ...record, isNew: published === undefined, changes: documentFields.changesBetween(published, document) };
 }
 
-/** How many of the `incoming` are new where they go, and how many change what is `present` there. */
+/** How many `incoming` documents are new to the environment, and how many would change a `present` one. */
 export function countEffects(incoming: readonly Document[], present: readonly Document[]) {
-  const there = new Map(present.map((document) => [document.id, document]));
-  const before = incoming.map((document) => [there.get(document.id), document] as const);
+  const presentById = new Map(present.map((document) => [document.id, document]));
+  const before = incoming.map((document) => [presentById.get(document.id), document] as const);
   return {
     added: before.filter(([old]) => old === undefined).length,
     changed: before.filter(([old, document]) => old && differs(old, document)).length,

@@ -5,10 +5,10 @@ import { documentsPath } from '../documents/document-paths';
 import { type DocumentFormValues, toFormValues, toRequest } from '../documents/document-schema';
 import { refreshDocuments, takeOverSaved } from '../documents/documents-queries';
 
-/** The fields that many documents may share a value in; each has its type and name, and its own way to be activated. */
+/** The fields that can be set in many documents; type and name belong to one document, `active` has its own action. */
 export type SharedField = Exclude<keyof DocumentFormValues, 'type' | 'name' | 'active'>;
 
-/** What a field is to be, as the form has it. */
+/** A field and its new value, as text like in the form. */
 export interface FieldEdit {
   field: SharedField;
   value: string;
@@ -18,15 +18,15 @@ export type FieldEdits = JobControls<RecordChanges<FieldEdit>, RecordTaskResult<
 
 export const DOCUMENTS = { one: 'document', many: 'documents', where: ' in Development' };
 
-/** The edit that restores the present value; undefined where the document has the new value already. */
+/** The edit that restores the present value; undefined if the document already has the new value. */
 export function reverseOf(document: attributeStore.Document, { field, value }: FieldEdit): FieldEdit | undefined {
   const before = toFormValues(document)[field];
   return before === value ? undefined : { field, value: before };
 }
 
 /**
- * One field of many documents, in development only. A list that is refused is saved document by document: what is wrong
- * with one of them does not keep the others.
+ * Edits one field of many documents, in development only. A refused batch is saved again document by document, so that
+ * the refusal of one document does not stop the others.
  */
 export const editFieldJob = recordJob<attributeStore.Document, FieldEdit>({
   kind: 'edit-documents',

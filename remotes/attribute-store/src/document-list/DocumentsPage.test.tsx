@@ -16,7 +16,7 @@ const openDocuments = async (address = 'development', options: RenderOptions = {
   return view;
 };
 
-// Which of them is hidden is nothing that this environment could know, and finding out takes most of the time.
+// Includes hidden rows: jsdom has no layout, and the check for hidden elements would take most of the test's time.
 const rows = () =>
   screen.queryAllByRole('rowheader', { hidden: true }).map((cell) => cell.querySelector('a')?.textContent);
 const rowOf = (type: string) => screen.getByRole('link', { name: type }).closest('tr') as HTMLElement;
@@ -24,7 +24,7 @@ const tick = (name: string | RegExp) => screen.getByRole('checkbox', { name });
 const buttons = () =>
   screen.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent);
 
-/** The files that are handed to the browser from now on. */
+/** Collects the files that are downloaded from now on. */
 function catchDownloads() {
   const files: { name: string; content: Blob }[] = [];
   jest.spyOn(URL, 'createObjectURL').mockImplementation((content) => {
@@ -101,23 +101,23 @@ test('K17 ATTR-010 every property can be a column, and is in files whether or no
   localStorage.clear();
 });
 
-test('ATTR-003 ATTR-004 ATTR-005 ATTR-006 the search looks at seven fields, whatever the case, and at no other', async () => {
+test('ATTR-003 ATTR-004 ATTR-005 ATTR-006 the search covers seven fields in any case, and no others', async () => {
   const { user } = await openDocuments('production?q=zzz');
   const box = screen.getByRole('searchbox', { name: 'Search documents' });
-  const found = async (text: string) => {
+  const searchRows = async (text: string) => {
     await user.tripleClick(box);
     await user.paste(text);
     return rows();
   };
-  expect(await found('pen-0103')).toEqual(['PEN-0103']);
-  expect(await found('HÄLSODEKLARATION komplettering')).toEqual(['HÄL-2402']);
-  expect(await found('förtida uttag')).toEqual(['EUR-3004']);
-  expect(await found('earlywithdrawal')).toHaveLength(4);
-  expect(await found('storebrand fonder ombalansering')).toEqual(['FON-1405']);
-  expect(await found('pension fund utträde')).toEqual(['EUR-3002']);
-  expect(await found('mandatoryprint fullmakt återkallad')).toEqual(['FLM-2802']);
-  // Comment, state, id and author are no such fields.
-  for (const text of ['språkgranskad', 'inactive', 'd-00001', 'foss']) expect(await found(text)).toEqual([]);
+  expect(await searchRows('pen-0103')).toEqual(['PEN-0103']);
+  expect(await searchRows('HÄLSODEKLARATION komplettering')).toEqual(['HÄL-2402']);
+  expect(await searchRows('förtida uttag')).toEqual(['EUR-3004']);
+  expect(await searchRows('earlywithdrawal')).toHaveLength(4);
+  expect(await searchRows('storebrand fonder ombalansering')).toEqual(['FON-1405']);
+  expect(await searchRows('pension fund utträde')).toEqual(['EUR-3002']);
+  expect(await searchRows('mandatoryprint fullmakt återkallad')).toEqual(['FLM-2802']);
+  // Comment, state, id and author are not searched.
+  for (const text of ['språkgranskad', 'inactive', 'd-00001', 'foss']) expect(await searchRows(text)).toEqual([]);
   expect(screen.getByRole('heading', { name: 'No document found.' })).toBeInTheDocument();
 });
 
@@ -135,7 +135,7 @@ test('ATTR-007 ATTR-008 the filters keep active and edited documents, and stand 
   await waitFor(() => expect(rows()).toEqual(edited));
 });
 
-test('ATTR-007 an address with filters opens the list so', async () => {
+test('ATTR-007 an address with filters opens the filtered list', async () => {
   await openDocuments('test?edited=on&active=on');
   expect(rows()).toEqual(['BES-0201', 'FLY-0503', 'KYC-2705', 'SJU-2204']);
 });
@@ -147,14 +147,14 @@ test('ATTR-009 select-all takes the rows that the filters keep, and says so', as
   expect(bar.getByText('All 8 that match')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Only show edited' }));
   expect(bar.getByText('8 selected')).toBeInTheDocument();
-  // Hidden, ticks are gone: what comes back with the rows would be acted on unseen.
+  // A row that the search hides loses its tick: otherwise an action could include rows that nobody sees.
   await user.type(screen.getByRole('searchbox', { name: 'Search documents' }), 'pen-0102');
   expect(bar.getByText('All 1 that match')).toBeInTheDocument();
   await user.clear(screen.getByRole('searchbox', { name: 'Search documents' }));
   expect(bar.getByText('1 selected')).toBeInTheDocument();
 });
 
-test('ATTR-011 changed documents are marked, also for those who do not see it', async () => {
+test('ATTR-011 changed documents are marked, also for users who cannot see colours', async () => {
   await openDocuments('development?q=retirement');
   expect(within(rowOf('PEN-0102')).getByText('Edited')).toBeInTheDocument();
   expect(rowOf('PEN-0102')).toHaveAttribute('data-marked', 'true');
@@ -162,15 +162,15 @@ test('ATTR-011 changed documents are marked, also for those who do not see it', 
   expect(screen.getByText('Edited since last publish')).toBeInTheDocument();
 });
 
-test('ATTR-012 the facts count documents and edits and tell the last publish', async () => {
+test('ATTR-012 the summary counts documents and edits and shows the last publish', async () => {
   await openDocuments('development?q=PEN-0102');
   const { lastPublished } = await attributeStore.getDocuments('development');
-  const facts = screen.getByText(/^139 documents .* last published to Test/);
-  expect(facts).toHaveTextContent('139 documents · 8 edited, review and publish · last published to Test');
-  expect(facts.querySelector('time')).toHaveAttribute('datetime', lastPublished);
+  const summary = screen.getByText(/^139 documents .* last published to Test/);
+  expect(summary).toHaveTextContent('139 documents · 8 edited, review and publish · last published to Test');
+  expect(summary.querySelector('time')).toHaveAttribute('datetime', lastPublished);
 });
 
-test('K17 ATTR-040 what is edited is reviewed and published at once, whatever the list shows', async () => {
+test('K17 ATTR-040 all edited documents are reviewed and published together, whatever the list shows', async () => {
   const { user } = await openDocuments('development?q=PEN-0101');
   await user.click(screen.getByRole('button', { name: '8 edited, review and publish' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Publish selected documents' }));
@@ -270,7 +270,7 @@ test('ATTR-024 ATTR-025 the export is a semicolon file of the filtered documents
   });
 });
 
-test('P20 the first documents of a long list are shown at once, and what concerns all of them waits for the others', async () => {
+test('P20 the first documents of a long list are shown at once; actions on all documents wait for the others', async () => {
   let letOthersCome = () => {};
   const othersMayCome = new Promise<void>((resolve) => (letOthersCome = resolve));
   const { user } = await openDocuments('development', {
@@ -286,7 +286,7 @@ test('P20 the first documents of a long list are shown at once, and what concern
   const foot = () => screen.getByText(/of 1 100 documents$/);
   expect(foot()).toHaveTextContent(/^The first 1 000 of 1 100 documents$/);
   expect(rows().slice(0, 2)).toEqual(['ADR-2901', 'ADR-2901-2']);
-  // How many of all are edited nobody knows yet.
+  // The number of edited documents is unknown until all have loaded.
   expect(screen.queryByText(/edited,? review and publish/)).not.toBeInTheDocument();
   expect(screen.getByText(/^1 100 documents · last published to Test/)).toBeInTheDocument();
   expect(screen.getByLabelText(/^Select all/)).toBeDisabled();

@@ -46,7 +46,7 @@ export function DocumentsPage() {
   const environment = useEnvironment();
   const first = useQuery({ ...firstDocumentsQuery(environment), enabled: false });
   const query = useQuery({ ...documentsQuery(environment), placeholderData: first.data });
-  // While the first documents of a long list are shown alone.
+  // The total of a long list, as long as only its first documents have loaded.
   const expected = query.isPlaceholderData ? query.data?.total : undefined;
   const table = useTable(documentsTable, { rows: query.data?.documents, expected });
   const [action, setAction] = useState<DocumentAction>();
@@ -137,18 +137,18 @@ export function DocumentsPage() {
 interface DocumentsSummaryProps {
   environment: DocumentEnvironment;
   list: attributeStore.DocumentList | undefined;
-  /** How many there are in all, while the list holds only the first. */
+  /** The total number of documents, as long as the list has only the first ones. */
   expected: number | undefined;
   onReview: (edited: readonly attributeStore.Document[]) => void;
 }
 
 /** '139 documents · 8 edited, review and publish · last published to Test 17 Nov 2026' */
 function DocumentsSummary({ environment, list, expected, onReview }: DocumentsSummaryProps) {
-  // A space keeps the line's room, so that nothing jumps when the numbers come.
+  // A space keeps the line's height, so that the page does not shift when the numbers load.
   if (!list) return '\u00a0';
   const { documents, lastPublished } = list;
   const target = attributeStore.publishTarget[environment];
-  // Of documents that are not there yet, nobody knows whether they are edited.
+  // Documents that have not loaded may be edited too, so the count waits for them.
   const edited = target && expected === undefined && documents.filter(({ hasChanged }) => hasChanged);
   return (
     <>

@@ -2,9 +2,9 @@ import { RecordJobOutcome } from '@console/product';
 import { DOCUMENTS, type FieldEdit, type FieldEdits } from '../document-actions/edit-field-job';
 import { documentFields } from '../documents/document-fields';
 
-/** The progress of changing a field of many documents, and afterwards what became of each, with the way back. */
+/** The progress of the job that edits a field of many documents, then the result of each document and Undo. */
 export const EditFieldOutcome = ({ controls }: { controls: FieldEdits }) => (
-  <RecordJobOutcome controls={controls} noun={DOCUMENTS} wasIn={wordsOf} isIn={wordsOf} />
+  <RecordJobOutcome controls={controls} noun={DOCUMENTS} previousTextOf={wordsOf} newTextOf={wordsOf} />
 );
 
 const wordsOf = ({ field, value }: FieldEdit) => documentFields.wordsOf(field, value) || '–';

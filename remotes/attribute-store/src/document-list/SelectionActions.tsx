@@ -11,7 +11,7 @@ interface SelectionActionsProps {
   onAct: (action: DocumentAction) => void;
 }
 
-/** What can be done with the chosen documents: everything in development, publishing in test, looking in production. */
+/** The actions for the chosen documents: all in development, only publishing in test, only export in production. */
 export function SelectionActions({ environment, documents, onAct }: SelectionActionsProps) {
   const target = attributeStore.publishTarget[environment];
   return (

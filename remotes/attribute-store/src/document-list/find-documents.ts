@@ -6,12 +6,12 @@ import { documentPath } from '../documents/document-paths';
 
 const MOST = 5;
 
-/** What *Go to* finds here: documents in development, where every document is. */
+/** The results of *Go to*: documents in development, because every document exists there. */
 export const findDocuments: SlotFunctions['search'] = async (search, _client, signal) => {
   const contains = searchFor(search);
-  // One more than is shown, to know that there are more.
+  // Requests one more than is shown, to detect further matches.
   const documents = await attributeStore.findDocuments('development', search, MOST + 1, signal);
-  const found = documents.filter(({ name, type }) => contains(`${name} ${type}`));
+  const matches = documents.filter(({ name, type }) => contains(`${name} ${type}`));
   const others = {
     kind: 'Documents',
     label: `All that match “${search}”`,
@@ -19,13 +19,13 @@ export const findDocuments: SlotFunctions['search'] = async (search, _client, si
   };
   return {
     results: [
-      ...found.slice(0, MOST).map(({ id, name, type }) => ({
+      ...matches.slice(0, MOST).map(({ id, name, type }) => ({
         kind: 'Document',
         label: name,
         detail: type,
         path: documentPath('development', id),
       })),
-      ...(found.length > MOST ? [others] : []),
+      ...(matches.length > MOST ? [others] : []),
     ],
   };
 };

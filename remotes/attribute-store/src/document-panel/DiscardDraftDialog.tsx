@@ -10,7 +10,7 @@ interface DiscardDraftDialogProps {
   onClose: () => void;
 }
 
-/** Takes a document in development back to what is published of it, field by field as said here. */
+/** Replaces the draft of a document by its published version, after listing the fields that change. */
 export function DiscardDraftDialog({ document, onClose }: DiscardDraftDialogProps) {
   const target = attributeStore.publishTarget.development;
   const query = useQuery(documentsByIdQuery(target, [document.id]));
@@ -25,7 +25,7 @@ export function DiscardDraftDialog({ document, onClose }: DiscardDraftDialogProp
       danger
       disabledReason={published ? undefined : blockedReason(query.data !== undefined)}
       save={discard}
-      // Nothing is sent without one.
+      // The fallback is never sent: without a published version the button is blocked.
       variables={{ document, published: published ?? document }}
       onClose={onClose}
     >

@@ -12,7 +12,7 @@ import type { ReactNode } from 'react';
 import { documentFields } from '../documents/document-fields';
 import { comparisonQuery } from '../documents/documents-queries';
 
-/** ATTR-036, ATTR-037: the document in all three environments, held against production. */
+/** ATTR-036, ATTR-037: the document in all three environments, compared with production. */
 export function DocumentComparison({ documentId }: { documentId: string }) {
   return (
     <RecordTabData query={useQuery(comparisonQuery(documentId))} failureMessage="Failed to load">
@@ -24,11 +24,11 @@ export function DocumentComparison({ documentId }: { documentId: string }) {
 interface PendingDocumentChangesProps {
   environment: DocumentEnvironment;
   document: attributeStore.Document;
-  /** What else can be done about it: a small button. */
+  /** A small button for another action, such as Discard draft. */
   action?: ReactNode;
 }
 
-/** ATTR-045: an edited document, and what is published of it (C44). */
+/** ATTR-045: the differences between an edited document and its published version (C44). */
 export function PendingDocumentChanges({ environment, document, action }: PendingDocumentChangesProps) {
   const target = attributeStore.publishTarget[environment];
   if (!document.hasChanged || !target) return null;

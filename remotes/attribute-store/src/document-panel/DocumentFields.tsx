@@ -14,7 +14,7 @@ interface FieldsProps {
   form: FormState<DocumentFormValues>;
 }
 
-/** ATTR-030. They are edited in development only, so its options are theirs. */
+/** ATTR-030. Documents are edited in development only, so the options are those of development. */
 export function DocumentFields({ form }: FieldsProps) {
   const { categories, adminCompanies, retentionPolicies } = documentOptions('development');
   return (
@@ -56,7 +56,7 @@ interface ChoiceProps extends FieldsProps {
   options: readonly Option[];
 }
 
-/** One of many. */
+/** A choice from many options. */
 function Choice({ form, name, options }: ChoiceProps) {
   return (
     <FormField form={form} name={name} required>
@@ -65,7 +65,7 @@ function Choice({ form, name, options }: ChoiceProps) {
   );
 }
 
-/** One of few, all in sight. */
+/** A choice from few options, which are all visible. */
 function ShortChoice({ form, name, options }: ChoiceProps) {
   return (
     <FormField form={form} name={name} group required>

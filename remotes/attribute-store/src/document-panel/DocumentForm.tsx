@@ -16,18 +16,18 @@ import { PendingDocumentChanges } from './DocumentComparison';
 import { DocumentFields } from './DocumentFields';
 
 interface DocumentFormProps {
-  /** Without one it is the form of a new document. */
+  /** Undefined in the form of a new document. */
   document?: attributeStore.Document;
-  /** What a new document starts as a copy of. */
+  /** The document that a new one is copied from. */
   source?: attributeStore.Document | undefined;
   onSaved: (saved: attributeStore.Document) => void;
   onCancel: () => void;
 }
 
-/** Under this name the panel knows whether a document has unsaved changes. */
+/** The form's id, by which the panel finds out whether the document has unsaved changes. */
 export const EDIT_FORM = 'edit-document';
 
-/** A document in development, the only environment where it is written. */
+/** The form of a document in development, the only environment in which documents are edited. */
 export function DocumentForm({ document, source, onSaved, onCancel }: DocumentFormProps) {
   const saveDocument = useSaveDocument();
   const newValues = source ? toCopyValues(source) : emptyDocument;
@@ -72,7 +72,7 @@ export function DocumentForm({ document, source, onSaved, onCancel }: DocumentFo
   );
 }
 
-/** What a new document is a copy of is another form's subject. */
+/** `?copy=` chooses the form: the copy of another document is another form, with a draft of its own. */
 const COPIED = ['copy'];
 
 function Aside({ document }: { document: attributeStore.Document }) {
@@ -99,7 +99,7 @@ const describe = {
   active: inWords('active'),
 };
 
-/** ATTR-047: a document's own row does not count. The platform looks again when it saves. */
+/** ATTR-047: the types of all other documents, in lower case. The platform checks again on save. */
 function useOtherTypes(ownId: string | undefined): ReadonlySet<string> {
   const { data } = useQuery(documentsQuery('development'));
   return useMemo(

@@ -10,7 +10,7 @@ interface DocumentHistoryProps {
   documentId: string;
 }
 
-/** ATTR-032, ATTR-035: what has happened to the document in all environments, newest first. */
+/** ATTR-032, ATTR-035: the events of the document in all environments, newest first. */
 export function DocumentHistory({ environment, documentId }: DocumentHistoryProps) {
   return (
     <RecordTabData query={useQuery(documentQuery(environment, documentId))} failureMessage="Failed to load">
@@ -19,7 +19,7 @@ export function DocumentHistory({ environment, documentId }: DocumentHistoryProp
   );
 }
 
-/** ATTR-033: 1 created, 2 updated, 3 published. A kind that comes later is an update to this console. */
+/** ATTR-033: 1 created, 2 updated, 3 published. A kind that the platform adds later is shown as an update. */
 const KINDS: Partial<Record<number, { word: string; Icon: typeof EditIcon }>> = {
   1: { word: 'Created', Icon: AddIcon },
   3: { word: 'Published', Icon: PublishIcon },
@@ -28,7 +28,7 @@ const UPDATED = { word: 'Updated', Icon: EditIcon };
 
 function toEvent(entry: attributeStore.HistoryEntry): RecordEvent {
   const { word, Icon } = KINDS[entry.type] ?? UPDATED;
-  // Publishing and loading note the way it went among the changes; it is no property of the document.
+  // Publishing and loading record source and target as a change of type 'environment', which is no property.
   const way = entry.changes.find(({ type }) => type === 'environment');
   const properties = entry.changes.filter((change) => change !== way);
   return {
@@ -41,7 +41,7 @@ function toEvent(entry: attributeStore.HistoryEntry): RecordEvent {
   };
 }
 
-/** ' to Test' behind 'Published', ': Development loaded from Production' behind 'Updated'. */
+/** The end of an event's title: ' to Test' for 'Published', ': Development loaded from Production' for 'Updated'. */
 function sayWay(word: string, { oldValue, newValue }: attributeStore.DocumentChange): string {
   const [from, to] = [nameOf(oldValue), nameOf(newValue)];
   return word === 'Published' ? ` to ${to}` : `: ${to} loaded from ${from}`;

@@ -7,7 +7,7 @@ import { settingsSchema } from '../documents/document-options';
 import { documentQuery } from '../documents/documents-queries';
 import module from '../remote';
 
-/** BES-0201 'Årsbesked tjänstepension' has been edited in development, and differs from production in test too. */
+/** BES-0201 'Årsbesked tjänstepension' is edited in development, and its version in test differs from production. */
 const EDITED = '/admin/attributestore/development/d-00009?q=bes-02';
 const SAVE = 'POST /api/attributestore/document';
 const UNABLE = 'Unable to edit document in test and production. Please edit the document in development.';
@@ -23,9 +23,9 @@ async function openForm(path: string, options?: RenderOptions) {
   const view = await openPanel(path, options);
   const { panel, user } = view;
   const type = await panel.findByLabelText('Type');
-  // Its type must be held against those of the others.
+  // The form compares the type with those of the other documents, so the list must have loaded.
   await screen.findByRole('table', { name: 'Documents' });
-  // By label: finding fields by role is slow in a form of fourteen.
+  // By label, because queries by role are slow in a form of fourteen fields.
   const choose = (field: string, option: string) => user.selectOptions(panel.getByLabelText(field), option);
   const pick = (field: string, option: string) =>
     user.click(within(panel.getByLabelText(field)).getByLabelText(option));
@@ -118,7 +118,7 @@ test('ATTR-030 ATTR-060 ATTR-062 ATTR-063 ATTR-064 ATTR-065 ATTR-066 ATTR-067 AT
   expect(panel.getByRole('switch', { name: 'Active' })).toBeChecked();
 });
 
-test('ATTR-061 C45 where an installation lists fewer policies, one that is not among them is shown and kept', async () => {
+test('ATTR-061 C45 where an installation lists fewer policies, a policy that is not listed is shown and not lost', async () => {
   const { documentOptions } = settingsSchema.parse(testConfig.areas?.settings?.[area.name]);
   if (!documentOptions) throw new Error('The tests have no document options');
   const shorter = { ...documentOptions.retentionPolicies, development: documentOptions.retentionPolicies.test };
@@ -147,7 +147,7 @@ test.each([
   expect(panel.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
 });
 
-test('ATTR-031 ATTR-046 ATTR-048 ATTR-049 ATTR-050 ATTR-051 ATTR-052 ATTR-053 ATTR-054 ATTR-055 ATTR-056 ATTR-057 ATTR-058 a new document is active and empty, and says what it lacks', async () => {
+test('ATTR-031 ATTR-046 ATTR-048 ATTR-049 ATTR-050 ATTR-051 ATTR-052 ATTR-053 ATTR-054 ATTR-055 ATTR-056 ATTR-057 ATTR-058 a new document is active and empty, and names its missing fields', async () => {
   const { panel, save, type, ...view } = await openForm('/admin/attributestore/development/new?q=bes-02');
   for (const box of [...panel.getAllByRole('textbox'), ...panel.getAllByRole('combobox')]) expect(box).toHaveValue('');
   for (const radio of panel.getAllByRole('radio')) expect(radio).not.toBeChecked();
@@ -222,7 +222,7 @@ test('ATTR-059 ATTR-071 ATTR-076 a new document is trimmed field by field, saved
   expect(router.state.location.search).toBe('?q=bes-02');
 });
 
-test('Q72 a text that is too long says so at its field while it is typed, and is not sent', async () => {
+test('Q72 a text that is too long shows an error at its field while it is typed, and is not sent', async () => {
   const { panel, write, save, ...view } = await openForm(EDITED);
   for (const [field, longest] of Object.entries({ Type: '100', Name: '200', Topic: '200', Comment: '2 000' })) {
     await write(field, 'x'.repeat(Number(longest.replace(/\D/, '')) + 3));
@@ -233,7 +233,7 @@ test('Q72 a text that is too long says so at its field while it is typed, and is
   expect(sent(view)).toEqual([]);
 });
 
-test('ATTR-047 a type that another document has is refused, whatever its case; the own one is not', async () => {
+test('ATTR-047 a type that another document has is refused, in any case; the document’s own type is not', async () => {
   const { panel, type, write, save, ...view } = await openForm(EDITED);
   await write('Type', 'pen-0101 ');
   await save();
@@ -264,7 +264,7 @@ test('ATTR-047 a type that was taken meanwhile is refused by the platform, at it
   expect(type).toHaveAccessibleDescription('Type is not unique');
 });
 
-test('what is typed stays while one looks at the other tabs, and the tab says that it is not saved', async () => {
+test('typed text stays while other tabs are open, and the tab is marked as unsaved', async () => {
   const { panel, user, write } = await openForm(EDITED);
   await write('Topic', 'Yearly');
   await user.click(panel.getByRole('link', { name: /^History/ }));
@@ -275,7 +275,7 @@ test('what is typed stays while one looks at the other tabs, and the tab says th
   expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toHaveTextContent('Edit document');
 });
 
-test('ATTR-032 ATTR-033 ATTR-034 ATTR-035 the history tells what happened, when, by whom, and what it changed', async () => {
+test('ATTR-032 ATTR-033 ATTR-034 ATTR-035 the history shows each event with its time, author and changes', async () => {
   const { panel, user } = await openPanel(`${EDITED}&tab=history`);
   const entries = within(await panel.findByRole('list', { name: 'History' })).getAllByRole('listitem');
   const titles = ['Updated', 'Published to Test', 'Updated', 'Published to Production', 'Published to Test', 'Created'];
@@ -297,7 +297,7 @@ test('ATTR-032 ATTR-033 ATTR-034 ATTR-035 the history tells what happened, when,
   expect(rowsOf(screen.getByRole('table', { name: 'Document changes' }))).toContainEqual(['Type', '–', 'BES-0201']);
 });
 
-test('ATTR-036 ATTR-037 ATTR-038 ATTR-070 the comparison marks what differs from production, and narrows to it', async () => {
+test('ATTR-036 ATTR-037 ATTR-038 ATTR-070 the comparison marks differences from production, and can show them alone', async () => {
   const { panel, user } = await openPanel(`${EDITED}&tab=compare`);
   const table = await panel.findByRole('table', { name: 'Comparison' });
   const rows = rowsOf(table);
@@ -324,7 +324,7 @@ test('ATTR-036 ATTR-037 ATTR-038 ATTR-070 the comparison marks what differs from
   expect(left.every((cells) => cells.some((cell) => cell?.endsWith('differs from Production')))).toBe(true);
 });
 
-test('ATTR-045 C44 an edited document shows what is pending against what is published', async () => {
+test('ATTR-045 C44 an edited document shows its differences from the published version', async () => {
   const { panel, user } = await openPanel(EDITED);
   await user.click(await panel.findByRole('button', { name: 'Pending changes' }));
   const dialog = await screen.findByRole('dialog', { name: 'Pending changes in draft' });
@@ -336,11 +336,11 @@ test('ATTR-045 C44 an edited document shows what is pending against what is publ
       ['Comment', '–', 'Ny mall 2027'],
     ]),
   );
-  // What test has already is not pending there.
+  // A field with the same value in test is not pending there.
   expect(rows.map(([property]) => property)).not.toContain('Distribution Method');
 });
 
-test('a document that is published as it is has nothing pending', async () => {
+test('a document without changes since its publish has nothing pending', async () => {
   const { panel } = await openForm('/admin/attributestore/development/d-00001?q=pen-0101');
   expect(panel.queryByRole('button', { name: 'Pending changes' })).not.toBeInTheDocument();
 });
@@ -355,7 +355,7 @@ test('ATTR-081 a document that cannot be loaded says "Failed to load" in its pla
   await waitFor(() => expect(panel.getByLabelText('Type')).toHaveValue('BES-0201'));
 });
 
-test('K14 what was published as it was shows no empty table of changes', async () => {
+test('K14 a publish without changes shows no empty table of changes', async () => {
   const { panel, user } = await openPanel(`${EDITED}&tab=history`);
   const entries = within(await panel.findByRole('list', { name: 'History' })).getAllByRole('listitem');
   const published = entries.find((entry) => entry.textContent?.startsWith('Published to Production'));
@@ -365,8 +365,8 @@ test('K14 what was published as it was shows no empty table of changes', async (
   expect(dialog.queryByRole('table')).not.toBeInTheDocument();
 });
 
-test('Q9 a session that ends while a document is being saved keeps what was typed', async () => {
-  // As the host does.
+test('Q9 a session that ends while a document is being saved does not lose the typed text', async () => {
+  // The host stores drafts in the same way.
   const stop = onSessionEnd(() => keepDrafts());
   const { sandbox, write, save } = await openForm(EDITED);
   for (let attempt = 0; attempt < 3; attempt += 1) sandbox.faults.add({ match: SAVE, fault: 'status=401' });
@@ -377,7 +377,7 @@ test('Q9 a session that ends while a document is being saved keeps what was type
   stop();
 });
 
-test('Q39 a refetch that fails leaves the form and what was typed in it', async () => {
+test('Q39 a failed refetch leaves the form and its typed text', async () => {
   const { panel, write, client, sandbox } = await openForm(EDITED);
   await write('Topic', 'Yearly');
   sandbox.faults.add({ match: 'GET /api/attributestore/document/1', fault: 'status=500' });
@@ -387,7 +387,7 @@ test('Q39 a refetch that fails leaves the form and what was typed in it', async 
   expect(panel.getByLabelText('Topic')).toHaveValue('Yearly');
 });
 
-test('K17 ATTR-047 a duplicate starts as a copy of all but the type, and is saved as a document of its own', async () => {
+test('K17 ATTR-047 a duplicate starts as a copy without the type, and is saved as a new document', async () => {
   const { panel, user, router, calls } = await openPanel(EDITED);
   await user.click(await panel.findByRole('link', { name: 'Duplicate' }));
   expect(router.state.location).toMatchObject({
@@ -406,7 +406,7 @@ test('K17 ATTR-047 a duplicate starts as a copy of all but the type, and is save
   expect(router.state.location.search).toBe('?q=bes-02');
   expect(sent({ calls })).toMatchObject([{ id: '', updatedAt: '', type: 'NEW-0001', retentionPolicy: 'MaxLength' }]);
 
-  // Never published, it has nothing to be taken back to.
+  // A document that was never published has no version to return to.
   await user.click(await screen.findByText('Discard draft'));
   const dialog = within(screen.getByRole('alertdialog', { name: 'Discard the draft of NEW-0001?' }));
   expect(await dialog.findByText(/never been published to Test/)).toBeVisible();
@@ -414,7 +414,7 @@ test('K17 ATTR-047 a duplicate starts as a copy of all but the type, and is save
   expect(discard).toHaveAccessibleDescription('It has never been published');
 });
 
-test('K17 a draft is taken back to what is published, which can be undone', async () => {
+test('K17 a draft is replaced by the published version, which can be undone', async () => {
   const { panel, user, calls } = await openForm(EDITED);
   const policy = () => panel.findByDisplayValue(/DC_TenYears|MaxLength/);
   await user.click(panel.getByRole('button', { name: 'Discard draft' }));

@@ -16,13 +16,13 @@ interface DocumentPropertiesProps {
   onClose: () => void;
 }
 
-/** Loads the document and mounts its form, or says why there is none. */
+/** Loads the document and draws its form, or the load error. */
 export function DocumentProperties({ environment, documentId, onClose }: DocumentPropertiesProps) {
   const query = useQuery(documentQuery(environment, documentId));
   const isUnsaved = useUnsavedForms().includes(EDIT_FORM);
   const isGone = query.error instanceof ApiError && query.error.code === 'notFound';
   const failure = (content: ReactNode) => <PanelBody>{content}</PanelBody>;
-  // Somebody has deleted it: there is nothing left to look at, unless text would be lost.
+  // A document that somebody has deleted gives way to the error, unless unsaved input would be lost.
   if (isGone && !isUnsaved) return failure(<LoadError title="Failed to load" query={query} />);
   return (
     <Loaded query={query} failureMessage="Failed to load" skeleton={<RecordSkeleton />} wrapFailure={failure}>
@@ -42,7 +42,7 @@ interface PropertiesProps {
 
 function Properties({ environment, document, isUnsaved, onClose }: PropertiesProps) {
   const [shown, setShown] = useState(document);
-  // Publishing and loading change documents while one is open: it follows, unless somebody has begun to write in it.
+  // Publishing and loading may change the open document: the new version is shown, unless the form has unsaved input.
   if (document !== shown && !isUnsaved) setShown(document);
 
   if (environment === 'development') {

@@ -6,7 +6,7 @@ import { documentPath, documentsPath } from '../documents/document-paths';
 import { documentQuery } from '../documents/documents-queries';
 import { DocumentForm } from './DocumentForm';
 
-/** A new document begins in development, empty or as a copy of the one that `?copy=` names; saved, it opens as what it has become. */
+/** A new document in development, empty or a copy of the document that `?copy=` names. It opens when saved. */
 export function NewDocumentPanel() {
   const params = new URLSearchParams(useLocation().search);
   const sourceId = params.get('copy');

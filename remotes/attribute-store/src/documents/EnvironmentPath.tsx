@@ -8,7 +8,7 @@ import { documentsPath } from './document-paths';
 
 const PATH: readonly DocumentEnvironment[] = ['development', 'test', 'production'];
 
-/** The way that documents take, and where on it one is, if on any. */
+/** The environments in the order of publishing; marks the `current` one and links to the others. */
 export function EnvironmentPath({ current }: { current?: DocumentEnvironment }) {
   return (
     <Flex
@@ -42,7 +42,7 @@ export function EnvironmentPath({ current }: { current?: DocumentEnvironment }) 
   );
 }
 
-// A link in the colour of its environment, in line with the badge of the current one.
+// A link in the colour of its environment, aligned with the badge of the current one.
 const Other = chakra(Link, {
   base: {
     display: 'inline-flex',

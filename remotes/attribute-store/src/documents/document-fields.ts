@@ -6,7 +6,7 @@ import { colormodes, plexmodes, yesOrNo } from './document-options';
 const labelIn = (options: readonly { value: string; label: string }[]) => (value: FieldValue) =>
   options.find((option) => option.value === String(value))?.label ?? String(value);
 
-/** A document's properties as people see them, in the order of the contract. */
+/** A document's properties with their labels, in the order of the contract. */
 export const documentFields = defineFields<keyof attributeStore.DocumentValues>([
   { name: 'type', label: 'Type' },
   { name: 'category', label: 'Category' },

@@ -12,7 +12,7 @@ export const settingsSchema = z.object({
     z.object({
       categories: names,
       adminCompanies: names,
-      /** Some environments have fewer (ATTR-061). */
+      /** Some environments have fewer policies (ATTR-061). */
       retentionPolicies: z.object({ development: names, test: names, production: names }),
     }),
   ),

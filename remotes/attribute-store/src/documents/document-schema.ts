@@ -8,10 +8,10 @@ const { type, category, name, topic, retentionPolicy, adminCompany, postmode, di
   attributeStore.saveDocumentRequest.shape;
 const required = (text: z.ZodMiniString<string>, label: string) =>
   text.check(z.refine((typed) => typed.trim() !== '', `${label} is required`));
-/** What is chosen from a list is text in the form, so that nothing can be chosen yet. */
+/** A choice from a list is text in the form, so that '' can stand for no choice yet. */
 const choice = z.string();
 
-/** ATTR-046..ATTR-058. `otherTypes` are those of all other documents, in small letters. */
+/** ATTR-046..ATTR-058. `otherTypes` are the types of all other documents, in lower case. */
 export const documentSchema = (otherTypes: ReadonlySet<string>) =>
   z.object({
     type: required(type, labels.type).check(
@@ -68,19 +68,19 @@ export const toFormValues = (document: attributeStore.Document): DocumentFormVal
   active: document.active,
 });
 
-/** What a new document like another begins with: all but the type, which no two share (ATTR-047). */
+/** The first values of a copy: those of the source without the type, which must be unique (ATTR-047). */
 export const toCopyValues = (source: attributeStore.Document): DocumentFormValues => ({
   ...toFormValues(source),
   type: '',
 });
 
-/** Without a document it is a new one, which has no id yet. */
+/** Without `document` the request creates one. */
 export const toRequest = (
   values: DocumentFormValues,
   { id, updatedAt }: Pick<attributeStore.Document, 'id' | 'updatedAt'> = { id: '', updatedAt: '' },
 ): attributeStore.SaveDocumentRequest => ({
   ...values,
-  // Saved by key, a field has not been left.
+  // Fields are trimmed when they lose the focus, which a save by keyboard does not cause.
   type: values.type.trim(),
   name: values.name.trim(),
   topic: values.topic.trim(),

@@ -5,7 +5,7 @@ import { documentFields } from './document-fields';
 
 type Document = attributeStore.Document;
 
-/** The panel has all of a document's properties. */
+/** For columns that mobile leaves out, because the panel has all properties. */
 const IN_PANEL = { priority: 3, mobile: 'elsewhere' } as const;
 const OPTIONAL = { ...IN_PANEL, isOptional: true, width: '9%' } as const;
 
@@ -80,7 +80,7 @@ const active: Column<Document> = {
 const specified = [type, category, name, topic, retentionPolicy, adminCompany, distributionMethod, active];
 const others = documentFields.list.filter((field) => specified.every(({ id }) => id !== field.name));
 
-/** What else there is to know of a document: its other properties, then when it was changed last and by whom. */
+/** The optional columns: the other properties, then the time and the author of the last change. */
 const optional: readonly Column<Document>[] = [
   ...others.map(({ name: field, label }) => ({
     ...OPTIONAL,

@@ -8,7 +8,7 @@ import { toFormValues, toRequest } from './document-schema';
 
 const DOCUMENTS = ['attributestore', 'document'] as const;
 
-/** The first documents of a long list, which are there to be shown while `documentsQuery` reads the others. */
+/** The first documents of a long list, shown while `documentsQuery` reads the others. */
 export const firstDocumentsQuery = (environment: DocumentEnvironment) =>
   callQuery(
     attributeStore.getDocumentList,
@@ -24,12 +24,12 @@ export const documentsQuery = (environment: DocumentEnvironment) =>
       const first = await client.fetchQuery({ ...firstDocumentsQuery(environment), staleTime: 0 });
       return attributeStore.getDocuments(environment, { signal, known, first });
     },
-    // What has not changed is kept page by page; comparing all of it at once would hold the page.
+    // `getDocuments` reuses unchanged documents page by page; comparing the whole list at once would block the browser.
     structuralSharing: false,
     meta: firstDocumentsQuery(environment).meta,
   });
 
-/** Some documents of an environment, by id: what is there of those that are to be published. */
+/** Some documents of an environment by id, such as the published versions of documents in review. */
 export const documentsByIdQuery = (environment: DocumentEnvironment, documentIds: readonly string[]) =>
   queryOptions({
     queryKey: [...DOCUMENTS, environment, 'some', documentIds],
@@ -51,15 +51,15 @@ export const documentQuery = (environment: DocumentEnvironment, documentId: stri
 export const comparisonQuery = (documentId: string) => callQuery(attributeStore.compareDocument, { documentId });
 
 /**
- * The version in which a document of a list has been seen: that of its own save where it is later than the list, which is
- * what `takeOverSaved` makes it, and otherwise that of the list.
+ * The version in which the user has seen a document of a list: the document's own version if it was saved after the
+ * list was read (`takeOverSaved`), otherwise the list's version.
  */
 export const seenIn = (document: attributeStore.Document, list: attributeStore.DocumentList | undefined) =>
   versionOf(document).value ?? versionOf(list).value;
 
 /**
- * Puts saved documents into the list of development as the platform has answered them, so that rows and counts are right at
- * once: reading a list of tens of thousands again takes seconds. Records and comparisons that are shown are read again.
+ * Puts saved documents, as the platform returned them, into the cached list of development, so that rows and counts are
+ * right at once: a refetch of tens of thousands of documents takes seconds. Open records and comparisons are refetched.
  */
 export function takeOverSaved(client: QueryClient, saved: readonly attributeStore.Document[]): void {
   const now = new Map(saved.map((document) => [document.id, document]));
@@ -69,7 +69,7 @@ export function takeOverSaved(client: QueryClient, saved: readonly attributeStor
   }));
 }
 
-/** The same for documents that were published: the list that they came from says so at once. */
+/** Marks published documents in the cached list that they came from, for the same reason. */
 export function takeOverPublished(
   client: QueryClient,
   environment: DocumentEnvironment,
@@ -93,21 +93,21 @@ function changeList(
   change: (list: attributeStore.DocumentList) => attributeStore.DocumentList,
 ): void {
   const { queryKey } = documentsQuery(environment);
-  // What is being read may be older than what was written.
+  // A fetch that is under way may return data from before the write, so it is repeated.
   const isRead = client.isFetching({ queryKey, exact: true }) > 0;
-  // Of the version that it was read in, as far as other people's changes go; without `version`, by which a list that has
-  // not changed is recognised.
+  // The list keeps the version that it was read in, so that other people's changes are still detected. It loses
+  // `version`, by which a refetch recognises an unchanged list.
   client.setQueryData(queryKey, (list) => list && inVersionOf(list, { ...change(list), version: undefined }));
   const list = client.getQueryCache().find({ queryKey, exact: true });
   void client.invalidateQueries({ queryKey: DOCUMENTS, predicate: (query) => isRead || query !== list });
-  // Read again when the page is next opened.
+  // The list itself is refetched when its page is next opened.
   if (!isRead) void client.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
 }
 
-/** Everything that a write may have changed: lists, records and comparisons of every environment. */
+/** Refetches all data that a write may change: lists, records and comparisons of every environment. */
 export const refreshDocuments = (client: QueryClient) => void client.invalidateQueries({ queryKey: DOCUMENTS });
 
-/** Creates a document, or changes one. Always in development. */
+/** Creates or changes a document, always in development. */
 export function useSaveDocument() {
   const client = useQueryClient();
   return useSave({
@@ -121,11 +121,11 @@ export function useSaveDocument() {
 
 interface DiscardedDraft {
   document: attributeStore.Document;
-  /** The same document where it is published. */
+  /** The published version of the same document. */
   published: attributeStore.Document;
 }
 
-/** Makes a document in development what is published of it; Undo saves the draft again. */
+/** Overwrites the draft of a document with its published version; Undo saves the draft again. */
 export function useDiscardDraft() {
   const client = useQueryClient();
   const options = { failed: 'Failed to save', onSuccess: () => refreshDocuments(client) };
@@ -161,7 +161,7 @@ export function useDeleteDocuments() {
     record: (documentIds) => countDocuments(documentIds.length),
     failed: 'Failed to delete',
     onSuccess(_, documentIds) {
-      // What is gone is not asked for again, though its panel may still be open.
+      // Data of a deleted document is not refetched, although its panel may still be open.
       const gone = new Set<unknown>(documentIds);
       const idOf = (last: unknown) =>
         typeof last === 'object' && last && 'documentId' in last ? last.documentId : last;

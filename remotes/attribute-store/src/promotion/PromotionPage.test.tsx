@@ -15,7 +15,7 @@ const types = () => screen.getAllByRole('rowheader').map((cell) => cell.querySel
 const publishes = ({ calls }: Awaited<ReturnType<typeof openPromotion>>) =>
   calls.filter(({ name }) => name.includes('/publish/'));
 
-test('K17 a row for each document that differs says in what, from environment to environment', async () => {
+test('K17 each document that differs has a row with its differences between environments', async () => {
   const { user, router } = await openPromotion('?q=bes-02');
   expect(await cellsOf('BES-0201')).toEqual([
     'Årsbesked tjänstepension',
@@ -33,7 +33,7 @@ test('K17 a row for each document that differs says in what, from environment to
   expect(router.state.location.search).toBe('?q=bes-02&show=all');
 });
 
-test('K17 ATTR-016 chosen documents go to the next environment, and then wait for the one after it', async () => {
+test('K17 ATTR-016 chosen documents are published to the next environment, and then wait for the one after it', async () => {
   const view = await openPromotion('?q=utb-1609');
   const { user } = view;
   expect((await cellsOf('UTB-1609'))[2]).toMatch(/^Same|^Not here/);

@@ -18,7 +18,7 @@ const ALL = 'All documents';
 
 const hrefOf = ({ id }: PromotedDocument) => pathOf(area.pages.promotionDocument, { documentId: id });
 
-/** Every document with how it differs from environment to environment, and publishing from here to the next. */
+/** All documents with their differences between environments, and buttons that publish them to the next environment. */
 export function PromotionPage() {
   const { query, documents, rows, isAll } = usePromotedDocuments();
   const [, setParams] = useSearchParams();

@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { type DocumentAction, DocumentDialogs } from '../document-actions/DocumentDialogs';
 import type { PromotedDocument } from './promotion-rules';
 
-/** What is under way from one environment to the next. */
+/** The open action, and the environment whose documents it publishes. */
 interface Publishing {
   from: DocumentEnvironment;
   action: DocumentAction;
 }
 
-/** Publishing of some of the documents, to Test or to Production: the buttons, and the dialog that either opens. */
+/** The buttons that publish documents to Test or to Production, and the dialog that they open. */
 export function usePublishOnward() {
   const [publishing, setPublishing] = useState<Publishing>();
   const dialog = (

@@ -6,7 +6,7 @@ import { differencesInWords, type PromotedDocument } from './promotion-rules';
 
 type PromotionColumn = Column<PromotedDocument>;
 
-/** On its way and not yet there: another mark than that of what is edited, or not saved. */
+/** Marks a document that waits for its next environment; differs from the marks for edited and for unsaved. */
 export const WaitsMark = () => (
   <chakra.span display="inline-flex" me="1.5" color="changed.mark" verticalAlign="-2px">
     <ArrowRightIcon size={14} strokeWidth={2.5} aria-hidden />

@@ -3,16 +3,16 @@ import { documentFields } from '../documents/document-fields';
 
 type Document = attributeStore.Document;
 
-/** One document as it is in each environment; where it is missing, it is not there. */
+/** The versions of one document by environment; absent where the environment does not have the document. */
 export interface PromotedDocument extends Partial<Record<DocumentEnvironment, Document>> {
   id: string;
   type: string;
   name: string;
-  /** Where publishing it would change something. */
+  /** The environments that publishing the document would change. */
   waitsFor: readonly DocumentEnvironment[];
 }
 
-/** The documents of the three environments by id, named as they are where they were changed last. */
+/** The documents of the three environments by id; type and name are those of the first environment that has them. */
 export function promotedDocuments(
   lists: Record<DocumentEnvironment, readonly Document[]>,
 ): readonly PromotedDocument[] {
@@ -30,11 +30,11 @@ export function promotedDocuments(
   });
 }
 
-/** Whether it is the same in all environments, so that there is nothing to do about it. */
+/** True if every environment has the document and no environment waits for it. */
 export const isSameEverywhere = (document: PromotedDocument) =>
   document.waitsFor.length === 0 && Boolean(document.development && document.test && document.production);
 
-/** 'Topic, Comment': what publishing from one environment to the next would change; or that it is not there at all. */
+/** The fields that publishing to the next environment would change, 'Topic, Comment'; or 'Not here', 'New', 'Same'. */
 export function differencesInWords(document: PromotedDocument, from: 'development' | 'test'): string {
   const [version, next] =
     from === 'development' ? [document.development, document.test] : [document.test, document.production];

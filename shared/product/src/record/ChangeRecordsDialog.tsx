@@ -10,10 +10,10 @@ export interface ChangeRecordsDialogProps<Row, Change> {
   controls: JobControls<RecordChanges<Change>, RecordTaskResult<Change>>;
   noun: RecordNoun;
   title: string;
-  /** The confirming button: 'Change role of 9 users', or 'Change role' while no record would change. */
+  /** The label of the confirming button: 'Change role of 9 users', or 'Change role' while no record would change. */
   verbOf: (count: number) => string;
   records: readonly Row[];
-  /** The id, and the name that the record has among the results. */
+  /** The record's id, and its name in the results. */
   identify: (record: Row) => { id: string; name: string };
   /** Undefined until it is chosen. */
   change: Change | undefined;
@@ -31,11 +31,11 @@ export interface ChangeRecordsDialogProps<Row, Change> {
   onClose: () => void;
   /** The fields that choose the change. */
   children: ReactNode;
-  /** What else the change means, from the records that it changes. */
+  /** Further consequences of the change for the records that it changes. */
   effects?: (change: Change, changed: readonly Row[]) => ReactNode;
 }
 
-/** Takes one change for many records, says which of them it changes, and starts the job for these. */
+/** Applies one change to many records: lists the records that would change and starts the job for them. */
 export function ChangeRecordsDialog<Row, Change>(props: ChangeRecordsDialogProps<Row, Change>) {
   const { controls, noun, title, verbOf, records, identify, change, reverseOf, disabledReason, unchangedReason } =
     props;

@@ -3,7 +3,7 @@ import { FieldOutlines } from '@console/ui/form';
 import type { ComponentProps, ReactNode } from 'react';
 
 export interface LoadedPanelProps<Data> extends Omit<ComponentProps<typeof Panel>, 'children'> {
-  /** With another one, what is drawn begins anew. */
+  /** Another id remounts the content. */
   recordId?: string;
   query: RecordQuery<Data>;
   /** The specification's message. */
@@ -12,7 +12,7 @@ export interface LoadedPanelProps<Data> extends Omit<ComponentProps<typeof Panel
   children: (data: Data) => ReactNode;
 }
 
-/** The panel of one record: its shape while it loads, why it did not, then what is made of it. */
+/** The panel of one record: a skeleton while it loads, the error if it fails, then `children`. */
 export function LoadedPanel<Data>({ recordId, query, failureMessage, children, ...panel }: LoadedPanelProps<Data>) {
   return (
     <Panel {...panel}>

@@ -5,20 +5,20 @@ import type { FieldChange } from './record-fields';
 import { useAddressedDialog } from './use-addressed-record';
 
 export interface PendingChangesNoticeProps {
-  /** Where it is published: 'Test'. */
+  /** The environment that the record is published to: 'Test'. */
   target: string;
-  /** The dialog that shows what has changed, a `PendingChangesDialog`. */
+  /** The dialog with the changes, a `PendingChangesDialog`. */
   dialog: (close: () => void) => ReactNode;
-  /** What else can be done about it: a small button. */
+  /** A small button for another action, such as Discard draft. */
   action?: ReactNode;
 }
 
-/** Says of an edited record that it is not published as it is here, and shows in what. */
+/** A notice that a record has been edited since its last publish, with a dialog of the differences. */
 export function PendingChangesNotice({ target, dialog, action }: PendingChangesNoticeProps) {
   const { isOpen, open, close } = useAddressedDialog('pending');
   return (
     <>
-      {/* The stripe that the record's row has in its list. */}
+      {/* The same stripe as on the record's row in its list. */}
       <Flex
         align="center"
         gap="2"
@@ -42,15 +42,15 @@ export function PendingChangesNotice({ target, dialog, action }: PendingChangesN
 }
 
 export interface PendingChangesDialogProps {
-  /** What has changed, and where it is published. */
+  /** Names the record and the environment that it is published to. */
   about: ReactNode;
-  /** From what is published to what is drafted. Undefined while it is not known; `children` then stand in their place. */
+  /** From the published version to the draft. Undefined until loaded; `children` then take their place. */
   changes: readonly FieldChange[] | undefined;
   children?: ReactNode;
   onClose: () => void;
 }
 
-/** What publishing would change of one record; for documents and for the settings of delivery services (C44). */
+/** The fields of one record that publishing would change; for documents and for settings of delivery services (C44). */
 export function PendingChangesDialog({ changes, ...shown }: PendingChangesDialogProps) {
   return (
     <ComparisonDialog

@@ -53,7 +53,7 @@ afterEach(() => {
   toast.clear();
 });
 
-test('SERV-018 C44 drafts are reviewed together, without secrets, and published by one request however often one presses', async () => {
+test('SERV-018 C44 drafts are reviewed together, without secrets, and published by one request however often the button is pressed', async () => {
   const done = { resolve: () => {} };
   publish.mockImplementation(() => new Promise((resolve) => Object.assign(done, { resolve })));
   const user = openReview();
@@ -73,7 +73,7 @@ test('SERV-018 C44 drafts are reviewed together, without secrets, and published 
   expect(screen.getByText('Settings published')).toBeVisible();
 });
 
-test('SERV-026 a publish that fails is told, and the review stays', async () => {
+test('SERV-026 a publish that fails is reported, and the review stays open', async () => {
   publish.mockRejectedValue(new Error('No'));
   const user = openReview();
   await user.click(screen.getByRole('button', { name: 'Publish' }));
@@ -81,7 +81,7 @@ test('SERV-026 a publish that fails is told, and the review stays', async () => 
   expect(screen.getByRole('dialog', { name: 'Pending changes in draft' })).toBeVisible();
 });
 
-/** Many documents, of which each may stay. */
+/** Many documents, of which each may be left out. */
 function Documents() {
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   return (

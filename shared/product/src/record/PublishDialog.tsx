@@ -14,36 +14,36 @@ import { ShowMore, useFirstRows } from '@console/ui/record';
 import { Fragment, type ReactNode, useMemo, useState } from 'react';
 import { type PublishedRecord, PublishRow, type PublishRowProps } from './PublishRow';
 
-/** Draws a page of records with what has been looked up. */
+/** Draws a page of records with the changes that `lookUp` has loaded. */
 export type DrawRecords = (records: readonly PublishedRecord[]) => ReactNode;
 
 interface Review extends Pick<PublishRowProps, 'target' | 'versions' | 'leftOut' | 'onLeaveOut'> {
   title: string;
-  /** The word on the button: 'Publish to Test'. */
+  /** The label of the button: 'Publish to Test'. */
   verb: string;
-  /** Those that would change nothing last. Undefined while it is not known. */
+  /** Records without changes come last. Undefined until loaded. */
   records: readonly PublishedRecord[] | undefined;
-  /** Looks up what would change in the records that are drawn, where comparing all of them would take too long. */
+  /** Loads the changes of the drawn records only, where comparing all records would take too long. */
   lookUp?: (page: readonly PublishedRecord[], draw: DrawRecords) => ReactNode;
-  /** The query behind them, to be asked again where it has failed. */
+  /** The query of the records, for its error and another try. */
   query: { error: Error | null; refetch: () => unknown; isFetching: boolean };
-  /** Shows all differences from the start, where there are few records. */
+  /** Shows all differences from the start; for a review of few records. */
   areOpen?: boolean;
-  /** Why it cannot be published, where the records alone do not say it. */
+  /** Why publishing is blocked, if the records do not show the reason. */
   blockedReason?: string | undefined;
-  /** Above the records: which way they go, and how many will change. */
+  /** Drawn above the records: the direction of the publish, and how many records will change. */
   children?: ReactNode;
   onClose: () => void;
 }
 
-/** Publishing that is sent at once: nothing closes the dialog meanwhile, success does, and a failure is told by the save. */
+/** Publishing by a request: the dialog is blocked while it is pending and closes on success; the save reports failures. */
 interface Request<Variables, Result> {
   save: Save<Variables, Result>;
   variables: Variables;
   onSaved?: (result: Result) => void;
 }
 
-/** Publishing that is only begun here, such as a job. */
+/** Publishing that the dialog only starts, such as a job. */
 interface Beginning {
   onPublish: () => void;
 }
@@ -51,7 +51,7 @@ interface Beginning {
 export type PublishDialogProps<Variables = unknown, Result = unknown> = Review &
   (Beginning | Request<Variables, Result>);
 
-/** The review before publishing: record by record what will change, and only then the request. */
+/** The review before publishing: shows the changes of each record, and publishes when they are confirmed. */
 export function PublishDialog<Variables, Result>(props: PublishDialogProps<Variables, Result>) {
   const { title, verb, target, versions, records, lookUp, query, leftOut, onLeaveOut, areOpen = false } = props;
   const { blockedReason, children, onClose } = props;
@@ -118,10 +118,10 @@ export function PublishDialog<Variables, Result>(props: PublishDialogProps<Varia
 const notKnownReason = (error: Error | null) =>
   error ? 'It is not known what would change' : 'Looking up what would change';
 
-/** As many as are drawn at once: nobody reads a thousand, and each may be opened. */
+/** Rows drawn at once: nobody reads a thousand, and each row can be opened. */
 const PAGE = 50;
 
-/** More than are seen at once are searched. */
+/** A longer list has a search field, because it does not fit into view. */
 const FEW = 8;
 
 interface RecordsProps extends Omit<PublishRowProps, 'record'>, Pick<Review, 'lookUp'> {

@@ -4,32 +4,32 @@ import { ComparisonTable } from '@console/ui/record';
 import { useState } from 'react';
 import type { FieldChange } from './record-fields';
 
-/** What publishing would do to one record. */
+/** A record in the review, with the changes that publishing would make. */
 export interface PublishedRecord {
   id: string;
-  /** What the platform calls it, in front of its name. */
+  /** The platform's code of the record, shown before its name. */
   code?: string;
   name: string;
-  /** It is not there yet. */
+  /** The target environment does not have the record yet. */
   isNew?: boolean;
-  /** Undefined while they are looked up. */
+  /** Undefined until loaded. */
   changes?: readonly FieldChange[] | undefined;
 }
 
 export interface PublishRowProps {
   record: PublishedRecord;
-  /** The environment that it is published to, in sentences: 'Test'. */
+  /** The name of the environment that receives the record: 'Test'. */
   target: string;
-  /** The heads of a record's differences: the published version and the draft. */
+  /** The column headings of a record's differences. */
   versions: readonly [published: string, draft: string];
-  /** The ids of the records that are not published, if each may be left out. */
+  /** The ids of the records that are left out, if the user may leave records out. */
   leftOut?: ReadonlySet<string> | undefined;
   onLeaveOut?: ((leftOut: ReadonlySet<string>) => void) | undefined;
   /** Shows the differences from the start. */
   areOpen: boolean;
 }
 
-/** One record of the review before publishing: what will change, and the choice to leave it out. */
+/** One record of the review before publishing: its changes, and a checkbox to leave it out. */
 export function PublishRow({ record, target, versions, leftOut, onLeaveOut, areOpen }: PublishRowProps) {
   const { id, code, name, changes } = record;
   const isLeftOut = leftOut?.has(id) ?? false;
@@ -44,7 +44,7 @@ export function PublishRow({ record, target, versions, leftOut, onLeaveOut, areO
     </Words>
   );
   const isAlike = changes?.length === 0;
-  // Without a box its room stays empty, so that what is said stands in one column.
+  // A row without a checkbox keeps its space, so that the texts of all rows align.
   const choice = onLeaveOut && leftOut && (
     <Choice>
       {!isAlike && (
@@ -112,14 +112,14 @@ const Line = chakra('div', {
     listStyle: 'none',
     color: 'inherit',
     '&[data-quiet]': { color: 'text.muted' },
-    // The room of the arrow that opens a row.
+    // The space of the arrow that opens other rows.
     '&:not(summary)::before': { content: '""', flex: 'none', w: '14px' },
     '&:is(summary)': { cursor: 'pointer', _hover: { bg: 'hover' } },
     '&:focus-visible': { boxShadow: 'inset 0 0 0 2px var(--colors-focus)' },
     '&::-webkit-details-marker': { display: 'none' },
     '& > svg': { flex: 'none', color: 'text.subtle' },
     smDown: { columnGap: '2', alignItems: 'flex-start', '& > svg': { mt: '3px' } },
-    // It is too long to stand beside a code.
+    // The text of a row without changes is too long to stand beside a code.
     '&[data-quiet] > span > :last-child': { smDown: { order: 1 } },
   },
 });
@@ -133,7 +133,7 @@ const Words = chakra('span', {
     smDown: { flexWrap: 'wrap', alignItems: 'baseline', justifyContent: 'space-between' },
   },
 });
-// On a phone the name is whole, in a line of its own below the code; without a code it stands first.
+// On mobile the name is not truncated: it has its own line below the code, or the first line if there is no code.
 const Name = chakra('span', {
   base: { flex: '1', minW: '0', truncate: true, smDown: { overflow: 'visible', whiteSpace: 'normal' } },
   variants: { hasCode: { true: { smDown: { order: 1, flexBasis: '100%' } }, false: {} } },

@@ -5,7 +5,7 @@ import { EnvBadge } from '../EnvBadge';
 import { type Environment, environmentNames } from '../environments';
 import type { FieldValue, RecordFields } from './record-fields';
 
-/** One field in the three environments; null = the record is not there. */
+/** One field's value in each environment; null = the environment does not have the record. */
 export interface EnvironmentRow extends Record<Environment, FieldValue> {
   property: string;
 }
@@ -21,7 +21,7 @@ export interface RecordComparisonProps {
   rows: readonly EnvironmentRow[];
 }
 
-/** A record in all three environments, held against production. */
+/** A record in all three environments, compared with production. */
 export function RecordComparison({ fields, rows }: RecordComparisonProps) {
   const [isNarrowed, setIsNarrowed] = useState(false);
   const differing = rows.filter(differsFromProduction);
@@ -57,7 +57,7 @@ export function RecordComparison({ fields, rows }: RecordComparisonProps) {
 const differsFromProduction = ({ development, test, production }: EnvironmentRow) =>
   development !== production || test !== production;
 
-/** Behind the name of the tab: '3 differ'. */
+/** The count behind the tab's name: '3 differ'. */
 export function countDiffering(rows: readonly EnvironmentRow[]): string {
   const { length } = rows.filter(differsFromProduction);
   return counted(length, { one: 'differs', many: 'differ' });

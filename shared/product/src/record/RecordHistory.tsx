@@ -3,7 +3,7 @@ import { ComparisonDialog, Timeline, TimelineEntry } from '@console/ui/record';
 import { type ReactNode, useId, useState } from 'react';
 import type { FieldChange } from './record-fields';
 
-/** Something that has happened to a record. */
+/** One event in a record's history. */
 export interface RecordEvent {
   id: string;
   /** 'Updated', 'Published to Test'. */
@@ -18,11 +18,11 @@ export interface RecordEvent {
 export interface RecordHistoryProps {
   /** Newest first. */
   events: readonly RecordEvent[];
-  /** The dialog that shows what changed: 'Document changes'. */
+  /** The title of the dialog with an event's changes: 'Document changes'. */
   changesTitle: string;
 }
 
-/** What has happened to a record, with what each event has changed. */
+/** The history of a record, with the changes of each event. */
 export function RecordHistory({ events, changesTitle }: RecordHistoryProps) {
   const id = useId();
   const [seen, setSeen] = useState<RecordEvent>();
@@ -43,7 +43,7 @@ export function RecordHistory({ events, changesTitle }: RecordHistoryProps) {
               <Button
                 id={`${id}-${event.id}`}
                 size="small"
-                // Every row has one, so it is named by its row.
+                // Every row has this button, so its accessible name includes the row's title.
                 aria-labelledby={['', '-title', '-details'].map((part) => `${id}-${event.id}${part}`).join(' ')}
                 onClick={() => setSeen(event)}
               >

@@ -13,21 +13,21 @@ export interface RecordJobOutcomeProps<Change> {
   /** `useJob` of a `recordJob`. */
   controls: JobControls<RecordChanges<Change>, RecordTaskResult<Change>>;
   noun: RecordNoun;
-  /** What a record was, by what takes its change back: 'Billing'. */
-  wasIn: (undo: Change) => string;
-  /** What it is now, by its change: 'Reader'. */
-  isIn: (change: Change) => string;
+  /** The previous value of a record, from the change that undoes the job's: 'Billing'. */
+  previousTextOf: (undo: Change) => string;
+  /** The new value of a record, from the job's change: 'Reader'. */
+  newTextOf: (change: Change) => string;
 }
 
-/** Beside the list of the records: how far their change has come, and afterwards what became of each, with the way back. */
-export function RecordJobOutcome<Change>({ controls, noun, wasIn, isIn }: RecordJobOutcomeProps<Change>) {
+/** Shown with the list of the records: the job's progress, then the result of each record, with retry and Undo. */
+export function RecordJobOutcome<Change>({ controls, noun, previousTextOf, newTextOf }: RecordJobOutcomeProps<Change>) {
   const { job, report, discard } = controls;
   const { results, total } = report ?? { results: [], total: 0 };
   if (job) return <JobNotice controls={controls} />;
   if (results.length === 0) return null;
 
   const start = (input: RecordChanges<Change>) => startRecordJob(controls, noun, input);
-  // Taken back twice would be the change once more.
+  // The Undo of an Undo would repeat the change, so it is not offered.
   const toUndo = areUndone(results) ? [] : results.flatMap(({ undo }) => undo ?? []);
   const toRetry = results.filter(({ mayRetry }) => mayRetry);
   return (
@@ -36,7 +36,7 @@ export function RecordJobOutcome<Change>({ controls, noun, wasIn, isIn }: Record
       results={results.map(({ task, undo, problem }) => ({
         id: task.id,
         name: task.name,
-        text: problem ?? (undo ? `${wasIn(undo.change)} → ${isIn(task.change)}` : 'Was so already'),
+        text: problem ?? (undo ? `${previousTextOf(undo.change)} → ${newTextOf(task.change)}` : 'Was so already'),
         outcome: problem === undefined ? (undo ? 'changed' : 'same') : 'failed',
       }))}
       retry={{
@@ -50,7 +50,7 @@ export function RecordJobOutcome<Change>({ controls, noun, wasIn, isIn }: Record
   );
 }
 
-/** Begins the job and announces what came of it. */
+/** Starts the job and announces its outcome to screen readers. */
 export function startRecordJob<Change>(
   { start }: Pick<JobControls<RecordChanges<Change>, RecordTaskResult<Change>>, 'start'>,
   noun: RecordNoun,

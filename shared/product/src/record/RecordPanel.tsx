@@ -17,12 +17,12 @@ import type { ReactNode } from 'react';
 const TABS = ['properties', 'history', 'compare'] as const;
 export type RecordTab = (typeof TABS)[number];
 
-/** The panel's tab, which lives in the address beside what the list is asked; Properties is the address without one. */
+/** The panel's tab, a search parameter beside those of the list. Properties is the address without the parameter. */
 export function useRecordTab() {
   const { search } = useLocation();
   const named = new URLSearchParams(search).get('tab');
 
-  /** The query of the address with another tab, such as for closing: `searchFor('properties')`. */
+  /** The search parameters with another tab. A panel closes with `searchFor('properties')`, so that no tab stays. */
   function searchFor(tab: RecordTab): string {
     const params = new URLSearchParams(search);
     params.delete('tab');
@@ -33,12 +33,12 @@ export function useRecordTab() {
 }
 
 export interface RecordPanelProps {
-  /** Another record is another panel within the same frame. */
+  /** Another id remounts the content of the tabs; the panel around them stays. */
   recordId: string;
   title: string;
-  /** Above the title: what the record is called by the platform. */
+  /** Above the title: the platform's code of the record. */
   eyebrow?: ReactNode;
-  /** What kind of record it is, for who cannot see the tabs: 'Document'. */
+  /** The accessible name of the tabs: 'Document'. */
   noun: string;
   onClose: () => void;
   previous: PanelStep;
@@ -49,13 +49,13 @@ export interface RecordPanelProps {
   properties: ReactNode;
   history: ReactNode;
   compare: ReactNode;
-  /** Behind the tabs' names, as far as it is known: '6', '3 differ'. */
+  /** Shown behind the tabs' names: '6', '3 differ'. Undefined until loaded. */
   counts?: { history?: number | string | undefined; compare?: number | string | undefined };
 }
 
 /**
- * One record: Properties, History, Compare. Properties stays mounted under the other two, with what has been typed in
- * it; the panel and its tab stay while one steps from record to record.
+ * One record: Properties, History, Compare. Properties stays mounted while another tab is open, so that unsaved input
+ * is not lost. The panel and its tab stay open when the user steps to another record.
  */
 export function RecordPanel(props: RecordPanelProps) {
   const { recordId, title, eyebrow, noun, onClose, previous, next, formId, counts = {} } = props;
@@ -103,7 +103,7 @@ interface RecordTabDataProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** What a tab reads: what was known last at once, else the shape of it or why it did not load. */
+/** The data of a tab: cached data at once, otherwise a skeleton or the load error. */
 export function RecordTabData<Data>({ query, failureMessage, children }: RecordTabDataProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (query.error === null) return <RecordSkeleton />;
@@ -114,7 +114,7 @@ export function RecordTabData<Data>({ query, failureMessage, children }: RecordT
   );
 }
 
-/** The shape of a record's panel: fields, two beside each other. */
+/** The skeleton of a record's panel: fields in two columns. */
 export function RecordSkeleton() {
   return (
     <PanelBody>

@@ -6,7 +6,7 @@ import type { FieldValue, RecordFields } from './record-fields';
 export interface RecordReadOnlyProps<Name extends string> {
   fields: RecordFields<Name>;
   record: Record<Name, FieldValue>;
-  /** Why nothing can be changed here, in the specification's words. */
+  /** Why the record is read-only, as the specification words it. */
   reason: string;
   /** Above the fields, such as a `PendingChangesNotice`. */
   lead?: ReactNode;
@@ -15,7 +15,7 @@ export interface RecordReadOnlyProps<Name extends string> {
   onClose: () => void;
 }
 
-/** The properties of a record where it cannot be edited. */
+/** The properties of a record that is read-only here. */
 export function RecordReadOnly<Name extends string>(props: RecordReadOnlyProps<Name>) {
   const { fields, record, reason, lead, aside, onClose } = props;
   return (
@@ -38,7 +38,7 @@ export function RecordReadOnly<Name extends string>(props: RecordReadOnlyProps<N
   );
 }
 
-/** When a record became what it is, and by whom. */
+/** The time and the author of a record's last change. */
 export function LastChange({ at, by }: { at: string; by: string }) {
   return (
     <Flex align="center" gap="2" color="text.muted" textStyle="xs">

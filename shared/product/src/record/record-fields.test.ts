@@ -6,7 +6,7 @@ const fields = defineFields([
   { name: 'password', label: 'Password', isSecret: true },
 ]);
 
-test('fields are told in words, in their order; what is not known keeps its name', () => {
+test('fields are shown as texts, in their order; an unknown field keeps its name', () => {
   expect(fields.labels).toEqual({ server: 'SMTP server', isActive: 'Active', password: 'Password' });
   expect(fields.wordsOf('isActive', false)).toBe('No');
   expect(fields.wordsOf('isActive', null)).toBe('');

@@ -1,40 +1,40 @@
-/** What a field may hold; undefined and null are nothing. */
+/** The value of a field; undefined, null and '' are no value. */
 export type FieldValue = string | number | boolean | null | undefined;
 
-/** One field of a record, as people see it. */
+/** One field of a record, with its label and the text of its values. */
 export interface RecordField<Name extends string = string> {
   name: Name;
   label: string;
-  /** What it holds, in words; the value itself unless told. Not asked about nothing. */
+  /** The text of a value; by default the value itself. Not called without a value. */
   words?: (value: FieldValue) => string;
-  /** Shown in no version, no history and no difference: only that there is one. */
+  /** The value is never shown: version, history and difference only say that one is stored. */
   isSecret?: boolean;
 }
 
-/** One field before and after, in words; empty where there was nothing. */
+/** The texts of one field before and after a change; '' where there was no value. */
 export interface FieldChange {
   property: string;
   before: string;
   after: string;
 }
 
-/** The fields of one kind of record, in the order in which people read them. */
+/** The fields of one kind of record, in the order in which screens show them. */
 export interface RecordFields<Name extends string = string> {
   list: readonly RecordField<Name>[];
   labels: Record<Name, string>;
-  /** A field that this console does not know keeps the platform's name for it. */
+  /** The label of a field; for a name that is not in the list, the platform's name. */
   labelOf: (name: string) => string;
   wordsOf: (name: string, value: FieldValue) => string;
-  /** One difference that somebody else has found, such as an entry of the history. */
+  /** The change of one field whose two values are given, such as an entry of the history. */
   changeOf: (name: string, before: FieldValue, after: FieldValue) => FieldChange;
-  /** What differs between two versions; all that the later one holds, where there was none before. */
+  /** The fields that differ between two versions; without an earlier version, all fields of the later one. */
   changesBetween: (
     before: Partial<Record<Name, FieldValue>> | undefined,
     after: Record<Name, FieldValue>,
   ) => FieldChange[];
 }
 
-/** The table from which panel, history, comparison and review of a record are drawn. */
+/** Defines the fields of one kind of record once, for its panel, history, comparison and review. */
 export function defineFields<const Name extends string>(list: readonly RecordField<Name>[]): RecordFields<Name> {
   const byName = new Map<string, RecordField>(list.map((field) => [field.name, field]));
 

@@ -39,7 +39,7 @@ interface Run {
   before?: Results;
 }
 
-/** Runs it to its end or failure, as the job store does. */
+/** Runs the job to its end or failure, as the job store does. */
 async function run({ tasks, earlier = [], before = [] }: Run) {
   const results: Results = [...before];
   const beginning = {
@@ -74,7 +74,7 @@ beforeEach(() => {
   saveAll.mockReset().mockResolvedValue();
 });
 
-test('Q40 a change of many, and its undo, which leaves alone what somebody has changed since and says what it did', async () => {
+test('Q40 a change of many records is made and undone; Undo skips a record that somebody has changed since, and says so', async () => {
   rows.set('2', { id: '2', value: 'b' });
   rows.delete('5');
   const { results, words } = await run({ tasks: tasksTo('b') });
@@ -88,7 +88,7 @@ test('Q40 a change of many, and its undo, which leaves alone what somebody has c
   expect(valuesNow()).toBe('abtheirsa');
 });
 
-test('Q40 what is refused for one keeps no other from being saved, and is what is tried again', async () => {
+test('Q40 the refusal of one record does not stop the others, and a retry tries that record alone', async () => {
   saveAll.mockImplementation(async (changes) => {
     if (changes.some(({ id }) => id === '2')) throw new ApiError('validation', { status: 400, message: 'Locked.' });
   });
@@ -98,7 +98,7 @@ test('Q40 what is refused for one keeps no other from being saved, and is what i
   expect(results.filter(({ mayRetry }) => mayRetry).map(({ task, problem }) => [task.id, problem])).toEqual([
     ['2', 'Locked.'],
   ]);
-  // Something is not as the page has it, which is read again; what was saved is there before.
+  // The saved records are in the cache first; the failures then make the page read its data again.
   expect(takeOver.mock.calls[0]?.[1].map(({ id }: Row) => id)).toEqual(['1', '3', '4', '5']);
   expect(readAgain).toHaveBeenCalledTimes(1);
 
@@ -109,7 +109,7 @@ test('Q40 what is refused for one keeps no other from being saved, and is what i
   expect(readAgain).toHaveBeenCalledTimes(1);
 });
 
-test('Q40 a record that the server fails at is one of the results; three in a row end the job, which goes on from there', async () => {
+test('Q40 a server error is the result of one record; three in a row end the job, which can be resumed', async () => {
   saveAll.mockImplementation(async ([first]) => {
     if (['2', '3', '4', '5'].includes(first?.id ?? '')) throw new ApiError('server', { status: 500 });
     if (first?.id === '1' && saveAll.mock.calls.length === 1) throw new ApiError('server', { status: 500 });
@@ -127,7 +127,7 @@ test('Q40 a record that the server fails at is one of the results; three in a ro
 });
 
 test.each(['network', 'offline', 'timeout', 'unauthenticated', 'rateLimited'] as const)(
-  'Q40 %s is nobody’s own trouble: the job ends, and nothing is sent record by record',
+  'Q40 %s concerns all records: the job ends, and nothing is sent record by record',
   async (code) => {
     saveAll.mockRejectedValueOnce(new ApiError(code));
     const { error, results } = await run({ tasks: tasksTo('b') });

@@ -3,60 +3,60 @@ import type { QueryClient } from '@console/query';
 import { counted, formatCount, formatList, type SaveReport, shortName } from '@console/ui';
 import type { JobBeginning, JobDefinition, JobStep } from '@console/ui/jobs';
 
-/** What is to become of one record. */
+/** One record of a job, with the change that it gets. */
 export interface RecordTask<Change> {
   id: string;
-  /** What the record is called among the results. */
+  /** The record's name in the results. */
   name: string;
   change: Change;
-  /** What the change that is taken back has left it at. A record that is otherwise was changed since, and stays. */
+  /** On Undo: the value that the job had set. A record with another value was changed since and is left alone. */
   left?: Change;
 }
 
-/** What became of one task: changed, not changed because it was so already (neither of both), or a problem. */
+/** The result of a task: `undo` set = changed, `problem` set = failed, neither = the record already had the value. */
 export interface RecordTaskResult<Change> {
   task: RecordTask<Change>;
-  /** Takes it back. */
+  /** The task that reverses this one. */
   undo?: RecordTask<Change>;
   problem?: string;
-  /** It might go well another time. */
+  /** A retry might succeed. */
   mayRetry?: boolean;
 }
 
-/** The same change of many records, or what takes such a change back. */
+/** One change of many records, or the Undo of such a change. */
 export interface RecordChanges<Change> {
   tasks: readonly RecordTask<Change>[];
-  /** What came of the others, where these are tried once more: it is told and taken back with them. */
+  /** On a retry: the results of the records that are not retried; report and Undo include them. */
   earlier?: readonly RecordTaskResult<Change>[];
 }
 
-/** Records of one kind, and how many of them are changed by one job. */
+/** How a job reads, changes and saves records of one kind. */
 export interface RecordJobOptions<Row, Change> {
   kind: string;
   noun: RecordNoun;
   href: string;
-  /** What the job does, while it does it: 'Changing roles'. */
+  /** The label of the running job: 'Changing roles'. */
   labelOf: (change: Change) => string;
-  /** What a failure is called by the specification. */
+  /** The specification's message for a failure. */
   failedOf: (change: Change) => string;
-  /** How many are read, and then saved, by one call each. */
+  /** How many records one call reads, and one call saves. */
   atOnce: number;
-  /** The records as they are now; those that are gone are left out. */
+  /** The current records by id; without those that have been deleted. */
   read: (ids: readonly string[], signal: AbortSignal) => Promise<ReadonlyMap<string, Row>>;
-  /** The change that takes a change back; undefined where the record is so already. */
+  /** The inverse change; undefined if the record already has the new value. */
   reverseOf: (row: Row, change: Change) => Change | undefined;
   /** Saves all of them or none. */
   save: (changes: readonly RecordChange<Row, Change>[]) => Promise<SavedRecords<Row>>;
-  /** Puts saved records where the page reads them, before it is told that they are. Without it all is read again. */
+  /** Writes saved records to the query cache before the job ends. Without it, the page's data is read again. */
   takeOver?: (client: QueryClient, rows: readonly Row[]) => unknown;
-  /** Has the page read again what it shows: also where not all went well, because others have changed something. */
+  /** Refetches the page's data; also after a failure, because other people may have changed a record. */
   readAgain: (client: QueryClient) => unknown;
 }
 
 export interface SavedRecords<Row> {
-  /** Why one was refused, where that is no HTTP error. */
+  /** The platform's reason for a refusal that is not an HTTP error. */
   refused?: string | undefined;
-  /** As they are now, where the platform tells. */
+  /** The records as saved, if the platform returns them. */
   rows?: readonly Row[];
 }
 
@@ -65,35 +65,35 @@ export interface RecordChange<Row, Change> {
   change: Change;
 }
 
-/** What the records are called: '3 documents changed in Development'. */
+/** The noun of the records in texts: '3 documents changed in Development'. */
 export interface RecordNoun {
   one: string;
   many: string;
-  /** ' in Development', where that must be said. */
+  /** Text after 'changed', such as ' in Development'. */
   where?: string;
 }
 
 const GONE = 'It has been deleted meanwhile.';
 const CHANGED_SINCE = 'It has been changed meanwhile.';
 const MOST_NAMED = 5;
-/** A job of thousands takes and stores so many steps at most; Stop takes effect between two. */
+/** The most steps of one job: each step is stored, and Stop takes effect between two steps. */
 const MOST_STEPS = 100;
 
-/** Refused for what this record is or has become. */
+/** Refusals that concern one record. */
 const OF_THE_RECORD: readonly ApiErrorCode[] = ['conflict', 'notFound', 'validation'];
-/** Others may be the record's own trouble too; so many of them in a row are not, and end the job. */
+/** Failures that may concern one record; three `forbidden` or `server` in a row concern all records and end the job. */
 const MAY_BE_OF_THE_RECORD: readonly ApiErrorCode[] = [...OF_THE_RECORD, 'forbidden', 'server'];
 const MOST_IN_A_ROW = 3;
 
-/** Which failures, one after the other, are of the single things that a job does, and which end it (C111). */
+/** Separates the failures of one record from the failures that end the job (C111). */
 export interface Refusals {
-  /** One went well: what fails next is no trouble of everybody's so far. */
+  /** Resets the count after a success. */
   passed: () => void;
-  /** Whether the failure says something of this one thing: not what never arrived, and not the third in a row that may be everybody's. */
+  /** True for a failure of one record; not for network, session or rate limit, nor for the third 403 or 5xx in a row. */
   isOfOne: (error: unknown) => error is ApiError;
 }
 
-/** The rule for a job that does the same to many things: what is refused for one keeps no other from being done. */
+/** Counts the failures of a job on many records, so that the refusal of one record does not stop the others. */
 export function countRefusals(): Refusals {
   let inARow = 0;
   return {
@@ -109,10 +109,10 @@ export function countRefusals(): Refusals {
 }
 
 /**
- * A job that changes many records, each for itself. A record is read right before it is saved, so what is not changed stays
- * as it is by then; one that is so already is not saved. Taking back leaves alone what somebody has changed since. What the
- * platform refuses for one record keeps no other from being saved, and what nobody gets through with ends the job, which can
- * be gone on with from there.
+ * A job that makes one change to many records. It reads each record right before saving it, so that the save keeps the
+ * current values of the other fields. A record that already has the new value is not saved. Undo skips records that
+ * somebody has changed since. The refusal of one record does not stop the others; a failure that would hit all records
+ * ends the job, which can be resumed.
  */
 export function recordJob<Row, Change>(
   options: RecordJobOptions<Row, Change>,
@@ -121,7 +121,7 @@ export function recordJob<Row, Change>(
   type Result = RecordTaskResult<Change>;
   type Pending = RecordChange<Row, Change> & { task: RecordTask<Change>; undo: RecordTask<Change> };
 
-  /** What is to be saved of a task; or its result, where nothing is. */
+  /** The save that a task needs, or the task's result if it needs none. */
   function prepare(task: RecordTask<Change>, row: Row | undefined): Pending | Result {
     if (row === undefined) return { task, problem: GONE };
     const { change, left } = task;
@@ -138,18 +138,18 @@ export function recordJob<Row, Change>(
   ): AsyncGenerator<JobStep<Result>> {
     const total = earlier.length + tasks.length;
     const size = Math.max(atOnce, Math.ceil(tasks.length / MOST_STEPS));
-    const told = new Set(before.map(({ task }) => task.id));
+    const finishedIds = new Set(before.map(({ task }) => task.id));
     let done = Math.max(before.length, earlier.length);
     const refusals = countRefusals();
     const saved: Row[] = [];
 
-    /** What the failure says of this record. Rethrows one that says nothing of it. */
+    /** The result of a refused task. Rethrows a failure that does not concern this record. */
     function refused(task: RecordTask<Change>, error: unknown): Result {
       if (!refusals.isOfOne(error)) throw error;
       return { task, problem: error.userMessage(failedOf(task.change), { withValidation: true }), mayRetry: true };
     }
 
-    /** Adds to `results`, so that what was saved is known where it ends early. */
+    /** Appends to `results`, so that saved records are reported even if a later save throws. */
     async function saveAll(pending: readonly Pending[], results: Result[]): Promise<void> {
       const [first] = pending;
       if (!first) return;
@@ -185,7 +185,7 @@ export function recordJob<Row, Change>(
     }
 
     yield { done, total, results: before.length === 0 ? earlier : [] };
-    const waiting = tasks.filter(({ id }) => !told.has(id));
+    const waiting = tasks.filter(({ id }) => !finishedIds.has(id));
     let isOld = takeOver === undefined;
     try {
       for (let start = 0; start < waiting.length; start += size) {
@@ -212,7 +212,7 @@ export function recordJob<Row, Change>(
     describe: ({ tasks: [first] }) => ({
       label: first && first.left === undefined ? labelOf(first.change) : 'Undoing',
       href,
-      // The page tells it beside the list, with what can be done about it.
+      // A page that is open shows the outcome itself (`RecordJobOutcome`), so it needs no toast.
       saved: ({ results, isWatched }) => (isWatched ? [] : reports(results, noun)),
       failed: first ? failedOf(first.change) : '',
     }),
@@ -220,7 +220,7 @@ export function recordJob<Row, Change>(
   };
 }
 
-/** '3 documents changed in Development. 2 were so already. 1 could not be changed.'; taken back, '3 documents as before.' */
+/** '3 documents changed in Development. 2 were so already. 1 could not be changed.' Undo: '3 documents as before.' */
 export function recordOutcome(results: readonly RecordTaskResult<unknown>[], total: number, noun: RecordNoun): string {
   const { changed, unchanged, failed } = countResults(results);
   const left = total - results.length;
@@ -234,7 +234,7 @@ export function recordOutcome(results: readonly RecordTaskResult<unknown>[], tot
     .join(' ');
 }
 
-/** Whether these are the results of taking a change back. */
+/** Whether these are the results of an Undo. */
 export const areUndone = (results: readonly RecordTaskResult<unknown>[]): boolean =>
   results.some(({ task }) => task.left !== undefined);
 

@@ -49,7 +49,7 @@ test('an address whose dialog may not be opened loses the parameter', () => {
   expect(at().search).toBe('');
 });
 
-test('C117 the named record is opened and closed in the address; one that is not there is said once', async () => {
+test('C117 the named record is opened and closed in the address; one that does not exist is reported once', async () => {
   const { user, router, at } = draw('?delete=Auditor');
   await user.click(screen.getByRole('button', { name: 'Close Auditor' }));
   expect(at().search).toBe('');

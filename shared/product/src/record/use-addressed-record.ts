@@ -6,15 +6,15 @@ interface AddressedDialog {
   isOpen: boolean;
   /** Adds an entry to the history, so that Back closes the dialog. */
   open: () => void;
-  /** Removes the parameter from the address, in the place of its entry. */
+  /** Removes the parameter from the address and replaces the history entry. */
   close: () => void;
 }
 
 /**
- * A dialog about the page, or about the record of the page, that a parameter of the address opens: `?share=true`. A form
- * in it names the parameter among its `keyParams`, so that closing it is leaving the form.
+ * A dialog about the page or its record that a search parameter opens: `?share=true`. A form in the dialog lists the
+ * parameter in its `keyParams`, so that closing the dialog counts as leaving the form.
  *
- * @param isAllowed false where the button that opens it is blocked: then the parameter goes from the address
+ * @param isAllowed false if the button that opens the dialog is blocked: the parameter is then removed from the address
  */
 export function useAddressedDialog(param: string, isAllowed = true): AddressedDialog {
   const { value, set, drop } = useDialogParam(param);
@@ -28,20 +28,20 @@ export function useAddressedDialog(param: string, isAllowed = true): AddressedDi
 }
 
 interface AddressedRecord<Record> {
-  /** Undefined while nothing is named, or the records are not there yet. */
+  /** Undefined while the address names no record, or the records have not loaded. */
   record: Record | undefined;
-  /** Names a record in the address, in a new entry of the history. */
+  /** Adds the record's id to the address, in a new history entry. */
   open: (record: Record) => void;
-  /** Takes the name out of the address, in the place of its entry. */
+  /** Removes the id from the address and replaces the history entry. */
   close: () => void;
 }
 
 /**
- * The record that a parameter of the address names, such as `?delete=<id>`. One that is not among the records is said,
- * once, and goes from the address (C117); one that was there, and has been deleted here, goes without a word.
+ * The record that a search parameter names, such as `?delete=<id>`. An id that matches no record shows `goneText` once
+ * and is removed from the address (C117); the id of a record that was shown before is removed without a message.
  *
- * @param records undefined until they have been read
- * @param idOf stands at module scope
+ * @param records undefined until loaded
+ * @param idOf must be a stable function, such as one at module scope
  */
 export function useAddressedRecord<Record>(
   param: string,
@@ -68,13 +68,13 @@ export function useAddressedRecord<Record>(
 
 interface DialogParam {
   value: string | undefined;
-  /** For a press and for the end of a save: the dialog is there, or gone, when it returns. */
+  /** For a press and for the end of a save: the dialog has opened or closed when `set` returns. */
   set: (value: string | undefined) => void;
-  /** For an effect, which React does not let draw at once. */
+  /** Removes the parameter from within an effect, where React cannot flush the update at once. */
   drop: () => void;
 }
 
-/** A parameter of the address. The rest of the address and the state of its entry stay. */
+/** One search parameter. The other parameters, the hash and the state of the history entry stay. */
 function useDialogParam(param: string): DialogParam {
   const { search, hash, state } = useLocation();
   const navigate = useNavigate();
