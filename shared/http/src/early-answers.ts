@@ -15,9 +15,9 @@ export type EarlyAnswers = Map<string, EarlyAnswer> & Partial<EarlySteps>;
 /** Neither rejects. */
 export interface EarlySteps {
   /** The session's answers have been read. */
-  answered: Promise<unknown>;
+  sessionLoaded: Promise<unknown>;
   /** The page's code and data have been requested, or never will be. */
-  asked: Promise<unknown>;
+  pageRequested: Promise<unknown>;
 }
 
 /** Key of `EarlyAnswers` on `globalThis`. */
@@ -55,7 +55,7 @@ export function dropEarlyAnswers(): void {
 
 function take({ url, headers }: Request): Promise<Response> | undefined {
   const answers = (globalThis as Record<symbol, unknown>)[EARLY] as Map<string, EarlyAnswer> | undefined;
-  const asked = answers?.get(url);
+  const early = answers?.get(url);
   answers?.set(url, TAKEN);
-  return asked && asked.authorization === headers.get('authorization') ? asked.answer : undefined;
+  return early && early.authorization === headers.get('authorization') ? early.answer : undefined;
 }

@@ -4,7 +4,7 @@ import { RegistryError } from '../registry/registry';
 
 const missing = { areas: new Map(), error: new RegistryError('The list of areas could not be loaded.') };
 
-test('Q21 without a registry frame and menu stand, an area’s address is kept, and Try again asks for it', async () => {
+test('Q21 without a registry the frame and menu are shown, an area’s address stays, and Try again loads the registry', async () => {
   const reload = jest.fn(async () => {});
   const { router, user } = await renderConsole('/admin/team/manage', { registry: missing, onReload: reload });
 
@@ -17,7 +17,7 @@ test('Q21 without a registry frame and menu stand, an area’s address is kept, 
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('Q21 without a registry the console’s own pages go on and say once what is missing', async () => {
+test('Q21 without a registry the console’s own pages work and show one notice', async () => {
   await renderConsole('/dashboard', { registry: missing });
   expect(await screen.findByRole('heading', { level: 1, name: /^Good / })).toBeVisible();
   expect(screen.getByText(/only the console’s own pages are here/)).toBeVisible();
