@@ -44,10 +44,10 @@ const MARGIN_MS = 10_000;
 for (const element of document.querySelectorAll<HTMLElement>('[nonce]')) element.nonce = '';
 paintTheme();
 addEventListener('error', ({ target }) => loadAgainOnce(target), true);
-setTimeout(sayThatItIsLate, LATE_MS);
+setTimeout(showLateMessage, LATE_MS);
 try {
-  if (location.pathname !== '/callback') askEarly(location, documentOf);
-  else if (location.search.includes('code=')) askOnceSignedIn();
+  if (location.pathname !== '/callback') sendEarly(location, documentOf);
+  else if (location.search.includes('code=')) prepareForSignIn();
 } catch {
   // No token, no storage, or a page without documents: the host sends all requests itself.
 }
@@ -83,7 +83,7 @@ function paintTheme(): void {
 }
 
 /** Shows a message and a button when the host has drawn nothing in time, or has no stylesheet (Q37). */
-function sayThatItIsLate(): void {
+function showLateMessage(): void {
   const late = document.getElementById('late');
   const root = document.getElementById('root');
   if (!late || !root) return;
@@ -103,7 +103,7 @@ function hasStarted(): boolean {
   return isStyled && !document.querySelector('#root > .frame');
 }
 
-/** If one of the page's own files is missing or damaged: reloads the page once; after that the user has to press the button. */
+/** Reloads the page once if one of its own files is missing or damaged; after that the user has to press the button. */
 function loadAgainOnce(target: EventTarget | null): void {
   if (!(target instanceof Element) || !target.matches('script[defer], link[rel=stylesheet]')) return;
   try {
@@ -129,7 +129,7 @@ async function loadAgain(): Promise<void> {
  * Sends the host's first requests before the host runs, if the tab has a valid token. Makes no decision: the host uses
  * an answer only if its own request is identical (@console/http).
  */
-function askEarly({ pathname, search }: Pick<URL, 'pathname' | 'search'>, read: Read): void {
+function sendEarly({ pathname, search }: Pick<URL, 'pathname' | 'search'>, read: Read): void {
   const tokens = JSON.parse(storedInTab('console.session') ?? 'null') as TokenLife &
     Pick<SessionUser, 'accessToken' | 'customerInactive'>;
   if (!isAlive(tokens, MARGIN_MS) || hasOverrides(search, storedInBrowser)) return;
@@ -141,7 +141,7 @@ function askEarly({ pathname, search }: Pick<URL, 'pathname' | 'search'>, read: 
   page[EARLY] = early;
   setTimeout(() => delete page[EARLY], FORGOTTEN_MS);
   /** Sends a request, unless it has been sent. `main/api/MyUser` is a base of the platform and a path below it. */
-  const ask = (address: string): Promise<Response> | undefined => {
+  const request = (address: string): Promise<Response> | undefined => {
     const [base, ...path] = address.split('/');
     const { href } = new URL(addressBelow(config.api[base as keyof ConsoleConfig['api']], path.join('/')));
     // Sent before; or the session has ended or the time is over.
@@ -156,11 +156,11 @@ function askEarly({ pathname, search }: Pick<URL, 'pathname' | 'search'>, read: 
     early.set(href, { answer, authorization });
     return answer;
   };
-  const rights = ask(
+  const rights = request(
     'main/api/CustomerUser/AllProductFeatures' satisfies MainAddress<typeof customerUser.getCurrentUser>,
   );
-  void ask('main/api/Customer' satisfies MainAddress<typeof customer.getCustomer>);
-  const person = ask('main/api/MyUser' satisfies MainAddress<typeof myUser.getMyUser>);
+  void request('main/api/Customer' satisfies MainAddress<typeof customer.getCustomer>);
+  const person = request('main/api/MyUser' satisfies MainAddress<typeof myUser.getMyUser>);
   if (tokens.customerInactive) return;
   // Read now: the host removes the documents from the page, perhaps before the answers arrive.
   const [registry, host] = [read('registry'), read('host')];
@@ -182,7 +182,7 @@ function askEarly({ pathname, search }: Pick<URL, 'pathname' | 'search'>, read: 
       const user = { isSppUser, productFeatureAccessSelections, companies, customerInactive: false };
       const { requires } = manifest.pages[match.key] ?? {};
       const mayOpen = companies > 0 && isKnown(requires) && isAllowed(requires, user, config);
-      return mayOpen ? preloadPage(match, pathname, { listing, host, ask }) : undefined;
+      return mayOpen ? preloadPage(match, pathname, { listing, host, request }) : undefined;
     })
     .catch(() => {});
   // Lets early-requests.ts wait for these steps.
@@ -194,14 +194,14 @@ function askEarly({ pathname, search }: Pick<URL, 'pathname' | 'search'>, read: 
  * page that the user goes to (@console/http). The host has removed the documents from the page before that, so they are
  * read now.
  */
-function askOnceSignedIn(): void {
+function prepareForSignIn(): void {
   const documents: Documents = {
     config: documentOf('config'),
     registry: documentOf('registry'),
     host: documentOf('host'),
   };
   Object.assign(globalThis, {
-    [ASK_EARLY]: (path: string) => askEarly(new URL(path, location.origin), (name) => documents[name]),
+    [ASK_EARLY]: (path: string) => sendEarly(new URL(path, location.origin), (name) => documents[name]),
   });
   // The host needs the provider's endpoints to redeem the code; fetched while the host is loading.
   const href = addressBelow(documents.config.authority, '.well-known/openid-configuration');
@@ -221,12 +221,12 @@ function documentOf<Name extends keyof Documents>(name: Name): Documents[Name] {
 interface Preloading {
   listing: Promise<AreaManifest>;
   host: HostManifest;
-  ask: (address: string) => unknown;
+  request: (address: string) => unknown;
 }
 
 /** Requests the first data and the code of a page that the user may open. */
 async function preloadPage({ key: page, release }: FoundPage, pathname: string, given: Preloading): Promise<void> {
-  const { listing, host, ask } = given;
+  const { listing, host, request } = given;
   const manifest = await listing;
   // Only `area.json` lists the used exports; without the host's list they cannot be compared.
   if (!host.exports || incompatibleReason(manifest, host)) return;
@@ -238,7 +238,7 @@ async function preloadPage({ key: page, release }: FoundPage, pathname: string, 
   }
   if ([...files].some((file) => !manifest.files[file])) return;
   const params = paramsOf(manifest.pages[page]?.path ?? '', pathname);
-  for (const address of addresses) ask(address.replace(/:(\w+)/g, (_, name: string) => params[name] ?? ''));
+  for (const address of addresses) request(address.replace(/:(\w+)/g, (_, name: string) => params[name] ?? ''));
   for (const file of files) {
     const href = new URL(release.baseUrl + file, location.href).href;
     const link = append({

@@ -145,7 +145,7 @@ test('HOST-022 /company/create is shown in the account layout, without the side 
   expect(screen.queryByRole('navigation', { name: 'Administration' })).not.toBeInTheDocument();
 });
 
-test('a place whose area is not deployed says so and leads back', async () => {
+test('a path whose area is not deployed shows a message with a link back', async () => {
   await renderConsole('/userprofile', { persona: 'owner' });
   expect(await heading()).toHaveTextContent('Settings is not part of this installation');
 });

@@ -61,7 +61,7 @@ test('HOST-076 HOST-098 a registration that was left before Finish is shown on t
   expect(screen.queryByRole('link', { name: 'Plans' })).not.toBeInTheDocument();
 });
 
-test('HOST-099 a dashboard that cannot load says so, and Try again recovers', async () => {
+test('HOST-099 a dashboard that cannot load shows a message, and Try again recovers', async () => {
   const { user } = await renderConsole('/', {
     persona: 'owner',
     prepare: (sandbox) =>

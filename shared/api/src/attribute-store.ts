@@ -197,13 +197,13 @@ export async function getDocuments(
   const { total = 0 } = start;
   const pages = [takeOver(start.documents)];
   let next = 0;
-  async function askOn() {
+  async function fetchPages() {
     for (let page = next++; FIRST_PAGE.take + page * PAGE < total; page = next++) {
       const { documents } = await getPage(environment, { skip: FIRST_PAGE.take + page * PAGE, take: PAGE }, signal);
       pages[page + 1] = takeOver(documents);
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, askOn));
+  await Promise.all(Array.from({ length: AT_ONCE }, fetchPages));
   return inVersionOf(start, { ...start, documents: pages.flat() });
 }
 
@@ -232,14 +232,14 @@ export async function getDocumentsById(
   const environmentId = documentEnvironmentIds[environment];
   const collected: Document[] = [];
   let next = 0;
-  async function askOn() {
+  async function fetchBatches() {
     while (next < documentIds.length) {
       const ids = documentIds.slice(next, (next += IDS_AT_ONCE));
       const { documents } = await send(getDocumentList, { environmentId, query: { documentId: ids } }, { signal });
       collected.push(...documents.filter(({ id }) => ids.includes(id)));
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, askOn));
+  await Promise.all(Array.from({ length: AT_ONCE }, fetchBatches));
   return collected;
 }
 

@@ -23,13 +23,13 @@ test('Q21 without a registry the console’s own pages work and show one notice'
   expect(screen.getByText(/only the console’s own pages are here/)).toBeVisible();
 });
 
-test('Q23 the address of an area that was left out says so', async () => {
+test('Q23 the address of an area that was left out shows a message', async () => {
   const refused = [{ name: 'billing', reason: 'no', paths: ['/admin/billing'] }];
   await renderConsole('/admin/billing/overview', { registry: { refused } });
   expect(await screen.findByRole('heading', { name: 'This page could not be opened' })).toBeVisible();
 });
 
-test('Q28 every page says that an area is not the live one, until when, and what is wrong with it', async () => {
+test('Q28 every page shows that an area is not the live one, with its expiry and its problem', async () => {
   const until = new Date(2026, 0, 2, 3, 4).getTime();
   const overrides = [
     { area: 'billing', url: 'http://localhost:3006/', until },
