@@ -23,7 +23,7 @@ describe('a deadline', () => {
   });
 });
 
-test("Q33 the focus goes to the heading of the page, or of the given panel", () => {
+test('Q33 the focus goes to the heading of the page, or of the given panel', () => {
   document.body.innerHTML = '<h1 tabindex="-1" data-page-heading>Users</h1><aside></aside>';
   const panel = document.querySelector('aside') as HTMLElement;
   expect(focusPageHeading(panel)).toBe(false);
