@@ -10,7 +10,7 @@ export function watchVitals(send: (vitals: Vitals) => void): void {
       vitals[name] = Math.round(value * 1_000) / 1_000;
     });
   }
-  // On the window, where the library listens too, because the event reaches it first.
+  // The library listens in the capture phase, so it has recorded its last values before this listener runs.
   const sendWhenHidden = () => {
     if (document.visibilityState !== 'hidden') return;
     removeEventListener('visibilitychange', sendWhenHidden);
