@@ -9,7 +9,7 @@ const uiDir = join(here, 'node_modules/@console/ui');
 const ui = createRequire(join(uiDir, 'package.json'));
 const standIns = {
   ...(JSON.parse(readFileSync(join(uiDir, 'stand-ins.json'), 'utf8')) as Record<string, string>),
-  // Of Chakra's own files; what they do is turned off, so tests have nothing to gain from it.
+  // Replaces files of Chakra whose effect is turned off anyway, so tests need no replacement.
   './preflight.js': 'src/system/no-global-styles.ts',
   './serialize.js': 'src/system/no-global-styles.ts',
 };
@@ -29,7 +29,7 @@ export default (mode: BuildMode) =>
       runtimePlugin: 'src/areas/loading/federation-runtime.ts',
       standIns: {
         ...Object.fromEntries(Object.entries(standIns).map(([name, file]) => [name, join(uiDir, file)])),
-        // Of the federation engine's own files.
+        // Replaces files of the federation engine.
         ...Object.fromEntries(ENGINE_PRELOADS.map((name) => [name, join(here, 'src/areas/loading/no-preloads.ts')])),
       },
       frame: {

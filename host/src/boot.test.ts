@@ -36,7 +36,7 @@ const config = {
   featureCodes: { team: 'T' },
   features: {},
 };
-/** The platform's answers of somebody who may open the page. */
+/** The platform's answers for a user who may open the page. */
 const rightsWith = (code: string, hasUsage = true) => ({
   isSppUser: false,
   customerUserAccess: {
@@ -59,7 +59,7 @@ interface Situation {
   area?: object;
 }
 
-/** Runs the script and answers with what it has asked for. */
+/** Runs the script and returns its requests. */
 async function boot({
   path = PATH,
   tokens = {},
@@ -72,8 +72,8 @@ async function boot({
   const now = Date.now();
   const session = { accessToken: 'token-1', issuedAt: now - 60_000, expiresAt: now + 60_000, ...tokens };
   if (tokens) sessionStorage.setItem('console.session', JSON.stringify(session));
-  const told = { config, registry: { areas }, host };
-  document.head.innerHTML = Object.entries(told)
+  const documents = { config, registry: { areas }, host };
+  document.head.innerHTML = Object.entries(documents)
     .map(([id, value]) => `<script type="application/json" id="${id}">${JSON.stringify(value)}</script>`)
     .join('');
   const answers: Record<string, object> = { AllProductFeatures: rights, MyUser: { customerIds: companies } };
@@ -82,10 +82,10 @@ async function boot({
     return { ...answer, clone: () => answer };
   });
   Object.assign(globalThis, { fetch: sent });
-  // Once for each situation.
+  // The script runs when it is imported, so each situation imports it again.
   await jest.isolateModulesAsync(async () => void (await import('./boot')));
-  // As the host does when it runs.
-  for (const id of Object.keys(told)) document.getElementById(id)?.remove();
+  // The host removes the documents when it runs.
+  for (const id of Object.keys(documents)) document.getElementById(id)?.remove();
   await jest.advanceTimersByTimeAsync(1);
   const links = [...document.head.querySelectorAll('link')];
   return {
@@ -98,7 +98,7 @@ async function boot({
 const { fetch } = globalThis;
 beforeEach(() => {
   jest.useFakeTimers();
-  // jsdom has neither.
+  // jsdom has neither of these.
   Object.assign(globalThis, {
     CSSStyleSheet: class {
       replaceSync() {}
@@ -119,7 +119,7 @@ afterEach(() => {
 const SESSION = ['AllProductFeatures', 'Customer', 'MyUser'];
 const named = (calls: string[]) => calls.map((url) => url.split('/').at(-1));
 
-test('P5 P7 a person with a live token has the session’s calls, and the code and data of the page, asked for at once', async () => {
+test('P5 P7 with a valid token the session’s calls, and the code and data of the page, are requested at once', async () => {
   const { sent, calls, preloads } = await boot();
   expect(named(calls)).toEqual([...SESSION, 'area.json', 'Users']);
   expect(sent.mock.calls[0]?.[1]).toEqual({
@@ -128,7 +128,7 @@ test('P5 P7 a person with a live token has the session’s calls, and the code a
     credentials: 'omit',
     cache: 'no-store',
   });
-  // The token goes to the platform alone.
+  // Only the platform gets the token.
   expect(sent.mock.calls[3]).toEqual(['/areas/team/1/area.json', { integrity: 'sha256-x' }]);
   expect(preloads).toEqual([
     ['remoteEntry.1.js', SHA],
@@ -137,7 +137,7 @@ test('P5 P7 a person with a live token has the session’s calls, and the code a
   ]);
 });
 
-test('P7 a panel comes with the page that it lies in', async () => {
+test('P7 a panel is requested with the page that contains it', async () => {
   const { calls, preloads } = await boot({ path: `${PATH}/u%201@example` });
   expect(calls.slice(4)).toEqual([
     'https://api.example.com/api/ManageTeam/Users/u%201%40example',
@@ -153,7 +153,7 @@ test.each<[string, Situation]>([
   ['has no company', { companies: [] }],
 ])('Q17 neither code nor data of a page is asked for, for a person who %s', async (_, situation) => {
   const { calls, preloads } = await boot(situation);
-  // What the area consists of is no secret: the page tells everybody its routes.
+  // The list of an area's files is no secret: the page has its routes for everybody.
   expect(named(calls)).toEqual([...SESSION, 'area.json']);
   expect(preloads).toEqual([]);
 });
@@ -174,7 +174,7 @@ test.each<[string, Situation]>([
   expect((await boot(situation)).calls).toEqual([]);
 });
 
-test('P16 Q17 who comes back from sign-in has the same asked for the page they go to, as soon as they have a token', async () => {
+test('P16 Q17 after sign-in the same requests are sent for the requested page, as soon as there is a token', async () => {
   const { sent, calls, preloads } = await boot({ path: '/callback?code=1&state=2', tokens: null });
   expect([calls, preloads]).toEqual([[], [['openid-configuration', undefined]]]);
   const issuedAt = Date.now();
@@ -191,12 +191,12 @@ test('P16 Q17 who comes back from sign-in has the same asked for the page they g
   expect(scripts).toEqual(['remoteEntry.1.js', 'area.2.js', 'users.3.js']);
 });
 
-test('Q2 nothing is fetched for an answer that brings no code', async () => {
+test('Q2 nothing is fetched for an answer without the feature’s code', async () => {
   const { calls, preloads } = await boot({ path: '/callback?error=access_denied', tokens: null });
   expect([calls, preloads]).toEqual([[], []]);
 });
 
-test('Q28 nothing is asked in a browser that has overrides', async () => {
+test('Q28 nothing is requested in a browser that has overrides', async () => {
   localStorage.setItem('console.area-overrides', '[]');
   expect((await boot()).calls).toEqual([]);
 });
@@ -219,7 +219,7 @@ function withListed(change: object) {
   return { ...team, current: { ...team.current, manifest: { ...listed, ...change } } };
 }
 
-test('Q10 an answer that nobody took is forgotten', async () => {
+test('Q10 an answer that was not used is dropped', async () => {
   await boot();
   const early = (globalThis as Record<symbol, unknown>)[EARLY] as Map<string, unknown>;
   expect(early.size).toBe(4);

@@ -19,9 +19,8 @@ import type { SessionUser } from '@console/session';
 import { hasOverrides } from './areas/overrides/override-store';
 
 /*
- * Runs before the first paint and before the stylesheet, so that a file which does not come cannot hold it up. The build
- * bundles it into one small script that stands in the page: whatever happens to the host's other files, this one says so.
- * Storage may be blocked.
+ * Runs before the first paint and before the stylesheet, so that a missing file cannot delay it. The build inlines it
+ * into the page as one small script: it shows a message if any other file of the host fails. Storage may be blocked.
  */
 
 /** The documents that the web server has put into the page. */
@@ -38,21 +37,21 @@ type MainAddress<Call extends { path: string }> = `main/${Call['path']}`;
 const LATE_MS = 8_000;
 const AGAIN_MS = 60_000;
 const FORGOTTEN_MS = 15_000;
-/** More than the session asks for, so that no request of it is on its way when the token ends. */
+/** More than the session's own margin, so that none of its requests is pending when the token expires. */
 const MARGIN_MS = 10_000;
 
-// The number under which the policy has let it and the stylesheet run: for nobody else to read.
+// The nonce by which the policy allowed this script and the stylesheet; removed so that no other script can read it.
 for (const element of document.querySelectorAll<HTMLElement>('[nonce]')) element.nonce = '';
 paintTheme();
 addEventListener('error', ({ target }) => loadAgainOnce(target), true);
-setTimeout(sayThatItIsLate, LATE_MS);
+setTimeout(showLateMessage, LATE_MS);
 try {
-  if (location.pathname !== '/callback') askEarly(location, documentOf);
-  else if (location.search.includes('code=')) askOnceSignedIn();
+  if (location.pathname !== '/callback') sendEarly(location, documentOf);
+  else if (location.search.includes('code=')) prepareForSignIn();
 } catch {
-  // No token, no storage, or a page without documents: the host asks for everything itself.
+  // No token, no storage, or a page without documents: the host sends all requests itself.
 }
-// The order of words in lists: the browser reads its tables for the first of these, better while files are on the way.
+// The first collator makes the browser read its tables for sorting; do it while files are loading.
 globalThis.requestIdleCallback?.(() => void new Intl.Collator());
 
 function storedInTab(name: CommonInTab): string | null {
@@ -66,7 +65,7 @@ function storedInBrowser(name: CommonInBrowser): string | null {
 /** Theme, density and the company's colours. */
 function paintTheme(): void {
   const root = document.documentElement.dataset;
-  // The one that setBranding of @console/ui replaces.
+  // `setBranding` of @console/ui replaces this style sheet.
   const branding = new CSSStyleSheet();
   document.adoptedStyleSheets = [branding];
   let theme: string | null = null;
@@ -76,7 +75,7 @@ function paintTheme(): void {
     density = storedInBrowser('console-density');
     branding.replaceSync(storedInBrowser('console-branding') ?? '');
   } catch {
-    // As the system has it.
+    // Without storage, theme and density are those of the system.
   }
   const isDark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   root.theme = isDark ? 'dark' : 'light';
@@ -84,11 +83,11 @@ function paintTheme(): void {
 }
 
 /** Shows a message and a button when the host has drawn nothing in time, or has no stylesheet (Q37). */
-function sayThatItIsLate(): void {
+function showLateMessage(): void {
   const late = document.getElementById('late');
   const root = document.getElementById('root');
   if (!late || !root) return;
-  // One that hangs keeps the browser from painting, and from running what the page defers.
+  // A stylesheet that hangs blocks painting and the deferred scripts.
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) if (!link.sheet) link.remove();
   late.querySelector('button')?.addEventListener('click', () => void loadAgain());
   const show = () => {
@@ -104,7 +103,7 @@ function hasStarted(): boolean {
   return isStyled && !document.querySelector('#root > .frame');
 }
 
-/** One of the page's own files has not arrived, or is not what was published: by itself once, and then when pressed. */
+/** Reloads the page once if one of its own files is missing or damaged; after that the user has to press the button. */
 function loadAgainOnce(target: EventTarget | null): void {
   if (!(target instanceof Element) || !target.matches('script[defer], link[rel=stylesheet]')) return;
   try {
@@ -113,11 +112,11 @@ function loadAgainOnce(target: EventTarget | null): void {
     sessionStorage.setItem('console.loaded-again' satisfies CommonInTab, String(now));
     if (now - last >= AGAIN_MS) void loadAgain();
   } catch {
-    // Without storage nothing would end it.
+    // Without storage, reloading could not be limited to once.
   }
 }
 
-/** Past the cache: what is broken there would stay broken for as long as the file may be kept. */
+/** Fetches past the cache, because the browser may have cached a damaged file. */
 async function loadAgain(): Promise<void> {
   const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[src]')].map(({ src }) => src);
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet], link[rel=preload]');
@@ -127,10 +126,10 @@ async function loadAgain(): Promise<void> {
 }
 
 /**
- * For a person whose token lies in this tab: sends the requests now that the host will send once it runs. Nothing is
- * decided here. The host takes an answer only if it would have sent the very same request (@console/http).
+ * Sends the host's first requests before the host runs, if the tab has a valid token. Makes no decision: the host uses
+ * an answer only if its own request is identical (@console/http).
  */
-function askEarly({ pathname, search }: Pick<URL, 'pathname' | 'search'>, read: Read): void {
+function sendEarly({ pathname, search }: Pick<URL, 'pathname' | 'search'>, read: Read): void {
   const tokens = JSON.parse(storedInTab('console.session') ?? 'null') as TokenLife &
     Pick<SessionUser, 'accessToken' | 'customerInactive'>;
   if (!isAlive(tokens, MARGIN_MS) || hasOverrides(search, storedInBrowser)) return;
@@ -141,11 +140,11 @@ function askEarly({ pathname, search }: Pick<URL, 'pathname' | 'search'>, read: 
   const page = globalThis as { [EARLY]?: EarlyAnswers };
   page[EARLY] = early;
   setTimeout(() => delete page[EARLY], FORGOTTEN_MS);
-  /** `main/api/MyUser`: a base of the platform, and a path below it. Not what has been requested before. */
-  const ask = (address: string): Promise<Response> | undefined => {
+  /** Sends a request, unless it has been sent. `main/api/MyUser` is a base of the platform and a path below it. */
+  const request = (address: string): Promise<Response> | undefined => {
     const [base, ...path] = address.split('/');
     const { href } = new URL(addressBelow(config.api[base as keyof ConsoleConfig['api']], path.join('/')));
-    // The session has ended, or too much time has passed.
+    // Sent before; or the session has ended or the time is over.
     if (early.has(href) || page[EARLY] !== early) return undefined;
     const answer = fetch(href, {
       headers: { accept: 'application/json', authorization },
@@ -157,58 +156,59 @@ function askEarly({ pathname, search }: Pick<URL, 'pathname' | 'search'>, read: 
     early.set(href, { answer, authorization });
     return answer;
   };
-  const rights = ask(
+  const rights = request(
     'main/api/CustomerUser/AllProductFeatures' satisfies MainAddress<typeof customerUser.getCurrentUser>,
   );
-  void ask('main/api/Customer' satisfies MainAddress<typeof customer.getCustomer>);
-  const person = ask('main/api/MyUser' satisfies MainAddress<typeof myUser.getMyUser>);
+  void request('main/api/Customer' satisfies MainAddress<typeof customer.getCustomer>);
+  const person = request('main/api/MyUser' satisfies MainAddress<typeof myUser.getMyUser>);
   if (tokens.customerInactive) return;
-  // The host takes them out of the page, and may run before the answers are there.
+  // Read now: the host removes the documents from the page, perhaps before the answers arrive.
   const [registry, host] = [read('registry'), read('host')];
-  const found = pageAt(pathname, registry.areas);
-  // Who gets a canary, and what comes from elsewhere, the host decides.
-  if (!found || found.area.canary || !/^\/[^/]/.test(found.release.baseUrl)) return;
-  if (incompatibleReason(found.release.manifest, host)) return;
-  // What its area consists of, while the platform says whether the person may open it.
-  const { baseUrl, integrity, manifest } = found.release;
+  const match = pageAt(pathname, registry.areas);
+  // The host decides about canaries and overrides.
+  if (!match || match.area.canary || !/^\/[^/]/.test(match.release.baseUrl)) return;
+  if (incompatibleReason(match.release.manifest, host)) return;
+  // The area's list of files, requested while the platform checks whether the user may open the page.
+  const { baseUrl, integrity, manifest } = match.release;
   const listing = fetch(`${baseUrl}area.json`, { integrity }).then((answer) => answer.json() as Promise<AreaManifest>);
   listing.catch(() => {});
   const readCopy = async <Answer>(answer: Promise<Response> | undefined) =>
     (await answer)?.clone().json() as Promise<Answer>;
   const answers = Promise.all([readCopy<customerUser.CurrentUser>(rights), readCopy<myUser.MyUser>(person)]);
-  const asked = answers
+  const pageRequested = answers
     .then(([{ isSppUser, customerUserAccess }, { customerIds }]) => {
       const { productFeatureAccessSelections } = customerUserAccess;
       const companies = customerIds.length;
       const user = { isSppUser, productFeatureAccessSelections, companies, customerInactive: false };
-      const { requires } = manifest.pages[found.key] ?? {};
+      const { requires } = manifest.pages[match.key] ?? {};
       const mayOpen = companies > 0 && isKnown(requires) && isAllowed(requires, user, config);
-      return mayOpen ? preloadPage(found, pathname, { listing, host, ask }) : undefined;
+      return mayOpen ? preloadPage(match, pathname, { listing, host, request }) : undefined;
     })
     .catch(() => {});
-  // How far it has come, for early-requests.ts.
-  Object.assign(early, { answered: answers.catch(() => {}), asked });
+  // Lets early-requests.ts wait for these steps.
+  Object.assign(early, { sessionLoaded: answers.catch(() => {}), pageRequested });
 }
 
 /**
- * A person comes back from the provider and has no token yet. The session has this done as soon as they have one, for the
- * page that they go to (@console/http). By then the host has taken the documents out of the page.
+ * The user comes back from the provider and has no token yet. The session calls this function when it has one, for the
+ * page that the user goes to (@console/http). The host has removed the documents from the page before that, so they are
+ * read now.
  */
-function askOnceSignedIn(): void {
+function prepareForSignIn(): void {
   const documents: Documents = {
     config: documentOf('config'),
     registry: documentOf('registry'),
     host: documentOf('host'),
   };
   Object.assign(globalThis, {
-    [ASK_EARLY]: (path: string) => askEarly(new URL(path, location.origin), (name) => documents[name]),
+    [ASK_EARLY]: (path: string) => sendEarly(new URL(path, location.origin), (name) => documents[name]),
   });
-  // Where the provider redeems the code: read while the host is on its way.
+  // The host needs the provider's endpoints to redeem the code; fetched while the host is loading.
   const href = addressBelow(documents.config.authority, '.well-known/openid-configuration');
   append({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href });
 }
 
-/** The registry has not been checked here: a requirement that this host does not know opens nothing. */
+/** The registry has not been checked here, so a requirement that this host does not have must open nothing. */
 function isKnown(requires: Requirement = {}): boolean {
   const known = { feature: 1, usage: 1, staff: 1, admin: 1, customer: 1, switch: 1, unless: 1 };
   return Object.keys(requires).every((name) => name in (known satisfies Record<keyof Requirement, number>));
@@ -221,14 +221,14 @@ function documentOf<Name extends keyof Documents>(name: Name): Documents[Name] {
 interface Preloading {
   listing: Promise<AreaManifest>;
   host: HostManifest;
-  ask: (address: string) => unknown;
+  request: (address: string) => unknown;
 }
 
-/** What a page that the person may open reads first, and its code. */
+/** Requests the first data and the code of a page that the user may open. */
 async function preloadPage({ key: page, release }: FoundPage, pathname: string, given: Preloading): Promise<void> {
-  const { listing, host, ask } = given;
+  const { listing, host, request } = given;
   const manifest = await listing;
-  // Only this says which exports it uses; without the host's own list nobody could compare.
+  // Only `area.json` lists the used exports; without the host's list they cannot be compared.
   if (!host.exports || incompatibleReason(manifest, host)) return;
   const files = new Set(manifest.preload);
   const addresses: string[] = [];
@@ -238,7 +238,7 @@ async function preloadPage({ key: page, release }: FoundPage, pathname: string, 
   }
   if ([...files].some((file) => !manifest.files[file])) return;
   const params = paramsOf(manifest.pages[page]?.path ?? '', pathname);
-  for (const address of addresses) ask(address.replace(/:(\w+)/g, (_, name: string) => params[name] ?? ''));
+  for (const address of addresses) request(address.replace(/:(\w+)/g, (_, name: string) => params[name] ?? ''));
   for (const file of files) {
     const href = new URL(release.baseUrl + file, location.href).href;
     const link = append({
@@ -253,7 +253,7 @@ async function preloadPage({ key: page, release }: FoundPage, pathname: string, 
   }
 }
 
-/** As `addressOf` of @console/http joins them. */
+/** Joins them in the same way as `addressOf` of @console/http. */
 function addressBelow(base: string, path: string): string {
   return `${base.replace(/\/+$/, '')}/${path}`;
 }

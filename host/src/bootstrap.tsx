@@ -3,13 +3,13 @@ import { createQueryClient } from '@console/query';
 import { startSession } from '@console/session';
 import { ConsoleUiProvider, ErrorState } from '@console/ui';
 import { createRoot } from 'react-dom/client';
-import { afterSession } from './after-asking';
 import { createAreaLoader } from './areas/loading/area-loader';
 import { deadlinesFor } from './areas/loading/deadline';
 import { hostOffer, loadExposed } from './areas/loading/federation-runtime';
 import { documentScripts } from './areas/loading/load-script';
 import { loadRegistry } from './areas/registry/load-registry';
 import { drawConsole, withOverrides } from './draw-console';
+import { firstDataLoaded } from './early-requests';
 import { takePageData } from './page-data';
 import { watchAreaExceptions } from './reports/area-exceptions';
 import { createReports } from './reports/area-reports';
@@ -18,7 +18,7 @@ import { connectSession } from './session-effects';
 const TIMEOUT = 8_000;
 const root = createRoot(document.getElementById('root') as HTMLElement);
 
-/** Reads what the page carries, starts the session and renders the console. */
+/** Reads the documents in the page, starts the session and renders the console. */
 async function start() {
   const [config, registry, host] = await Promise.all([readConfig(), loadRegistry(), readHost()]);
   const reports = createReports(config.telemetry, {
@@ -38,11 +38,11 @@ async function start() {
   const onConcurrentEdit = connectSession(client);
   const context = { root, config, client, loader, reports };
   const areas = await withOverrides(context, registry);
-  await afterSession(startSession(config, { onConcurrentEdit }));
+  await firstDataLoaded(startSession(config, { onConcurrentEdit }));
   drawConsole(context, areas);
 }
 
-/** Reads the page's configuration, else `/config.json`. Rejects when it cannot be had or is invalid: nothing can start. */
+/** Reads the page's configuration, else `/config.json`. Rejects if it is missing or invalid: nothing can start. */
 async function readConfig(): Promise<ConsoleConfig> {
   const given = consoleConfigSchema.safeParse(takePageData('config'));
   if (given.success) return given.data;
@@ -51,7 +51,10 @@ async function readConfig(): Promise<ConsoleConfig> {
   return consoleConfigSchema.parse(await response.json());
 }
 
-/** What the page, else `/host.json`, says of this host. Unknown where neither does: areas are then compared by versions alone. */
+/**
+ * Reads the host's manifest in the page, else `/host.json`. Undefined without either: areas are then compared by
+ * versions alone.
+ */
 async function readHost(): Promise<HostManifest | undefined> {
   const given = hostManifestSchema.safeParse(takePageData('host'));
   if (given.success) return given.data;
@@ -59,7 +62,7 @@ async function readHost(): Promise<HostManifest | undefined> {
   return hostManifestSchema.safeParse(await response?.json().catch(() => undefined)).data;
 }
 
-/** In place of the whole console when its configuration could not be read. */
+/** Shown instead of the whole console if its configuration could not be read. */
 function StartFailed() {
   return (
     <main>
@@ -72,7 +75,7 @@ function StartFailed() {
 
 start().catch((error: unknown) => {
   reportError(error);
-  // What the boot script says of a host that has not started: this one knows why.
+  // Removes the boot script's message that the host has not started: this page names the cause.
   document.getElementById('late')?.remove();
   root.render(
     <ConsoleUiProvider>

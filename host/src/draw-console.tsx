@@ -26,7 +26,7 @@ interface DrawContext {
   reports: TabReports;
 }
 
-/** Renders the console for a registry. The whole route tree is known before any area's code is fetched. */
+/** Renders the console for a registry. Builds the whole route tree before any area's code is fetched. */
 export function drawConsole(context: DrawContext, registry: AreaRegistry): void {
   const user = canaryUser(registry);
   const router = draw(context, registry, user);
@@ -34,8 +34,8 @@ export function drawConsole(context: DrawContext, registry: AreaRegistry): void 
 }
 
 /**
- * The registry with this browser's overrides. A link that asks for one is answered by the person first, so call it
- * before anything that may leave the page, such as a sign-in.
+ * The registry with this browser's overrides. If the URL requests one, the user is asked first; so call it before
+ * anything that may leave the page, such as a sign-in.
  */
 export async function withOverrides(
   { root, config, loader }: DrawContext,
@@ -69,8 +69,8 @@ function draw(context: DrawContext, registry: AreaRegistry, user: CanaryUser = {
   const routes = areaRoutes(manifests);
   const drawn: Console = { config, registry: chosen, routes, groups: navGroups(manifests), loader, reloadRegistry };
   const router = createBrowserRouter(consoleRoutes(routes, chosen));
-  // The release is chosen for this person: its code is fetched while the console around the page is drawn, if the
-  // platform has already allowed the page (P10).
+  // The release is chosen for this user: its code is fetched while the frame is rendered, if the platform has allowed
+  // the page (P10).
   if (user.sub !== undefined) void prefetchPage(drawn, client, location);
 
   async function reloadRegistry() {
@@ -96,7 +96,7 @@ function hasCanary({ areas }: AreaRegistry): boolean {
   return [...areas.values()].some(({ canary }) => canary !== undefined);
 }
 
-/** The user as the canaries of a registry need them; `undefined` as long as they may turn out to get one. */
+/** The user's data for the choice of canaries; `undefined` until it is complete enough for this registry. */
 function canaryUser({ areas }: AreaRegistry): CanaryUser | undefined {
   const { user, customer } = sessionStore.getState();
   const isByCompany = [...areas.values()].some(({ canary }) => canary?.companies?.length);
@@ -104,13 +104,13 @@ function canaryUser({ areas }: AreaRegistry): CanaryUser | undefined {
   return { sub: user.sub, company: customer?.orgNumber };
 }
 
-/** The user is known only after the first rendering; for users of a canary the routes are then built again. */
+/** The user is loaded after the first rendering; if they get a canary, the routes are built again. */
 function redrawForCanary(context: DrawContext, registry: AreaRegistry, router: Router): void {
   const stop = [sessionStore.subscribe(drawIfCanaryUser), router.subscribe(drawIfCanaryUser)];
 
   function drawIfCanaryUser() {
     const user = canaryUser(registry);
-    // The callback page has not yet navigated to the requested page.
+    // Wait until the callback page has navigated to the requested page.
     if (!user || location.pathname === CALLBACK_PATH) return;
     for (const end of stop) end();
     if (![...registry.areas].some(([name, area]) => isCanaryUser(user, name, area))) return;

@@ -1,9 +1,9 @@
-// The Trusted Types policy first: no script is created that is not on its list.
+// The Trusted Types policy comes first, so that it checks every script.
 import './areas/loading/trusted-types';
-import { afterAsking } from './after-asking';
 import { mayHaveOverrides } from './areas/overrides/override-store';
+import { earlyRequestsSent } from './early-requests';
 
-// Everything that uses React stands behind this: an area that is being worked on brings another build of it.
+// All modules that use React load after this point: an override may bring a development build of React.
 const start = () => import(/* webpackMode: "eager" */ './bootstrap');
 
 if (mayHaveOverrides()) {
@@ -12,5 +12,5 @@ if (mayHaveOverrides()) {
     .catch(() => undefined)
     .then(start);
 } else {
-  void afterAsking().then(start);
+  void earlyRequestsSent().then(start);
 }

@@ -1,7 +1,7 @@
 import { type RenderedRoute, screen, waitFor, within } from '@console/testing';
 import { renderConsole } from './testing/render-console';
 
-/** As the owner does it on another machine. */
+/** Changes the role as the owner would on another machine. */
 async function giveRole({ fetch, tokenFor, personas }: RenderedRoute['sandbox'], who: 'teamAdmin', role: string) {
   const authorization = `Bearer ${await tokenFor('owner')}`;
   const call = async (path: string, body?: object) => {
@@ -34,11 +34,14 @@ test('HOST-021 /error reads Error page', async () => {
   expect(await heading()).toHaveTextContent('Error page');
 });
 
-test.each(['/admin', '/admin/', '/admin/no-such-place'])('HOST-023 %s leads to the admin dashboard', async (path) => {
-  const { router } = await renderConsole(path, { persona: 'owner' });
-  expect(await heading()).toHaveTextContent('Dashboard');
-  expect(router.state.location.pathname).toBe('/admin/dashboard');
-});
+test.each(['/admin', '/admin/', '/admin/no-such-place'])(
+  'HOST-023 %s redirects to the admin dashboard',
+  async (path) => {
+    const { router } = await renderConsole(path, { persona: 'owner' });
+    expect(await heading()).toHaveTextContent('Dashboard');
+    expect(router.state.location.pathname).toBe('/admin/dashboard');
+  },
+);
 
 test.each([
   ['plainUser', '/admin/dashboard'],
@@ -66,13 +69,13 @@ test.each([
   expect(await screen.findByText(hint)).toBeInTheDocument();
 });
 
-test('HOST-077 whose company has no plan, and who is sent away from a page, finds the way to the plans', async () => {
+test('HOST-077 a user of a company without a plan who is refused a page gets a link to the plans', async () => {
   await renderConsole('/admin/dashboard', { persona: 'newCompany' });
   expect(await screen.findByText('Your company has no plan yet.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/plans');
 });
 
-test('Q38 a right that is taken away is noticed at the next refusal: the page closes and the menu is drawn again', async () => {
+test('Q38 after a right is removed, the next refusal closes the page and updates the menu', async () => {
   const { user, sandbox } = await renderConsole('/admin/dashboard', { persona: 'teamAdmin' });
   const menu = await screen.findByRole('navigation', { name: 'Administration' });
   expect(await within(menu).findByRole('button', { name: 'Team' })).toBeVisible();
@@ -85,7 +88,7 @@ test('Q38 a right that is taken away is noticed at the next refusal: the page cl
   expect(screen.queryByRole('link', { name: 'Manage' })).not.toBeInTheDocument();
 });
 
-test('HOST-057 a user who may not open Version finds it in the menu all the same, with the reason', async () => {
+test('HOST-057 a user who may not open Version sees it in the menu nevertheless, with the reason', async () => {
   const { router, user } = await renderConsole('/admin/dashboard', { persona: 'billingAdmin' });
   await user.click(await screen.findByRole('button', { name: 'Version' }));
   await user.click(screen.getByRole('link', { name: 'Releases' }));
@@ -93,7 +96,7 @@ test('HOST-057 a user who may not open Version finds it in the menu all the same
   expect(router.state.location.pathname).toBe('/');
 });
 
-test('HOST-027 HOST-059 a team admin is let through to the area', async () => {
+test('HOST-027 HOST-059 a team admin may open the area', async () => {
   const report = jest.spyOn(globalThis, 'reportError').mockImplementation(() => {});
   const { router } = await renderConsole('/admin/team/manage', { persona: 'teamAdmin' });
   expect(await screen.findByText('Sample could not be opened')).toBeVisible();
@@ -117,7 +120,7 @@ test.each([
   const { router } = await renderConsole(typed, { persona: 'owner' });
   const address = () => Object.values(router.state.location).slice(0, 3).join('');
   await waitFor(() => expect(address()).toBe(declared));
-  // By replacement: nothing lies behind it.
+  // Replaced in the history, so that Back does not return to it.
   expect(router.state.historyAction).toBe('REPLACE');
   await heading();
   expect(address()).toBe(declared);
@@ -142,7 +145,7 @@ test('HOST-022 /company/create is shown in the account layout, without the side 
   expect(screen.queryByRole('navigation', { name: 'Administration' })).not.toBeInTheDocument();
 });
 
-test('a place whose area is not deployed says so and leads back', async () => {
+test('a path whose area is not deployed shows a message with a link back', async () => {
   await renderConsole('/userprofile', { persona: 'owner' });
   expect(await heading()).toHaveTextContent('Settings is not part of this installation');
 });

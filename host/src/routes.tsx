@@ -24,7 +24,9 @@ const adminDashboard = lazyPage(async () => (await import('./dashboards/AdminDas
 
 type Unopened = Pick<AreaRegistry, 'refused' | 'error'>;
 
-/** The whole console, known before any area's code is fetched: the host's own pages and one route per area page. */
+/**
+ * All routes of the console, built before any area's code is fetched: the host's own pages and one route per area page.
+ */
 export function consoleRoutes(
   areas: readonly AreaRoute[],
   { refused, error }: Unopened = { refused: [] },
@@ -88,7 +90,7 @@ const systemRoute: RouteObject = {
 
 const DASHBOARD: RouteObject = { path: '*', handle: { title: 'Dashboard' }, element: dashboard };
 
-/** Without a registry, an unknown path may belong to an area. */
+/** Without a registry, any unknown path may belong to an area. */
 const WITHOUT_REGISTRY: RouteObject[] = [
   { ...DASHBOARD, path: HOST_PAGES.home.path },
   { ...DASHBOARD, path: HOST_PAGES.dashboard.path },
@@ -104,7 +106,7 @@ function adminRoutes(areas: readonly RouteObject[], error: Error | undefined): R
       children: [
         { path, handle: { title: label }, element: gated(ADMINISTRATION, adminDashboard) },
         ...areas,
-        // HOST-023, and every unknown path below (C12).
+        // HOST-023, and every unknown path below it (C12).
         { index: true, element: toDashboard },
         error
           ? { path: '*', handle: REGISTRY_MISSING, element: <RegistryMissingPage /> }
@@ -134,7 +136,7 @@ function leftOutRoute(area: string, path: string): RouteObject {
 
 const renderAreaPage = ({ area, page }: AreaRoute) => <AreaPage area={area} page={page} />;
 
-/** A page of the host whose code is fetched when it is first shown. What goes wrong in it stays in its place. */
+/** A page of the host whose code is fetched when it is first shown. Its failures are shown in its place. */
 function lazyPage(load: () => Promise<ComponentType>): ReactNode {
   const Page = lazyPart(load, {
     waiting: () => <PageSkeleton />,
@@ -162,7 +164,7 @@ function PageFailed(props: PageFailedProps) {
   return <ErrorState level="h1" condition="unavailable" title="This page could not be opened" {...props} />;
 }
 
-/** HOST-021. Also the error element of the whole route tree, which then never leads to the page that has failed. */
+/** HOST-021. Also the error element of the whole route tree; then it must not link to the page that failed. */
 function ErrorPage({ hasFailed = false }: { hasFailed?: boolean }) {
   const isDashboard = DASHBOARD_PATHS.includes(useLocation().pathname);
   return (

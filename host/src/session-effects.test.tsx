@@ -24,12 +24,12 @@ const company = (brandColors: typeof COLORS | null): customer.Customer => ({
   brandColors,
 });
 
-test('INTG-183 the frame takes the colours of the company that is worked for, and gives them up for one without', () => {
+test('INTG-183 the frame has the colours of the session’s company, and its own for a company without colours', () => {
   connectSession(createQueryClient());
   const stored = () => localStorage.getItem('console-branding');
   sessionStore.setState({ customer: company(COLORS) });
   expect(stored()).toContain('--colors-bg:#eef1ec');
-  // A new session has no user yet, so nothing changes.
+  // A session that is starting has no user, so nothing changes.
   sessionStore.setState({ customer: undefined });
   expect(stored()).toContain('--colors-bg:#eef1ec');
   sessionStore.setState({ customer: company(null) });
@@ -41,7 +41,7 @@ test('SHRD-011 SHRD-012 SHRD-013 C87 the message of a concurrent edit stays, and
   const { user } = await renderRoutes([{ path: '/', element: <p>page</p> }], '/');
   act(() => tellConflict('Record has been modified by another user.'));
   expect(await screen.findByText('Record has been modified by another user.')).toBeVisible();
-  // jsdom reloads nothing, and says so.
+  // jsdom does not reload, and logs an error instead.
   const said = jest.spyOn(console, 'error').mockImplementation(() => {});
   await user.click(screen.getByRole('button', { name: /^Close/ }));
   expect(JSON.stringify(said.mock.calls)).toContain('not implemented');

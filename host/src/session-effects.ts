@@ -8,11 +8,11 @@ import { clearJobs, keepDrafts, reloadWithDrafts, setBranding, setLanguage, toas
 /** The card provider's public key; billing reads it from the cache (HOST-015). */
 const publishableKeyQuery = callQuery(stripeSettings.getPublishableKey, {}, { staleTime: Number.POSITIVE_INFINITY });
 
-/** Long enough for the first screen to have sent its own requests. */
+/** Time for the first screen to send its own requests. */
 const FIRST_SCREEN_MS = 3_000;
 
 /**
- * What the host does when a session begins and ends. Returns the API client's handler for a record that somebody else
+ * The host's effects of the begin and end of a session. Returns the API client's handler for a record that another user
  * has changed: a sticky toast that reloads the page when it is closed (SHRD-011..SHRD-013, C87).
  */
 export function connectSession(client: QueryClient): (message: string) => void {
@@ -26,7 +26,7 @@ export function connectSession(client: QueryClient): (message: string) => void {
   });
   sessionStore.subscribe(({ status }, before) => {
     if (status !== 'authenticated' || before.status === 'authenticated') return;
-    // The first screen does not need it, so it must not compete with its requests.
+    // The first screen does not need the key, so it must not compete with the screen's requests.
     setTimeout(() => void client.prefetchQuery(publishableKeyQuery), FIRST_SCREEN_MS);
   });
   sessionStore.subscribe(({ customer }, before) => {

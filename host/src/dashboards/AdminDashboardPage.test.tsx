@@ -27,7 +27,7 @@ test('HOST-101 a figure leads nowhere for a user who may not open its page', asy
   expect(within(screen.getByRole('main')).queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('HOST-099 figures that cannot load say so in their place and once as a toast', async () => {
+test('HOST-099 figures that cannot load show a message in their place and one toast', async () => {
   const { user } = await renderConsole('/admin/dashboard', {
     prepare: (sandbox) => sandbox.faults.add({ match: 'GET /api/Dashboard/Dashboard', times: 2, fault: 'status=500' }),
   });
@@ -44,7 +44,7 @@ test('Refresh reads everything on the page again', async () => {
   expect(calls.slice(before).map(({ name }) => name)).toContain('GET /api/Dashboard/Dashboard');
 });
 
-test('with nothing to do, next actions say so', async () => {
+test('without next actions a message is shown', async () => {
   await renderConsole('/admin/dashboard', { persona: 'owner' });
   expect(await screen.findByText('Nothing needs you right now.')).toBeVisible();
 });

@@ -58,7 +58,7 @@ export function AdminDashboardPage() {
   );
 }
 
-/** What the areas want the user to do. Each area fills the slot with a row, or with nothing. */
+/** One row from each area that has something to do for the user. */
 function NextActions({ companyName }: { companyName: string }) {
   return (
     <Section title="Next actions">

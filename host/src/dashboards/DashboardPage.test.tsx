@@ -11,7 +11,7 @@ test('HOST-077 a company without active products is sent to /plans', async () =>
   await waitFor(() => expect(router.state.location.pathname).toBe('/plans'));
 });
 
-test('HOST-098 an inactive company reads that it will be approved within 24 hours', async () => {
+test('HOST-098 an inactive company is shown that it will be approved within 24 hours', async () => {
   await renderConsole('/', { persona: 'inactiveCompany' });
   expect(await screen.findByText(/approved within 24 hours/)).toBeVisible();
   expect(screen.getByText(/notification follows/)).toBeVisible();
@@ -24,7 +24,7 @@ test('HOST-097 a product outside the plan is shown, but does not lead anywhere',
   expect(screen.queryByRole('link', { name: /Viewpoint/ })).not.toBeInTheDocument();
 });
 
-test('HOST-097 a product that the company has and the role does not open is no question of the plan', async () => {
+test('HOST-097 a product that the company has but the role does not open is not explained by the plan', async () => {
   await renderConsole('/', { persona: 'plainUser' });
   const tileOf = (title: string) => within(screen.getByText(title).closest('li') as HTMLElement);
   await screen.findByText('Text Library');
@@ -32,13 +32,13 @@ test('HOST-097 a product that the company has and the role does not open is no q
   expect(tileOf('Viewpoint').getByText('Not in your plan')).toBeVisible();
 });
 
-test('HOST-077 a company without products is not sent in a circle where no area serves the plans', async () => {
+test('HOST-077 a company without products is not redirected in a loop if no area serves the plans', async () => {
   const { router } = await renderConsole('/', { persona: 'newCompany', registry: { areas: new Map() } });
   expect(await screen.findByRole('heading', { name: /Maja$/ })).toBeVisible();
   expect(router.state.location.pathname).toBe('/');
 });
 
-test('HOST-076 HOST-098 a registration that was left before Finish is seen on the dashboard, and goes on from there', async () => {
+test('HOST-076 HOST-098 a registration that was left before Finish is shown on the dashboard and continues there', async () => {
   await renderConsole('/', {
     persona: 'noCompany',
     prepare: async (sandbox) => {
@@ -51,7 +51,7 @@ test('HOST-076 HOST-098 a registration that was left before Finish is seen on th
         headers: { authorization, 'content-type': 'application/json' },
         body: JSON.stringify(company),
       });
-      // Until the next sign-in the token names no company.
+      // Until the next sign-in the token has no company.
       jest.spyOn(sandbox, 'tokenFor').mockResolvedValue(token);
     },
   });
@@ -61,7 +61,7 @@ test('HOST-076 HOST-098 a registration that was left before Finish is seen on th
   expect(screen.queryByRole('link', { name: 'Plans' })).not.toBeInTheDocument();
 });
 
-test('HOST-099 a dashboard that cannot load says so, and Try again recovers', async () => {
+test('HOST-099 a dashboard that cannot load shows a message, and Try again recovers', async () => {
   const { user } = await renderConsole('/', {
     persona: 'owner',
     prepare: (sandbox) =>

@@ -11,7 +11,7 @@ import { LINKED_PAGES } from '../navigation/navigation';
 import { type DashboardOutcome, dashboardOutcome } from './dashboard-rules';
 import { ProductTiles } from './ProductTiles';
 
-/** `/`, `/dashboard` and every unknown path (HOST-018..HOST-020). */
+/** The page for `/`, `/dashboard` and every unknown path (HOST-018..HOST-020). */
 export function DashboardPage() {
   const { config, routes } = useConsole();
   const user = useSession((session) => session.gateUser);
@@ -31,7 +31,7 @@ export function DashboardPage() {
   return <DashboardView outcome={outcome} />;
 }
 
-/** The only product of this user lives elsewhere (HOST-079). */
+/** Leaves for the only product of this user, which is outside of the console (HOST-079). */
 function ReplacePage({ url }: { url: string }) {
   useEffect(() => location.replace(url), [url]);
   return null;
@@ -39,7 +39,7 @@ function ReplacePage({ url }: { url: string }) {
 
 type Visible = Extract<DashboardOutcome, { kind: 'tiles' | 'register' | 'registered' }>;
 
-/** The month's landscape, a greeting, and what the user can open (HOST-075). */
+/** The month's landscape, a greeting, and the products that the user can open (HOST-075). */
 function DashboardView({ outcome }: { outcome: Visible }) {
   const firstName = useSession((session) => session.myUser?.firstName || session.user?.name || '');
   const company = useSession((session) => session.customer?.name);
@@ -105,7 +105,7 @@ function NoCompany({ mayRegister }: { mayRegister: boolean }) {
   );
 }
 
-/** The registration was left before *Finish*, which signs in to the new company. */
+/** The registration was left before *Finish*, the step that signs in to the new company. */
 function RegisteredCompany() {
   return (
     <EmptyState
@@ -121,7 +121,7 @@ function RegisteredCompany() {
   );
 }
 
-/** HOST-098. Whether the company has been approved is a claim of the next token, so *Check again* renews it. */
+/** HOST-098. The approval of the company is a claim of the next token, so *Check again* renews the token. */
 function PendingNotice() {
   const check = useSave({
     mutationFn: refreshCustomer,

@@ -11,7 +11,10 @@ type Area = dashboard.DashboardTile['area'];
 const AREAS = Object.keys(NAMES) as Area[];
 const ICONS = { team: <TeamIcon />, archive: <ArchiveIcon />, billing: <BillingIcon />, audit: <AuditIcon /> };
 
-/** One figure per area in one strip (HOST-101), leading to its page where there is one. Without tiles its outline keeps the place. */
+/**
+ * One figure per area in one strip (HOST-101), with a link to its page if there is one. Without tiles it draws their
+ * outline.
+ */
 export function TileStrip({ tiles }: { tiles: dashboard.DashboardTile[] | undefined }) {
   const { routes, groups, config } = useConsole();
   const user = useSession((session) => session.gateUser);
@@ -34,7 +37,7 @@ interface FigureProps {
 }
 
 function Figure({ area, tile, to }: FigureProps) {
-  // In spans: a changing text node that is aligned to the end would count as a layout shift.
+  // In spans, because a changing text node that is aligned to the end would count as a layout shift.
   return (
     <KeyFigure
       icon={ICONS[area]}
@@ -50,14 +53,14 @@ function Figure({ area, tile, to }: FigureProps) {
 }
 
 /**
- * The page that a tile links to: the first entry that the user may open whose path contains the tile's area, such as
- * `/admin/team/manage` for 'team'. The host does not know which area of the registry owns it.
+ * The page that a tile links to: the first entry that the user may open and whose path contains the tile's area, such
+ * as `/admin/team/manage` for 'team'. The host has no other relation between a tile and an area of the registry.
  */
 function tilePath(area: Area, navigation: readonly NavItem[]): string | undefined {
   return openEntries(navigation).find(({ path }) => path.includes(area))?.path;
 }
 
-/** '182 406' and '24 860.00': groups apart, a point before fractions. */
+/** '182 406' and '24 860.00': digits in groups, a point before decimals. */
 function number(value: number, decimals: number): string {
   const [whole = '', fraction] = value.toFixed(decimals).split('.');
   return fraction === undefined ? formatCount(whole) : `${formatCount(whole)}.${fraction}`;

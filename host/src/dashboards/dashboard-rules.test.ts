@@ -105,7 +105,7 @@ test('HOST-077 a company with an org number and no active products goes to /plan
   expect(dashboardOutcome({ ...company, activeProducts: [] }, inactive, config, usual).kind).toBe('tiles');
 });
 
-test('HOST-077 nobody is sent to plans who may not open them, or where no area serves them: the way would lead back', () => {
+test('HOST-077 a user who may not open the plans, or for whom no area serves them, is not redirected there and back', () => {
   const outcome = dashboardOutcome({ ...company, activeProducts: [] }, userOf(['DA', 'DG']), config, {
     ...usual,
     mayPlan: false,
@@ -113,7 +113,7 @@ test('HOST-077 nobody is sent to plans who may not open them, or where no area s
   expect(outcome.kind).toBe('tiles');
 });
 
-test('HOST-076 a user who has registered a company that the token does not name yet is led on, not to register another', () => {
+test('HOST-076 a user whose token lacks the company they have just registered is not offered to register another', () => {
   const situation = { ...usual, hasRegistered: true };
   expect(dashboardOutcome(null, userOf([], ['G']), config, situation)).toEqual({ kind: 'registered' });
 });
@@ -144,6 +144,6 @@ test('HOST-070 HOST-094 the Administration tile is shown to admins only, and doe
   expect(dashboardOutcome(company, userOf(['DG', 'AD']), config, usual).kind).toBe('external');
 });
 
-test('a user whom a gate just sent here is not sent on again', () => {
+test('a user redirected here by a gate is not redirected again', () => {
   expect(dashboardOutcome(company, userOf(['AD'], ['T']), config, { ...usual, stay: true }).kind).toBe('tiles');
 });

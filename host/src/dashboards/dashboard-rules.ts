@@ -2,13 +2,13 @@ import { type ConsoleConfig, type GateUser, isAdminUser, pathOf } from '@console
 import { LINKED_PAGES } from '../navigation/navigation';
 import { type ProductTile, productTiles } from './product-tiles';
 
-/** What the dashboard needs to know of the company. */
+/** The company's data that the dashboard's rules need. */
 export interface DashboardCustomer {
   orgNumber: string;
   activeProducts: string[];
 }
 
-/** What the dashboard does for a user: show tiles, offer registration or what was registered, or go somewhere else. */
+/** The outcome of the rules: show tiles, offer registration, continue a registration, or open another page. */
 export type DashboardOutcome =
   | { kind: 'register'; mayRegister: boolean }
   | { kind: 'registered' }
@@ -19,9 +19,9 @@ export type DashboardOutcome =
 interface Situation {
   /** A gate has just sent the user here, so they must not be redirected (C13). */
   stay: boolean;
-  /** The user may open the plans, and an area serves them: otherwise the way there would lead back here. */
+  /** The user may open the plans and an area serves them; otherwise the redirect would end here again. */
   mayPlan: boolean;
-  /** The user belongs to a company that their token does not name yet: they have just registered it. */
+  /** The user has just registered a company, which their token does not have yet. */
   hasRegistered: boolean;
 }
 
@@ -40,7 +40,7 @@ export function dashboardOutcome(
   );
   const needsPlan = Boolean(customer.orgNumber) && customer.activeProducts.length === 0 && mayPlan;
   if (user.customerInactive) return { kind: 'tiles', tiles, inactive: true, needsPlan: false };
-  // Sent back here at once, nobody would read why a page was refused; so the way to the plans is shown instead (HOST-077).
+  // After another redirect the user could not read why a page was refused; so a link to the plans is shown (HOST-077).
   if (stay) return { kind: 'tiles', tiles, inactive: false, needsPlan };
   if (needsPlan) return { kind: 'internal', to: pathOf(LINKED_PAGES.plans) };
 

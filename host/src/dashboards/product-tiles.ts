@@ -1,6 +1,6 @@
 import { type ConsoleConfig, type GateUser, HOST_PAGES, hasUsage } from '@console/contract';
 
-/** A product of the platform as the dashboard knows it (HOST-081..HOST-092). */
+/** The dashboard's data of a product of the platform (HOST-081..HOST-092). */
 interface Product {
   productCode: string;
   title: string;
@@ -72,15 +72,15 @@ const PRODUCTS: Product[] = [
 export interface ProductTile extends Omit<Product, 'switch' | 'requireAdminUser'> {
   requireAdminUser: boolean;
   hasLicense: boolean;
-  /** The company has the product, and this user's role does not open it. */
+  /** The company has the product, but this user's role does not open it. */
   isOutsideRole: boolean;
   featureEnabled: boolean;
-  /** Address of an external product; absent when this installation has none. */
+  /** Address of an external product; absent if this installation has none. */
   externalLink?: string;
 }
 
 /**
- * All twelve tiles for a user, before anything is hidden. Inactive customers count as licensed (HOST-096, HOST-097).
+ * All twelve tiles for a user, before any is hidden. Inactive customers count as licensed (HOST-096, HOST-097).
  * @param activeProducts codes of the products that the company has
  */
 export function productTiles(

@@ -3,7 +3,10 @@ import { SearchIcon } from '@console/ui/icons';
 import { useEffect, useState } from 'react';
 import type { PaletteProps } from './Palette';
 
-/** Takes what is typed from the first key on: while the code is fetched, what had the focus would get it, and Enter. */
+/**
+ * While its code is fetched, a plain field takes the focus, so that no typed key reaches the element that had it
+ * before.
+ */
 const Palette = lazyDialog<PaletteProps>(async () => (await import('./Palette')).Palette, {
   waiting: ({ search, onSearch, onClose }) => (
     <Dialog title="Go to" hideTitle placement="top" onClose={onClose}>
@@ -22,7 +25,10 @@ const KeysDialog = lazyDialog(async () => (await import('./KeysDialog')).KeysDia
 
 const TYPING = 'input, textarea, select, [contenteditable="true"], dialog *';
 
-/** Opens the command palette by click or by Ctrl K / ⌘ K, and what keys there are by `?`; fetched when first opened. */
+/**
+ * Opens the command palette by click or by Ctrl K / ⌘ K, and the list of keys by `?`. Both are fetched when first
+ * opened.
+ */
 export function GoToButton() {
   const [opened, setOpened] = useState<'palette' | 'keys'>();
   const [search, setSearch] = useState('');
@@ -61,7 +67,10 @@ export function GoToButton() {
   );
 }
 
-/** A key alone writes where one types, and does nothing where such keys are switched off (WCAG 2.1.4). */
+/**
+ * In a field a single key writes a character; elsewhere it does nothing if the user has turned such keys off (WCAG
+ * 2.1.4).
+ */
 const isForPage = ({ target }: KeyboardEvent) =>
   document.documentElement.dataset.shortcuts !== 'off' && !(target as Element).closest?.(TYPING);
 

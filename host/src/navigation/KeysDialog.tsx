@@ -22,7 +22,7 @@ const KEYS = [
   ['In a form', [['Ctrl S', 'Save']]],
 ] as const;
 
-/** The keys that the console listens to, by where they work. */
+/** The console's keyboard shortcuts, by the place where they work. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Keys" onClose={onClose}>

@@ -6,7 +6,7 @@ import { ExternalLinkIcon } from '@console/ui/icons';
 import { useConsole } from '../areas/registry/console-context';
 import { LINKED_PAGES } from './navigation';
 
-/** Plans is for administrators of a company (HOST-040), where an area serves it. */
+/** Plans is for administrators of a company (HOST-040), if an area serves it. */
 const PLANS = { admin: true, customer: true } as const;
 
 /** Dashboard, Plans and Docs: in a row in the top bar, below each other in the mobile drawer. */

@@ -16,7 +16,9 @@ export interface PaletteProps {
   onClose: () => void;
 }
 
-/** Every page the user may open, by name, and what areas find. Type, choose with the arrows, press Enter. */
+/**
+ * Finds by name the pages that the user may open, and the results of areas. Type, choose with the arrows, press Enter.
+ */
 export function Palette({ search, onSearch, onClose }: PaletteProps) {
   const navigate = useNavigate();
   const prefetchPage = usePrefetchPage();
@@ -25,19 +27,19 @@ export function Palette({ search, onSearch, onClose }: PaletteProps) {
   const user = useSession((session) => session.gateUser);
   const [chosen, setChosen] = useState<string>();
   const sources = [...useSlotAreas('search'), ...useSlotAreas('go-to')];
-  const { asked, results, isLooking, hasFailed, onFound } = useAreasSearch(search, sources);
+  const { sentSearch, results, isLooking, hasFailed, onFound } = useAreasSearch(search, sources);
   const words = sources.length > 0 ? 'Go to a page, or find by name' : 'Go to a page';
 
-  const found = matching([...destinations(routes, groups, user, config), ...results], search);
-  // By its path, since what areas find comes later and between others.
+  const matches = matching([...destinations(routes, groups, user, config), ...results], search);
+  // By its path, because results of areas arrive later and are inserted between others.
   const index = Math.max(
     0,
-    found.findIndex(({ path }) => path === chosen),
+    matches.findIndex(({ path }) => path === chosen),
   );
-  const active = found[index];
+  const active = matches[index];
   const activeId = active && `${listId}-${active.path}`;
 
-  // The focus stays in the field, so the browser scrolls to nothing by itself.
+  // The focus stays in the field, so the browser does not scroll to the chosen option.
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
@@ -50,13 +52,13 @@ export function Palette({ search, onSearch, onClose }: PaletteProps) {
   function moveChoice(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (event.key === 'Enter' && active) {
-      // Used up: the browser would press with it the button that has the focus next, such as 'Stay' of the leave guard.
+      // Otherwise the browser would also press the button that gets the focus next, such as 'Stay' of the leave guard.
       event.preventDefault();
       go(active.path);
     }
-    if (step === undefined || found.length === 0) return;
+    if (step === undefined || matches.length === 0) return;
     event.preventDefault();
-    const next = found[(index + step + found.length) % found.length];
+    const next = matches[(index + step + matches.length) % matches.length];
     setChosen(next?.path);
     if (next) prefetchPage(pathname(next));
   }
@@ -76,12 +78,12 @@ export function Palette({ search, onSearch, onClose }: PaletteProps) {
         data-autofocus=""
         role="combobox"
         aria-autocomplete="list"
-        aria-expanded={found.length > 0}
+        aria-expanded={matches.length > 0}
         aria-controls={listId}
         aria-activedescendant={activeId}
       />
       <chakra.ul id={listId} role="listbox" aria-label="Found" maxHeight="320px" overflowY="auto" marginInline="-8px">
-        {found.map((item) => (
+        {matches.map((item) => (
           <chakra.li
             key={item.path}
             id={`${listId}-${item.path}`}
@@ -106,17 +108,17 @@ export function Palette({ search, onSearch, onClose }: PaletteProps) {
           </chakra.li>
         ))}
       </chakra.ul>
-      <chakra.p role="status" color="text.muted" srOnly={found.length > 0}>
-        {isLooking ? 'Searching' : foundInWords(found.length, asked)}
+      <chakra.p role="status" color="text.muted" srOnly={matches.length > 0}>
+        {isLooking ? 'Searching' : countInWords(matches.length, sentSearch)}
       </chakra.p>
       {hasFailed && !isLooking && <chakra.p color="text.muted">Not everything could be searched.</chakra.p>}
-      {asked !== '' && (
+      {sentSearch !== '' && (
         <>
           <SlotFillers<SlotFunctions['search']>
             name="search"
-            draw={(find, source) => <AreaSearch find={find} source={source} search={asked} onFound={onFound} />}
+            draw={(find, source) => <AreaSearch find={find} source={source} search={sentSearch} onFound={onFound} />}
           />
-          <Slot name="go-to" props={{ search: asked, onFound }} />
+          <Slot name="go-to" props={{ search: sentSearch, onFound }} />
         </>
       )}
     </Dialog>
@@ -128,14 +130,14 @@ interface AreaSearchProps extends Pick<GoToAnswer, 'source' | 'search'> {
   onFound: (answer: GoToAnswer) => void;
 }
 
-/** Calls the search of one area, within the boundary that shows the failure of its code. Draws nothing. */
+/** Calls the search of one area. Draws nothing itself; the boundary around it shows a failure of the area's code. */
 function AreaSearch({ find, source, search, onFound }: AreaSearchProps) {
   const client = useQueryClient();
   useEffect(() => {
     const controller = new AbortController();
     async function ask({ signal }: AbortController) {
-      const found = await find(search, client, signal).catch(() => ({ results: [], hasFailed: true }));
-      if (!signal.aborted) onFound({ ...found, source, search });
+      const answer = await find(search, client, signal).catch(() => ({ results: [], hasFailed: true }));
+      if (!signal.aborted) onFound({ ...answer, source, search });
     }
     void ask(controller);
     return () => controller.abort();
@@ -143,20 +145,20 @@ function AreaSearch({ find, source, search, onFound }: AreaSearchProps) {
   return null;
 }
 
-/** Announced to screen readers besides the active option, once something is typed. */
-function foundInWords(count: number, asked: string): string {
-  if (count === 0) return asked === '' ? 'No page found.' : 'Nothing found.';
-  if (asked === '') return '';
+/** Announced to screen readers in addition to the active option, after the user has typed. */
+function countInWords(count: number, search: string): string {
+  if (count === 0) return search === '' ? 'No page found.' : 'Nothing found.';
+  if (search === '') return '';
   return count === 1 ? '1 found' : `${count} found`;
 }
 
 const pathname = ({ path }: Destination) => path.split('?')[0] ?? path;
 
-/** So long nobody types before areas are asked. */
+/** The pause in typing after which areas are searched. */
 const TYPING_PAUSE_MS = 200;
 const SHORTEST = 2;
 
-/** What areas find of what is typed. They are fetched when something is asked for the first time. */
+/** The areas' results for the typed text. Their code is fetched at the first search. */
 function useAreasSearch(typed: string, sources: readonly string[]) {
   const search = typed.trim();
   const [paused, setPaused] = useState('');
@@ -175,18 +177,18 @@ function useAreasSearch(typed: string, sources: readonly string[]) {
     );
   }, []);
 
-  const asked = Math.min(search.length, paused.length) < SHORTEST ? '' : paused;
-  const given = asked === '' ? [] : answers.filter((answer) => answer.search === asked);
+  const sentSearch = Math.min(search.length, paused.length) < SHORTEST ? '' : paused;
+  const given = sentSearch === '' ? [] : answers.filter((answer) => answer.search === sentSearch);
   const results: Destination[] = given.flatMap((answer) =>
     answer.results.map(({ kind, ...result }) => ({ ...result, group: kind })),
   );
-  // An area that cannot be loaded says so in its own place, and is not waited for.
+  // An area that cannot be loaded shows its own failure, so its answer is not awaited.
   const isAwaited = (area: string) =>
     statuses.get(area)?.state !== 'failed' && !given.some(({ source }) => source === area);
   return {
-    asked,
+    sentSearch,
     results,
-    isLooking: asked !== '' && sources.some(isAwaited),
+    isLooking: sentSearch !== '' && sources.some(isAwaited),
     hasFailed: given.some((answer) => answer.hasFailed),
     onFound,
   };
@@ -200,6 +202,6 @@ const option = {
   borderRadius: 'control',
   cursor: 'pointer',
   _hover: { bg: 'hover' },
-  // The outline is seen in forced colours, where no background is.
+  // Forced colours remove the background, so the outline marks the option there.
   '&[aria-selected=true]': { bg: 'selected', outline: '2px solid transparent', outlineOffset: '-2px' },
 } as const;

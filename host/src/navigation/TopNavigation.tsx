@@ -6,10 +6,10 @@ import { GoToButton } from './GoToButton';
 import { MainLinks } from './MainLinks';
 import { UserMenu } from './UserMenu';
 
-/** The bar along the top of every page (HOST-039..HOST-048). Inactive customers have nothing in it but their menu. */
+/** The bar along the top of every page (HOST-039..HOST-048). For inactive customers it has only the user menu. */
 export function TopNavigation({ onOpenMenu }: { onOpenMenu: () => void }) {
   const hasNavigation = useSession((session) => drawnUser(session)?.customerInactive === false);
-  // Name, company and the buttons beside them come from several answers; one by one they would move each other.
+  // Name, company and buttons come from several answers and are shown together, so that none of them moves another.
   const isKnown = useSession(
     (session) =>
       (drawnUser(session) !== undefined && session.customer !== undefined) || session.loadError !== undefined,
@@ -32,7 +32,7 @@ export function TopNavigation({ onOpenMenu }: { onOpenMenu: () => void }) {
         </chakra.span>
       ) : null}
       <chakra.span flex="1" />
-      {/* Toasts keep clear of these. */}
+      {/* Toasts do not cover these. */}
       <chakra.span data-topbar-end display="inline-flex" alignItems="center" gap="0.5" minWidth="0">
         {hasNavigation ? <GoToButton /> : null}
         <JobProgress follow={(kinds) => <Slot name="jobs" props={{ kinds }} />} />

@@ -16,7 +16,7 @@ import {
 import { ChevronDownIcon, CompanyIcon, SettingsIcon, SignOutIcon } from '@console/ui/icons';
 import { LINKED_PAGES } from './navigation';
 
-/** Who is signed in, for which company, and what they may do about themselves (HOST-043..HOST-048). */
+/** Shows the user and their company, with settings, companies and sign-out (HOST-043..HOST-048). */
 export function UserMenu() {
   const name = useSession((session) => session.myUser?.fullName || session.user?.name || '');
   const isActive = useSession((session) => drawnUser(session)?.customerInactive === false);
@@ -83,7 +83,7 @@ function OwnPlaces() {
 
 const THEMES: Record<Theme, string> = { system: 'As the system', light: 'Light', dark: 'Dark' };
 
-/** Persisted in this browser. Inactive customers have it too, as it is no navigation (HOST-048). */
+/** Persisted in this browser. Inactive customers have it too, because it is no navigation (HOST-048). */
 function Appearance() {
   const { theme, setTheme } = useTheme();
   const { density, setDensity } = useDensity();

@@ -5,14 +5,14 @@ import { openEntries, SYSTEM, sideNavigation } from './navigation';
 
 export interface Destination {
   label: string;
-  /** What tells it from another of that name. */
+  /** Distinguishes destinations with the same label. */
   detail?: string;
   path: string;
-  /** A page's navigation group, or what else it is: 'User'. May be empty. */
+  /** A page's navigation group, or its kind such as 'User'. May be empty. */
   group: string;
 }
 
-/** Everything that *Go to* finds: the entries of the side navigation, and pages outside of it without a parameter. */
+/** The pages that *Go to* finds: the entries of the side navigation, and pages outside of it without a parameter. */
 export function destinations(
   routes: readonly AreaRoute[],
   groups: ReadonlyMap<string, NavGroup>,
@@ -42,7 +42,7 @@ function titleOf(routes: readonly AreaRoute[], path: string): string | undefined
   return routes.find((route) => route.path === path)?.title;
 }
 
-/** Those whose name, detail or group contains every word of the search. */
+/** The destinations whose name, detail or group contains every word of the search. */
 export function matching(all: Destination[], search: string): Destination[] {
   const contains = searchFor(search);
   return all.filter(({ label, detail = '', group }) => contains(`${label} ${detail} ${group}`));

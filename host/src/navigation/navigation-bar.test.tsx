@@ -84,11 +84,11 @@ test('Q33 in Go to the chosen page is always in sight', async () => {
   scrollIntoView.mockRestore();
 });
 
-test('Q75 what is typed while the code of Go to is fetched is searched for, and reaches nothing else', async () => {
+test('Q75 text typed while the code of Go to is fetched becomes the search, and reaches no other element', async () => {
   const { user } = await renderConsole('/dashboard', { persona: 'owner' });
   await openMenu(user);
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'k', ctrlKey: true });
-  // Its code comes after this turn of the event loop.
+  // The code arrives after this turn of the event loop.
   const waiting = screen.getByRole('textbox', { name: 'Go to a page' });
   expect(waiting).toHaveFocus();
   fireEvent.change(waiting, { target: { value: 'mana' } });
@@ -99,10 +99,10 @@ test('Q75 what is typed while the code of Go to is fetched is searched for, and 
   expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Manage users');
 });
 
-test('HOST-102 Go to finds what areas find: asked when the typing pauses, answered by keyboard, forgotten when it no longer fits', async () => {
-  const asked: string[] = [];
+test('HOST-102 Go to shows results of areas: searched when the typing pauses, chosen by keyboard, removed when they no longer match', async () => {
+  const searches: string[] = [];
   const find: SlotFunctions['search'] = async (search) => {
-    asked.push(search);
+    searches.push(search);
     const label = 'Astrid Bjørnstad';
     const results = [{ kind: 'User', label, detail: 'astrid@x.no', path: '/admin/team/invite' }];
     return { results: label.toLowerCase().includes(search) ? results : [] };
@@ -114,16 +114,16 @@ test('HOST-102 Go to finds what areas find: asked when the typing pauses, answer
       findSecrets: { slot: 'search', order: 20, requires: { staff: true } },
     },
   });
-  // As the area's code is once it has been loaded.
+  // The cache entry of the area's code after loading.
   client.setQueryData(['area-code', 'sample_area', 'slots/find'], () => find);
   await main();
   await user.keyboard('{Control>}k{/Control}');
   const field = await screen.findByRole('combobox', { name: 'Go to a page, or find by name' });
   await user.type(field, 'a');
-  expect(asked).toEqual([]);
+  expect(searches).toEqual([]);
   await user.type(field, 'strid');
   const option = await screen.findByRole('option', { name: /Astrid Bjørnstad astrid@x.no\s*User/ });
-  expect(asked).toEqual(['astrid']);
+  expect(searches).toEqual(['astrid']);
   expect(option).toHaveAttribute('aria-selected', 'true');
   expect(await screen.findByText('1 found')).toHaveAttribute('role', 'status');
   await user.type(field, ' q');
@@ -135,7 +135,7 @@ test('HOST-102 Go to finds what areas find: asked when the typing pauses, answer
   expect(router.state.location.pathname).toBe('/admin/team/invite');
 });
 
-test('HOST-102 an area that cannot be loaded says so in Go to, and the pages are found all the same', async () => {
+test('HOST-102 an area that cannot be loaded shows its failure in Go to, and the pages are found nevertheless', async () => {
   jest.spyOn(globalThis, 'reportError').mockImplementation(() => {});
   const slots = { find: { slot: 'search' as const, order: 10, requires: { feature: 'team' as const } } };
   const { user } = await renderConsole('/dashboard', { persona: 'owner', slots });
@@ -167,7 +167,7 @@ test('HOST-102 Go to reports a search that has failed; an area built before `sea
   expect(await screen.findByText('Not everything could be searched.')).toBeVisible();
 });
 
-test('Q33 ? tells the keys, but not while one types', async () => {
+test('Q33 ? shows the keys, but not while the focus is in a field', async () => {
   const { user } = await renderConsole('/dashboard', { persona: 'owner' });
   await main();
   await user.keyboard('{Control>}k{/Control}');

@@ -17,7 +17,7 @@ export interface NavEntry {
   order: number;
   icon?: NavIcon;
   covers?: readonly string[];
-  /** The gate refuses its page: following the entry says why. */
+  /** The gate refuses its page: opening it shows the reason. */
   isRefused?: true;
 }
 export interface NavGroupItem extends NavGroup {
@@ -36,19 +36,19 @@ export const ADMIN_DASHBOARD = {
   requires: { usage: true },
 } as const satisfies NavEntry & { requires: Requirement };
 
-/** Pages that the host links to. It does not know which area owns them, or whether one does. */
+/** Pages that the host links to. The host has no data of their area, or whether this installation has one. */
 export const LINKED_PAGES = {
   plans: { path: '/plans', title: 'Plans' },
   profile: { path: '/userprofile', title: 'Settings' },
   newCompany: { path: '/company/create', title: 'New Company' },
 } as const;
 
-/** State of the areas in this tab; for internal staff, reached by its address or by *Go to*. */
+/** State of the areas in this tab; for internal staff, opened by its address or by *Go to*. */
 export const SYSTEM = { title: 'System', path: HOST_PAGES.system.path, requires: { staff: true } } as const;
 
 /**
- * The side navigation of a user: the areas' entries, without those that the gate refuses. Groups without entries vanish. An
- * inactive customer has none (HOST-048), not even entries that ask for nothing.
+ * The side navigation of a user: the areas' entries, without those that the gate refuses. Groups without entries are
+ * left out. An inactive customer has no entries (HOST-048), not even those without a requirement.
  * @param groups heading styles by label; areas that name the same group share it.
  */
 export function sideNavigation(
@@ -91,7 +91,7 @@ export function isCurrentEntry({ path, covers = [] }: Pick<NavEntry, 'path' | 'c
   return [path, ...covers].some((covered) => matchPath({ path: covered, end: false }, pathname) !== null);
 }
 
-/** Heading styles of all areas; where two areas style one group, the lower order wins. */
+/** Heading styles of all areas; if two areas style one group, the lower order wins. */
 export function navGroups(manifests: Iterable<{ groups: Record<string, NavGroup> }>): ReadonlyMap<string, NavGroup> {
   const groups = new Map<string, NavGroup>();
   for (const manifest of manifests) {

@@ -5,7 +5,7 @@ import type { AreaLoader } from '../areas/loading/area-loader';
 import { documentScripts } from '../areas/loading/load-script';
 
 /**
- * Listens for exceptions that areas throw outside of rendering, in a handler or a timer, where no error boundary can catch
+ * Handles exceptions that areas throw outside of rendering, in a handler or a timer, where no error boundary can catch
  * them. A toast says that something did not happen, and the report names the area.
  */
 export function watchAreaExceptions({ reports, runningRelease }: AreaLoader): void {
@@ -15,7 +15,7 @@ export function watchAreaExceptions({ reports, runningRelease }: AreaLoader): vo
   function handle(thrown: unknown): void {
     if (!(thrown instanceof Error) || thrown instanceof AreaError) return;
     const area = documentScripts.files.areaInStack(thrown.stack ?? '');
-    // While the area is still loading, the loader reports what its scripts throw.
+    // While the area is loading, the loader reports the exceptions of its scripts.
     if (!area || !runningRelease(area.name)) return;
     const { name, version, title } = area;
     const details = { area: name, version, stage: 'event', failure: 'code', detail: thrown.message } as const;

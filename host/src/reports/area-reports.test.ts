@@ -57,7 +57,7 @@ test('Q6 Q21 a report carries area, version, release, stage, duration, kind of f
   expect(Object.keys((init as RequestInit | undefined)?.headers ?? {})).toEqual(['Content-Type']);
 });
 
-test('a collector that is down disturbs nobody', async () => {
+test('a collector that is down has no effect on the console', async () => {
   const reports = createReports({ endpoint: 'https://collector.example/areas' }, { release: '1.2.0-abc' });
   sent.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   expect(() => reports.event(event)).not.toThrow();

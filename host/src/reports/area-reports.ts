@@ -7,15 +7,18 @@ import type { ReportingPage, SendEvent } from './reporter';
 type Telemetry = NonNullable<ConsoleConfig['telemetry']>;
 
 /**
- * What is reported of areas, to the collector and as `error` events of the page. The same failure is reported once per
- * tab: pages and slots that wait for one file fail together, and *Try again* may fail the same way.
+ * Reports areas to the collector and as `error` events of the page. The same failure is reported once per tab: pages
+ * and slots that wait for one file fail together, and *Try again* may fail in the same way.
  */
 export interface TabReports extends AreaReports {
   /** Reports areas of a registry that are left out, or opened in their previous version. */
   registry: (registry: AreaRegistry) => void;
 }
 
-/** Without a collector nothing is sent, and nothing fetched that would. A collector that fails changes nothing here. */
+/**
+ * Without a collector nothing is sent, and the reporter's code is not fetched. A failure of the collector has no effect
+ * here.
+ */
 export function createReports(telemetry: Telemetry | undefined, page: ReportingPage = {}): TabReports {
   const reported = new Set<string>();
   let reporter: Promise<SendEvent> | undefined;
@@ -24,7 +27,7 @@ export function createReports(telemetry: Telemetry | undefined, page: ReportingP
   function theReporter(): Promise<SendEvent> | undefined {
     if (!reporter && telemetry) {
       reporter = loadReporter(telemetry, page);
-      // Its file did not come. The next event loads it again.
+      // The reporter's file is missing. The next event loads it again.
       reporter.catch(() => {
         reporter = undefined;
       });
@@ -76,10 +79,10 @@ export function createReports(telemetry: Telemetry | undefined, page: ReportingP
   };
 }
 
-/** Not before the page stands: what it needs itself comes first. */
+/** After the page is rendered, so that the page's own files come first. */
 async function loadReporter(telemetry: Telemetry, page: ReportingPage): Promise<SendEvent> {
   await new Promise<unknown>((resolve) => {
-    // Not in every browser.
+    // `requestIdleCallback` is missing in some browsers.
     if ('requestIdleCallback' in globalThis) requestIdleCallback(resolve, { timeout: 2_000 });
     else setTimeout(resolve, 1_000);
   });

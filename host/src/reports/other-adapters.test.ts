@@ -19,7 +19,7 @@ const failed: Report = {
   stack: ['/areas/billing/1.4.0/page.js:1:20', '/assets/main.js:3:4'],
 };
 
-/** `sendReport` as a page of the documents has it. */
+/** The function `sendReport` from a code block of a document. */
 function adapterOf(document: string): (endpoint: string, report: Report) => void {
   const [, code = ''] =
     /```ts\n([\s\S]*?)```/.exec(readFileSync(join(__dirname, '../../../docs', document), 'utf8')) ?? [];
@@ -32,7 +32,7 @@ function adapterOf(document: string): (endpoint: string, report: Report) => void
   return module.sendReport;
 }
 
-test('the adapter for Sentry sends an envelope with release, area and stack, and nothing of what went well', () => {
+test('the adapter for Sentry sends an envelope with release, area and stack, and nothing about successful loads', () => {
   const send = adapterOf('reports-to-sentry.md');
   send('https://key@sentry.example/42', { ...failed, outcome: 'loaded' });
   expect(sent).not.toHaveBeenCalled();

@@ -1,7 +1,7 @@
 import { AreaError } from '../areas/loading/area-error';
 import { startReporter } from './reporter';
 
-test('Q6 what the host throws is reported without its message, and what areas have reported is not reported again', () => {
+test('Q6 an exception of the host is reported without its message, and an exception that an area’s report has is not reported again', () => {
   const sent = jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(new Response()));
   startReporter({ endpoint: '/reports' });
   const failure = {

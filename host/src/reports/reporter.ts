@@ -5,29 +5,29 @@ import { documentScripts } from '../areas/loading/load-script';
 import { type AreaRegistry, RegistryError } from '../areas/registry/registry';
 import { sendReport } from './send-report';
 
-/** What reports name besides what has happened. */
+/** The context of the page that reports contain. */
 export interface ReportingPage {
-  /** Version of the host that the server has sent; empty where it does not say. */
+  /** Version of the host that the server sent; empty if unknown. */
   release?: string | undefined;
-  /** To whom each path belongs. */
+  /** The areas of the registry, to find the one at a path. */
   areas?: AreaRegistry['areas'];
-  /** The version of an area that runs in this tab. */
+  /** The version of an area that this tab runs. */
   runningVersion?: (area: string) => string | undefined;
 }
 
-/** Sends what has happened to an area; the error is what its code threw. */
+/** Sends an event of an area; `error` is the exception of its code. */
 export type SendEvent = (event: AreaEvent, error?: unknown) => void;
 
 /**
- * Starts to report what the host throws and nobody catches, and of a share of page loads their web vitals. Fetched when
- * the first page stands, so that it costs nobody time.
+ * Starts to report uncaught exceptions of the host, and the web vitals of a share of page loads. Its code is fetched
+ * after the first page is rendered, so that it delays nothing.
  */
 export function startReporter(
   { endpoint, vitals = 0 }: NonNullable<ConsoleConfig['telemetry']>,
   { release = '', areas = new Map(), runningVersion }: ReportingPage = {},
 ): SendEvent {
   const send = (report: Report) => sendReport(endpoint, report);
-  // Of this page alone and kept nowhere: it says which reports belong together, not whose they are.
+  // A random number for this page load, stored nowhere: it groups reports without identifying a user.
   const [load] = crypto.getRandomValues(new Uint32Array(1));
 
   const handle = (thrown: unknown) => {
@@ -38,9 +38,9 @@ export function startReporter(
   if (Math.random() < vitals) {
     const area = areaAt(location.pathname, areas);
     void import('./page-vitals').then(({ watchVitals }) =>
-      watchVitals((found) => {
+      watchVitals((measured) => {
         const opened = area === undefined ? {} : { area, version: runningVersion?.(area) ?? '' };
-        send({ type: 'vitals', release, ...opened, vitals: found });
+        send({ type: 'vitals', release, ...opened, vitals: measured });
       }),
     );
   }
@@ -60,7 +60,7 @@ export function startReporter(
     });
 }
 
-/** The loader and the boundaries report what areas throw. */
+/** Exceptions of areas: the loader and the boundaries report them. */
 function isReported(thrown: Error): boolean {
   return (
     thrown instanceof AreaError ||
@@ -69,7 +69,7 @@ function isReported(thrown: Error): boolean {
   );
 }
 
-/** The area that a path belongs to. */
+/** The area that has a path. */
 function areaAt(path: string, areas: AreaRegistry['areas']): string | undefined {
   return [...areas].find(([, { paths }]) => paths.some((own) => `${path}/`.startsWith(`${own}/`)))?.[0];
 }
@@ -78,8 +78,8 @@ const FRAME = /https?:\/\/[^/\s]+(\/[A-Za-z0-9_.~/-]{1,195}\.js)(?:\?[^\s:]*)?:(
 const MOST_FRAMES = 20;
 
 /**
- * The kind of an error and where it was thrown. Its message stays here, because it may quote what a person has typed or
- * what a server has answered; browsers write it in front of the stack too.
+ * The kind of an error and the place where it was thrown. Its message is not sent, because it may quote a user's input
+ * or a server's answer; browsers put it in front of the stack too.
  */
 function errorParts({ name, message, stack = '' }: Error): { error: string; stack: string[] } {
   const frames = message ? stack.slice(stack.indexOf(message) + message.length) : stack;

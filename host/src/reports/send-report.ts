@@ -1,11 +1,12 @@
 import type { Report } from '@console/contract';
 
 /**
- * Hands a report to the collector at an address, even while the page is being left. The one place that decides how
- * reports travel: docs/reports-to-sentry.md and docs/reports-to-opentelemetry.md have others. It never throws.
+ * Sends a report to the collector's address, even while the page is being left. This function alone decides the format
+ * and transport of reports: docs/reports-to-sentry.md and docs/reports-to-opentelemetry.md have replacements for it. It
+ * never throws.
  */
 export function sendReport(endpoint: string, report: Report): void {
-  // Not a beacon, which would carry the cookies of the collector's origin.
+  // Not `sendBeacon`, which would send the cookies of the collector's origin.
   fetch(endpoint, {
     method: 'POST',
     body: JSON.stringify(report),

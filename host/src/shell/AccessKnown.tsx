@@ -7,10 +7,10 @@ import { useConsole } from '../areas/registry/console-context';
 import { needsOwnDocument } from '../areas/registry/outside-documents';
 import { PageSkeleton } from '../areas/views/PageSkeleton';
 
-/** HOST-020. */
+/** HOST-020. The paths of the dashboard. */
 export const DASHBOARD_PATHS: readonly string[] = [HOST_PAGES.home.path, HOST_PAGES.dashboard.path];
 
-/** Renders its routes only once the user's rights are known, so that nothing is fetched or refused before. */
+/** Renders its routes only after the user's rights are loaded, so that nothing is fetched or refused before. */
 export function AccessKnown() {
   const isKnown = useSession((session) => session.gateUser !== undefined && session.customer !== undefined);
   const error = useSession((session) => session.loadError);
@@ -19,7 +19,7 @@ export function AccessKnown() {
 
   const isElsewhere = needsOwnDocument(pathname, useConsole().registry);
 
-  // The address is the new page's already, and the session is the tab's: both are there again after the reload.
+  // Reloading is safe: the address is that of the new page, and the tab's storage has the session.
   useEffect(() => {
     if (isElsewhere) location.reload();
   }, [isElsewhere]);

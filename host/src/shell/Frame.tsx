@@ -6,7 +6,7 @@ import { MainLinks } from '../navigation/MainLinks';
 import { SideNavigation } from '../navigation/SideNavigation';
 import { TopNavigation } from '../navigation/TopNavigation';
 
-/** Top bar over everything that a signed-in user sees; on mobile the menu button opens all navigation in a drawer. */
+/** The top bar above everything that a signed-in user sees; on mobile the menu button opens all navigation in a drawer. */
 export function Frame() {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const close = () => setMenuOpen(false);

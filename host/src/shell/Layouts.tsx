@@ -35,7 +35,7 @@ export function AccountLayout() {
   );
 }
 
-/** The page's surface. Lists fill it; everything else scrolls in it. */
+/** The page's surface. Lists fill it; other pages scroll in it. */
 function Sheet({ children }: { children: ReactNode }) {
   return (
     <chakra.main
@@ -53,9 +53,9 @@ function Sheet({ children }: { children: ReactNode }) {
       borderRadius="sheet"
       boxShadow="1"
       outline="none"
-      // Printed, a page is not cut to the height of the window.
+      // In print, a page must not be cut to the height of the window.
       _print={{ overflow: 'visible', border: '0', borderRadius: '0', boxShadow: 'none' }}
-      // A focused field is scrolled to above the sticky save bar of a form.
+      // Scrolling to a focused field stops above the sticky save bar of a form.
       css={{ '&:has([data-save-bar])': { scrollPaddingBottom: '128px' } }}
     >
       {children}

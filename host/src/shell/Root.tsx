@@ -3,7 +3,7 @@ import { chakra, UnsavedChangesGuard } from '@console/ui';
 import { useCanonicalPath } from './canonical-path';
 import { RouteEffects } from './RouteEffects';
 
-/** Around every page, signed in or not. An address in other letters is led to the declared one before anything runs. */
+/** Around every page, signed in or not. Redirects an address with other case or encoding to the declared path first. */
 export function Root() {
   const { pathname, search, hash, state } = useLocation();
   const canonical = useCanonicalPath();

@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 
 const PRODUCT = 'Console';
 
-/** Longer than an area's deadline of 8 s, after which its error page has the heading. */
+/** Longer than an area's deadline of 8 s, after which its error page shows a heading. */
 const HEADING_MS = 10_000;
 
 /** `handle` of a route. */
@@ -15,9 +15,9 @@ export interface RouteHandle {
 }
 
 /**
- * The document's title, and after a navigation focus on the page's heading with the title announced. A panel that
- * opens in its list's outlet takes focus by itself, so focus moves only when the page below it changed. A navigation is
- * also when the session is checked (HOST-007), and when toasts about the page before are let go.
+ * Sets the document's title. After a navigation it focuses the page's heading, announces the title and checks the
+ * session (HOST-007). A panel that opens in its list's outlet takes focus itself, so focus moves only if the page below
+ * it changed. Toasts about the page before are closed.
  */
 export function RouteEffects() {
   const { pathname } = useLocation();
@@ -25,7 +25,7 @@ export function RouteEffects() {
   const company = useSession((session) => session.customer?.name);
   const titled = matches.filter((match) => isHandle(match.handle));
   const title = titled.map((match) => (match.handle as RouteHandle).title).at(-1) ?? PRODUCT;
-  // A page whose panels have paths beside its own is a route without path, told from others by its id.
+  // The route of a page whose panels have paths beside its own has no path, so its id distinguishes it.
   const page = titled[0] ? `${titled[0].id} ${titled[0].pathname}` : pathname;
   const isFirstPage = useRef(true);
 
@@ -53,7 +53,7 @@ function isHandle(handle: unknown): handle is RouteHandle {
   return typeof handle === 'object' && handle !== null && 'title' in handle;
 }
 
-/** The heading may still have to be loaded with the area's code, so it is awaited for a while. */
+/** The heading may appear only after the area's code has loaded, so it is searched for a while. */
 function focusHeading(): () => void {
   const started = performance.now();
   let frame = requestAnimationFrame(function look() {

@@ -5,7 +5,7 @@ interface DeclaredPath {
   declared: string;
 }
 
-/** Gives every route with a pattern of its own that pattern in its handle: the router's hooks do not give it. */
+/** Puts the pattern of every route with one into its handle, because the router's hooks do not return it. */
 export function withDeclaredPaths(routes: readonly RouteObject[]): RouteObject[] {
   return routes.map((route) => {
     const { path, handle, children } = route;
@@ -19,8 +19,9 @@ export function withDeclaredPaths(routes: readonly RouteObject[]): RouteObject[]
 }
 
 /**
- * The path of the address with every static segment as it is declared. The router takes `/admin/mfdx/PRODUCTION` and
- * `/admin/mfdx/%70roduction` for the page of production; menu, gates and areas compare paths letter by letter.
+ * The path of the address with every static segment as the page declares it. The router accepts
+ * `/admin/mfdx/PRODUCTION` and `/admin/mfdx/%70roduction` for the production page; menu, gates and areas compare paths
+ * exactly.
  */
 export function useCanonicalPath(): string {
   const { pathname } = useLocation();

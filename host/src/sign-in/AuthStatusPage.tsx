@@ -2,7 +2,7 @@ import { retry, type SessionReason, signOut, useSession } from '@console/session
 import { Button, chakra, Spinner } from '@console/ui';
 import { PictureLayout } from './PictureLayout';
 
-/** On the way to or from the identity provider (HOST-010). */
+/** Shown during redirects to and from the identity provider (HOST-010). */
 export function AuthInProcessPage() {
   return (
     <PictureLayout>
@@ -33,13 +33,16 @@ export function NotAuthorizedPage() {
 const FAILURES: Partial<Record<SessionReason, string>> = {
   'provider-unreachable': 'The sign-in service does not answer. The console tries again as soon as it can be reached.',
   'part-missing': 'A part of the console has not arrived. Nothing you have done is lost.',
-  // C92. For the operator: nobody else can change it.
+  // C92. For the operator: no user can change it.
   'claims-unreadable':
     'The sign-in service answered, but what it says about you is signed, which this console cannot read. Its operator has to let the userinfo endpoint answer with JSON, or to turn signIn.userinfo off.',
   storage: 'This browser keeps no data for the console. Allow storage for this site, then try again.',
 };
 
-/** The session is unknown: the provider does not answer or not readably, the code for it has not arrived, or the browser refuses storage. */
+/**
+ * It is unknown who is signed in: the provider does not answer or not readably, the sign-in code is missing, or the
+ * browser refuses storage.
+ */
 export function SignInFailedPage() {
   const reason = useSession((session) => session.reason);
   return (

@@ -14,7 +14,7 @@ const REASONS: Partial<Record<SessionReason, string>> = {
   refused: 'The sign-in could not be completed. Please sign in again.',
 };
 
-/** Where sign-in starts; the identity provider asks for the password (HOST-001, HOST-008, HOST-012). */
+/** Starts sign-in; the identity provider asks for the password (HOST-001, HOST-008, HOST-012). */
 export function SignInPage() {
   const { docsUrl, statusUrl } = useConsole().config;
   const { pathname, search, hash } = useLocation();
@@ -58,9 +58,9 @@ export function SignInPage() {
 
 function Note({ reason }: { reason: SessionReason | undefined }) {
   // Signing out removes drafts; any that are stored belong to an earlier user.
-  const kept = reason === 'signed-out' ? [] : hasDrafts();
+  const drafts = reason === 'signed-out' ? [] : hasDrafts();
   const text = reason && REASONS[reason];
-  if (!text && kept.length === 0) return null;
+  if (!text && drafts.length === 0) return null;
   return (
     <chakra.p
       display="flex"
@@ -74,10 +74,10 @@ function Note({ reason }: { reason: SessionReason | undefined }) {
       <ClockIcon size={14} />
       <span>
         {text}
-        {kept.length > 0 ? (
+        {drafts.length > 0 ? (
           <>
             {' '}
-            What you had typed in <b>{kept.join(', ')}</b> is kept on this device until you return.
+            What you had typed in <b>{drafts.join(', ')}</b> is kept on this device until you return.
           </>
         ) : null}
       </span>
@@ -85,7 +85,7 @@ function Note({ reason }: { reason: SessionReason | undefined }) {
   );
 }
 
-/** A clock that is far off is the one cause of a refusal that the person can mend (Q2). */
+/** A wrong clock is the one cause of a refusal that the user can correct (Q2). */
 function ClockNote() {
   const [minutesAhead, setMinutesAhead] = useState(0);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { AuthInProcessPage, NotAuthorizedPage, SignInFailedPage } from './AuthStatusPage';
 import { SignInPage } from './SignInPage';
 
-/** Its routes need a session; without one, the page for the session's status is shown (HOST-008..HOST-010). */
+/** Its routes need a session; without one, it shows the page for the session's status (HOST-008..HOST-010). */
 export function SignedIn() {
   const status = useSession((session) => session.status);
   const isRefused = useSession((session) => session.loadError?.isRefusal);
@@ -29,7 +29,7 @@ export function CallbackPage() {
   const arrive = useEffectEvent((url: string) => {
     completeSignIn(url).then(
       ({ returnTo }) => navigate(returnTo, { replace: true }),
-      // The session's status says what went wrong.
+      // The session's status has the cause.
       () => undefined,
     );
   });

@@ -5,7 +5,7 @@ import { sessionStore } from '@console/session';
 import { act, fireEvent, screen } from '@console/testing';
 import { renderConsole } from '../testing/render-console';
 
-/** Puts the session into a state that only the identity provider can bring about. */
+/** Sets a state of the session that only the identity provider could cause. */
 const become = (state: Partial<ReturnType<typeof sessionStore.getState>>) => act(() => sessionStore.setState(state));
 const picture = () => document.querySelector('img');
 
@@ -18,7 +18,7 @@ test('HOST-001 HOST-008 without a session every page is the sign-in page, which 
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
 });
 
-test('HOST-009 an account that the platform refuses reads Not Authorized and can sign out', async () => {
+test('HOST-009 an account that the platform refuses is shown Not Authorized and can sign out', async () => {
   await renderConsole('/', {
     prepare: (sandbox) =>
       sandbox.faults.add({ match: 'GET /api/CustomerUser/AllProductFeatures', fault: 'status=403;message=No access' }),
@@ -27,7 +27,7 @@ test('HOST-009 an account that the platform refuses reads Not Authorized and can
   expect(screen.getByRole('button', { name: 'Sign out' })).toBeVisible();
 });
 
-test('HOST-009 a refusal that is not the platform’s, such as a rate limiter’s, is nobody’s fault and can be tried again', async () => {
+test('HOST-009 a refusal that is not the platform’s, such as a rate limiter’s, does not blame the account and can be tried again', async () => {
   const { sandbox, user } = await renderConsole('/', {
     prepare: (own) =>
       own.faults.add({ match: 'GET /api/CustomerUser/AllProductFeatures', fault: 'status=403;body=html' }),
@@ -48,14 +48,14 @@ test.each(['starting', 'in-process'] as const)(
   },
 );
 
-test('Q2 an answer of the provider that is refused is said in words, with a way to sign in again', async () => {
+test('Q2 a refused answer of the provider is explained, with a button to sign in again', async () => {
   await renderConsole('/');
   become({ status: 'not-authenticated', reason: 'refused' });
   expect(await screen.findByText('The sign-in could not be completed. Please sign in again.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Continue to sign-in' })).toBeVisible();
 });
 
-test('Q4 a provider that does not answer is said in words, with a way to try again', async () => {
+test('Q4 a provider that does not answer is explained, with a button to try again', async () => {
   await renderConsole('/');
   become({ status: 'failed', reason: 'provider-unreachable' });
   expect(await screen.findByRole('heading', { name: 'Sign-in is not possible right now' })).toBeVisible();

@@ -11,7 +11,7 @@ const failure = {
   failure: 'status',
   detail: 'status 503',
 } as const;
-/** A loader in whose tab the area has this status. */
+/** A loader that reports this status of the area. */
 function loaderWith(status: AreaStatus) {
   const loader = testLoader();
   loader.statuses.setState(new Map([['sample-area', status]]), true);
@@ -19,7 +19,7 @@ function loaderWith(status: AreaStatus) {
 }
 const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
 
-test('Q21 staff see what has become of every area, and why', async () => {
+test('Q21 staff see the state of every area, with the cause', async () => {
   await renderConsole('/system', {
     persona: 'staff',
     loader: loaderWith({ state: 'failed', version: '1.0.0', error: new AreaError(failure) }),
@@ -32,7 +32,7 @@ test('Q21 staff see what has become of every area, and why', async () => {
   expect(screen.getByText('Sample, billing')).toBeVisible();
 });
 
-test('Q26 an area whose previous version runs says so, with its time and what it was built against', async () => {
+test('Q26 an area whose previous version runs is marked, with its load time and the versions it was built against', async () => {
   const { user } = await renderConsole('/system', {
     persona: 'staff',
     registry: { offered: { react: '19.3.1' } },
@@ -58,7 +58,7 @@ test('Q21 a row opens at its own address', async () => {
   expect(panel.getByText('19.0.0, runs with 19.3.1')).toBeVisible();
 });
 
-test('HOST-063 others are sent away from /system and do not find it', async () => {
+test('HOST-063 other users are redirected from /system and do not find it', async () => {
   const { router, user } = await renderConsole('/system', { persona: 'owner' });
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   await user.click(await screen.findByRole('button', { name: /Go to/ }));

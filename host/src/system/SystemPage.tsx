@@ -52,7 +52,7 @@ function SystemFigures({ rows }: { rows: readonly SystemRow[] }) {
   const running = rows.filter(({ state }) => state === 'Running');
   const troubled = rows.filter(({ state }) => state === 'Failed' || state === 'Left out');
   const unusual = rows.filter(({ source }) => source !== 'Live');
-  // An area that nobody has opened here is not missing.
+  // An area that was not opened in this tab is not missing.
   const opened = rows.filter(({ state }) => state !== 'Not opened' && state !== 'Left out').length;
   const times = running.flatMap(({ loadTime }) => loadTime ?? []);
   return (

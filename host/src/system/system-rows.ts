@@ -8,14 +8,14 @@ export interface SystemRow {
   name: string;
   title: string;
   version: string;
-  /** Where the version comes from: Live, Canary 20 %, Previous version, Override. */
+  /** Source of the version: Live, Canary 20 %, Previous version, Override. */
   source: string;
   state: 'Running' | 'Loading' | 'Failed' | 'Not opened' | 'Left out';
   /** Milliseconds; unknown before it runs. */
   loadTime: number | undefined;
   /** Why it failed, was left out, or runs in another version than the live one. */
   cause: string;
-  /** Absent for one that was left out. */
+  /** Absent for an area that was left out. */
   area?: LiveArea;
 }
 
@@ -57,7 +57,7 @@ function areaRow(name: string, area: LiveArea, status: AreaStatus | undefined): 
   };
 }
 
-/** Without the area's name, which the row shows. With the version, which may not be the row's. */
+/** Without the area's name, which the row shows. With the version, which may differ from the row's. */
 function causeOf({ version, stage, failure, detail }: AreaError): string {
   return `${version} at ${stage}: ${detail || failure}`;
 }

@@ -9,7 +9,7 @@ import { navGroups } from '../navigation/navigation';
 import { consoleRoutes } from '../routes';
 import { testLoader } from './test-loader';
 
-/** An area as its release would describe it; its code is nowhere, so its pages cannot open. */
+/** The data of a released area. It has no code, so its pages cannot open. */
 const area = defineArea({
   name: 'sample-area',
   title: 'Sample',
@@ -71,15 +71,15 @@ const registryWith = (slots: AreaDefinition['slots']): AreaRegistry =>
   );
 
 type ConsoleOptions = RenderOptions & {
-  /** What the area fills. */
+  /** The slots that the area fills. */
   slots?: AreaDefinition['slots'];
-  /** Instead of one area that is live. */
+  /** Replaces the default registry of one live area. */
   registry?: Partial<AreaRegistry>;
   loader?: AreaLoader;
   onReload?: () => Promise<void>;
 };
 
-/** What the host's components read, with one area in the registry. */
+/** The context of the host's components, with one area in the registry. */
 export function testConsole({
   slots = {},
   registry: change,

@@ -3,11 +3,9 @@ import { z } from '@console/schema';
 import { noAnswer } from './no-answer';
 import * as texts from './texts';
 
-/*
- * api/Customer/ApiClient: clients for machine access (INTG-127..INTG-161).
- */
+/* api/Customer/ApiClient: clients for machine access (INTG-127..INTG-161). */
 
-/** INTG-133 to INTG-136, and the scope that the token of each type has. There is no 3. */
+/** INTG-133 to INTG-136, each with the scope of its token. There is no type 3. */
 export const clientTypes = [
   { id: 1, name: 'Standard', scope: 'api.external' },
   { id: 2, name: 'External System', scope: 'api.integration_customer' },
@@ -15,7 +13,7 @@ export const clientTypes = [
   { id: 5, name: 'MetaTool', scope: 'api.metatool' },
 ] as const;
 
-/** INTG-138, and what the token's scope has in addition. */
+/** INTG-138, each with the addition to the token's scope. */
 export const webEditorScopes = [
   { id: 1, name: 'Development', scope: 'webeditor.dev' },
   { id: 2, name: 'Test', scope: 'webeditor.test' },
@@ -24,10 +22,10 @@ export const webEditorScopes = [
   { id: 5, name: 'Production', scope: 'webeditor.prod' },
 ] as const;
 
-/** An instant as an ISO string; null: never. Unspecified, so a platform may leave it out (C127). */
+/** An instant as an ISO string; null = never. Unspecified, so a platform may leave it out (C127). */
 const instant = z.optional(z.nullable(z.string()));
 
-/** INTG-153. Without the secret, which only the answer to the creation has. */
+/** INTG-153. The secret is only in the answer to the creation. */
 export const apiClient = z.object({
   clientId: z.string(),
   clientName: z.string(),
@@ -37,10 +35,10 @@ export const apiClient = z.object({
   thumbprint: z.nullable(z.string()),
   enabled: z.boolean(),
   useWebeditorEnvScope: z.boolean(),
-  /** One of `webEditorScopes`, where the client uses one. */
+  /** One of `webEditorScopes`; null if the client uses none. */
   webeditorScope: z.nullable(z.int()),
   createdDate: instant,
-  /** When it last got a token or called with one. */
+  /** Last time that it got a token or used one in a call. */
   lastUsedDate: instant,
 });
 /** INTG-155 */
@@ -65,7 +63,7 @@ export type ApiClient = z.infer<typeof apiClient>;
 export type CreateApiClientRequest = z.infer<typeof createApiClientRequest>;
 export type CreatedApiClient = z.infer<typeof createdApiClient>;
 
-/** What a client's token may be asked for, words separated by spaces; undefined for an unknown type. */
+/** The scopes that a token of this client may request, separated by spaces; undefined for an unknown type. */
 export function scopeOf(client: Pick<ApiClient, 'clientType' | 'useWebeditorEnvScope' | 'webeditorScope'>) {
   const type = clientTypes.find(({ id }) => id === client.clientType);
   const webEditor = webEditorScopes.find(({ id }) => client.useWebeditorEnvScope && id === client.webeditorScope);

@@ -1,4 +1,7 @@
-/** The platform's REST contract: one namespace per controller, wire schemas beside the calls. No React; bundled by its callers. */
+/**
+ * The platform's REST contract: one namespace per controller, with wire schemas beside the calls. No React; each caller
+ * bundles it.
+ */
 export * as adminIntegration from './admin-integration';
 export * as apiClient from './api-client';
 export * as attributeStore from './attribute-store';

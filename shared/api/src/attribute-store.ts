@@ -5,13 +5,13 @@ import { noAnswer } from './no-answer';
 import * as texts from './texts';
 
 /*
- * api/attributestore: document definitions in development, test and production (ATTR-069..ATTR-074). Methods and payloads
- * are unspecified (C40): those below are chosen here. One document has one id in all three environments.
+ * api/attributestore: document definitions in development, test and production (ATTR-069..ATTR-074). Methods and
+ * payloads are unspecified (C40), so they are chosen here. A document has the same id in all three environments.
  */
 
-/** What people decide about a document; everything else the platform adds. */
+/** The values of a document that a user edits; the platform adds the others. */
 export const documentValues = z.object({
-  /** Unique among the documents that are not deleted, whatever the case of its letters (ATTR-047). */
+  /** Unique among the documents that are not deleted, regardless of letter case (ATTR-047). */
   type: z.string(),
   category: z.string(),
   name: z.string(),
@@ -30,22 +30,24 @@ export const documentValues = z.object({
   comment: z.string(),
   active: z.boolean(),
 });
-/** ATTR-013. A document as lists have it. */
+/** ATTR-013. A document in a list. */
 export const document = z.extend(documentValues, {
   id: z.string(),
   /** ISO 8601 instant. */
   updatedAt: z.string(),
   updatedBy: z.string(),
   updatedByName: z.string(),
-  /** Publishing it would change the next environment. Never in production. */
+  /** The document differs from the next environment, so publishing would change that. Never true in production. */
   hasChanged: z.boolean(),
   selected: z.boolean(),
 });
 
 const value = z.nullable(z.union([z.string(), z.number(), z.boolean()]));
-/** `type` is the name of a field above, or `environment` for the way a publish or a load went. Null = there was none. */
+/**
+ * `type` is the name of a field above, or `environment` for the two environments of a publish or load. Null = no value.
+ */
 export const documentChange = z.object({ type: z.string(), oldValue: value, newValue: value });
-/** ATTR-033. `id` is taken for `Id` (C42). */
+/** ATTR-033. `id` is accepted instead of `Id` (C42). */
 export const historyEntry = z.pipe(
   z.transform((entry: object) => ('id' in entry ? { Id: entry.id, ...entry } : entry)),
   z.object({
@@ -58,13 +60,15 @@ export const historyEntry = z.pipe(
     changes: z.array(documentChange),
   }),
 );
-/** A document with all that has happened to it, newest first. No call for it is specified: it comes with the document (C42). */
+/**
+ * A document with its history, newest first. No call for the history is specified: it comes with the document (C42).
+ */
 export const documentRecord = z.extend(document, { history: z._default(z.array(historyEntry), []) });
 
 /**
- * ATTR-012. `lastPublished` is an ISO 8601 instant: when documents last left this environment, in production when they
- * last arrived. `total` and `version` come with the first of several pages; the version is another one whenever anything
- * in the list is.
+ * ATTR-012. `lastPublished` is an ISO 8601 instant: when documents last left this environment; in production, when they
+ * last arrived. `total` and `version` come with the first of several pages; the version changes with every change of
+ * the list.
  */
 export const documentList = z.object({
   lastPublished: z.nullable(z.string()),
@@ -75,7 +79,10 @@ export const documentList = z.object({
 export const documentRecords = z.extend(documentList, { documents: z.array(documentRecord) });
 /** ATTR-038. `property` is the name of a field. Null = the document is not in that environment. */
 export const comparisonRow = z.object({ property: z.string(), development: value, test: value, production: value });
-/** An empty id creates. `updatedAt` is that of the document as it was read: a later one on the server refuses the write. */
+/**
+ * An empty id creates. `updatedAt` is that of the document when it was read: the server refuses the write if its own is
+ * later.
+ */
 export const saveDocumentRequest = z.extend(documentValues, {
   id: texts.key,
   updatedAt: texts.key,
@@ -99,20 +106,20 @@ export type HistoryEntry = z.output<typeof historyEntry>;
 export type ComparisonRow = z.infer<typeof comparisonRow>;
 export type SaveDocumentRequest = z.infer<typeof saveDocumentRequest>;
 
-/** ATTR-016. Where publishing from an environment leads; nowhere from production. */
+/** ATTR-016. The environment to which each one publishes; undefined for production. */
 export const publishTarget = {
   development: 'test',
   test: 'production',
   production: undefined,
 } as const satisfies Record<DocumentEnvironment, DocumentEnvironment | undefined>;
-/** ATTR-020..ATTR-023. What an environment can be loaded from, as the menu offers it. */
+/** ATTR-020..ATTR-023. The environments from which each one can be loaded, in the order of the menu. */
 export const loadSources = {
   development: ['production', 'test'],
   test: ['production'],
   production: [],
 } as const satisfies Record<DocumentEnvironment, readonly DocumentEnvironment[]>;
 
-/** How the list of an environment is narrowed. All are unspecified, and a server that does not know them answers with all. */
+/** Filters of an environment's list. All are unspecified; a server without them answers with the whole list. */
 const listQuery = z.object({
   documentId: z.optional(z.union([texts.key, z.array(texts.key)])),
   skip: z.optional(z.int()),
@@ -121,20 +128,20 @@ const listQuery = z.object({
 });
 const listPath = 'api/attributestore/document/:environmentId';
 
-/** ATTR-069. With `search` also documents that do not contain every word. */
+/** ATTR-069. `search` may also bring documents that do not contain every word. */
 export const getDocumentList = get('main', listPath, { query: listQuery, answer: documentList });
-/** ATTR-069 for one `documentId`: the document comes with its history. */
+/** ATTR-069 for one `documentId`: the answer has the document with its history. */
 export const getDocumentRecords = get('main', listPath, { query: listQuery, answer: documentRecords });
 /** ATTR-070 */
 export const compareDocument = get('main', 'api/attributestore/document/compare/:documentId', {
   answer: z.array(comparisonRow),
 });
-/** ATTR-071. Always in development. Answers with the document as it is now. */
+/** ATTR-071. Always in development. The answer is the saved document. */
 export const saveDocument = post('main', 'api/attributestore/document', {
   body: saveDocumentRequest,
   answer: document,
 });
-/** C41. Many at once by the same call: all are saved, or none. That the server takes lists is unspecified. */
+/** C41. Many documents in one call: all are saved, or none. That the server accepts lists is unspecified. */
 export const saveDocumentList = post('main', 'api/attributestore/document', {
   body: z.array(saveDocumentRequest),
   answer: z.array(document),
@@ -144,19 +151,19 @@ export const publishDocuments = post('main', 'api/attributestore/document/publis
   body: z.array(texts.key),
   answer: noAnswer,
 });
-/** ATTR-073. Soft, and in all environments (ATTR-042). */
+/** ATTR-073. A soft deletion, in all environments (ATTR-042). */
 export const deleteDocuments = post('main', 'api/attributestore/document/delete', {
   body: z.array(texts.key),
   answer: noAnswer,
 });
-/** ATTR-074. Makes `to` a copy of `from`: what `from` does not have is gone from `to`. */
+/** ATTR-074. Makes `to` a copy of `from`: documents that `from` lacks are removed from `to`. */
 export const loadDocuments = post('main', 'api/attributestore/document/load/:fromId/:toId', { answer: noAnswer });
 
-/** The documents that are read first, so that there is something to see. */
+/** The first page is small, so that the list appears early. */
 export const FIRST_PAGE = { skip: 0, take: 1_000 } as const;
-/** So many documents are read and checked without holding the page. */
+/** The number of documents that can be read and checked without blocking the page. */
 const PAGE = 4_000;
-/** Pages that are asked for at the same time. */
+/** Pages that are requested at the same time. */
 const AT_ONCE = 3;
 
 const getPage = (
@@ -166,9 +173,9 @@ const getPage = (
 ) => send(getDocumentList, { environmentId: documentEnvironmentIds[environment], query }, { signal });
 
 /**
- * ATTR-069, page by page: `skip` and `take` are unspecified, and a server that does not know them answers with all. A
- * server that lists documents by type sends those first that the list shows first. Of what is `known` the same list
- * comes back where nothing has changed, and the same documents where they have not.
+ * ATTR-069, page by page: `skip` and `take` are unspecified, and a server without them answers with all documents. A
+ * server that lists documents by type sends those first that the list shows first. Returns `known` itself if the list
+ * is unchanged, and its objects for unchanged documents.
  */
 export async function getDocuments(
   environment: DocumentEnvironment,
@@ -177,7 +184,7 @@ export async function getDocuments(
   const start = first ?? (await getPage(environment, FIRST_PAGE, signal));
   if (known && start.version !== undefined && start.version === known.version) return known;
   const before = new Map(known?.documents.map((each) => [each.id, each]));
-  // A document may be on two pages when another was added meanwhile.
+  // A document is on two pages if another was added between the two requests.
   const taken = new Set<string>();
   const takeOver = (documents: readonly Document[]) =>
     documents.flatMap((each) => {
@@ -190,17 +197,17 @@ export async function getDocuments(
   const { total = 0 } = start;
   const pages = [takeOver(start.documents)];
   let next = 0;
-  async function askOn() {
+  async function fetchPages() {
     for (let page = next++; FIRST_PAGE.take + page * PAGE < total; page = next++) {
       const { documents } = await getPage(environment, { skip: FIRST_PAGE.take + page * PAGE, take: PAGE }, signal);
       pages[page + 1] = takeOver(documents);
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, askOn));
+  await Promise.all(Array.from({ length: AT_ONCE }, fetchPages));
   return inVersionOf(start, { ...start, documents: pages.flat() });
 }
 
-/** ATTR-069. One document with its history; a server that does not know the parameter answers with all of them. */
+/** ATTR-069. One document with its history; a server without the parameter answers with all documents. */
 export async function getDocument(
   environment: DocumentEnvironment,
   documentId: string,
@@ -213,10 +220,10 @@ export async function getDocument(
   return record;
 }
 
-/** As many ids as an address may be long. */
+/** The length of an address limits the number of ids. */
 const IDS_AT_ONCE = 50;
 
-/** Some documents of an environment, in no order; those that it does not have are left out. */
+/** Some documents of an environment, in no order; missing ones are left out. */
 export async function getDocumentsById(
   environment: DocumentEnvironment,
   documentIds: readonly string[],
@@ -225,18 +232,18 @@ export async function getDocumentsById(
   const environmentId = documentEnvironmentIds[environment];
   const collected: Document[] = [];
   let next = 0;
-  async function askOn() {
+  async function fetchBatches() {
     while (next < documentIds.length) {
       const ids = documentIds.slice(next, (next += IDS_AT_ONCE));
       const { documents } = await send(getDocumentList, { environmentId, query: { documentId: ids } }, { signal });
       collected.push(...documents.filter(({ id }) => ids.includes(id)));
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, askOn));
+  await Promise.all(Array.from({ length: AT_ONCE }, fetchBatches));
   return collected;
 }
 
-/** Some documents whose name or type contains every word, as far as the server knows `search`. */
+/** Some documents whose name or type contains every word, if the server supports `search`. */
 export async function findDocuments(
   environment: DocumentEnvironment,
   search: string,
@@ -250,7 +257,10 @@ export async function findDocuments(
   return (await send(getDocumentList, input, { signal })).documents;
 }
 
-/** `saveDocumentList`; each answered document goes into lists that were read earlier, with its own version. */
+/**
+ * Saves documents. Each answered document has its own record version, because it is put into lists that were read
+ * earlier.
+ */
 export async function saveDocuments(body: SaveDocumentRequest[]): Promise<readonly Document[]> {
   const saved = await send(saveDocumentList, { body });
   for (const each of saved) inVersionOf(saved, each);

@@ -4,20 +4,20 @@ import { noAnswer } from './no-answer';
 import type { SecretAddresses } from './stored-secrets';
 import * as texts from './texts';
 
-/* api/Customer/AuditlogForward: where a company's audit log entries are sent (INTG-169, INTG-177). */
+/* api/Customer/AuditlogForward: the receivers of a company's audit entries (INTG-169, INTG-177). */
 
-/** C82: the wire values are not given. */
+/** C82: the specification does not give the wire values. */
 export const authenticationType = z.enum(['none', 'client-credentials']);
 
 /**
- * The secret goes to the token endpoint, and the access token that it buys goes to the receiver: either address of one's
- * own would be a way to what the secret opens.
+ * The secret goes to the token endpoint, and the resulting access token to the receiver: with another address for
+ * either, a user could get access with the stored secret.
  */
 export const secretAddresses = { clientSecret: ['tokenEndpoint', 'url'] } as const satisfies SecretAddresses;
 
 /**
- * INTG-169. An empty `clientSecret` keeps the stored one where its address is the same and forgets it where it is
- * another, whether forwarding is on or off.
+ * INTG-169. An empty `clientSecret` keeps the stored secret if its addresses are unchanged and removes it otherwise,
+ * whether forwarding is on or off.
  */
 export const auditForwarding = z.object({
   enableAuditForwarding: z.boolean(),
@@ -41,7 +41,7 @@ export const auditForwardingRequest = z.extend(auditForwarding, {
   scope: texts.setting,
 });
 
-/** Removes the secret if the platform answers with it: it goes no further than this schema. */
+/** Removes the secret if the platform answers with it, so that it goes no further than this schema. */
 export const auditForwardingAnswer = z.pipe(
   z.extend(auditForwarding, { clientSecret: z.nullish(z.string()), isClientSecretStored: z.optional(z.boolean()) }),
   z.transform(({ clientSecret, isClientSecretStored, ...config }) => ({
@@ -50,15 +50,15 @@ export const auditForwardingAnswer = z.pipe(
   })),
 );
 
-/** Unspecified: what a receiver gets of one call that changed something. */
+/** Unspecified: the message to a receiver about one call that changed something. */
 export interface ForwardedEntry {
-  /** The same whenever it is sent again. */
+  /** The same for every attempt to send it. */
   id: string;
   /** ISO 8601, UTC. */
   time: string;
   company: { id: string; name: string };
   user: { id: string; name: string; email: string };
-  /** Method and path, with the names of its ids; or the event that an API client names. */
+  /** Method and path with the names of its ids; or the event that an API client names. */
   action: string;
   target: Record<string, string>;
   /** Names of the fields that were sent, never their values. */
@@ -66,9 +66,9 @@ export interface ForwardedEntry {
   from: { address: string; userAgent: string };
   /** `interrupted`: the platform stopped before the call was answered. */
   outcome: 'succeeded' | 'refused' | 'failed' | 'interrupted';
-  /** HTTP status; null where the call was interrupted, and of what an API client has posted. */
+  /** HTTP status; null if the call was interrupted, or if an API client has posted the entry. */
   status: number | null;
-  /** The refusal's words. */
+  /** The message of the refusal. */
   message: string;
   requestId: string;
 }

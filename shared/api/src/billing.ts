@@ -2,7 +2,7 @@ import { del, get, post, put } from '@console/http';
 import { z } from '@console/schema';
 import { noAnswer } from './no-answer';
 
-/* api/Billing: what a company owes and how it pays. Amounts are in major units such as kroner (C65). */
+/* api/Billing: a company's invoices and payment methods. Amounts are in major units such as kroner (C65). */
 
 /** BILL-041 */
 export const invoice = z.object({
@@ -12,16 +12,16 @@ export const invoice = z.object({
   amountDue: z.number(),
   currency: z.string(),
   statusId: z.int(),
-  /** A page to read, print and pay from. */
+  /** A page where the invoice can be read, printed and paid. */
   invoiceUrl: z.string(),
-  /** Where it can be paid at once; ours (C130). Without it, the page above leads there. */
+  /** The address for paying at once; our addition (C130). Without it, use the page above. */
   paymentUrl: z.optional(z.nullable(z.string())),
-  /** Payments that did not count and went back, in the invoice's currency; ours (C131). */
+  /** Payments that were not counted and were refunded, in the invoice's currency; our addition (C131). */
   refunds: z.optional(z.array(z.object({ amount: z.number(), day: z.string() }))),
 });
-/** BILL-042. The ids are unspecified; names decide (C63). */
+/** BILL-042. The ids are unspecified, so code compares the names (C63). */
 export const invoiceStatus = z.object({ id: z.int(), name: z.string() });
-/** BILL-033. A company without invoices has no last one. */
+/** BILL-033. The last invoice is null for a company without invoices. */
 export const billingOverview = z.object({
   amountDue: z.number(),
   currency: z.string(),
@@ -38,10 +38,10 @@ export const paymentMethod = z.object({
   card: z.object({ brand: z.string(), last4: z.string(), expMonth: z.int(), expYear: z.int() }),
   billing: z.object({ name: z.nullable(z.string()) }),
 });
-/** BILL-064. Where the browser goes to add a card. */
+/** BILL-064. The browser goes to this address to add a card. */
 export const addPaymentMethodResult = z.object({ url: z.string() });
 
-/** BILL-076. The payment of the invoice that begins a plan; what became of it, the provider says. */
+/** BILL-076. The payment of the invoice that starts a plan; the provider has its outcome. */
 export const paymentIntent = z.object({
   clientSecret: z.string(),
   amountDue: z.number(),
@@ -57,9 +57,9 @@ export type PaymentMethod = z.infer<typeof paymentMethod>;
 
 /** BILL-034 */
 export const getOverview = get('main', 'api/Billing/Overview', { answer: billingOverview });
-/** BILL-052. Those that are due in the year. */
+/** BILL-052. The invoices that are due in the year. */
 export const getInvoicesOfYear = get('main', 'api/Billing/Invoices/:year', { answer: z.array(invoice) });
-/** BILL-053. All of them. */
+/** BILL-053. All invoices. */
 export const getInvoices = get('main', 'api/Billing/Invoices', { answer: z.array(invoice) });
 /** BILL-054 */
 export const getInvoiceStatuses = get('main', 'api/Billing/InvoiceStatuses', { answer: z.array(invoiceStatus) });
@@ -79,9 +79,9 @@ export const deletePaymentMethod = del('main', 'api/Billing/DeletePaymentMethod/
 export const setPaymentMethodAsDefault = put('main', 'api/Billing/SetPaymentMethodAsDefault/:paymentMethodId', {
   answer: noAnswer,
 });
-/** BILL-077. Null = no invoice of a signup waits to be paid (unspecified; a 404 is understood too). */
+/** BILL-077. Null = no invoice of a signup is unpaid (unspecified; a 404 means the same). */
 export const getSignupInvoicePaymentIntent = get('main', 'api/Billing/SignupInvoicePaymentIntent', {
   answer: z.nullable(paymentIntent),
 });
-/** BILL-078, C62. The same payment again for as long as the invoice is the same. */
+/** BILL-078, C62. Answers with the same payment as long as the invoice is the same. */
 export const createPaymentIntent = post('main', 'api/Billing/create-payment-intent', { answer: paymentIntent });

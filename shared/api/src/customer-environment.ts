@@ -2,8 +2,8 @@ import { get } from '@console/http';
 import { z } from '@console/schema';
 
 /*
- * The customer environments, of which each may have one Viewpoint connection, one SOAP client and one WebEditor setting.
- * Only api/InteractSOAPClient lists them; its list is used for all three (C56).
+ * The customer environments. Each may have one Viewpoint connection, one SOAP client and one WebEditor setting. Only
+ * api/InteractSOAPClient lists them; its list is used for all three (C56).
  */
 
 /** `id` is a `CustomerEnvironmentId`: 1 test, 2 production, 3 development. */
@@ -16,8 +16,8 @@ export const getCustomerEnvironments = get('main', 'api/InteractSOAPClient/envir
 });
 
 /**
- * A secret in an answer: whether one is stored. A platform that answers with the secret itself is understood, but the
- * text goes no further than here.
+ * A secret in an answer: whether one is stored. If a platform answers with the secret itself, this schema drops the
+ * text.
  */
 export const storedSecret = z.pipe(
   z.transform((value: unknown) => value !== null && value !== undefined && value !== '' && value !== false),

@@ -9,9 +9,9 @@ import * as texts from './texts';
 export const group = z.object({ id: z.string(), name: z.string() });
 export const createGroupRequest = z.object({ name: texts.name });
 export const renameGroupRequest = z.object({ id: texts.key, name: texts.name });
-/** A name that is too long is answered like any other that cannot be. */
+/** A name that is too long gets the same kind of answer as any other invalid name. */
 export const validateGroupNameRequest = z.object({ groupName: texts.comment });
-/** Unspecified shape. A text is what is wrong with the name, for below the field (ACCT-128, ACCT-149). */
+/** Unspecified shape. A text is the fault of the name, to show below the field (ACCT-128, ACCT-149). */
 export const groupNameResult = z.object({ error: z.nullish(z.string()) });
 /** Ids of the users to add or remove (C33). */
 export const groupMemberIds = z.array(texts.key);
@@ -26,7 +26,7 @@ export const getGroups = get('main', 'api/CustomerGroup/Groups', { answer: z.arr
 export const getGroup = get('main', 'api/CustomerGroup/Group/:groupId', { answer: group });
 /** ACCT-133 */
 export const getGroupMembers = get('main', 'api/CustomerGroup/Users/:groupId', { answer: z.array(teamMember) });
-/** ACCT-127. For the name of a new group. */
+/** ACCT-127. Checks the name of a new group. */
 export const validateGroupName = post('main', 'api/CustomerGroup/ValidateGroupName/', {
   body: validateGroupNameRequest,
   answer: groupNameResult,
@@ -34,14 +34,14 @@ export const validateGroupName = post('main', 'api/CustomerGroup/ValidateGroupNa
 });
 /** ACCT-129. Resolves with the new group's id. */
 export const createGroup = post('main', 'api/CustomerGroup/Group', { body: createGroupRequest, answer: z.string() });
-/** ACCT-148. A name that is not accepted is an `error` in the answer and has not been saved (ACCT-149). */
+/** ACCT-148. If the name is not accepted, the answer has an `error` and nothing is saved (ACCT-149). */
 export const renameGroup = put('main', 'api/CustomerGroup/Group', {
   body: renameGroupRequest,
   answer: groupNameResult,
 });
 /** ACCT-152 */
 export const deleteGroup = del('main', 'api/CustomerGroup/Group/:groupId', { answer: noAnswer });
-/** ACCT-138. Members already in it stay. */
+/** ACCT-138. Existing members stay. */
 export const addGroupMembers = post('main', 'api/CustomerGroup/Group/:groupId/Users/Add', {
   body: groupMemberIds,
   answer: noAnswer,

@@ -3,12 +3,12 @@ import { z } from '@console/schema';
 import { noAnswer } from './no-answer';
 import * as texts from './texts';
 
-/* api/CustomerNotifications: the mails a company sends, in its own words (ACCT-160..ACCT-168). */
+/* api/CustomerNotifications: the mails that a company sends, with texts of its own (ACCT-160..ACCT-168). */
 
 export const TEMPLATE_FIELDS = ['subject', 'body'] as const;
-/** Listed once per field that it may stand in. */
+/** Listed once for each field in which it is allowed. */
 export const notificationPlaceHolder = z.object({
-  /** As it is written in the text, braces included: `{{companyName}}`. */
+  /** The text to insert, braces included: `{{companyName}}`. */
   placeHolder: z.string(),
   description: z.string(),
   required: z.boolean(),
@@ -51,7 +51,7 @@ export const getTemplateLanguages = get('main', 'api/CustomerNotifications/Templ
 export const getNotificationTemplate = get('main', 'api/CustomerNotifications/NotificationTemplate/:typeId', {
   answer: notificationTemplate,
 });
-/** ACCT-168. One language at a time; the others stay as they are. */
+/** ACCT-168. Saves one language; the others do not change. */
 export const saveNotificationTemplate = put('main', 'api/CustomerNotifications/NotificationTemplate/:typeId', {
   body: saveTemplateRequest,
   answer: noAnswer,

@@ -1,6 +1,6 @@
 import { releaseNotificationSettingsAnswer } from './customer';
 
-test('VERS-035 five addresses are read as a list and as five fields', () => {
+test('VERS-035 five addresses are read from a list or from five fields', () => {
   const settings = { emails: ['a@b.no', 'c@d.no'], sendReleasePackageNotifications: true };
   expect(releaseNotificationSettingsAnswer.parse(settings)).toEqual(settings);
   const numbered = {

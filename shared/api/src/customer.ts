@@ -5,7 +5,7 @@ import { noAnswer } from './no-answer';
 import * as texts from './texts';
 import { brandColors } from './white-label';
 
-/* api/Customer: the company the session works for (ACCT-049). Paths are unspecified and chosen here (C21). */
+/* api/Customer: the company of the session (ACCT-049). Paths are unspecified and chosen here (C21). */
 
 export const address = z.object({
   streetName: z.string(),
@@ -20,7 +20,7 @@ export const contactPerson = z.object({
   email: z.string(),
   phone: z.string(),
 });
-/** Unspecified: a licence is a product and how many users may use it. */
+/** Unspecified: a licence is a product and the number of its users. */
 export const license = z.object({ productCode: z.string(), userLimit: z.int() });
 export const customer = z.object({
   name: z.string(),
@@ -32,7 +32,7 @@ export const customer = z.object({
   billingAddress: z.nullable(address),
   visitingAddress: z.nullable(address),
   contactPerson: z.nullable(contactPerson),
-  /** Unspecified: what the console itself takes of the branding. Null or absent = the platform's own colours. */
+  /** Unspecified: the part of the branding that the console uses. Null or absent = the platform's own colours. */
   brandColors: z.nullish(brandColors),
 });
 const sentAddress = z.object({
@@ -41,7 +41,7 @@ const sentAddress = z.object({
   city: texts.line,
   postalCode: texts.line,
 });
-/** What of a company its administrators may change (ACCT-046..ACCT-048). Null clears. */
+/** The fields of a company that its administrators may change (ACCT-046..ACCT-048). Null clears a field. */
 export const updateCustomerRequest = z.object({
   billingAddress: z.nullable(sentAddress),
   visitingAddress: z.nullable(sentAddress),
@@ -55,14 +55,14 @@ export const updateCustomerRequest = z.object({
     }),
   ),
 });
-/** ACCT-015: the whole country, and the answers of step 2 beside the rest (C18). */
+/** ACCT-015: the whole country object, and the answers of step 2 beside the other fields (C18). */
 export const registerCustomerRequest = z.looseObject({
   orgNumber: texts.name,
   companyName: texts.name,
   country: z.object({ code: texts.key, name: texts.name, currency: texts.key }),
 });
 export const registrationResult = z.object({ isActive: z.boolean() });
-/** Unspecified: the company at a glance. */
+/** Unspecified: a summary of the company. */
 export const customerOverview = z.object({
   name: z.string(),
   orgNumber: z.string(),
@@ -72,25 +72,25 @@ export const customerOverview = z.object({
   pendingInviteCount: z.int(),
 });
 const companyCheckRequest = z.object({ orgNumber: texts.name, companyName: texts.name, countryCode: texts.key });
-/** Unspecified (C17): what the platform can tell about a company before it is registered. */
+/** Unspecified (C17): the platform's checks of a company before it is registered. */
 export const companyCheck = z.object({
-  /** Right length and check digit for the country. */
+  /** The length and check digit are right for the country. */
   isOrgNumberValid: z.boolean(),
-  /** A company with this number has been registered already. */
+  /** A company with this number is registered at the platform. */
   isOrgNumberTaken: z.boolean(),
-  /** The name that the country's register has for the number; null = the number is not in it. */
+  /** The name in the country's register for this number; null = the number is not in it. */
   registeredName: z.nullable(z.string()),
-  /** False only if the register has another name. Case, spaces and the kind of company do not count. */
+  /** False only if the register has another name. Letter case, spaces and the legal form (such as AS) do not count. */
   isNameMatching: z.boolean(),
 });
-/** How many addresses can be told of new versions (VERS-033). */
+/** The number of addresses that can be notified of new versions (VERS-033). */
 export const RELEASE_NOTIFICATION_EMAILS = 5;
 /** VERS-035 */
 export const releaseNotificationSettings = z.object({
   emails: z.array(z.string()),
   sendReleasePackageNotifications: z.boolean(),
 });
-/** '(five) emails' may be a list or five fields: written as a list, read in both ways (C69). */
+/** '(five) emails' may be a list or five fields: we write a list and read both (C69). */
 export const releaseNotificationSettingsAnswer = z.union([
   releaseNotificationSettings,
   z.pipe(
@@ -109,7 +109,7 @@ export const releaseNotificationSettingsAnswer = z.union([
   ),
 ]);
 export const releaseNotificationsRequest = z.extend(releaseNotificationSettings, { emails: z.array(texts.email) });
-/** VERS-036. Unspecified: the addresses alone. */
+/** VERS-036. Unspecified: the answer has only the addresses. */
 export const customerNotificationEmails = z.array(z.string());
 export const customerNotificationEmailsRequest = z.array(texts.email);
 
@@ -130,12 +130,12 @@ export const getCustomer = get('main', 'api/Customer', { answer: z.nullable(cust
 export const updateCustomer = put('main', 'api/Customer', { body: updateCustomerRequest, answer: noAnswer });
 /** ACCT-050 */
 export const getCustomerOverview = get('main', 'api/Customer/Overview', { answer: customerOverview });
-/** ACCT-024. The user who registers a company is its first administrator, from the next sign-in on. */
+/** ACCT-024. The user who registers a company becomes its first administrator at the next sign-in. */
 export const registerCustomer = post('main', 'api/Customer', {
   body: registerCustomerRequest,
   answer: registrationResult,
 });
-/** ACCT-020. A hint for step 1: when the check itself fails, registration goes on without it. */
+/** ACCT-020. A hint in step 1: if the check itself fails, registration continues without it. */
 export const checkCompany = get('main', 'api/Customer/Check', { query: companyCheckRequest, answer: companyCheck });
 /** VERS-035 */
 export const getReleaseNotificationSettings = get('main', 'api/Customer/SendReleasePackageNotificationsStatus', {

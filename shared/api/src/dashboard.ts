@@ -7,13 +7,13 @@ export const DASHBOARD_AREAS = ['team', 'archive', 'billing', 'audit'] as const;
 export const dashboardTile = z.object({
   area: z.enum(DASHBOARD_AREAS),
   value: z.number(),
-  /** What the number counts, such as 'documents' or 'of 60 licences'. */
+  /** The counted unit, such as 'documents' or 'of 60 licences'. */
   unit: z.string(),
-  /** One short fact below the number. */
+  /** One short detail below the number. */
   detail: z.string(),
   /** Equidistant values of the last 30 days, oldest first; may be empty. */
   trend: z.array(z.number()),
-  /** Whether growth is good news; colours the trend. */
+  /** Whether growth is good news; decides the colour of the trend. */
   growthIsGood: z.boolean(),
   /** Fraction digits of `value`: 2 for amounts. */
   decimals: z.int(),

@@ -3,7 +3,7 @@ import { z } from '@console/schema';
 import { noAnswer } from './no-answer';
 import * as texts from './texts';
 
-/* api/DigitalArchiveFolders: the archive's folders and who may open them (INTG-063..INTG-087). */
+/* api/DigitalArchiveFolders: the archive's folders and their access (INTG-063..INTG-087). */
 
 /** INTG-080 */
 export const folder = z.object({
@@ -11,11 +11,11 @@ export const folder = z.object({
   name: z.string(),
   /** Null = at the top level. */
   parentId: z.nullable(z.string()),
-  /** From the top level down to the folder itself, parted by ` / `. */
+  /** The names from the top level down to the folder itself, separated by ` / `. */
   fullPath: z.string(),
   /** Ids of the access groups that may open it; empty = everyone of the company. */
   accessGroups: z.array(z.string()),
-  /** Null = its records are not deleted. */
+  /** Null = its records are never deleted. */
   retentionPolicyId: z.nullable(z.string()),
   /** The lifetime of its policy in days; null without a policy. */
   lifetimeDays: z.nullable(z.int()),
@@ -30,7 +30,7 @@ export const createFolderRequest = z.object({
 });
 /** The folder's id and its values (C77). */
 export const updateFolderRequest = z.extend(createFolderRequest, { id: texts.key });
-/** Ids (C77). What is below them is deleted too (INTG-069). */
+/** Ids (C77). The folders below them are deleted too (INTG-069). */
 export const deleteFoldersRequest = z.array(texts.key);
 
 export type Folder = z.infer<typeof folder>;
@@ -40,9 +40,9 @@ export type UpdateFolderRequest = z.infer<typeof updateFolderRequest>;
 
 /** INTG-082. The folders of the top level, by name. */
 export const getTopFolders = get('main', 'api/DigitalArchiveFolders/all', { answer: z.array(folder) });
-/** INTG-082. The folders directly below one, by name. Unspecified: what the id stands for. */
+/** INTG-082. The folders directly below one, by name. Unspecified: that the id is a parent's. */
 export const getFolders = get('main', 'api/DigitalArchiveFolders/all/:parentId', { answer: z.array(folder) });
-/** INTG-036. All folders that the signed-in user may open, of all levels; an administrator's are all there are. */
+/** INTG-036. All folders that the signed-in user may open, of all levels; for an administrator, every folder. */
 export const getAllUserFoldersFlat = get('main', 'api/DigitalArchiveFolders/getAllUserFoldersFlat', {
   answer: z.array(folder),
 });

@@ -8,10 +8,10 @@ import * as texts from './texts';
 /** INTG-094 */
 export const metadataColumn = z.object({
   id: z.string(),
-  /** The archive's own name of the column; nobody changes it (INTG-093). */
+  /** The archive's own name of the column; it cannot be changed (INTG-093). */
   name: z.string(),
   presentationLabel: z.string(),
-  /** From 1, in the order of the list. */
+  /** Position in the list, from 1. */
   order: z.int(),
   displayInColumn: z.boolean(),
   isSearchable: z.boolean(),
@@ -31,7 +31,7 @@ export const updateMappingsRequest = z.array(
 export type MetadataColumn = z.infer<typeof metadataColumn>;
 export type UpdateMappingsRequest = z.infer<typeof updateMappingsRequest>;
 
-/** INTG-095. In their order. */
+/** INTG-095. In the order of the list. */
 export const getMappings = get('main', 'api/DigitalArchiveMetadataMapping/allMappings', {
   answer: z.array(metadataColumn),
 });

@@ -14,7 +14,7 @@ const environmentType = z.union([z.literal(ENVIRONMENT_SHARED), z.literal(ENVIRO
 /** INTG-100 */
 export const migrationStatus = z.object({
   currentEnvironmentType: environmentType,
-  /** Null = no migration has been asked for, or the last one has ended. */
+  /** Null = no migration has been requested, or the last one has ended. */
   targetEnvironmentType: z.nullable(environmentType),
   migrationStatus: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
 });

@@ -18,7 +18,7 @@ export const createWebhookRequest = z.object({ name: texts.name, url: texts.sett
 export const updateWebhookRequest = z.extend(createWebhookRequest, { id: texts.key });
 export const deleteWebhooksRequest = z.array(texts.key);
 
-/** Unspecified, offered by some installations: what was sent to a webhook, and what came back. */
+/** Unspecified, offered by some installations: an event sent to a webhook, and its last answer. */
 export const webhookDelivery = z.object({
   id: z.string(),
   /** Such as `folder.created`. */
@@ -29,14 +29,14 @@ export const webhookDelivery = z.object({
   tries: z.int(),
   /** HTTP status of the last answer; null without one. */
   status: z.nullable(z.int()),
-  /** Why the last try failed, as a sentence; null when it did not. */
+  /** Why the last attempt failed, as a sentence; null if it succeeded. */
   reason: z.nullable(z.string()),
-  /** Of the last try, in milliseconds. */
+  /** Duration of the last attempt, in milliseconds. */
   durationMs: z.nullable(z.int()),
-  /** ISO 8601 instant of the next try; null when there is none. */
+  /** ISO 8601 instant of the next attempt; null if there is none. */
   nextTryDate: z.nullable(z.string()),
 });
-/** Unspecified. Deliveries are signed with it; it is answered once. */
+/** Unspecified. Deliveries are signed with it; the platform answers with it only once. */
 export const webhookSigningSecret = z.object({ signingSecret: z.string() });
 
 export type Webhook = z.infer<typeof webhook>;
@@ -61,17 +61,17 @@ export const deleteWebhooks = post('main', 'api/DigitalArchiveWebhooks/delete', 
   body: deleteWebhooksRequest,
   answer: noAnswer,
 });
-/** Unspecified. The latest, newest first. */
+/** Unspecified. The latest deliveries, newest first. */
 export const getWebhookDeliveries = get('main', 'api/DigitalArchiveWebhooks/:webhookId/deliveries', {
   answer: z.array(webhookDelivery),
 });
-/** Unspecified. Sends once more what was not delivered. */
+/** Unspecified. Sends a failed delivery once more. */
 export const sendDeliveryAgain = post(
   'main',
   'api/DigitalArchiveWebhooks/:webhookId/deliveries/:deliveryId/sendAgain',
   { answer: noAnswer },
 );
-/** Unspecified. Replaces the secret; what is sent from now on is signed with the new one. */
+/** Unspecified. Replaces the secret; later deliveries are signed with the new one. */
 export const createSigningSecret = post('main', 'api/DigitalArchiveWebhooks/:webhookId/signingSecret', {
   answer: webhookSigningSecret,
 });

@@ -1,9 +1,9 @@
 import type { z } from '@console/schema';
 
 /*
- * Two services name the same three environments and number them differently (SHRD-032, C1): 2 is test to documents and
- * production to delivery services and customers. Code speaks in names; the numbers are for addresses only, and a brand
- * keeps one from being used as the other.
+ * Two services have the same three environments with different numbers (SHRD-032, C1): 2 is test for documents and
+ * production for delivery services and customers. Code uses the names; the numbers are only for addresses, and a brand
+ * type prevents using one kind as the other.
  */
 
 export type DocumentEnvironment = 'development' | 'test' | 'production';

@@ -16,7 +16,7 @@ const values = z.object({
 /** SERV-076. Instants are ISO 8601; `updatedDate` is null before the first change. */
 export const soapClient = z.extend(values, {
   id: z.string(),
-  /** The file holds a private key, so it is never answered either. */
+  /** The file has a private key, so no answer contains it. */
   certificate: storedSecret,
   certificatePassword: storedSecret,
   /** Unspecified: ISO 8601 instant until which the stored certificate is valid. */
@@ -26,20 +26,20 @@ export const soapClient = z.extend(values, {
   updatedDate: z.nullable(z.string()),
   updatedByName: z.nullable(z.string()),
 });
-/** The certificate signs its owner in at the endpoint. */
+/** The endpoint accepts the certificate as a sign-in. */
 export const secretAddresses = {
   certificate: ['endpoint'],
   certificatePassword: ['endpoint'],
 } as const satisfies SecretAddresses;
 
-/** An empty id creates. An empty certificate, and an empty password, keep the stored ones, for the same endpoint only. */
+/** An empty id creates. An empty certificate or password keeps the stored one if the endpoint is unchanged. */
 export const soapClientRequest = z.extend(values, {
   id: texts.key,
   endpoint: texts.setting,
   /** Base64 of a .pfx file (SERV-082). */
   certificate: texts.file,
   certificatePassword: texts.setting,
-  /** As it was read: a later one on the server refuses the write. */
+  /** The value that was read: the server refuses the write if its own is later. */
   updatedDate: z.nullable(texts.key),
 });
 

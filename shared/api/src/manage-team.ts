@@ -3,11 +3,9 @@ import { z } from '@console/schema';
 import { messageResult } from './message-result';
 import * as texts from './texts';
 
-/*
- * api/ManageTeam: users, invites and the names they refer to (ACCT-059..ACCT-091).
- */
+/* api/ManageTeam: users, invites, and the statuses, roles and groups that they refer to (ACCT-059..ACCT-091). */
 
-/** Unspecified shapes, chosen here: statuses, roles and groups are id + name. */
+/** Unspecified shapes, chosen here: statuses, roles and groups have an id and a name. */
 export const namedId = z.object({ id: z.string(), name: z.string() });
 export const userStatus = z.object({ id: z.int(), name: z.string() });
 export const teamUser = z.object({
@@ -18,7 +16,7 @@ export const teamUser = z.object({
   roleId: z.string(),
   groupIds: z.array(z.string()),
 });
-/** As lists of a role's or a group's users have it (ACCT-130). */
+/** A user in the lists of a role or group (ACCT-130). */
 export const teamMember = z.omit(teamUser, { groupIds: true });
 export const invite = z.object({
   id: z.string(),
@@ -29,7 +27,7 @@ export const invite = z.object({
   /** ISO 8601 instant; null = pending (ACCT-083). */
   acceptedDate: z.nullable(z.string()),
 });
-/** Why somebody may open a folder of the archive; `groupIds` are those of the folder's access groups that they are in. */
+/** Why a user may open a folder of the archive; `groupIds` are the folder's access groups to which the user belongs. */
 export const folderReason = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('groups'), groupIds: z.array(z.string()) }),
   z.object({ kind: z.literal('everyone') }),
@@ -37,19 +35,19 @@ export const folderReason = z.discriminatedUnion('kind', [
 ]);
 /** Unspecified, like its call: the current access of a user, and the source of each part. */
 export const userAccess = z.object({
-  /** Their status lets them use it. */
+  /** The user's status lets them use this access. */
   isActive: z.boolean(),
   /** The products that their role opens, with the features that it allows in each. */
   products: z.array(
     z.object({
       productCode: z.string(),
       productName: z.string(),
-      /** The company has it; a role's right to another product opens nothing. */
+      /** The company has the product; a role's right to another product opens nothing. */
       isActive: z.boolean(),
       featureNames: z.array(z.string()),
     }),
   ),
-  /** The folders of the archive that they may open. */
+  /** The folders of the archive that the user may open. */
   folders: z.array(z.object({ id: z.string(), fullPath: z.string(), documents: z.int(), reason: folderReason })),
 });
 export const updateUserRequest = z.object({ roleId: texts.key, statusId: z.int() });
@@ -67,16 +65,16 @@ export type Invite = z.infer<typeof invite>;
 export type UpdateUserRequest = z.infer<typeof updateUserRequest>;
 export type InviteUserRequest = z.infer<typeof inviteUserRequest>;
 
-/** How a list is narrowed. Both are unspecified, and a server that does not know them answers with all. */
+/** Filters of the list. Both are unspecified; a server without them answers with the whole list. */
 const usersQuery = z.object({ search: z.optional(texts.search), take: z.optional(z.int()) });
 
-/** ACCT-061. With `search` those users whose name or address contains every word (`searchText`). */
+/** ACCT-061. `search` narrows to users whose name or address contains every word (`searchText`). */
 export const getUsers = get('main', 'api/ManageTeam/Users', { query: usersQuery, answer: z.array(teamUser) });
 /** ACCT-067 */
 export const getUser = get('main', 'api/ManageTeam/Users/:userId', { answer: teamUser });
 /** Unspecified: the effective access of a user. */
 export const getUserAccess = get('main', 'api/ManageTeam/Users/:userId/Access', { answer: userAccess });
-/** ACCT-068. Resolves with type 0, 1 or 2 (ACCT-069); only 0 means saved. */
+/** ACCT-068. Resolves with type 0, 1 or 2 (ACCT-069); only 0 means that the user was saved. */
 export const updateUser = put('main', 'api/ManageTeam/Users/:userId', {
   body: updateUserRequest,
   answer: messageResult,
@@ -91,7 +89,7 @@ export const getUserStatuses = get('main', 'api/ManageTeam/UserStatuses', { answ
 export const getPendingInvites = get('main', 'api/ManageTeam/PendingInvites', { answer: z.array(invite) });
 /** ACCT-085. The meaning of `list` is not specified; the specification calls it with 1 (C26). */
 export const getInvites = get('main', 'api/ManageTeam/PendingAndAcceptedInvites/:list', { answer: z.array(invite) });
-/** ACCT-087. Resolves with type 0, 1 or 2; only 0 means invited (ACCT-090). */
+/** ACCT-087. Resolves with type 0, 1 or 2; only 0 means that the invite was sent (ACCT-090). */
 export const inviteUser = post('main', 'api/ManageTeam/InviteUser', { body: inviteUserRequest, answer: messageResult });
 /** ACCT-088 */
 export const removePendingInvites = post('main', 'api/ManageTeam/PendingInvites/RemoveMany', {

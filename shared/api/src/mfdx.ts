@@ -5,22 +5,24 @@ import type { SecretAddresses } from './stored-secrets';
 import * as texts from './texts';
 
 /*
- * api/mfdx: the settings of delivery services in development, test and production (SERV-012..SERV-019). Beside what is
- * specified for every service a setting holds the fields of its own service, which this contract does not name.
+ * api/mfdx: the settings of delivery services in development, test and production (SERV-012..SERV-019). In addition to
+ * the fields that are specified for every service, a setting has the fields of its own service, which this contract
+ * does not list.
  *
- * Unspecified: secrets. A field that holds one is never answered: `true` says that there is one, null that there is none.
- * Sent, a text is the new secret; anything else keeps what is stored, for the same address only (`secretAddresses`).
+ * Unspecified: secrets. An answer never contains a secret: its field is `true` if one is stored, null if not. In a
+ * request a text is the new secret; any other value keeps the stored one if the address is unchanged
+ * (`secretAddresses`).
  */
 
 /** One field of a service. */
 export const fieldValue = z.nullable(z.union([z.string(), z.number(), z.boolean()]));
-/** `type` is the name of a field. Of a secret only whether there was and is one. */
+/** `type` is the name of a field. For a secret, the values only say whether there was and is one. */
 export const settingChange = z.object({ type: z.string(), oldValue: fieldValue, newValue: fieldValue });
 /** The highest port that a mail server can have. */
 export const LARGEST_PORT = 65_535;
 
 const sftp = { sftpPassword: ['sftpAddress'] };
-/** By `settingsId`. An SMS provider's secrets go to the provider: no field of these services names an address. */
+/** By `settingsId`. An SMS provider's secrets go to the provider: no field of these services is an address. */
 export const secretAddresses: Readonly<Record<number, SecretAddresses>> = {
   2: { secret: [] },
   4: sftp,
@@ -30,9 +32,11 @@ export const secretAddresses: Readonly<Record<number, SecretAddresses>> = {
   9: { clientSecret: ['uri'] },
 };
 
-/** SERV-012. Unspecified: taken for those of documents; the last is of platforms that can discard drafts. */
+/**
+ * SERV-012. Unspecified: assumed to be those of documents; the last one occurs on platforms that can discard drafts.
+ */
 export const historyKinds = { created: 1, updated: 2, published: 3, discarded: 4 } as const;
-/** Unspecified: taken for that of documents. */
+/** Unspecified: assumed to be the same as for documents. */
 export const settingHistoryEntry = z.object({
   Id: z.string(),
   /** One of `historyKinds`. */
@@ -50,13 +54,13 @@ export const serviceSetting = z.looseObject({
   /** ISO 3166-1 alpha-2, or '*' for every country. */
   countryCodes: z.array(z.string()),
   isActive: z.boolean(),
-  /** Who changed it last; `PENDING` while it is a draft, null before the first time. */
+  /** The user of the last change; `PENDING` while it is a draft, null before the first change. */
   updatedBy: z.nullable(z.string()),
-  /** ISO 8601 instant of the last change, null before the first. A later one on the server refuses a save. */
+  /** ISO 8601 instant of the last change, null before the first. The server refuses a save if its own is later. */
   insertTimeStamp: z.nullable(z.string()),
-  /** Changed here and not saved yet. */
+  /** Changed in this form and not saved. */
   isDirty: z._default(z.boolean(), false),
-  /** Saved and not published yet. */
+  /** Saved and not published. */
   isDraft: z.boolean(),
   /** Newest first. */
   history: z._default(z.array(settingHistoryEntry), []),
@@ -67,20 +71,25 @@ export const settingsSet = z.object({
   lastPublishedDate: z.nullable(z.string()),
   lastPublisher: z.nullable(z.string()),
   settings: z.array(serviceSetting),
-  /** What publishing would change, by `settingsId`. Services that are no draft are left out. */
+  /** The changes that publishing would make, by `settingsId`. Services without a draft are left out. */
   draftVsPublished: z.object({ differences: z.record(z.string(), z.array(settingChange)) }),
 });
-/** A setting as it is sent: without what the platform alone writes. */
+/** A setting in a request: without the fields that only the platform writes. */
 export const sentSetting = z.looseObject({
   settingsId: z.int(),
   insertTimeStamp: z.nullable(texts.key),
   isDirty: z.boolean(),
 });
-/** SERV-017. Only those that are dirty are written, so that nobody's changes to the others are overwritten. */
+/** SERV-017. The server writes only dirty settings, so that changes of other users to the rest are not overwritten. */
 export const saveSettingsRequest = z.object({ environmentId: z.int(), settings: z.array(sentSetting) });
-/** Unspecified: a test send. Null = the mail has been taken, otherwise why it could not be sent. */
+/**
+ * Unspecified: the result of a test. Null = the message was accepted, otherwise the reason why it could not be sent.
+ */
 export const testResult = z.nullable(z.string());
-/** Unspecified: takes the draft of one service back to what is published. Refused when it has been changed since. */
+/**
+ * Unspecified: replaces the draft of one service by the published setting. Refused if the draft has been changed since
+ * it was read.
+ */
 export const discardDraftRequest = z.object({
   environmentId: z.int(),
   settingsId: z.int(),
@@ -96,19 +105,21 @@ export type ServiceSetting = z.output<typeof serviceSetting>;
 export type SettingsSet = z.output<typeof settingsSet>;
 export type SentSetting = z.infer<typeof sentSetting>;
 
-/** SERV-016. What stands in place of a name until a change is published. */
+/** SERV-016. Shown instead of a user's name until a change is published. */
 export const PENDING = 'pending...';
 
 /** SERV-019 */
 export const getSettings = get('main', 'api/mfdx/settings/:environmentId', { answer: settingsSet });
-/** SERV-017. All settings of an environment, of which the dirty ones are saved as drafts. */
+/** SERV-017. The request has all settings of an environment; the server saves the dirty ones as drafts. */
 export const saveSettings = post('main', 'api/mfdx/settings', { body: saveSettingsRequest, answer: noAnswer });
-/** SERV-018. All drafts of an environment together, or none. */
+/** SERV-018. Publishes all drafts of an environment, or none. */
 export const publishSettings = post('main', 'api/mfdx/settings/publish', {
   body: publishSettingsRequest,
   answer: noAnswer,
 });
-/** Unspecified, for installations whose platform can do it: the service is as it was last published. */
+/** Unspecified, only on some platforms: resets the service to its published setting. */
 export const discardDraft = post('main', 'api/mfdx/settings/discard', { body: discardDraftRequest, answer: noAnswer });
-/** Unspecified, for installations whose platform can do it: sends the caller something through a service as it was saved last. */
+/**
+ * Unspecified, only on some platforms: sends a test message to the caller through the last saved setting of a service.
+ */
 export const testService = post('main', 'api/mfdx/settings/test/:environmentId/:settingsId', { answer: testResult });

@@ -16,7 +16,7 @@ export const myUser = z.object({
   languageCode: z.string(),
   customerIds: z.array(z.string()),
 });
-/** The fields of the profile that a person may change; an empty picture removes it. */
+/** The fields of the profile that a user may change; an empty picture removes it. */
 export const updateMyUserRequest = z.object({
   firstName: texts.name,
   lastName: texts.name,

@@ -1,4 +1,4 @@
 import { z } from '@console/schema';
 
-/** For writes whose answer the specification does not show and nobody needs: that they succeeded is the answer. */
+/** For writes whose answer is unspecified and not needed: success is the whole answer. */
 export const noAnswer = z.unknown();

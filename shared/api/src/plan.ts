@@ -1,7 +1,7 @@
 import { get } from '@console/http';
 import { z } from '@console/schema';
 
-/* api/Plan: the plans that a company can choose from. */
+/* api/Plan: the plans that a company can choose. */
 
 /** BILL-006 */
 export const planTier = z.object({
@@ -9,7 +9,7 @@ export const planTier = z.object({
   planName: z.string(),
   planDescription: z.string(),
   tierLevel: z.int(),
-  /** False = the price is agreed upon, and the plan cannot be bought here. */
+  /** False = the price is negotiated, and the plan cannot be bought here. */
   prePriced: z.boolean(),
   /** BILL-007: per month, in major units such as kroner. */
   planPrices: z.array(z.object({ currency: z.string(), price: z.number() })),

@@ -16,7 +16,7 @@ export const retentionPolicy = z.object({
   companyId: z.string(),
   name: z.string(),
   lifetimeDays: z.int(),
-  /** Deletes nothing and cannot be chosen for a folder (INTG-119). */
+  /** It deletes nothing and cannot be chosen for a folder (INTG-119). */
   isDisabled: z.boolean(),
   /** ISO 8601 instants. */
   createdDate: z.string(),
@@ -34,7 +34,7 @@ export type RetentionPolicy = z.infer<typeof retentionPolicy>;
 export type CreateRetentionPolicyRequest = z.infer<typeof createRetentionPolicyRequest>;
 export type UpdateRetentionPolicyRequest = z.infer<typeof updateRetentionPolicyRequest>;
 
-/** INTG-123. In their order. */
+/** INTG-123. In the order of the list. */
 export const getRetentionPolicies = get('main', 'api/RetentionPolicies', { answer: z.array(retentionPolicy) });
 /** INTG-124 */
 export const createRetentionPolicy = post('main', 'api/RetentionPolicies', {

@@ -4,11 +4,11 @@ import { noAnswer } from './no-answer';
 import * as texts from './texts';
 
 /*
- * Version/: release packages (VERS-001..VERS-030). These paths have no `api/` prefix (SHRD-005). The specification names
- * the fields of a package; their types, and the fields of the details, are unspecified and chosen here.
+ * Version/: release packages (VERS-001..VERS-030). These paths have no `api/` prefix (SHRD-005). The specification
+ * names the fields of a package; their types, and the fields of the details, are unspecified and chosen here.
  */
 
-/** `packageState` of what has been released; other states are unspecified and never asked for (VERS-018). */
+/** `packageState` of released packages; other states are unspecified and never requested (VERS-018). */
 export const PACKAGE_STATE_RELEASED = 1;
 
 /** VERS-007 */
@@ -21,20 +21,20 @@ export const releasePackage = z.object({
   packageType: z.int(),
   /** 'all' is public, anything else private (VERS-011, VERS-012). */
   notificationRecipients: z.string(),
-  /** Plain text with line breaks; its first line says what the release is about. */
+  /** Plain text with line breaks; its first line summarises the release. */
   packageGeneralInfo: z.string(),
 });
-/** What changed in one application (VERS-023). */
+/** The changes of one application (VERS-023). */
 export const applicationChangelog = z.object({
   name: z.string(),
   headline: z.string(),
   version: z.string(),
-  /** A picture as a data URL, the only kind that the console's policy lets in; null = none. */
+  /** A picture as a data URL, the only kind that the console's content security policy allows; null = none. */
   image: z.nullable(z.string()),
   /** Such as `Document service 4.2 or later`. */
   dependencies: z.array(z.string()),
   subModules: z.array(z.string()),
-  /** Plain text with line breaks; a line that begins with `- ` is a point of a list. */
+  /** Plain text with line breaks; a line that begins with `- ` is an item of a list. */
   details: z.string(),
 });
 /** VERS-022 */
@@ -45,7 +45,7 @@ export const releasePackageDetails = z.extend(releasePackage, {
   applicationsAffected: z.array(z.string()),
   changelogs: z.array(applicationChangelog),
 });
-/** As the dashboard lists packages (HOST-102). */
+/** A package in the dashboard's list (HOST-102). */
 export const simplifiedReleasePackage = z.omit(releasePackage, { notificationRecipients: true });
 /** VERS-019, VERS-020 (C68). Both instants are included; null = without limit. */
 export const releasePackagesRequest = z.object({
@@ -79,7 +79,7 @@ export const getReleasePackages = post('main', 'Version/ReleasePackages', {
   answer: z.array(releasePackage),
   isRead: true,
 });
-/** HOST-103. Newest first; that the number can be limited is unspecified, so callers cut the list themselves too. */
+/** HOST-103. Newest first. A limit of the number is unspecified, so callers cut the list too. */
 export const getReleasePackagesSimplifiedList = get('main', 'Version/ReleasePackagesSimplifiedList', {
   query: z.pick(releasePackagesRequest, { packageState: true, quantity: true }),
   answer: z.array(simplifiedReleasePackage),

@@ -2,7 +2,7 @@ import { get, post } from '@console/http';
 import { z } from '@console/schema';
 import { noAnswer } from './no-answer';
 
-/* api/ViewpointConfiguration: whether the company's documents are kept in a database of its own (SERV-053, SERV-054). */
+/* api/ViewpointConfiguration: whether a separate database stores the company's documents (SERV-053, SERV-054). */
 
 export const viewpointConfiguration = z.object({ usePrivateStorage: z.boolean() });
 export type ViewpointConfiguration = z.infer<typeof viewpointConfiguration>;

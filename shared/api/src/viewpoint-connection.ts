@@ -29,20 +29,20 @@ export const connection = z.extend(values, {
   modifiedTime: z.nullable(z.string()),
   modifiedByName: z.nullable(z.string()),
 });
-/** A client of another name has a secret of its own. */
+/** A client with another name has another secret. */
 export const secretAddresses = { clientSecret: ['baseAddress', 'clientId'] } as const satisfies SecretAddresses;
 
-/** An empty id creates. An empty secret keeps the stored one, for the same address and client only. */
+/** An empty id creates. An empty secret keeps the stored one if the address and client are unchanged. */
 export const connectionRequest = z.extend(values, {
   id: texts.key,
   name: texts.name,
   baseAddress: texts.setting,
   clientId: texts.setting,
   clientSecret: texts.setting,
-  /** As it was read: a later one on the server refuses the write. */
+  /** The value that was read: the server refuses the write if its own is later. */
   modifiedTime: z.nullable(texts.key),
 });
-/** SERV-067. Null or empty = the database answers. */
+/** SERV-067. Null or empty = the connection works. */
 export const checkResult = z.nullable(z.string());
 
 export type Connection = z.infer<typeof connection>;
@@ -50,7 +50,7 @@ export type ConnectionRequest = z.infer<typeof connectionRequest>;
 
 export const getConnections = get('main', 'api/ViewpointConnection/all', { answer: z.array(connection) });
 export const getConnection = get('main', 'api/ViewpointConnection/:id', { answer: connection });
-/** Connects with what would be saved; saves nothing. */
+/** Tests the connection with the unsaved values; saves nothing. */
 export const checkConnection = post('main', 'api/ViewpointConnection/check', {
   body: connectionRequest,
   answer: checkResult,

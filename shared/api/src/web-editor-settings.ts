@@ -23,14 +23,14 @@ export const BLACK_AND_WHITE = 1;
 export const RGB = 24;
 /** SERV-107, SERV-108 */
 export const DPI_LIMITS = { min: 72, max: 300 } as const;
-/** SERV-111, SERV-113: what is stored while PDF attachment is off, and what a new setting begins with. */
+/** SERV-111, SERV-113: the stored values while PDF attachment is off, and the defaults of a new setting. */
 export const PDF_DEFAULTS = {
   pdfAttachmentDPI: 150,
   pdfAttachmentColorDepth: BLACK_AND_WHITE,
   pdfAttachmentDuplex: true,
 };
 
-/** SERV-094..SERV-097, without what the platform adds. */
+/** SERV-094..SERV-097, without the fields that the platform adds. */
 const values = z.object({
   /** A `CustomerEnvironmentId`. */
   customerEnvironment: z.int(),
@@ -71,7 +71,7 @@ export const webEditorSetting = z.extend(values, {
   updatedDate: z.nullable(z.string()),
   updatedByName: z.nullable(z.string()),
 });
-/** It is for the platform's own delivery services: no field of a setting says where it goes. */
+/** The secret is for the platform's own delivery services: no field of a setting is its address. */
 export const secretAddresses = { mfdxClientSecret: [] } as const satisfies SecretAddresses;
 
 /** An empty id creates; an empty secret keeps the stored one. */
@@ -82,7 +82,7 @@ export const webEditorRequest = z.extend(values, {
   requiredUserDomain: texts.setting,
   environmentScope: texts.key,
   languageCode: texts.key,
-  /** As it was read: a later one on the server refuses the write. */
+  /** The value that was read: the server refuses the write if its own is later. */
   updatedDate: z.nullable(texts.key),
 });
 

@@ -42,7 +42,7 @@ export const brandSettings = z.extend(z.extend(brandColors, monthPictures.shape)
   loginUrl: z.string(),
 });
 
-/** Unspecified (C86): the most that one picture may weigh, in bytes. As a data URL it is a third longer. */
+/** Unspecified (C86): the maximum size of one picture in bytes. As a data URL it is a third longer. */
 export const LARGEST_PICTURE = 400_000;
 
 const sent = (of: z.ZodMiniObject, text: z.ZodMiniString<string>) =>

@@ -4,13 +4,13 @@ describe('a deadline', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  test('gives the outcome of work that is done in time and leaves no timer behind', async () => {
+  test('returns the outcome of work that ends in time, and removes its timer', async () => {
     await expect(withDeadline(Promise.resolve('done'), 100)).resolves.toBe('done');
     await expect(withDeadline(Promise.reject(new RangeError('no')), 100)).rejects.toThrow(RangeError);
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  test('rejects when the time is over, with the error that the caller has for it', async () => {
+  test('rejects when the time is over, with the caller’s error', async () => {
     const never = new Promise<string>(() => undefined);
     const errors: unknown[] = [];
     const collect = (error: unknown) => errors.push(error);
@@ -23,7 +23,7 @@ describe('a deadline', () => {
   });
 });
 
-test("Q33 the focus goes to the page's heading, or to that of the panel it is looked for in", () => {
+test('Q33 the focus goes to the heading of the page, or of the given panel', () => {
   document.body.innerHTML = '<h1 tabindex="-1" data-page-heading>Users</h1><aside></aside>';
   const panel = document.querySelector('aside') as HTMLElement;
   expect(focusPageHeading(panel)).toBe(false);

@@ -1,11 +1,11 @@
 /**
- * What the console does with the browser apart from drawing: stores, storage, deadlines, focus of the heading. Imports
- * no React: the host runs it before it chooses the React of an area in development. Hooks are in `hooks.ts`.
+ * Uses of the browser other than rendering: stores, storage, deadlines, focus of the heading. Imports no React, because
+ * the host runs it before it chooses the React of an area in development. Hooks are in `hooks.ts`.
  */
 
 /**
  * Shared state outside of components: `createStore<number>(() => 0)` has `getState`, `setState` and `subscribe`. A
- * component reads it with `useStore` of `@console/browser/hooks`. An object is merged by `setState`, all else replaced.
+ * component reads it with `useStore` of `@console/browser/hooks`. `setState` merges objects and replaces other values.
  */
 export { createStore, type StoreApi } from 'zustand/vanilla';
 export { DeadlineError, settlesWithin, withDeadline } from './deadline';

@@ -1,11 +1,11 @@
-/** The work was not done in time. */
+/** The time ended before the work did. */
 export class DeadlineError extends Error {
   override readonly name = 'DeadlineError';
 }
 
 /**
- * The outcome of `work`, or a rejection after so many milliseconds: with `DeadlineError`, or with the error that
- * `errorOf` makes. The work itself goes on; its later outcome is dropped.
+ * The outcome of `work`, or a rejection after the time in milliseconds: with `DeadlineError`, or with the error that
+ * `errorOf` makes. The work itself continues; its later outcome is dropped.
  */
 export function withDeadline<Value>(
   work: Promise<Value>,

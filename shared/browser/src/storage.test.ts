@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('Q54 what one person stored is not there for the next, nor at another company, and is when they are back', () => {
+test('Q54 data that one person stored is hidden from the next and at another company, and is back when they return', () => {
   setStorageOwner(ingrid);
   tabStorage.owned.write('draft', 'her street');
   browserStorage.owned.write('columns', 'note');
@@ -31,23 +31,23 @@ test('Q54 what one person stored is not there for the next, nor at another compa
   expect(browserStorage.owned.read('columns')).toBe('note');
 });
 
-test('Q54 while it is not known who is signed in for whom, nothing is stored as anybody’s', () => {
+test('Q54 while the person or their company is unknown, nothing owned is stored', () => {
   setStorageOwner({ person: 'u-ingrid', company: undefined });
   expect(tabStorage.owned.write('draft', 'her street')).toBe(false);
   expect(sessionStorage).toHaveLength(0);
-  // A person without a company is somebody.
+  // A person without a company is an owner too.
   setStorageOwner({ person: 'u-jonas', company: '' });
   expect(tabStorage.owned.write('draft', 'his company')).toBe(true);
 });
 
-test('Q54 an hour after a person has left without signing out, what is theirs goes, once somebody else is signed in', () => {
+test('Q54 an hour after a person has left without signing out, their data is removed if somebody else is signed in', () => {
   setStorageOwner(ingrid);
   tabStorage.owned.write('draft', 'her street');
   setStorageOwner({ ...ingrid, company: '1' });
   tabStorage.owned.write('draft', 'another street');
   setStorageOwner(undefined);
   now += 3 * HOUR;
-  // Nobody else was here, so her work is waited with.
+  // Nobody else has signed in, so her data stays.
   setStorageOwner(ingrid);
   expect(tabStorage.owned.read('draft')).toBe('her street');
   setStorageOwner(undefined);
@@ -62,7 +62,7 @@ test('Q54 an hour after a person has left without signing out, what is theirs go
   expect(tabStorage.owned.read('draft')).toBe('his street');
 });
 
-test('Q54 a tab that did not see its person leave begins to count when somebody else is there', () => {
+test('Q54 in a tab that has no time at which its person left, the hour begins when somebody else signs in', () => {
   sessionStorage.setItem('console:u-ingrid@1:draft', 'her street');
   setStorageOwner(sigurd);
   now += HOUR - 1;
@@ -73,7 +73,7 @@ test('Q54 a tab that did not see its person leave begins to count when somebody 
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('Q54 a sign-out removes what is the person’s in the tab, at all their companies, and nothing of others', () => {
+test('Q54 a sign-out removes the person’s data in the tab, at all their companies, and nothing of others', () => {
   setStorageOwner(sigurd);
   tabStorage.owned.write('draft', 'his street');
   setStorageOwner({ ...ingrid, company: '1' });
@@ -90,7 +90,7 @@ test('Q54 a sign-out removes what is the person’s in the tab, at all their com
   expect(left).not.toContain('another street');
 });
 
-test('Q54 who left last is known after the session: for the page that says that it has ended', () => {
+test('Q54 the data of the person who left last can be read after the session, for the page that says that it has ended', () => {
   setStorageOwner(ingrid);
   tabStorage.owned.write('draft', 'her street');
   now += 1;
@@ -99,21 +99,21 @@ test('Q54 who left last is known after the session: for the page that says that 
   now += 1;
   setStorageOwner(undefined);
   expect(tabStorage.lastOwned.read('draft')).toBe('his street');
-  // He has signed out on purpose: the last one is she again, who has not.
+  // He has signed out, so the last one who left without signing out is she.
   setStorageOwner(sigurd);
   forgetOwner();
   setStorageOwner(undefined);
   expect(tabStorage.lastOwned.read('draft')).toBe('her street');
 });
 
-test('Q54 names of people and companies cannot run into each other', () => {
+test('Q54 ids of people and companies cannot be mixed up', () => {
   setStorageOwner({ person: 'a@b:', company: 'c' });
   tabStorage.owned.write('draft', 'one');
   setStorageOwner({ person: 'a', company: 'b:@c' });
   expect(tabStorage.owned.names('')).toEqual([]);
 });
 
-test('Q12 storage that is blocked or full is no error: a read finds nothing, and a write says that it was not made', () => {
+test('Q12 storage that is blocked or full is no error: a read returns undefined, and a write returns false', () => {
   setStorageOwner(ingrid);
   for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
     jest.spyOn(Storage.prototype, method).mockImplementation(() => {
@@ -128,7 +128,7 @@ test('Q12 storage that is blocked or full is no error: a read finds nothing, and
   setStorageOwner(sigurd);
 });
 
-test('listeners hear of another owner, and not of the same again', () => {
+test('listeners are called for another owner, and not for the same one', () => {
   setStorageOwner(ingrid);
   const heard = jest.fn();
   const stop = onStorageOwner(heard);

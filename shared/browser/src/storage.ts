@@ -1,24 +1,27 @@
 import { createStore } from 'zustand/vanilla';
 
-/** Whose something is. */
+/** The person and company to whom stored data belongs. */
 export interface StorageOwner {
   /** Subject id. */
   person: string;
-  /** Organisation number; empty for a person without a company, undefined until it is known. */
+  /** Organisation number; empty for a person without a company, undefined before it is loaded. */
   company: string | undefined;
 }
 
-/** Texts by name. Nothing throws: where the browser refuses, there is nothing, and nothing is stored. */
+/** Stored texts by name. Nothing throws: if the browser refuses storage, reads return undefined and writes false. */
 export interface Stored<Name extends string = string> {
   read: (name: Name) => string | undefined;
-  /** False where the browser refuses, because storage is blocked or full, and while nobody owns it. */
+  /** False if storage is blocked or full, or if it has no owner. */
   write: (name: Name, text: string) => boolean;
   remove: (name: Name) => void;
-  /** The stored names that begin so. */
+  /** The stored names with this beginning. */
   names: (begin: string) => string[];
 }
 
-/** Nobody's, in this tab. The session checks by itself whose its entries are; `loaded-again` is of the host's `boot.ts`. */
+/**
+ * Names without an owner, in this tab. The session itself checks to whom its entries belong; the host's `boot.ts`
+ * writes `loaded-again`.
+ */
 export type CommonInTab =
   | 'console.loaded-again'
   | 'console.session'
@@ -28,23 +31,23 @@ export type CommonInTab =
   | 'console.session.silent-refused'
   | 'console.session.probe'
   | `console.sign-in.${string}`;
-/** Nobody's, in this browser. The host's `boot.ts` reads the first four. */
+/** Names without an owner, in this browser. The host's `boot.ts` reads all of them. */
 export type CommonInBrowser = 'console-theme' | 'console-density' | 'console-branding' | 'console.area-overrides';
 
-/** How long what a person left without signing out stays in a tab in which somebody else is signed in. */
+/** How long a tab has the data of a person who left without signing out, while somebody else is signed in. */
 const OTHERS_STAY_MS = 60 * 60 * 1_000;
-/** When its owner was last signed in, epoch milliseconds. */
+/** Name of the time at which its owner's session ended, in epoch milliseconds. */
 const LEFT = 'left';
 const OWNED = /^console:([^@:]*)@[^:]*:/;
 
 let person: string | undefined;
-/** The beginning of every owned name; undefined while the owner is unknown. */
+/** The prefix of every owned name; undefined while the owner is unknown. */
 const ownedPrefix = createStore<string | undefined>(() => undefined);
 
-/** Until the tab is closed. */
+/** Storage of this tab, until it is closed. */
 export const tabStorage = {
   owned: storedIn(() => globalThis.sessionStorage, ownedPrefix.getState),
-  /** Of the person who is signed in, else of the one whose session ended last. */
+  /** The data of the signed-in person, else of the person whose session ended last. */
   lastOwned: storedIn(
     () => globalThis.sessionStorage,
     () => ownedPrefix.getState() ?? lastLeft(),
@@ -55,7 +58,7 @@ export const tabStorage = {
   ),
 };
 
-/** In all tabs of this browser, for good. */
+/** Storage of this browser, for all tabs and without an end. */
 export const browserStorage = {
   owned: storedIn(() => globalThis.localStorage, ownedPrefix.getState),
   common: storedIn<CommonInBrowser>(
@@ -64,10 +67,10 @@ export const browserStorage = {
   ),
 };
 
-/** Everything in this tab, whosever it is. */
+/** All entries of this tab, regardless of the owner. */
 const inTab = tabStorage.common as Stored;
 
-/** Says whose `owned` is from now on; undefined = nobody is signed in. The session calls it. */
+/** Sets the owner of `owned`; undefined = nobody is signed in. The session calls it. */
 export function setStorageOwner(owner: StorageOwner | undefined): void {
   const next = owner?.company === undefined ? undefined : prefixOf(owner.person, owner.company);
   person = owner?.person;
@@ -79,7 +82,7 @@ export function setStorageOwner(owner: StorageOwner | undefined): void {
   ownedPrefix.setState(next);
 }
 
-/** Removes from this tab what is of the person who is signed in, at all their companies. */
+/** Removes the signed-in person's data from this tab, at all their companies. */
 export function forgetOwner(): void {
   if (person === undefined) return;
   for (const name of inTab.names('console:')) if (isOf(person, name)) inTab.remove(name);
@@ -88,7 +91,7 @@ export function forgetOwner(): void {
 /** Calls the listener after each change of the owner; returns the function that unsubscribes. */
 export const onStorageOwner: (listener: () => void) => () => void = ownedPrefix.subscribe;
 
-/** Another text for another owner; undefined while `owned` has none. */
+/** A text that differs for each owner; undefined while `owned` has no owner. */
 export const storageOwner: () => string | undefined = ownedPrefix.getState;
 
 function dropOthers(here: string): void {
@@ -96,7 +99,7 @@ function dropOthers(here: string): void {
   const prefixes = inTab.names('console:').flatMap((name) => (isOf(here, name) ? [] : (OWNED.exec(name)?.[0] ?? [])));
   for (const prefix of new Set(prefixes)) {
     const left = inTab.read(prefix + LEFT);
-    // A tab that was loaded again did not see them leave.
+    // Their end was not recorded, for example because the tab was reloaded.
     if (left === undefined) inTab.write(prefix + LEFT, String(now));
     else if (!(now - Number(left) < OTHERS_STAY_MS)) for (const name of inTab.names(prefix)) inTab.remove(name);
   }

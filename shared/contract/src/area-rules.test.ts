@@ -5,7 +5,7 @@ import { type RegistryArea, registryAreaSchema } from './manifest';
 
 const WORDS = 'invoice parcel mailbox template channel archive contract customer receipt batch route label'.split(' ');
 
-/** As many areas as asked for, each with ten pages, the live version and the one before, as they are written. */
+/** A registry with this number of areas, each with ten pages, a live and a previous version. */
 function registryOf(count: number): Record<string, unknown> {
   const areas = Array.from({ length: count }, (_, at) => {
     const name = `${WORDS[at % WORDS.length]}-${Math.floor(at / WORDS.length)}`;
@@ -29,7 +29,7 @@ function registryOf(count: number): Record<string, unknown> {
         groups: { [name]: { icon: 'team', order: at } },
         pages: Object.fromEntries(pages),
         slots: {},
-        // What only area.json has: the registry does not carry it.
+        // The other fields of area.json, which are not in the registry.
         files: { [`entry.${hex(version)}.js`]: `sha384-${'A'.repeat(64)}` },
       },
     });
@@ -40,7 +40,7 @@ function registryOf(count: number): Record<string, unknown> {
   return Object.fromEntries(areas);
 }
 
-/** Nothing that a compression could shorten. */
+/** A hash, which compression cannot shorten. */
 function hash(text: string): string {
   return createHash('sha256').update(text).digest('base64');
 }
@@ -57,7 +57,7 @@ test('P19 fifty areas make the registry no more than 6 kB larger than six', () =
   expect(size(50) - size(6)).toBeLessThanOrEqual(6_000);
 });
 
-test('P19 what is checked of an area does not grow with the number of the others', () => {
+test('P19 the checks of an area do not grow with the number of other areas', () => {
   const areas = Object.entries(parsed(50));
   const owners = new PathOwners();
   const lookUps = jest.spyOn(owners, 'ownerOf');
@@ -66,6 +66,6 @@ test('P19 what is checked of an area does not grow with the number of the others
     expect(releaseRefusedReason(name, area.paths, area.current, context)).toBeUndefined();
     owners.add(name, area);
   }
-  // One question for each page; each is answered by looking it up.
+  // One lookup for each page.
   expect(lookUps).toHaveBeenCalledTimes(50 * 10);
 });

@@ -12,7 +12,7 @@ export interface AreaRulesContext {
   owners: PathOwners;
 }
 
-/** Maps addresses to areas. It is called for every page of every area, so it is a lookup and not a search. */
+/** Maps addresses to areas. It is used for every page of every area, so it is a lookup and not a search. */
 export class PathOwners {
   readonly #byShape = new Map<string, string>();
 
@@ -20,7 +20,7 @@ export class PathOwners {
     for (const [name, area] of areas) this.add(name, area);
   }
 
-  /** The area that comes first keeps an address. */
+  /** If two areas have the same address, the first one keeps it. */
   add(name: string, { current, canary }: Pick<RegistryArea, 'current' | 'canary'>): void {
     for (const release of [current, canary]) {
       for (const { path } of Object.values(release?.manifest.pages ?? {})) {
@@ -38,14 +38,14 @@ export class PathOwners {
 const HOST_PATHS = new Set(Object.values(HOST_PAGES).map(({ path }) => shapeOf(path)));
 
 /**
- * Reason not to open an area that satisfies the schema, in one line: the fault of its current version. The host checks
+ * Reason not to open an area that satisfies the schema, in one line: a fault of its current version. The host checks
  * before it creates a script element, the release tool before a version goes live.
  */
 export function areaRefusedReason(name: string, area: RegistryArea, context: AreaRulesContext): string | undefined {
   return releaseRefusedReason(name, area.paths, area.current, context);
 }
 
-/** The same for one version of an area. A previous version or a canary that is refused leaves the area without it. */
+/** The same for one version of an area. If a previous version or canary is refused, the area opens without it. */
 export function releaseRefusedReason(
   name: string,
   paths: readonly string[],
@@ -85,8 +85,8 @@ function pagesRefusedReason(
 }
 
 /**
- * Two pages of one area at the same addresses, as a phrase: only one of them could be opened. The build and `publish` check
- * this; a host does not.
+ * Two pages of one area with the same addresses, as a phrase: only one of them could be opened. The build and `publish`
+ * check this; the host does not.
  */
 export function pathTwiceReason(pages: ListedManifest['pages']): string | undefined {
   const owners = new Map<string, string>();
@@ -103,7 +103,10 @@ function isWithin(prefix: string, path: string): boolean {
   return path === prefix || path.startsWith(`${prefix}/`);
 }
 
-/** Patterns that match the same addresses have the same shape: `/a/:id` and `/a/:userId`, with or without a last slash. */
+/**
+ * Patterns that match the same addresses have the same shape: `/a/:id` and `/a/:userId`, with or without a trailing
+ * slash.
+ */
 function shapeOf(path: string): string {
   const shape = path.replace(/:[^/]+/g, ':').toLowerCase();
   return shape.length > 1 ? shape.replace(/\/+$/, '') : shape;

@@ -6,7 +6,7 @@ import type { SlotContents, SlotName } from './slots';
 /** Major version of the contract between host and areas. An area built against another one is not loaded. */
 export const CONTRACT_VERSION = 1;
 
-/** The icons a navigation group may name; the host draws them. */
+/** The icons that a navigation group may have; the host draws them. */
 export const NAV_ICONS = [
   'billing',
   'database',
@@ -33,9 +33,12 @@ export interface PageNav {
   /** A key of the area's `groups`; without it the entry stands alone. */
   group?: string;
   icon?: NavIcon;
-  /** Paths besides the page's own under which the entry is the current one: a list whose records live elsewhere. */
+  /** Other paths where the entry is the current one: for a list whose records have paths outside of it. */
   covers?: readonly string[];
-  /** The entry's own requirement where it is weaker than the page's: users whom the page's gate refuses see it too (C8). */
+  /**
+   * The entry's own requirement if it is weaker than the page's: the entry is also shown to users whom the page's gate
+   * refuses (C8).
+   */
   requires?: Requirement;
 }
 
@@ -46,12 +49,12 @@ export interface PageDefinition {
   /** Document title and route announcement. */
   title: string;
   requires?: Requirement;
-  /** Key of the page whose outlet shows this one, wherever its path lies. */
+  /** Key of the page whose outlet shows this one; their paths may be unrelated. */
   parent?: string;
   /**
-   * Exact origins of others whose code this page needs, or `https://*.` and at least three labels for a provider with
-   * hosts of changing names. Only documents at its path get them, once the operator has allowed them; the host reloads
-   * the document to enter and to leave the page.
+   * Exact outside origins whose code this page needs, or `https://*.` and at least three labels for a provider with
+   * changing host names. Only documents at the page's path get them, and only if the operator has allowed them; the
+   * host reloads the document when the page is entered or left.
    */
   outside?: {
     readonly script?: readonly string[];
@@ -79,7 +82,7 @@ export interface AreaDefinition {
   slots: Record<string, SlotDefinition>;
 }
 
-/** Keeps an area's literal types, so that `bindArea` can demand a component for every page. */
+/** Preserves an area's literal types, so that `bindArea` can demand a component for every page. */
 export function defineArea<const Area extends AreaDefinition>(area: Area): Area {
   return area;
 }
@@ -87,13 +90,13 @@ export function defineArea<const Area extends AreaDefinition>(area: Area): Area 
 /** Imports a component. A call after a failure imports again, which `React.lazy` would not. */
 export type Load<Props = object> = () => Promise<ComponentType<Props>>;
 
-/** The parameters of a page's path, as the router has them. */
+/** The parameters of a page's path, as the router returns them. */
 export type PageParams = Readonly<Record<string, string | undefined>>;
 
 /** Code of a page, and its first queries, which the host prefetches. */
 export interface PageBinding {
   load: Load;
-  /** `search` is the query part of the address, `?` included, for lists whose parameters are there. */
+  /** `search` is the part of the address from `?` on, for lists that have their parameters there. */
   prefetch?: readonly PrefetchQuery[] | ((params: PageParams, search: string) => readonly PrefetchQuery[]);
 }
 

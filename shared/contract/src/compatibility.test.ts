@@ -61,7 +61,7 @@ test('Q24 an area that uses a new export of a shared package is refused by a hos
   );
 });
 
-test('Q29 a host or an area that was built before names were written down is compatible by its versions', () => {
+test('Q29 a host or an area from a build without lists of names is compared by its versions', () => {
   expect(incompatibleReason({ ...manifest({}), uses: { '@console/ui/form': 'useBatch' } }, host)).toBeUndefined();
   expect(incompatibleReason(manifest({}), { ...host, exports: exported })).toBeUndefined();
 });

@@ -5,7 +5,7 @@ import type { AreaManifest, ListedManifest } from './manifest';
 /** Exact versions that the running host offers to areas: the shared singletons, and the engine as `federation`. */
 export type OfferedVersions = Readonly<Record<string, string>>;
 
-/** The offer of a host to areas: all of `host.json`, or the versions alone if the running host could not read it. */
+/** The offer of a host to areas: all of `host.json`, or the versions alone if the host could not read that file. */
 export type HostOffer = Pick<HostManifest, 'offers' | 'exports'> & Partial<HostManifest>;
 
 /**
@@ -30,7 +30,9 @@ export function incompatibleReason(
   return `uses ${missing.join(' and ')}, which ${host.version ? `host ${host.version}` : 'the console'} does not offer`;
 }
 
-/** The exports that an area uses and the host lacks, a phrase for each package. Empty if either manifest lists none. */
+/**
+ * The exports that an area uses and the host lacks, one phrase for each package. Empty if either manifest has no list.
+ */
 function missingExports({ uses = {} }: Pick<AreaManifest, 'uses'>, { exports }: HostOffer): string[] {
   if (!exports) return [];
   return Object.entries(uses).flatMap(([specifier, used]) => {
@@ -40,7 +42,10 @@ function missingExports({ uses = {} }: Pick<AreaManifest, 'uses'>, { exports }: 
   });
 }
 
-/** The same major version and at least as new, as `^needed` from 1.0.0 on. Below 1.0.0 the minor has to be the same. */
+/**
+ * True for the same major version that is at least as new, as `^needed` from 1.0.0 on. Below 1.0.0 the minor version
+ * must be the same.
+ */
 function satisfies(available: string, needed: string): boolean {
   const [has, wants] = [numbersOf(available), numbersOf(needed)];
   const fixed = wants[0] === 0 ? 2 : 1;

@@ -14,7 +14,7 @@ const config = {
   docsUrl: URL,
 };
 
-test('settings of areas are kept as they are, for each area to check its own', () => {
+test('settings of areas are not changed, so that each area checks its own', () => {
   const areas = { settings: { billing: { currencies: ['NOK'] }, versions: 'nonsense' } };
   expect(consoleConfigSchema.parse({ ...config, areas }).areas).toEqual(areas);
 });

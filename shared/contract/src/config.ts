@@ -5,7 +5,7 @@ const url = z.url({ protocol: /^https?$/ });
 const areasSchema = z.object({
   /**
    * The origins from which `?area.<name>=<address>` may load an area instead of its live version: exact origins, or any
-   * port of a host as `http://localhost:*`. None by default, but loopback where the platform is on loopback too; an empty
+   * port of a host as `http://localhost:*`. By default none, or loopback if the platform is on loopback too; an empty
    * list refuses every override. The content security policy is made from the same list.
    */
   overrides: z.optional(
@@ -17,12 +17,13 @@ const areasSchema = z.object({
   settings: z.optional(z.record(z.string(), z.unknown())),
 });
 /**
- * Settings for an identity provider other than the platform's own. The defaults are those of the platform's.
+ * Settings for an identity provider other than the platform's own. The defaults are the values of the platform's
+ * provider.
  */
 const signInSchema = z.object({
   /** The client that the console is registered as; `console-web` by default (HOST-004). */
   clientId: z.optional(z.string().check(z.minLength(1))),
-  /** In place of `openid profile email api.internal offline_access` (HOST-005). It must contain `openid`. */
+  /** Replaces `openid profile email api.internal offline_access` (HOST-005). It must contain `openid`. */
   scope: z.optional(
     z.string().check(z.regex(/^(?=.*(^| )openid( |$))[\x21-\x7e]+( [\x21-\x7e]+)*$/, 'must contain openid')),
   ),
@@ -42,10 +43,10 @@ const signInSchema = z.object({
   checkSeconds: z.optional(z.number().check(z.gte(10), z.lte(3600))),
 });
 
-/** A key of former versions. Its presence is an error with the new place of the setting. */
+/** A key of an earlier version. If it is present, the error names the new place of the setting. */
 const movedTo = (key: string) => z.optional(z.never(`has moved to ${key}`));
 
-/** `config.json`: everything that differs between installations. Read once, before sign-in. */
+/** `config.json`: all settings that differ between installations. Read once, before sign-in. */
 export const consoleConfigSchema = z.object({
   /** Issuer of the identity provider. */
   authority: url,
@@ -54,7 +55,7 @@ export const consoleConfigSchema = z.object({
   api: z.object({ main: url, identity: url, ownBackend: url }),
   /** Customer-resolve address; `{origin}` is replaced by the encoded origin of the console (C19). */
   customerResolveUrl: z.string(),
-  /** Literal feature-code names; the specification does not show them (C7). */
+  /** Names of feature codes; the specification does not give them (C7). */
   featureCodes: z.object({ billing: z.string(), generalAdmin: z.string(), team: z.string() }),
   mainProductCode: z.string(),
   /** Environment switches (HOST-072). An absent switch is off. */
@@ -64,7 +65,7 @@ export const consoleConfigSchema = z.object({
   docsUrl: url,
   statusUrl: z.optional(url),
   areas: z.optional(areasSchema),
-  /** Address for reports of failures and loaded areas (`reportSchema`); they contain nothing about the user. */
+  /** Address for reports of failures and opened areas (`reportSchema`); they contain nothing about the user. */
   telemetry: z.optional(
     z.object({
       /** Address of a collector, or a path of the console itself such as `/reports`. */

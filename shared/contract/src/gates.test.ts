@@ -60,7 +60,7 @@ test('HOST-025 a switch that is off or absent closes the gate', () => {
   expect(isAllowed({ feature: 'team', switch: 'unheard-of' }, admin, config)).toBe(false);
 });
 
-test('HOST-061 a switch of the installation can drop what is asked of the user, but not that the company is active', () => {
+test('HOST-061 a switch of the installation can lift the required right, but not the need for an active company', () => {
   const requirement = { feature: 'generalAdmin', unless: 'archive' } as const;
   const opened = { ...config, features: { archive: true } };
   expect(isAllowed(requirement, user([]), config)).toBe(false);
@@ -80,7 +80,7 @@ test('HOST-071 customer pages need at least one company', () => {
   expect(isAllowed({ customer: true }, user([], { companies: 0 }), config)).toBe(false);
 });
 
-test('rights open nothing while there is no company to hold them in', () => {
+test('rights open nothing without a company', () => {
   const alone = user([product('AD', { T: true })], { companies: 0 });
   expect(isAllowed({ feature: 'team' }, alone, config)).toBe(false);
   expect(isAllowed({ usage: true }, alone, config)).toBe(false);

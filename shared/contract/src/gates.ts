@@ -31,7 +31,7 @@ export interface ProductAccess {
   featureSelections: { featureCode: string; hasAccess: boolean }[];
 }
 
-/** User data for the gate. `undefined` = not loaded yet; the gate then refuses everything. */
+/** User data for the gate. `undefined` = not loaded; the gate then refuses everything. */
 export interface GateUser {
   isSppUser: boolean;
   productFeatureAccessSelections: ProductAccess[];
@@ -47,7 +47,10 @@ export interface GateConfig {
   features: Record<string, boolean>;
 }
 
-/** True when the main product's selection, of a user or a role, holds the feature with hasAccess; other products do not count (HOST-065, HOST-066). */
+/**
+ * True if the main product's selection, of a user or a role, has the feature with hasAccess; other products do not
+ * count (HOST-065, HOST-066).
+ */
 export function hasFeature(
   feature: FeatureCode,
   user: Pick<GateUser, 'productFeatureAccessSelections'>,
@@ -64,17 +67,23 @@ function mainProduct(
   return user.productFeatureAccessSelections.find((p) => p.productCode === config.mainProductCode);
 }
 
-/** True when the user may use the product, by its usage feature (HOST-067, HOST-097). */
+/** True if the user may use the product, by its usage feature (HOST-067, HOST-097). */
 export function hasUsage(productCode: string, user: GateUser): boolean {
   return user.productFeatureAccessSelections.some((p) => p.productCode === productCode && p.usageFeature.hasAccess);
 }
 
-/** Admin users hold any of the three feature codes; the specification leaves the check open, so it is made only here (HOST-069, C11). */
+/**
+ * True if the user has any of the three feature codes. The specification leaves the check open, so it is only made here
+ * (HOST-069, C11).
+ */
 export function isAdminUser(user: GateUser, config: GateConfig): boolean {
   return (['billing', 'generalAdmin', 'team'] as const).some((f) => hasFeature(f, user, config));
 }
 
-/** The gate. Any signed-in user meets an absent requirement (HOST-064), an inactive customer none that needs a right. */
+/**
+ * The gate. Any signed-in user meets an absent requirement (HOST-064); an inactive customer meets none that needs a
+ * right.
+ */
 export function isAllowed(
   requirement: Requirement | undefined,
   user: GateUser | undefined,
@@ -85,7 +94,7 @@ export function isAllowed(
   if (requirement.switch !== undefined && config.features[requirement.switch] !== true) return false;
   if (requirement.customer && user.companies === 0) return false;
   const needsRight = requirement.feature ?? requirement.usage ?? requirement.admin;
-  // Rights belong to a company: without one, or before it is active, they open nothing.
+  // Rights belong to a company: without a company, or before it is active, they open nothing.
   if (needsRight && (user.customerInactive || user.companies === 0)) return false;
   if (requirement.unless !== undefined && config.features[requirement.unless] === true) return true;
   if (requirement.staff && !user.isSppUser) return false;

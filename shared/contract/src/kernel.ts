@@ -1,6 +1,6 @@
 /**
- * Rules for both the page's first script and the host: gate, compatibility, pages by address, life of tokens. No zod, no
- * React, no state, because the first script is inlined in the page and has to be small.
+ * Rules for both the page's first script and the host: gate, compatibility, pages by address, lifetime of tokens. No
+ * zod, no React, no state, because the first script is inlined in the page and has to be small.
  */
 export { incompatibleReason } from './compatibility';
 export type { ConsoleConfig } from './config';

@@ -1,7 +1,10 @@
 import { hostManifestSchema } from './host-manifest';
 import { areaManifestSchema, registryAreaSchema } from './manifest';
 
-/** As the first minor of contract 1 wrote it. It stays as it is: a host that cannot read it needs another contract. */
+/**
+ * The format of the first minor version of contract 1. Never change it: a host that cannot read it needs another
+ * contract.
+ */
 const FIRST = {
   contract: 1,
   name: 'team',
@@ -27,11 +30,11 @@ const FIRST = {
 };
 const { users } = FIRST.pages;
 
-test('Q29 an area built against the first minor of the contract is read, and nothing of it is lost', () => {
+test('Q29 an area built against the first minor of the contract is read without losing anything', () => {
   expect(areaManifestSchema.parse(FIRST)).toEqual(FIRST);
 });
 
-test('Q29 what a newer area says besides is passed over: fields, slots and icons this host does not have', () => {
+test('Q29 additions of a newer area are ignored: fields, slots and icons that this host does not have', () => {
   const newer = {
     ...FIRST,
     licence: 'MIT',
@@ -50,7 +53,7 @@ test('Q29 what a newer area says besides is passed over: fields, slots and icons
   expect(registryAreaSchema.safeParse({ paths: ['/admin/team'], current: release, channel: 'x' }).success).toBe(true);
 });
 
-test('Q29 an area may say what it uses of shared packages, a host what it exports; both may leave it out', () => {
+test('Q29 an area may list the exports that it uses of shared packages, a host those that it offers; both lists are optional', () => {
   const uses = { '@console/ui': 'Button Heading', '@console/schema': 'z.object' };
   expect(areaManifestSchema.parse({ ...FIRST, uses })).toEqual({ ...FIRST, uses });
   expect(areaManifestSchema.safeParse({ ...FIRST, uses: { '@console/ui': 'Button, Heading' } }).success).toBe(false);
@@ -60,7 +63,7 @@ test('Q29 an area may say what it uses of shared packages, a host what it export
   expect(hostManifestSchema.parse({ ...host, exports: uses, licence: 'MIT' })).toEqual({ ...host, exports: uses });
 });
 
-test('Q29 Q17 a requirement that this host does not know closes the page instead of opening it to everybody', () => {
+test('Q29 Q17 a requirement that this host does not support closes the page instead of opening it to everybody', () => {
   const page = { ...users, requires: { feature: 'team', premium: true } };
   expect(areaManifestSchema.safeParse({ ...FIRST, pages: { users: page } }).success).toBe(false);
 });

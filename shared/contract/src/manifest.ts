@@ -20,15 +20,15 @@ const dataAddress = z
 const scriptIntegrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'must be a SHA-384 integrity value'));
 
 /**
- * Exports of shared packages of ours, by specifier: names separated by spaces, `z.object` for a member of a namespace.
- * One line for each package.
+ * Exports of our shared packages, by specifier: names separated by spaces, `z.object` for a member of a namespace. One
+ * line for each package.
  */
 export const exportNames = z.record(
   z.string(),
   z.string().check(z.regex(/^[\w$.]+( [\w$.]+)*$/, 'must be names separated by spaces')),
 );
 
-/** Strict: a page with a requirement that this host does not know must stay closed. */
+/** Strict: a page with a requirement that this host does not support must stay closed. */
 const requirement = z.strictObject({
   feature: z.optional(z.enum(['billing', 'generalAdmin', 'team'])),
   usage: z.optional(z.literal(true)),
@@ -43,7 +43,7 @@ const requirement = z.strictObject({
 const icon = z.catch(z.enum(NAV_ICONS), 'settings');
 
 const EXACT = /^https?:\/\/[A-Za-z0-9.-]+(:\d+)?$/;
-/** All hosts below a name of at least three labels: for providers whose hosts have changing names. */
+/** All hosts below a name of at least three labels: for providers with changing host names. */
 const BELOW = /^https:\/\/\*(\.[A-Za-z0-9-]+){3,}$/;
 
 const exactOrigin = z.string().check(z.regex(EXACT, 'must be an exact origin'));
@@ -52,13 +52,13 @@ const origin = z.union([exactOrigin, z.string().check(z.regex(BELOW))], {
 });
 const origins = z.optional(z.array(origin));
 
-/** Origins by kind of access: scripts, frames, connections. Strict: an unknown kind is an error. */
+/** Origins by kind of access: scripts, frames, connections. Strict: any other kind is an error. */
 export const outsideOrigins = z.strictObject({ script: origins, frame: origins, connect: origins });
 export type OutsideOrigins = z.infer<typeof outsideOrigins>;
 
 /**
- * The origins that the operator has allowed an area. With `standIn` that one replaces all of them: for an installation
- * whose provider is a simulator.
+ * The origins that the operator has allowed an area. `standIn` replaces all of them: for an installation with a
+ * simulator in place of the provider.
  */
 export const allowedOutside = z.extend(outsideOrigins, { standIn: z.optional(exactOrigin) });
 export type AllowedOutside = z.infer<typeof allowedOutside>;
@@ -81,15 +81,17 @@ const page = z.object({
   ),
 });
 
-/** The part of `area.json` that is in the registry: host and navigation need it before they fetch the version. */
+/** The part of `area.json` that is in the registry: host and navigation need it before the version is fetched. */
 export const listedManifestSchema = z.object({
   contract: z.int(),
   name: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)),
   title: z.string().check(z.minLength(1)),
   version: z.string().check(z.regex(/^[A-Za-z0-9.-]+$/)),
-  /** Name of the federation container, different for every version so that two can live in one page. */
+  /** Name of the federation container, different for every version so that one page can run two of them. */
   container: z.string().check(z.regex(/^[A-Za-z_][A-Za-z0-9_]*$/)),
-  /** Exact versions of the shared singletons this build was made against, and the federation engine's major.minor. */
+  /**
+   * Exact versions of the shared singletons that this build was made against, and the federation engine's major.minor.
+   */
   builtAgainst: z.record(z.string(), z.string()),
   groups: z.record(z.string(), z.object({ icon, order: z.number() })),
   pages: z.record(z.string(), page),
@@ -101,24 +103,24 @@ export const listedManifestSchema = z.object({
 });
 export type ListedManifest = z.infer<typeof listedManifestSchema>;
 
-/** `area.json`: the build's description of one version of one area. It travels with the area's code. */
+/** `area.json`: the build's description of one version of one area. It is published with the area's code. */
 export const areaManifestSchema = z.extend(listedManifestSchema, {
   /** File name of the federation entry. */
   entry: fileName,
-  /** Files every page needs: entry and exposed chunks. Preloaded together. */
+  /** Files that every page needs: entry and exposed chunks. Preloaded together. */
   preload: z.array(fileName),
-  /** The files of each page's own code, preloaded with the others when that page is opened. */
+  /** The files of each page's own code, preloaded with the others when the page is opened. */
   chunks: z.record(z.string(), z.array(fileName)),
   /**
    * First requests of each page, for the page's first script: `main/api/ManageTeam/Users/:userId` is a base of the
    * platform and a path below it, with parameters of the page's own path. Absent in older builds.
    */
   data: z.optional(z.record(z.string(), z.array(dataAddress))),
-  /** Exports that it uses of the host's shared packages. Absent in older builds; then exports are not checked. */
+  /** Exports of the host's shared packages that the area uses. Absent in older builds; then exports are not checked. */
   uses: z.optional(exportNames),
   /**
-   * Of a development build: the file with the development build of React, on the same dev server. Its scripts change all
-   * the time, so they run without a hash, and it is never published.
+   * In a development build only: the file with the development build of React, on the same dev server. The scripts of
+   * such a build change all the time, so they run without a hash, and it is never published.
    */
   development: z.optional(fileName),
   /** SHA-384 of every emitted script, by file name. */
@@ -139,29 +141,31 @@ export function developmentRefusedReason({ development }: AreaManifest): string 
 }
 
 /**
- * One live version: its immutable folder, its listed manifest, and the hash of its `area.json`, which has the hashes of all
- * its scripts. So a registry of many areas is small, and only published scripts run.
+ * One live version: its immutable folder, its listed manifest, and the hash of its `area.json`, which contains the
+ * hashes of all its scripts. So the registry stays small, and only published scripts run.
  */
 export const areaReleaseSchema = z.object({
   /** Folder URL with trailing slash, absolute or relative to the host's origin. */
   baseUrl: z.string().check(z.regex(/\/$/, 'must end with a slash')),
-  /** SHA-256 of `area.json` as it was published. */
+  /** SHA-256 of the published `area.json`. */
   integrity: z.string().check(z.regex(/^sha256-[A-Za-z0-9+/]{43}=$/, 'must be a SHA-256 integrity value')),
   manifest: listedManifestSchema,
 });
 export type AreaRelease = z.infer<typeof areaReleaseSchema>;
 
-/** A version that some users get instead of the current one; the same users for as long as it lasts. */
+/** A version that some users get instead of the current one; the same users until it is promoted or removed. */
 export const areaCanarySchema = z.extend(areaReleaseSchema, {
   /** 0 = nobody, 100 = everybody. The host chooses by a stable hash of user and area. */
   percent: z.int().check(z.gte(0), z.lte(100)),
-  /** Companies whose users all get it besides that share, by `companyCanaryNumber` of their organisation number. */
+  /**
+   * Companies whose users all get it in addition to that share, by `companyCanaryNumber` of their organisation number.
+   */
   companies: z.optional(z.array(z.int())),
 });
 export type AreaCanary = z.infer<typeof areaCanarySchema>;
 
 export const registryAreaSchema = z.object({
-  /** Path prefixes this area may claim, such as `/admin/team`. A page elsewhere is refused. */
+  /** Path prefixes that this area may claim, such as `/admin/team`. A page outside of them is refused. */
   paths: z.array(absolutePath).check(z.minLength(1)),
   current: areaReleaseSchema,
   /** The fallback when the current version cannot be loaded. */
@@ -173,9 +177,12 @@ export type RegistryArea = z.infer<typeof registryAreaSchema>;
 /** `registry.json`. Areas are parsed one by one (`unknown` here), so that a bad entry removes that area alone. */
 export const registrySchema = z.object({
   schema: z.literal(1),
-  /** Origins besides the console's own that areas may be served from; the CSP is made from the same list. */
+  /**
+   * Origins other than the console's own from which areas may be served; the content security policy is made from the
+   * same list.
+   */
   origins: z._default(z.array(z.url({ protocol: /^https?$/ })), []),
-  /** Code of others that the operator has allowed, by area. */
+  /** Outside origins that the operator has allowed, by area. */
   outside: z._default(z.record(z.string(), allowedOutside), {}),
   areas: z.record(z.string(), z.unknown()),
 });

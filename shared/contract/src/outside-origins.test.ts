@@ -12,17 +12,17 @@ const areas: Record<string, RegistryArea> = {
   places: { paths: ['/admin/places'], current: { baseUrl: '/', integrity: '', manifest } },
 };
 
-test('Q45 an area that needs code of others is refused, origin by origin, until it is allowed', () => {
+test('Q45 an area with outside origins is refused, with a reason for each origin, until they are allowed', () => {
   expect(outsideRefusedReason(manifest, undefined)).toContain('https://js.maps.example (script)');
   expect(outsideRefusedReason(manifest, { script: ['https://js.maps.example'] })).toContain(
     'https://api.maps.example (connect)',
   );
-  // Allowed for a connection is not allowed for a script.
+  // An origin that is allowed for connections is not allowed for scripts.
   expect(outsideRefusedReason(manifest, { connect: [...outside.script, ...outside.connect] })).toContain('(script)');
   expect(outsideRefusedReason(manifest, outside)).toBeUndefined();
 });
 
-test('Q45 a page gets what is both declared and allowed, and only at its own path', () => {
+test('Q45 a page gets the origins that are both declared and allowed, and only at its own path', () => {
   const allowed = { places: { script: ['https://js.maps.example', 'https://evil.example'] } };
   const pagesAllowed = outsidePages({ areas, outside: allowed });
   expect(pagesAllowed).toEqual([
@@ -36,7 +36,7 @@ test('Q45 a page gets what is both declared and allowed, and only at its own pat
   }
 });
 
-test('Q45 a stand-in takes the place of what is allowed', () => {
+test('Q45 a stand-in replaces the allowed origins', () => {
   const pagesAllowed = outsidePages({ areas, outside: { places: { ...outside, standIn: 'http://localhost:4500' } } });
   expect(pagesAllowed).toMatchObject([
     { script: ['http://localhost:4500'], frame: [], connect: ['http://localhost:4500'] },

@@ -1,8 +1,9 @@
 import type { AllowedOutside, ListedManifest, OutsideOrigins, Registry } from './manifest';
 
 /*
- * Outside origins: code of others, such as a payment provider's. A page declares the origins, the operator allows them; the
- * policy of documents at that page's path, and of no others, has the origins that are both declared and allowed.
+ * Outside origins: servers of others whose code a page uses, such as a payment provider's. A page declares them and the
+ * operator allows them; the content security policy of documents at that page's path, and of no others, has the origins
+ * that are both declared and allowed.
  */
 
 const KINDS = ['script', 'frame', 'connect'] as const;
@@ -57,20 +58,20 @@ export function outsidePages({ areas, outside }: Pick<Registry, 'areas' | 'outsi
   });
 }
 
-/** A path pattern as the source of a regular expression for whole paths, without regard to case, as the router matches. */
+/** A path pattern as the source of a regular expression for whole paths, ignoring case like the router. */
 export function pathExpression(pattern: string): string {
   const escaped = pattern.replace(/[.-]/g, String.raw`\$&`);
   return `^${escaped.replace(/:[^/]+/g, '[^/?]+').replace(/\/+$/, '')}/?`;
 }
 
-/** The page with outside origins at a path; of several versions with the same path the first one. */
+/** The page with outside origins at a path; if several versions have the path, the first one. */
 export function outsidePageAt(pages: readonly OutsidePage[], pathname: string): OutsidePage | undefined {
   return pages.find(({ path }) => new RegExp(`${pathExpression(path)}$`, 'i').test(pathname));
 }
 
 /**
  * Loads and runs a script of an outside origin. The host creates the element and refuses an origin that is not declared
- * and allowed for this document; without a host, such as in a test, this function creates it.
+ * and allowed for this document; without a host, as in a test, this function creates it.
  */
 export function loadOutsideScript(url: string): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -7,7 +7,10 @@ export interface FoundPage {
   release: AreaRelease;
 }
 
-/** The page at an address; of several the one with the fewest parameters. Ignores pages outside of their area's `paths`. */
+/**
+ * The page at an address; if several match, the one with the fewest parameters. Ignores pages outside of their area's
+ * `paths`.
+ */
 export function pageAt(pathname: string, areas: Registry['areas']): FoundPage | undefined {
   const here = partsOf(pathname);
   const matches = Object.values(areas).flatMap((area) =>
@@ -18,7 +21,7 @@ export function pageAt(pathname: string, areas: Registry['areas']): FoundPage | 
   return matches.sort((one, other) => one.parameters - other.parameters)[0];
 }
 
-/** The parameters of a page's path as they stand in an address, each encoded as one segment. */
+/** The parameters of a page's path as the address has them, each encoded as one segment. */
 export function paramsOf(path: string, pathname: string): Record<string, string> {
   const here = pathname.split('/');
   const parts = path
@@ -29,7 +32,10 @@ export function paramsOf(path: string, pathname: string): Record<string, string>
 
 const partsOf = (pathname: string) => pathname.toLowerCase().replace(/\/$/, '').split('/');
 
-/** No regular expressions: one for each page of the console would take longer than the rest of the first script. */
+/**
+ * Compares segments: a regular expression for each page of the console would take longer than the rest of the first
+ * script.
+ */
 function isAt(here: readonly string[], path: string): boolean {
   const parts = path.toLowerCase().split('/');
   return parts.length === here.length && parts.every((part, at) => part === here[at] || (part[0] === ':' && here[at]));

@@ -13,7 +13,7 @@ test('an unknown parent and a cycle are refused by name', () => {
   expect(() => pageTree({ a: page('/a', 'b'), b: page('/b', 'a') })).toThrow('ancestor');
 });
 
-test('pages nest by path unless one lives beside the page that shows it', () => {
+test('pages nest by path unless one has a path beside the page that shows it', () => {
   expect(nestsByPath('/groups', [page('/groups/:id')])).toBe(true);
   expect(nestsByPath('/groups', [page('/groups/:id'), page('/group')])).toBe(false);
 });

@@ -7,7 +7,10 @@ export interface PageNode<Page extends PageDefinition = PageDefinition> {
   children: PageNode<Page>[];
 }
 
-/** Nests an area's pages by `parent`. @throws when a parent does not exist or a page is its own ancestor. */
+/**
+ * Nests an area's pages by `parent`.
+ * @throws if a parent does not exist or a page is its own ancestor
+ */
 export function pageTree<Page extends PageDefinition>(pages: Record<string, Page>): PageNode<Page>[] {
   const nodes = new Map(
     Object.entries(pages).map(([key, page]) => [key, { key, page, children: [] as PageNode<Page>[] }]),
@@ -25,8 +28,8 @@ export function pageTree<Page extends PageDefinition>(pages: Record<string, Page
 }
 
 /**
- * Whether the pages inside a page all live below its own path, as routers nest them. A panel may live elsewhere, such as
- * `/admin/team/group` of the list `/admin/team/groups`; then the page's route has no path of its own.
+ * Whether the paths of all pages inside a page are below its own path, as routers nest them. A panel may have another
+ * path, such as `/admin/team/group` for the list `/admin/team/groups`; then the page's route has no path of its own.
  */
 export function nestsByPath(path: string, children: readonly { path: string }[]): boolean {
   return children.every((child) => child.path.startsWith(`${path}/`));

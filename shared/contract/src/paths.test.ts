@@ -21,7 +21,7 @@ test('a path is made from a page and its parameters', () => {
   expect(pathOf(HOST_PAGES.systemArea, { area: 'billing' })).toBe('/system/billing');
 });
 
-test('a value stays one segment whatever is in it, and comes back from the router as it was', () => {
+test('any value is one segment, and the router returns it unchanged', () => {
   expect(pathOf(pages.role, { roleId: 'a/b?c#d :e%' })).toBe('/admin/team/role/a%2Fb%3Fc%23d%20%3Ae%25');
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (roleId) => {
@@ -32,7 +32,7 @@ test('a value stays one segment whatever is in it, and comes back from the route
   );
 });
 
-/* The compiler is the test: each `@ts-expect-error` is an error itself once what follows it compiles. */
+/* The compiler is the test: a `@ts-expect-error` is an error itself if the next line compiles. */
 test('a parameter that is missing or unknown is a type error', () => {
   // @ts-expect-error the role is missing
   expect(() => pathOf(pages.role)).toThrow('"roleId"');
@@ -44,7 +44,7 @@ test('a parameter that is missing or unknown is a type error', () => {
   expect(pathOf(pages.roles, { roleId: 'r-1' })).toBe('/admin/team/roles');
 });
 
-test('a pattern that only run time knows names the parameter it lacks', () => {
+test('for a pattern of type string, the error names the missing parameter', () => {
   const page: { path: string } = pages.role;
   expect(pathOf(page, { roleId: 'r-1' })).toBe('/admin/team/role/r-1');
   expect(() => pathOf(page)).toThrow('/admin/team/role/:roleId needs the parameter "roleId"');

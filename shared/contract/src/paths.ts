@@ -5,7 +5,7 @@ type ParamName<Path extends string> = Path extends `${string}:${infer Name}/${in
     ? Name
     : never;
 
-/** None for a path without parameters. A pattern that only run time knows takes any. */
+/** None for a path without parameters. A pattern of type `string` accepts any parameters. */
 type ParamsOf<Path extends string> = string extends Path
   ? [params?: Readonly<Record<string, string>>]
   : [ParamName<Path>] extends [never]
@@ -15,7 +15,7 @@ type ParamsOf<Path extends string> = string extends Path
 /**
  * The path of a page: `pathOf(area.pages.role, { roleId })`. Every parameter of the pattern must be given; values are
  * percent-encoded, and the router decodes them.
- * @throws when a pattern that only run time knows has a parameter that is not given
+ * @throws if the pattern has type `string` and one of its parameters is not given
  */
 export function pathOf<Page extends { path: string }>({ path }: Page, ...[params]: ParamsOf<Page['path']>): string {
   const values: Readonly<Record<string, string>> = params ?? {};
@@ -26,7 +26,7 @@ export function pathOf<Page extends { path: string }>({ path }: Page, ...[params
   });
 }
 
-/** The pages of the host itself. No area may claim their paths, whatever its prefixes are. */
+/** The pages of the host itself. No area may claim their paths, even if they are below its prefixes. */
 export const HOST_PAGES = {
   home: { path: '/' },
   dashboard: { path: '/dashboard' },

@@ -20,17 +20,17 @@ const about = {
   release: version,
 };
 
-/** The outcome of one attempt to open an area, or a later exception of it. */
+/** The outcome of one attempt to open an area, or a later exception of its code. */
 const areaReport = z.strictObject({
   ...about,
   type: z.literal('area'),
   /** Random number of a page load, the same in all of its reports: two failures in one page count as one. */
   load: z.optional(z.int().check(z.gte(0), z.lte(0xffff_ffff))),
-  /** `*`: the list of areas itself. */
+  /** `*` is the registry itself. */
   area,
   /** Empty if no version was chosen. */
   version,
-  /** `replaced`: it failed, and the previous version took over. */
+  /** `replaced`: it failed, and the previous version was opened. */
   outcome: z.enum(['loaded', 'failed', 'replaced']),
   /** Stage of the outcome. `event`: after rendering, in a handler or timer. */
   stage: z.enum(['registry', 'compatibility', 'manifest', 'entry', 'module', 'page', 'render', 'event']),
@@ -52,7 +52,7 @@ const vitalsReport = z.strictObject({
   type: z.literal('vitals'),
   area: z.optional(area),
   version: z.optional(version),
-  /** In milliseconds, the shift as it is. Some browsers measure fewer of them. */
+  /** In milliseconds, but the layout shift (CLS) without a unit. Some browsers measure only some of them. */
   vitals: z.strictObject({ TTFB: measured, FCP: measured, LCP: measured, INP: measured, CLS: measured }),
 });
 

@@ -8,8 +8,8 @@ const area = defineArea({
   slots: { latest: { slot: 'admin-dashboard', order: 10 } },
 });
 
-/* The compiler is the test: each `@ts-expect-error` is an error itself once what follows it compiles. */
-test('HOST-102 what fills a slot takes the props of that slot, and every slot is filled', () => {
+/* The compiler is the test: a `@ts-expect-error` is an error itself if the next line compiles. */
+test('HOST-102 a slot’s component takes the props of that slot, and every declared slot has one', () => {
   const fitting = bindArea(area, {
     pages: {},
     slots: { latest: async () => (_props: { companyName: string }) => null },

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@console/query';
 import type { ComponentType } from 'react';
 
-/** A result of *Go to* from an area, besides the pages, which the host finds. */
+/** A result of *Go to* from an area. The host itself adds the pages. */
 export interface GoToResult {
   /** Its name, such as a person's. */
   label: string;
@@ -14,7 +14,7 @@ export interface GoToResult {
 
 /**
  * Results of an area for one search, best first; a few of each kind. The host filters them with `searchFor` of
- * `@console/schema/search-text`, so an area applies that before it takes the first few.
+ * `@console/schema/search-text`, so an area must apply that filter before it takes the first few.
  */
 export interface GoToFound {
   results: readonly GoToResult[];
@@ -22,29 +22,29 @@ export interface GoToFound {
   hasFailed?: boolean;
 }
 
-/** `GoToFound` of the slot `go-to`, whose components report by themselves. */
+/** `GoToFound` of the slot `go-to`, whose components pass their results to `onFound`. */
 export interface GoToAnswer extends GoToFound {
-  /** The area's name; a later answer of it replaces an earlier one. */
+  /** The area's name; a later answer of the same area replaces an earlier one. */
   source: string;
   search: string;
 }
 
-/** The extension points of the host in which areas draw, and the props that each passes to its components. */
+/** The slots of the host in which areas draw, and the props that each passes to its components. */
 export interface SlotProps {
   /**
-   * Resumes an area's jobs of the server (`useJob`), and draws nothing. Mounted after a reload, on every page, while
-   * jobs of these `kinds` are running that no component follows yet.
+   * Resumes an area's server jobs (`useJob`), and draws nothing. Mounted on every page after a reload, while jobs of
+   * these `kinds` are running that no component follows yet.
    */
   jobs: { kinds: readonly string[] };
   /** A section of the admin dashboard, with a heading of its own, beside the next actions. */
   'admin-dashboard': { companyName: string };
-  /** One row among the next actions of the admin dashboard, or nothing while there is nothing to do. */
+  /** One row among the next actions of the admin dashboard, or nothing if there is nothing to do. */
   'next-actions': { companyName: string };
   /** The earlier form of `search`, which areas that were built against contract 1.1 fill with a component. */
   'go-to': { search: string; onFound: (answer: GoToAnswer) => void };
 }
 
-/** The extension points of the host that call a function of the area. */
+/** The slots of the host that call a function of the area. */
 export interface SlotFunctions {
   /**
    * Searches for the text of *Go to*, which has at least two characters, when the typing pauses. `client` is the query
@@ -53,6 +53,6 @@ export interface SlotFunctions {
   search: (search: string, client: QueryClient, signal: AbortSignal) => Promise<GoToFound>;
 }
 
-/** What an area binds to each slot. */
+/** The type of each slot's content. */
 export type SlotContents = { [Name in keyof SlotProps]: ComponentType<SlotProps[Name]> } & SlotFunctions;
 export type SlotName = keyof SlotContents;

@@ -1,7 +1,7 @@
 import type { z } from '@console/schema';
 import { ApiError, readRequestId } from './api-error';
 
-/** Checks an answer against its schema. Anything else than what the schema allows is 'malformed' (Q18). */
+/** Checks an answer against its schema. An answer that the schema does not allow is 'malformed' (Q18). */
 export function readAnswer<Schema extends z.ZodMiniType>(
   response: Response,
   text: string,
@@ -15,7 +15,7 @@ export function readAnswer<Schema extends z.ZodMiniType>(
 }
 
 function readBody(response: Response, text: string, schema: z.ZodMiniType, malformed: (cause: unknown) => ApiError) {
-  // ASP.NET answers null with 204 and no body.
+  // ASP.NET sends null as 204 without a body.
   if (text.trim() === '') return schema.safeParse(undefined).success ? undefined : null;
   const type = response.headers.get('content-type') ?? 'application/json';
   if (/^text\/plain\b/i.test(type)) return text;
@@ -27,9 +27,9 @@ function readBody(response: Response, text: string, schema: z.ZodMiniType, malfo
   }
 }
 
-/** JSON.parse without `__proto__` keys, which would replace the prototype of whatever they are copied to. */
+/** JSON.parse without `__proto__` keys, which would replace the prototype of an object that they are copied to. */
 export function parseSafely(text: string): unknown {
-  // The reviver costs a call per value, so it runs only where the key may hide, written out or escaped.
+  // The reviver costs a call per value, so it runs only if the text may contain the key, written out or escaped.
   const suspicious = text.includes('__proto__') || text.includes('\\u00');
   return JSON.parse(text, suspicious ? (key, value) => (key === '__proto__' ? undefined : value) : undefined);
 }

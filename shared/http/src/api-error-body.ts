@@ -1,14 +1,14 @@
 /**
- * Reads what the platform says in the body of a failure. The specification shows `Message` for some calls and
- * leaves the rest open, so every spelling in use is tried (C28).
+ * Reads the platform's message from the body of a failure. The specification shows `Message` for some calls and leaves
+ * the rest open, so every spelling in use is tried (C28).
  */
 
 export interface ErrorBody {
-  /** Empty when the server had nothing to say. */
+  /** Empty if the body has no message. */
   message: string;
   fieldErrors: Record<string, string>;
   validationMessages: string[];
-  /** Has a `Message`, as the platform writes it; what stands between spells it otherwise, or says nothing. */
+  /** The body has a `Message`, as the platform writes it; gateways and proxies use another spelling or none. */
   isOfPlatform: boolean;
 }
 
@@ -28,9 +28,9 @@ const MESSAGE_KEYS = ['Message', 'message', 'title'];
 const VALIDATION_KEYS = ['errors', 'Errors', 'ValidationErrors', 'validationErrors'];
 const ITEM_FIELD_KEYS = ['field', 'Field', 'propertyName', 'PropertyName', 'key', 'Key', 'name', 'Name'];
 const ITEM_MESSAGE_KEYS = ['message', 'Message', 'errorMessage', 'ErrorMessage', 'description', 'Description'];
-/** Would reach an object's prototype when a form writes the error to its field. */
+/** These names would change an object's prototype when a form writes the error to its field. */
 const UNSAFE_FIELDS = new Set(['__proto__', 'constructor', 'prototype']);
-/** Longer plain text is a stack trace or a proxy's page, not a message for a person. */
+/** Longer plain text is a stack trace or a proxy's page, not a message for users. */
 const LONGEST_PLAIN_MESSAGE = 500;
 
 export function readErrorBody(data: unknown): ErrorBody {
@@ -45,7 +45,7 @@ export function readErrorBody(data: unknown): ErrorBody {
   };
 }
 
-/** Some servers and gateways send JSON and do not say that it is: '{}' is no message for a person. */
+/** Some servers and gateways send JSON with another content type: '{}' is not a message for users. */
 function readText(text: string): ErrorBody {
   let data: unknown;
   try {
@@ -61,7 +61,7 @@ function readPlainText(text: string): string {
   return trimmed.length > LONGEST_PLAIN_MESSAGE || /^[<{[]/.test(trimmed) ? '' : trimmed;
 }
 
-/** An array of texts, an array of objects, or a map from field to text(s). */
+/** The value may be an array of texts, an array of objects, or a map from field to text or texts. */
 function readComplaints(value: unknown): Complaint[] {
   if (Array.isArray(value)) return value.flatMap(readItem);
   if (!isRecord(value)) return [];
@@ -86,7 +86,7 @@ function collectFieldErrors(complaints: Complaint[]): Record<string, string> {
   return Object.fromEntries(byField);
 }
 
-/** `$.Address.City` → `address.city`: the server's spelling to the form's. */
+/** `$.Address.City` → `address.city`: from the server's spelling to that of the form. */
 function toClientName(field: string): string | undefined {
   const segments = field.replace(/^\$\.?/, '').split('.');
   if (segments.some((segment) => UNSAFE_FIELDS.has(segment))) return undefined;

@@ -4,7 +4,7 @@ import { readErrorBody } from './api-error-body';
 import { post } from './call';
 import { configureApi, send } from './client';
 
-test('SHRD-008 the server says it better: its message in any spelling replaces the generic one', () => {
+test('SHRD-008 the server’s message, in any spelling, replaces the generic one', () => {
   const bodies = [
     { Message: 'Taken' },
     { message: ' Taken ' },
@@ -61,7 +61,7 @@ test.each([
   expect(error.fieldErrors).toEqual(fieldErrors);
 });
 
-test('Q18 a hostile field name reaches no prototype', () => {
+test('Q18 a hostile field name does not change a prototype', () => {
   const { fieldErrors } = readErrorBody(
     JSON.parse('{"errors":{"__proto__":["x"],"a.constructor.b":["y"],"ok":["z"]}}'),
   );

@@ -1,10 +1,10 @@
 import { isHTTPError, isTimeoutError } from 'ky';
 import { EMPTY_ERROR_BODY, type ErrorBody, readErrorBody } from './api-error-body';
 
-/** SHRD-011, to the letter. */
+/** SHRD-011, exactly as specified. */
 export const CONCURRENT_EDIT_MESSAGE = 'Unable to save record. Record has been modified by another user.';
 
-/** What went wrong, for code to branch on; texts for people come from the server or from the specification. */
+/** The kind of failure, for code; texts for users come from the server or from the specification. */
 export type ApiErrorCode =
   | 'aborted'
   | 'conflict'
@@ -29,23 +29,23 @@ interface ApiErrorDetails extends Partial<ErrorBody> {
 /** The only error that calls of this package reject with. */
 export class ApiError extends Error {
   readonly code: ApiErrorCode;
-  /** HTTP status; absent when no answer arrived. */
+  /** HTTP status; absent if no answer arrived. */
   readonly status: number | undefined;
-  /** Messages by field name as the client spells it (`email`, `address.city`). Without prototype surprises. */
+  /** Messages by the form's spelling of the field (`email`, `address.city`). The object has no prototype. */
   readonly fieldErrors: Record<string, string>;
   /** Every validation message, in the server's order (SHRD-009). */
   readonly validationMessages: string[];
-  /** The platform itself says that the person may not. A 403 without its words may be a gateway's or a rate limiter's. */
+  /** The platform itself refuses the right. A 403 without its `Message` may come from a gateway or a rate limiter. */
   readonly isRefusal: boolean;
-  /** The server's name for this request, to quote to support. */
+  /** The server's id of this request, for support. */
   readonly requestId: string | undefined;
   readonly retryAfterSeconds: number | undefined;
   /**
-   * The answer of a write was lost: it may have had its effect. The message of the failure says so, and the caller
-   * reads again what the write would have changed; nothing is sent again by itself.
+   * The answer of a write was lost, so the write may have had its effect. The user's message says so, and the caller
+   * reads the data again; the write is not sent again automatically.
    */
   isOutcomeUnknown = false;
-  /** Set once something has been shown for this error, so that nothing is shown twice (SHRD-012). */
+  /** Set after a message has been shown for this error, so that there is no second one (SHRD-012). */
   handled = false;
 
   constructor(code: ApiErrorCode, details: ApiErrorDetails = {}) {
@@ -60,7 +60,7 @@ export class ApiError extends Error {
     this.retryAfterSeconds = details.retryAfterSeconds;
   }
 
-  /** False when the request never got an answer: network, timeout, offline, aborted. */
+  /** False if the request got no answer: network, timeout, offline, aborted. */
   get hasResponse(): boolean {
     return this.status !== undefined;
   }
@@ -76,7 +76,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Turns whatever a request rejected with into an ApiError. `signal` tells the caller's abort from a timeout. */
+/** Converts the error of a request to an ApiError. `signal` distinguishes the caller's abort from a timeout. */
 export function toApiError(error: unknown, signal?: AbortSignal): ApiError {
   if (error instanceof ApiError) return error;
   if (signal?.aborted) return new ApiError('aborted', { cause: error });
@@ -87,13 +87,16 @@ export function toApiError(error: unknown, signal?: AbortSignal): ApiError {
 
 const LOST: readonly ApiErrorCode[] = ['network', 'timeout', 'malformed', 'offline'];
 
-/** Whether the answer was lost on its way, so that the request may have had its effect. */
+/**
+ * Whether the answer may have been lost after the server received the request, so that the request may have had its
+ * effect.
+ */
 export function isAnswerLost({ code, status }: ApiError): boolean {
-  // A gateway answers so for a server that it has passed the request on to.
+  // A gateway sends these after it has passed the request on to a server.
   return LOST.includes(code) || status === 502 || status === 504;
 }
 
-/** True only when the browser is sure; it never knows that the network works. */
+/** True only if the browser is certainly offline; false does not mean that the network works. */
 export function isOffline(): boolean {
   return 'navigator' in globalThis && !navigator.onLine;
 }

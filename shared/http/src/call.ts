@@ -23,7 +23,7 @@ export interface Call<
   readonly answer: Answer;
   readonly body: Body;
   readonly query: Query;
-  /** True for a call without an effect: a lost answer changes nothing, and the audit log has no entry of the call. */
+  /** True for a call without an effect: a lost answer changes nothing, and the audit log has no entry for it. */
   readonly isRead: boolean;
 }
 
@@ -71,7 +71,7 @@ export type ParameterOf<Path extends string> = Path extends `${string}:${infer R
   : never;
 
 type WithBody<Body> = Body extends Schema ? { readonly body: Sent<z.input<Body>> } : unknown;
-/** A list to be sent may be read-only. */
+/** A list in a request may be read-only. */
 type Sent<Value> = Value extends readonly (infer Item)[] ? readonly Item[] : Value;
 /** The empty input. */
 type Nothing = Readonly<Record<string, never>>;
@@ -91,7 +91,7 @@ type OrNothing<Input> = keyof Input extends never ? Nothing : Input;
 /** Answer of a call, as its schema parses it. */
 export type AnswerOf<C> = C extends Call<string, infer Answer> ? z.output<Answer> : never;
 
-/** Arguments after the call; the input is optional if nothing in it is required. */
+/** Arguments after the call; the input is optional if all of its parts are. */
 export type InputThen<C extends Call, Options> =
   Nothing extends InputOf<C> ? [input?: InputOf<C>, options?: Options] : [input: InputOf<C>, options?: Options];
 

@@ -7,7 +7,7 @@ import type { ApiOptions } from './options';
 const answerSchema = z.object({ name: z.string() });
 type Reply = Response | Error | (() => Promise<Response>);
 
-/** Answers in turn, the last reply for ever, and keeps what was asked. */
+/** Answers with the replies in turn, repeats the last one, and records the requests. */
 function network(...replies: Reply[]) {
   const requests: Request[] = [];
   const fetch = jest.fn(async (input: RequestInfo | URL, init?: RequestInit) => {
@@ -73,7 +73,7 @@ test('SHRD-001 SHRD-002 SHRD-003 every verb goes to its base address with the be
   expect(await requests[1]!.json()).toEqual({ email: 'a@b.no' });
 });
 
-test('SHRD-002 path parameters are one segment each, a list is its name once for each value, what is absent is left out', async () => {
+test('SHRD-002 each path parameter is one segment, a list repeats its name for each value, absent values are left out', async () => {
   const { requests, fetch } = network(ok());
   configure(fetch);
   const query = z.object({ id: z.array(z.string()), take: z.optional(z.number()) });
@@ -83,7 +83,7 @@ test('SHRD-002 path parameters are one segment each, a list is its name once for
 });
 
 test.each(['//evil.example', 'https://evil.example/x', '/\\evil.example', '.evil.example'])(
-  'Q16 the path %s keeps the token at the configured origin',
+  'Q16 with the path %s the token is sent to the configured origin only',
   async (path) => {
     const { requests, fetch } = network(ok());
     configure(fetch);
@@ -102,7 +102,7 @@ test('Q16 dot segments cannot turn one call into another, and redirects are refu
   expect(requests[0]).toMatchObject({ redirect: 'error', credentials: 'omit' });
 });
 
-describe('Q30 a GET is repeated once by itself', () => {
+describe('Q30 a GET is repeated once automatically', () => {
   test.each([
     ['network', failed()],
     ['500', json({}, 500)],
@@ -158,7 +158,7 @@ test.each([
   },
 );
 
-test('Q30 what was never sent has had no effect; a connection that breaks meanwhile leaves it open', async () => {
+test('Q30 a request that was never sent has had no effect; after a broken connection that is unknown', async () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   configure(network(failed()).fetch);
   expect(await errorOf(send(post('main', 'x', { answer: answerSchema })))).toMatchObject({ isOutcomeUnknown: false });
@@ -186,7 +186,7 @@ describe('Q11 after a 401', () => {
       return headers.get('authorization') === `Bearer ${accepted}` ? ok() : json({}, 401);
     });
 
-  test('the token is renewed and the call replayed once, a write too', async () => {
+  test('the token is renewed and the call is sent once more, a write too', async () => {
     const fetch = refusing('token-2');
     const api = configure(fetch);
     await expect(send(put('main', 'x', { answer: answerSchema }))).resolves.toEqual({ name: 'Ingrid' });
@@ -194,7 +194,7 @@ describe('Q11 after a 401', () => {
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
-  test('a token renewed meanwhile is used without renewing again', async () => {
+  test('a token that was renewed in the meantime is used without another renewal', async () => {
     const getAccessToken = jest.fn(async () => 'token-2').mockResolvedValueOnce('token-1');
     const api = configure(refusing('token-2'), { getAccessToken });
     await send(get('main', 'x', { answer: answerSchema }));
@@ -213,7 +213,7 @@ describe('Q11 after a 401', () => {
     expect(fetch).toHaveBeenCalledTimes(attempts);
   });
 
-  test('the session is not over when the renewal fails on the network', async () => {
+  test('the session does not end if the renewal fails on the network', async () => {
     const api = configure(refusing('token-2'), { renewAccessToken: () => Promise.reject(failed()) });
     expect((await errorOf(send(get('main', 'x', { answer: answerSchema })))).code).toBe('network');
     expect(api.onUnauthenticated).not.toHaveBeenCalled();
@@ -227,7 +227,7 @@ test('Q11 nothing is sent when nobody is signed in', async () => {
   expect(fetch).not.toHaveBeenCalled();
 });
 
-describe('Q18 an answer that is not what the schema allows is malformed', () => {
+describe('Q18 an answer that the schema does not allow is malformed', () => {
   const html = () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } });
   test.each([
     ['a missing field', json({})],
@@ -242,7 +242,7 @@ describe('Q18 an answer that is not what the schema allows is malformed', () => 
   });
 
   test.each(['{"name":"x","__proto__":{"isAdmin":true}}', '{"name":"x","\\u005f_proto__":{"isAdmin":true}}'])(
-    '%s does not reach a prototype',
+    '%s does not change a prototype',
     async (text) => {
       const { fetch } = network(new Response(text, { headers: { 'content-type': 'application/json' } }));
       configure(fetch);
@@ -277,7 +277,7 @@ test('SHRD-011 SHRD-012 SHRD-014 a concurrent edit is announced once, marked han
   expect(onConcurrentEdit.mock.calls).toEqual([[message]]);
 });
 
-test('Q38 a refused right is reported to the session, and nothing else is', async () => {
+test('Q38 a refused right is reported to the session, and no other failure', async () => {
   const { fetch } = network(json({}, 403), json({}, 404), json({}, 401));
   const options = configure(fetch);
   for (const code of ['forbidden', 'notFound', 'unauthenticated']) {
@@ -301,7 +301,7 @@ test('SHRD-014 SHRD-015 every other failure rejects unhandled, with or without a
 });
 
 describe('a request that gets no answer', () => {
-  test('Q30 the caller can abort it, also while it waits to be repeated', async () => {
+  test('Q30 the caller can abort it, also before it is repeated', async () => {
     const { requests, fetch } = network(json({}, 503, { 'retry-after': '5' }), ok());
     configure(fetch);
     const controller = new AbortController();

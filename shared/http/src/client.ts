@@ -9,13 +9,16 @@ import { transport } from './transport';
 
 export interface SendOptions {
   signal?: AbortSignal | undefined;
-  /** Version of the read that a write is based on; the platform refuses it if the record has changed since (decision 28). */
+  /**
+   * Version of the data that a write is based on; the platform refuses the write if the record has changed since
+   * (decision 28).
+   */
   version?: RecordVersion | undefined;
 }
 
 let options: ApiOptions | undefined;
 
-/** Called by the session before the first request. */
+/** The session calls it before the first request. */
 export function configureApi(next: ApiOptions): void {
   options = next;
 }
@@ -34,9 +37,9 @@ export async function send<C extends Call>(
   const { method, base, answer: schema, isRead } = call;
   const { body } = (input ?? {}) as AnyInput;
   const isRepeatable = method === 'GET' && isRead;
-  // A call that starts offline is never sent.
+  // A call that starts offline is not sent, so it has no effect.
   const mayHaveEffect = !isRead && !isOffline();
-  // The same where the call is replayed with a fresh token.
+  // The same id when the call is sent again with a new token.
   const attemptId = version ? crypto.randomUUID() : '';
   const attempt = async (token: string) => {
     const response = await ky(addressOf(api.bases[base], call, input), {
@@ -59,7 +62,7 @@ export async function send<C extends Call>(
   } catch (error) {
     const failure = toApiError(error, signal);
     failure.isOutcomeUnknown = mayHaveEffect && isAnswerLost(failure);
-    // The version may be older than this write; sent again, it would look like another user's change.
+    // The version may be older than this write. In a new attempt the write itself would look like another user's change.
     if (failure.isOutcomeUnknown && version) version.lost = [...(version.lost ?? []), attemptId];
     throw announce(api, failure);
   }

@@ -10,7 +10,7 @@ const json = (name: string) =>
 
 let sent: jest.SpiedFunction<typeof fetch>;
 
-/** What the page's first script has asked for. */
+/** The early requests of the page's first script. */
 function early(answer: Promise<Response>, token = 'token-1'): void {
   answer.catch(() => {});
   const answers = new Map([[URL, { answer, authorization: `Bearer ${token}` }]]);
@@ -35,14 +35,14 @@ afterEach(() => {
 
 const getName = async (path = 'api/MyUser') => (await send(get('main', path, { answer: schema }))).name;
 
-test('P5 an early answer is taken, and once', async () => {
+test('P5 an early answer is used, and only once', async () => {
   early(Promise.resolve(json('early')));
   expect(await getName()).toBe('early');
   expect(sent).not.toHaveBeenCalled();
   expect(await getName()).toBe('asked again');
 });
 
-test('Q16 an answer to another token, another address or another method is not taken', async () => {
+test('Q16 an answer to another token, another address or another method is not used', async () => {
   early(Promise.resolve(json('early')), 'token-0');
   expect(await getName()).toBe('asked again');
 
@@ -58,19 +58,19 @@ test('Q30 an early request that got no answer is sent again at once', async () =
   expect(sent).toHaveBeenCalledTimes(1);
 });
 
-test('Q30 what has an effect is never taken from what was asked early', async () => {
+test('Q30 a call with an effect never uses an early answer', async () => {
   early(Promise.resolve(json('early')));
   expect((await send(get('main', 'api/MyUser', { answer: schema, isRead: false }))).name).toBe('asked again');
 });
 
-test('P4 what the console has asked for itself is not asked for early any more', async () => {
+test('P4 a request of the console itself is not sent early afterwards', async () => {
   const answers = new Map();
   Object.assign(globalThis, { [Symbol.for('console.early')]: answers });
   await getName();
   expect([...answers.keys()]).toEqual([URL]);
 });
 
-test('Q10 early answers are gone when the session has ended', async () => {
+test('Q10 early answers are dropped when the session ends', async () => {
   early(Promise.resolve(json('early')));
   dropEarlyAnswers();
   expect(await getName()).toBe('asked again');

@@ -1,6 +1,7 @@
 /*
- * Early requests: sent by the page's first script (host/src/boot.ts) before the console runs. An answer is used once, and
- * only by a request with the same address, method and token; retry, renewal and schemas apply as to any other.
+ * Early requests: sent by the page's first script (host/src/boot.ts) before the console runs. An answer is used once,
+ * and only by a request with the same address, method and token; retry, renewal and schemas apply as to any other
+ * answer.
  */
 
 /** One early request, by its address. */
@@ -12,24 +13,24 @@ export interface EarlyAnswer {
 /** The first script's state for the host: its requests by address, and its progress. */
 export type EarlyAnswers = Map<string, EarlyAnswer> & Partial<EarlySteps>;
 
-/** Neither rejects. */
+/** The progress of the early requests. Neither promise rejects. */
 export interface EarlySteps {
   /** The session's answers have been read. */
-  answered: Promise<unknown>;
+  sessionLoaded: Promise<unknown>;
   /** The page's code and data have been requested, or never will be. */
-  asked: Promise<unknown>;
+  pageRequested: Promise<unknown>;
 }
 
 /** Key of `EarlyAnswers` on `globalThis`. */
 export const EARLY: unique symbol = Symbol.for('console.early') as never;
 /** Key of the function that `askEarly` calls. */
 export const ASK_EARLY: unique symbol = Symbol.for('console.askEarly') as never;
-/** Replaces an answer that was used, or is not needed any more. */
+/** Replaces an answer that was used or is no longer needed. */
 const TAKEN: EarlyAnswer = {};
 
 /**
- * After sign-in, calls once the function that the first script has left to prefetch the page at a path (P16). The tab must
- * have a token.
+ * After sign-in, calls the function that the first script has left, once: it prefetches the page at a path (P16). The
+ * tab must have a token.
  */
 export function askEarly(path: string): void {
   const ask = (globalThis as Record<symbol, unknown>)[ASK_EARLY] as ((path: string) => void) | undefined;
@@ -55,7 +56,7 @@ export function dropEarlyAnswers(): void {
 
 function take({ url, headers }: Request): Promise<Response> | undefined {
   const answers = (globalThis as Record<symbol, unknown>)[EARLY] as Map<string, EarlyAnswer> | undefined;
-  const asked = answers?.get(url);
+  const early = answers?.get(url);
   answers?.set(url, TAKEN);
-  return asked && asked.authorization === headers.get('authorization') ? asked.answer : undefined;
+  return early && early.authorization === headers.get('authorization') ? early.answer : undefined;
 }

@@ -2,7 +2,10 @@ import { isHTTPError } from 'ky';
 import { ApiError } from './api-error';
 import type { ApiOptions } from './options';
 
-/** 401 → one renewal and one replay (Q11). A token that changed meanwhile is used without renewing again. */
+/**
+ * After a 401: renews the token and sends the call once more (Q11). If the token has changed in the meantime, it is
+ * used without a renewal.
+ */
 export async function withFreshToken<Result>(
   api: ApiOptions,
   attempt: (token: string) => Promise<Result>,

@@ -1,14 +1,14 @@
 /**
- * The version that an answer of the platform shows, and with which a write says what it was made from (decision 28).
- * Opaque: only the platform compares it.
+ * Header with the version of a record: an answer of the platform has the current one, a write the one it is based on
+ * (decision 28). Only the platform interprets the value.
  */
 export const VERSION_HEADER = 'record-version';
 
-/** What a form or a dialog was filled from. It moves on with each write that is given it. */
+/** The version of the data in a form or dialog. Each write with it updates it. */
 export interface RecordVersion {
-  /** Undefined where the platform sends none: it has nothing to compare then. */
+  /** Undefined if the platform sends no version: then it compares nothing. */
   value: string | undefined;
-  /** Attempts of writes whose answers were lost: each may have changed the record (C145). */
+  /** Ids of writes whose answers were lost: each of them may have changed the record (C145). */
   lost?: readonly string[];
 }
 
@@ -17,7 +17,7 @@ export function headerOf({ value, lost = [] }: RecordVersion, attempt: string): 
   return [value, `attempt=${attempt}`, ...(lost.length > 0 ? [`after=${lost.join(',')}`] : [])].join('; ');
 }
 
-/** What a write says of itself. Undefined for a header that is none. */
+/** The parts of a write's header. Undefined for an invalid header. */
 export function parseVersionHeader(
   header: string,
 ): { version: string; attempt: string | undefined; after: readonly string[] } | undefined {
@@ -32,12 +32,12 @@ export function noteVersion(answer: unknown, headers: Headers): void {
   if (version !== null && typeof answer === 'object' && answer !== null) versions.set(answer, version);
 }
 
-/** Of an answer as it was read; a copy of it has none, unless `inVersionOf` gave it one. */
+/** The version of a parsed answer. A copy of the answer has none, unless `inVersionOf` has set it. */
 export function versionOf(answer: unknown): RecordVersion {
   return { value: typeof answer === 'object' && answer !== null ? versions.get(answer) : undefined };
 }
 
-/** Gives a part of an answer, or what was made of it, the answer's version. */
+/** Sets the answer's version on a part of it, or on an object made from it. */
 export function inVersionOf<Part extends object>(answer: object, part: Part): Part {
   const version = versions.get(answer);
   if (version !== undefined) versions.set(part, version);

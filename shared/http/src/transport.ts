@@ -5,12 +5,12 @@ import type { Method } from './call';
 import { fetchOrTakeEarly } from './early-answers';
 import type { ApiOptions } from './options';
 
-/** Per attempt: for the head of the answer, and again for its body. */
+/** Limit of each attempt, for the head of the answer, and again for its body. */
 const TIMEOUT_MS = 30_000;
-/** A page does not wait longer than this for a busy server; the error says how long it would take. */
+/** A page does not wait longer for a busy server; the error has the server's waiting time. */
 const LONGEST_RETRY_AFTER_SECONDS = 10;
 
-/** How every request travels, whatever it asks for. */
+/** Options of ky for a request of this method. */
 export function transport(method: Method, api: ApiOptions, isRepeatable: boolean): Options {
   return {
     method,

@@ -6,10 +6,10 @@ const user = z.object({ id: z.string() });
 const getUsers = get('main', 'api/ManageTeam/Users', { answer: z.array(user) });
 const getUser = get('main', 'api/ManageTeam/Users/:userId', { answer: user });
 
-test('the key of a call is its path, noun first, and its input: a call invalidates those below it and no other', () => {
-  // @ts-expect-error without the parameter of its path a call cannot be sent
+test('the key of a call is its path, noun first, and its input: a call’s key invalidates the calls below it and no others', () => {
+  // @ts-expect-error the parameter of the path is missing
   callQuery(getUser);
-  // @ts-expect-error a call without parameters takes none
+  // @ts-expect-error the call has no parameters
   callQuery(getUsers, { userId: '1' });
   expect(keyOf(getUsers)).toEqual(['ManageTeam', 'Users']);
   expect(callQuery(getUsers, {}).queryKey).toEqual(keyOf(getUsers));

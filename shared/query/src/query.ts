@@ -1,4 +1,6 @@
-/** The query cache of host and areas. The only importer of TanStack Query, so that only the used part is shared. */
+/**
+ * The query cache of host and areas. Only this package imports TanStack Query, so that only the used part is shared.
+ */
 import {
   type AnswerOf,
   type AnyInput,
@@ -33,9 +35,9 @@ export {
 } from '@tanstack/react-query';
 
 /**
- * Options for the query of a record that a form edits. Its data is of one read, not merged with an earlier one, because
- * the platform compares a save with the version of one read. A record prefetched on hover is used; an older one is fetched
- * again before it is edited. There is no refetch while the form is open.
+ * Options for the query of a record that a form edits. Its data comes from one read and is not merged with an earlier
+ * one, because the platform compares a save with the version of one read. A record prefetched on hover is used; older
+ * data is fetched again before it is edited. There is no refetch while the form is open.
  */
 export const editedRecord = {
   staleTime: 5_000,
@@ -44,7 +46,7 @@ export const editedRecord = {
   structuralSharing: false,
 } as const;
 
-/** Options for the query of names that people change seldom, such as roles and countries. */
+/** Options for the query of names that seldom change, such as roles and countries. */
 export const seldomChanged = { staleTime: 60_000 } as const;
 
 /**
@@ -61,7 +63,7 @@ export function keyOf(call: Call, input: AnyInput = {}): readonly unknown[] {
 
 type CallOptions<C extends Call, Data> = Omit<UseQueryOptions<AnswerOf<C>, ApiError, Data>, 'queryFn' | 'queryKey'>;
 
-/** Names the first call of a query; the build reads it to list the first requests of a page. */
+/** Attaches the first call to a query; the build reads it to list the first requests of a page. */
 export const callMeta = (call: Call, input?: AnyInput): QueryMeta => ({ call, input });
 
 /** The query of a call, with the key `keyOf(call, input)`. `options` are those of the query cache, such as `editedRecord`. */
@@ -80,8 +82,8 @@ export function callQuery<C extends Call, Data = AnswerOf<C>>(
 type Send = (call: Call, input: unknown, options: SendOptions) => Promise<unknown>;
 
 /**
- * Options of a query that loads code: once, without refetches. A failure is not final: *Try again* fetches the code again,
- * and so does the browser when it is back online. `networkMode: 'always'`, because the deadline of the code, not
+ * Options of a query that loads code: once, without refetches. A failure is not final: *Try again* fetches the code
+ * again, and so does the return of the network. `networkMode: 'always'`, because the deadline of the code, not
  * `navigator.onLine`, ends an attempt.
  */
 export function codeQuery<Code, Failure extends Error = Error>(queryKey: QueryKey, queryFn: QueryFunction<Code>) {
@@ -92,7 +94,7 @@ export function codeQuery<Code, Failure extends Error = Error>(queryKey: QueryKe
     networkMode: 'always',
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
-    // Only after a failure is there no data, so only then is there a fetch.
+    // Only a failed query has no data, so only that is fetched again.
     refetchOnReconnect: true,
     refetchOnWindowFocus: false,
     structuralSharing: false,
@@ -100,8 +102,8 @@ export function codeQuery<Code, Failure extends Error = Error>(queryKey: QueryKe
 }
 
 /**
- * Creates the cache of server data, for the host and for tests. It does not retry, because the HTTP client does; offline, a
- * write fails and is not queued (Q39).
+ * Creates the cache of server data, for the host and for tests. It does not retry, because the HTTP client does; while
+ * offline, a write fails and is not queued (Q39).
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -128,7 +130,7 @@ export interface CombinedQuery<Data> {
   refetch: () => Promise<unknown>;
 }
 
-/** Combines queries of one screen: loaded when all are, failed when one has failed. */
+/** Combines queries of one screen: loaded if all are, failed if any has failed. */
 export function combineQueries<const Queries extends Results>(...queries: Queries): CombinedQuery<DataOf<Queries>> {
   const failed = queries.filter(({ error }) => error !== null);
   const isComplete = queries.every(({ data }) => data !== undefined);
@@ -148,8 +150,8 @@ export interface PrefetchQuery {
   readonly queryFn?: unknown;
 }
 
-/** Fetches the missing and stale queries, in parallel. Never rejects: the component with the query shows its error. */
+/** Fetches the missing and stale queries, in parallel. Never rejects: the component of a query shows its error. */
 export async function prefetchQueries(client: QueryClient, queries: readonly PrefetchQuery[]): Promise<void> {
-  // `queryOptions` has checked that function and key belong together; a list of several kinds has no common type.
+  // `queryOptions` has checked each function against its key; a list of several kinds has no common type.
   await Promise.all(queries.map((query) => client.prefetchQuery(query as FetchQueryOptions)));
 }

@@ -1,4 +1,7 @@
-/** The router exports that host and areas use; the only importer of react-router-dom, so that the share stays small. */
+/**
+ * The router exports that host and areas use. Only this package imports react-router-dom, so that the shared part stays
+ * small.
+ */
 export {
   createBrowserRouter,
   createMemoryRouter,

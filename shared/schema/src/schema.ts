@@ -1,6 +1,6 @@
 /**
- * `z`: the part of zod's small edition that wire schemas, forms and configuration are written with; rules go into
- * `check`. The only importer of zod in the browser, shared at run time, so that it travels once and not in every area.
+ * `z`: the part of zod's small edition that wire schemas, forms and configuration use; rules go into `check`. Only this
+ * package imports zod in the browser; it is shared at run time, so that the areas do not bundle it.
  */
 export { formatCount, hiddenCharacters, markHidden } from './text';
 export * as z from './z';

@@ -1,14 +1,14 @@
 /*
- * Search as people type it: case never matters; `ode` finds Ødegård, while `øde` finds only what is written so.
+ * Tolerant search: letter case never matters; `ode` matches Ødegård, while `øde` matches only texts with that spelling.
  */
 
 const LETTERS: Record<string, string> = { æ: 'ae', ð: 'd', đ: 'd', ł: 'l', ø: 'o', œ: 'oe', ß: 'ss', þ: 'th' };
 const NOT_ASCII = /[^\0-\x7f]/;
 const NOT_ASCII_ALL = /[^\0-\x7f]/g;
-/** A mark that stands apart from its letter; few texts have one, and composing them all is costly. */
+/** A combining mark; few texts have one, and composing all texts would be slow. */
 const COMBINING = /[\u0300-\u036f]/;
 
-/** Lower case without diacritics. Plain ASCII, which most rows are, skips the costly normalisation. */
+/** Lower case without diacritics. Skips the slow normalisation for plain ASCII, which is most rows. */
 export function fold(text: string): string {
   const lower = text.toLowerCase();
   if (!NOT_ASCII.test(lower)) return lower;
@@ -17,17 +17,17 @@ export function fold(text: string): string {
     .replace(NOT_ASCII_ALL, (letter) => LETTERS[letter] ?? (isCombining(letter) ? '' : letter));
 }
 
-/** Combining marks U+0300-U+036F: what NFD splits off a letter. */
+/** Combining marks U+0300-U+036F, which NFD separates from their letter. */
 function isCombining(letter: string): boolean {
   const code = letter.charCodeAt(0);
   return code >= 0x300 && code <= 0x36f;
 }
 
-/** A query made ready: every word must be found. */
+/** A parsed search: every word must match. */
 export interface Search {
-  /** Folded words, looked for in folded text. */
+  /** Folded words, for folded text. */
   words: string[];
-  /** Words typed with diacritics, which must also be found as they were typed. */
+  /** Words typed with diacritics, which must also match the original text. */
   exact: string[];
 }
 
@@ -36,7 +36,7 @@ export function toSearch(query: string): Search {
   return { words: typed.map(fold), exact: typed.filter((word) => NOT_ASCII.test(word)) };
 }
 
-/** `folded` is the row's prepared text; `original` is asked for only when the query has diacritics. */
+/** `folded` is the row's folded text; `original` is called only if the search has diacritics. */
 export function matches(search: Search, folded: string, original: () => string): boolean {
   for (const word of search.words) if (!folded.includes(word)) return false;
   if (search.exact.length === 0) return true;
@@ -45,7 +45,10 @@ export function matches(search: Search, folded: string, original: () => string):
   return search.exact.every((word) => lower.includes(word));
 }
 
-/** The same search for texts too few to prepare: `const isFound = searchFor('sign'); isFound('Signature')`. */
+/**
+ * The same search for a few texts, which are folded each time: `const isFound = searchFor('sign');
+ * isFound('Signature')`.
+ */
 export function searchFor(query: string): (text: string) => boolean {
   const search = toSearch(query);
   return (text) => matches(search, fold(text), () => text);

@@ -12,13 +12,13 @@ test.each([
 });
 
 test.each(['Kåre Ølberg', 'two\nlines\tand a tab', '👩‍🚀', 'نمی‌خواهم', 'data:image/png;base64,\u200B'])(
-  'what people write, and what a file holds, is no problem: %s',
+  'ordinary text and the content of a file are accepted: %s',
   (text) => {
     expect(problemsOf(text)).toEqual([]);
   },
 );
 
-test('counts are grouped by a space that does not break, from four digits on', () => {
+test('counts are grouped by a non-breaking space, from four digits on', () => {
   expect([999, 1000, 50012, -1234567].map(formatCount)).toEqual([
     '999',
     '1\u00a0000',

@@ -8,7 +8,7 @@ import { SignInError } from './sign-in';
 import type { TokenSet } from './tokens/token-set';
 import { drawnUser, passesGate } from './user/session-store';
 
-/** Anything will do as a schema here. */
+/** These tests do not need a real schema. */
 const anything = { safeParse: (data: unknown) => ({ success: true, data }) } as never;
 
 let provider: ReturnType<typeof installProvider>;
@@ -16,7 +16,7 @@ let page: SessionPage;
 let session: Session;
 const moves = { assign: jest.fn(), replace: jest.fn(), reload: jest.fn() };
 
-/** Loads the page again: it has a session of its own, and only the storage is as before. */
+/** Simulates a reload of the page: a new session, while the storage stays. */
 function load(options?: StartOptions): Promise<void> {
   session?.stop();
   page = { ...createPage(), location: moves };
@@ -69,7 +69,7 @@ function keep(secondsLeft: number, overrides: Partial<TokenSet> = {}) {
 const SILENT = 'console.session.silent-refused';
 const silentRequest = () => new URL(moves.replace.mock.lastCall?.[0] as string);
 
-/** The provider's answer to the last silent request, as the callback page gets it. */
+/** The provider's answer to the last silent request, as the callback page receives it. */
 async function answerSilently(answer: Record<string, string>): Promise<{ returnTo: string }> {
   const { searchParams } = silentRequest();
   provider.idTokenClaims.nonce = searchParams.get('nonce');
@@ -80,7 +80,7 @@ async function answerSilently(answer: Record<string, string>): Promise<{ returnT
   return session.completeSignIn(url.href);
 }
 
-test('HOST-003 a first visit asks the provider whether it knows the person, and shows the sign-in page when it does not', async () => {
+test('HOST-003 a first visit tries a silent sign-in at the provider, and shows the sign-in page if the provider has no session', async () => {
   history.replaceState(null, '', '/admin/team/manage?q=ada');
   await load();
   expect(state()).toEqual({ status: 'in-process', config });
@@ -90,7 +90,7 @@ test('HOST-003 a first visit asks the provider whether it knows the person, and 
   const { returnTo } = await answerSilently({ error: 'login_required' });
   expect(returnTo).toBe('/admin/team/manage?q=ada');
   expect(state()).toEqual({ status: 'not-authenticated', config });
-  expect(provider.asked('/token')).toHaveLength(0);
+  expect(provider.requestsTo('/token')).toHaveLength(0);
 
   history.replaceState(null, '', '/');
   await load();
@@ -104,7 +104,7 @@ test('a first visit with the provider down shows the sign-in page', async () => 
   expect(state()).toEqual({ status: 'not-authenticated', config });
 });
 
-test('a person whom the provider knows is signed in without a click, where they wanted to go', async () => {
+test('a person with a session at the provider is signed in without a click, at the requested path', async () => {
   history.replaceState(null, '', '/plans');
   await load();
   await expect(answerSilently({ code: 'the-code' })).resolves.toEqual({ returnTo: '/plans' });
@@ -112,7 +112,7 @@ test('a person whom the provider knows is signed in without a click, where they 
   expect(sessionStorage.getItem(SILENT)).toBeNull();
 });
 
-test('HOST-018 a new tab takes over the session of the tab that was looked at last, and asks nothing of the provider', async () => {
+test('HOST-018 a new tab takes over the session of the tab that was shown last, and sends nothing to the provider', async () => {
   const expiresAt = Date.now() + 300_000;
   const other = new BroadcastChannel('console-session');
   const offer = (accessToken: string, lastShown: number) => ({
@@ -132,10 +132,10 @@ test('HOST-018 a new tab takes over the session of the tab that was looked at la
   other.close();
   expect(state()).toMatchObject({ status: 'authenticated', user: { accessToken: 'recent' } });
   expect(moves.replace).not.toHaveBeenCalled();
-  expect(provider.asked('/.well-known/openid-configuration')).toHaveLength(0);
+  expect(provider.requestsTo('/.well-known/openid-configuration')).toHaveLength(0);
 });
 
-test('HOST-016 HOST-017 a reload goes on with the stored session and opens the gate only when all is known', async () => {
+test('HOST-016 HOST-017 a reload continues the stored session and opens the gate only when all data is loaded', async () => {
   keep(300);
   const started = load();
   expect(state().status).toBe('authenticated');
@@ -143,10 +143,10 @@ test('HOST-016 HOST-017 a reload goes on with the stored session and opens the g
   await started;
   expect(can({ feature: 'team' })).toBe(true);
   expect(can({ feature: 'billing' })).toBe(false);
-  expect(provider.asked('/token')).toHaveLength(0);
+  expect(provider.requestsTo('/token')).toHaveLength(0);
 });
 
-test('Q17 what the tab remembers of the rights is drawn but opens nothing before the platform has answered', async () => {
+test('Q17 persisted rights of the tab are used for drawing, but open nothing before the platform has answered', async () => {
   keep(300);
   await load();
   const memory = sessionStorage.getItem('console.session.user')!;
@@ -171,7 +171,7 @@ test('Q17 what the tab remembers of the rights is drawn but opens nothing before
   expect(sessionStorage.getItem('console.session.user')).toBe(memory);
 });
 
-describe('HOST-007 a navigation asks the provider whether the session still holds', () => {
+describe('HOST-007 a navigation checks at the provider whether the session is still valid', () => {
   const minute = () => {
     const now = performance.now() + 61_000;
     jest.spyOn(performance, 'now').mockReturnValue(now);
@@ -181,15 +181,15 @@ describe('HOST-007 a navigation asks the provider whether the session still hold
     keep(600);
     await load();
     await session.checkSession();
-    expect(provider.asked('/token')).toHaveLength(0);
+    expect(provider.requestsTo('/token')).toHaveLength(0);
     minute();
     await Promise.all([session.checkSession(), session.checkSession()]);
     await session.checkSession();
-    expect(provider.asked('/token')).toHaveLength(1);
-    expect(provider.asked('/api/CustomerUser/AllProductFeatures')).toHaveLength(2);
+    expect(provider.requestsTo('/token')).toHaveLength(1);
+    expect(provider.requestsTo('/api/CustomerUser/AllProductFeatures')).toHaveLength(2);
   });
 
-  test('and so does a tab that is looked at again', async () => {
+  test('and so does a tab that is shown again', async () => {
     keep(600);
     await load();
     provider.answers['/token'] = () => json({ error: 'invalid_grant' }, 400);
@@ -203,7 +203,7 @@ describe('HOST-007 a navigation asks the provider whether the session still hold
     expect(state().reason).toBe('expired');
   });
 
-  test('one that was ended elsewhere is over, and nothing was asked of the platform', async () => {
+  test('a session that was ended elsewhere ends here, and nothing is requested from the platform', async () => {
     keep(600);
     await load();
     provider.answers['/token'] = () => json({ error: 'invalid_grant' }, 400);
@@ -211,7 +211,7 @@ describe('HOST-007 a navigation asks the provider whether the session still hold
     minute();
     await session.checkSession();
     expect(state()).toEqual({ status: 'not-authenticated', reason: 'expired', config });
-    expect(provider.asked('/api/Customer')).toHaveLength(1);
+    expect(provider.requestsTo('/api/Customer')).toHaveLength(1);
   });
 
   test.each([
@@ -230,7 +230,7 @@ describe('HOST-007 a navigation asks the provider whether the session still hold
   });
 });
 
-test('HOST-006 an expired session is renewed before anything is shown or asked', async () => {
+test('HOST-006 an expired session is renewed before anything is shown or requested', async () => {
   keep(-60);
   const started = load();
   expect(state().status).toBe('starting');
@@ -249,7 +249,7 @@ test('HOST-006 the token is renewed without a page change while the page is open
   expect(Object.values(moves).flatMap((move) => move.mock.calls)).toEqual([]);
 });
 
-test('Q9 Q34 a session that can no longer be renewed is tried once at the provider, then ends, and storage is empty', async () => {
+test('Q9 Q34 a session that can no longer be renewed is tried once at the provider, then ends and leaves storage empty', async () => {
   keep(-60);
   provider.answers['/token'] = () => json({ error: 'invalid_grant' }, 400);
   await load();
@@ -268,7 +268,7 @@ test('Q9 a token that was issued in the future, because the clock was set back s
   expect(state()).toMatchObject({ status: 'authenticated', user: { accessToken: 'access-1' } });
 });
 
-test('Q4 Q9 a provider that is down at start is said within five seconds and recovers by itself', async () => {
+test('Q4 Q9 a provider that is down at start is reported within five seconds, and the session recovers by itself', async () => {
   jest.useFakeTimers();
   keep(-60);
   provider.answers['/token'] = never;
@@ -283,12 +283,15 @@ test('Q4 Q9 a provider that is down at start is said within five seconds and rec
   expect(state()).toMatchObject({ status: 'authenticated', user: { accessToken: 'access-1' } });
 });
 
-test.each(['not json', '{}', '{"accessToken":1}'])('a stored session that reads %s is nobody', async (text) => {
-  sessionStorage.setItem('console.session', text);
-  sessionStorage.setItem(SILENT, 'true');
-  await load();
-  expect(state().status).toBe('not-authenticated');
-});
+test.each(['not json', '{}', '{"accessToken":1}'])(
+  'a stored session with the text %s signs nobody in',
+  async (text) => {
+    sessionStorage.setItem('console.session', text);
+    sessionStorage.setItem(SILENT, 'true');
+    await load();
+    expect(state().status).toBe('not-authenticated');
+  },
+);
 
 test.each([
   ['blocked', 'SecurityError'],
@@ -305,7 +308,7 @@ test.each([
   expect(state().status).toBe('not-authenticated');
 });
 
-test('Q12 storage that is blocked at the callback address stays the reason, and the answer of the provider is not spent', async () => {
+test('Q12 storage that is blocked at the callback address stays the reason, and the provider’s answer is not used up', async () => {
   history.replaceState(null, '', `${CALLBACK_PATH}?code=c&state=s`);
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('no', 'SecurityError');
@@ -316,7 +319,7 @@ test('Q12 storage that is blocked at the callback address stays the reason, and 
   expect(provider.requests).toEqual([]);
 });
 
-test('a part of the user that cannot be loaded is said, keeps the gate shut, and is all that is loaded again', async () => {
+test('a part of the user that cannot be loaded is an error, closes the gate, and is the only part that is loaded again', async () => {
   keep(300);
   provider.answers['/api/MyUser'] = () => json({ Message: 'Later' }, 404);
   await load();
@@ -327,7 +330,7 @@ test('a part of the user that cannot be loaded is said, keeps the gate shut, and
   await session.retry();
   expect(state().loadError).toBeUndefined();
   expect(can({ customer: true })).toBe(true);
-  expect(provider.asked('/api/Customer')).toHaveLength(1);
+  expect(provider.requestsTo('/api/Customer')).toHaveLength(1);
 });
 
 test('refreshing the customer of an inactive company renews the claim too', async () => {
@@ -338,12 +341,12 @@ test('refreshing the customer of an inactive company renews the claim too', asyn
   expect(state().customer?.name).toBe('Fjellheim Pensjon AS');
   await refreshed;
   expect(state().gateUser?.customerInactive).toBe(false);
-  // Asking for the scope of the last answer would bring an access token and no claims.
-  expect(provider.asked('/token')[0]?.body.has('scope')).toBe(false);
-  expect(provider.asked('/api/Customer')).toHaveLength(2);
+  // A request with the scope of the last answer would get an access token without claims.
+  expect(provider.requestsTo('/token')[0]?.body.has('scope')).toBe(false);
+  expect(provider.requestsTo('/api/Customer')).toHaveLength(2);
 });
 
-test('Q11 twenty calls refused at once cause one renewal and are each replayed once', async () => {
+test('Q11 twenty calls refused at once cause one renewal and each is sent once more', async () => {
   keep(300);
   await load();
   const accepted = (authorization: string | null) => authorization === 'Bearer access-1';
@@ -359,10 +362,10 @@ test('Q11 twenty calls refused at once cause one renewal and are each replayed o
   await Promise.all(Array.from({ length: 20 }, () => send(post('main', 'api/x', { answer: anything }))));
   expect(seen.filter((token) => !accepted(token))).toHaveLength(20);
   expect(seen.filter(accepted)).toHaveLength(20);
-  expect(provider.asked('/token')).toHaveLength(1);
+  expect(provider.requestsTo('/token')).toHaveLength(1);
 });
 
-test('Q9 listeners hear of the end while the session is still there, once, and one that fails stops nothing', async () => {
+test('Q9 listeners are called once, before the session is removed, and one that throws stops nothing', async () => {
   const report = jest.fn();
   globalThis.reportError = report;
   keep(300);
@@ -391,7 +394,7 @@ describe('signing out', () => {
     await session.signOut();
     expect(state()).toEqual({ status: 'not-authenticated', reason: 'signed-out', config });
     expect(stored()).toBeNull();
-    expect(provider.asked('/revoke')[0]?.body.get('token')).toBe('refresh-0');
+    expect(provider.requestsTo('/revoke')[0]?.body.get('token')).toBe('refresh-0');
     const url = new URL(moves.replace.mock.lastCall[0] as string);
     expect(url.origin + url.pathname).toBe('https://id.example.com/end-session');
     expect(url.searchParams.get('id_token_hint')).toContain('.');
@@ -401,7 +404,7 @@ describe('signing out', () => {
     expect(state()).toEqual({ status: 'not-authenticated', reason: 'signed-out', config });
   });
 
-  test('Q10 who presses sign-in before the page has left for the provider signs out all the same', async () => {
+  test('Q10 pressing sign-in before the page has left for the provider does not cancel the sign-out', async () => {
     keep(300);
     await load();
     jest.useFakeTimers({ now: Date.now() });
@@ -413,7 +416,7 @@ describe('signing out', () => {
     expect(moves.assign).not.toHaveBeenCalled();
     expect(state().reason).toBe('signed-out');
 
-    // The page is still there: the way to the provider has come to nothing.
+    // The page was not left, so the sign-out at the provider has failed.
     await jest.advanceTimersByTimeAsync(2_000);
     await isIn;
     expect(moves.assign).toHaveBeenCalledTimes(1);
@@ -429,7 +432,7 @@ describe('signing out', () => {
     expect(moves.replace).not.toHaveBeenCalled();
   });
 
-  test('HOST-007 elsewhere clears this tab and reloads it, which then says why', async () => {
+  test('HOST-007 elsewhere clears this tab and reloads it, and the page then shows the reason', async () => {
     keep(300);
     await load();
     const otherTab = new BroadcastChannel('console-session');
@@ -469,7 +472,7 @@ test('HOST-045 changing company clears the session, leaves, and signs in by itse
   expect(moves.assign).toHaveBeenCalledTimes(1);
 });
 
-test('a given user needs no provider and leaves nothing behind', async () => {
+test('a given user needs no provider, and nothing is stored', async () => {
   const user = { accessToken: 'given', name: 'Test', sub: 'test', customerInactive: false };
   await load({ user, fetch: globalThis.fetch });
   expect(state()).toMatchObject({ status: 'authenticated', user, gateUser: { companies: 1 } });

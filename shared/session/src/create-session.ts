@@ -22,7 +22,7 @@ import { emptySession, type SessionUser } from './user/session-store';
 export interface StartOptions {
   /** SHRD-011..SHRD-013: shows the message and reloads the page when it is closed. */
   onConcurrentEdit?: (message: string) => void;
-  /** Stands in for the network in calls to the platform. */
+  /** Replaces the network in calls to the platform. */
   fetch?: typeof fetch;
   /**
    * Starts with this user, for tests and for embedding in a page that has its own sign-in. Nothing is stored, renewed
@@ -31,22 +31,25 @@ export interface StartOptions {
   user?: SessionUser;
 }
 
-/** A session of a page. `session.ts` describes the operations, which it offers for the page's own session. */
+/** A session of a page. `session.ts` documents its operations. */
 export interface Session extends Pick<SignIn, 'signIn' | 'completeSignIn'>, Omit<SignOut, 'settled'> {
-  /** Decides who is signed in; the store has the outcome. Resolves when the user's data has been loaded, or cannot be. */
+  /**
+   * Finds out who is signed in, and puts the outcome into the store. Resolves when the user's data has been loaded, or
+   * cannot be.
+   */
   start: () => Promise<void>;
-  /** Stops timers and listeners; the store and the storage stay as they are. */
+  /** Stops timers and listeners; the store and the storage do not change. */
   stop: () => void;
   checkSession: () => Promise<void>;
   refreshCustomer: () => Promise<void>;
   retry: () => Promise<void>;
 }
 
-/** Within five seconds a waiting page must say what is wrong. */
+/** A waiting page must show an error within five seconds. */
 const RESTORE_SECONDS = 4.5;
-/** A token that has less than this left is renewed before anything is shown. */
+/** A token that expires sooner is renewed before anything is shown. */
 const USABLE_MS = 5_000;
-/** Unless the installation sets `signIn.checkSeconds`. */
+/** The default of `signIn.checkSeconds`. */
 const CHECK_SECONDS = 60;
 
 export function createSession(config: ConsoleConfig, page: SessionPage, options: StartOptions = {}): Session {
@@ -64,7 +67,7 @@ export function createSession(config: ConsoleConfig, page: SessionPage, options:
     exchange: async (tokens) => (await identity()).renew(tokens),
     company: () => store.getState().customer?.orgNumber,
     onTokens: (tokens) => void lifetime.show(tokens),
-    // A page that has its own sign-in is not left for ours.
+    // A page that has its own sign-in must not be redirected to ours.
     onEnd: (reason) => (given ? lifetime.end(reason) : leaveProtectedViews(reason)),
   });
   const schedule = createRenewalSchedule(keeper.renew);
@@ -96,7 +99,7 @@ export function createSession(config: ConsoleConfig, page: SessionPage, options:
     stopListening = [
       listen(document, 'visibilitychange', () => {
         lastShown = Date.now();
-        // A tab that was left open is looked at again (HOST-007).
+        // The user returns to a tab that was open in the background (HOST-007).
         if (document.visibilityState === 'visible') void lifetime.check();
       }),
       listen(window, 'online', () => void recovery.retry()),
@@ -121,7 +124,7 @@ export function createSession(config: ConsoleConfig, page: SessionPage, options:
     for (const end of stopListening) end();
   }
 
-  /** At the callback address the outcome is left to `completeSignIn`. */
+  /** At the callback address `completeSignIn` decides the outcome. */
   async function restore(): Promise<void> {
     if (location.pathname === CALLBACK_PATH) return emptySession(store, 'in-process');
     const note = takeNote();
@@ -141,7 +144,7 @@ export function createSession(config: ConsoleConfig, page: SessionPage, options:
       schedule.plan(tokens);
       await answeredWithin(keeper.renew(), RESTORE_SECONDS);
     } catch (error) {
-      // The schedule goes on trying and shows the session once it succeeds.
+      // The schedule keeps trying, and shows the session after a success.
       recovery.fail(failureReason(error), () => resume(tokens));
     }
   }
@@ -149,13 +152,13 @@ export function createSession(config: ConsoleConfig, page: SessionPage, options:
   /** HOST-007: no data of the session may stay on the screen or in memory. */
   function leaveProtectedViews(reason: 'signed-out-elsewhere' | 'expired'): void {
     lifetime.end(reason);
-    // The provider's own session may be alive; drafts have been persisted before.
+    // The provider's own session may still be valid; drafts have been persisted before.
     if (reason === 'expired') return void signInSilently(reason);
     leaveNote(reason);
     page.location.reload();
   }
 
-  /** The back button can bring back a page as it was before its session ended, or on its way to sign-in. */
+  /** The back button may restore a page from before the end of its session, or from before a redirect to sign-in. */
   function returnFromCache(): void {
     const { status } = store.getState();
     if (status === 'in-process') emptySession(store, 'not-authenticated');
@@ -164,7 +167,7 @@ export function createSession(config: ConsoleConfig, page: SessionPage, options:
 
   async function refreshCustomer(): Promise<void> {
     if (!store.getState().user?.customerInactive) return loader.reload();
-    // Whether the company is active is a claim of the token.
+    // A claim of the token says whether the company is active.
     await keeper.renew();
     await loader.reread();
   }

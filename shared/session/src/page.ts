@@ -1,10 +1,10 @@
 import { createStore, type StoreApi } from '@console/browser';
 import { createSessionStore, type SessionEndReason, type SessionState } from './user/session-store';
 
-/** What a session needs of the page in which it runs: what its components read, and the ways to leave it. */
+/** The parts of the page that a session uses: the store of its components, and the ways to leave the page. */
 export interface SessionPage {
   store: StoreApi<SessionState>;
-  /** The latest end of a session; changes while the store still has the user. */
+  /** The latest end of a session; set before the store loses the user. */
   latestEnd: StoreApi<{ reason: SessionEndReason } | undefined>;
   location: Pick<Location, 'assign' | 'replace' | 'reload'>;
 }
@@ -23,7 +23,7 @@ export function onEnd({ latestEnd }: SessionPage, listener: (reason: SessionEndR
     try {
       if (end) listener(end.reason);
     } catch (error) {
-      // A listener that throws must not keep the tokens.
+      // A listener that throws must not prevent the removal of the tokens.
       reportError(error);
     }
   });

@@ -3,11 +3,11 @@ import { PartMissingError } from './tokens/provider-failure';
 import { isStorageFailure } from './tokens/session-storage';
 import { emptySession, type SessionReason, type SessionState } from './user/session-store';
 
-/** From a failure after which it is unknown who is signed in, and from data of the user that could not be loaded. */
+/** Recovers from a failure that leaves it unknown who is signed in, and from user data that could not be loaded. */
 export interface Recovery {
-  /** Unknown who is signed in; `retry` will call `again`. */
+  /** Sets the status `failed`, because it is unknown who is signed in; `retry` will call `again`. */
   fail(reason: SessionReason, again: () => Promise<unknown>): void;
-  /** Repeats what failed: reaching the identity provider, or loading the user. Otherwise does nothing. */
+  /** Repeats the failed step: reaching the identity provider, or loading the user. Without one it does nothing. */
   retry: () => Promise<void>;
 }
 
@@ -26,7 +26,7 @@ export function createRecovery(store: StoreApi<SessionState>, loadMissing: () =>
   };
 }
 
-/** Why it is unknown, by what a call of the identity provider has ended with. */
+/** The reason for the session store, from the error of a call of the identity provider. */
 export function failureReason(error: unknown): 'part-missing' | 'provider-unreachable' | 'storage' {
   if (isStorageFailure(error)) return 'storage';
   return error instanceof PartMissingError ? 'part-missing' : 'provider-unreachable';

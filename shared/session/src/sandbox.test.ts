@@ -88,13 +88,13 @@ test.each([
   expect(can({ feature: 'team' })).toBe(true);
 });
 
-test('Q30 one bad moment of the platform is not even noticed by a reader', async () => {
+test('Q30 a read is repeated after a transient failure of the platform', async () => {
   await start('owner');
   sandbox.faults.add({ match: 'GET /api/ManageTeam/Users', times: 1, fault: 'status=503' });
   await expect(send(manageTeam.getUsers)).resolves.toHaveLength(48);
 });
 
-test('Q38 a refusal of the platform reads the rights again, once for all refusals', async () => {
+test('Q38 after refusals of the platform the rights are read again, once for all of them', async () => {
   const own = await createSandbox();
   await start('owner', own);
   const readers = (await send(manageTeam.getUserRoles)).find(({ name }) => name === 'Reader')!;

@@ -10,24 +10,24 @@ import { emptySession, type SessionEndReason, type SessionUser, updateSession } 
 /** A session from its tokens to its end. */
 export interface SessionLifetime {
   /**
-   * Starts or continues the session with new tokens. Resolves when the user's data has been loaded or has failed to.
-   * The data of the page at `nextPath`, to which the user goes now, is requested with it.
+   * Starts or continues the session with new tokens. Resolves when the user's data has been loaded, or has failed to
+   * load. Also requests the data of the page at `nextPath`, where the user goes next.
    */
   show(tokens: TokenSet, nextPath?: string): Promise<void>;
   /** Starts the session of a given user; nothing is stored or renewed. */
   showGiven(user: SessionUser): Promise<void>;
   /**
-   * Renews the tokens and reads the rights, if the provider has given no tokens for a while. A session that has ended at
-   * the provider ends here as after any refused renewal (HOST-007); an unreachable provider changes nothing.
+   * If the provider has given no tokens for a while, renews the tokens and reads the rights. If the session has ended
+   * at the provider, it ends here as after any refused renewal (HOST-007); an unreachable provider changes nothing.
    */
   check: () => Promise<void>;
-  /** Removes the session from memory and storage. Without a session it does nothing. */
+  /** Removes the session from memory and storage. Does nothing without a session. */
   end: (reason: SessionEndReason) => void;
 }
 
 const GIVEN_LIFETIME_MS = 24 * 60 * 60 * 1_000;
 
-/** @param checkMs for how long the tokens of the provider prove that its session holds */
+/** @param checkMs how long tokens of the provider prove that its session is valid */
 export function createSessionLifetime(
   page: SessionPage,
   keeper: TokenKeeper,
@@ -36,7 +36,7 @@ export function createSessionLifetime(
   checkMs: number,
 ): SessionLifetime {
   const { store } = page;
-  /** When the provider last gave tokens, by a clock that nobody sets. */
+  /** Time of the last tokens from the provider, by a clock that cannot be set. */
   let confirmedAt = 0;
 
   return {
@@ -48,7 +48,7 @@ export function createSessionLifetime(
       schedule.plan(tokens);
       updateSession(store, { status: 'authenticated', reason: undefined, user: toSessionUser(tokens) });
       if (status !== 'authenticated') await loader.loadFor(`${tokens.sub}/${tokens.family}`);
-      // The company has been approved or closed since.
+      // The company has been approved or closed in the meantime.
       else if (before?.customerInactive !== tokens.customerInactive) await loader.reread();
     },
 
@@ -72,7 +72,7 @@ export function createSessionLifetime(
       if (performance.now() - confirmedAt < checkMs) return;
       confirmedAt = performance.now();
       try {
-        // After a sign-out every provider refuses the refresh token, while access tokens may stay valid.
+        // After a sign-out every provider refuses the refresh token, although access tokens may still be valid.
         if (keeper.current()?.refreshToken !== undefined) await keeper.renew();
       } catch {
         return;
@@ -98,7 +98,7 @@ function storeTokens(tokens: TokenSet): void {
   try {
     writeTokens(tokens);
   } catch {
-    // The session works without storage. Old tokens must not stay in it: using them would revoke the new ones.
+    // The session works without storage. Old tokens must be removed from it: using them would revoke the new ones.
     removeTokens();
   }
 }

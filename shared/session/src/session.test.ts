@@ -15,14 +15,14 @@ import {
   startSession,
 } from './session';
 
-/* The page's own session. What a session does is tested with sessions of the tests' own. */
+/* The page's own session. Other tests create sessions and test their behaviour. */
 
 afterEach(() => jest.restoreAllMocks());
 
 const start = (sub: string) =>
   startSession(config, { user: { accessToken: sub, name: sub, sub, customerInactive: false } });
 
-test('before the start every gate is closed, nothing is sent, and what needs a session says that there is none', async () => {
+test('before the start every gate is closed, nothing is sent, and operations that need a session reject', async () => {
   const provider = installProvider();
   expect(sessionStore.getState()).toEqual({ status: 'starting' });
   expect(can(undefined)).toBe(false);
@@ -36,7 +36,7 @@ test('before the start every gate is closed, nothing is sent, and what needs a s
   expect(provider.requests).toEqual([]);
 });
 
-test('a second start replaces the session, its listeners included; those of the page stay', async () => {
+test('a second start replaces the session and its own listeners; listeners of the page stay', async () => {
   const provider = installProvider();
   const ended = jest.fn();
   const stop = onSessionEnd(ended);
@@ -45,11 +45,11 @@ test('a second start replaces the session, its listeners included; those of the 
   await start('kåre');
   expect(sessionStore.getState()).toMatchObject({ status: 'authenticated', user: { accessToken: 'kåre' } });
 
-  const loaded = provider.asked('/api/Customer').length;
+  const loaded = provider.requestsTo('/api/Customer').length;
   jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 61_000);
   document.dispatchEvent(new Event('visibilitychange'));
   await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(provider.asked('/api/Customer')).toHaveLength(loaded + 1);
+  expect(provider.requestsTo('/api/Customer')).toHaveLength(loaded + 1);
 
   await signOut();
   expect(ended.mock.calls).toEqual([['signed-out']]);

@@ -1,4 +1,4 @@
-/** Who is signed in, what they may do, and the only access to their token. One instance per page. */
+/** The signed-in user, their rights, and the only access to their token. One instance per page. */
 
 import type { StoreApi } from '@console/browser';
 import { useStore } from '@console/browser/hooks';
@@ -36,9 +36,9 @@ function started(): Session {
 }
 
 /**
- * Decides who is signed in and prepares the API client. Call once at start; `sessionStore` says the outcome, and
- * the promise resolves when the user's data has been loaded, or cannot be. At the callback address the outcome is
- * left to `completeSignIn`. Starting again replaces the session of before, listeners and timers included.
+ * Finds out who is signed in, and prepares the API client. Call once at start; `sessionStore` has the outcome, and the
+ * promise resolves when the user's data has been loaded, or cannot be. At the callback address `completeSignIn` decides
+ * the outcome. Starting again replaces the earlier session with its listeners and timers.
  */
 export async function startSession(config: ConsoleConfig, options?: StartOptions): Promise<void> {
   session?.stop();
@@ -53,19 +53,19 @@ export function useSession<Selected>(selector: (session: SessionState) => Select
   return useStore(sessionStore, selector);
 }
 
-/** Whether the signed-in user passes the gate now. False while anything the gate needs is unknown. */
+/** Whether the signed-in user passes the gate now. False while any data that the gate needs is missing. */
 export function can(requirement: Requirement | undefined): boolean {
   return passesGate(sessionStore.getState(), requirement);
 }
 
-/** `can` for components: renders again when the answer changes. */
+/** `can` for components: renders again when the result changes. */
 export function useCan(requirement: Requirement | undefined): boolean {
   return useSession((state) => passesGate(state, requirement));
 }
 
 /**
- * An area's part of `config.json` (`areas.settings.<area>`), checked by the area's own schema. Without that part the
- * schema gets `{}`, so it decides by itself what is optional. The configuration does not change while the page lives.
+ * An area's part of `config.json` (`areas.settings.<area>`), checked with the area's own schema. Without that part the
+ * schema gets `{}`, so the schema decides which settings are optional. The configuration never changes in a page.
  * @throws AreaSettingsError naming the first invalid setting
  */
 export function areaSettings<Schema extends z.ZodMiniType>(area: string, schema: Schema): z.output<Schema> {
@@ -73,7 +73,7 @@ export function areaSettings<Schema extends z.ZodMiniType>(area: string, schema:
 }
 
 /**
- * Calls the listener when a session ends, before the stores are emptied: the place to persist form drafts and to clear
+ * Calls the listener when a session ends, before the stores are emptied: use it to persist form drafts and to clear
  * caches. Returns the function that unsubscribes.
  */
 export function onSessionEnd(listener: (reason: SessionEndReason) => void): () => void {
@@ -81,38 +81,42 @@ export function onSessionEnd(listener: (reason: SessionEndReason) => void): () =
 }
 
 /**
- * Sends the browser to the identity provider (HOST-003), to come back to `returnTo`, a path of this origin.
- * Without a click behind it at most twice a minute; then the status stays `not-authenticated`, `refused`.
+ * Sends the browser to the identity provider (HOST-003), to return to `returnTo`, a path of this origin. Without a
+ * click this happens at most twice a minute; after that the status becomes `not-authenticated` with the reason
+ * `refused`.
  */
 export const signIn = async (returnTo?: string): Promise<void> => started().signIn(returnTo);
 
 /**
- * Finishes sign-in at the callback address and resolves with the path to go to, also after a silent sign-in that was
- * refused: the status is then `not-authenticated`, and that page says why. Rejects with SignInError after the
+ * Finishes sign-in at the callback address and resolves with the path to open. Also resolves after a refused silent
+ * sign-in: the status is then `not-authenticated`, and that page shows the reason. Rejects with SignInError after the
  * status has become `not-authenticated` or `failed`. Safe to call twice with one address.
  */
 export const completeSignIn = async (url: string): Promise<{ returnTo: string }> => started().completeSignIn(url);
 
 /**
- * Signs out here and in the user's other tabs at once, then at the identity provider (HOST-047). With the provider
- * down the first two still hold.
+ * Signs out here and in the user's other tabs at once, then at the identity provider (HOST-047). If the provider is
+ * down, the sign-out in the tabs is still done.
  */
 export const signOut = async (): Promise<void> => started().signOut();
 
 /**
- * Clears the session and leaves for the identity provider's company choice (C19, HOST-045). The console signs in
- * again by itself when the browser comes back, so that the new token is for the new company.
+ * Clears the session and opens the identity provider's company choice (C19, HOST-045). When the browser returns, the
+ * console signs in again automatically, so that the new token is for the new company.
  */
 export const leaveToCustomerResolve = (): void => started().leaveToCustomerResolve();
 
 /**
- * For every navigation: one renewal and one reading of the rights when the provider has given no tokens for
+ * Called for every navigation: renews the tokens and reads the rights once if the provider has given no tokens for
  * `signIn.checkSeconds`.
  */
 export const checkSession = async (): Promise<void> => session?.checkSession();
 
-/** Repeats what failed: reaching the identity provider, or loading the user. Otherwise does nothing. */
+/** Repeats the failed step: reaching the identity provider, or loading the user. Without one it does nothing. */
 export const retry = async (): Promise<void> => session?.retry();
 
-/** Loads company and rights again, such as after registering a company or buying a plan; until then the old data stays. */
+/**
+ * Loads company and rights again, for example after registering a company or buying a plan; the old data stays until
+ * then.
+ */
 export const refreshCustomer = async (): Promise<void> => started().refreshCustomer();

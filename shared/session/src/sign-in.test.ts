@@ -9,7 +9,7 @@ let page: SessionPage;
 let session: Session;
 const leave = jest.fn();
 
-/** Loads the page again: it has a session of its own, and only the storage is as before. */
+/** Simulates a reload of the page: a new session, while the storage stays. */
 function load(installation = config): Promise<void> {
   session?.stop();
   page = { ...createPage(), location: { assign: leave, replace: jest.fn(), reload: jest.fn() } };
@@ -19,7 +19,7 @@ function load(installation = config): Promise<void> {
 
 beforeEach(async () => {
   sessionStorage.clear();
-  // The provider has no session: these tests are about what the person does then.
+  // The provider has no session: these tests are about sign-in with a click.
   sessionStorage.setItem('console.session.silent-refused', 'true');
   history.replaceState(null, '', '/admin/team/manage?filter=ada');
   provider = installProvider();
@@ -36,13 +36,13 @@ const authorizationRequest = () => new URL(leave.mock.lastCall?.[0] as string);
 
 const state = () => page.store.getState();
 
-/** A navigation a while later renews the tokens. */
+/** Renews the tokens, by a navigation some time later. */
 async function renew() {
   jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 61_000);
   await session.checkSession();
 }
 
-/** Goes to the provider and returns the address that its redirect back would have. */
+/** Goes to the provider and returns the address of its redirect back. */
 async function comeBack(change: Record<string, string | undefined> = {}) {
   await session.signIn();
   const { searchParams } = authorizationRequest();
@@ -90,7 +90,7 @@ describe('Q42 at a provider that is not the platform’s own', () => {
     await load({ ...config, signIn: settings });
   });
 
-  test('client, scope, audience and resource are those of the installation, at sign-in and at renewal', async () => {
+  test('client, scope, audience and resource are the configured ones, at sign-in and at renewal', async () => {
     await session.completeSignIn(await comeBack());
     expect(Object.fromEntries(authorizationRequest().searchParams)).toMatchObject({
       client_id: 'client-7',
@@ -99,26 +99,26 @@ describe('Q42 at a provider that is not the platform’s own', () => {
       resource: 'https://api.example.com/',
     });
     await renew();
-    const asked = provider.asked('/token').map(({ body }) => Object.fromEntries(body));
+    const bodies = provider.requestsTo('/token').map(({ body }) => Object.fromEntries(body));
     const common = { client_id: 'client-7', resource: 'https://api.example.com/' };
-    expect(asked).toMatchObject([
+    expect(bodies).toMatchObject([
       { grant_type: 'authorization_code', ...common },
       { grant_type: 'refresh_token', ...common },
     ]);
     expect(state().user).toMatchObject({ accessToken: 'access-2', name: 'Haugland, Ingrid' });
   });
 
-  test('name and state of the company may come from userinfo, by any name', async () => {
+  test('the person’s name and the company’s state may come from userinfo, under any claim name', async () => {
     await session.completeSignIn(await comeBack());
     expect(state().user).toMatchObject({ name: 'Haugland, Ingrid', customerInactive: true });
-    expect(provider.asked('/userinfo')[0]?.authorization).toBe('Bearer access-1');
-    // The refresh token is spent by then: a userinfo endpoint that is down must not lose the renewal.
+    expect(provider.requestsTo('/userinfo')[0]?.authorization).toBe('Bearer access-1');
+    // The refresh token has been used up: a failing userinfo endpoint must not lose the renewal.
     provider.answers['/userinfo'] = () => json({}, 503);
     await renew();
     expect(state().user).toMatchObject({ accessToken: 'access-2', name: 'Haugland, Ingrid' });
   });
 
-  test('userinfo that is a signed JWT is said to be unreadable, and not that nobody answers', async () => {
+  test('userinfo that is a signed JWT is reported as unreadable, not as an unreachable provider', async () => {
     const jwt = { headers: { 'content-type': 'application/jwt; charset=utf-8' } };
     provider.answers['/userinfo'] = () => new Response('eyJhbGciOiJSUzI1NiJ9.e30.c2ln', jwt);
     await expect(session.completeSignIn(await comeBack())).rejects.toBeInstanceOf(SignInError);
@@ -140,7 +140,7 @@ test('Q1 two sign-ins share no verifier, state or nonce', async () => {
   for (const name of ['state', 'nonce', 'code_challenge']) expect(first.get(name)).not.toBe(second.get(name));
 });
 
-test('HOST-002 HOST-016 HOST-017 coming back gives the user, then what they may use, and the place they came from', async () => {
+test('HOST-002 HOST-016 HOST-017 the return from sign-in gives the user, then their rights, and the path they came from', async () => {
   provider.idTokenClaims.customer_inactive = true;
   const { returnTo } = await session.completeSignIn(await comeBack());
   expect(returnTo).toBe('/admin/team/manage?filter=ada');
@@ -178,7 +178,7 @@ describe('Q2 an answer that is not trusted is refused before the code goes anywh
   ])('%s', async (_, change) => {
     await expect(session.completeSignIn(await comeBack(change))).rejects.toBeInstanceOf(SignInError);
     expect(state()).toEqual({ status: 'not-authenticated', reason: 'refused', config });
-    expect(provider.asked('/token')).toHaveLength(0);
+    expect(provider.requestsTo('/token')).toHaveLength(0);
   });
 
   test('a replayed answer', async () => {
@@ -186,7 +186,7 @@ describe('Q2 an answer that is not trusted is refused before the code goes anywh
     await session.completeSignIn(url);
     await load();
     await expect(session.completeSignIn(`${url}&again=1`)).rejects.toBeInstanceOf(SignInError);
-    expect(provider.asked('/token')).toHaveLength(1);
+    expect(provider.requestsTo('/token')).toHaveLength(1);
   });
 });
 
@@ -209,7 +209,7 @@ test.each<[string, Record<string, unknown>]>([
   expect(state().status).toBe('authenticated');
 });
 
-/** How far the provider's clock is from the machine's, in minutes. */
+/** The difference between the provider's clock and this machine's, in minutes. */
 const clocks = Object.entries({
   '16 minutes ahead': -16,
   'an hour ahead': -60,
@@ -228,11 +228,11 @@ test.each(clocks.flatMap(([name, minutes]) => [20, 60, 600].map((seconds) => [na
   },
 );
 
-test('Q2 the callback page may ask twice for one answer', async () => {
+test('Q2 the callback page may call twice for one answer', async () => {
   const url = await comeBack();
   const [first, second] = await Promise.all([session.completeSignIn(url), session.completeSignIn(url)]);
   expect([first.returnTo, second.returnTo]).toEqual(Array(2).fill('/admin/team/manage?filter=ada'));
-  expect(provider.asked('/token')).toHaveLength(1);
+  expect(provider.requestsTo('/token')).toHaveLength(1);
 });
 
 describe('Q4 a provider that is down or slow', () => {
@@ -259,7 +259,7 @@ describe('Q4 a provider that is down or slow', () => {
     expect(leave).toHaveBeenCalledTimes(1);
   });
 
-  test('during the exchange keeps the place to return to', async () => {
+  test('during the exchange does not lose the path to return to', async () => {
     provider.answers['/token'] = () => json({ error: 'temporarily_unavailable' }, 400);
     await expect(session.completeSignIn(await comeBack())).rejects.toBeInstanceOf(SignInError);
     expect(state()).toMatchObject({ status: 'failed', reason: 'provider-unreachable' });
@@ -276,7 +276,7 @@ describe('Q4 a provider that is down or slow', () => {
     await expect(session.completeSignIn(url.href)).resolves.toEqual({ returnTo: '/admin/team/manage?filter=ada' });
   });
 
-  test('cannot make a loop: the console goes by itself at most twice a minute', async () => {
+  test('cannot cause a loop: the console redirects without a click at most twice a minute', async () => {
     const now = jest.spyOn(Date, 'now');
     await session.signIn();
     await session.signIn();

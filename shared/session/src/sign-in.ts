@@ -19,7 +19,7 @@ import {
 import type { TokenSet } from './tokens/token-set';
 import { emptySession, type SessionReason } from './user/session-store';
 
-/** The answer of the identity provider was not accepted. The session store says why. */
+/** The identity provider's answer was not accepted. The session store has the reason. */
 export class SignInError extends Error {
   override readonly name = 'SignInError';
 }
@@ -27,9 +27,9 @@ export class SignInError extends Error {
 export interface SignIn {
   signIn: (returnTo?: string) => Promise<void>;
   /**
-   * Signs in by the session that the provider may still have, without asking the person anything; if it has none the status
-   * becomes `not-authenticated` with `reason`. Within the redirects that are allowed without a click, and never again in a
-   * tab that was refused. The provider is visited in this page's place in the history.
+   * Signs in with a session that the provider may still have, without asking the user anything. If the provider has
+   * none, the status becomes `not-authenticated` with `reason`. Counts as a redirect without a click, and is never
+   * repeated in a tab that was refused. The provider replaces this page in the history.
    */
   signInSilently: (reason?: SessionReason) => Promise<void>;
   completeSignIn: (url: string) => Promise<{ returnTo: string }>;
@@ -53,7 +53,7 @@ export function createSignIn(
   let leaving: Promise<void> | undefined;
   let completing: { url: string; result: Promise<{ returnTo: string }> } | undefined;
 
-  /** A second call joins the redirect that is under way. */
+  /** A second call joins the pending redirect. */
   function once(go: () => Promise<void>): Promise<void> {
     leaving ??= go().finally(() => {
       leaving = undefined;
@@ -85,13 +85,13 @@ export function createSignIn(
     } catch (error) {
       if (failureReason(error) === 'part-missing')
         return recovery.fail('part-missing', () => signInSilently(request.reason));
-      // The sign-in page offers the same with a click, and says what is wrong then.
+      // The sign-in page offers the same with a click, and then shows the failure.
       emptySession(store, 'not-authenticated', request.reason);
     }
   }
 
   async function complete(url: string): Promise<{ returnTo: string }> {
-    // The tab refuses storage, so it has no request that this could answer; the status already says so.
+    // The tab refuses storage, so it has no request that this could answer; the status has the reason.
     if (store.getState().status === 'failed') throw new SignInError('sign-in was not completed');
     // Code and state must not stay in the history (Q6).
     history.replaceState(history.state, '', CALLBACK_PATH);
@@ -117,7 +117,7 @@ export function createSignIn(
     }
   }
 
-  /** The code may be spent, so trying again starts a new sign-in; the provider still has its own session. */
+  /** The code may be used up, so another try starts a new sign-in; the provider still has its own session. */
   function showFailure(cause: unknown, returnTo: string): void {
     const mayWorkLater =
       isStorageFailure(cause) || cause instanceof UnreachableError || cause instanceof PartMissingError;

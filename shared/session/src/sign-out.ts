@@ -8,11 +8,11 @@ import { emptySession, type SessionEndReason } from './user/session-store';
 export interface SignOut {
   signOut: () => Promise<void>;
   leaveToCustomerResolve: () => void;
-  /** Resolves when no sign-out is pending: until it has arrived, the provider would sign the same person in again. */
+  /** Resolves when no sign-out is pending: before it is complete, the provider would sign the same user in again. */
   settled: () => Promise<void>;
 }
 
-/** A page may stay this long after it has been given another address. */
+/** The time that a page may take to leave after it has been redirected. */
 const LEAVES_WITHIN_MS = 5_000;
 
 /** @param end ends the session in this tab */
@@ -28,14 +28,14 @@ export function createSignOut(
   async function leave(idToken: string, refreshToken: string | undefined): Promise<boolean> {
     try {
       const provider = await identity();
-      // Offline access outlives the provider's session unless it is revoked.
+      // Offline access outlasts the provider's session unless it is revoked.
       const revoked = refreshToken ? provider.revoke(refreshToken).catch(() => {}) : undefined;
       const [url] = await Promise.all([provider.signOutUrl(idToken), revoked]);
       leaveNote('signed-out');
       page.location.replace(url);
       return true;
     } catch {
-      // Unreachable: the provider's own session ends by itself.
+      // The provider is unreachable; its own session will expire.
       return false;
     }
   }

@@ -1,7 +1,7 @@
 /** The stage in which an area failed. `event`: after it was rendered, in one of its handlers or timers. */
 export type AreaStage = 'registry' | 'compatibility' | 'manifest' | 'entry' | 'module' | 'page' | 'render' | 'event';
 
-/** What went wrong, as far as the browser tells. */
+/** The kind of failure, as far as the browser reveals it. */
 export type AreaFailure =
   | 'refused'
   | 'incompatible'

@@ -57,7 +57,7 @@ function newTab() {
   return { loader, scripts, reports, open, status: () => loader.statuses.getState().get('team') };
 }
 
-test('Q26 where a new version cannot be loaded the previous one opens, is reported, and stays the version of the tab', async () => {
+test('Q26 if a new version cannot be loaded, the previous one opens, is reported, and stays the version of the tab', async () => {
   const tab = newTab();
   const area = { current: release('2'), previous: release('1') };
   lost.add('2');
@@ -99,7 +99,7 @@ test('Q21 pages that open together run the entry of their area once', async () =
   expect(tab.reports.event.mock.calls).toEqual([[expect.objectContaining({ area: 'team', outcome: 'loaded' })]]);
 });
 
-test('Q24 nothing of an area is fetched that needs another version of a singleton', async () => {
+test('Q24 nothing is fetched of an area that needs another version of a singleton', async () => {
   const tab = newTab();
   await expect(tab.open({ current: release('1', '20.0.0') })).rejects.toThrow('needs react 20.0.0');
   expect(fetched).not.toHaveBeenCalled();

@@ -8,24 +8,24 @@ import { type Binding, createReleaseLoader, type ReleaseLoader, type ReleaseTool
 /** State of an area in this tab. An area that was not opened has no status. */
 export interface AreaStatus {
   state: 'loading' | 'running' | 'failed';
-  /** The version that runs, or that was tried last. */
+  /** The running version, or the last one that was tried. */
   version: string;
   /** Milliseconds until its first page or slot could be drawn. */
   loadTime?: number;
-  /** Why it failed, or why the previous version runs instead. */
+  /** The reason of the failure, or of running the previous version. */
   error?: AreaError;
 }
 
 /** How one attempt to open an area ended. Carries nothing about the user: no address, no message, no token. */
 export type AreaEvent = Pick<AreaReport, 'area' | 'version' | 'outcome' | 'stage' | 'duration' | 'failure'>;
 
-/** Where the loader reports. */
+/** Receives the reports of the loader. */
 export interface AreaReports {
   event: (event: AreaEvent) => void;
   failure: (error: AreaError, how: Pick<AreaEvent, 'outcome' | 'duration'>) => void;
 }
 
-/** What the loader needs of its page. */
+/** The page's objects that the loader uses. */
 export interface AreaLoaderOptions extends ReleaseTools {
   deadlines: Deadlines;
   reports: AreaReports;
@@ -53,7 +53,7 @@ export interface AreaLoader
 }
 
 export function createAreaLoader({ deadlines, reports, ...tools }: AreaLoaderOptions): AreaLoader {
-  // The document's loader of scripts has run with the default limit until the configuration was read.
+  // Until the configuration is read, the document's script loader has the default limit.
   tools.scripts.timeout = deadlines.script;
   const manifests = createAreaManifests(tools.scripts);
   const releases = createReleaseLoader(manifests, tools);
@@ -75,7 +75,10 @@ export function createAreaLoader({ deadlines, reports, ...tools }: AreaLoaderOpt
     return fixed;
   }
 
-  /** @param error why the release that was meant to run does not */
+  /**
+   * Records the version that runs.
+   * @param error why the intended release does not run
+   */
   function noteRunning({ manifest: { name, version } }: AreaRelease, duration: number, error?: AreaError): void {
     if (isRunning(name)) return;
     setStatus(name, { state: 'running', version, loadTime: duration, ...(error ? { error } : {}) });
@@ -91,7 +94,7 @@ export function createAreaLoader({ deadlines, reports, ...tools }: AreaLoaderOpt
     async function open(release: AreaRelease, limit: number): Promise<Code> {
       const code = await releases.load(release, binding, limit);
       const fixed = fix(release);
-      // Another page of the area has loaded another version meanwhile; use that one.
+      // Another page of the area may have loaded another version in the meantime; use that one.
       const isOther = fixed.manifest.container !== release.manifest.container;
       return isOther ? releases.load(fixed, binding, remaining()) : code;
     }

@@ -11,10 +11,10 @@ type Engine = runtimeCore.ModuleFederation;
 
 let engine: Engine | undefined;
 
-/** For every engine in the page: the host's, and one of each area. */
+/** Plugin for every engine in the page: the host's, and one of each area. */
 const forgetFailedShares: runtimeCore.ModuleFederationRuntimePlugin = {
   name: 'console-forget-failed-shares',
-  // The engine keeps the promise of what could not be fetched, and would answer with it for as long as the page lives.
+  // The engine caches the promise of a failed fetch and would return it until the page is reloaded.
   errorLoadShare({ pkgName, shareScopeMap }) {
     for (const scope of Object.values(shareScopeMap)) {
       for (const share of Object.values(scope[pkgName] ?? {})) if (!share.lib) share.loading = null;
@@ -45,10 +45,13 @@ export default function hostRuntime(): runtimeCore.ModuleFederationRuntimePlugin
   };
 }
 
-/** Development builds of what the host brings, by specifier, where a dev server has put them into the page before it. */
+/** Development builds of the host's libraries by specifier, put into the page by a dev server before the host runs. */
 type Libraries = Readonly<Record<string, object | undefined>>;
 
-/** Gives out a development build, to the host's own modules too, so that there is one of each library in the page. */
+/**
+ * Replaces a share with its development build. The host's own modules get it too, so the page has one copy of each
+ * library.
+ */
 function preferDevelopmentBuild(name: string, share: object): void {
   const { get } = share as { get?: () => unknown };
   const getBuild = () => {
@@ -65,7 +68,7 @@ function theEngine(): Engine {
 }
 
 /**
- * What this host offers to areas: versions as the engine itself has them, and names of exports.
+ * The offer of this host to areas: versions as the engine has them, and names of exports.
  * @param exports those of the shared packages, from `host.json`; undefined if it could not be read
  */
 export function hostOffer(exports: HostOffer['exports']): HostOffer {

@@ -11,16 +11,16 @@ import type { AreaManifests } from './area-manifests';
 import { ScriptError } from './inspect-file';
 import type { ScriptLoader } from './load-script';
 
-/** One page or slot of an area, in whichever version. */
+/** One page or slot of an area, in any of its versions. */
 export interface Binding<Code> {
-  /** Files of its own code, to be fetched beside the entry. */
+  /** Files of its own code, fetched in parallel with the entry. */
   chunks: (manifest: AreaManifest) => readonly string[];
   pick: (module: AreaModule) => (() => Promise<Code>) | undefined;
 }
 
-/** What a version of an area is loaded with. */
+/** The objects that load a version of an area. */
 export interface ReleaseTools {
-  /** What this host offers to areas. */
+  /** The offer of this host to areas. */
   offer: HostOffer;
   scripts: ScriptLoader;
   /** The exposed module of a container whose entry script has run. */
@@ -30,9 +30,9 @@ export interface ReleaseTools {
 /** Loads versions of areas. */
 export interface ReleaseLoader {
   /**
-   * A page's component, or what is bound to a slot, of one version of an area: manifest, entry script, exposed module,
-   * then its own code.
-   * Rejects with `AreaError`, after `limit` milliseconds at the latest. A failure is not cached, so calling again refetches.
+   * Loads a page's component, or the content of a slot, from one version of an area: manifest, entry script, exposed
+   * module, then its own code. Rejects with `AreaError`, after `limit` milliseconds at the latest. A failure is not
+   * cached, so calling again refetches.
    */
   load: <Code>(release: AreaRelease, binding: Binding<Code>, limit: number) => Promise<Code>;
   /** The module of a version if it has been loaded, for its prefetch functions. */
@@ -41,7 +41,7 @@ export interface ReleaseLoader {
 
 interface Progress {
   stage: AreaStage;
-  /** Addresses of the version's scripts, once they are known. */
+  /** Addresses of the version's scripts; empty before its manifest is read. */
   scripts: readonly string[];
 }
 
@@ -51,7 +51,7 @@ const FORMS_DELAY = 1_500;
 export function createReleaseLoader(manifests: AreaManifests, tools: ReleaseTools): ReleaseLoader {
   const { offer, scripts, loadExposed } = tools;
   const modules = new Map<string, AreaModule>();
-  /** Containers whose entry script ran to its end; one that threw may still have set its container. */
+  /** Containers whose entry script ran to its end; an entry that threw may have set its container too. */
   const completed = new Set<string>();
   const entries = new Map<string, Promise<void>>();
 
@@ -83,7 +83,7 @@ export function createReleaseLoader(manifests: AreaManifests, tools: ReleaseTool
     return load();
   }
 
-  /** Pages and slots of one area may load at the same time; the entry runs once, and again only after it has failed. */
+  /** Pages and slots of one area may load at the same time; the entry runs once, and again only after a failure. */
   async function runEntry(container: string, url: string): Promise<void> {
     if (completed.has(container)) return;
     const running = entries.get(container) ?? scripts.load(url).finally(() => entries.delete(container));
@@ -93,13 +93,13 @@ export function createReleaseLoader(manifests: AreaManifests, tools: ReleaseTool
     completed.add(container);
   }
 
-  /** Once by the versions that the registry lists, and again by what only the manifest says. */
+  /** Called with the versions in the registry, and again with the manifest, which also lists the used exports. */
   function demandCompatible(manifest: Parameters<typeof incompatibleReason>[0]): void {
     const reason = incompatibleReason(manifest, offer);
     if (reason) throw new IncompatibleError(reason);
   }
 
-  /** webpack's own error for a chunk that did not arrive says neither status nor cause. */
+  /** webpack's own error for a missing chunk has neither status nor cause. */
   async function explainChunk(cause: unknown): Promise<never> {
     const { name, type, request } = (cause ?? {}) as { name?: string; type?: string; request?: string };
     if (name !== 'ChunkLoadError' || request === undefined) throw cause;
@@ -122,7 +122,7 @@ export function createReleaseLoader(manifests: AreaManifests, tools: ReleaseTool
   };
 }
 
-// The host has no form of its own, but an area's next click mostly opens one. The panel that needs the code
+// The host has no form of its own, but the next click in an area usually opens one. The panel that needs the code
 // fetches it again and shows the failure.
 function fetchLaterDoors(): void {
   const doors = [import('@console/ui/form'), import('@console/ui/record'), import('@console/ui/jobs')];

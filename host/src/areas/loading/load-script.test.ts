@@ -3,9 +3,9 @@ import { createScriptFiles } from './script-files';
 
 const FILE = '/assets/676.0a1b2c3d.js';
 const SHA = 'sha256-uU0nuZNNPgilLlLX2n2r+sSE7+N6U4DukIj3rOLvzek=';
-const asked = jest.fn((_url: string, _init: RequestInit) => Promise.resolve(answered()));
+const requested = jest.fn((_url: string, _init: RequestInit) => Promise.resolve(answered()));
 
-// The browser compares where `subtle` is missing, as in this environment.
+// This environment has no `subtle`, so the browser compares the hash.
 const answered = (status = 200) =>
   ({
     ok: status === 200,
@@ -18,16 +18,16 @@ let scripts: ScriptLoader;
 
 beforeEach(() => {
   scripts = createScriptLoader(createScriptFiles());
-  jest.spyOn(globalThis, 'fetch').mockImplementation(asked as unknown as typeof fetch);
+  jest.spyOn(globalThis, 'fetch').mockImplementation(requested as unknown as typeof fetch);
   jest.replaceProperty(globalThis, 'crypto', {} as Crypto);
 });
 afterEach(() => {
   jest.restoreAllMocks();
-  asked.mockClear();
+  requested.mockClear();
   document.head.replaceChildren();
 });
 
-/** What webpack does with the element that it is given. */
+/** Does the same as webpack with the element that it gets. */
 function attach(script: HTMLScriptElement): string[] {
   const heard: string[] = [];
   script.onload = () => heard.push('load');
@@ -40,14 +40,14 @@ const secondTry = async () => {
   return document.head.querySelector<HTMLScriptElement>('script[src*="retry"]');
 };
 
-test('Q48 a script that does not arrive as it was published is asked for once more, past the cache, before anybody hears of it', async () => {
+test('Q48 a script that differs from the published one is requested once more, past the cache, before a failure is reported', async () => {
   const script = scripts.create(FILE, SHA);
   expect(script.integrity).toBe(SHA);
   const heard = attach(script);
 
   script.dispatchEvent(new Event('error'));
   const again = await secondTry();
-  expect(asked.mock.calls[0]).toEqual([
+  expect(requested.mock.calls[0]).toEqual([
     `${location.origin}${FILE}?retry=1`,
     expect.objectContaining({ cache: 'reload', integrity: SHA }),
   ]);
@@ -57,14 +57,14 @@ test('Q48 a script that does not arrive as it was published is asked for once mo
   again?.dispatchEvent(new Event('load'));
   await secondTry();
   expect(heard).toEqual(['load']);
-  // The next page asks under the file's own address.
-  expect(asked.mock.calls[1]).toEqual([`${location.origin}${FILE}`, expect.objectContaining({ cache: 'reload' })]);
+  // The next page requests the file's own address.
+  expect(requested.mock.calls[1]).toEqual([`${location.origin}${FILE}`, expect.objectContaining({ cache: 'reload' })]);
 });
 
-test('Q21 a script that does not arrive the second time either has failed, and the next try fetches it again', async () => {
+test('Q21 a script whose second request fails too has failed, and the next try fetches it again', async () => {
   const script = scripts.create('/assets/57.0a1b2c3d.js', SHA);
   const heard = attach(script);
-  asked.mockImplementationOnce(() => Promise.resolve(answered(503)));
+  requested.mockImplementationOnce(() => Promise.resolve(answered(503)));
   script.dispatchEvent(new Event('error'));
   await secondTry();
   expect(heard).toEqual(['error']);

@@ -3,11 +3,11 @@ import { inspect, ScriptError, withoutQuery } from './inspect-file';
 import { createScriptFiles, type ScriptFiles } from './script-files';
 
 /**
- * Makes every script element of a page: for the host's own chunks, and for an area's entry, exposed chunk and lazy chunks.
- * So each has its published hash and a time limit. One that fails is asked for once more by itself, past the cache: a proxy
- * may have cut it short, and the browser keeps that for as long as the file may be kept. After a failure the file is
- * requested with another query string: removing a script does not end a request that hangs, and the browser queues later
- * requests of the same URL behind it.
+ * Makes every script element of a page: for the host's own chunks, and for an area's entry, exposed chunk and lazy
+ * chunks. So each has its published hash and a time limit. A failed script is requested once more, past the cache,
+ * because a proxy may have cut it short and the browser caches the damaged file. After a failure the file is requested
+ * with another query string: removing a script does not end a request that hangs, and the browser queues later requests
+ * of the same URL behind it.
  */
 export interface ScriptLoader {
   /** The scripts that may run. */
@@ -45,9 +45,9 @@ export function createScriptLoader(files: ScriptFiles): ScriptLoader {
   /** Scripts and preloads being loaded, by address without query. */
   const loading = new Map<string, HTMLScriptElement>();
   const preloads = new Map<string, HTMLLinkElement>();
-  /** Files whose last script timed out before any response. */
+  /** Files whose last script timed out before the server answered. */
   const timedOut = new Set<string>();
-  /** What was wrong with the last answer, by address without query. */
+  /** The fault of the last answer, by address without query. */
   const causes = new Map<string, ScriptError>();
 
   const attemptOf = (file: string) => attempts.get(file) ?? 0;
@@ -63,10 +63,10 @@ export function createScriptLoader(files: ScriptFiles): ScriptLoader {
     loading.set(file, script);
     timedOut.delete(file);
     causes.delete(file);
-    // webpack's own chunk timeout belongs to the build; this one is the host's.
+    // webpack's own chunk timeout is fixed in the build; this one is set by the host's configuration.
     const limit = setTimeout(() => failByTimeout(script), loader.timeout);
     let isRetried = false;
-    // Registered before the listeners of the webpack runtimes, which receive the event of the second try alone.
+    // Registered before the listeners of the webpack runtimes, so that they receive only the event of the second try.
     const settle = (event: Event) => {
       if (loading.get(file) !== script) return;
       const isLoaded = event.type === 'load';
@@ -97,7 +97,7 @@ export function createScriptLoader(files: ScriptFiles): ScriptLoader {
     return script;
   }
 
-  /** The second try, whose outcome the first element reports. */
+  /** The second try; the first element raises the event of its outcome. */
   async function tryAgain(file: string, first: HTMLScriptElement): Promise<void> {
     try {
       await refetch(file);
@@ -110,12 +110,12 @@ export function createScriptLoader(files: ScriptFiles): ScriptLoader {
     first.dispatchEvent(new Event('load'));
   }
 
-  /** What lies in the cache under a file's own address would fail again in the next page. */
+  /** Replaces the damaged file in the cache, which would fail again in the next page. */
   function replaceInCache(file: string): void {
     fetch(file, { cache: 'reload', signal: AbortSignal.timeout(loader.timeout) }).catch(() => undefined);
   }
 
-  /** Makes a script fail for whatever waits for it, our code or webpack's. */
+  /** Makes a script fail for all its listeners, ours and webpack's. */
   function failByTimeout(script: HTMLScriptElement): void {
     timedOut.add(withoutQuery(script.src));
     script.dispatchEvent(new Event('error'));

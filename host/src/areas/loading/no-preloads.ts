@@ -1,9 +1,9 @@
 /*
- * Stands in for those parts of the federation engine that fetch by a manifest of the engine's own kind (`snapshot`,
- * `preloadRemote`). The host knows an area by `area.json` and fetches its scripts itself.
+ * Replaces those parts of the federation engine that fetch by a manifest of the engine's own format (`snapshot`,
+ * `preloadRemote`). The host reads `area.json` and fetches an area's scripts itself.
  */
 
-/** The engine registers its plugins with it as well. */
+/** The engine registers its plugins here too. */
 export class SnapshotHandler {
   readonly hooks = { applyPlugin() {}, usePlugin() {} };
 }

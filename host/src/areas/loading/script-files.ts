@@ -11,17 +11,17 @@ export interface ScriptFiles {
    * any file of its folder: in a browser whose user has agreed to it, or on the console's own machine.
    */
   addRelease: (baseUrl: string, manifest: AreaManifest, isAgreed?: boolean) => void;
-  /** Adds one of the host's own chunks. The host's first script has the hashes of all others. */
+  /** Adds one of the host's own chunks. The host's first script contains the hashes of all others. */
   addOwn: (file: string, integrity: string) => void;
-  /** Allows scripts of others: from the origins that the document's page declared and the operator allowed, and no others. */
+  /** Allows scripts of outside origins: those that the document's page declares and the operator has allowed. */
   allowOutside: (origins: readonly string[]) => void;
   /** True for an area's file that may run, and for the console's own chunks. */
   isKnown: (url: string) => boolean;
   /** True for a script of an outside origin that is allowed. */
   isOutside: (url: string) => boolean;
-  /** True for a script in the folder of a build in development. */
+  /** True for a script in the folder of a development build. */
   isChanging: (url: string) => boolean;
-  /** Hash of a published file; undefined for an address that is not published, or whose content changes. */
+  /** Hash of a published file; undefined for an unpublished address and for a file of a development build. */
   integrityOf: (url: string) => string | undefined;
   /** The area whose code is in an error's stack. */
   areaInStack: (stack: string) => AreaManifest | undefined;
@@ -29,7 +29,7 @@ export interface ScriptFiles {
 
 interface PublishedFile {
   integrity: string;
-  /** The host's own files have none. */
+  /** Absent for the host's own files. */
   owner?: AreaManifest;
 }
 
@@ -38,7 +38,7 @@ const CONSOLE_ASSETS = '/assets/';
 
 export function createScriptFiles(): ScriptFiles {
   const files = new Map<string, PublishedFile>();
-  /** Folders of builds in development: their scripts change while the page is open, and have no hash. */
+  /** Folders of development builds: their scripts change while the page is open, and have no hash. */
   const changing = new Set<string>();
   let outsideOrigins: readonly string[] = [];
 
@@ -77,7 +77,7 @@ export function createScriptFiles(): ScriptFiles {
   };
 }
 
-/** `https://b.js.stripe.com` is below `https://*.js.stripe.com`, as a content security policy reads it. */
+/** `https://b.js.stripe.com` matches `https://*.js.stripe.com`, as in a content security policy. */
 function isBelow(origin: string, allowed: string): boolean {
   const [scheme, name] = allowed.split('*');
   return name !== undefined && origin.startsWith(`${scheme}`) && origin.endsWith(name);

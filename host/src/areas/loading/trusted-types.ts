@@ -16,7 +16,7 @@ export function installTrustedTypes(files: ScriptFiles, factory = trustedTypesOf
   });
 }
 
-// TypeScript's DOM library does not know Trusted Types yet, and not every browser has them.
+// TypeScript's DOM library does not declare Trusted Types yet, and not every browser has them.
 function trustedTypesOf(scope: object): TrustedTypesFactory | undefined {
   return (scope as { trustedTypes?: TrustedTypesFactory }).trustedTypes;
 }

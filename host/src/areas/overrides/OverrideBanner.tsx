@@ -3,7 +3,7 @@ import { useConsole } from '../registry/console-context';
 import type { AreaOverride } from '../registry/registry';
 import { resetOverride } from './override-store';
 
-/** Says on every page that an area is not the live version, with *Reset*. */
+/** Shows on every page that an area is not the live version, with *Reset*. */
 export function OverrideBanner({ overrides }: { overrides: readonly AreaOverride[] }) {
   return overrides.map((override) => <OverrideNotice key={override.area} override={override} />);
 }

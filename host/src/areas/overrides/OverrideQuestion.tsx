@@ -11,8 +11,8 @@ interface OverrideQuestionProps {
 }
 
 /**
- * In place of the console, before code from elsewhere runs for the first time (Q28): any link can carry an override, and
- * that code may do all that the person may do. Staying with the live version is the answer that has the focus.
+ * Shown instead of the console before code of an override runs for the first time (Q28): any link can carry an
+ * override, and its code may do everything that the user may do. The button for the live version has the focus.
  */
 export function OverrideQuestion({ requested, registry, onAnswer }: OverrideQuestionProps) {
   const stay = useRef<HTMLButtonElement>(null);

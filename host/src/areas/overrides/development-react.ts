@@ -5,9 +5,9 @@ import { storedOverrides } from './override-store';
 import { fetchManifest, overrideUrl } from './overrides';
 
 /**
- * Loads the development build of React that the dev server of an override brings, so that its warnings and Fast Refresh
- * work in a console that is deployed. To be called before the host's first module that uses React. Without it, for
- * whatever reason, the console runs with its own.
+ * Loads the development build of React from the dev server of an override, so that its warnings and Fast Refresh work
+ * in a deployed console. Must be called before the host's first module that uses React. If it cannot be loaded, the
+ * console runs with its own React.
  */
 export async function loadDevelopmentReact(): Promise<void> {
   const given = document.getElementById('config')?.textContent;

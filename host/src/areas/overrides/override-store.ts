@@ -2,11 +2,12 @@ import { browserStorage } from '@console/browser';
 import type { AreaOverride } from '../registry/registry';
 
 /*
- * The areas that this browser loads from another address. Nobody's, and of all tabs: a developer signs in and
- * out and opens tabs. `?area.<name>=<address>` in the URL sets an override, `?area.<name>=` removes it.
+ * The areas that this browser loads from another address. They belong to the browser and not to a user or tab, because
+ * a developer signs in and out and opens tabs. `?area.<name>=<address>` in the URL sets an override, `?area.<name>=`
+ * removes it.
  */
 
-/** An override as an address asks for it. */
+/** An override that a URL requests. */
 export type RequestedOverride = Pick<AreaOverride, 'area' | 'url'>;
 
 const KEY = 'console.area-overrides';
@@ -14,10 +15,13 @@ const PARAMETER = 'area.';
 const HOUR = 3_600_000;
 const LIFETIME_HOURS = 8;
 
-/** Whether there may be overrides; if not, as nearly always, the code for them is not fetched. */
+/** False in nearly every browser; the code for overrides is fetched only if this is true. */
 export const mayHaveOverrides = () => hasOverrides(location.search, browserStorage.common.read);
 
-/** The same with another way to the storage, for the page's first script: the address asks for one, or some are stored. */
+/**
+ * The same check with another access to storage, for the page's first script: the URL requests an override, or some are
+ * stored.
+ */
 export function hasOverrides(search: string, read: (name: typeof KEY) => string | null | undefined): boolean {
   return search.includes(PARAMETER) || read(KEY) != null;
 }
@@ -50,7 +54,7 @@ export function removeOverride(area: string): void {
   store(withoutArea(area, Date.now()));
 }
 
-/** Goes back to the live version. Reloads the page, because code that has run cannot be unloaded. */
+/** Returns to the live version. Reloads the page, because code that has run cannot be unloaded. */
 export function resetOverride(area: string): void {
   removeOverride(area);
   location.reload();
@@ -61,7 +65,7 @@ function withoutArea(area: string, now: number): AreaOverride[] {
 }
 
 function store(overrides: AreaOverride[]): void {
-  // Where storage is blocked, the override lasts as long as the page.
+  // If storage is blocked, the override lasts until the page is reloaded.
   if (overrides.length === 0) browserStorage.common.remove(KEY);
   else browserStorage.common.write(KEY, JSON.stringify(overrides));
 }

@@ -42,7 +42,7 @@ test('Q28 the configuration names other origins, or refuses all', () => {
   expect(overrideUrl('http://localhost:3006', refused)).toBeUndefined();
 });
 
-test('Q28 nothing may where the platform is elsewhere, this machine not even if it is listed', () => {
+test('Q28 where the platform is elsewhere no origin may by default, and this machine not even if it is listed', () => {
   expect(overrideUrl('http://localhost:3006', { authority: elsewhere })).toBeUndefined();
   const both = { authority: elsewhere, areas: { overrides: ['http://localhost:*', 'https://dev.example'] } };
   expect(overrideUrl('http://localhost:3006', both)).toBeUndefined();
@@ -50,7 +50,7 @@ test('Q28 nothing may where the platform is elsewhere, this machine not even if 
   expect(isOverrideAllowed(new URL('http://localhost:3006'), byDefault, 'https://console.example')).toBe(false);
 });
 
-test('Q28 nothing is asked at the address, and nothing is stored, until the person has agreed', async () => {
+test('Q28 nothing is requested from the address, and nothing is stored, until the user has agreed', async () => {
   const config = { ...listed } as ConsoleConfig;
   const registry: AreaRegistry = { areas: new Map(), refused: [] };
   const fetched = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('refused'));
@@ -78,7 +78,7 @@ test('Q28 nothing is asked at the address, and nothing is stored, until the pers
   fetched.mockRestore();
 });
 
-test('Q28 whatever the address says, only folders of allowed origins come of it', () => {
+test('Q28 every text gives a folder of an allowed origin or none', () => {
   const parts = fc.tuple(
     fc.constantFrom('http:', 'https:', 'ftp:', 'HTTP:', '', 'blob:http:'),
     fc.constantFrom('//', '/', '\\\\', '///', '//@', '//localhost@', '//localhost:1@'),
@@ -104,7 +104,7 @@ test('Q28 whatever the address says, only folders of allowed origins come of it'
   );
 });
 
-test('Q28 the address is relieved of what it asked for, and of nothing else', () => {
+test('Q28 only the requested overrides are removed from the address', () => {
   history.replaceState(null, '', '/admin/team?q=a&area.billing=http%3A%2F%2Flocalhost%3A3006&area.versions=#x');
   expect(mayHaveOverrides()).toBe(true);
   expect(takeRequestedOverrides()).toEqual([
@@ -121,7 +121,7 @@ test('Q28 an override is forgotten after eight hours', () => {
   expect(storedOverrides(8 * hour)).toEqual([]);
 });
 
-test.each(['{', '7', '[null, {"area": 1}]'])('Q28 a store that holds %s holds no override', (text) => {
+test.each(['{', '7', '[null, {"area": 1}]'])('Q28 a storage entry %s gives no override', (text) => {
   localStorage.setItem('console.area-overrides', text);
   expect(storedOverrides()).toEqual([]);
 });

@@ -17,15 +17,15 @@ import {
   takeRequestedOverrides,
 } from './override-store';
 
-/** Asks the person in front of the screen whether these areas may be loaded from there. */
+/** Asks the user whether these areas may be loaded from those addresses. */
 export type AskForOverrides = (requested: readonly RequestedOverride[]) => Promise<boolean>;
 
 type OverrideLoader = Pick<AreaLoader, 'addOverride' | 'deadlines'>;
 
 /**
- * Replaces the areas that this browser loads from another address: by the page's URL or stored before. Nothing is asked
- * at an address from the URL until the person has agreed to it. An override that cannot be used leaves the live version
- * in place and says why.
+ * Replaces the areas that this browser loads from another address, given in the page's URL or stored earlier. Nothing
+ * is requested from an address in the URL until the user has agreed to it. If an override cannot be used, the live
+ * version stays, and the override has the reason.
  */
 export async function applyOverrides(
   registry: AreaRegistry,
@@ -46,22 +46,22 @@ export async function applyOverrides(
   if (isAgreedNow) for (const { area, url } of unconfirmed) storeOverride(area, url);
   // Stored overrides are checked against the current configuration.
   const stored = storedOverrides().filter(({ url }) => overrideUrl(url, config) !== undefined);
-  const found = await Promise.all(stored.map((override) => openOverride(override, registry, loader)));
+  const opened = await Promise.all(stored.map((override) => openOverride(override, registry, loader)));
 
-  // Its React has to come before the host's (`development-react.ts`).
-  if (isAgreedNow && found.some(({ isChanging }) => isChanging)) {
+  // The page must load the override's React before the host's (`development-react.ts`).
+  if (isAgreedNow && opened.some(({ isChanging }) => isChanging)) {
     location.reload();
     return new Promise(() => undefined);
   }
 
   const areas = new Map(registry.areas);
-  for (const { area } of found) if (area) areas.set(area.current.manifest.name, area);
-  return { ...registry, areas, overrides: [...refused, ...found.map(({ override }) => override)] };
+  for (const { area } of opened) if (area) areas.set(area.current.manifest.name, area);
+  return { ...registry, areas, overrides: [...refused, ...opened.map(({ override }) => override)] };
 }
 
 const NOT_ALLOWED = 'areas may not be loaded from there in this installation';
 
-/** The folder that an override names, with trailing slash; `undefined` when nothing may be loaded from there. */
+/** The folder that an override names, with trailing slash; `undefined` if the installation does not allow it. */
 export function overrideUrl(text: string, config: Pick<ConsoleConfig, 'areas' | 'authority'>): string | undefined {
   if (!URL.canParse(text)) return undefined;
   const url = new URL(text);
@@ -77,9 +77,9 @@ async function openOverride(
   try {
     const manifest = await fetchManifest(override.url, loader.deadlines.total);
     const live = registry.areas.get(override.area);
-    // An area that is not live yet has no path prefixes in the registry; its own pages give them.
+    // An area that is not live yet has no path prefixes in the registry; use the paths of its own pages.
     const paths = live?.paths ?? Object.values(manifest.pages).map(({ path }) => path);
-    // The manifest is here already and is not fetched again; what a developer's machine serves changes all the time.
+    // The manifest has been read and is not fetched again: the files on a developer's machine change all the time.
     const current = { baseUrl: override.url, integrity: '', manifest };
     const context = { consoleUrl: location.origin, origins: [override.url], owners: new PathOwners(registry.areas) };
     const problem = releaseRefusedReason(override.area, paths, current, context) ?? filesRefusedReason(manifest);

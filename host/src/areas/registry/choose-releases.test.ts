@@ -14,11 +14,11 @@ function release(version: string, react = '19.0.0'): AreaRelease {
   return { baseUrl: `/areas/team/${version}/`, integrity: '', manifest };
 }
 
-/** What a user gets of an area: the version, the one that takes over, and where it comes from. */
+/** The chosen version of an area, its fallback, and its channel. */
 function chosen(area: Omit<LiveArea, 'paths' | 'channel'>, sub?: string, company?: string) {
   const areas = new Map([['team', { paths: ['/admin/team'], channel: 'live' as const, ...area }]]);
-  const found = chooseReleases({ areas, refused: [] }, { sub, company, host }).areas.get('team');
-  return [found?.current.manifest.version, found?.previous?.manifest.version, found?.channel];
+  const result = chooseReleases({ areas, refused: [] }, { sub, company, host }).areas.get('team');
+  return [result?.current.manifest.version, result?.previous?.manifest.version, result?.channel];
 }
 
 test('Q26 a canary is for signed-in users of its share and falls back to the live version', () => {
@@ -28,7 +28,7 @@ test('Q26 a canary is for signed-in users of its share and falls back to the liv
   expect(chosen({ ...area, canary: { ...area.canary, percent: 0 } }, 'u-1')).toEqual(['2', '1', 'live']);
 });
 
-test('Q26 a canary for a company is for all of its users and for nobody else', () => {
+test('Q26 a canary for a company reaches all of its users and nobody else', () => {
   const companies = [companyCanaryNumber('team', '912345678')];
   const area = { current: release('2'), canary: { ...release('3'), percent: 0, companies } };
   expect(chosen(area, 'u-1', '912345678')[0]).toBe('3');
@@ -59,7 +59,7 @@ test('Q26 the company of the session gets the canary of its digits', async () =>
   expect(chosen(area, 'u-1', company)[0]).toBe('3');
 });
 
-test('Q24 Q26 what is not compatible with this console is passed over where another version does', () => {
+test('Q24 Q26 a version that is not compatible with this console is skipped if another one is', () => {
   const incompatible = release('2', '42.0.0');
   expect(chosen({ current: incompatible, previous: release('1') })).toEqual(['1', undefined, 'previous']);
   expect(chosen({ current: release('2'), canary: { ...release('3', '42.0.0'), percent: 100 } }, 'u-1')).toEqual([
@@ -69,7 +69,7 @@ test('Q24 Q26 what is not compatible with this console is passed over where anot
   ]);
 });
 
-test('Q24 where no version is compatible, the live one stays and says what it needs', () => {
+test('Q24 if no version is compatible, the live one stays and names what it needs', () => {
   expect(chosen({ current: release('2', '42.0.0'), previous: release('1', '41.0.0') })).toEqual(['2', '1', 'live']);
 });
 
@@ -77,8 +77,8 @@ const users = Array.from({ length: 5_000 }, (_, at) => `u-${String(at).padStart(
 const share = (area: string, percent: number) => users.filter((sub) => isInCanary(sub, area, percent));
 
 test.each([1, 10, 50])('Q26 a canary of %d percent reaches about that share of the users', (percent) => {
-  const found = (share('billing', percent).length / users.length) * 100;
-  expect(Math.abs(found - percent)).toBeLessThan(percent ** 0.5 / 2);
+  const reached = (share('billing', percent).length / users.length) * 100;
+  expect(Math.abs(reached - percent)).toBeLessThan(percent ** 0.5 / 2);
 });
 
 test('Q26 nobody is in a canary of 0 percent, everybody in one of 100', () => {
@@ -89,7 +89,7 @@ test('Q26 nobody is in a canary of 0 percent, everybody in one of 100', () => {
   );
 });
 
-test('Q26 who is in a canary stays in it when its share grows', () => {
+test('Q26 a user in a canary stays in it when its share grows', () => {
   const percent = fc.integer({ min: 0, max: 100 });
   fc.assert(
     fc.property(fc.string(), percent, percent, (sub, a, b) => {
@@ -100,7 +100,7 @@ test('Q26 who is in a canary stays in it when its share grows', () => {
   );
 });
 
-test('another area asks other users', () => {
+test('the canary of another area has other users', () => {
   const both = share('billing', 10).filter((sub) => isInCanary(sub, 'versions', 10));
   expect(both.length).toBeLessThan(users.length / 50);
 });

@@ -7,11 +7,11 @@ import {
 } from '@console/contract';
 import type { AreaRegistry, LiveArea } from './registry';
 
-/** Who may get a canary. */
+/** The user's data that decides whether they get a canary. */
 export interface CanaryUser {
-  /** Subject of the signed-in user; unknown before sign-in, and then nobody gets a canary. */
+  /** Subject of the signed-in user; unknown before sign-in, when nobody gets a canary. */
   sub: string | undefined;
-  /** Their company's organisation number, when there is one and it is known. */
+  /** Organisation number of their company; absent without a company, or before it is loaded. */
   company?: string | undefined;
 }
 
@@ -21,8 +21,8 @@ interface ChoiceContext extends CanaryUser {
 
 /**
  * Chooses the version of each area that this tab opens, and its fallback: the canary for its share of users, else the
- * live version, else the previous one where only that is compatible with this host. Pages, gates and navigation come
- * from the chosen version.
+ * live version, else the previous one if only that is compatible with this host. Pages, gates and navigation come from
+ * the chosen version.
  */
 export function chooseReleases(registry: AreaRegistry, context: ChoiceContext): AreaRegistry {
   const areas = [...registry.areas].map(([name, area]) => [name, choose(name, area, context)] as const);
@@ -43,14 +43,14 @@ function choose(name: string, area: LiveArea, { host, ...user }: ChoiceContext):
 const BUCKETS = 10_000;
 
 /**
- * Whether a user is among the `percent` who get an area's canary. The answer is stable for a user and an area, in every
- * tab and browser; a growing share keeps those who are in it, and another area has other users.
+ * Whether a user belongs to the `percent` who get an area's canary. The answer is the same for a user and an area in
+ * every tab and browser. A growing share keeps its users; each area has other users.
  */
 export function isInCanary(sub: string, area: string, percent: number): boolean {
   return canaryNumber(area, sub) % BUCKETS < percent * (BUCKETS / 100);
 }
 
-/** Whether a user gets an area's canary: by their own share or with their company. */
+/** Whether a user gets an area's canary: as part of its share, or through their company. */
 export function isCanaryUser(
   { sub, company }: CanaryUser,
   name: string,

@@ -4,7 +4,7 @@ import { createContext, use } from 'react';
 import type { AreaLoader } from '../loading/area-loader';
 import type { AreaRegistry } from './registry';
 
-/** The console as its configuration and its registry describe it. Known before sign-in. */
+/** The console's configuration, registry and routes. Available before sign-in. */
 export interface Console {
   config: ConsoleConfig;
   /** A tab keeps the versions that it started with. */
@@ -12,7 +12,7 @@ export interface Console {
   routes: readonly AreaRoute[];
   groups: ReadonlyMap<string, NavGroup>;
   loader: AreaLoader;
-  /** Loads the registry again after it could not be read. */
+  /** Loads the registry again after a failure. */
   reloadRegistry: () => Promise<void>;
 }
 

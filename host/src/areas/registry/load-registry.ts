@@ -4,9 +4,9 @@ import { type AreaRegistry, parseRegistry, RegistryError } from './registry';
 const TIMEOUT = 8_000;
 
 /**
- * Reads the registry that the page carries, or fetches `/registry.json` when it has none or is asked again, and leaves
- * out invalid areas. Never rejects: an unusable document gives a registry without areas and with an `error`, and the
- * host's own pages work without it.
+ * Reads the registry in the page. Fetches `/registry.json` if the page has none, and on every later call. Leaves out
+ * invalid areas. Never rejects: an unusable document gives a registry without areas and with an `error`, and the host's
+ * own pages work without it.
  */
 export async function loadRegistry(): Promise<AreaRegistry> {
   try {

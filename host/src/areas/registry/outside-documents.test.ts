@@ -6,7 +6,7 @@ import { needsOwnDocument, outsideScripts } from './outside-documents';
 const STRIPE = 'https://js.stripe.com/endive/stripe.js';
 const page = { area: 'billing', script: ['https://js.stripe.com'], frame: [], connect: [] };
 
-/** A document that was loaded at the path of this test, in a console with this page. */
+/** A document that was loaded at this test's path, in a console with this page. */
 function documentWith(opened: OutsidePage) {
   const registry = { outside: [opened] };
   const files = createScriptFiles();
@@ -15,7 +15,7 @@ function documentWith(opened: OutsidePage) {
   return { create, isOutside: files.isOutside, needsOwn: (path: string) => needsOwnDocument(path, registry) };
 }
 
-test('Q45 a document of another page neither runs the code of others nor shows the page that does', () => {
+test('Q45 a document of another page runs no code of outside origins, and does not show the page with such code', () => {
   const { create, isOutside, needsOwn } = documentWith({ ...page, path: '/admin/billing/payments' });
   expect(isOutside(STRIPE)).toBe(false);
   expect(() => create(STRIPE)).toThrow('no published hash');
@@ -23,7 +23,7 @@ test('Q45 a document of another page neither runs the code of others nor shows t
   expect(needsOwn('/admin/billing/invoices')).toBe(false);
 });
 
-test('Q45 a document of the page itself runs it from the allowed origin alone, and shows no other page', () => {
+test('Q45 a document of the page itself runs code from the allowed origin only, and shows no other page', () => {
   const { create, isOutside, needsOwn } = documentWith({ ...page, path: location.pathname });
   expect(create(STRIPE).src).toBe(STRIPE);
   expect(isOutside('https://js.stripe.com.evil.example/stripe.js')).toBe(false);

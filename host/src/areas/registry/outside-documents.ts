@@ -2,8 +2,8 @@ import { outsidePageAt } from '@console/contract';
 import type { AreaRegistry } from './registry';
 
 /*
- * The policy belongs to a document. One that was loaded at the path of a page with code of others may run that code, and
- * shows no other page; every other document may not, and does not show that page.
+ * A content security policy belongs to a document. A document that was loaded at the path of a page with outside
+ * origins may run their code, and shows no other page; no other document may run it or show that page.
  */
 
 const openedAt = location.pathname;
@@ -15,7 +15,7 @@ export function outsideScripts({ outside = [] }: OutsidePages): readonly string[
   return outsidePageAt(outside, openedAt)?.script ?? [];
 }
 
-/** Whether a path needs another policy than this document has. */
+/** Whether a path needs a document with another policy than this one. */
 export function needsOwnDocument(path: string, { outside = [] }: OutsidePages): boolean {
   return outsidePageAt(outside, path)?.path !== outsidePageAt(outside, openedAt)?.path;
 }

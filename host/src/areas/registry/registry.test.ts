@@ -56,7 +56,7 @@ test.each<[string, unknown, RegExp]>([
   expect(registry.refused).toMatchObject([{ name: 'team', reason: expect.stringMatching(reason) }]);
 });
 
-test('Q23 of two areas that claim one address the first keeps it, whatever the parameter is called', () => {
+test('Q23 of two areas that claim one address the first keeps it, even if their parameters have different names', () => {
   const intruder = {
     paths: ['/admin'],
     current: release('intruder', { one: { path: '/admin/team/:userId', title: 'One' } }),
@@ -75,7 +75,7 @@ test.each(['/admin/dashboard', '/system', '/callback'])('Q23 no area takes the p
   expect(parse({ team: entry }).refused[0]?.reason).toBe(`${path} belongs to the console itself`);
 });
 
-test('Q26 a previous version or canary that is not in order is left out, the area is not', () => {
+test('Q26 a previous version or canary that is invalid is left out, the area is not', () => {
   const elsewhere = release('team', {}, { baseUrl: 'https://evil.example/' });
   const registry = parse({ team: { ...area('team'), previous: elsewhere, canary: { ...elsewhere, percent: 5 } } });
 
@@ -83,7 +83,7 @@ test('Q26 a previous version or canary that is not in order is left out, the are
   expect(registry.refused).toHaveLength(2);
 });
 
-test('Q23 an area that is left out keeps no addresses it could not claim', () => {
+test('Q23 of an area that is left out only the valid paths are listed', () => {
   expect(parse({ team: { paths: ['/', '/admin/team', '/a*', '/a/:b', 7] } }).refused[0]?.paths).toEqual([
     '/admin/team',
   ]);
@@ -94,9 +94,6 @@ test('an area may come from an origin that the registry lists', () => {
   expect(registry.refused).toEqual([]);
 });
 
-test.each([undefined, '<html>', { schema: 2, areas: {} }])(
-  'Q23 a registry that is not one is refused as a whole',
-  (value) => {
-    expect(() => parseRegistry(value, CONSOLE)).toThrow(RegistryError);
-  },
-);
+test.each([undefined, '<html>', { schema: 2, areas: {} }])('Q23 an invalid registry is refused as a whole', (value) => {
+  expect(() => parseRegistry(value, CONSOLE)).toThrow(RegistryError);
+});

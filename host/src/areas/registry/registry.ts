@@ -13,25 +13,25 @@ import {
 } from '@console/contract';
 
 /*
- * `registry.json` as the host reads it. Pure: nothing is fetched or rendered. An invalid area is left out before any
+ * Parses `registry.json` for the host. Pure: nothing is fetched or rendered. An invalid area is left out before any
  * script element is created for it; the other areas are unaffected.
  */
 
-/** Where the version of an area comes from that this tab uses. */
+/** The source of the version that this tab uses of an area. */
 export type AreaChannel = 'live' | 'canary' | 'previous' | 'override';
 
 /** An area as this tab opens it: `current` is loaded, `previous` is its fallback. */
 export interface LiveArea extends RegistryArea {
   channel: AreaChannel;
-  /** The live version that this host cannot open, and why; the previous version is used instead. */
+  /** The live version that this host cannot open, with the reason; the previous version is used instead. */
   replaced?: { version: string; reason: string };
 }
 
-/** An area, or one version of it, that the host will not open, and why in one line. */
+/** An area, or one version of it, that the host does not open, with the reason in one line. */
 export interface RefusedArea {
   name: string;
   reason: string;
-  /** Its path prefixes, as far as they are valid: pages below them say that the area was left out. */
+  /** Its valid path prefixes: pages below them show that the area was left out. */
   paths: readonly string[];
 }
 
@@ -42,7 +42,7 @@ export interface AreaOverride {
   url: string;
   /** Epoch milliseconds of its expiry. */
   until: number;
-  /** Why the live version is used instead. */
+  /** Why the live version is used instead of the override. */
   problem?: string;
 }
 
@@ -50,13 +50,13 @@ export interface AreaOverride {
 export interface AreaRegistry {
   areas: ReadonlyMap<string, LiveArea>;
   refused: readonly RefusedArea[];
-  /** Pages that use code of others, as far as it is allowed. */
+  /** Pages with outside origins that the operator has allowed. */
   outside?: readonly OutsidePage[];
-  /** What the running console offers to areas; unknown outside of a built console. */
+  /** The versions that the running console offers to areas; unknown outside of a built console. */
   offered?: OfferedVersions;
   /** Areas that this browser loads from elsewhere. */
   overrides?: readonly AreaOverride[];
-  /** Set when the document could not be read; then there are no areas. */
+  /** Set if the document could not be read; then there are no areas. */
   error?: RegistryError;
 }
 
@@ -65,7 +65,7 @@ export class RegistryError extends Error {
   override name = 'RegistryError';
 }
 
-/** Reads a registry document. `consoleUrl` is the address that relative folders are resolved against. */
+/** Parses a registry document. `consoleUrl` is the base address of relative folders. */
 export function parseRegistry(value: unknown, consoleUrl: string): AreaRegistry {
   const registry = registrySchema.safeParse(value);
   if (!registry.success) throw new RegistryError('The list of areas could not be read.', { cause: registry.error });
@@ -95,7 +95,7 @@ export function parseRegistry(value: unknown, consoleUrl: string): AreaRegistry 
   return { areas, refused, outside };
 }
 
-/** The area with absolute addresses; an invalid previous version or canary is left out alone. */
+/** The area with absolute addresses. An invalid previous version or canary is left out; the area stays. */
 function withValidFallbacks(
   name: string,
   { paths, current, previous, canary }: RegistryArea,

@@ -10,7 +10,7 @@ import { resetOverride } from '../overrides/override-store';
 import { useConsole } from '../registry/console-context';
 import type { LiveArea } from '../registry/registry';
 
-/** Contains what an area throws while rendering; *Try again* renders it again. */
+/** Catches errors that an area throws while rendering; *Try again* renders it again. */
 export function AreaBoundary({ area, children }: { area: LiveArea; children: ReactNode }) {
   const { pathname } = useLocation();
   const { loader } = useConsole();

@@ -5,10 +5,13 @@ import { RegistryMissingNotice } from './UnavailablePages';
 
 const OverrideBanner = lazyPart(async () => (await import('../overrides/OverrideBanner')).OverrideBanner);
 
-/** Under the top bar of every page: the override banner, and that the registry could not be loaded. Mostly nothing. */
+/**
+ * Below the top bar of every page: the override banner, and a notice if the registry could not be loaded. Usually
+ * empty.
+ */
 export function AreaNotices() {
   const { overrides = [], error } = useConsole().registry;
-  // `RegistryMissingPage` says it itself.
+  // `RegistryMissingPage` shows the same message itself.
   const isShownByPage = useMatches().some(({ handle }) => handle === REGISTRY_MISSING);
   const isMissing = error !== undefined && !isShownByPage;
   if (!isMissing && overrides.length === 0) return null;

@@ -6,7 +6,7 @@ import type { LiveArea } from '../registry/registry';
 import { AreaBoundary, AreaFailed } from './AreaBoundary';
 import { PageSkeleton } from './PageSkeleton';
 
-/** A route's element: loads one page of an area and renders it. Code already loaded is rendered at once. */
+/** A route's element: loads one page of an area and renders it. Loaded code is rendered at once. */
 export function AreaPage({ area: name, page }: { area: string; page: string }) {
   const area = useConsole().registry.areas.get(name);
   if (!area) return null;

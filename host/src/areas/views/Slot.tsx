@@ -16,7 +16,7 @@ interface SlotOptions<Name extends keyof SlotProps> {
   placeholder?: ReactNode;
 }
 
-/** The components that areas put into one slot of the host. */
+/** The components that areas bind to one slot of the host. */
 export function Slot<Name extends keyof SlotProps>({ name, props, placeholder }: SlotOptions<Name>) {
   return (
     <SlotFillers<ComponentType<SlotProps[Name]>>
@@ -34,20 +34,20 @@ interface SlotFillersProps<Content> {
 }
 type FillerProps<Content> = Omit<SlotFillersProps<Content>, 'name'> & { filler: Filler };
 
-/** What areas put into a slot, in their order. One that fails shows a line in its own place. */
+/** The contents of a slot, in their order. One that fails shows a line in its own place. */
 export function SlotFillers<Content>({ name, ...given }: SlotFillersProps<Content>) {
   return fillersOf(useConsole().registry, name).map((filler) => (
     <SlotFiller key={`${filler.area.current.manifest.name}/${filler.key}`} filler={filler} {...given} />
   ));
 }
 
-/** The areas that may put something there for this user, each for every filler. */
+/** The areas that fill the slot and whose gate this user passes; an area is repeated for each filler. */
 export function useSlotAreas(name: SlotName): string[] {
   const allowed = fillersOf(useConsole().registry, name).filter((filler) => can(filler.requires));
   return allowed.map(({ area }) => area.current.manifest.name);
 }
 
-/** How many things areas may put there for this user. */
+/** The number of fillers whose gate this user passes. */
 export const useSlotSize = (name: SlotName): number => useSlotAreas(name).length;
 
 function fillersOf({ areas }: AreaRegistry, name: SlotName): Filler[] {

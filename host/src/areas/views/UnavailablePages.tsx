@@ -3,7 +3,7 @@ import { Button, EmptyState, ErrorState, LinkButton, Notice } from '@console/ui'
 import { useState } from 'react';
 import { useConsole } from '../registry/console-context';
 
-/** For a path that the host links to and whose area this installation does not run. */
+/** For a path that the host links to although no area of this installation has it. */
 export function NotDeployedPage({ title }: { title: string }) {
   return (
     <EmptyState
@@ -17,7 +17,7 @@ export function NotDeployedPage({ title }: { title: string }) {
   );
 }
 
-/** For the paths of an area that was left out of the registry; the reason is on `/system`. */
+/** For the paths of an area that was left out of the registry; `/system` shows the reason. */
 export function AreaLeftOutPage({ area }: { area: string }) {
   return (
     <EmptyState
@@ -32,7 +32,7 @@ export function AreaLeftOutPage({ area }: { area: string }) {
   );
 }
 
-/** In place of every area's page while the registry could not be read. */
+/** Replaces the pages of all areas while the registry could not be read. */
 export function RegistryMissingPage() {
   const { isLoading, reload } = useReload();
   return (

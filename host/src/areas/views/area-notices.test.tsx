@@ -4,7 +4,7 @@ import { RegistryError } from '../registry/registry';
 
 const missing = { areas: new Map(), error: new RegistryError('The list of areas could not be loaded.') };
 
-test('Q21 without a registry frame and menu stand, an area’s address is kept, and Try again asks for it', async () => {
+test('Q21 without a registry the frame and menu are shown, an area’s address stays, and Try again loads the registry', async () => {
   const reload = jest.fn(async () => {});
   const { router, user } = await renderConsole('/admin/team/manage', { registry: missing, onReload: reload });
 
@@ -17,19 +17,19 @@ test('Q21 without a registry frame and menu stand, an area’s address is kept, 
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('Q21 without a registry the console’s own pages go on and say once what is missing', async () => {
+test('Q21 without a registry the console’s own pages work and show one notice', async () => {
   await renderConsole('/dashboard', { registry: missing });
   expect(await screen.findByRole('heading', { level: 1, name: /^Good / })).toBeVisible();
   expect(screen.getByText(/only the console’s own pages are here/)).toBeVisible();
 });
 
-test('Q23 the address of an area that was left out says so', async () => {
+test('Q23 the address of an area that was left out shows a message', async () => {
   const refused = [{ name: 'billing', reason: 'no', paths: ['/admin/billing'] }];
   await renderConsole('/admin/billing/overview', { registry: { refused } });
   expect(await screen.findByRole('heading', { name: 'This page could not be opened' })).toBeVisible();
 });
 
-test('Q28 every page says that an area is not the live one, until when, and what is wrong with it', async () => {
+test('Q28 every page shows that an area is not the live one, with its expiry and its problem', async () => {
   const until = new Date(2026, 0, 2, 3, 4).getTime();
   const overrides = [
     { area: 'billing', url: 'http://localhost:3006/', until },

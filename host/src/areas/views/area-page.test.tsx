@@ -3,7 +3,7 @@ import { renderConsole } from '../../testing/render-console';
 import { testLoader } from '../../testing/test-loader';
 import { AreaError } from '../loading/area-error';
 
-/** As the browser does when the line is gone for a moment. */
+/** Raises the browser's events of a short outage. */
 async function loseAndFindLine() {
   await act(async () => {
     dispatchEvent(new Event('offline'));
@@ -11,7 +11,7 @@ async function loseAndFindLine() {
   });
 }
 
-test('Q61 an area that an outage kept away opens by itself when the line is back, and is not fetched again after that', async () => {
+test('Q61 an area that failed in an outage opens by itself when the browser is online again, and is not fetched again after that', async () => {
   const outage = new AreaError({ area: 'sample-area', version: '1.0.0', stage: 'manifest', failure: 'unreachable' });
   const load = jest.fn().mockRejectedValue(outage);
   await renderConsole('/admin/team/manage', { persona: 'teamAdmin', loader: { ...testLoader(), load } });
@@ -20,7 +20,7 @@ test('Q61 an area that an outage kept away opens by itself when the line is back
   load.mockResolvedValue(() => <h1>Opened</h1>);
   await loseAndFindLine();
   expect(await screen.findByRole('heading', { name: 'Opened' })).toBeVisible();
-  const asked = load.mock.calls.length;
+  const callCount = load.mock.calls.length;
   await loseAndFindLine();
-  expect(load).toHaveBeenCalledTimes(asked);
+  expect(load).toHaveBeenCalledTimes(callCount);
 });

@@ -16,14 +16,14 @@ export function usePrefetchPage(): (path: string) => void {
   return (pathname) => void prefetchPage(opened, client, { pathname, search: '' });
 }
 
-/** The same for the page at an address. Requests nothing before the platform has allowed the page. */
+/** The same for the page at an address. Requests nothing if the platform has not allowed the page. */
 export async function prefetchPage(
   opened: Console,
   client: QueryClient,
   { pathname, search }: { pathname: string; search: string },
 ): Promise<void> {
   const pages = pagesAt(opened.routes, pathname);
-  // The menu may be drawn from memory, with links that the platform has not allowed (Q17).
+  // The menu may have been drawn from the persisted rights, with links that the platform has not allowed (Q17).
   if (!pages.every(({ route }) => can(route.requires))) return;
   await Promise.all(pages.map((page) => prefetchOne(opened, client, page, search)));
 }

@@ -1,8 +1,8 @@
 import type { ConsoleConfig } from '@console/contract';
 
 /*
- * The least of an identity provider and a platform that a session talks to, behind `fetch`. For tests of this
- * package only: whole journeys run against the sandbox in e2e.
+ * A minimal identity provider and platform for a session, behind `fetch`. For tests of this package only: whole
+ * journeys run against the sandbox in e2e.
  */
 
 export const config: ConsoleConfig = {
@@ -58,7 +58,7 @@ const platform: Record<string, unknown> = {
 
 type Answer = () => Response | Promise<Response>;
 
-/** Installs itself as `fetch`. `answers` replaces the answer of a path; `requests` lists what was asked. */
+/** Replaces `fetch`. `answers` replaces the answer of a path; `requests` lists the received requests. */
 export function installProvider() {
   const requests: { url: URL; body: URLSearchParams; authorization: string | null }[] = [];
   const answers: Record<string, Answer> = {};
@@ -72,7 +72,7 @@ export function installProvider() {
       refresh_token: `refresh-${accessTokens}`,
       token_type: 'Bearer',
       expires_in: 600,
-      // As real providers have it: the access token's own scope, and an ID token only for the scope `openid`.
+      // As at real providers: the access token has its own scope, and an ID token needs the scope `openid`.
       scope: 'api.internal',
       ...(body.get('scope')?.includes('openid') === false ? {} : { id_token: idToken(idTokenClaims) }),
     });
@@ -96,7 +96,7 @@ export function installProvider() {
     answers,
     /** Claims of the next ID tokens, such as the nonce of the authorization request. */
     idTokenClaims,
-    asked: (path: string) => requests.filter(({ url }) => url.pathname === path),
+    requestsTo: (path: string) => requests.filter(({ url }) => url.pathname === path),
     issued: () => `access-${accessTokens}`,
   };
 }

@@ -1,14 +1,14 @@
 import type { OidcMetadata, SigninResponse } from 'oidc-client-ts';
 import { RefusedError } from '../tokens/provider-failure';
 
-/* What the library does not check. It does check state, nonce and, at renewal, the subject. */
+/* Checks that the library does not make. The library checks state, nonce and, at renewal, the subject. */
 
-/** RFC 9207's addition to discovery. */
+/** The addition of RFC 9207 to discovery. */
 interface Metadata extends Partial<OidcMetadata> {
   authorization_response_iss_parameter_supported?: boolean;
 }
 
-/** RFC 9207: an answer of another provider is refused before its code is used. */
+/** RFC 9207: an answer from another provider is refused before its code is used. */
 export function checkIssuer(issuer: string, authority: string): void {
   if (!isSameIssuer(issuer, authority)) throw new RefusedError('another provider answered');
 }
@@ -20,8 +20,9 @@ export function checkIssuerMayBeMissing(metadata: Metadata): void {
 }
 
 /**
- * Checks issuer, audience and lifetime. The ID token came from the provider directly and just now, so its signature adds
- * nothing, and its `iat` is the provider's time: this machine's clock, which may be wrong by any amount, is not asked.
+ * Checks issuer, audience and lifetime. The ID token came directly from the provider a moment ago, so checking its
+ * signature is not needed, and its `iat` is the provider's present time: the check does not use this machine's clock,
+ * which may be wrong by any amount.
  */
 export function checkIdToken({ profile }: SigninResponse, authority: string, clientId: string): void {
   if (!isSameIssuer(profile.iss, authority)) throw new RefusedError('the ID token is of another issuer');

@@ -16,38 +16,41 @@ import { type PersonClaims, readProfile, toTokenSet } from './token-response';
 
 /**
  * The calls to the identity provider. They reject with RefusedError (the provider refused, or its answer must not be
- * trusted) or UnreachableError (no answer; trying again may help).
+ * trusted) or UnreachableError (no answer; another try may succeed).
  */
 export interface IdentityClient {
-  /** The address to send the browser to. Remembers the request, verifier, state and nonce in this tab's storage. */
+  /** The address to send the browser to. Stores the request, verifier, state and nonce in this tab's storage. */
   signInUrl(request: SignInRequest): Promise<string>;
-  /** Checks that the callback address answers a request of this tab, and resolves with what was given to `signInUrl`. */
+  /**
+   * Checks that the callback address answers a request of this tab. Resolves with the arguments of that `signInUrl`
+   * call.
+   */
   checkAnswer(callbackUrl: string): Promise<Partial<SignInRequest>>;
-  /** Exchanges the code of a checked callback address. Works once: state and verifier are forgotten. */
+  /** Exchanges the code of a checked callback address. Works once: state and verifier are removed. */
   redeem(callbackUrl: string): Promise<TokenSet>;
   renew(tokens: TokenSet): Promise<TokenSet>;
   signOutUrl(idToken: string): Promise<string>;
-  /** Best effort: does nothing where the provider has no revocation endpoint. */
+  /** Best effort: does nothing if the provider has no revocation endpoint. */
   revoke(refreshToken: string): Promise<void>;
 }
 
-/** What is remembered while the browser is at the provider. */
+/** The stored request while the browser is at the provider. */
 export interface SignInRequest {
   /** A path of this origin. */
   returnTo: string;
-  /** The provider must not show anything (`prompt=none`): it has a session of this person, or refuses. */
+  /** The provider must not show anything (`prompt=none`): it signs in with its session of the user, or refuses. */
   silent?: boolean | undefined;
-  /** What the sign-in page says when a silent sign-in is refused. */
+  /** The reason that the sign-in page shows if a silent sign-in is refused. */
   reason?: SessionReason | undefined;
 }
 
-/** HOST-004: of the platform's own provider; an installation with another one has its own. */
+/** HOST-004: the client at the platform's own provider; an installation with another provider sets its own. */
 const CLIENT_ID = 'console-web';
-/** HOST-005: exactly these, unless another provider names them otherwise. */
+/** HOST-005: exactly these scopes, unless the installation sets others. */
 const SCOPE = 'openid profile email api.internal offline_access';
-/** While the user waits: within five seconds the page must say what is wrong. */
+/** While the user waits: within five seconds the page must show an error. */
 const INTERACTIVE_SECONDS = 4.5;
-/** For a renewal, for which nobody waits; an early timeout would lose a rotated refresh token. */
+/** For a renewal in the background; an early timeout would lose a rotated refresh token. */
 const BACKGROUND_SECONDS = 15;
 /** OpenID Connect Core 3.1.2.6 */
 const INTERACTION_ERRORS = ['login_required', 'interaction_required', 'consent_required', 'account_selection_required'];
@@ -67,7 +70,9 @@ export function createIdentityClient({ authority, signIn = {} }: ConsoleConfig):
     requestTimeoutInSeconds: INTERACTIVE_SECONDS,
   });
 
-  /** The claims of the ID token, and below them those of the userinfo endpoint where the installation reads it. */
+  /**
+   * The claims of the ID token, which take precedence over those of the userinfo endpoint if the installation reads it.
+   */
   async function readClaims({ profile, access_token }: SigninResponse): Promise<PersonClaims> {
     if (!signIn.userinfo) return readProfile(profile, signIn);
     const url = await client.metadataService.getUserInfoEndpoint();
@@ -82,7 +87,7 @@ export function createIdentityClient({ authority, signIn = {} }: ConsoleConfig):
       throw new UnreadableClaimsError('userinfo answers with a JWT');
     }
     const more: unknown = await answer.json();
-    // OpenID Connect Core 5.3.2: claims about somebody else must not be used.
+    // OpenID Connect Core 5.3.2: claims about another subject must not be used.
     if (!isRecord(more) || more.sub !== profile.sub) throw new RefusedError('userinfo is about somebody else');
     return readProfile({ ...more, ...profile }, signIn);
   }
@@ -124,7 +129,7 @@ export function createIdentityClient({ authority, signIn = {} }: ConsoleConfig):
           BACKGROUND_SECONDS,
         );
         if (response.id_token !== tokens.idToken) checkIdToken(response, authority, clientId);
-        // The refresh token has been spent, so what is missing here must not fail the renewal.
+        // The refresh token has been used up, so a failure here must not fail the renewal.
         const claims = await readClaims(response).catch(() => readProfile(response.profile, signIn));
         return toTokenSet(response, claims, tokens);
       }),
@@ -168,13 +173,14 @@ function isTransient(error: unknown): boolean {
   if (error instanceof ErrorResponse) return TRANSIENT_ERRORS.includes(error.error ?? '');
   if (error instanceof DOMException && error.name === 'TimeoutError') return true;
   if (error instanceof ErrorTimeout || error instanceof TypeError || error instanceof SyntaxError) return true;
-  // The library marks these two only by their message.
+  // The library distinguishes these two only by their message.
   return error instanceof Error && /\(5\d\d\)|^Invalid response Content-Type/.test(error.message);
 }
 
 /**
- * Without a scope, which means all that was granted: the one of the last answer may be that of the access token alone,
- * and asking for that would bring no ID token, whose claims can change. (The library exports this shape as a type only.)
+ * Without a scope, which means all that were granted: the scope of the last answer may be that of the access token
+ * alone, and a request for it would bring no ID token, whose claims can change. (The library exports this shape as a
+ * type only.)
  */
 function toRefreshState(tokens: TokenSet, refreshToken: string, clientId: string): RefreshState {
   return {

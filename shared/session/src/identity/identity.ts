@@ -4,15 +4,15 @@ import type { IdentityClient } from './identity-client';
 
 export type Identity = () => Promise<IdentityClient>;
 
-/** Milliseconds in which only the first screen uses the network. */
+/** For this time in milliseconds only the first screen uses the network. */
 const HEAD_START_MS = 2_000;
-/** Less than a waiting page may take to say what is wrong. */
+/** Less than the time within which a waiting page must show an error. */
 const ARRIVES_WITHIN_SECONDS = 4.4;
 
 /**
- * A function that resolves with the client. Its code is fetched by the first call, or soon after the start: a page with a
- * valid token is rendered without it. It is fetched early so that a renewal hours later does not depend on a file of a
- * host that has been replaced in the meantime. Rejects with PartMissingError; a later call fetches again.
+ * Returns a function that resolves with the client. The client's code is fetched by the first call, or soon after the
+ * start: a page with a valid token is rendered without it. It is not fetched later because a renewal hours later must
+ * not need a file of a host version that has been replaced. Rejects with PartMissingError; a later call fetches again.
  */
 export function lazyIdentity(config: ConsoleConfig): Identity {
   let loading: Promise<IdentityClient> | undefined;

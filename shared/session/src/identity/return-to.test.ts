@@ -76,7 +76,7 @@ const piece = fc.constantFrom(
 );
 const hostile = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(''));
 
-test('Q5 whatever it is given, it returns a path of this origin that reads the same to every parser', () => {
+test('Q5 for any input it returns a path of this origin that every parser reads in the same way', () => {
   fc.assert(
     fc.property(fc.oneof(hostile, fc.webUrl(), fc.string()), fc.boolean(), (text, rooted) => {
       const path = safeReturnTo(rooted ? `/${text}` : text);
@@ -85,7 +85,7 @@ test('Q5 whatever it is given, it returns a path of this origin that reads the s
       expect(new URL(path, location.origin).origin).toBe(location.origin);
       expect(decoded).not.toMatch(/^\/\s*[/\\]/);
       expect(decoded.toLowerCase()).not.toBe('/callback');
-      // Applying it twice changes nothing, so no caller can widen it by mistake.
+      // Applying it twice changes nothing, so no caller can allow more by mistake.
       expect(safeReturnTo(path)).toBe(path);
     }),
     { numRuns: 2_000 },

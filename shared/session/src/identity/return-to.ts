@@ -6,8 +6,8 @@ export const CALLBACK_PATH = HOST_PAGES.callback.path;
 const LONGEST_RETURN_TO = 2_000;
 
 /**
- * A path of this origin that is safe to go to after sign-in, or `/`. Refuses whatever a browser, a proxy or a
- * router could read as another host, in any encoding, and the callback itself, which would sign in for ever.
+ * A path of this origin that is safe to open after sign-in, or `/`. Refuses any path that a browser, a proxy or a
+ * router could read as another host, in any encoding, and the callback itself, which would sign in endlessly.
  */
 export function safeReturnTo(value: unknown): string {
   if (typeof value !== 'string' || value.length > LONGEST_RETURN_TO || !value.startsWith('/')) return '/';
@@ -24,7 +24,7 @@ function leadsElsewhere(path: string): boolean {
   return /^\/[\s\p{Cc}]*[/\\]|[\p{Cc}\\]/u.test(path);
 }
 
-/** Decodes until nothing changes, so that `%252f` hides nothing; undefined for what cannot be decoded. */
+/** Decodes until nothing changes, so that `%252f` hides nothing; undefined for a path that cannot be decoded. */
 function decodeFully(path: string): string | undefined {
   try {
     for (let current = path; ; ) {

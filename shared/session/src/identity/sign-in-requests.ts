@@ -4,7 +4,7 @@ import { mustWrite } from '../tokens/session-storage';
 const tab = tabStorage.common;
 const PREFIX = 'console.sign-in.';
 
-/** What oidc-client-ts remembers of a sign-in while the browser is at the provider. */
+/** The storage in which oidc-client-ts keeps a sign-in request while the browser is at the provider. */
 export const signInRequests = {
   set: async (id: string, value: string): Promise<void> => mustWrite(`${PREFIX}${id}`, value),
   get: async (id: string): Promise<string | null> => tab.read(`${PREFIX}${id}`) ?? null,

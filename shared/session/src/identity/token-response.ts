@@ -3,17 +3,17 @@ import type { SigninResponse } from 'oidc-client-ts';
 import { RefusedError } from '../tokens/provider-failure';
 import type { TokenSet } from '../tokens/token-set';
 
-/** Providers may leave `expires_in` out (RFC 6749); then renew often rather than never. */
+/** Providers may leave `expires_in` out (RFC 6749); frequent renewal is then better than none. */
 const ASSUMED_LIFETIME_SECONDS = 300;
 
-/** What the provider says of the person (HOST-002); undefined = nothing. */
+/** The provider's claims about the person (HOST-002); undefined = no such claim. */
 export interface PersonClaims {
   name: string | undefined;
   email: string | undefined;
   customerInactive: boolean | undefined;
 }
 
-/** Reads claims by the names that this installation's provider gives them. */
+/** Reads claims by the names that are configured for this installation's provider. */
 export function readProfile(claims: Record<string, unknown>, settings: SignInSettings): PersonClaims {
   const { nameClaim = 'name', customerInactiveClaim = 'customer_inactive' } = settings;
   const inactive = claims[customerInactiveClaim];
@@ -24,7 +24,7 @@ export function readProfile(claims: Record<string, unknown>, settings: SignInSet
   };
 }
 
-/** A renewal may leave out what has not changed. */
+/** The answer to a renewal may leave out unchanged values. */
 export function toTokenSet(
   response: SigninResponse,
   { name, email, customerInactive }: PersonClaims,

@@ -1,24 +1,24 @@
 import { withDeadline } from '@console/browser';
 
-/* Why a call of the identity provider has brought no tokens. */
+/* The reasons why a call of the identity provider brought no tokens. */
 
-/** The provider refused, or its answer must not be trusted. Trying again does not help. */
+/** The provider refused, or its answer must not be trusted. Another try cannot succeed. */
 export class RefusedError extends Error {
   override readonly name = 'RefusedError';
 }
 
-/** The provider would have to ask the person something, and was told not to (`prompt=none`). */
+/** The provider needs input of the user, which the request forbids (`prompt=none`). */
 export class InteractionRequiredError extends RefusedError {}
 
-/** The userinfo endpoint answers with a signed JWT (OpenID Connect Core 5.3.2), which this library cannot verify. */
+/** The userinfo endpoint returns a signed JWT (OpenID Connect Core 5.3.2), which the library cannot verify. */
 export class UnreadableClaimsError extends RefusedError {}
 
-/** The provider did not answer. The session is kept. */
+/** The provider did not answer. The session stays. */
 export class UnreachableError extends Error {
   override readonly name = 'UnreachableError';
 }
 
-/** The console's own code for signing in has not arrived: nobody has been asked. The session is kept. */
+/** The console's own code for signing in could not be fetched, so no request was sent. The session stays. */
 export class PartMissingError extends Error {
   override readonly name = 'PartMissingError';
 }

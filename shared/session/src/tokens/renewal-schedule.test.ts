@@ -30,7 +30,7 @@ test.each([
   expect(renew).toHaveBeenCalledTimes(1);
 });
 
-test('HOST-006 without a refresh token nothing is tried before the end, since it leaves the page', async () => {
+test('HOST-006 without a refresh token nothing is tried before the token expires, because it would leave the page', async () => {
   const renew = jest.fn(async () => {});
   schedule = createRenewalSchedule(renew);
   schedule.plan({ ...life(600), refreshToken: undefined });
@@ -84,7 +84,7 @@ test.each([
   expect(renew).toHaveBeenCalledTimes(before + 1);
 });
 
-test('a stopped schedule renews no more, even when a renewal was failing', async () => {
+test('a stopped schedule does not renew, even if a renewal was failing', async () => {
   let fail: (error: Error) => void = () => {};
   const renew = jest.fn(() => new Promise<void>((_, reject) => (fail = reject)));
   start(renew, 600);

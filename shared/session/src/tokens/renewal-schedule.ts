@@ -2,27 +2,27 @@ import { listen } from './listen';
 import type { TokenSet } from './token-set';
 
 const NEVER = Number.POSITIVE_INFINITY;
-/** Renew this long before the end, or at three quarters of a shorter life. */
+/** Renew this long before expiry, or at three quarters of a shorter lifetime. */
 const LEAD_MS = 60_000;
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 60_000;
-/** Longer delays overflow the timer and fire at once. */
+/** Longer delays overflow the timer, which then fires at once. */
 const LONGEST_TIMER_MS = 2_147_483_647;
 
 export interface RenewalSchedule {
-  /** Replaces whatever was planned. */
+  /** Replaces the earlier plan. */
   plan(life: Pick<TokenSet, 'issuedAt' | 'expiresAt' | 'refreshToken'>): void;
   stop(): void;
 }
 
 /**
- * Renews ahead of expiry. A renewal that fails is tried again with growing, jittered pauses, and at once when the
- * browser comes online or the tab is shown; timers of hidden and sleeping tabs are unreliable.
+ * Renews before expiry. A failed renewal is tried again with growing, jittered pauses, and at once when the browser
+ * comes online or the tab is shown, because timers of hidden and sleeping tabs are unreliable.
  */
 export function createRenewalSchedule(renew: () => Promise<unknown>): RenewalSchedule {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let dueAt = NEVER;
-  /** The same by a clock that nobody sets, but that may stand still while the machine sleeps. */
+  /** The same time by a clock that cannot be set, but that may stop while the machine sleeps. */
   let dueAfter = NEVER;
   let failures = 0;
   let stopListening: (() => void)[] = [];
@@ -57,7 +57,7 @@ export function createRenewalSchedule(renew: () => Promise<unknown>): RenewalSch
   return {
     plan: ({ issuedAt, expiresAt, refreshToken }) => {
       const lifetime = expiresAt - issuedAt;
-      // Without a refresh token a renewal leaves the page for the provider, so not before it must.
+      // Without a refresh token a renewal leaves the page for the provider, so it must not happen before expiry.
       const lead = refreshToken === undefined ? 0 : Math.min(LEAD_MS, lifetime / 4);
       dueAt = expiresAt - lead;
       dueAfter = performance.now() + Math.min(dueAt - Date.now(), lifetime - lead);

@@ -21,7 +21,7 @@ export function isStorageFailure(error: unknown): boolean {
   return error instanceof Error && error.cause !== undefined && isStorageFailure(error.cause);
 }
 
-/** Checks that this tab can store a session before the user is sent to the identity provider. */
+/** Checks before a redirect to the identity provider that this tab can store a session. */
 export function probeStorage(): void {
   mustWrite(PROBE_KEY, 'x'.repeat(4_096));
   tab.remove(PROBE_KEY);
@@ -40,19 +40,19 @@ export function removeTokens(): void {
   tab.remove(USER_KEY);
 }
 
-/** Without it the next page load waits for the user's data. */
+/** If it cannot be stored, the next page load waits for the user's data. */
 export const writeUser = (text: string): boolean => tab.write(USER_KEY, text);
 
 export const readUser = (): unknown => parse(tab.read(USER_KEY));
 
-/** What this tab must know after a reload or after leaving the console. */
+/** The message of a page to its successor in this tab, after a reload or a visit to the provider. */
 export type Note = 'signed-out' | 'signed-out-elsewhere' | 'changing-company';
 const NOTES: readonly string[] = ['signed-out', 'signed-out-elsewhere', 'changing-company'] satisfies Note[];
 
-/** A lost note costs a message or a click. */
+/** If it cannot be stored, the user misses a message or needs a click more. */
 export const leaveNote = (note: Note): boolean => tab.write(NOTE_KEY, note);
 
-/** Reads the note once. */
+/** Reads the note and removes it. */
 export function takeNote(): Note | undefined {
   const note = tab.read(NOTE_KEY);
   tab.remove(NOTE_KEY);
@@ -65,10 +65,13 @@ export function readRedirects(): number[] {
   return Array.isArray(stored) ? stored.filter((time) => typeof time === 'number') : [];
 }
 
-/** Throws StorageError: redirects that cannot be counted might go on for ever. */
+/** Throws StorageError: redirects that are not counted could go on for ever. */
 export const writeRedirects = (times: number[]): void => mustWrite(REDIRECTS_KEY, JSON.stringify(times));
 
-/** Whether the provider has answered this tab that it has no session; no silent sign-in until the next sign-in. */
+/**
+ * Whether the provider has answered in this tab that it has no session; then there is no silent sign-in until the next
+ * sign-in.
+ */
 export const isSilentRefused = (): boolean => tab.read(SILENT_KEY) !== undefined;
 
 /** Throws StorageError. */

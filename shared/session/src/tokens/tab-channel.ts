@@ -2,27 +2,27 @@ import { isTokenSet, type TokenSet } from './token-set';
 
 /** Messages between the tabs of one browser. */
 export type TabMessage =
-  /** New tokens; `company` is the organisation number that the sender's session works for. */
+  /** New tokens; `company` is the organisation number of the sender's session. */
   | { kind: 'renewed'; tokens: TokenSet; company: string | undefined }
-  /** 'Does anybody have newer tokens than these?' Answered by `renewed` or not at all. */
+  /** Requests newer tokens than the sender's. Answered by `renewed` or not at all. */
   | { kind: 'asking'; family: string; sub: string; order: number; company: string | undefined }
-  /** 'Is anybody signed in?' from a tab that is not. Answered by `offered` or not at all. */
+  /** Requests the tokens of any signed-in tab, for a tab without a session. Answered by `offered` or not at all. */
   | { kind: 'joining' }
-  /** `lastShown`: when a person last looked at the sender, epoch milliseconds. */
+  /** `lastShown`: when the sending tab was last visible, epoch milliseconds. */
   | { kind: 'offered'; tokens: TokenSet; lastShown: number }
   | { kind: 'ended'; family: string; sub: string; company: string | undefined; reason: 'signed-out' | 'expired' };
 
 export interface TabChannel {
-  /** False where nothing is sent or received. */
+  /** False if nothing is sent or received. */
   readonly connected: boolean;
   post(message: TabMessage): void;
   subscribe(listener: (message: TabMessage) => void): void;
-  /** Connects to the other tabs. Throws SecurityError where the browser refuses storage. */
+  /** Connects to the other tabs. Throws SecurityError if the browser refuses storage. */
   open(): void;
   close(): void;
 }
 
-/** @param isAlone nothing is sent or received; the same happens where BroadcastChannel is missing */
+/** @param isAlone nothing is sent or received; the same happens without BroadcastChannel */
 export function createTabChannel(isAlone: boolean): TabChannel {
   const connected = !isAlone && typeof BroadcastChannel !== 'undefined';
   let channel: BroadcastChannel | undefined;

@@ -19,7 +19,7 @@ const signIn = (overrides: Partial<TokenSet> = {}): TokenSet => ({
   ...overrides,
 });
 
-/** Rotates refresh tokens and revokes the family when an old one comes back, as the real provider does. */
+/** Rotates refresh tokens and revokes the family if an old one is used again, like the real provider. */
 function rotatingProvider() {
   const live = new Map([['family-0', 'refresh-0']]);
   let count = 0;
@@ -45,7 +45,7 @@ function rotatingProvider() {
   return exchange;
 }
 
-/** One browser: a channel that delivers later and only to the others, and one lock. */
+/** One browser: a channel that delivers later and only to the other tabs, and one lock. */
 function browser({ locks = true, channels = true } = {}) {
   const listeners: ((message: TabMessage) => void)[] = [];
   let queue: Promise<unknown> = Promise.resolve();
@@ -120,7 +120,7 @@ test.each([
   }
 });
 
-test('Q7 a duplicate that missed a renewal asks before it presents its old refresh token', async () => {
+test('Q7 a duplicate that missed a renewal asks the other tabs before it uses its old refresh token', async () => {
   const exchange = rotatingProvider();
   const shared = browser();
   const original = openTab(shared, exchange);
@@ -208,7 +208,7 @@ test('Q9 a renewal that fails on the network rejects and keeps the session', asy
   expect(tab.onEnd).not.toHaveBeenCalled();
 });
 
-test('Q11 an expired token is never handed out: callers wait for the renewal', async () => {
+test('Q11 an expired token is never returned: callers wait for the renewal', async () => {
   const exchange = rotatingProvider();
   const tab = openTab(browser(), exchange);
   await expect(tab.keeper.getAccessToken()).resolves.toBe('access-0');
@@ -228,18 +228,18 @@ test.each([
 ])('Q7 Q9 Q35 two tabs stay signed in when the clock is set %s between renewals', async (_, minutes) => {
   const exchange = rotatingProvider();
   const shared = browser();
-  const [here, there] = [openTab(shared, exchange), openTab(shared, exchange)];
-  void here.keeper.renew();
+  const [tab, other] = [openTab(shared, exchange), openTab(shared, exchange)];
+  void tab.keeper.renew();
   await jest.advanceTimersByTimeAsync(1_000);
   jest.setSystemTime(Date.now() + minutes * 60_000);
-  void here.keeper.renew();
+  void tab.keeper.renew();
   await jest.advanceTimersByTimeAsync(1_000);
-  expect(there.token()).toBe('access-2');
-  void there.keeper.renew();
+  expect(other.token()).toBe('access-2');
+  void other.keeper.renew();
   await jest.advanceTimersByTimeAsync(1_000);
 
-  expect([here.token(), there.token()]).toEqual(['access-3', 'access-3']);
-  for (const tab of [here, there]) expect(tab.onEnd).not.toHaveBeenCalled();
+  expect([tab.token(), other.token()]).toEqual(['access-3', 'access-3']);
+  for (const each of [tab, other]) expect(each.onEnd).not.toHaveBeenCalled();
 });
 
 test('Q11 a clock that is set back gives an expired token no longer life', async () => {
@@ -251,19 +251,19 @@ test('Q11 a clock that is set back gives an expired token no longer life', async
   await expect(token).resolves.toBe('access-1');
 });
 
-test('HOST-007 signing out while a renewal is under way brings no token back, and is heard by the other tabs', async () => {
+test('HOST-007 signing out during a renewal leaves no token, and reaches the other tabs', async () => {
   const shared = browser();
   const exchange = rotatingProvider();
-  const [here, there] = [openTab(shared, exchange), openTab(shared, exchange)];
-  const renewal = here.keeper.renew();
+  const [tab, other] = [openTab(shared, exchange), openTab(shared, exchange)];
+  const renewal = tab.keeper.renew();
   await jest.advanceTimersByTimeAsync(220);
   expect(exchange).toHaveBeenCalledTimes(1);
 
-  here.keeper.drop('signed-out');
+  tab.keeper.drop('signed-out');
   await jest.advanceTimersByTimeAsync(1_000);
 
   await expect(renewal).resolves.toBeUndefined();
-  expect(here.onTokens).not.toHaveBeenCalled();
-  expect(there.onEnd.mock.calls).toEqual([['signed-out-elsewhere']]);
-  expect(there.token()).toBeUndefined();
+  expect(tab.onTokens).not.toHaveBeenCalled();
+  expect(other.onEnd.mock.calls).toEqual([['signed-out-elsewhere']]);
+  expect(other.token()).toBeUndefined();
 });

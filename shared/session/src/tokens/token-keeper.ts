@@ -2,11 +2,11 @@ import { RefusedError } from './provider-failure';
 import type { TabChannel, TabMessage } from './tab-channel';
 import type { TokenSet } from './token-set';
 
-/** A request takes time, so a token this close to its expiry is treated as expired. */
+/** A request takes time, so a token so close to its expiry is treated as expired. */
 const EXPIRY_MARGIN_MS = 5_000;
-/** Same-machine round trip between tabs, with room for a busy one. */
+/** Time for a message to other tabs and back, with a margin for a busy one. */
 const ASK_MS = 200;
-/** After the first tab has offered its tokens. */
+/** The time for other offers after the first one. */
 const OTHER_OFFERS_MS = 25;
 
 type Offer = TabMessage & { kind: 'offered' };
@@ -14,30 +14,32 @@ type Offer = TabMessage & { kind: 'offered' };
 export interface KeeperOptions {
   channel: TabChannel;
   withLock<Result>(task: () => Promise<Result>): Promise<Result>;
-  /** Presents the refresh token. Rejects with RefusedError when it is spent; any other failure is transient. */
+  /**
+   * Uses the refresh token at the provider. Rejects with RefusedError if it is refused; any other failure is transient.
+   */
   exchange(tokens: TokenSet): Promise<TokenSet>;
-  /** The company this tab works for; tabs that work for another one never share tokens. */
+  /** The company of this tab's session; tabs with different companies never share tokens. */
   company(): string | undefined;
-  /** When a person last looked at this tab, epoch milliseconds. */
+  /** When this tab was last visible, epoch milliseconds. */
   lastShown(): number;
-  /** A renewal, here or in another tab, brought new tokens: store, schedule, show. */
+  /** Called with new tokens from a renewal, here or in another tab: store, schedule, show. */
   onTokens(tokens: TokenSet): void;
   onEnd(reason: 'signed-out-elsewhere' | 'expired'): void;
 }
 
 /**
- * Holds this tab's tokens. The provider rotates refresh tokens and revokes the whole family when an old one is used
+ * Holds this tab's tokens. The provider rotates refresh tokens and revokes the whole family if an old one is used
  * again, so one tab renews at a time and sends the result to the others before they try (Q7).
  */
 export interface TokenKeeper {
   /** Sets the tokens, from sign-in or storage. */
   hold(tokens: TokenSet): void;
   current(): TokenSet | undefined;
-  /** The tokens of the tab that was looked at last; undefined when no other tab is signed in. */
+  /** The tokens of the tab that was visible last; undefined if no other tab is signed in. */
   askForTokens(): Promise<TokenSet | undefined>;
   /** Removes the tokens; with `announce` the sessions of the user's other tabs end too. */
   drop(announce?: 'signed-out' | 'expired'): void;
-  /** A token that is not known to be expired. Rejects while a needed renewal cannot be made. */
+  /** A token that is not known to be expired. Rejects if a needed renewal fails. */
   getAccessToken: () => Promise<string | undefined>;
   /** One renewal for all callers. Undefined = refused, and the session has ended. */
   renew: () => Promise<TokenSet | undefined>;
@@ -49,7 +51,7 @@ export function createTokenKeeper(options: KeeperOptions): TokenKeeper {
   let pendingRenewal: Promise<TokenSet | undefined> | undefined;
   let changed: () => void = () => {};
   let offered: (offer: Offer) => void = () => {};
-  /** The end of the token's life by a clock that nobody sets. */
+  /** The token's expiry by a clock that cannot be set. */
   let endsAt = 0;
 
   function hold(next: TokenSet): void {
@@ -94,7 +96,7 @@ export function createTokenKeeper(options: KeeperOptions): TokenKeeper {
     }
   }
 
-  /** A sign-out ends all sessions of the user; a refused renewal only those of the same company. */
+  /** A sign-out ends all sessions of the user; a refused renewal ends only those of the same company. */
   function receiveEnd(message: TabMessage & { kind: 'ended' }): void {
     const isSignOut = message.reason === 'signed-out' && message.sub === tokens?.sub;
     if (!isSignOut && !sharesSession(message, message.company)) return;
@@ -102,7 +104,7 @@ export function createTokenKeeper(options: KeeperOptions): TokenKeeper {
     options.onEnd(isSignOut ? 'signed-out-elsewhere' : 'expired');
   }
 
-  /** The same sign-in, or another sign-in of the same user for the same company. */
+  /** True for the same sign-in, and for another sign-in of the same user for the same company. */
   function sharesSession(other: { family: string; sub: string }, company: string | undefined): boolean {
     if (!tokens || other.sub !== tokens.sub) return false;
     return other.family === tokens.family || (company !== undefined && company === options.company());
@@ -112,7 +114,7 @@ export function createTokenKeeper(options: KeeperOptions): TokenKeeper {
     channel.post({ kind: 'renewed', tokens: current, company: options.company() });
   }
 
-  /** Asks the other tabs; true when the tokens are no longer `before`. */
+  /** Asks the other tabs for newer tokens; true if the tokens are no longer `before`. */
   async function changedSince(before: TokenSet): Promise<boolean> {
     if (tokens === before && channel.connected) {
       const { family, sub, order } = before;
@@ -133,7 +135,7 @@ export function createTokenKeeper(options: KeeperOptions): TokenKeeper {
     await new Promise<void>((resolve) => {
       setTimeout(resolve, ASK_MS);
       offered = (offer) => {
-        // Tabs answer together, if at all.
+        // The tabs answer at nearly the same time.
         if (offers.push(offer) === 1) setTimeout(resolve, OTHER_OFFERS_MS);
       };
       channel.post({ kind: 'joining' });
@@ -146,13 +148,13 @@ export function createTokenKeeper(options: KeeperOptions): TokenKeeper {
     if (await changedSince(before)) return tokens;
     try {
       const next = await options.exchange(before);
-      // Signed out, or renewed by another tab, before the provider answered.
+      // Before the provider answered, the user signed out or another tab renewed.
       if (tokens !== before) return tokens;
       accept(next);
       announceTokens(next);
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error;
-      // Without locks another tab may have used the refresh token first; then its result will be received.
+      // Without locks another tab may have used the refresh token first; then wait for its result.
       if (await changedSince(before)) return tokens;
       drop('expired');
       options.onEnd('expired');

@@ -1,18 +1,18 @@
-/** The result of a sign-in or renewal. Not exported from this package: nothing gives out the refresh token. */
+/** The result of a sign-in or renewal. Not exported from this package, so that the refresh token stays inside of it. */
 export interface TokenSet {
   accessToken: string;
-  /** Absent when the provider gave none; the session then ends with the access token. */
+  /** Absent if the provider gave none; the session then ends with the access token. */
   refreshToken?: string | undefined;
   idToken: string;
-  /** Epoch milliseconds of this machine's clock, which may be wrong or set while the tokens live. */
+  /** Epoch milliseconds of this machine's clock, which may be wrong or be changed while the tokens are valid. */
   issuedAt: number;
   expiresAt: number;
-  /** Of two sets of one user, the one with the higher order is the newer. By the provider's clock, not by ours. */
+  /** Of two sets of one user, the newer one has the higher order. By the provider's clock, not by this machine's. */
   order: number;
   sub: string;
   name: string;
   customerInactive: boolean;
-  /** The sign-in these tokens descend from. A duplicated tab shares it with its original. */
+  /** Id of the sign-in from which these tokens come. A duplicated tab has the same one as its original. */
   family: string;
 }
 

@@ -1,7 +1,7 @@
 import type { ConsoleConfig } from '@console/contract';
 import type { z } from '@console/schema';
 
-/** A setting of an area in `config.json` is invalid. The area cannot work; its place shows the message. */
+/** A setting of an area in `config.json` is invalid. The area cannot work; a message is shown in its place. */
 export class AreaSettingsError extends Error {
   override readonly name = 'AreaSettingsError';
 }

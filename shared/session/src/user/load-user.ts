@@ -14,18 +14,19 @@ const PARTS = Object.keys(sources) as UserPart[];
 
 /** Loads user, company and rights into the store. Nothing here rejects: a failure is `loadError` in the store. */
 export interface UserLoader {
-  /** Loads what is still missing, in parallel (HOST-016, HOST-017). Each part is shown as it arrives. */
+  /** Loads the missing parts in parallel (HOST-016, HOST-017). Each part is stored when it arrives. */
   loadMissing: () => Promise<void>;
   /**
-   * For a new session: draws what this tab has persisted of its user before a reload, and loads all of it again.
-   * @param holder whose data is persisted: subject and sign-in
+   * For a new session: uses the user data that this tab persisted before a reload for drawing, and loads all of it
+   * again.
+   * @param holder owner of the persisted data: subject and sign-in
    */
   loadFor(holder: string): Promise<void>;
-  /** Loads all of it again; until then the old data stays. */
+  /** Loads all parts again; the old data stays until then. */
   reload(): Promise<void>;
   /**
-   * `reload` because there is a sign that the rights have changed, such as a refusal of the platform. A loading that is
-   * under way is the answer, so its own refusals start no other.
+   * The same as `reload`, but because the rights may have changed, for example after a refusal of the platform. If a
+   * loading is pending, that is awaited, so that its own refusals do not start another.
    */
   reread(): Promise<void>;
   abort(): void;
@@ -33,7 +34,7 @@ export interface UserLoader {
 
 export function createUserLoader(store: StoreApi<SessionState>): UserLoader {
   let loading: { abort: () => void; done: Promise<void> } | undefined;
-  /** Undefined for a given user, of whom nothing is persisted. */
+  /** Undefined for a given user, whose data is not persisted. */
   let holder: string | undefined;
 
   function load(parts: UserPart[]): Promise<void> {
@@ -53,10 +54,10 @@ export function createUserLoader(store: StoreApi<SessionState>): UserLoader {
           if (!signal.aborted) updateSession(store, { [part]: value });
         } catch (error) {
           const failure = toApiError(error);
-          // Old data stays when it cannot be loaded again, unless the platform refuses it.
+          // If a part cannot be loaded again, its old data stays, unless the platform refuses it.
           const { [part]: known, loadError } = store.getState();
           const isStale = known !== undefined && !failure.isRefusal;
-          // What another part has failed with tells less than a refusal.
+          // A refusal is more important than the failure of another part.
           if (!signal.aborted && !isStale && !loadError?.isRefusal) updateSession(store, { loadError: failure });
         }
       }),

@@ -15,7 +15,7 @@ const myUser = {
 
 beforeEach(() => sessionStorage.clear());
 
-test('what was known of a user is known again after a reload, without the photo', () => {
+test('the data of a user is available after a reload, without the photo', () => {
   persistUser('sub/one', { currentUser, customer: null, myUser });
   expect(readPersistedUser('sub/one')).toEqual({
     currentUser,
@@ -24,21 +24,21 @@ test('what was known of a user is known again after a reload, without the photo'
   });
 });
 
-test('another user or another sign-in starts without it', () => {
+test('another user or another sign-in starts without that data', () => {
   persistUser('sub/one', { currentUser, customer: null, myUser });
   expect(readPersistedUser('sub/two')).toBeUndefined();
 });
 
-test('nothing is kept of what is not all there, and nothing believed that does not fit', () => {
+test('incomplete data is not persisted, and invalid data is not read', () => {
   persistUser('sub/one', { currentUser, customer: undefined, myUser });
   expect(readPersistedUser('sub/one')).toBeUndefined();
   persistUser('sub/one', { currentUser, customer: null, myUser });
-  const kept = sessionStorage.getItem('console.session.user') as string;
-  sessionStorage.setItem('console.session.user', kept.replace('"isSppUser":false', '"isSppUser":"yes"'));
+  const text = sessionStorage.getItem('console.session.user') as string;
+  sessionStorage.setItem('console.session.user', text.replace('"isSppUser":false', '"isSppUser":"yes"'));
   expect(readPersistedUser('sub/one')).toBeUndefined();
 });
 
-test('Q10 it goes with the tokens', () => {
+test('Q10 the data is removed with the tokens', () => {
   persistUser('sub/one', { currentUser, customer: null, myUser });
   removeTokens();
   expect(sessionStorage).toHaveLength(0);

@@ -5,17 +5,20 @@ import type { SessionState } from './session-store';
 type KnownUser = Pick<SessionState, 'currentUser' | 'customer' | 'myUser'>;
 
 /**
- * Persists the user's data beside the tokens of this tab: after a reload the frame can be drawn at once while the data is
- * fetched again. The gate waits for that, since the tab's storage may have been tampered with (Q17).
- * @param holder subject and sign-in that it belongs to; another user or company starts without it.
+ * Persists the user's data beside the tokens of this tab: after a reload the frame can be drawn at once while the data
+ * is fetched again. The gate waits for the fetched data, because the tab's storage may have been changed by others
+ * (Q17).
+ * @param holder subject and sign-in of the data's owner; it is not read for another user or company
  */
 export function persistUser(holder: string, { currentUser, customer: company, myUser: person }: KnownUser): void {
   if (!currentUser || company === undefined || !person) return;
-  // The photo is large and is not needed before its page asks for it.
+  // The photo is large, and only its own page needs it.
   writeUser(JSON.stringify({ holder, currentUser, customer: company, myUser: { ...person, userProfileImage: '' } }));
 }
 
-/** Undefined unless it is complete, of this holder, and valid by the platform's schemas. */
+/**
+ * The persisted data; undefined unless it is complete, belongs to this holder, and is valid by the platform's schemas.
+ */
 export function readPersistedUser(holder: string): KnownUser | undefined {
   const stored = readUser() as Partial<Record<string, unknown>> | undefined;
   if (stored?.holder !== holder) return undefined;

@@ -4,17 +4,17 @@ import { type ConsoleConfig, type GateUser, isAllowed, type Requirement } from '
 import type { ApiError } from '@console/http';
 
 /**
- * `starting`: nothing decided yet. `in-process`: on the way to or from the identity provider.
- * `failed`: unknown who is signed in; `retry()` tries again, and so does the session by itself once online.
+ * `starting`: nothing is decided. `in-process`: on the way to or from the identity provider. `failed`: it is unknown
+ * who is signed in; `retry()` tries again, and so does the session by itself when it is online.
  */
 export type SessionStatus = 'starting' | 'in-process' | 'authenticated' | 'not-authenticated' | 'failed';
 
-/** Why a session ended. */
+/** The reason why a session ended. */
 export type SessionEndReason = 'signed-out' | 'signed-out-elsewhere' | 'expired' | 'refused';
 /**
- * `refused`: the provider's answer or our token was not accepted. `part-missing`: the code for signing in has not
- * arrived. `claims-unreadable`: the installation reads claims that the provider signs. `storage`: the browser refuses to
- * store the session.
+ * `refused`: the provider's answer or our token was not accepted. `part-missing`: the code for signing in could not be
+ * fetched. `claims-unreadable`: the installation reads claims from userinfo, and the provider signs them. `storage`:
+ * the browser refuses to store the session.
  */
 export type SessionReason =
   | SessionEndReason
@@ -25,12 +25,12 @@ export type SessionReason =
 
 /** HOST-002 */
 export interface SessionUser {
-  /** For the API client; areas have no reason to touch it. */
+  /** For the API client; areas must not use it. */
   accessToken: string;
   name: string;
   /** Subject id. */
   sub: string;
-  /** The company is registered but not yet active. */
+  /** The company is registered but not active yet. */
   customerInactive: boolean;
 }
 
@@ -38,18 +38,21 @@ export interface SessionState {
   status: SessionStatus;
   reason?: SessionReason | undefined;
   user?: SessionUser | undefined;
-  /** What the user may use (HOST-017); undefined until loaded. */
+  /** The user's rights (HOST-017); undefined before they are loaded. */
   currentUser?: customerUser.CurrentUser | undefined;
-  /** Null = the user has no company yet; undefined until loaded. */
+  /** Null = the user has no company; undefined before it is loaded. */
   customer?: customer.Customer | null | undefined;
   myUser?: myUser.MyUser | undefined;
-  /** Why one of the three above is still missing. `retry()` loads what is missing. */
+  /** Why one of the three parts above is missing. `retry()` loads the missing parts. */
   loadError?: ApiError | undefined;
-  /** User and rights for the gate; undefined, so every gate is closed, until the platform has answered all calls. */
+  /**
+   * User and rights for the gate. Undefined until the platform has answered all calls, so that every gate is closed.
+   */
   gateUser?: GateUser | undefined;
   /**
-   * After a reload, until `gateUser` is known: the copy in this tab's storage. For drawing the frame only; it opens nothing
-   * and fetches nothing of an area, because any script with access to the tab's storage could have written it (Q17).
+   * After a reload, until `gateUser` is set: the copy in this tab's storage. For drawing the frame only; it opens
+   * nothing and fetches nothing of an area, because any script with access to the tab's storage could have written it
+   * (Q17).
    */
   rememberedUser?: GateUser | undefined;
   config?: ConsoleConfig | undefined;
@@ -57,19 +60,21 @@ export interface SessionState {
 
 export function createSessionStore(): StoreApi<SessionState> {
   const store = createStore<SessionState>(() => ({ status: 'starting' }));
-  // The first listener: the others find the storage of the user whom the store has.
+  // The first listener, so that all others find the storage of the store's user.
   store.subscribe(({ user, customer: company }) =>
     setStorageOwner(user && { person: user.sub, company: company === null ? '' : company?.orgNumber }),
   );
   return store;
 }
 
-/** Whether the user passes the gate. False while anything the gate needs is unknown. */
+/** Whether the user passes the gate. False while any data that the gate needs is missing. */
 export function passesGate({ gateUser, config }: SessionState, requirement: Requirement | undefined): boolean {
   return config !== undefined && isAllowed(requirement, gateUser, config);
 }
 
-/** Whom the frame is drawn for: as told by the platform, or before that as remembered. Never asked by a gate. */
+/**
+ * The user for drawing the frame: the loaded data, or the persisted copy before it is loaded. A gate must not use it.
+ */
 export function drawnUser({ gateUser, rememberedUser }: SessionState): GateUser | undefined {
   return gateUser ?? rememberedUser;
 }
@@ -97,7 +102,7 @@ export function toGateUser({
   return {
     isSppUser: currentUser.isSppUser,
     productFeatureAccessSelections: currentUser.customerUserAccess.productFeatureAccessSelections,
-    // A company that has just been registered is worked for from the next sign-in on: until then the token names none.
+    // A newly registered company counts only after the next sign-in: before that the token has no company.
     companies: customer === null ? 0 : myUser.customerIds.length,
     customerInactive: user.customerInactive,
   };

@@ -1,0 +1,59 @@
+import { earlyRequestsSent, firstDataLoaded } from './early-requests';
+
+const EARLY = Symbol.for('console.early');
+const never = new Promise<void>(() => {});
+const now = Promise.resolve();
+
+async function startsWithin(
+  early: object | undefined,
+  milliseconds: number,
+  wait: () => Promise<void> = earlyRequestsSent,
+): Promise<boolean> {
+  Object.assign(globalThis, { [EARLY]: early });
+  let hasStarted = false;
+  void wait().then(() => {
+    hasStarted = true;
+  });
+  await jest.advanceTimersByTimeAsync(milliseconds);
+  return hasStarted;
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  Reflect.deleteProperty(globalThis, EARLY);
+});
+
+test('P10 the host starts at once without early requests, or when all of them have been sent', async () => {
+  expect(await startsWithin(undefined, 0)).toBe(true);
+  expect(await startsWithin(new Map(), 0)).toBe(true);
+  expect(await startsWithin({ sessionLoaded: now, pageRequested: now }, 0)).toBe(true);
+});
+
+test('P10 with the rights loaded, the host waits until the page’s requests are sent, and no longer', async () => {
+  const sentAfter = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+  expect(await startsWithin({ sessionLoaded: now, pageRequested: sentAfter(120) }, 119)).toBe(false);
+  expect(await startsWithin({ sessionLoaded: now, pageRequested: sentAfter(120) }, 120)).toBe(true);
+  expect(await startsWithin({ sessionLoaded: now, pageRequested: never }, 299)).toBe(false);
+  expect(await startsWithin({ sessionLoaded: now, pageRequested: never }, 300)).toBe(true);
+});
+
+test('P10 while the rights are loading, the host starts', async () => {
+  expect(await startsWithin({ sessionLoaded: never, pageRequested: never }, 7)).toBe(false);
+  expect(await startsWithin({ sessionLoaded: never, pageRequested: never }, 8)).toBe(true);
+});
+
+test('P7 P10 the console is drawn once, with the session’s answers, and after the page is requested, if that takes less time than rendering', async () => {
+  const after = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+  const drawnWithin = (milliseconds: number, early: object, started: Promise<void>) =>
+    startsWithin(early, milliseconds, () => firstDataLoaded(started));
+  expect(await drawnWithin(0, { sessionLoaded: now, pageRequested: now }, now)).toBe(true);
+  expect(await drawnWithin(29, { sessionLoaded: after(20), pageRequested: after(25) }, after(30))).toBe(false);
+  expect(await drawnWithin(30, { sessionLoaded: after(20), pageRequested: after(25) }, after(30))).toBe(true);
+  expect(await drawnWithin(39, { sessionLoaded: after(20), pageRequested: after(40) }, after(30))).toBe(false);
+  // The requests have not been sessionLoaded.
+  expect(await drawnWithin(99, { sessionLoaded: never, pageRequested: never }, never)).toBe(false);
+  expect(await drawnWithin(100, { sessionLoaded: never, pageRequested: never }, never)).toBe(true);
+  // Nobody is signed in.
+  expect(await drawnWithin(0, {}, never)).toBe(true);
+});
