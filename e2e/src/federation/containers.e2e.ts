@@ -45,7 +45,7 @@ test('every container is healthy, also by its own health check', async ({ contai
   expect(() => execFileSync(join(containers.folder, 'host/healthy.sh'), ['1'], { stdio: 'pipe' })).toThrow();
 });
 
-test('Q27 host and areas, each from a server of its own, are one console behind the gateway', async ({
+test('Q27 host and areas, each from its own server, are one console behind the gateway', async ({
   page,
   containers,
 }) => {

@@ -45,7 +45,7 @@ test('P4 P6 Q13 the first stylesheet and script are in the page with a nonce tha
   await page.goto('/');
   await page.getByRole('button', { name: 'Continue to sign-in' }).waitFor();
   expect(requested.filter((path) => /boot|frame|in-page/.test(path))).toEqual([]);
-  // No script can read the nonce from the page and use it for a script of its own.
+  // No script can read the nonce from the page and use it for another script.
   expect(
     await page.evaluate(() => [...document.querySelectorAll<HTMLElement>('[nonce]')].map(({ nonce }) => nonce)),
   ).toEqual(['', '']);

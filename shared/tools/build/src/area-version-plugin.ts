@@ -84,7 +84,7 @@ export class AreaVersionPlugin {
     const scripts = scriptsOf(compilation);
     const entry = [...scripts.keys()].find((file) => file.startsWith('remoteEntry.'));
     const exposed = chunkFiles(compilation, 'area');
-    if (!entry) return; // the compilation has failed and says so itself
+    if (!entry) return; // the compilation has failed with its own error
     const manifest = areaManifest({
       definition,
       version: version.replace(HASH_PLACEHOLDER, hash),

@@ -36,7 +36,7 @@ export class HostManifestPlugin {
 
   #emit(compilation: Compilation, exports: ExportNames): void {
     const page = compilation.getAsset('index.html')?.source;
-    if (!page) return; // the compilation has failed and says so itself
+    if (!page) return; // the compilation has failed with its own error
     const { version, offers } = this.#options;
     const described = JSON.stringify({ contract: CONTRACT_VERSION, offers, exports });
     const hash = createHash('sha256').update(page.buffer()).update(described).digest('hex').slice(0, 7);

@@ -64,7 +64,7 @@ const LIBRARIES = {
  */
 const NATIVE_LOADER = '@neon-rs/load';
 
-/** React gets timers with the `require` of its own module, which a bundle does not have. */
+/** React requires Node's timers through its module object, which a bundle does not have. */
 const AS_THEY_ARE = ['react', 'react/jsx-runtime'];
 
 /**
