@@ -1,11 +1,11 @@
 import { userInfo } from 'node:os';
 
-/** The account that this process runs as, as the operating system has it. */
+/** Name of the operating system account that runs this process. */
 export function systemAccount(): string {
   try {
     return userInfo().username;
   } catch {
-    // In containers, accounts may have a number only.
+    // In a container an account may have only a number.
     return `uid-${process.getuid?.()}`;
   }
 }

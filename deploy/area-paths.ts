@@ -12,14 +12,14 @@ import { Refusal } from './refusal';
 import { ROOT } from './workspace';
 
 /**
- * Path prefixes that each area may claim, decided by those who own the host. `RELEASE_AREAS` names another file
- * than this repository's, for an installation that has areas of its own.
+ * Path prefixes that each area may claim, decided by the owners of the host. An installation with areas of its own
+ * names its file in `RELEASE_AREAS`.
  */
 export async function allAreaPaths(): Promise<Record<string, string[]>> {
   return JSON.parse(await readFile(areasFile(), 'utf8')) as Record<string, string[]>;
 }
 
-/** Those of one area. */
+/** Path prefixes of one area. */
 export async function areaPaths(name: string): Promise<string[]> {
   const paths = (await allAreaPaths())[name];
   if (!paths) throw new Refusal(`${areasFile()} does not say which paths "${name}" may claim`);
@@ -27,13 +27,13 @@ export async function areaPaths(name: string): Promise<string[]> {
 }
 
 /**
- * Refuses an area with a page outside of its prefixes, or with two pages at one path, by the page's name and path, and a
- * build to work with.
+ * Refuses an area that has a page outside of its prefixes, two pages at one path, or a build for development. The
+ * message names the page.
  */
 export async function demandOwnPaths(manifest: AreaManifest, done: 'built' | 'published'): Promise<void> {
   const { name, version, pages } = manifest;
   const paths = await areaPaths(name);
-  // Only paths are asked about: any address does, and there are no other areas.
+  // The address is a filler: only paths are compared, and no other area takes part.
   const nowhere = { consoleUrl: 'http://console.invalid', origins: [], owners: new PathOwners() };
   const reason =
     releaseRefusedReason(name, paths, { baseUrl: '/', manifest }, nowhere) ??

@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './workspace';
 
-/** Milliseconds between two looks at whether the parent is still the same. */
+/** Milliseconds between two checks of the ancestors. */
 const INTERVAL = 500;
 
 /**
- * Runs a program of this repository in a process of its own, which ends with this one: the channel between them closes
- * however this one ends, also when it is killed.
+ * Runs a program of this repository in its own process, which ends with this one: the channel between the two closes
+ * even if this process is killed.
  */
 export function startProgram(args: readonly string[], options: SpawnOptions = {}): ChildProcess {
   const endsWithParent = join(import.meta.dirname, 'end-with-parent.ts');
@@ -19,21 +19,23 @@ export function startProgram(args: readonly string[], options: SpawnOptions = {}
   });
 }
 
-/** Ends this process when npm, which started it, is gone. Nothing tells a process that; it gets other ancestors. */
+/**
+ * Ends this process after npm, which started it, has ended. There is no event for that, so the ancestors are compared.
+ */
 export function endWithParent(): void {
   const started = ancestors();
   setInterval(() => ancestors() === started || process.exit(1), INTERVAL).unref();
 }
 
-/** The shell that npm starts for a script, and npm, which the shell outlives. */
+/** The shell that npm starts for a script, and npm: the shell outlives npm. */
 function ancestors(): string {
   return `${process.ppid} ${parentOf(process.ppid)}`;
 }
 
-/** As Linux tells it; elsewhere only the own parent is known. */
+/** Read from `/proc`; `undefined` on systems other than Linux. */
 function parentOf(pid: number): string | undefined {
   try {
-    // The second field is the program's name in parentheses, with anything in it.
+    // The second field is the program's name in parentheses, which may contain any character.
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(')').at(-1)?.split(' ')[2];
   } catch {
     return undefined;

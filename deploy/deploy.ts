@@ -1,4 +1,4 @@
-/** What other packages may take from the delivery tools: a site made of what is built, and the server for it. */
+/** Exports of the delivery tools for other packages: a site made from built packages, and its server. */
 export { createCollector, createCollectorServer } from './collector/collector';
 export { writeImage } from './containers/image';
 export { originsOf } from './serve/headers';

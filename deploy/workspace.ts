@@ -4,19 +4,19 @@ import { join, resolve } from 'node:path';
 /** The repository's root. */
 export const ROOT = resolve(import.meta.dirname, '..');
 
-/** What `npm start` serves: one folder that could be put on any web server. */
+/** The folder that `npm start` serves; any web server could. */
 export const SITE = join(ROOT, '.console/site');
 
 export const HOST_DIR = join(ROOT, 'host');
 
-/** Names of the areas in this repository. A folder that another branch has left without sources is none. */
+/** Names of the areas in this repository. A folder without sources, which another branch has left, does not count. */
 export function areaNames(): string[] {
   return readdirSync(join(ROOT, 'remotes'))
     .filter((name) => existsSync(join(areaDir(name), 'package.json')))
     .sort();
 }
 
-/** The folders of the shared packages: those that bundles contain, and those of the floors `platform` and `tools`. */
+/** Folders of the shared packages: those in bundles, and those in the floors `platform` and `tools`. */
 export function sharedDirs(): string[] {
   return ['shared', 'shared/platform', 'shared/tools']
     .flatMap((floor) => readdirSync(join(ROOT, floor)).map((name) => join(ROOT, floor, name)))

@@ -4,8 +4,8 @@ import { chromiumLaunchOptions } from './src/machine/chromium';
 import { runFolder } from './src/machine/root';
 
 /**
- * Suites with an installation of their own or with other settings of one. Each takes its tests in order in one worker,
- * which starts for it. They come first, and then all workers share the other tests and end at the same time.
+ * Suites with their own installation or other settings. Each runs its tests in order in one worker, which starts for
+ * it. They run first; then all workers share the other tests and end at the same time.
  */
 const APART = [
   'areas/services-config/mfdx-production',
@@ -29,19 +29,19 @@ export default defineConfig({
   outputDir: join(runFolder, 'results'),
   projects: [
     { name: 'apart', testMatch: APART, testIgnore: leftOut },
-    // Each test goes to whichever worker is free: a file that stays with one can take more than a minute.
+    // Each test goes to the next free worker: the tests of one file can take more than a minute.
     { name: 'console', testMatch: '**/*.e2e.ts', testIgnore: [...APART, ...leftOut], fullyParallel: true },
   ],
-  // A test waits for about a quarter of its time; there are ports for four.
+  // Tests wait for about a quarter of their time, so three workers fit; there are ports for four.
   workers: 3,
   forbidOnly: Boolean(process.env.CI),
-  // What passes only the second time is a finding, so nothing is tried twice. How long something takes is not what these
-  // tests are about: a busy machine must not fail them.
+  // No retries: a test that passes only the second time is a finding. The time limit is generous, because a busy
+  // machine must not fail these tests.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: '../.console/reports/playwright.json' }]],
   use: {
-    // Short of the test's own, so that what waits in vain is named.
+    // Below the limit of the test, so that the error names the action.
     actionTimeout: 60_000,
     browserName: 'chromium',
     launchOptions: chromiumLaunchOptions(),
@@ -49,7 +49,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Oslo',
     colorScheme: 'light',
-    // Recording doubles the time of a run; a failure is recorded by `npm run e2e -- <test> --trace on`.
+    // Recording doubles the time of a run; `npm run e2e -- <test> --trace on` records a failure.
     trace: 'off',
     screenshot: 'only-on-failure',
   },

@@ -26,7 +26,7 @@ afterEach(async () => {
   await builds.remove();
 });
 
-// The last one starts processes, and a machine may be busy.
+// The last test starts processes, which takes longer on a busy machine.
 jest.setTimeout(90_000);
 
 async function publish(...versions: string[]): Promise<void> {
@@ -43,7 +43,7 @@ function live(): (string | undefined)[] {
   return [areas.team?.current.manifest.version, areas.team?.previous?.manifest.version];
 }
 
-test('Q27 a version goes live in a bucket and back: files first, what names them last, each kept as long as it may be', async () => {
+test('Q27 a version goes live in a bucket and back: files first, registry last, each with its cache rule', async () => {
   const host = await builds.builtHost('7');
   await withBucketSite(options, async (site) => {
     await publishHost(site, host);
@@ -54,7 +54,7 @@ test('Q27 a version goes live in a bucket and back: files first, what names them
   await promote('1.0.0');
   await promote('1.1.0');
   expect(live()).toEqual(['1.1.0', '1.0.0']);
-  // The lock, the log, and only then what browsers read.
+  // Order: the lock, the log, then the document that browsers read.
   expect(store.written).toEqual(
     [0, 1].flatMap(() =>
       ['lock', 'log.jsonl'].map((file) => `test/site-releases/${file}`).concat('test/site/registry.json'),
@@ -76,17 +76,17 @@ test('Q27 a version goes live in a bucket and back: files first, what names them
   expect(await headersOf('/registry.json')).toEqual(['no-store', 'application/json']);
   expect(await headersOf('/host.json')).toEqual(['no-cache', 'application/json']);
   expect(await headersOf('/index.html')).toEqual(['no-cache', 'text/html; charset=utf-8']);
-  // Maps and records are for nobody but the tool.
+  // The CDN does not serve the tool's own records.
   expect((await fetch(`${store.console}/../site-releases/log.jsonl`)).status).toBe(404);
 });
 
-test('Q27 a new version’s files are there before its manifest, and its manifest before anybody can name it', async () => {
+test('Q27 a new version’s files are stored before its manifest, and its manifest before the registry names it', async () => {
   await publish('1.0.0');
   const files = store.written.filter((key) => !key.endsWith('/lock'));
   expect(files).toEqual(['test/site/areas/team/1.0.0/entry.js', 'test/site/areas/team/1.0.0/area.json']);
 });
 
-test('Q27 nobody gets a version whose files the CDN does not have, and a version never changes', async () => {
+test('Q27 a version whose files the CDN lacks does not go live, and a version never changes', async () => {
   await publish('1.0.0', '1.1.0');
   await promote('1.0.0');
   const entry = store.objects.get('test/site/areas/team/1.1.0/entry.js');
@@ -111,7 +111,7 @@ test('Q27 nobody gets a version whose files the CDN does not have, and a version
   expect(store.text('site/host.json')).toContain('"8"');
 });
 
-test('Q27 of two who change a bucket at once both are done; the lock of one who is gone is named and can be removed', async () => {
+test('Q27 two changes of a bucket at once both succeed; the lock of a dead process is named and can be removed', async () => {
   await publish('1.0.0');
   const billing = await builds.builtArea('billing', '3.0.0');
   await withBucketSite(options, (site) => publishArea(site, 'billing', billing));
@@ -125,7 +125,7 @@ test('Q27 of two who change a bucket at once both are done; the lock of one who 
   await expect(unlockBucket(options)).rejects.toThrow('there is no lock');
 });
 
-test('Q27 the tool on a bucket ends as the tool does, and says whose keys are wrong', async () => {
+test('Q27 the tool on a bucket has the exit codes of the tool, and names the keys that are wrong', async () => {
   const run = (args: string[], env: Record<string, string> = {}) =>
     promisify(execFile)(process.execPath, ['--import', 'tsx', join(__dirname, 'release-in-bucket.ts'), ...args], {
       env: {

@@ -13,14 +13,14 @@ import { cacheControl, NEVER, REVALIDATE } from '../serve/cache-rules';
 import type { Bucket } from './bucket';
 
 /*
- * A site in a bucket: `site/` is what a CDN serves, `site-releases/` the tool's own records. For the release tool they
- * become a folder with the small files; those of versions stay where they are, and are looked at through the CDN.
+ * A site in a bucket: `site/` is served by a CDN, `site-releases/` holds the tool's own records. The release tool works
+ * on a folder with a copy of the small files; the files of versions stay in the bucket and are checked through the CDN.
  */
 const LOCK = 'site-releases/lock';
-/** Small files that say what is live, what was published and by whom. */
+/** Small files: what is live, what was published and by whom. */
 const RECORD =
   /^(site\/([^/]+\.json|index\.html|areas\/[^/]+\/[^/]+\/(area\.json|address))|site-releases\/(?!maps\/|lock$).+)$/;
-/** Compressed copies are for servers that look for them; a CDN compresses by itself. */
+/** A web server sends these copies; a CDN compresses by itself. */
 const COMPRESSED = /\.(br|gz)$/;
 
 export interface BucketSite {
@@ -29,7 +29,7 @@ export interface BucketSite {
   console: string;
 }
 
-/** Runs the work on a folder with what is in the bucket, and puts what it changed back. Nobody else does meanwhile. */
+/** Runs the work on a copy of the bucket's small files and writes the changed ones back, under the bucket's lock. */
 export function withBucketSite<Result>(
   options: BucketSite,
   work: (site: string) => Promise<Result>,
@@ -45,7 +45,7 @@ export function withBucketSite<Result>(
   );
 }
 
-/** Runs the work on a folder with what is in the bucket, which stays as it is. */
+/** Runs the work on a copy of the bucket's small files, and writes nothing back. */
 export function readBucketSite<Result>(options: BucketSite, work: (site: string) => Promise<Result>): Promise<Result> {
   return inFolder(async (folder) => {
     await fetchSite(options, folder);
@@ -53,7 +53,7 @@ export function readBucketSite<Result>(options: BucketSite, work: (site: string)
   });
 }
 
-/** Removes the lock of a process that is gone, by a person's decision. Answers with what was in it. */
+/** Removes the lock of a dead process, by a person's decision. Returns the lock's content. */
 export async function unlockBucket({ bucket }: BucketSite): Promise<string> {
   const holder = await bucket.get(LOCK);
   if (!holder) throw new Refusal('Nobody is changing this site: there is no lock');
@@ -80,7 +80,7 @@ async function withLock<Result>(bucket: Bucket, timeout: number, work: () => Pro
   }
 }
 
-/** Hashes by path of what a folder got. */
+/** Hash of each copied file, by its path. */
 type Fetched = ReadonlyMap<string, string>;
 
 async function fetchSite({ bucket, console }: BucketSite, folder: string): Promise<Fetched> {
@@ -106,14 +106,14 @@ async function fetchSite({ bucket, console }: BucketSite, folder: string): Promi
   return fetched;
 }
 
-/** Puts the versions first and the documents that name them last, so that a reader sees the old console or the new one. */
+/** Writes the versions first and the documents that name them last: a reader sees the old console or the new one. */
 async function putSite({ bucket }: BucketSite, folder: string, before: Fetched): Promise<void> {
   const changed = await changedFiles(folder, before);
   const stored = new Set(await bucket.keys('site/a'));
   for (const isNext of ORDER) {
     const keys = changed.filter(({ key }) => ORDER.find((is) => is(key)) === isNext);
     await severalAtOnce(keys, async ({ key, content }) => {
-      // Its name has its content, or its version's.
+      // A stored file never changes: its name has a hash of its content, or its version.
       if (isFile(key) && stored.has(key)) return;
       await bucket.put(key, content, cacheControlFor(key));
     });
@@ -122,7 +122,7 @@ async function putSite({ bucket }: BucketSite, folder: string, before: Fetched):
 
 function cacheControlFor(key: string): string {
   if (!key.startsWith('site/')) return NEVER;
-  // Pages from here ask for it, and it has to be that of the page.
+  // The page requests `host.json`, and the two have to be of the same version.
   return key === 'site/host.json' ? REVALIDATE : cacheControl(key.slice('site'.length));
 }
 

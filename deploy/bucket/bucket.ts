@@ -4,7 +4,7 @@ import { noAnswerReason } from '../refusal';
 
 const TIMEOUT = 60_000;
 
-/** How to reach a bucket: an address that ends with its name, and a folder in it where there is one. */
+/** Where a bucket is: an address that ends with its name, or with a folder in it. */
 export interface BucketOptions {
   /** `https://s3.eu-north-1.amazonaws.com/console`, or any other store that speaks S3. */
   url: string;
@@ -27,11 +27,11 @@ export class Bucket {
     this.#origin = origin;
     this.#name = name;
     this.#folder = folder.map((part) => `${part}/`).join('');
-    // Calls that may be made twice are repeated by it when the store is busy.
+    // The client repeats safe calls when the store is busy.
     this.#client = new AwsClient({ ...keys, region, service: 's3', retries: 3 });
   }
 
-  /** `undefined` when there is no such object. */
+  /** `undefined` for an object that does not exist. */
   async get(key: string): Promise<Buffer | undefined> {
     const answer = await this.#send(key, { method: 'GET' });
     if (answer.status === 404) return undefined;
@@ -39,18 +39,18 @@ export class Bucket {
     return Buffer.from(await answer.arrayBuffer());
   }
 
-  /** An object appears or changes in one step, with what the store says of it to browsers. */
+  /** Creates or replaces an object in one step. `cacheControl` is the header that browsers get with it. */
   async put(key: string, content: Buffer, cacheControl?: string): Promise<void> {
     const headers = { 'Content-Type': contentType(key), ...(cacheControl ? { 'Cache-Control': cacheControl } : {}) };
     await demandDone(await this.#send(key, { method: 'PUT', body: new Uint8Array(content), headers }), key);
   }
 
-  /** False when there is one already: of several that create an object at the same time, one does. */
+  /** False if the object exists: of several processes that create it at the same time, exactly one succeeds. */
   async create(key: string, content: string): Promise<boolean> {
     const answer = await this.#send(key, { method: 'PUT', body: content, headers: { 'If-None-Match': '*' } });
     if (answer.status === 412 || answer.status === 409) return false;
     await demandDone(answer, key);
-    // A store that does not know the condition takes every one.
+    // A store without conditional writes accepts every one, so compare with what is stored.
     return (await this.get(key))?.toString() === content;
   }
 
@@ -58,7 +58,7 @@ export class Bucket {
     await demandDone(await this.#send(key, { method: 'DELETE' }), key);
   }
 
-  /** Keys that begin so. */
+  /** Keys with this prefix. */
   async keys(prefix: string): Promise<string[]> {
     const keys: string[] = [];
     for (let next: string | undefined = ''; next !== undefined; ) {
@@ -96,7 +96,7 @@ function contentType(key: string): string {
   return type.startsWith('text/') ? `${type}; charset=utf-8` : type;
 }
 
-/** Texts of the elements of a name; the lists and errors of S3 are flat, and keys here have nothing to escape. */
+/** Texts of all elements with this name. The lists and errors of S3 are flat, and no key here needs escaping. */
 function valuesOf(xml: string, name: string): string[] {
   return [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(([, value]) => value ?? '');
 }

@@ -7,7 +7,7 @@ import { readBucketSite, unlockBucket, withBucketSite } from './bucket-site';
 const CHANGES = ['publish', 'promote', 'rollback', 'canary', 'retire', 'apply', 'allow', 'disallow', 'watch'];
 const QUESTIONS = ['check', 'status', 'log'];
 
-/** The release tool has ended otherwise than well, and has said why. */
+/** The release tool has printed its message and ended with this exit code. */
 class Ended extends Error {
   readonly code: number;
 
@@ -23,7 +23,7 @@ const [command = ''] = args;
 try {
   process.exitCode = await inBucket();
 } catch (error) {
-  // Refused, and nothing changed: what the release tool has said already.
+  // The release tool has printed the refusal already.
   if (error instanceof Ended) process.exitCode = error.code;
   else {
     console.error(messageOf(error));
@@ -42,7 +42,7 @@ async function inBucket(): Promise<number> {
   if (command === 'watch' && !args.includes('--once')) throw new Error('watch looks once here: add --once.');
   return withBucketSite(site, async (folder) => {
     const code = await runRelease(folder, args);
-    // What was done before something was refused stands, as the log has it.
+    // `apply` writes back the steps that were made before one was refused, because the log has them.
     if (code !== 0 && command !== 'apply') throw new Ended(code);
     return code;
   });

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Unpacks archives as an installation does; what others made comes from this machine, where it is installed already. */
+/** Installs the archives as an installation does; libraries are linked from this machine. */
 async function install(repository: string): Promise<void> {
   for (const { name, path } of await packShared(join(folder, 'archives'))) {
     const target = join(repository, 'node_modules', name);
@@ -51,7 +51,7 @@ async function link(from: string, to: string): Promise<void> {
   await symlink(from, to);
 }
 
-test('Q27 an area in a repository of its own is built from archives, published into a console and served', async () => {
+test('Q27 an area in its own repository is built from archives, published into a console and served', async () => {
   const repository = join(folder, 'repository');
   for (const part of ['src', 'package.json', 'webpack.config.ts'])
     await cp(join(areaDir(NAME), part), join(repository, part), { recursive: true });
@@ -74,7 +74,7 @@ test('Q27 an area in a repository of its own is built from archives, published i
     const content = Buffer.from(await (await fetch(`${origin}${baseUrl}${file}`)).arrayBuffer());
     expect([file, integrityOf(content)]).toEqual([file, integrity]);
   }
-  // What the host brings is not in it but asked of the host.
+  // The host's singletons are not bundled; the manifest lists them as needed.
   expect(Object.keys(manifest.uses ?? {})).toContain('@console/ui');
   server.close();
   server.closeAllConnections();

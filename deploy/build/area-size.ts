@@ -3,16 +3,19 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { AreaManifest } from '@console/contract';
 
-/** Bytes of a file or of several, as they are and as they travel. */
+/** Sum of one or more files in bytes, uncompressed and in Brotli. */
 export interface Size {
   raw: number;
   brotli: number;
 }
 
-/** What of an area travels when. Brotli of a published folder is what lies beside each file. */
+/**
+ * Sizes of an area's parts, by when they are fetched. For a published folder, Brotli sizes are those of the `.br` files
+ * in it.
+ */
 export interface AreaSize {
   entry: Size;
-  /** By page: everything that its first visit fetches. */
+  /** By page: all files that its first visit fetches. */
   visits: Record<string, Size>;
   everything: Size;
 }
@@ -21,7 +24,7 @@ export interface AreaSize {
 export const ENTRY_BUDGET = 7_000;
 export const VISIT_BUDGET = 30_000;
 
-/** Sizes of one version of an area, in the folder of its build or of its publication. */
+/** Sizes of one version of an area, from the folder of its build or its published folder. */
 export async function areaSize(folder: string, manifest: AreaManifest): Promise<AreaSize> {
   const files = await Promise.all(
     Object.keys(manifest.files).map(async (file) => [file, await fileSize(join(folder, file))] as const),
@@ -38,7 +41,7 @@ export async function areaSize(folder: string, manifest: AreaManifest): Promise<
   };
 }
 
-/** Size of one file, compressed here unless a compressed file lies beside it. */
+/** Size of one file; compresses it if there is no `.br` file beside it. */
 export async function fileSize(path: string): Promise<Size> {
   const content = await readFile(path);
   const compressed = await stat(`${path}.br`).catch(() => undefined);

@@ -5,7 +5,7 @@ import { HOST_DIR } from '../workspace';
 import { packageConfiguration } from './build-packages';
 import { refuseMisplacedArea } from './built-area';
 
-// One package per process: two builds then use two cores.
+// One process builds one package, so that two builds use two cores.
 try {
   const dir = resolve(process.argv[2] ?? '.');
   await compile(await packageConfiguration(dir, 'production'));

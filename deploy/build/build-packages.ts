@@ -6,12 +6,12 @@ import { startProgram } from '../child-process';
 import { HOST_DIR, ROOT } from '../workspace';
 import { stampBuild } from './provenance';
 
-/** Builds packages side by side, each in a process of its own, and leaves out those whose inputs are unchanged. */
+/** Builds packages in parallel, each in its own process, and skips those with unchanged inputs. */
 export async function buildPackages(dirs: readonly string[], report: (line: string) => void): Promise<void> {
   await Promise.all(dirs.map((dir) => buildPackage(dir, report)));
 }
 
-/** Builds a package if its inputs have changed; in the background, whatever else runs here goes first. */
+/** Builds a package if its inputs have changed. `inBackground` lowers the priority of the process. */
 export async function buildPackage(
   dir: string,
   report: (line: string) => void,
@@ -43,7 +43,7 @@ function runBuild(dir: string, inBackground: boolean): Promise<void> {
 
 type Configuration = Parameters<typeof compile>[0];
 
-/** What a package's `webpack.config.ts` says for a mode. */
+/** The configuration of a package's `webpack.config.ts` for a mode. */
 export async function packageConfiguration(dir: string, mode: BuildMode): Promise<Configuration> {
   const module = (await import(pathToFileURL(join(dir, 'webpack.config.ts')).href)) as {
     default(mode: BuildMode): Configuration;

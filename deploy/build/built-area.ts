@@ -4,8 +4,8 @@ import { areaManifestSchema } from '@console/contract';
 import { allAreaPaths, areaPaths, demandOwnPaths } from '../area-paths';
 
 /**
- * Refuses a build that could not go live here: a page outside of the area's prefixes, two pages at one path, or a prefix
- * that lies within another area's, so that two areas could claim one address.
+ * Refuses a build that could not go live here: a page outside of the area's prefixes, two pages at one path, or a
+ * prefix that lies within another area's, so that both could claim one address.
  */
 export async function refuseMisplacedArea(dist: string): Promise<void> {
   const manifest = areaManifestSchema.parse(JSON.parse(await readFile(join(dist, 'area.json'), 'utf8')));

@@ -10,7 +10,7 @@ interface Archive {
   path: string;
 }
 
-/** Packs every shared package, with the versions of what it needs in the place of references to the workspace. */
+/** Packs every shared package. References to the workspace become the versions of the packages. */
 export async function packShared(folder: string): Promise<Archive[]> {
   await mkdir(folder, { recursive: true });
   const pnpm = join(ROOT, 'node_modules/.bin/pnpm');

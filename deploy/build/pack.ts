@@ -3,7 +3,7 @@ import { messageOf } from '../refusal';
 import { ROOT } from '../workspace';
 import { packShared } from './pack-shared';
 
-// `npm run pack [folder]`: what an area in a repository of its own installs.
+// `npm run pack [folder]`: archives for areas in other repositories.
 const folder = process.argv[2] ?? join(ROOT, '.console/packages');
 try {
   const archives = await packShared(folder);

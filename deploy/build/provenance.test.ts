@@ -29,13 +29,13 @@ function commit(): string {
   return git('rev-parse', 'HEAD');
 }
 
-test('Q27 a build says of which commit it is, and which of its sources are not in it', async () => {
+test('Q27 a build has its commit, and its sources that are not in that commit', async () => {
   const head = commit();
   const clean = await provenanceNow(team, root);
   expect(clean).toMatchObject({ commit: head, at: expect.stringMatching(/^\d{4}-/) as string });
   expect(clean.uncommitted).toBeUndefined();
 
-  // What a build does not read makes it no other build.
+  // A file that no build reads does not count.
   await writeFile(join(root, 'notes.md'), 'x');
   expect((await provenanceNow(team, root)).uncommitted).toBeUndefined();
   await writeFile(join(team, 'area.ts'), 'export const title = 2;\n');
@@ -43,13 +43,13 @@ test('Q27 a build says of which commit it is, and which of its sources are not i
   expect((await provenanceNow(team, root)).uncommitted).toEqual(['remotes/team/area.ts', 'shared/new.ts']);
 });
 
-test('Q27 sources that are no checkout have no commit, even inside of another one', async () => {
+test('Q27 sources outside of a checkout have no commit, even if their folder lies in another checkout', async () => {
   expect((await provenanceNow(team, root)).commit).toBeUndefined();
   commit();
   expect((await provenanceNow(join(team, 'remotes/x'), team)).commit).toBeUndefined();
 });
 
-test('Q27 errors of types are reported in the compiler’s words', async () => {
+test('Q27 type errors are reported in the compiler’s words', async () => {
   const options = { strict: true, composite: true, outDir: 'out', types: [] };
   await writeFile(join(team, 'tsconfig.json'), JSON.stringify({ compilerOptions: options, files: ['area.ts'] }));
   expect(await typeErrors(team)).toBeUndefined();

@@ -5,7 +5,7 @@ import { areaDir, areaNames, HOST_DIR } from '../workspace';
 import { areaSize, ENTRY_BUDGET, fileSize, type Size, sumSizes, VISIT_BUDGET } from './area-size';
 import { buildPackages } from './build-packages';
 
-// `npm run size`: what travels, in Brotli bytes, beside the budgets that the bench measures in a browser.
+// `npm run size`: Brotli bytes of each part, beside the budgets that the bench measures in a browser.
 const FIRST_LOAD_BUDGET = 205_000;
 const PARSED_BUDGET = 740_000;
 
@@ -17,7 +17,7 @@ function print(name: string, { raw, brotli }: Size, budget?: { brotli?: number; 
   console.log(`${name.padEnd(44)}${`${brotli}`.padStart(9)}${`${raw}`.padStart(11)}   ${verdict}`);
 }
 
-/** Scripts and styles that the page carries, or asks for before anyone has clicked. */
+/** Scripts and styles that the page includes or requests before the first click. */
 async function firstLoad(): Promise<string[]> {
   const page = await readFile(join(HOST_DIR, 'dist/index.html'), 'utf8');
   return [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(([, file]) => file ?? '');

@@ -4,15 +4,15 @@ import { parseArgs } from 'node:util';
 import { createCollector, createCollectorServer } from './collector';
 import { lineFile } from './line-file';
 
-// The collector in a process of its own: `collect.ts --site /live/site`. What it keeps goes to its output, or to a file.
+// The collector in its own process: `collect.ts --site /live/site`. It writes its lines to the output, or to a file.
 const { values } = parseArgs({
   options: {
     /** Folder with registry.json. */
     site: { type: 'string' },
     port: { type: 'string', default: '4600' },
-    /** By default this machine alone: the counts are not public. */
+    /** By default only for this machine: the counts are not public. */
     host: { type: 'string', default: '127.0.0.1' },
-    /** Without it, the output. */
+    /** By default the output. */
     file: { type: 'string' },
   },
 });

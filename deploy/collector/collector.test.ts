@@ -65,7 +65,7 @@ async function listen(server: Server): Promise<string> {
   return `http://localhost:${(server.address() as AddressInfo).port}`;
 }
 
-/** A console's web server and the collector behind it, as `npm start` has them. */
+/** A console's web server and the collector behind it, as in `npm start`. */
 async function start(options: Partial<Parameters<typeof createCollector>[0]> = {}) {
   const collector = createCollector({
     site: made.site,
@@ -87,7 +87,7 @@ function send(origin: string, body: unknown, type = 'application/json', headers:
 
 const metricsOf = async (origin: string) => (await fetch(`${origin}/metrics`)).text();
 
-test('Q21 how areas open is counted by area and version, what failed is kept with its stack', async () => {
+test('Q21 how areas open is counted by area and version, a failure is stored with its stack', async () => {
   const { console, collector } = await start();
   for (const report of [loaded, { ...loaded, version: '1' }, failed]) {
     expect((await send(console, report)).status).toBe(204);
@@ -112,12 +112,12 @@ test('Q21 how areas open is counted by area and version, what failed is kept wit
   ]);
 });
 
-test('Q21 no label of the metrics takes more than its most names, were they in the registry one after the other', async () => {
+test('Q21 each label of the metrics has a limited number of names, even if registry after registry adds more', async () => {
   const counts = new ReportCounts(() => 0);
   for (let at = 0; at < MOST_NAMES + 100; at++) {
     const version = `v${at}`;
     const areas = { [`area-${at}`]: { paths: [], current: { baseUrl: '', integrity: '', manifest: { version } } } };
-    // Of a registry, only names and versions are read.
+    // Only the names and versions of a registry are read.
     const registry = { schema: 1, origins: [], areas } as unknown as Registry;
     counts.add({ ...loaded, area: `area-${at}`, version }, registry, 'someone');
     counts.addViolation({ type: 'violation', directive: `d${at}`, blocked: 'inline', page: '/' });
@@ -130,7 +130,7 @@ test('Q21 no label of the metrics takes more than its most names, were they in t
   }
 });
 
-test('Q13 what the policy refused is kept in both forms in which browsers report it, and nothing about a person', async () => {
+test('Q13 violations of the policy are stored from both report formats of browsers, without personal data', async () => {
   const { console, collector } = await start();
   const page = `${console}/admin/users/ingrid.haugland@example.com/edit?code=secret#token=eyJ`;
   const script = `${console}/areas/team/1/page.3fa9.js`;
@@ -174,7 +174,7 @@ test('Q13 what the policy refused is kept in both forms in which browsers report
     },
   ]);
   expect(await metricsOf(collector)).toContain('console_policy_violations_total{directive="script-src-elem"} 1');
-  // Reports come from anybody: a directive that no policy has is one series with all others of the kind.
+  // Anybody can send reports, so invented directives share one series.
   const invented = ['aa', 'ab', 'constructor', 'script-src-x'].map((effectiveDirective) => ({
     type: 'csp-violation',
     url: page,
@@ -191,14 +191,14 @@ test('Q13 what the policy refused is kept in both forms in which browsers report
   expect(headers.get('content-security-policy')).toMatch(/report-to console; report-uri \/reports$/);
 });
 
-test('an address that cannot be read is counted as other', () => {
+test('an address that cannot be parsed is counted as other', () => {
   const body = { documentURL: 'https://console.example/', blockedURL: 'http://[', effectiveDirective: 'img-src' };
   expect(violationsIn('application/reports+json', [{ type: 'csp-violation', body }])).toMatchObject([
     { blocked: 'other' },
   ]);
 });
 
-test('Q6 whatever a browser reports of addresses, nothing of a query, a fragment or a record gets into a line', () => {
+test('Q6 no line has a query, a fragment or a record of an address, whatever a browser reports', () => {
   const secret = fc.stringMatching(/^[A-Za-z0-9@.%-]{6,30}$/).map((text) => `${text}9`);
   fc.assert(
     fc.property(secret, (text) => {
@@ -211,7 +211,7 @@ test('Q6 whatever a browser reports of addresses, nothing of a query, a fragment
   );
 });
 
-test('Q6 a report with anything more in it than the schema has is refused, and so is what is too large or of another kind', async () => {
+test('Q6 a report with a field outside of the schema is refused, and so is one that is too large or of another type', async () => {
   const { console, collector } = await start();
   const statuses = [
     await send(console, { ...failed, message: 'token eyJhbGciOi' }),
@@ -227,7 +227,7 @@ test('Q6 a report with anything more in it than the schema has is refused, and s
   expect(await metricsOf(collector)).toContain('collector_refused_total{reason="content"} 4');
 });
 
-test('who reports too much is not heard for the rest of the minute, and what says the same is kept a few times only', async () => {
+test('an address with too many reports is refused for the rest of the minute, and equal reports are stored only a few times', async () => {
   let now = 0;
   const { console, collector } = await start({ now: () => now, limits: { perAddress: 4, all: 100, alike: 2 } });
   const statuses = async () => {
@@ -243,7 +243,7 @@ test('who reports too much is not heard for the rest of the minute, and what say
   expect(await metricsOf(collector)).toContain('outcome="failed",stage="render",failure="code"} 8');
 });
 
-test('names that nobody has released fill no memory', async () => {
+test('invented names do not fill the memory', async () => {
   const { collector } = await start();
   for (let at = 0; at < 20; at++) await send(collector, { ...loaded, area: `area-${at}`, version: `${at}` });
   const counts = (await metricsOf(collector))
@@ -254,7 +254,7 @@ test('names that nobody has released fill no memory', async () => {
   ]);
 });
 
-test('each answer of the web server is a line of JSON that names files, and of pages nothing', async () => {
+test('each response of the web server is a line of JSON that names files but no pages', async () => {
   const { console, access } = await start();
   await (await fetch(`${console}/admin/users/ingrid@example?code=secret`)).text();
   await (await fetch(`${console}/areas/team/1/area.json?x=1`)).text();
@@ -269,13 +269,13 @@ test('each answer of the web server is a line of JSON that names files, and of p
   ]);
 });
 
-test('Q26 a canary that fails in browsers is taken back by the tool itself, which the log tells', async () => {
+test('Q26 a canary that fails in browsers is ended by the tool itself, with a line in the log', async () => {
   const { site } = made;
   const { collector } = await start({ isBehindProxy: true });
   const watch = async () => {
     const script = join(ROOT, 'deploy/release/release.ts');
     const args = ['watch', '--collector', collector, '--failures', '3', '--percent', '20', '--once', '--site', site];
-    // Jest's own environment is a copy, which processes do not get by themselves.
+    // Jest's environment is a copy, which child processes do not inherit.
     const options = { cwd: ROOT, env: { ...process.env } };
     return (await promisify(execFile)(process.execPath, ['--import', 'tsx', script, ...args], options)).stdout;
   };
@@ -284,14 +284,15 @@ test('Q26 a canary that fails in browsers is taken back by the tool itself, whic
   await canaryArea(site, 'team', '2', { percent: 10, companies: ['912345678'] }, kari);
   for (let at = 0; at < 6; at++) await sendFrom('198.51.100.1', loaded);
 
-  // One page that opens it, and fails in it again and again, is one page load.
+  // A page load counts once, however often the area fails in it.
   for (const report of [loaded, failed, failed, failed, failed]) {
     await sendFrom('198.51.100.1', { ...report, load: 4_000_000_000 });
   }
   expect(await watch()).toBe('');
   expect((await readRegistry(site)).areas.team?.canary?.manifest.version).toBe('2');
 
-  // Two more of the same company, which has one address; a number that another address sends is another page.
+  // Two more page loads from the company's address. The same number from another address is another page load.
+  // load.
   for (const load of [1, 2]) await sendFrom('198.51.100.1', { ...failed, load });
   await sendFrom('198.51.100.2', { ...loaded, load: 1 });
   const why = 'it failed in 3 of 10 page loads within 10 min, from 1 address; the limit is 20 %';
@@ -307,7 +308,7 @@ test('Q26 a canary that fails in browsers is taken back by the tool itself, whic
   });
 }, 120_000);
 
-test('what pages send is described in docs/reports.schema.json: otherwise `npm run reports-schema`', async () => {
+test('docs/reports.schema.json describes the reports of pages: otherwise `npm run reports-schema`', async () => {
   const described = await readFile(join(ROOT, 'docs/reports.schema.json'), 'utf8');
   expect(JSON.parse(described)).toEqual(z.toJSONSchema(reportSchema));
 });

@@ -7,33 +7,33 @@ import { LIMITS, type Limits, RequestLimits } from './request-limits';
 import { type Violation, violationsIn } from './violations';
 
 export interface CollectorOptions {
-  /** Folder with `registry.json`, which says which areas and versions there are. */
+  /** Folder with `registry.json`, which lists the areas and their versions. */
   site: string;
-  /** Takes each line that is kept: JSON, without a line break. */
+  /** Receives each line to store: JSON, without a line break. */
   keep: (line: string) => void;
-  /** Everything comes through a web server of ours, which says in `X-Forwarded-For` for whom. */
+  /** True if all requests come through our own web server, which adds the client's address to `X-Forwarded-For`. */
   isBehindProxy?: boolean;
   limits?: Limits;
   now?: () => number;
 }
 
-/** Bytes of one report. The console's own have two thousand at most. */
+/** Limit of one report in bytes. The console's own have at most two thousand. */
 const MOST_BYTES = 16_384;
-/** Milliseconds for which a registry that was read is believed. */
+/** Milliseconds after which the registry is read again. */
 const REGISTRY_AGE = 2_000;
 
 const CONTENT_TYPES = ['application/json', 'application/csp-report', 'application/reports+json'];
 
-/** Takes reports; the web server of a development console has it in its own process. */
+/** Handles reports; the web server of a development console runs it in its own process. */
 export interface Collector {
-  /** Answers one request for `/reports`. */
+  /** Handles one request for `/reports`. */
   take: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   counts: ReportCounts;
 }
 
 /**
- * Takes what pages and browsers report, within limits, keeps a line of what failed and counts all of it. It reads no
- * cookie and no token, and keeps no address: who reported is only told apart, by a hash whose key is of this process.
+ * Counts the reports of pages and browsers, within limits, and stores a line for each failure. It reads no cookie and
+ * no token and stores no address: a hash, whose key exists only in this process, tells reporters apart.
  */
 export function createCollector(options: CollectorOptions): Collector {
   const { site, keep, isBehindProxy = false, limits = LIMITS, now = Date.now } = options;
@@ -56,7 +56,7 @@ export function createCollector(options: CollectorOptions): Collector {
   async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const refuse = (status: number, reason: Parameters<ReportCounts['addRefusal']>[0]) => {
       counts.addRefusal(reason);
-      // What is still on its way is not waited for.
+      // `Connection: close`, because the rest of the body is not read.
       response.writeHead(status, { 'Cache-Control': 'no-store', Connection: 'close' }).end();
     };
     if (request.method !== 'POST') return refuse(405, 'method');
@@ -88,8 +88,8 @@ export function createCollector(options: CollectorOptions): Collector {
 }
 
 /**
- * The collector as a server: `POST /reports` for browsers; `GET /metrics` for Prometheus, `GET /versions?minutes=10` for the
- * release tool and `GET /healthz` for operators. A web server in front hands on the first of these and no other.
+ * The collector as a server: `POST /reports` for browsers, `GET /metrics` for Prometheus, `GET /versions?minutes=10`
+ * for the release tool and `GET /healthz` for operators. A web server in front of it passes on only the first.
  */
 export function createCollectorServer({ take, counts }: Collector): Server {
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -119,7 +119,7 @@ export function createCollectorServer({ take, counts }: Collector): Server {
   return server;
 }
 
-/** The last address in `X-Forwarded-For` is the one that our own web server has seen; those before it anybody can write. */
+/** Our own web server has added the last address of `X-Forwarded-For`; a client can invent those before it. */
 function addressOf({ headers, socket }: IncomingMessage, isBehindProxy: boolean): string {
   const forwarded = isBehindProxy
     ? [headers['x-forwarded-for'] ?? []].flat().join(',').split(',').at(-1)?.trim()
@@ -127,7 +127,7 @@ function addressOf({ headers, socket }: IncomingMessage, isBehindProxy: boolean)
   return forwarded || (socket.remoteAddress ?? '');
 }
 
-/** `undefined` for one that is too long. */
+/** `undefined` for a body over the limit. */
 async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
   const parts: Buffer[] = [];
   let size = 0;

@@ -4,11 +4,11 @@ import { Counter, Histogram, Registry as Metrics } from 'prom-client';
 import type { VersionCounts } from '../release/watch';
 import type { Violation } from './violations';
 
-/** How far back `since` can look. */
+/** Longest period that `since` can count. */
 export const COUNTED_MINUTES = 60;
-/** More names than these of one label are counted together until a restart. */
+/** Limit of names per label; further ones are counted as `other` until a restart. */
 export const MOST_NAMES = 200;
-/** More attempts than these within an hour are too many to tell anything new; the oldest are forgotten first. */
+/** Limit of stored attempts within an hour; the oldest are dropped first. */
 const MOST = 50_000;
 
 interface Attempt {
@@ -17,13 +17,13 @@ interface Attempt {
   version: string;
   hasFailed: boolean;
   source: string;
-  /** Which page load of that source; of a host that does not say, each attempt is one. */
+  /** Id of the page load at that source; without one from the host, each attempt counts as a page load. */
   load: string;
 }
 
 /**
- * Counts of reports, in Prometheus' format and for the last minutes. Anybody can send reports, so names that are not in the
- * registry are counted together: otherwise invented names could fill the memory.
+ * Counts of reports, in Prometheus' format and for the last minutes. Anybody can send reports, so names that are not in
+ * the registry are counted together: otherwise invented names could fill the memory.
  */
 export class ReportCounts {
   readonly #metrics = new Metrics();
@@ -70,7 +70,7 @@ export class ReportCounts {
     return this.#metrics.contentType;
   }
 
-  /** Everything, in the form that Prometheus reads. */
+  /** All metrics in Prometheus' format. */
   text(): Promise<string> {
     return this.#metrics.metrics();
   }
@@ -83,7 +83,7 @@ export class ReportCounts {
     this.#violations.inc({ directive: this.#bounded('directive', directive) });
   }
 
-  /** @param source stands for who reported it, and is not kept for longer than an hour */
+  /** @param source distinguishes reporters; it is stored for an hour at most */
   add(report: Report, registry: Registry, source: string): void {
     if (report.type === 'error') return this.#hostErrors.inc({ error: builtInError(report.error) });
     if (report.type === 'area') return this.#addArea(report, registry, source);
@@ -94,7 +94,7 @@ export class ReportCounts {
     }
   }
 
-  /** In how many page loads each version could be opened, and in how many not, within the last minutes. */
+  /** Number of page loads of the last minutes in which each version opened or failed. */
   since(minutes: number): VersionCounts[] {
     const from = this.#now() - minutes * 60_000;
     const versions = new Map<string, { area: string; version: string; loads: Map<string, Attempt> }>();
@@ -103,7 +103,7 @@ export class ReportCounts {
       if (at < from) continue;
       const entry = versions.get(`${area} ${version}`) ?? { area, version, loads: new Map<string, Attempt>() };
       versions.set(`${area} ${version}`, entry);
-      // What was opened and threw later has failed.
+      // A failure after opening counts as failed.
       if (!entry.loads.get(load)?.hasFailed) entry.loads.set(load, attempt);
     }
     return [...versions.values()].map(({ area, version, loads }) => {
@@ -129,7 +129,7 @@ export class ReportCounts {
     }
   }
 
-  /** Versions come and go while the collector runs, so that even names of the registry could become too many. */
+  /** While the collector runs, versions come and go, so even names of the registry need a limit. */
   #labelsOf({ area, version }: { area: string; version: string }) {
     return { area: this.#bounded('area', area), version: this.#bounded('version', version) };
   }
@@ -152,7 +152,10 @@ export class ReportCounts {
 
 const OTHER = 'other';
 
-/** As the registry has them; a version that a tab still has open from before is one of the others. */
+/**
+ * Area and version if the registry has them, otherwise `other`, such as a version in a tab that was opened before a
+ * release.
+ */
 function knownVersion(
   { area = '', version = '' }: { area?: string | undefined; version?: string | undefined },
   registry: Registry,

@@ -1,10 +1,10 @@
-/** How much is taken within a minute. */
+/** Limits within one minute. */
 export interface Limits {
-  /** Requests of one address. */
+  /** Requests from one address. */
   perAddress: number;
-  /** Requests of all of them. */
+  /** Requests from all addresses. */
   all: number;
-  /** Lines that are kept of reports that say the same; the others are counted only. */
+  /** Stored lines of equal reports; further ones are only counted. */
   alike: number;
 }
 
@@ -12,7 +12,7 @@ export const LIMITS: Limits = { perAddress: 120, all: 6_000, alike: 5 };
 
 const MINUTE = 60_000;
 
-/** Counts what has come within the current minute, by address and by what it says. Forgets both with the minute. */
+/** Counts the requests of the current minute by address and by text. Both counts end with the minute. */
 export class RequestLimits {
   readonly #limits: Limits;
   readonly #now: () => number;
@@ -26,14 +26,14 @@ export class RequestLimits {
     this.#now = now;
   }
 
-  /** Whether a request of this address is still within the limits. */
+  /** True while this address is within the limits. */
   takes(address: string): boolean {
     this.#turn();
     this.#all++;
     return this.#all <= this.#limits.all && count(this.#addresses, address) <= this.#limits.perAddress;
   }
 
-  /** Whether a line is among the first of its kind. */
+  /** True for the first few equal texts. */
   isNews(text: string): boolean {
     this.#turn();
     return count(this.#texts, text) <= this.#limits.alike;

@@ -1,34 +1,34 @@
 /*
- * What browsers report of their own accord when the page's policy refuses something: in the form of the Reporting API,
- * or in the older one of `report-uri`. Both name addresses that may have anything in them; of those only what is known to
- * say nothing about a person is read.
+ * Reports that browsers send by themselves when the page's policy refuses something, in the format of the Reporting API
+ * or in the older one of `report-uri`. Both contain addresses with arbitrary content, so only the parts that cannot
+ * identify a person are read.
  */
 
-/** Something that the content security policy, or Trusted Types as a part of it, has refused. */
+/** A refusal by the content security policy, of which Trusted Types are a part. */
 export interface Violation {
   type: 'violation';
   directive: string;
-  /** Origin of what was refused, or a word such as `inline`, `eval` or `trusted-types-sink`. */
+  /** Origin of the refused resource, or a word such as `inline`, `eval` or `trusted-types-sink`. */
   blocked: string;
   /** Path of the page, up to the first part that is not a plain word. */
   page: string;
-  /** The script that it happened in, where the browser tells. */
+  /** The script that caused it, if the browser reports one. */
   source?: string | undefined;
 }
 
 type Body = Record<string, unknown>;
 
-/** At most so many of one request are read. */
+/** Limit of violations read from one request. */
 const MOST = 20;
 
-/** The violations in the body of a report; `undefined` for what is none. */
+/** The violations in the body of a report; `undefined` if it is not such a report. */
 export function violationsIn(contentType: string, body: unknown): Violation[] | undefined {
   if (contentType === 'application/csp-report') {
     const report = (body as { 'csp-report'?: unknown } | null)?.['csp-report'];
     return isBody(report) ? [violationOf(report)] : undefined;
   }
   if (!Array.isArray(body)) return undefined;
-  // Browsers send what else is to be reported to the same place in the same request.
+  // Browsers send reports of other types in the same request.
   const violations = body.filter((one): one is { body: Body } => one?.type === 'csp-violation' && isBody(one.body));
   return violations.slice(0, MOST).map((one) => violationOf(one.body));
 }
@@ -37,7 +37,7 @@ function isBody(value: unknown): value is Body {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The two forms differ in their names only. */
+/** The two formats differ only in the names of their fields. */
 function violationOf(body: Body): Violation {
   const text = (...names: string[]) => names.map((name) => body[name]).find((value) => typeof value === 'string') ?? '';
   const line = body['line-number'] ?? body.lineNumber;
@@ -51,7 +51,10 @@ function violationOf(body: Body): Violation {
   };
 }
 
-/** What a policy of the console can name; reports come from anybody, and each directive is a series of the metrics. */
+/**
+ * Directives that a policy of the console can contain. Anybody can send reports, and each directive is a series of the
+ * metrics.
+ */
 const DIRECTIVES = new Set(
   `default-src script-src script-src-elem script-src-attr style-src style-src-elem style-src-attr
   img-src font-src connect-src media-src object-src child-src frame-src worker-src manifest-src
@@ -74,14 +77,14 @@ function blockedText(text: string): string {
   return /^https?:|^wss?:/.test(protocol) ? `${protocol}//${host.slice(0, 100)}` : wordOf(protocol.slice(0, -1));
 }
 
-/** `/admin/users/ingrid@example` is `/admin/users/…`, without what comes after the path too. */
+/** `/admin/users/ingrid@example` becomes `/admin/users/…`; later parts are left out too. */
 function pagePath(text: string): string {
   const parts = pathOf(text).split('/').slice(1);
   const end = parts.findIndex((part) => !/^[A-Za-z]{0,30}$/.test(part));
   return `/${(end === -1 ? parts : [...parts.slice(0, end), '…']).join('/')}`;
 }
 
-/** Scripts of the console have addresses that say nothing about anybody. */
+/** The addresses of the console's scripts contain no personal data. */
 function scriptPath(text: string): string | undefined {
   return /^\/(assets|areas)\/[A-Za-z0-9_.~/-]{1,200}$/.exec(pathOf(text))?.[0];
 }

@@ -17,7 +17,7 @@ let builds: TestSite;
 let folder: string;
 let cluster: Cluster;
 let pods: Server;
-/** What the areas' pods serve, by path. */
+/** Responses of the areas' pods, by path. */
 const served = new Map<string, string>();
 
 beforeAll(async () => {
@@ -54,7 +54,7 @@ afterEach(async () => {
 });
 afterAll(() => pods.close());
 
-// Every step starts a process, and a machine may be busy.
+// Every step starts a process, which takes longer on a busy machine.
 jest.setTimeout(90_000);
 
 const AUTHORITY = { by: 'kari', why: 'second edition' };
@@ -63,7 +63,7 @@ function newFolder(): string {
   return join(mkdtempSync(join(builds.root, 'site-')), 'site');
 }
 
-/** What `npm run release:cluster -- promote` does, up to putting it back. */
+/** The steps of `npm run release:cluster -- promote` before the write; the returned function writes. */
 async function promote(name: string, version: string): Promise<() => Promise<void>> {
   const site = newFolder();
   const fetched = await fetchSite(cluster, site);
@@ -82,7 +82,7 @@ function liveVersions(): Record<string, string> {
   return Object.fromEntries(Object.entries(areas).map(([name, area]) => [name, area.current.manifest.version]));
 }
 
-test('Q27 a version in an area’s pods goes live by one ConfigMap, with the log and the headers', async () => {
+test('Q27 a version that an area’s pods serve goes live with one ConfigMap, which has the log and the headers too', async () => {
   await (await promote('team', '1.0.0'))();
   expect(liveVersions()).toEqual({ team: '1.0.0' });
   expect(JSON.parse(inCluster()['log.jsonl'] ?? '')).toMatchObject({ action: 'promote', by: 'kari', to: '1.0.0' });
@@ -90,7 +90,7 @@ test('Q27 a version in an area’s pods goes live by one ConfigMap, with the log
   expect(inCluster()['headers.conf']).toContain('Strict-Transport-Security');
 });
 
-test('Q27 of two teams at the same moment the slower one is refused, and loses nothing by trying again', async () => {
+test('Q27 of two releases at the same moment the slower one is refused, and succeeds on a retry', async () => {
   await (await promote('team', '1.0.0'))();
   const [first, second] = [await promote('team', '1.1.0'), await promote('billing', '3.0.0')];
   await first();
@@ -100,7 +100,7 @@ test('Q27 of two teams at the same moment the slower one is refused, and loses n
   expect(inCluster()['log.jsonl']?.trim().split('\n')).toHaveLength(3);
 });
 
-test('Q27 a rollback finds the version before without anybody having published here', async () => {
+test('Q27 a rollback finds the previous version although nothing was published here', async () => {
   await (await promote('team', '1.0.0'))();
   await (await promote('team', '1.1.0'))();
   const site = newFolder();
@@ -110,7 +110,7 @@ test('Q27 a rollback finds the version before without anybody having published h
   expect(liveVersions()).toEqual({ team: '1.0.0' });
 });
 
-test('Q27 a file decides what is live in the cluster', async () => {
+test('Q27 `apply` makes the cluster’s live versions those of a file', async () => {
   await (await promote('billing', '3.0.0'))();
   const file = join(builds.root, 'releases.yaml');
   writeFileSync(file, 'areas: { team: { version: 1.0.0, canary: { version: 1.1.0, percent: 10 } } }');
@@ -120,7 +120,7 @@ test('Q27 a file decides what is live in the cluster', async () => {
   expect(liveVersions()).toEqual({ team: '1.0.0' });
 });
 
-test('Q27 the scheduled job of the example ends a canary that fails, as the tool’s own act', async () => {
+test('Q27 the scheduled job of the example ends a failing canary in the tool’s own name', async () => {
   await (await promote('team', '1.0.0'))();
   const site = newFolder();
   const fetched = await fetchSite(cluster, site);
@@ -139,7 +139,7 @@ test('Q27 the scheduled job of the example ends a canary that fails, as the tool
   expect(JSON.parse(inCluster()['log.jsonl']?.trim().split('\n').at(-1) ?? '')).toMatchObject({ by: 'release tool' });
 });
 
-/** What a container of the release tool's image prints when it is started with these arguments. */
+/** The output of a container of the release tool's image with these arguments. */
 async function run(args: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', ...args], {
     cwd: join(__dirname, '..'),
@@ -148,7 +148,7 @@ async function run(args: string[]): Promise<string> {
   return stdout;
 }
 
-test('Q27 a version that no pod serves is refused, and so is one whose files are gone or are others', async () => {
+test('Q27 a version that no pod serves is refused, and so is one with missing or changed files', async () => {
   await expect(promote('team', '9.9.9')).rejects.toThrow('team 9.9.9 has not been published');
   served.set('/areas/team/1.1.0/entry.js', 'another build');
   await expect(promote('team', '1.1.0')).rejects.toThrow('team 1.1.0 has no file entry.js to serve');

@@ -10,15 +10,15 @@ import { originsOf } from '../serve/headers';
 import { renderHeaders } from '../serve/nginx';
 
 /*
- * A site in a Kubernetes cluster: its registry, its log and the headers are one ConfigMap, its versions are in the
- * areas' pods. For the release tool they become a folder, and what the tool changed goes back.
+ * A site in a Kubernetes cluster: one ConfigMap has its registry, log and headers; the areas' pods have its versions.
+ * The release tool works on a folder with a copy, and the changes are written back.
  */
 const REGISTRY = 'console-registry';
 const CONFIG = 'console-config';
-/** A ConfigMap holds a mebibyte; this many lines are a quarter of it. */
+/** A ConfigMap may have 1 MiB; this many lines take a quarter of it. */
 const LOG_LINES = 1_000;
 
-/** A ConfigMap as `kubectl` reads and writes it. */
+/** A ConfigMap in the format of `kubectl`. */
 interface ConfigMap {
   apiVersion: 'v1';
   kind: 'ConfigMap';
@@ -26,7 +26,7 @@ interface ConfigMap {
   data?: Record<string, string>;
 }
 
-/** Another process changed the registry meanwhile; the change has to be repeated on top of that. */
+/** Another process has changed the registry since it was fetched; the command has to run again on the new one. */
 export class ConflictError extends Error {
   override name = 'ConflictError';
 }
@@ -37,7 +37,7 @@ export interface Cluster {
   console: string;
 }
 
-/** Fills a folder with what is live in a cluster. Answers with what `putSite` needs to put it back. */
+/** Fills a folder with the live registry of a cluster. Returns the ConfigMap that `putSite` replaces. */
 export async function fetchSite(cluster: Cluster, site: string): Promise<ConfigMap> {
   const files = siteFiles(site);
   const { [REGISTRY]: registry = emptyRegistry(cluster), [CONFIG]: config } = await configMaps(cluster);
@@ -46,7 +46,7 @@ export async function fetchSite(cluster: Cluster, site: string): Promise<ConfigM
   if (config.data?.['owners.json']) await put(files.owners, config.data['owners.json']);
   if (registry.data?.['registry.json']) await put(files.registry, registry.data['registry.json']);
   if (registry.data?.['log.jsonl']) await put(files.log, registry.data['log.jsonl']);
-  // Before the first release no host is there to ask: its pods wait for the registry.
+  // Before the first release there is no host to request it from: its pods wait for the registry.
   const host = await download(`${cluster.console}/host.json`).catch(() => undefined);
   if (host) await put(files.host, host);
 
@@ -60,19 +60,21 @@ export async function fetchSite(cluster: Cluster, site: string): Promise<ConfigM
   return registry;
 }
 
-/** Takes note of a version that an area's pods serve, so that the release tool finds it. */
+/** Records a version that an area's pods serve, so that the release tool finds it. */
 export async function fetchVersion({ console }: Cluster, site: string, name: string, version: string): Promise<void> {
   const address = `${console}/areas/${name}/${version}/`;
   const manifest = await download(`${address}area.json`);
   if (!manifest) return;
   const folder = join(siteFiles(site).areas, name, version);
-  // As it is, because the registry has its hash.
+  // Byte for byte, because the registry has its hash.
   await put(join(folder, 'area.json'), manifest);
-  // Its files stay in the pods; the release tool looks at them through the address that people use.
+  // The files stay in the pods; the release tool checks them at the console's address.
   await put(join(folder, SERVED_FROM), `${address}\n`);
 }
 
-/** Puts the registry back into the cluster, with its headers. Rejects with `ConflictError` when it is not the one fetched. */
+/**
+ * Writes the registry and its headers into the cluster. Rejects with `ConflictError` if it has changed since `fetched`.
+ */
 export async function putSite(cluster: Cluster, site: string, fetched: ConfigMap): Promise<void> {
   const files = siteFiles(site);
   const config = consoleConfigSchema.parse(JSON.parse(await readFile(join(site, 'config.json'), 'utf8')));
@@ -84,7 +86,8 @@ export async function putSite(cluster: Cluster, site: string, fetched: ConfigMap
   };
   const { resourceVersion } = fetched.metadata;
   await kubectl(cluster, [resourceVersion ? 'replace' : 'create', '-f', '-'], JSON.stringify({ ...fetched, data }));
-  // Pods look at their volumes once a minute, and at once when something about them changes; it is done either way.
+  // Changing an annotation makes pods read their volumes at once and not only once a minute. A failure here does no
+  // harm.
   const now = `console/released=${new Date().toISOString()}`;
   await kubectl(cluster, ['annotate', 'pods', '--selector', 'app=host', '--overwrite', now]).catch(() => undefined);
 }
@@ -125,7 +128,7 @@ async function put(path: string, content: string): Promise<void> {
   await writeFile(path, content);
 }
 
-/** `undefined` when there is no such file. */
+/** `undefined` for a file that does not exist. */
 async function download(url: string): Promise<string | undefined> {
   const answer = await fetch(url, { signal: AbortSignal.timeout(10_000) }).catch((cause: unknown) => {
     throw new Error(noAnswerReason(url, cause));

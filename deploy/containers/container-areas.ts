@@ -2,8 +2,8 @@ import { REPORTS_PATH } from '@console/contract';
 import { type Document, isMap, parseDocument, stringify } from 'yaml';
 
 /*
- * What docker-compose.yml and the Kubernetes manifests say about areas, written from the list of areas: one server
- * each, one address each. Everything else in these files is written by hand and stays as it is.
+ * Generates the entries of areas in docker-compose.yml and the Kubernetes manifests from the list of areas: one server
+ * and one address for each. The rest of these files is written by hand and stays unchanged.
  */
 
 /** Files of the repository by path, as text. */
@@ -12,10 +12,10 @@ export type Files = Record<string, string>;
 const COMPOSE = 'docker-compose.yml';
 export const KUBERNETES = 'deploy/containers/kubernetes';
 const BASE = `${KUBERNETES}/base/kustomization.yaml`;
-/** Where installations are described: the example, and copies of it. */
+/** Folder with one folder for each installation: the example and its copies. */
 export const OVERLAYS = `${KUBERNETES}/overlays`;
 
-/** The files that `withAreas` changes. `overlays` are folders: one for each installation. */
+/** The files that `withAreas` changes. `overlays` are the folders of installations. */
 export function generatedFrom(overlays: readonly string[]): string[] {
   return [COMPOSE, BASE, ...overlays.flatMap((overlay) => [imagesFile(overlay), ingressFile(overlay)])];
 }
@@ -23,7 +23,7 @@ export function generatedFrom(overlays: readonly string[]): string[] {
 const imagesFile = (overlay: string) => `${overlay}/kustomization.yaml`;
 const ingressFile = (overlay: string) => `${overlay}/ingress.yaml`;
 
-/** The same files with exactly these areas in them, and one more for each area. */
+/** The same files with exactly these areas, and a file for each area. */
 export function withAreas(files: Files, areas: readonly string[], overlays: readonly string[]): Files {
   return {
     [COMPOSE]: change(files, COMPOSE, (document) => {
@@ -44,7 +44,7 @@ export function withAreas(files: Files, areas: readonly string[], overlays: read
   };
 }
 
-/** An installation keeps the names that it gave to images; an area that is new to it is named as its host is. */
+/** Existing image names of an installation stay; a new area's image is named after the pattern of the host's. */
 function withAreasInOverlay(files: Files, areas: readonly string[], overlay: string): [path: string, text: string][] {
   const images = change(files, imagesFile(overlay), (document) => {
     const { images: before = [] } = document.toJS() as { images?: Image[] };
@@ -81,7 +81,7 @@ interface Image {
   newTag?: string;
 }
 
-/** `AREA_SERVICES_CONFIG` for `services-config`: where an area's server is, for gateway and registry. */
+/** `AREA_SERVICES_CONFIG` for `services-config`: the address of an area's server, for gateway and registry. */
 function variableOf(area: string): string {
   return `AREA_${area.toUpperCase().replaceAll('-', '_')}`;
 }
@@ -113,7 +113,7 @@ function ingressPath([path, name]: readonly [path: string, service: string]) {
   return { path, pathType: 'Prefix', backend: { service: { name, port: { name: 'http' } } } };
 }
 
-/** Other parts of the file refer to it by this name. */
+/** Adds an anchor, because other parts of the file refer to this value. */
 function anchored(document: Document, value: Record<string, string>) {
   const node = document.createNode(value);
   node.anchor = 'areas';

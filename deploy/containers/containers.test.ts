@@ -55,7 +55,7 @@ const MODELS: Record<string, new (data: never) => { validate(): void }> = {
   Service,
   ServiceAccount,
 };
-/** What Kubernetes itself would say about it. */
+/** Fails where Kubernetes itself would refuse the resource. */
 function demandValid(resource: Resource): void {
   const Model = MODELS[resource.kind];
   if (!Model) throw new Error(`No schema of ${resource.kind} is known here`);
@@ -63,7 +63,7 @@ function demandValid(resource: Resource): void {
 }
 const deployments = resources.filter(({ kind }) => kind === 'Deployment') as unknown as Deployment[];
 
-test('Q28 the release tool unpacks no native code, for which its container has no room', () => {
+test('Q28 the release tool unpacks no native code: its container has no space for it', () => {
   const script = `
     const { default: { _cache } } = await import('node:module');
     await import('./release/publish.ts');
@@ -82,7 +82,7 @@ test('containers serve exactly the areas of this repository: otherwise `npm run 
   expect(readdirSync(join(ROOT, KUBERNETES, 'base/areas')).sort()).toEqual(areaNames());
 });
 
-test('an area more gets a server, an address and a deployment, one less loses them', () => {
+test('a new area gets a server, an address and a deployment; a removed one loses them', () => {
   const more = withAreas(files, ['seventh-area'], [OVERLAY]);
   const compose = parse(more['docker-compose.yml'] ?? '', { merge: true }) as {
     services: Record<string, { build: { args: object }; environment?: Record<string, string> }>;
@@ -104,7 +104,7 @@ test('an area more gets a server, an address and a deployment, one less loses th
 });
 
 test('docker-compose.yml and what it extends follow the compose specification', () => {
-  // The schema names itself, its parts and its draft as older drafts did.
+  // The schema declares `id` as older drafts did.
   const ajv = new Ajv2019({ strict: false, validateFormats: false }).removeKeyword('id');
   const isValid = ajv.compile({ ...composeSchema, $schema: undefined });
   for (const path of ['docker-compose.yml', 'deploy/containers/compose-web.yaml']) {
@@ -140,7 +140,7 @@ test.each(resources.map((resource) => [resource.kind, resource.metadata.name, re
   },
 );
 
-// Kustomize comes with kubectl and is no package; where nobody has it, the files above are checked one by one.
+// Kustomize comes with kubectl and not as a package; without it, only the single files are checked.
 const isRenderable = spawnSync('kubectl', ['version', '--client']).status === 0;
 const withKustomize = isRenderable ? describe : describe.skip;
 withKustomize('kustomize', () => {
@@ -165,7 +165,7 @@ withKustomize('kustomize', () => {
     const images = [...stdout.matchAll(/ image: (.+)/g)].map(([, image]) => image);
     expect(images).toHaveLength(servers.length + 2);
     expect(images.filter((image) => !/^registry\.example\/console\/[\w-]+:live$/.test(image ?? ''))).toEqual([]);
-    // Each service finds its own pods alone, and each path of the address a service.
+    // Each service selects only its own pods, and each path leads to an existing service.
     const pods = rendered.filter(({ kind }) => kind === 'Deployment') as unknown as Deployment[];
     for (const service of rendered.filter(({ kind }) => kind === 'Service') as unknown as Service[]) {
       const selector = Object.entries(service.spec?.selector ?? {});
@@ -203,7 +203,7 @@ test.each(deployments.map((deployment) => [deployment.metadata?.name, deployment
   },
 );
 
-// The collector counts in its memory, so it is one.
+// The collector counts in its memory, so there is only one.
 const scaled = deployments.filter(({ metadata }) => metadata?.name !== 'collector');
 test.each(scaled.map((deployment) => [deployment.metadata?.name, deployment] as const))(
   'pods of %s are spread, as many as are needed and at least two, and applying a manifest again leaves their number',
@@ -220,7 +220,7 @@ test.each(scaled.map((deployment) => [deployment.metadata?.name, deployment] as 
   },
 );
 
-test('pods are asked at the port they serve and ask nobody; the release tool may change what is live alone', () => {
+test('pods receive requests at one port and send none; the release tool may change only what is live', () => {
   const of = (kind: string, name?: string) =>
     resources.find((resource) => resource.kind === kind && (!name || resource.metadata.name === name));
   const apps = deployments.map(({ spec }) => spec?.selector.matchLabels?.app);
@@ -240,7 +240,7 @@ test('pods are asked at the port they serve and ask nobody; the release tool may
   ]);
 });
 
-test.each(kustomizations)('%s names only files that are there', (path) => {
+test.each(kustomizations)('%s names only files that exist', (path) => {
   const { resources: named = [], configMapGenerator: maps = [] } = parse(read(path)) as {
     resources?: string[];
     configMapGenerator?: { files: string[] }[];
@@ -258,7 +258,7 @@ test('Q27 no pod of the host changes with a release: registry and configuration 
     configMapGenerator: { name: string; options: object }[];
     images: { newTag: string }[];
   };
-  // Applied again, it says no version: neither in an image's tag nor as what is live.
+  // Applying it again changes no version: it names none, in an image's tag or as live.
   expect(new Set(images.map(({ newTag }) => newTag))).toEqual(new Set(['live']));
   expect(resources.filter(({ metadata }) => metadata.name === 'console-registry')).toEqual([]);
   expect(configMapGenerator).toMatchObject([{ name: 'console-config', options: { disableNameSuffixHash: true } }]);

@@ -5,8 +5,8 @@ import { replaceFile } from '../files';
 import { areaNames, ROOT } from '../workspace';
 import { type Files, generatedFrom, KUBERNETES, OVERLAYS, withAreas } from './container-areas';
 
-// `npm run containers [-- --overlay <folder> …]`: gives every area of remotes/ its container, and none to others, in
-// every overlay that is beside the example or named.
+// `npm run containers [-- --overlay <folder> …]`: generates the containers of the areas in remotes/, in the overlays
+// beside the example and the named ones.
 const { values } = parseArgs({ options: { overlay: { type: 'string', multiple: true, default: [] } } });
 const areas = areaNames();
 const beside = readdirSync(join(ROOT, OVERLAYS)).map((name) => `${OVERLAYS}/${name}`);

@@ -5,9 +5,9 @@ import { paymentsIn } from '@console/sandbox/payments-origin';
 import { replaceFile } from '../files';
 import { areasOf, bringUpToDate } from './live-folder';
 
-// Beside containers: keeps a folder with registry, configuration and headers true to what the areas' servers offer.
+// Runs beside containers: updates a folder with registry, configuration and headers from what the areas' servers offer.
 const INTERVAL = 1_000;
-/** Areas that have not answered by then come later; the others need not wait. */
+/** Areas without an answer by then are added later, so that the others need not wait. */
 const FIRST_WAIT = 30_000;
 
 const { values } = parseArgs({ options: { live: { type: 'string', default: '/live' } } });

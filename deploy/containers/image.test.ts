@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => made.remove());
 
-/** The next image of the area, made as the Dockerfile makes it: on top of the one before. */
+/** The next image of the area, made as the Dockerfile makes it: from the previous one. */
 async function nextImage(version: string, before: readonly string[], keep?: number): Promise<string> {
   const folder = join(made.root, `image-${version}`);
   const dist = await made.builtArea('team', version);
@@ -23,7 +23,7 @@ async function versionsIn(image: string): Promise<string[]> {
   return entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])).sort();
 }
 
-test('Q27 an image has the versions before its own, as many as are to be kept, and says which is its own', async () => {
+test('Q27 an image has its own version and earlier ones up to the limit, and lists its own first', async () => {
   const first = await nextImage('1', []);
   const second = await nextImage('2', [join(made.root, 'nothing'), first]);
   const third = await nextImage('3', [second], 2);
@@ -33,13 +33,13 @@ test('Q27 an image has the versions before its own, as many as are to be kept, a
   expect(JSON.parse(await readFile(join(third, 'site/areas/team/area.json'), 'utf8'))).toMatchObject({ version: '3' });
 });
 
-test('Q27 a version that was damaged in the image before is not taken along', async () => {
+test('Q27 a version that is damaged in the previous image is left out', async () => {
   const first = await nextImage('1', []);
   await writeFile(join(first, 'site/areas/team/1/entry.js'), 'damaged');
   expect(await versionsIn(await nextImage('2', [first]))).toEqual(['2']);
 });
 
-test('Q27 the host’s image has the files of the hosts before, for tabs that were opened on them', async () => {
+test('Q27 the host’s image has the files of earlier hosts, for tabs that were opened with them', async () => {
   const images: string[] = [];
   for (const version of ['1', '2', '3']) {
     const folder = join(made.root, `host-${version}`);

@@ -10,28 +10,28 @@ import { BROTLI_MODULE, renderGateway, renderHeaders, renderNginx, writeScripts 
 import { areaDir, HOST_DIR } from '../workspace';
 
 /*
- * The content of an image below /srv/console. Registry and configuration are not in it: they are mounted, so no container
- * is replaced when another version goes live.
+ * The content of an image below /srv/console. Registry and configuration are mounted and not in it, so that a container
+ * is not replaced when another version goes live.
  */
 
 const PORT = 8080;
 const TLS_PORT = 8443;
 
-/** Where nginx finds registry and configuration: in the folder that the release tool works on, mounted. */
+/** The mounted folder of the release tool, in which nginx finds registry and configuration. */
 const DOCUMENTS = 'live/site';
 
 export interface ImageOptions {
-  /** The area's build; without it, the one in its `dist`. */
+  /** The area's build; by default its `dist`. */
   dist?: string | undefined;
-  /** Folders of images made before, the newest first. Tabs that are open find their files there, and a rollback its version. */
+  /** Folders of earlier images, the newest first. Open tabs find their files there, and a rollback its version. */
   earlier?: readonly string[];
-  /** How many versions the image holds, with its own. */
+  /** Number of versions in the image, its own included. */
   keep?: number;
 }
 
 export const VERSIONS_IN_IMAGE = 10;
 
-/** Fills the folder of the host's image, the gateway's, or that of an area by its name. The packages are built. */
+/** Fills the folder of an image: `host`, `gateway` or an area. The packages are built already. */
 export async function writeImage(name: string, folder: string, options: ImageOptions = {}): Promise<void> {
   const { dist = name === HOST ? join(HOST_DIR, 'dist') : join(areaDir(name), 'dist') } = options;
   const site = join(folder, 'site');
@@ -47,22 +47,22 @@ export async function writeImage(name: string, folder: string, options: ImageOpt
   if (name === HOST) {
     const { version } = await publishHost(site, dist);
     await putHost(site, version);
-    // Its headers come with the registry.
+    // The headers are mounted with the registry.
     return takeAlong(folder, version, options, (earlier, taken) => takeHostAlong(taken, earlier, folder));
   }
   const { version } = await publishArea(site, name, dist);
   await takeAlong(folder, version, options, (earlier, taken) =>
     takeAreaAlong(join('site/areas', name, taken), earlier, folder),
   );
-  // The version that this image adds, read by the release tool when it is made live.
+  // The release tool reads this copy when it makes the image's own version live.
   await cp(join(dist, 'area.json'), join(site, 'areas', name, 'area.json'));
   await replaceFile(join(folder, 'live/headers.conf'), renderHeaders({ scripts: [], connections: [] }));
 }
 
-/** Which versions an image holds, the newest first. */
+/** List of the versions in an image, the newest first. */
 const VERSIONS = 'versions.json';
 
-/** Fills an image up with versions of the ones before. Answers `false` for one that is not there as it was published. */
+/** Adds versions of earlier images up to the limit. `take` returns `false` for a version that is missing or damaged. */
 async function takeAlong(
   folder: string,
   own: string,
@@ -89,7 +89,7 @@ async function takeAreaAlong(path: string, earlier: string, folder: string): Pro
   return true;
 }
 
-/** A host's page names its files by their content, so those of several lie side by side. */
+/** The files of all hosts share a folder, because their names have a hash of their content. */
 async function takeHostAlong(version: string, earlier: string, folder: string): Promise<boolean> {
   const [from, to] = [siteFiles(join(earlier, 'site')), siteFiles(join(folder, 'site'))];
   const list = await readIfThere(join(from.hosts, version, HOST_FILES));

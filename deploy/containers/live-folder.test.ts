@@ -13,7 +13,7 @@ let builds: TestSite;
 let server: Server;
 let origin: string;
 let live: string;
-/** What the areas' servers have, by path. */
+/** Responses of the areas' servers, by path. */
 const documents = new Map<string, string>();
 
 beforeAll(async () => {
@@ -39,7 +39,7 @@ async function manifestOf(name: string, version: string): Promise<string> {
   return readFile(join(await builds.builtArea(name, version), 'area.json'), 'utf8');
 }
 
-/** The area's container runs a version; older ones are still in it. */
+/** Starts a container of the area with a version; older versions stay in it. */
 async function offer(name: string, version: string): Promise<void> {
   const manifest = await manifestOf(name, version);
   documents.set(`/${name}/area.json`, manifest);
@@ -47,7 +47,7 @@ async function offer(name: string, version: string): Promise<void> {
   documents.set(`/${name}/${version}/entry.js`, version);
 }
 
-/** The area's next container runs, and was made without the versions of this one. */
+/** Replaces the area's container by one without the earlier versions. */
 function withdraw(name: string, version: string): void {
   for (const file of ['area.json', 'entry.js']) documents.delete(`/${name}/${version}/${file}`);
 }
@@ -62,7 +62,7 @@ async function liveVersions(): Promise<Record<string, string>> {
   return Object.fromEntries(Object.entries(areas).map(([name, area]) => [name, area.current.manifest.version]));
 }
 
-test('Q27 a version goes live when its server begins to offer it, and an absent server holds up nobody', async () => {
+test('Q27 a version goes live when its server begins to offer it, and an absent server does not delay the others', async () => {
   await offer('team', '1.0.0');
   expect(await follow()).toEqual([`billing offers nothing at ${origin}/billing`]);
   expect(await liveVersions()).toEqual({ team: '1.0.0' });
@@ -75,7 +75,7 @@ test('Q27 a version goes live when its server begins to offer it, and an absent 
   expect(team?.previous?.baseUrl).toBe('/areas/team/1.0.0/');
 });
 
-test('Q27 what was rolled back is not made live again by the next look, nor after a restart', async () => {
+test('Q27 a version that was rolled back does not go live again, neither at the next check nor after a restart', async () => {
   await offer('team', '1.0.0');
   await follow();
   await offer('team', '1.1.0');
@@ -86,7 +86,7 @@ test('Q27 what was rolled back is not made live again by the next look, nor afte
   expect((await readLog(join(live, 'site'))).map(({ action }) => action)).toEqual(['promote', 'promote', 'rollback']);
 });
 
-test('Q27 a version that its server no longer has is neither kept to fall back to nor gone back to', async () => {
+test('Q27 a version that its server no longer has is neither the previous version nor the target of a rollback', async () => {
   const [site, kari] = [join(live, 'site'), { by: 'kari', why: 'no rows' }];
   await offer('team', '1.0.0');
   await follow();
@@ -103,7 +103,7 @@ test('Q27 a version that its server no longer has is neither kept to fall back t
   await expect(rollBackArea(site, 'team', '1.0.0', kari)).resolves.toMatchObject({ to: '1.0.0' });
 });
 
-test("Q28 a dev server in an area's place is live at the root of its address, with every build", async () => {
+test("Q28 a dev server in place of an area's server is live at its root address, with every build", async () => {
   documents.set('/team/area.json', await manifestOf('team', '1.0.0-dev'));
   await follow();
   const before = (await readRegistry(join(live, 'site'))).areas.team?.current;
@@ -123,7 +123,7 @@ test("Q28 a dev server in an area's place is live at the root of its address, wi
   expect(team?.previous).toBeUndefined();
 });
 
-test('Q23 an area that claims what is not its own is refused and the others go live', async () => {
+test('Q23 an area that claims paths of others is refused and the others go live', async () => {
   await offer('billing', '3.0.0');
   const manifest = (await manifestOf('team', '1.0.0')).replace('/admin/team/list', '/admin/billing/list');
   documents.set('/team/area.json', manifest);
@@ -132,12 +132,12 @@ test('Q23 an area that claims what is not its own is refused and the others go l
   expect(await liveVersions()).toEqual({ billing: '3.0.0' });
 });
 
-test('Q13 the headers beside it name the platform', async () => {
+test('Q13 the headers beside the registry name the platform', async () => {
   await follow();
   expect(await readFile(join(live, 'headers.conf'), 'utf8')).toMatch(/page_policy ".*https:\/\/platform\.example/);
 });
 
-test('areas are named by the environment, empty variables name none', () => {
+test('the environment has the areas; an empty variable has none', () => {
   const environment = {
     AREA_BILLING: 'http://a:8080/areas/billing',
     AREA_SERVICES_CONFIG: 'http://b:3001/',

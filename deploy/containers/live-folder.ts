@@ -10,24 +10,24 @@ import { originsOf } from '../serve/headers';
 import { localConfig } from '../serve/local-config';
 import { renderHeaders } from '../serve/nginx';
 
-/** What `follow-areas.ts` keeps in a folder that the host's container has mounted. */
+/** Options of the folder that `follow-areas.ts` updates and the host's container mounts. */
 export interface LiveOptions {
   /** The folder: `site/` for the release tool, `headers.conf` for nginx. */
   live: string;
   /** Origin of the platform. */
   platform: string;
-  /** Where the host's files are. */
+  /** Address of the host's files. */
   host: string;
-  /** Where each area's files are: a container's folder of versions, or a dev server. */
+  /** Address of each area's files: a container with a folder of versions, or a dev server. */
   areas: ReadonlyMap<string, string>;
-  /** Payment provider of the platform; its simulator by default. */
+  /** Payment provider of the platform; by default its simulator. */
   payments?: Payments;
 }
 
 const AUTHORITY = { by: 'follow-areas', why: 'offered by its server', force: true };
 const TIMEOUT = 3_000;
 
-/** Areas by the environment that the gateway has too: `AREA_BILLING=http://…`. */
+/** Areas from the variables that the gateway uses too: `AREA_BILLING=http://…`. */
 export function areasOf(environment: NodeJS.ProcessEnv): Map<string, string> {
   const named = Object.entries(environment).flatMap(([variable, url]) => {
     const [, name] = /^AREA_([A-Z0-9_]+)$/.exec(variable) ?? [];
@@ -37,8 +37,8 @@ export function areasOf(environment: NodeJS.ProcessEnv): Map<string, string> {
 }
 
 /**
- * Brings a folder up to date with what the servers offer, once. A version goes live when its server begins to offer
- * it, and never again for that: one that was rolled back stays so. Answers with what is in the way, area by area.
+ * Updates a folder once with what the servers offer. A version goes live when its server begins to offer it, and only
+ * then: a rolled back version does not go live again. Returns a problem for each area that has one.
  */
 export async function bringUpToDate({
   live,
@@ -93,29 +93,29 @@ async function makeLive(
   const { version } = manifest;
   const declared = declaredOutside(manifest);
   if (declared) await changeOutside(site, 'allow', name, { ...AUTHORITY, declared, standIn });
-  // A dev server has one version, at its root, that changes all the time; nothing stands in for it.
+  // A dev server has one version, at its root address, which changes with every build; it has no previous version.
   const published = await textAt(`${url}/${version}/area.json`);
   const isPublished = parse(published) !== undefined;
-  // As it is, because the registry has its hash.
+  // Byte for byte, because the registry has its hash.
   if (isPublished) await noteVersion(site, name, version, url, published);
   const current = releaseOf(isPublished ? `${root}${version}/` : root, isPublished && published ? published : offered);
   await changeArea(site, name, AUTHORITY, async (live) => {
     const others = [live?.current, live?.previous].filter((release) => release && release.baseUrl !== root);
     const before = isPublished ? others.find((release) => release?.baseUrl !== current.baseUrl) : undefined;
-    // Its server may no longer have it; falling back to that would help nobody.
+    // Its server may no longer have the version, which is then of no use as the previous one.
     const isServed = before && (await notServedReason(site, before)) === undefined;
     return { action: 'promote', to: version, versions: { current, previous: isServed ? before : undefined } };
   });
 }
 
-/** The release tool finds the version, and knows where to look for its files. */
+/** Records a version and the address of its files for the release tool. */
 async function noteVersion(site: string, name: string, version: string, url: string, manifest?: string): Promise<void> {
   const folder = join(siteFiles(site).areas, name, version);
   if (manifest) await put(join(folder, 'area.json'), manifest);
   await put(join(folder, SERVED_FROM), `${url}/${version}/\n`);
 }
 
-/** The area's server may have another address than when its versions were noted. */
+/** Updates the recorded addresses, because the area's server may have moved. */
 async function noteServers(site: string, name: string, url: string): Promise<void> {
   for (const version of await publishedVersions(site, name)) await noteVersion(site, name, version, url);
 }
@@ -132,7 +132,7 @@ async function jsonAt(url: string): Promise<unknown> {
   return parse(await textAt(url));
 }
 
-/** `undefined` when there is no such document, whatever the reason. */
+/** `undefined` if the document cannot be fetched, for any reason. */
 async function textAt(url: string): Promise<string | undefined> {
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT) });
@@ -142,7 +142,7 @@ async function textAt(url: string): Promise<string | undefined> {
   }
 }
 
-/** `undefined` for what is not JSON, such as a page. */
+/** `undefined` if the text is not JSON, such as a page. */
 function parse(text: string | undefined): unknown {
   try {
     return text === undefined ? undefined : JSON.parse(text);

@@ -27,7 +27,7 @@ try {
   process.exitCode = error instanceof Refusal ? 1 : 3;
 }
 
-/** Repeats the command, on what is live by then, after a conflict. */
+/** Runs the command, and after a conflict again on the new registry. */
 async function inCluster(cluster: Cluster): Promise<number> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -45,13 +45,13 @@ async function attemptIn(cluster: Cluster, site: string): Promise<number> {
   const { log } = siteFiles(site);
   const before = (await readIfThere(log))?.toString();
   const code = await runRelease(site, args);
-  // No change without its line.
+  // Every change has a line in the log.
   const isChanged = (await readIfThere(log))?.toString() !== before;
   if (code === 0 && isChanged) await putSite(cluster, site, fetched);
   return code;
 }
 
-/** Versions that the command names, itself or in its file: the tool has to know them. */
+/** Versions that the command names, by itself or in its file: they have to be recorded before. */
 async function requestedVersions(): Promise<[area: string, version: string][]> {
   if (command !== 'apply') return name && version && !version.startsWith('-') ? [[name, version]] : [];
   const { areas } = await readReleases(name ?? '');

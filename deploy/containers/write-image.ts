@@ -6,8 +6,8 @@ import { areaDir, areaNames, HOST_DIR } from '../workspace';
 import { VERSIONS_IN_IMAGE, writeImage } from './image';
 
 /*
- * `tsx deploy/containers/write-image.ts host|gateway|<area> <folder> [--earlier <folder> …] [--keep <n>]`: builds it and
- * fills the folder of its image, with versions of images made before.
+ * `tsx deploy/containers/write-image.ts host|gateway|<area> <folder> [--earlier <folder> …] [--keep <n>]`: builds the
+ * package and fills the folder of its image, with versions of earlier images.
  */
 const areas = areaNames();
 try {

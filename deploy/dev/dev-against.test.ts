@@ -8,14 +8,14 @@ import { developAgainst, overrideAddress } from './dev-against';
 const area = 'account-and-team';
 const AREA_PORT = 4397;
 
-/** A console of which only the configuration is there. */
+/** A console that has only its configuration. */
 async function consoleWith(config: ConsoleConfig): Promise<{ origin: string; close: () => void }> {
   const server = createServer((_, response) => response.end(JSON.stringify(config))).listen(0, 'localhost');
   await once(server, 'listening');
   return { origin: `http://localhost:${(server.address() as AddressInfo).port}`, close: () => server.close() };
 }
 
-test('Q28 a console that takes no areas from this machine is not worked against', async () => {
+test('Q28 a console that allows no overrides from this machine is refused', async () => {
   const { origin, close } = await consoleWith({ ...localConfig('http://localhost:4000'), areas: { overrides: [] } });
   await expect(developAgainst(area, origin, { areaPort: AREA_PORT })).rejects.toThrow(
     `${origin} takes no area from http://localhost:${AREA_PORT}: "areas.overrides" of its config.json decides that`,
@@ -25,7 +25,7 @@ test('Q28 a console that takes no areas from this machine is not worked against'
   await expect(developAgainst(area, 'console', { areaPort: AREA_PORT })).rejects.toThrow('is not an address');
 });
 
-test('Q28 a console elsewhere is worked against from a listed origin only', async () => {
+test('Q28 a console elsewhere is used only from an origin that it lists', async () => {
   const areas = { overrides: ['https://kari.example'] };
   const { origin, close } = await consoleWith({ ...localConfig('https://platform.example'), areas });
   await expect(developAgainst(area, origin, { areaPort: AREA_PORT })).rejects.toThrow('takes no area from');
@@ -34,7 +34,7 @@ test('Q28 a console elsewhere is worked against from a listed origin only', asyn
   close();
 });
 
-test('Q28 the address opens the area on its first page that needs no id', () => {
+test('Q28 the address opens the area on its first page without an id', () => {
   const pages: AreaManifest['pages'] = {
     invoice: { path: '/admin/billing/:id', title: 'Invoice' },
     plans: { path: '/plans', title: 'Plans' },

@@ -14,9 +14,8 @@ import { areaDir } from '../workspace';
 import { demandFreePort } from './local-platform';
 
 /**
- * One area from its dev server in a console that is deployed. Nothing is changed there: the address that is printed
- * tells that one browser tab to take the area from here. `from` is the origin of a proxy in front of this machine, for a
- * console that is not on it.
+ * Shows one area from its dev server in a deployed console. Nothing is changed there: the printed address sets an
+ * override in one browser tab. `from` is the origin of a proxy in front of this machine, for a console on another one.
  */
 export async function developAgainst(
   name: string,
@@ -45,7 +44,7 @@ export async function developAgainst(
   console.log(`\n  ${overrideAddress(origin, manifest, areaUrl)}\n`);
 }
 
-/** Address at which the console shows the area from a developer's machine: its first page without an id in its path. */
+/** Address at which the console loads the area from a developer's machine: its first page without an id in its path. */
 export function overrideAddress(
   console: string,
   { name, pages }: Pick<AreaManifest, 'name' | 'pages'>,
@@ -58,7 +57,7 @@ export function overrideAddress(
   return address.href.replaceAll('%3A', ':').replaceAll('%2F', '/');
 }
 
-/** Fails before the build when the console allows no override from here. */
+/** Fails before the build if the console allows no override from this origin. */
 async function demandOverride(origin: string, areaUrl: URL): Promise<void> {
   const config = consoleConfigSchema.safeParse(await jsonAt(`${origin}/config.json`));
   if (!config.success) throw new Error(`${origin} is not a console: its config.json cannot be read`);
@@ -66,7 +65,7 @@ async function demandOverride(origin: string, areaUrl: URL): Promise<void> {
   throw new Error(`${origin} takes no area from ${areaUrl.origin}: "areas.overrides" of its config.json decides that`);
 }
 
-/** `undefined` for a console without a readable `host.json`; its page then says whether the area is compatible. */
+/** `undefined` for a console without a readable `host.json`; the page then shows whether the area is compatible. */
 async function hostAt(origin: string): Promise<HostManifest | undefined> {
   return hostManifestSchema.safeParse(await jsonAt(`${origin}/host.json`)).data;
 }
@@ -75,6 +74,6 @@ async function jsonAt(url: string): Promise<unknown> {
   const answer = await fetch(url, { signal: AbortSignal.timeout(10_000) }).catch((cause: unknown) => {
     throw new Error(noAnswerReason(url, cause));
   });
-  // Some servers answer what they do not have with their page.
+  // Some servers answer a missing file with their page.
   return answer.json().catch(() => undefined);
 }

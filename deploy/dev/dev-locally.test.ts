@@ -14,7 +14,7 @@ import { ownSite } from './dev-locally';
 
 const kari = { by: 'kari', why: 'test' };
 
-test('npm run dev has settings and a registry of its own, and shares the files of versions', async () => {
+test('npm run dev has its own settings and registry, and shares the files of versions', async () => {
   const made = await TestSite.make();
   const { site } = made;
   await made.publishArea('team', '1');
@@ -48,7 +48,7 @@ test.each([
   120_000,
 );
 
-/** The processes of a console on this machine, by what they are. */
+/** Starts a console on this machine; returns its process ids by role. */
 async function startConsole(): Promise<Record<'npm' | 'start' | 'sandbox', number>> {
   const script = join(__dirname, 'testing/console.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', script, 'npm', `${await freePort()}`], {
@@ -74,7 +74,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** `true` as soon as a process has ended; the test's own deadline is the limit. */
+/** `true` as soon as the process has ended; the test's timeout is the limit. */
 async function isGone(pid: number): Promise<true> {
   for (;;) {
     try {

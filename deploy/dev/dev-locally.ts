@@ -17,8 +17,8 @@ import { areaDir, areaNames, HOST_DIR, ROOT, SITE } from '../workspace';
 import { demandFreePort, startPlatform } from './local-platform';
 
 /**
- * One area from its dev server in a console on this machine, with the sandbox behind it. The others are there as they are
- * built; those that are not, or have changed, are built while somebody works already, and are there with the next page.
+ * Shows one area from its dev server in a console on this machine, with the sandbox behind it. Other areas are served
+ * as they were built; outdated or missing ones are built in the background and appear with the next page.
  */
 export async function developLocally(named: string | undefined, areaPort: number): Promise<void> {
   const area = named ?? 'account-and-team';
@@ -45,7 +45,7 @@ export async function developLocally(named: string | undefined, areaPort: number
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop);
 
-  // Answered when it is compiled.
+  // The dev server responds after it has compiled.
   const manifest = areaManifestSchema.parse(await (await fetch(`${served.url}area.json`)).json());
   await allowOutside(site, area, manifest, config, payments);
   const others = areaNames().filter((name) => name !== area);
@@ -77,8 +77,8 @@ export async function developLocally(named: string | undefined, areaPort: number
 }
 
 /**
- * A site with settings, host and registry of its own, so that a console that `npm start` runs keeps its own. The files of
- * published versions, which never change, are the same.
+ * A site with its own settings, host and registry, so that the site of `npm start` is not changed. Both share the files
+ * of published versions, which never change.
  */
 export async function ownSite(site: string, of = SITE): Promise<string> {
   await mkdir(site, { recursive: true });
@@ -95,7 +95,7 @@ async function showWatchedHost(site: string): Promise<void> {
   await putHost(site, (await publishHost(site)).version);
 }
 
-/** The site's registry with the area at its dev server, whose manifest changes with every build. */
+/** The site's registry, with the area from its dev server, whose manifest changes with every build. */
 async function registryWithArea(site: string, name: string, baseUrl: string): Promise<Registry> {
   const registry = await readRegistry(site);
   const content = await (await fetch(`${baseUrl}area.json`)).text();

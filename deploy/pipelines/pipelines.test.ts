@@ -13,13 +13,13 @@ const files = ['deploy/pipelines/github', 'deploy/pipelines/gitlab', '.github/wo
 );
 const pipelines = files.filter((file) => file.startsWith('deploy/'));
 
-/** Each text of a YAML document that a shell runs, line by line. */
+/** All lines of a YAML document that a shell runs. */
 function linesIn(value: unknown): string[] {
   if (typeof value === 'string') return value.split('\n');
   return value && typeof value === 'object' ? Object.values(value).flatMap(linesIn) : [];
 }
 
-/** Calls of the release tool: the command and its options. */
+/** Calls of the release tool in a file: the command and its options. */
 function releaseCalls(file: string): { command: string; options: string[] }[] {
   return linesIn(parse(readFileSync(join(ROOT, file), 'utf8'))).flatMap((line) => {
     const [, command, rest = ''] = /npm run -s release(?::\w+)? -- (\w+)(.*)$/.exec(line) ?? [];
@@ -27,7 +27,7 @@ function releaseCalls(file: string): { command: string; options: string[] }[] {
   });
 }
 
-test('Q44 every pipeline is YAML, and the release tool has each command and option that it uses', async () => {
+test('Q44 every pipeline is YAML, and uses only commands and options of the release tool', async () => {
   const calls = pipelines.flatMap(releaseCalls);
   const commands = [...new Set(calls.map(({ command }) => command))];
   expect(commands.sort()).toEqual(['canary', 'promote', 'publish', 'watch']);
@@ -39,7 +39,7 @@ test('Q44 every pipeline is YAML, and the release tool has each command and opti
   }
 }, 120_000);
 
-test('Q44 each npm script that a pipeline calls is one of this repository', () => {
+test('Q44 each npm script that a pipeline calls exists in this repository', () => {
   const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
     scripts: Record<string, string>;
   };

@@ -26,7 +26,7 @@ const canarySchema = z
       .regex(/^([1-9]\d?|100)$/, 'is a whole number from 1 to 100')
       .transform(Number)
       .optional(),
-    /** Organisation numbers. Absent: the companies of a canary that is there already stay. */
+    /** Organisation numbers. Absent: an existing canary keeps its companies. */
     companies: z.array(z.string().regex(ORG_NUMBER, 'is not an organisation number')).optional(),
   })
   .refine(
@@ -34,13 +34,13 @@ const canarySchema = z
     'says for nobody: percent, companies',
   );
 
-/** What a file wants to be live: versions by name. An area that it does not name is not part of the console. */
+/** The versions that a file makes live. An area that the file does not name is retired. */
 const releasesSchema = z.strictObject({
-  /** Absent: the host stays what it is. */
+  /** Absent: the live host stays. */
   host: versionSchema.optional(),
   areas: z.record(
     z.string(),
-    // A version may stand by itself.
+    // A version without a canary may be written as a plain string.
     z.preprocess(
       (area) => (typeof area === 'string' ? { version: area } : area),
       z.strictObject({ version: versionSchema, canary: canarySchema.optional() }),
@@ -49,7 +49,7 @@ const releasesSchema = z.strictObject({
 });
 export type Releases = z.infer<typeof releasesSchema>;
 
-/** One difference between what is live and the file, in the order in which they are made. */
+/** One step from the live versions to those of the file. */
 export interface Step extends CanaryGroup {
   action: 'promote' | 'rollback' | 'canary' | 'retire';
   name: string;
@@ -59,7 +59,7 @@ export interface Step extends CanaryGroup {
 
 /**
  * Reads a file of releases.
- * @throws Refusal that names what is wrong in it, and where
+ * @throws Refusal with each problem and its place in the file
  */
 export async function readReleases(path: string): Promise<Releases> {
   const text = await readFile(path, 'utf8').catch(() => {
@@ -71,8 +71,8 @@ export async function readReleases(path: string): Promise<Releases> {
 }
 
 /**
- * What has to change so that a site's live versions are those of the file; nothing when they are. Every version is looked
- * for first, so that one that was never published refuses the whole file.
+ * The steps that make a site's live versions those of the file; empty if there is no difference. Every version is
+ * looked up first, so that an unpublished one refuses the whole file.
  */
 export async function stepsTo(site: string, { host, areas }: Releases): Promise<Step[]> {
   const { areas: live } = await readRegistry(site);
@@ -88,7 +88,7 @@ export async function stepsTo(site: string, { host, areas }: Releases): Promise<
     const from = live[name]?.current.manifest.version;
     const isBack = live[name]?.previous?.manifest.version === version;
     if (from !== version) steps.push({ action: isBack ? 'rollback' : 'promote', name, from, to: version });
-    // Going back, or making the canary's version live, ends the canary.
+    // A rollback ends the canary, and so does promoting the canary's version.
     const stays = from === version || !(isBack || live[name]?.canary?.manifest.version === version);
     const now = stays ? live[name]?.canary : undefined;
     const to = now?.manifest.version;
@@ -101,7 +101,7 @@ export async function stepsTo(site: string, { host, areas }: Releases): Promise<
   return steps;
 }
 
-/** Makes one step, as the command of its name does, with all that it checks. */
+/** Takes one step with the function of its command, and with all checks of the command. */
 export async function takeStep(site: string, step: Step, authority: Authority): Promise<void> {
   const { action, name, to = '' } = step;
   if (action === 'retire') await retireArea(site, name, authority);
@@ -121,14 +121,14 @@ export function stepText({ action, name, from, to, percent = 0, companies = [] }
   return `${action.padEnd(8)} ${name} ${from ?? 'nothing'} → ${to ?? 'nothing'}`;
 }
 
-/** The registry has the numbers of companies, in their order. */
+/** True if a registry's numbers are those of these companies, in any order. */
 function isListed(area: string, companies: CanaryGroup['companies'] & {}, numbers: readonly number[] = []): boolean {
   return companies === 'same' || companyNumbers(area, companies).join() === numbers.join();
 }
 
 function parsed(path: string, text: string): unknown {
   try {
-    // Versions such as 1.10 stay what was written.
+    // As strings, because 1.10 would become the number 1.1.
     return parse(text, { schema: 'failsafe' });
   } catch (cause) {
     throw new Refusal(`${path} is not YAML: ${messageOf(cause)}`);

@@ -35,7 +35,7 @@ test.each([
   await expect(promoteArea(site, 'team', '1', { ...kari, force: true })).resolves.toMatchObject({ forced: true });
 });
 
-test('Q24 an area that uses an export the live host does not have is refused by name until a host with it is live', async () => {
+test('Q24 an area that uses an export missing in the live host is refused by name until a host with it is live', async () => {
   const exports = { '@console/ui': 'Button', '@console/ui/form': 'Form useForm' };
   await made.publishHost('1.2.3', OFFERS, { exports });
   await promoteHost(site, '1.2.3', kari);
@@ -56,7 +56,7 @@ test('Q24 an area that uses an export the live host does not have is refused by 
   await expect(promoteHost(site, '1.2.3', kari)).rejects.toThrow(reason);
 });
 
-test('Q28 an installation that lets this machine put code into a console elsewhere is refused by name', async () => {
+test('Q28 an installation whose console on another machine accepts code from loopback is refused by name', async () => {
   const config = (authority: string, overrides: string[]) =>
     writeFile(join(site, 'config.json'), JSON.stringify({ ...localConfig(authority), areas: { overrides } }));
   await config('https://platform.example', ['https://dev.example', 'http://localhost:*']);
@@ -70,7 +70,7 @@ test('Q28 an installation that lets this machine put code into a console elsewhe
   expect(isCompatible(await checkSite(site))).toBe(true);
 });
 
-test('Q23 pages outside the own paths, of another area or of the console do not go live, not even by force', async () => {
+test('Q23 pages outside of the area’s paths, at another area’s or at the console’s do not go live, not even by force', async () => {
   const force = { ...kari, force: true };
   await made.publishAnywhere('team', '1', { pages: { a: { path: '/admin/billing/list', title: 'A' } } });
   await expect(promoteArea(site, 'team', '1', force)).rejects.toThrow('claims /admin/billing/list, outside its paths');
@@ -80,7 +80,7 @@ test('Q23 pages outside the own paths, of another area or of the console do not 
   expect(isCompatible(await checkArea(site, 'billing', { version: '1' }))).toBe(true);
 });
 
-test('Q29 an area that was just built is held against the live host without being published', async () => {
+test('Q29 a newly built area is checked against the live host without being published', async () => {
   const dist = await made.builtArea('team', '1', { builtAgainst: { react: '19.4.0' } });
   expect(checkText(await checkArea(site, 'team', { dist }))).toContain('✗ team 1 needs react 19.4.0');
 });
@@ -106,7 +106,7 @@ test('Q29 a host in which a live area or a canary would not open does not go liv
   expect((await readLog(site)).at(-1)).toMatchObject({ name: 'host', action: 'rollback', from: '2', to: '1' });
 });
 
-test('Q26 a previous version that is not compatible is reported and stops no release', async () => {
+test('Q26 a previous version that is not compatible is reported but refuses no release', async () => {
   await made.publishArea('team', '1', { builtAgainst: { react: '19.3.1' } });
   await made.publishArea('team', '2');
   await promoteArea(site, 'team', '1', kari);

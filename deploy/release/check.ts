@@ -23,24 +23,24 @@ import { liveHost, publishedArea, publishedHost, readPublished, releaseOf } from
 export interface Compatibility {
   name: string;
   version: string;
-  /** What the version would be: everybody's, some users', or what the host falls back to. */
+  /** The role of the version: for everybody, for some users, or loaded if the live one fails. */
   as: 'live' | 'canary' | 'previous';
-  /** Why the host would not open it at all, whatever its versions: paths, files, origins. */
+  /** Why the host would refuse it in any version: paths, files, origins. */
   refused?: string | undefined;
-  /** What it needs and the host does not have. */
+  /** What it needs and the host does not offer. */
   incompatible?: string | undefined;
 }
 
-/** What was checked, and against which host. */
+/** The checked versions, and the host they were checked against. */
 export interface CheckResult {
-  /** Version of the host; absent where none is live, so that only the rules among areas could be checked. */
+  /** Version of the host; absent if none is live, so that only the areas were checked against each other. */
   host?: string | undefined;
   areas: Compatibility[];
-  /** What is wrong with `config.json`; nothing where the site has none of its own. */
+  /** The problem in `config.json`; absent if there is none, or no such file. */
   settings?: string | undefined;
 }
 
-/** Checks every version of one area against a host and a registry. Without a host only the rules count. */
+/** Checks every version of one area against a host and a registry. Without a host, only the rules for areas apply. */
 export function compatibilityOfArea(
   name: string,
   area: RegistryArea,
@@ -48,7 +48,7 @@ export function compatibilityOfArea(
   host?: HostManifest,
 ): Compatibility[] {
   const { [name]: _itself, ...rest } = registry.areas;
-  // Folders of a site are relative, so any address stands for the console's.
+  // Base addresses in a site are relative, so any address can stand for the console's.
   const context = {
     consoleUrl: 'http://console.invalid',
     origins: registry.origins,
@@ -70,14 +70,17 @@ export function compatibilityOfAll(registry: Registry, host: HostManifest | unde
   return Object.entries(registry.areas).flatMap(([name, area]) => compatibilityOfArea(name, area, registry, host));
 }
 
-/** Versions that some user would get. An incompatible previous version only means that there is no fallback. */
+/**
+ * Versions that some user would get. An incompatible previous version is left out: it only means that the host could
+ * not load it after a failure.
+ */
 export function inUse(areas: readonly Compatibility[]): Compatibility[] {
   return areas.filter(({ as }) => as !== 'previous');
 }
 
 /**
- * Refuses versions that would not open, with every reason. Force overrides incompatible versions, never the rules: the
- * host enforces those in any case. Returns whether force was needed.
+ * Refuses versions that would not open, with every reason. Force overrides incompatible versions, never the rules,
+ * which the host enforces in any case. Returns true if force was needed.
  */
 export function demandCompatible(
   consequence: string,
@@ -89,7 +92,7 @@ export function demandCompatible(
   return problemsOf(areas, ['incompatible']).length > 0 ? true : undefined;
 }
 
-/** Everything that is live, as it is. */
+/** Checks everything that is live. */
 export async function checkSite(site: string): Promise<CheckResult> {
   const host = await liveHost(site);
   const registry = await readPublished(site);
@@ -97,7 +100,7 @@ export async function checkSite(site: string): Promise<CheckResult> {
   return { host: host?.version, areas, settings: await settingsProblem(site) };
 }
 
-/** Versions whose files are not there are refused too. */
+/** Adds a refusal for each version with missing or changed files. */
 async function withFiles(
   site: string,
   checked: readonly Compatibility[],
@@ -110,7 +113,7 @@ async function withFiles(
   return Promise.all(all);
 }
 
-/** Loopback in the page's policy lets a program on a user's machine put code into a console that is not there (Q28). */
+/** Loopback in the page's policy lets a program on a user's machine run code in a console on another machine (Q28). */
 async function settingsProblem(site: string): Promise<string | undefined> {
   const file = await readIfThere(join(site, 'config.json'));
   const config = consoleConfigSchema.safeParse(JSON.parse(file?.toString() ?? 'null')).data;
@@ -119,7 +122,7 @@ async function settingsProblem(site: string): Promise<string | undefined> {
   return `config.json lists ${refused.join(', ')} in areas.overrides, though its platform is not on this machine`;
 }
 
-/** A version of an area, published or just built, against the live host and the other areas. */
+/** Checks a version of an area, published or newly built, against the live host and the other areas. */
 export async function checkArea(
   site: string,
   name: string,
@@ -135,7 +138,7 @@ export async function checkArea(
   return { host: host?.version, areas: 'dist' in from ? checked : await withFiles(site, checked, { [name]: area }) };
 }
 
-/** A host, published or just built, against every area that is live. */
+/** Checks a host, published or newly built, against every live area. */
 export async function checkHost(site: string, from: { version: string } | { dist: string }): Promise<CheckResult> {
   const manifest =
     'version' in from
@@ -144,12 +147,12 @@ export async function checkHost(site: string, from: { version: string } | { dist
   return { host: manifest.version, areas: compatibilityOfAll(await readPublished(site), manifest) };
 }
 
-/** True when every version that some user gets or would get can be opened. */
+/** True if every version that some user gets or would get can be opened. */
 export function isCompatible({ areas, settings }: CheckResult): boolean {
   return settings === undefined && problemsOf(inUse(areas), ['refused', 'incompatible']).length === 0;
 }
 
-/** One line for each version that was checked. */
+/** One line for each checked version. */
 export function checkText({ host, areas, settings }: CheckResult): string {
   const lines = areas.map((area) => {
     const name = labelOf(area);
@@ -168,7 +171,7 @@ function problemsOf(areas: readonly Compatibility[], reasons: readonly ('refused
   );
 }
 
-/** The name, version and role that every line begins with. */
+/** Name, version and role, with which every line begins. */
 function labelOf({ name, version, as }: Compatibility): string {
   return `${name} ${version}${as === 'live' ? '' : ` (${as})`}`;
 }

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => made.remove());
 
-test('Q27 old versions go by a rule; what is live, tried, to fall back to, new or recent stays', async () => {
+test('Q27 old versions are deleted by a rule; live, canary, previous, new and recent ones stay', async () => {
   for (const version of ['1', '2', '3', '4', '5']) {
     await made.publishArea('team', version);
     await appendLog(site, { by: 'kari', action: 'publish', name: 'team', to: version });
@@ -37,7 +37,7 @@ test('Q27 old versions go by a rule; what is live, tried, to fall back to, new o
   await expect(rollBackArea(site, 'team', undefined, kari)).resolves.toMatchObject({ to: '1' });
 });
 
-test('Q27 of the host, files go that no host has which is left', async () => {
+test('Q27 files that no remaining host has are deleted', async () => {
   for (const version of ['1', '2', '3']) {
     await made.publishHost(version);
     await promoteHost(site, version, kari);

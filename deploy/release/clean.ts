@@ -6,21 +6,21 @@ import { type Authority, appendLog, type LogEntry, liveBefore, readLog } from '.
 import { HOST, liveHost, publishedAreas, publishedHost, publishedVersions, readRegistry, siteFiles } from './site';
 import { removeSourceMaps } from './source-maps';
 
-/** Which versions stay besides those that somebody gets or that the host falls back to. */
+/** Which versions stay, besides the live, canary and previous ones. */
 export interface CleaningRule {
-  /** As many of the newest of each area, and of the host. */
+  /** Number of the newest versions to keep, of each area and of the host. */
   keep: number;
-  /** Whatever was published within that many days: a tab may have been open since. */
+  /** Days for which every published version is kept, because a tab may still be open with it. */
   days: number;
 }
 
-/** A version that the rule lets go. */
+/** A version that the rule allows to delete. */
 interface OldVersion {
   name: string;
   version: string;
 }
 
-/** Versions that nobody gets and no rule keeps, by area and the host. Nothing is changed. */
+/** Versions of the areas and the host that no user gets and the rule does not keep. Changes nothing. */
 export async function oldVersions(site: string, { keep, days }: CleaningRule): Promise<OldVersion[]> {
   const [log, registry, host, areas] = await Promise.all([
     readLog(site),
@@ -45,7 +45,7 @@ export async function oldVersions(site: string, { keep, days }: CleaningRule): P
   return old;
 }
 
-/** Removes them, each with its line in the log. */
+/** Deletes these versions, each with a line in the log. */
 export function cleanSite(site: string, rule: CleaningRule, { by, why }: Authority): Promise<LogEntry[]> {
   return withLock(siteFiles(site).lock, async () => {
     const entries: LogEntry[] = [];
@@ -64,20 +64,20 @@ function folderOf(site: string, name: string, version: string): string {
   return name === HOST ? join(hosts, version) : join(areas, name, version);
 }
 
-/** By the log; a version of a site that has no line for it is as old as its folder. */
+/** Time of the version's line in the log; without one, the age of its folder. */
 async function publishedAt(site: string, name: string, version: string, log: readonly LogEntry[]): Promise<number> {
   const entry = log.find((one) => one.action === 'publish' && one.name === name && one.to === version);
   return entry ? Date.parse(entry.at) : (await stat(folderOf(site, name, version))).mtimeMs;
 }
 
-/** In one step, so that nobody finds half of it. */
+/** Renames the folder first, so that no reader finds a part of it. */
 async function removeFolder(folder: string): Promise<void> {
   const aside = join(dirname(folder), `.${randomUUID()}`);
   await rename(folder, aside);
   await rm(aside, { recursive: true, force: true });
 }
 
-/** Scripts that no published host has any more. None is removed while a host is there that does not list its own. */
+/** Deletes scripts that no published host has. Deletes none if some host does not list its files. */
 async function removeUnusedAssets(site: string): Promise<void> {
   const { assets } = siteFiles(site);
   const hosts = (await publishedVersions(site, HOST)).map((version) => publishedHost(site, version));

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => made.remove());
 
-test('Q27 teams that promote at the same moment lose nothing', async () => {
+test('Q27 changes of teams that promote at the same moment are all made', async () => {
   const { site } = made;
   const areas = { team: ['1', '2'], billing: ['7', '8'] };
   for (const [area, versions] of Object.entries(areas)) {
@@ -34,13 +34,13 @@ test('Q27 teams that promote at the same moment lose nothing', async () => {
   for (const [area, versions] of Object.entries(areas)) {
     const own = log.filter(({ name }) => name === area);
     expect(own.map(({ to }) => to)).toEqual(Array.from({ length: TURNS }, (_, turn) => versions[turn % 2]));
-    // A change made on top of an outdated registry would not start where the one before it ended.
+    // With an outdated registry, a change would not start at the version where the one before ended.
     expect(own.slice(1).map(({ from }) => from)).toEqual(own.slice(0, -1).map(({ to }) => to));
     expect(live[area]?.current.manifest.version).toBe(own.at(-1)?.to);
   }
 }, 60_000);
 
-test('Q27 a lock that is held is waited for, and its holder is named when it is not given back', async () => {
+test('Q27 a change waits for a lock, and names its holder when the time is over', async () => {
   const lock = join(made.root, 'lock');
   const order: string[] = [];
   const [first, second] = ['first', 'second'].map((name) =>
@@ -57,7 +57,7 @@ test('Q27 a lock that is held is waited for, and its holder is named when it is 
   await expect(withLock(lock, () => Promise.resolve(), 0)).rejects.toThrow(/process 1 on build-7 .*unlock/);
 });
 
-test('Q27 a lock whose holder was killed is taken over by one of those who wait, and by no other', async () => {
+test('Q27 the lock of a killed process is taken over by exactly one of the waiting processes', async () => {
   const { lock } = siteFiles(made.site);
   const holder = spawn(process.execPath, ['--version'], { stdio: 'ignore' });
   await once(holder, 'exit');
@@ -76,7 +76,7 @@ test('Q27 a lock whose holder was killed is taken over by one of those who wait,
   expect(await readdir(dirname(lock))).toEqual([]);
 });
 
-test('Q27 a person removes the lock of another machine, and nobody that of a process that works', async () => {
+test('Q27 `unlock` removes the lock of another machine, and never that of a running process', async () => {
   const { lock } = siteFiles(made.site);
   await expect(breakLock(lock)).rejects.toThrow('there is no lock');
   await withLock(lock, async () => {
@@ -87,17 +87,17 @@ test('Q27 a person removes the lock of another machine, and nobody that of a pro
   await expect(withLock(lock, () => Promise.resolve('done'), 0)).resolves.toBe('done');
 });
 
-test('Q27 a change that fails gives the lock back', async () => {
+test('Q27 a change that fails releases the lock', async () => {
   const authority = { by: 'kari', why: 'test' };
   await expect(promoteArea(made.site, 'team', '9', authority)).rejects.toThrow('not been published');
   await made.publishArea('team', '1');
   await expect(promoteArea(made.site, 'team', '1', authority)).resolves.toMatchObject({ to: '1' });
 });
 
-/** A process of its own that promotes at a signal. */
+/** Starts a process that promotes at a signal. */
 function startWorker(args: string[]) {
   const script = join(__dirname, 'testing/promote-in-turn.ts');
-  // Jest's own environment is a copy, which processes do not get by themselves.
+  // Jest's environment is a copy, which child processes do not inherit.
   return spawn(process.execPath, ['--import', 'tsx', script, ...args], {
     env: process.env,
     stdio: ['pipe', 'pipe', 'inherit'],

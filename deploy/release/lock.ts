@@ -9,23 +9,24 @@ import { Refusal } from '../refusal';
 const TIMEOUT = 30_000;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** What stands in a lock: who holds it. */
+/** Content of a lock: its holder. */
 interface Holder {
   process: number;
   machine: string;
   since: string;
-  /** Tells it from every other lock that was ever there. */
+  /** Unique for each lock. */
   id: string;
 }
 
 /**
- * Runs the work under an exclusive lock, also across machines that mount the folder. A lock whose holder was a process
- * of this machine and is gone is removed; whether a process of another machine lives cannot be known from here, so
- * that one is named, and a person removes its lock with `unlock`.
+ * Runs the work under an exclusive lock, also across machines that mount the folder. The lock of a dead process of this
+ * machine is removed. Whether a process of another machine is alive is unknown, so the error names it, and a person
+ * removes its lock with `unlock`.
  */
 export async function withLock<Result>(path: string, work: () => Promise<Result>, timeout = TIMEOUT): Promise<Result> {
   await mkdir(dirname(path), { recursive: true });
-  // Signals wait for the few milliseconds of work: an interrupted process would leave the lock behind.
+  // Signals are ignored during the few milliseconds of work, because an interrupted process would leave the lock
+  // behind.
   const wait = () => {};
   for (const signal of SIGNALS) process.on(signal, wait);
   try {
@@ -40,7 +41,7 @@ export async function withLock<Result>(path: string, work: () => Promise<Result>
   }
 }
 
-/** Removes a lock by a person's decision, and answers with what was in it. Refused while its holder is known to work. */
+/** Removes a lock by a person's decision, and returns its content. Refuses if its holder is known to be running. */
 export async function breakLock(path: string): Promise<string> {
   const content = (await readIfThere(path))?.toString();
   if (content === undefined) throw new Refusal('Nobody is changing this site: there is no lock');
@@ -75,7 +76,10 @@ async function acquire(path: string, timeout: number): Promise<void> {
   }
 }
 
-/** Of several processes that find the same dead holder, one removes its lock; a lock taken since then is another one. */
+/**
+ * Of several processes that find the same dead holder, one removes its lock. A lock that was taken since has another
+ * id.
+ */
 async function removeDead(path: string, holder: Holder): Promise<boolean> {
   const removal = removalPath(path, holder);
   const file = await createExclusively(removal);
@@ -91,7 +95,7 @@ function removalPath(path: string, { id }: Holder): string {
   return `${path}.${id}`;
 }
 
-/** `undefined` for what is not there, or only half written yet. */
+/** `undefined` if there is no lock, or if it is only half written. */
 function readHolder(content: string): Holder | undefined {
   try {
     return JSON.parse(content) as Holder;
@@ -109,12 +113,12 @@ function isAlive({ process: pid }: Holder): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // A process of somebody else may not be signalled, and lives.
+    // EPERM: the process exists and belongs to another account.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 
-/** `undefined` when the file exists; of several processes exactly one creates it. */
+/** `undefined` if the file exists; of several processes exactly one creates it. */
 function createExclusively(path: string): Promise<FileHandle | undefined> {
   return open(path, 'wx').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EEXIST') return undefined;

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => made.remove());
 
-/** `current, previous, canary at percent`, as the registry has them. */
+/** `current, previous, canary at percent` of the registry. */
 async function live(name: string): Promise<string[]> {
   const { current, previous, canary } = (await readRegistry(site)).areas[name] ?? {};
   const version = (release?: typeof current) => release?.manifest.version ?? '-';
@@ -39,7 +39,7 @@ async function publish(...versions: string[]): Promise<void> {
   for (const version of versions) await made.publishArea('team', version);
 }
 
-test('Q27 promoting touches the registry and that area only, and the log says who, when, why and from what', async () => {
+test('Q27 promoting changes the registry and that area only, and the log has who, when, why and the version before', async () => {
   await publish('1', '2');
   await made.publishArea('billing', '7');
   await promoteArea(site, 'team', '1', kari);
@@ -67,7 +67,7 @@ test('Q27 promoting touches the registry and that area only, and the log says wh
   expect(await readLog(site)).toHaveLength(3);
 });
 
-test('Q27 a rollback leads to what was live before, never back to what was rolled back', async () => {
+test('Q27 a rollback leads to the version that was live before, never to one that was rolled back', async () => {
   await publish('1', '2', '3');
   for (const version of ['1', '2', '3']) await promoteArea(site, 'team', version, kari);
 
@@ -81,7 +81,7 @@ test('Q27 a rollback leads to what was live before, never back to what was rolle
   expect(await live('team')).toEqual(['3', '2', '-']);
 });
 
-test('Q27 a canary lives beside the live version and ends when it is promoted, stopped or rolled back', async () => {
+test('Q27 a canary runs beside the live version and ends when it is promoted, stopped or rolled back', async () => {
   await publish('1', '2', '3');
   await promoteArea(site, 'team', '1', kari);
 
@@ -126,7 +126,7 @@ test('Q27 a canary of another version outlives a promotion', async () => {
   expect(await live('team')).toEqual(['2', '1', '3 at 10']);
 });
 
-test('Q27 what cannot be done is refused and changes nothing', async () => {
+test('Q27 an impossible change is refused and changes nothing', async () => {
   await publish('1');
   await expect(promoteArea(site, 'team', '9', kari)).rejects.toThrow('team 9 has not been published');
   await expect(canaryArea(site, 'team', '1', { percent: 10 }, kari)).rejects.toThrow('promote a version first');
@@ -138,7 +138,7 @@ test('Q27 what cannot be done is refused and changes nothing', async () => {
   expect(await readLog(site)).toHaveLength(1);
 });
 
-test('Q27 what this checkout cannot read of other areas stays in the registry', async () => {
+test('Q27 entries of other areas that this checkout cannot read stay in the registry', async () => {
   await publish('1');
   const newer = {
     schema: 1,
@@ -155,7 +155,7 @@ test('Q27 what this checkout cannot read of other areas stays in the registry', 
   expect(Object.keys(document.areas)).toEqual(['billing', 'team']);
 });
 
-test('Q27 Q43 a version whose files are gone or damaged goes to nobody, is named by check, and does not hold up a way back', async () => {
+test('Q27 Q43 a version whose files are gone or damaged is given to no user, is named by check, and does not prevent a rollback', async () => {
   await publish('1', '2', '3');
   await promoteArea(site, 'team', '1', kari);
   await promoteArea(site, 'team', '2', kari);
@@ -178,7 +178,7 @@ test('Q27 Q43 a version whose files are gone or damaged goes to nobody, is named
   expect(await live('team')).toEqual(['1', '-', '-']);
 });
 
-test('Q27 an area is retired, its first version too, and can come back', async () => {
+test('Q27 an area is retired, also with only one version, and can be promoted again', async () => {
   await publish('1');
   await made.publishArea('billing', '7');
   await promoteArea(site, 'billing', '7', kari);

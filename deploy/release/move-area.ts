@@ -8,15 +8,12 @@ import { type Authority, appendLog, type LogEntry, liveBefore, readLog } from '.
 import { notServedReason } from './served';
 import { liveHost, publishedArea, publishedVersions, readRegistryFile, siteFiles } from './site';
 
-/*
- * What can be done with an area's published versions. Each answers with its line of the log, or with `undefined` when
- * there was nothing to change.
- */
+/* The changes of an area's published versions. Each returns its line of the log, or `undefined` if nothing changed. */
 
 /**
- * Makes a version live for all users. The one that was live becomes the previous one; a canary of the same version ends. The
- * live version can be promoted again when it has moved to another server. With `ifCanary`, a version that is not a canary
- * is refused: a pipeline promotes at the end of its canary, unless `watch` or a person has ended it before.
+ * Makes a version live for all users. The live one becomes the previous one; a canary of the same version ends. The
+ * live version can be promoted again after it has moved to another server. `ifCanary` refuses a version that is not a
+ * canary: a pipeline promotes at the end of its canary, unless `watch` or a person has ended it.
  */
 export function promoteArea(
   site: string,
@@ -37,8 +34,8 @@ export function promoteArea(
 }
 
 /**
- * Back to the previous version, or to a named one. What was live is not kept to fall back to, and a canary ends: after
- * a rollback all users have a version that is known to work.
+ * Makes the previous version live again, or a named one. The version rolled back from does not become the previous one,
+ * and a canary ends, so that all users have a version that is known to work.
  */
 export function rollBackArea(
   site: string,
@@ -56,23 +53,23 @@ export function rollBackArea(
   });
 }
 
-/** Who gets a canary: a share of all users, and everybody of some companies. */
+/** The users of a canary: a share of all, and everybody of some companies. */
 export interface CanaryGroup {
   percent?: number | undefined;
-  /** Organisation numbers, or the companies that have this canary already. */
+  /** Organisation numbers; `same` for the companies of the existing canary. */
   companies?: readonly string[] | 'same' | undefined;
 }
 
-/** An organisation number, of whichever country, in one line as people write it. Its digits are what counts. */
+/** An organisation number of any country, in one line, as people write it. Only its digits count. */
 export const ORG_NUMBER = /^(?=.*\d)[\w.\u00a0 -]+$/;
 
-/** What stands for companies in the registry, which everybody can read. */
+/** Numbers that stand for companies in the registry, because everybody can read the registry. */
 export function companyNumbers(area: string, companies: readonly string[]): number[] {
   const numbers = companies.map((company) => companyCanaryNumber(area, company));
   return [...new Set(numbers)].sort((a, b) => a - b);
 }
 
-/** Gives a version to some of the users, always the same ones; to nobody ends it. */
+/** Gives a version to a share of the users, always the same ones. A share of 0 ends the canary. */
 export function canaryArea(
   site: string,
   name: string,
@@ -111,8 +108,8 @@ export function canaryArea(
 }
 
 /**
- * Takes an area out of the console, a first version too. Its versions stay published, for tabs that are open and for
- * the day it comes back.
+ * Takes an area out of the console, also with only one version. Its versions stay published, for open tabs and for a
+ * later promotion.
  */
 export function retireArea(site: string, name: string, { by, why }: Authority): Promise<LogEntry> {
   const files = siteFiles(site);
@@ -120,7 +117,7 @@ export function retireArea(site: string, name: string, { by, why }: Authority): 
     const { document } = await readRegistryFile(site);
     const { [name]: entry, ...areas } = document.areas;
     if (!entry) throw new Refusal(`Nothing of ${name} is live`);
-    // Also one that this contract cannot read.
+    // The entry may be one that this contract cannot read.
     const from = registryAreaSchema.safeParse(entry).data?.current.manifest.version;
     const draft = await draftFile(files.registry, `${JSON.stringify({ ...document, areas }, null, 2)}\n`);
     const logged = await appendLog(site, { by, action: 'retire', name, from, why });
@@ -129,7 +126,7 @@ export function retireArea(site: string, name: string, { by, why }: Authority): 
   });
 }
 
-/** Companies by organisation number, which the log alone has; none where it no longer goes back so far. */
+/** Organisation numbers of these companies, which only the log has; empty if its lines do not go back so far. */
 async function companiesBefore(site: string, area: string, numbers: readonly number[]): Promise<readonly string[]> {
   const logged = (await readLog(site)).map(({ name, companies = [] }) => (name === area ? companies : []));
   return logged.findLast((companies) => companyNumbers(area, companies).join() === numbers.join()) ?? [];
@@ -137,7 +134,10 @@ async function companiesBefore(site: string, area: string, numbers: readonly num
 
 type Moved = LogEntry | undefined;
 
-/** Refuses to give anybody a version whose files are not there, by the first one's name; what stays is not asked about. */
+/**
+ * Refuses new versions with missing or changed files, and names the first such file. Versions that stay are not
+ * checked.
+ */
 async function demandServed(site: string, name: string, live: RegistryArea | undefined, next: RegistryArea) {
   for (const as of ['current', 'canary'] as const) {
     const [before, after] = [live?.[as], next[as]];
@@ -151,7 +151,9 @@ function versionOf(release: RegistryArea['current'] | undefined): string | undef
   return release?.manifest.version;
 }
 
-/** What was live before a version that is live again; `undefined` when that is not known or no longer there. */
+/**
+ * The previous version for a version that is made live again; `undefined` if it is unknown or its files are missing.
+ */
 async function areaBefore(site: string, name: string, version: string): Promise<AreaRelease | undefined> {
   const before = liveBefore(await readLog(site), name, version);
   if (before === undefined || before === version) return undefined;
@@ -162,7 +164,7 @@ async function areaBefore(site: string, name: string, version: string): Promise<
   return release && (await notServedReason(site, release)) === undefined ? release : undefined;
 }
 
-/** Why a version is no longer a canary, as the log has it. */
+/** Reason from the log why a version is no longer a canary. */
 async function canaryEnd(site: string, name: string, version: string): Promise<string> {
   const last = (await readLog(site)).findLast((entry) => entry.name === name && entry.action !== 'publish');
   return last?.to === version && last.action === 'canary' ? `; ${last.by} ended it: ${last.why}` : '';
@@ -179,17 +181,17 @@ async function nothingBefore(site: string, name: string, { current }: RegistryAr
   return `${name} has no previous version. ${choice}`;
 }
 
-/** An area's versions; which paths it may claim is not its own to decide. */
+/** An area's versions without its paths, which are not its own decision. */
 type Versions = Omit<RegistryArea, 'paths'>;
 
-/** What a change makes of an area's versions, and how the log puts it. */
+/** A change of an area's versions, with its fields of the log. */
 export interface Change extends Pick<LogEntry, 'action' | 'to' | 'percent' | 'companies'> {
   versions: Versions;
 }
 
 /**
- * Changes one area's entry of the registry and nothing else. `decide` receives what is live, under the lock, and
- * returns `undefined` when there is nothing to change. What the host would refuse is refused here.
+ * Changes one area's entry of the registry and nothing else. `decide` receives the live versions, under the lock, and
+ * returns `undefined` to change nothing. Refuses what the host would refuse.
  */
 export async function changeArea(
   site: string,
@@ -209,9 +211,9 @@ export async function changeArea(
     const forced = demandCompatible(`${name} stays as it is`, versions, authority);
     await demandServed(site, name, live, area);
 
-    // Of a manifest the registry lists what is needed before any of the version is fetched.
+    // The registry has only the part of a manifest that the host needs before it loads the version.
     const next = { ...document, areas: { ...document.areas, [name]: registryAreaSchema.parse(area) } };
-    // In this order no change can be without its line, even if the machine stops between any two of them.
+    // The log is written before the registry, so that no change lacks its line, even after a power failure.
     const draft = await draftFile(files.registry, `${JSON.stringify(next, null, 2)}\n`);
     const { versions: _, ...logged } = change;
     const entry = await appendLog(site, {

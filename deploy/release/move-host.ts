@@ -7,12 +7,12 @@ import { type Authority, appendLog, type LogEntry, liveBefore, readLog } from '.
 import { hostNotServedReason } from './served';
 import { HOST, liveHost, publishedHost, readPublished, siteFiles } from './site';
 
-/** Makes a published host the live one, unless an area that is live would not open in it. */
+/** Makes a published host live, unless a live area would not open in it. */
 export function promoteHost(site: string, version: string, authority: Authority): Promise<LogEntry | undefined> {
   return changeHost(site, 'promote', authority, () => Promise.resolve(version));
 }
 
-/** Back to the host that was live before, or to a named one. */
+/** Makes the host live again that was live before, or a named one. */
 export function rollBackHost(
   site: string,
   named: string | undefined,
@@ -25,7 +25,7 @@ export function rollBackHost(
   });
 }
 
-/** Puts a published host's page and manifest in place without a check: for the watching dev server. */
+/** Puts a published host's page and manifest in place without a check, for the dev server of the host. */
 export async function putHost(site: string, version: string): Promise<void> {
   const put = await draftHost(site, version);
   await put();
@@ -45,7 +45,7 @@ function changeHost(
     const { manifest, files = {} } = await publishedHost(site, version);
     const reason = await hostNotServedReason(site, version, files);
     if (reason) throw new Refusal(`The host stays as it is: ${version} ${reason}`);
-    // Only versions count: conflicts between areas do not depend on the host.
+    // Only incompatible versions count: conflicts between areas do not depend on the host.
     const areas = compatibilityOfAll(await readPublished(site), manifest).map((area) => ({
       ...area,
       refused: undefined,

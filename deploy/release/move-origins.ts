@@ -6,8 +6,8 @@ import { type Authority, appendLog, type LogEntry } from './release-log';
 import { HOST, liveHost, readPublished, readRegistryFile, siteFiles } from './site';
 
 /**
- * Allows areas from an origin besides the console's own, or ends that. Scripts from there will run in the console,
- * so it is not for an area's team to decide. nginx needs its headers rewritten afterwards.
+ * Allows areas from an origin besides the console's own, or ends that. Scripts from there run in the console, so this
+ * is not a decision of an area's team. nginx needs new headers afterwards.
  */
 export async function changeOrigins(
   site: string,
@@ -25,7 +25,7 @@ export async function changeOrigins(
 
     const origins = action === 'allow' ? [...others, origin] : others;
     const areas = inUse(compatibilityOfAll({ ...(await readPublished(site)), origins }, await liveHost(site)));
-    // Only addresses count here: versions may differ as they did before.
+    // Only addresses count here: incompatible versions are not a consequence of this change.
     demandCompatible(`Areas that are live come from ${origin}`, areas, { ...authority, force: true });
 
     const draft = await draftFile(files.registry, `${JSON.stringify({ ...document, origins }, null, 2)}\n`);

@@ -19,7 +19,7 @@ const pages = {
   list: { path: '/admin/billing/list', title: 'Invoices' },
   pay: { path: '/admin/billing/pay', title: 'Pay', outside },
 };
-/** A made-up second area with code of its own. */
+/** An invented second area with outside code. */
 const maps = { map: { path: '/admin/team/map', title: 'Map', outside: { script: ['https://maps.example'] } } };
 
 let made: TestSite;
@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 afterEach(() => made.remove());
 
-test('Q45 an area with code of others goes live once an operator has allowed it, which the log and the status tell', async () => {
+test('Q45 an area with outside origins goes live once an operator has allowed them, which the log and the status show', async () => {
   const { site } = made;
   const check = () => checkArea(site, 'billing', { version: '1.0.0' });
   expect(isCompatible(await check())).toBe(false);
@@ -83,7 +83,7 @@ test('Q45 the wider policy is sent for the page that declared it and for no othe
   );
 });
 
-test('Q45 what is no longer allowed is gone from the policy at once, and a version that needs more is refused', async () => {
+test('Q45 an origin that is no longer allowed is gone from the policy at once, and a version that needs more is refused', async () => {
   const { site } = made;
   await changeOutside(site, 'allow', 'billing', AUTHORITY);
   await promoteArea(site, 'billing', '1.0.0', AUTHORITY);

@@ -6,17 +6,17 @@ import { type Authority, appendLog, type LogEntry } from './release-log';
 import { publishedArea, publishedVersions, readRegistryFile, siteFiles } from './site';
 
 interface OutsideRequest {
-  /** Whose declaration counts; without it the only published version. */
+  /** The version whose declaration is allowed; by default the only published one. */
   version?: string | undefined;
-  /** What a version that is published elsewhere declares. */
+  /** The declaration of a version that is published elsewhere. */
   declared?: OutsideOrigins | undefined;
-  /** Where all of it is instead, such as a simulator. */
+  /** Address of a stand-in for all of them, such as a simulator. */
   standIn?: string | undefined;
 }
 
 /**
- * Allows an area the outside origins that one of its versions declares, on the pages that declare them, or none.
- * The live version may need its own, so those of both are allowed. nginx needs its headers rewritten afterwards.
+ * Allows an area the outside origins that one of its versions declares, on the pages that declare them, or none. The
+ * live version may need its own, so those of both versions are allowed. nginx needs new headers afterwards.
  */
 export async function changeOutside(
   site: string,

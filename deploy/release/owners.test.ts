@@ -21,7 +21,7 @@ afterEach(() => made.remove());
 
 const write = (owners: unknown) => replaceFile(siteFiles(site).owners, JSON.stringify(owners));
 
-test('an owner of an area may release that area, an operator everything, others nothing', async () => {
+test('an owner of an area may release that area, an operator all, others none', async () => {
   await write({ operators: ['anna'], areas: { team: ['kari'] } });
   for (const area of ['team', 'billing', 'host', undefined]) await demandOwner(site, 'anna', area);
   await demandOwner(site, 'kari', 'team');
@@ -40,15 +40,15 @@ test.each([
   await expect(demandOwner(site, systemAccount(), 'team')).rejects.toThrow('cannot be read, so nobody may release');
 });
 
-test('without a file a site is its owner’s alone', async () => {
+test('without the file only the owner of the site’s folder may release', async () => {
   await demandOwner(site, systemAccount(), 'host');
-  // Only root can give a folder away; others have no folder of somebody else to try with.
+  // Only root can change the owner of a folder.
   if (process.getuid?.() !== 0) return;
   await chown(site, 12_345, 12_345);
   await expect(demandOwner(site, systemAccount(), 'team')).rejects.toThrow('the site belongs to another account');
 });
 
-test('a pipeline is who its signed token says, meant for this purpose and by an issuer that the site trusts', async () => {
+test('a pipeline’s account is the subject of its signed token, with the right audience and a trusted issuer', async () => {
   const { publicKey, privateKey } = await generateKeyPair('RS256');
   const jwks = { keys: [{ ...(await exportJWK(publicKey)), alg: 'RS256' }] };
   const server = createServer((request, response) => {
@@ -70,7 +70,7 @@ test('a pipeline is who its signed token says, meant for this purpose and by an 
   const own = await sign(privateKey, 'console-release');
   const account = `token:${issuer}#repo:acme/billing:ref:refs/heads/main`;
   expect(await accountFor(site, own)).toBe(account);
-  // The same subject of another trusted issuer is another pipeline, and one without issuer is nobody.
+  // The same subject of another trusted issuer is another account, and a subject without issuer is refused.
   const tokens = [{ issuer, audience: 'console-release' }];
   const subject = 'repo:acme/billing:ref:refs/heads/main';
   await write({ operators: ['anna'], areas: { team: [`token:https://issuer.example#${subject}`] }, tokens });

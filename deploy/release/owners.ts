@@ -7,34 +7,36 @@ import { messageOf, Refusal } from '../refusal';
 import { HOST, siteFiles } from './site';
 
 /*
- * Who may release what into a site. `owners.json` lies with the tool's own records, beside the site, and belongs to the
- * operator, who alone can write there. Without it the account that the site's folder belongs to may do everything
- * and nobody else anything.
+ * Who may release what into a site. `owners.json` is beside the site, among the tool's own records, and only the
+ * operator can write it. Without it, only the account that owns the site's folder may change anything.
  */
 const ownersSchema = z.strictObject({
   /** Accounts that may change everything: the host, origins, every area. */
   operators: z.array(z.string().min(1)).min(1),
-  /** By area: accounts that may publish it and decide which version is live. */
+  /** By area: accounts that may publish it and make its versions live. */
   areas: z.record(z.string(), z.array(z.string().min(1))).default({}),
-  /** Whose tokens say who a pipeline is, and for whom they have to be meant. */
+  /** Issuers whose tokens identify a pipeline, and the audience that the tokens must have. */
   tokens: z.array(z.strictObject({ issuer: z.url(), audience: z.string().min(1) })).default([]),
 });
 type Owners = z.infer<typeof ownersSchema>;
 
 const TIMEOUT = 10_000;
 
-/** The tool itself, where it acts without being asked. No account has a space in its name. */
+/** The account of the tool's own changes. The space keeps it distinct from every real account. */
 export const TOOL = 'release tool';
 
 /**
- * The account that asks for a change: `token:<issuer>#<subject>` of `RELEASE_TOKEN`, which an issuer that the site
- * trusts has signed for this purpose, otherwise the operating system's, whatever the environment says.
+ * The account that requests a change: `token:<issuer>#<subject>` of a valid `RELEASE_TOKEN`, otherwise the operating
+ * system's. No other environment variable counts.
  */
 export async function accountFor(site: string, token = process.env.RELEASE_TOKEN): Promise<string> {
   return token ? verifiedAccount(token, await readOwners(site)) : systemAccount();
 }
 
-/** Refuses what an account may not do, and names who may. Without an area it is about the console as a whole. */
+/**
+ * Refuses a change that the account may not make, and names the accounts that may. Without `area`, the change is about
+ * the whole console.
+ */
 export async function demandOwner(site: string, account: string, area: string | undefined): Promise<void> {
   const what = area === undefined || area === HOST ? 'the host and what concerns every area' : area;
   const owners = await readOwners(site);
@@ -51,7 +53,7 @@ export async function demandOwner(site: string, account: string, area: string | 
   throw new Refusal(`${account} may not release ${what}; ${siteFiles(site).owners} names ${may.join(', ')}${hint}`);
 }
 
-/** An account without issuer, as files had it before, with that of another account. */
+/** An older entry without an issuer, with the issuer of this account. */
 function withIssuer(name: string, account: string): string {
   return `${account.split('#')[0]}#${name.slice('token:'.length)}`;
 }
@@ -63,7 +65,7 @@ async function readOwners(site: string): Promise<Owners | undefined> {
   try {
     return ownersSchema.parse(JSON.parse(content.toString()));
   } catch (error) {
-    // Nobody may, rather than everybody.
+    // An unreadable file allows nobody instead of everybody.
     throw new Refusal(`${path} cannot be read, so nobody may release: ${problemText(error)}`);
   }
 }
@@ -72,13 +74,16 @@ function problemText(error: unknown): string {
   return error instanceof z.ZodError ? z.prettifyError(error) : messageOf(error);
 }
 
-/** A site that is not there yet belongs to who makes it. */
+/** A site that does not exist yet belongs to the account that creates it. */
 async function ownsFolder(site: string): Promise<boolean> {
   const folder = await stat(site).catch(() => undefined);
   return !folder || process.getuid === undefined || folder.uid === process.getuid();
 }
 
-/** With the issuer, whose address has no `#`: two issuers may give the same subject to different pipelines. */
+/**
+ * With the issuer, because two issuers may give the same subject to different pipelines. An issuer's address has no
+ * `#`.
+ */
 async function verifiedAccount(token: string, owners: Owners | undefined): Promise<string> {
   try {
     const { iss } = decodeJwt(token);

@@ -36,7 +36,7 @@ afterEach(async () => {
   await made.remove();
 });
 
-test('Q13 an area lives at an origin of its own once that origin is allowed, and not before', async () => {
+test('Q13 an area is served from its own origin once that origin is allowed, and not before', async () => {
   const { site } = made;
   await publishElsewhere(site, 'team', `${origin}/team`);
   await expect(promoteArea(site, 'team', '1.0.0', AUTHORITY)).rejects.toThrow(
@@ -67,7 +67,7 @@ test('Q13 an origin that a live area comes from stays allowed', async () => {
   await expect(changeOrigins(site, 'allow', 'javascript:alert(1)', AUTHORITY)).rejects.toThrow('is not an origin');
 });
 
-test('Q22 what a browser would refuse to run is refused here', async () => {
+test('Q22 a script that a browser would refuse to run is refused here', async () => {
   const publish = () => publishElsewhere(made.site, 'team', `${origin}/team`);
   sharing = {};
   await expect(publish()).rejects.toThrow('may not be read from other origins');
@@ -79,7 +79,7 @@ test('Q22 what a browser would refuse to run is refused here', async () => {
   await expect(publish()).rejects.toThrow('entry.js is not the file that its manifest describes');
 });
 
-test('Q27 a version that is elsewhere never changes either', async () => {
+test('Q27 a version on another server never changes either', async () => {
   const publish = () => publishElsewhere(made.site, 'team', `${origin}/team`);
   expect(await publish()).toEqual({ version: '1.0.0', isNew: true });
   expect(await publish()).toEqual({ version: '1.0.0', isNew: false });
@@ -87,7 +87,7 @@ test('Q27 a version that is elsewhere never changes either', async () => {
   await expect(publish()).rejects.toThrow('versions never change');
 });
 
-test('Q27 the live version can move to another server, and keeps what it would fall back to', async () => {
+test('Q27 the live version can move to another server, and the previous version stays', async () => {
   const { site } = made;
   for (const version of ['0.9.0', '1.0.0']) {
     await made.publishArea('team', version);

@@ -25,7 +25,7 @@ test('Q27 a version never changes: the same content again is fine, other content
   expect(await readdir(join(site, 'areas/team'))).toEqual(['1.0.0']);
 });
 
-test('Q27 the same build of another day and person is the same version', async () => {
+test('Q27 the same build by another person on another day is the same version', async () => {
   const dist = await made.builtArea('team', '1.0.0');
   await publishArea(made.site, 'team', dist);
   const manifest = JSON.parse(await readFile(join(dist, 'area.json'), 'utf8')) as object;
@@ -34,7 +34,7 @@ test('Q27 the same build of another day and person is the same version', async (
   await expect(publishArea(made.site, 'team', dist)).resolves.toEqual({ version: '1.0.0', isNew: false });
 });
 
-test('Q27 publishing again tells when a file was changed in its folder, also when only its compressed copy was', async () => {
+test('Q27 publishing again reports a file that was changed in its folder, also if only its compressed copy was', async () => {
   const { site } = made;
   const dist = await made.builtArea('team', '1.0.0', { code: 'x'.repeat(400) });
   await publishArea(site, 'team', dist);
@@ -49,14 +49,14 @@ test('Q27 publishing again tells when a file was changed in its folder, also whe
   await expect(publishArea(site, 'team', dist)).rejects.toThrow('team 1.0.0 is no longer what was published');
 });
 
-test('Q27 two who publish the same build at the same moment both succeed', async () => {
+test('Q27 two processes that publish the same build at the same moment both succeed', async () => {
   const dist = await made.builtArea('team', '1.0.0');
   const results = await Promise.all([1, 2, 3].map(() => publishArea(made.site, 'team', dist)));
   expect(results.filter(({ isNew }) => isNew)).toHaveLength(1);
   expect(await readdir(join(made.site, 'areas/team'))).toEqual(['1.0.0']);
 });
 
-test('Q47 a build that is being worked on is not published', async () => {
+test('Q47 a development build is not published', async () => {
   const dist = await made.builtArea('team', '1.0.0-dev', { development: 'react.development.js' });
   await expect(publishArea(made.site, 'team', dist)).rejects.toThrow(
     'team 1.0.0-dev may not be published: is a development build, for the browser of its developer only',
@@ -82,7 +82,7 @@ test('Q27 a published host changes nothing until it is promoted, and older scrip
   expect(await readdir(join(site, 'assets'))).toEqual(['main.1.js', 'main.2.js']);
 });
 
-test('Q27 a host whose files are gone is not gone back to', async () => {
+test('Q27 a rollback to a host with missing files is refused', async () => {
   const { site } = made;
   for (const version of ['1', '2']) {
     await publishHost(site, await made.builtHost(version));

@@ -17,13 +17,13 @@ import { keepSourceMaps } from './source-maps';
 const TIMEOUT = 10_000;
 
 const COMPRESSIBLE = /\.(js|css|html|json|svg)$/;
-/** Bytes; below this, compression saves less than its headers cost. */
+/** Bytes; below this size, compression saves less than its headers cost. */
 const SMALLEST = 256;
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** What was published: whether it is new, or the same content was there already. */
+/** Result of publishing. `isNew` is false if the same content was published before. */
 export interface Published {
   version: string;
   isNew: boolean;
@@ -31,7 +31,7 @@ export interface Published {
 
 /**
  * Copies an area's build into its immutable folder `areas/<name>/<version>/` of the site. Publishing the same build
- * again changes nothing; other content under a version is refused.
+ * again changes nothing; other content under the same version is refused.
  */
 export async function publishArea(site: string, name: string, dist = join(areaDir(name), 'dist')): Promise<Published> {
   const content = await readFile(join(dist, 'area.json'));
@@ -55,8 +55,8 @@ export async function publishArea(site: string, name: string, dist = join(areaDi
 }
 
 /**
- * Copies the host's build into the site. Its scripts carry content hashes and older ones stay, so a tab opened before
- * goes on; its page is kept aside until it is promoted.
+ * Copies the host's build into the site. The names of its scripts have content hashes, and older ones stay for open
+ * tabs; its page is stored beside the site until it is promoted.
  */
 export async function publishHost(site: string, dist = join(HOST_DIR, 'dist')): Promise<Published> {
   const { assets, hosts } = siteFiles(site);
@@ -75,7 +75,7 @@ export async function publishHost(site: string, dist = join(HOST_DIR, 'dist')): 
   return { version, isNew };
 }
 
-/** Paths below a folder with the hash of each, but for what browsers never fetch. */
+/** Hash of each file below a folder by its path, without files that browsers never fetch. */
 export async function integrities(folder: string): Promise<Record<string, string>> {
   const paths = (await filesBelow(folder)).sort();
   const entries = paths.map(async (path) => [relative(folder, path), integrityOf(await readFile(path))] as const);
@@ -89,7 +89,7 @@ async function filesBelow(folder: string): Promise<string[]> {
     .map(({ parentPath, name }) => join(parentPath, name));
 }
 
-/** Publishing the same again finds what somebody changed in the folder since. */
+/** Publishing the same version again refuses files that were changed in its folder since. */
 async function demandUnchanged(site: string, release: PublishedArea): Promise<void> {
   const reason = await notServedReason(site, release);
   const { name, version } = release.manifest;
@@ -98,8 +98,8 @@ async function demandUnchanged(site: string, release: PublishedArea): Promise<vo
 }
 
 /**
- * Makes a version known whose files another server has and keeps. Each is fetched once as a console would: readable
- * from other origins, with the hash that the manifest names.
+ * Records a version whose files stay on another server. Each file is fetched once, as a console would fetch it:
+ * readable from other origins, with the hash of the manifest.
  */
 export async function publishElsewhere(site: string, name: string, address: string): Promise<Published> {
   if (!URL.canParse(address)) throw new Refusal(`${address} is not an address`);
@@ -125,7 +125,7 @@ export async function publishElsewhere(site: string, name: string, address: stri
   return { version, isNew: !existing };
 }
 
-/** Copies the files that are missing, each in one step: the folder is being served meanwhile. */
+/** Copies missing files, each in one step, because the folder is being served. */
 async function copyFolder(from: string, to: string): Promise<void> {
   for (const source of await filesBelow(from)) {
     const target = join(to, relative(from, source));
@@ -134,7 +134,7 @@ async function copyFolder(from: string, to: string): Promise<void> {
   }
 }
 
-/** Fills a temporary folder and renames it to the version's, so that no reader sees half a version. */
+/** Fills a temporary folder and renames it to the version's, so that no reader sees a part of a version. */
 async function publishFolder(
   folder: string,
   manifest: Buffer,
@@ -148,7 +148,7 @@ async function publishFolder(
   try {
     await mkdir(draft);
     await fill(draft);
-    // Another process may have published the same meanwhile: a rename does not replace a folder that has content.
+    // Another process may have published the same version: a rename does not replace a folder with content.
     await rename(draft, folder);
     return true;
   } catch (error) {
@@ -186,7 +186,7 @@ async function download(url: string): Promise<Buffer> {
   return Buffer.from(await answer.arrayBuffer());
 }
 
-/** Puts a `.br` and a `.gz` beside every text file below a folder, once per file: published files never change. */
+/** Writes a `.br` and a `.gz` beside every text file below a folder, once, because published files never change. */
 export async function precompress(dir: string): Promise<void> {
   const entries = await readdir(dir, { withFileTypes: true, recursive: true });
   const present = new Set(entries.map(({ parentPath, name }) => join(parentPath, name)));

@@ -4,37 +4,37 @@ import type { Provenance } from '../build/provenance';
 import { readIfThere } from '../files';
 import { siteFiles } from './site';
 
-/** Who is responsible for a change, and why it is made. */
+/** The person or process that makes a change, and the reason. */
 export interface Authority {
   by: string;
   why: string;
-  /** Go live although host and areas are not compatible; the log says so. */
+  /** Make it live although host and areas are not compatible; the log has `forced`. */
   force?: boolean | undefined;
 }
 
-/** One line of a site's log. Versions of areas, or of the host under the name `host`. */
+/** One line of a site's log, about versions of an area, or of the host under the name `host`. */
 export interface LogEntry {
   at: string;
   by: string;
   action: 'publish' | 'promote' | 'rollback' | 'canary' | 'allow' | 'disallow' | 'retire' | 'clean' | 'unlock';
   name: string;
-  /** What was live before. */
+  /** The version that was live before. */
   from?: string | undefined;
-  /** Absent where nothing is live any more. */
+  /** Absent if no version is live afterwards. */
   to?: string | undefined;
-  /** Of a published version: the commit it was built from, by whom and when. */
+  /** For a published version: commit, builder and time of its build. */
   built?: Provenance | undefined;
-  /** What was removed: a version's files, or the lock of a process that is gone. */
+  /** What was removed: a version's files, or the lock of a dead process. */
   removed?: string | undefined;
-  /** Share of users that get a canary; 0 when it ended. */
+  /** Share of the users of a canary; 0 ends it. */
   percent?: number | undefined;
-  /** Organisation numbers of the companies that get a canary. */
+  /** Organisation numbers of the companies of a canary. */
   companies?: readonly string[] | undefined;
   why?: string | undefined;
   forced?: true | undefined;
 }
 
-/** Everything that was ever published or made live in a site, oldest first. */
+/** All lines of a site's log, oldest first. */
 export async function readLog(site: string): Promise<LogEntry[]> {
   const content = await readIfThere(siteFiles(site).log);
   const lines = content?.toString().split('\n') ?? [];
@@ -42,13 +42,13 @@ export async function readLog(site: string): Promise<LogEntry[]> {
     try {
       return [JSON.parse(line) as LogEntry];
     } catch {
-      // The empty end of the file, or what a full disk left of a line; neither may stand in the way of a rollback.
+      // The empty end of the file, or a line that a full disk has cut off: neither may prevent a rollback.
       return [];
     }
   });
 }
 
-/** Writes one line. What was asked for with force is marked when force was needed. */
+/** Writes one line, with the time. */
 export async function appendLog(site: string, entry: Omit<LogEntry, 'at'>): Promise<LogEntry> {
   const { log } = siteFiles(site);
   const dated = { at: new Date().toISOString(), ...entry };
@@ -57,7 +57,9 @@ export async function appendLog(site: string, entry: Omit<LogEntry, 'at'>): Prom
   return dated;
 }
 
-/** What was live before a version was promoted: where a rollback from it leads. Rollbacks themselves do not count. */
+/**
+ * The version that was live before this one was promoted: the target of a rollback. Rollbacks themselves do not count.
+ */
 export function liveBefore(log: readonly LogEntry[], name: string, version: string): string | undefined {
   return log.findLast((entry) => entry.action === 'promote' && entry.name === name && entry.to === version)?.from;
 }

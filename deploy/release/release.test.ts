@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { systemAccount } from '../account';
 import { TestSite } from './testing/test-site';
 
-/* The tool as a person or a pipeline runs it; what the commands do is tested beside them. */
+/* The tool as a person or a pipeline runs it; the commands have tests of their own. */
 let made: TestSite;
 
 beforeAll(async () => {
@@ -16,10 +16,10 @@ function release(...args: string[]): Promise<{ code: number; stdout: string; std
   return releaseAs({}, ...args);
 }
 
-/** With something more in the environment. */
+/** Runs the tool with additional environment variables. */
 function releaseAs(more: NodeJS.ProcessEnv, ...args: string[]) {
   const script = join(__dirname, 'release.ts');
-  // Jest's own environment is a copy, which processes do not get by themselves.
+  // Jest's environment is a copy, which child processes do not inherit.
   const env = { ...process.env, RELEASE_SITE: join(made.root, 'another'), ...more };
   const all = ['--import', 'tsx', script, ...args, '--site', made.site];
   return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
@@ -29,7 +29,7 @@ function releaseAs(more: NodeJS.ProcessEnv, ...args: string[]) {
   });
 }
 
-test('Q27 from a build to live, with a reason, and what is live can be read by people and programs', async () => {
+test('Q27 from a build to live, with a reason; the status is readable for people and programs', async () => {
   const published = await release('publish', 'team', '--dist', await made.builtArea('team', '1.0.0'));
   expect(published.stdout).toMatch(
     /^team 1\.0\.0 is published\n[^]*entry[^]*✓ team 1\.0\.0 is compatible[^]*promote team 1\.0\.0/,
@@ -75,7 +75,7 @@ test('Q29 a check that fails ends with 1, so that a pipeline stops', async () =>
   expect(share.code).toBe(2);
 }, 60_000);
 
-test('Q27 a build that nobody could make again is refused without the option for it, and the log has its commit', async () => {
+test('Q27 a build that cannot be reproduced is refused without the option for it, and the log has its commit', async () => {
   const built = { commit: '3fa9c1d0', by: 'ola', at: '2026-01-01T00:00:00.000Z' };
   const uncommitted = ['remotes/team/src/area.ts'];
   const dist = await made.builtArea('team', '3.0.0', { built: { ...built, uncommitted } });
@@ -96,7 +96,7 @@ test('Q27 a build that nobody could make again is refused without the option for
   expect(inSite).toMatchObject({ built });
 }, 60_000);
 
-test('who is not an owner can change nothing, whatever they call themselves', async () => {
+test('an account that is not an owner can change nothing, whatever its environment claims', async () => {
   const owners = `${made.site}-releases/owners.json`;
   await writeFile(owners, JSON.stringify({ operators: ['anna'], areas: { billing: [systemAccount()] } }));
   const log = await readFile(`${made.site}-releases/log.jsonl`, 'utf8');

@@ -25,8 +25,8 @@ import { groupText, logText, siteStatus, statusText, versionsText } from './stat
 import { endFailingCanaries, type Threshold } from './watch';
 
 /*
- * `npm run release -- <command>`: how a change of one area or of the host goes live, and how it is undone.
- * Ends with 0 when it is done, 1 when it was refused, 2 when it was asked wrongly, 3 when something broke.
+ * `npm run release -- <command>`: how a change of one area or of the host goes live, and how it is rolled back. Exit
+ * codes: 0 done, 1 refused, 2 wrong usage, 3 failure.
  */
 const REFUSED = 1;
 const MISUSED = 2;
@@ -124,7 +124,7 @@ change('apply <file>', 'make what is live equal to a file of releases, step by s
       if (steps.length > 0) process.exitCode = REFUSED;
     } else {
       for (const { name } of steps) await entitled(flags, name);
-      // What was done before something is refused stands, and is said.
+      // Steps before a refused one are made, so each is printed at once.
       for (const [index, step] of steps.entries()) {
         await takeStep(flags.site, step, await entitled(flags, step.name));
         if (!flags.json) console.log(lines[index]);
@@ -263,14 +263,17 @@ async function published(
   return { ...(await (name === HOST ? publishHost(site, dist) : publishArea(site, name, dist))), built };
 }
 
-/** Why nobody could make this build again. A finished one that does not say where it comes from was checked elsewhere. */
+/**
+ * Why this build could not be reproduced. A finished build without a commit is accepted: its own pipeline has checked
+ * it.
+ */
 function unrepeatableReason(built: Provenance | undefined, { dist }: PublishOptions): string | undefined {
   const { commit, uncommitted = [] } = built ?? {};
   if (uncommitted.length > 0) return `its sources are not all committed: ${uncommitted.slice(0, 5).join(', ')}`;
   return commit || dist ? undefined : 'its sources are no checkout, so no commit stands for them';
 }
 
-/** Builds what changed and answers with the folder of the build. */
+/** Builds a package if its inputs have changed; returns the folder of the build. */
 async function build(name: string, { json }: Options): Promise<string> {
   if (name !== HOST && !areaNames().includes(name))
     throw new Refusal(`There is no area "${name}": ${areaNames().join(', ')}`);
@@ -300,7 +303,7 @@ function print({ json }: Options, value: unknown, text: string): void {
   console.log(json ? JSON.stringify(value, null, 2) : text);
 }
 
-/** A command with the options that all have. */
+/** A command with the common options. */
 function command(usage: string, description: string): Command {
   return program
     .command(usage)
@@ -314,22 +317,24 @@ function command(usage: string, description: string): Command {
     .option('--json', 'answer for programs');
 }
 
-/** A command that changes what is live: it needs a reason and a responsible person. */
+/** A command that changes the live versions: it needs a reason. */
 function change(usage: string, description: string): Command {
   return command(usage, description)
     .requiredOption('--why <reason>', 'kept in the log')
     .option('--force', 'although host and areas are not compatible');
 }
 
-/** Who asks, by account, once it is known that they may: for an area, or without one for the console as a whole. */
-async function entitled<Asked extends Options>(options: Asked, area?: string): Promise<Asked & { by: string }> {
+/**
+ * Adds the account that runs the command. Refuses one that may not release the area or, without `area`, the console.
+ */
+async function entitled<Given extends Options>(options: Given, area?: string): Promise<Given & { by: string }> {
   const by = await accountFor(options.site);
   await demandOwner(options.site, by, area);
   return { ...options, by };
 }
 
 async function watch(options: Options & Threshold & { collector: string; every: number; once?: true }): Promise<void> {
-  // What it does is the tool's own act; that it runs is an operator's.
+  // An operator starts `watch`; its changes are made in the tool's own name.
   const { site, collector, every, once } = await entitled(options);
   for (;;) {
     const look = endFailingCanaries(site, collector, options);

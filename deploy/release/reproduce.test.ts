@@ -24,7 +24,7 @@ const git = (...args: string[]) =>
     encoding: 'utf8',
   }).trim();
 
-/** A commit whose build of a package is what a folder holds. */
+/** A commit whose build of the package has the files of a folder. */
 async function commitThatBuilds(dist: string, packageDir: string): Promise<string> {
   const build = `mkdir -p ${packageDir} && rm -rf ${packageDir}/dist && cp -r ${dist} ${packageDir}/dist`;
   await writeFile(
@@ -37,7 +37,7 @@ async function commitThatBuilds(dist: string, packageDir: string): Promise<strin
   return git('rev-parse', 'HEAD');
 }
 
-test('Q77 a published area is compared with what its commit gives, file by file', async () => {
+test('Q77 a published area is compared with a build of its commit, file by file', async () => {
   const commit = await commitThatBuilds(await made.builtArea('team', '1.0.0'), 'remotes/team');
   const built = { commit, by: 'kari', at: '2026-01-01T00:00:00Z' };
   await publishArea(made.site, 'team', await made.builtArea('team', '1.0.0', { built }));
@@ -60,7 +60,7 @@ test('Q77 a published host is compared with its page and scripts', async () => {
   expect(await reproduce(made.site, 'host', '1.0.0', repository)).toMatchObject({ differing: ['main.1.0.0.js'] });
 });
 
-test('Q77 a version that names no commit, or one that is not here, is refused with the reason', async () => {
+test('Q77 a version without a commit, or with an unknown one, is refused with the reason', async () => {
   await publishArea(made.site, 'team', await made.builtArea('team', '1.0.0'));
   await expect(reproduce(made.site, 'team', '1.0.0', repository)).rejects.toThrow('does not say of which commit');
   await commitThatBuilds(made.site, 'remotes/team');

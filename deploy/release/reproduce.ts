@@ -13,15 +13,15 @@ import { HOST, publishedArea, publishedHost, siteFiles } from './site';
 /** A published version compared with a new build of its commit. */
 export interface Reproduced {
   commit: string;
-  /** The version that was built; another one when the sources gave other files. */
+  /** The version that was built; differs if the sources gave other files. */
   version: string;
-  /** Files that only one of the two has, or that differ. Empty: the version is what its commit says. */
+  /** Files that only one of the two has, or that differ. Empty if the version is the build of its commit. */
   differing: string[];
 }
 
 /**
- * Builds the commit of a published version, in a checkout of its own that goes away again, and compares every file.
- * @throws Refusal when the version does not name a commit, or this repository does not have it
+ * Builds the commit of a published version in a temporary checkout and compares every file.
+ * @throws Refusal if the version has no commit, or this repository does not have it
  */
 export async function reproduce(site: string, name: string, version: string, root = ROOT): Promise<Reproduced> {
   const { built, files } = await publishedFiles(site, name, version);
@@ -47,7 +47,7 @@ export async function reproduce(site: string, name: string, version: string, roo
   }
 }
 
-/** Hashes by path, with those of the manifest and the page. */
+/** Hashes by path, including those of the manifest and the page. */
 type Files = Record<string, string>;
 
 async function publishedFiles(
@@ -82,13 +82,13 @@ async function builtFiles(dist: string, name: string): Promise<{ version: string
   return { version, files: { ...own, [manifestName]: await unstampedIntegrity(manifest) } };
 }
 
-/** Hash of a manifest without `built`: who built it, and when, is no part of a version. */
+/** Hash of a manifest without `built`: builder and time are not part of a version. */
 async function unstampedIntegrity(path: string): Promise<string> {
   const { built: _, ...unstamped } = JSON.parse(await readFile(path, 'utf8')) as Record<string, unknown>;
   return integrityOf(JSON.stringify(unstamped));
 }
 
-/** Rejects with what the program wrote. */
+/** Rejects with the output of the program. */
 async function run(cwd: string, program: string, ...args: string[]): Promise<void> {
   await promisify(execFile)(program, args, { cwd, maxBuffer: 16 * 1024 * 1024 });
 }

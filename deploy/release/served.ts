@@ -14,8 +14,8 @@ const ENCODINGS = [
 ] as const;
 
 /**
- * The first file of a version that is not where browsers will fetch it, or is another one, in words; `undefined` when
- * all are there. Files of another server are fetched, those of this site are read as they will be sent.
+ * Why a version cannot be served: the first file that is missing or changed. `undefined` if there is none. Files of
+ * another server are fetched; those of this site are read with their compressed copies.
  */
 export async function notServedReason(
   site: string,
@@ -26,7 +26,7 @@ export async function notServedReason(
   if (baseUrl === `/areas/${name}/`) return undefined;
   const folder = join(siteFiles(site).areas, name, version);
   const address = baseUrl.startsWith('/') ? await servedFrom(folder) : baseUrl;
-  // The registry lists no files.
+  // The registry has no list of files; `area.json` has.
   const content = await readIfThere(join(folder, 'area.json'));
   if (!content) return `has no file area.json to serve: ${join(folder, 'area.json')} is not there`;
   const published = releaseOf(baseUrl, content);
@@ -40,7 +40,7 @@ export async function notServedReason(
   );
 }
 
-/** The same for a published host: the first of its files that is not below `assets/`. */
+/** The same for a published host: the first missing or changed file below `assets/`. */
 export async function hostNotServedReason(
   site: string,
   version: string,
@@ -50,7 +50,7 @@ export async function hostNotServedReason(
   return missingReason(files, { folder: assets, address: await servedFrom(join(hosts, version)) });
 }
 
-/** The first file that is not in the folder, or at the address where there is one. */
+/** The first missing or changed file in the folder, or at the address if there is one. */
 async function missingReason(
   files: Readonly<Record<string, string>>,
   { folder, address }: { folder: string; address: string | undefined },
@@ -66,7 +66,7 @@ async function missingReason(
   return reason;
 }
 
-/** A version's folder may hold nothing but its manifest and the address from which its files are served. */
+/** File with the address of a version's files, for a folder that has only the manifest. */
 export const SERVED_FROM = 'served-from';
 
 async function servedFrom(folder: string): Promise<string | undefined> {
@@ -84,7 +84,7 @@ async function fetchedProblem(url: string, integrity: string): Promise<string | 
   }
 }
 
-/** A file on the disk, and the compressed ones beside it that are sent in its place. */
+/** Problem of a file, or of a compressed copy that is sent instead of it. */
 export async function fileProblem(path: string, integrity: string): Promise<string | undefined> {
   const content = await readIfThere(path);
   if (!content) return `${path} is not there`;
@@ -102,10 +102,10 @@ interface Decompressed {
   engine: { bytesWritten: number };
 }
 
-/** What a compressed file holds; `undefined` when it is damaged, or when something follows what is compressed. */
+/** The decompressed content; `undefined` if it is damaged or followed by other bytes. */
 function wholeOf(compressed: Buffer, decompress: typeof gunzipSync | typeof brotliDecompressSync): Buffer | undefined {
   try {
-    // With `info` the answer is not the bytes alone, which Node's types do not know.
+    // With `info`, the result is an object, which Node's types do not declare.
     const { buffer, engine } = decompress(compressed, { info: true }) as unknown as Decompressed;
     return engine.bytesWritten === compressed.length ? buffer : undefined;
   } catch {

@@ -17,17 +17,14 @@ import { Refusal } from '../refusal';
 /** The name under which the host is published; no area may have it. */
 export const HOST = 'host';
 
-/**
- * Where things are in a site, and in the folder beside it, which no web server serves: what the release tool keeps
- * for itself.
- */
+/** Paths in a site, and in the folder beside it with the release tool's own records, which no web server serves. */
 export function siteFiles(site: string) {
   const records = `${resolve(site)}-releases`;
   return {
     records,
     registry: join(site, 'registry.json'),
     page: join(site, 'index.html'),
-    /** Manifest of the host that `index.html` is of. */
+    /** Manifest of the host of `index.html`. */
     host: join(site, 'host.json'),
     assets: join(site, 'assets'),
     areas: join(site, 'areas'),
@@ -35,25 +32,27 @@ export function siteFiles(site: string) {
     lock: join(records, 'lock'),
     /** Source maps of published scripts, each at its script's path. */
     maps: join(records, 'maps'),
-    /** Who may release what; the operator's. */
+    /** Who may release what; written by the operator. */
     owners: join(records, 'owners.json'),
     /** Page and manifest of every published host, by version. */
     hosts: join(records, 'host'),
   };
 }
 
-/** Beside a host's page and manifest: the hash of each of its files below `assets/`. */
+/** File beside a host's page and manifest, with the hash of each of its files below `assets/`. */
 export const HOST_FILES = 'files.json';
 
-/** A site's registry as its file has it, and as this contract reads it. */
+/** A site's registry, as stored and as parsed. */
 export interface RegistryFile {
-  /** Everything, also what this contract does not know. A change of one area keeps all of it. */
+  /**
+   * The stored document, with fields that this contract does not have. A change of one area leaves the rest as it is.
+   */
   document: { areas: Record<string, unknown> };
-  /** Areas that can be read. Others, such as what an older checkout left behind, are not in it; no host opens them. */
+  /** Areas that can be parsed. Others, such as those of an older checkout, are left out; no host opens them. */
   registry: Registry;
 }
 
-/** The registry of a site; an empty one when nothing was promoted yet. */
+/** The registry of a site; an empty one before the first promotion. */
 export async function readRegistryFile(site: string): Promise<RegistryFile> {
   const content = await readIfThere(siteFiles(site).registry);
   const document: unknown = content ? JSON.parse(content.toString()) : { schema: 1, origins: [], areas: {} };
@@ -68,21 +67,21 @@ export async function readRegistryFile(site: string): Promise<RegistryFile> {
   };
 }
 
-/** What is live in a site, as far as this contract reads it. */
+/** The live versions of a site that can be parsed. */
 export async function readRegistry(site: string): Promise<Registry> {
   return (await readRegistryFile(site)).registry;
 }
 
-/** A version of an area with all of its manifest, of which the registry lists a part. */
+/** A version of an area with its whole manifest; the registry has a part of it. */
 export type PublishedArea = AreaRelease & { manifest: AreaManifest };
 
-/** A version as its `area.json` describes it. */
+/** The version that an `area.json` describes. */
 export function releaseOf(baseUrl: string, content: string | Buffer): PublishedArea {
   const integrity = `sha256-${createHash('sha256').update(content).digest('base64')}`;
   return { baseUrl, integrity, manifest: areaManifestSchema.parse(JSON.parse(content.toString())) };
 }
 
-/** What is live in a site, each version with all of its manifest, as far as it was published here. */
+/** The live versions of a site, with whole manifests for those that were published here. */
 export async function readPublished(site: string): Promise<Registry> {
   const registry = await readRegistry(site);
   const { areas: folder } = siteFiles(site);
@@ -114,7 +113,7 @@ export async function publishedArea(site: string, name: string, version: string)
   return releaseOf(baseUrl, content);
 }
 
-/** A published version of the host: its manifest, its page, and its files where they were listed. */
+/** A published version of the host: its manifest, page and, if they were listed, files. */
 export async function publishedHost(
   site: string,
   version: string,
@@ -135,18 +134,18 @@ async function hostFiles(folder: string): Promise<Record<string, string> | undef
   return content && (JSON.parse(content.toString()) as Record<string, string>);
 }
 
-/** The host that is live; `undefined` where none was published, such as a folder of areas only. */
+/** The live host; `undefined` if none was published, such as in a folder of areas only. */
 export async function liveHost(site: string): Promise<HostManifest | undefined> {
   const content = await readIfThere(siteFiles(site).host);
   return content && hostManifestSchema.parse(JSON.parse(content.toString()));
 }
 
-/** Names of the areas of which anything was published. */
+/** Names of the areas with a published version. */
 export function publishedAreas(site: string): Promise<string[]> {
   return foldersIn(siteFiles(site).areas);
 }
 
-/** Versions of an area or of the host that are there to be promoted. */
+/** Published versions of an area or of the host. */
 export function publishedVersions(site: string, name: string): Promise<string[]> {
   const { areas, hosts } = siteFiles(site);
   return foldersIn(name === HOST ? hosts : join(areas, name));

@@ -2,9 +2,9 @@ import { publishedArea } from './site';
 import { type SizeLine, sizeReport, sizeText } from './size-report';
 import { TestSite } from './testing/test-site';
 
-test('Q27 a published version is weighed against the live one', async () => {
+test('Q27 the size of a published version is compared with the live one', async () => {
   const made = await TestSite.make();
-  // Short enough that nobody compresses them, so that their size is known here.
+  // Too short for compression, so that the size is known here.
   await made.publishArea('team', '1', { code: 'x'.repeat(100) });
   await made.publishArea('team', '2', { code: 'x'.repeat(120) });
   const [first, second] = await Promise.all(['1', '2'].map((version) => publishedArea(made.site, 'team', version)));

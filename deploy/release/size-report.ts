@@ -4,7 +4,7 @@ import { type AreaSize, areaSize, ENTRY_BUDGET, type Size, VISIT_BUDGET } from '
 import { publishedArea, siteFiles } from './site';
 import { textTable } from './text-table';
 
-/** One part of an area in a new version, in Brotli bytes, beside what it was. */
+/** One part of an area: Brotli bytes of the new version, and of the one before. */
 export interface SizeLine {
   part: string;
   now: number;
@@ -12,10 +12,10 @@ export interface SizeLine {
   budget?: number | undefined;
 }
 
-/** What a published version of an area weighs against another one, such as the live one. */
+/** Sizes of a published version of an area, compared with another version such as the live one. */
 export async function sizeReport(site: string, release: AreaRelease, live?: AreaRelease): Promise<SizeLine[]> {
   const now = await sizeOf(site, release);
-  // What another server has is not weighed.
+  // Files of another server are not measured.
   const before = live?.baseUrl.startsWith('/') ? await sizeOf(site, live) : undefined;
   const part = (name: string, of: (size: AreaSize) => Size | undefined, budget?: number): SizeLine[] => {
     const size = of(now);
@@ -30,7 +30,7 @@ export async function sizeReport(site: string, release: AreaRelease, live?: Area
   ];
 }
 
-/** The report as text. Pages that weigh what they weighed and keep their budget are counted and not listed. */
+/** The report as text. Pages of unchanged size within their budget are counted and not listed. */
 export function sizeText(lines: readonly SizeLine[]): string {
   const isWorthALine = ({ part, now, before, budget }: SizeLine) =>
     !part.startsWith('first visit') || now !== before || now > (budget ?? now);

@@ -18,7 +18,7 @@ const MAP = JSON.stringify({
   mappings: 'AAWE',
 });
 
-test('Q21 source maps are kept for those who release and tell where an error was thrown; no browser gets one', async () => {
+test('Q21 source maps are stored for the release tool, which finds the source line of an error; no browser gets one', async () => {
   const made = await TestSite.make();
   const { site } = made;
   const [area, host] = [await made.builtArea('team', '1.0.0'), await made.builtHost('1')];

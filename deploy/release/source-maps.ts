@@ -6,31 +6,31 @@ import { Refusal } from '../refusal';
 import { siteFiles } from './site';
 
 /*
- * Source maps of published scripts. They are kept with the tool's records, which no web server serves, at the path that
- * the script has there: read access to that folder is read access to the sources, and no browser gets them.
+ * Source maps of published scripts, stored among the tool's records, which no web server serves, at the path of the
+ * script. Read access to that folder is read access to the sources.
  */
 
-/** Keeps the maps below a build's folder for scripts that are served below a path such as `/areas/billing/1.4.0/`. */
+/** Stores the maps of a build's folder, for scripts that are served below a path such as `/areas/billing/1.4.0/`. */
 export async function keepSourceMaps(site: string, dist: string, path: string): Promise<void> {
   const folder = join(siteFiles(site).maps, path);
   for (const entry of await readdir(dist, { withFileTypes: true, recursive: true })) {
     if (!entry.isFile() || !entry.name.endsWith('.js.map')) continue;
     const file = join(entry.parentPath, entry.name);
-    // Not for everybody who has an account on the machine.
+    // The folder is not readable for every account of the machine.
     await mkdir(folder, { recursive: true, mode: 0o750 });
     await cp(file, join(folder, relative(dist, file)));
   }
 }
 
-/** With the version whose scripts they explain. */
+/** Deletes the maps of scripts below a path, together with the version. */
 export async function removeSourceMaps(site: string, path: string): Promise<void> {
   await rm(join(siteFiles(site).maps, path), { recursive: true, force: true });
 }
 
-/** `/areas/billing/1.4.0/page.3fa9.js:1:2345`, as reports have it */
+/** `/areas/billing/1.4.0/page.3fa9.js:1:2345`, as in reports. */
 const FRAME = /^(\/(?:areas|assets)\/[A-Za-z0-9_.~/-]+\.js):(\d+):(\d+)$/;
 
-/** The place in the sources that a line of a reported stack stands for: `remotes/billing/src/invoices/rules.ts:12:3`. */
+/** The place in the sources for a line of a reported stack: `remotes/billing/src/invoices/rules.ts:12:3`. */
 export async function sourceOf(site: string, frame: string): Promise<string> {
   const [, path = '', line, column] = FRAME.exec(frame) ?? [];
   if (!path || path.includes('..'))

@@ -7,14 +7,14 @@ import { TestSite } from './testing/test-site';
 const kari = { by: 'kari', why: 'new checkout' };
 const TIME = /\d{4}-\d\d-\d\d \d\d:\d\d/g;
 
-/** Columns as they are, times as one word. */
+/** The columns, with each time replaced by one word. */
 const lines = (text: string) =>
   text
     .replace(TIME, 'now')
     .split('\n')
     .map((line) => line.split(/ {3,}/));
 
-test('Q27 status tells of host and areas what is live, since when, by whom, and what is tried, kept and waiting', async () => {
+test('Q27 status shows of host and areas the live version, since when, by whom, and the canary, previous and unreleased ones', async () => {
   const made = await TestSite.make();
   const { site } = made;
   expect(statusText(await siteStatus(site))).toBe('Nothing has been published here.');

@@ -3,15 +3,15 @@ import { type LogEntry, liveBefore, readLog } from './release-log';
 import { HOST, liveHost, publishedAreas, publishedVersions, readRegistry } from './site';
 import { textTable } from './text-table';
 
-/** One version of an area or of the host, and what it is at the moment. */
+/** One version of an area or of the host, and its role at present. */
 export interface VersionStatus {
   version: string;
   is: 'live' | 'canary' | 'previous' | 'published';
-  /** Share of users that get a canary, and how many companies besides. */
+  /** Share of the users of a canary, and the number of its companies. */
   percent?: number | undefined;
   companies?: number | undefined;
   published?: Pick<LogEntry, 'at' | 'by' | 'built'> | undefined;
-  /** The last change that made it what it is. */
+  /** The last change that gave it its role. */
   change?: LogEntry | undefined;
 }
 
@@ -19,11 +19,11 @@ export interface NameStatus {
   name: string;
   /** Newest first. */
   versions: VersionStatus[];
-  /** Pages on which it uses code of others, and who allowed that. */
+  /** Pages with outside origins, and the line of the log that allowed them. */
   outside: { pages: OutsidePage[]; allowed: LogEntry | undefined } | undefined;
 }
 
-/** What is live in a site, what was, and what could be; the host first. */
+/** The live and published versions of a site, the host first. */
 export async function siteStatus(site: string): Promise<NameStatus[]> {
   const [registry, host, log, published] = await Promise.all([
     readRegistry(site),
@@ -75,7 +75,7 @@ function publishedAt({ published }: VersionStatus): string {
   return published?.at ?? '';
 }
 
-/** One line for each area: what is live, since when and by whom. */
+/** One line for each area: the live version, since when and by whom. */
 export function statusText(statuses: readonly NameStatus[]): string {
   if (statuses.every(({ versions }) => versions.length === 0)) return 'Nothing has been published here.';
   const rows = statuses.map(({ name, versions }) => {
@@ -137,7 +137,7 @@ function canaryText({ percent = 0, companies = 0 }: Pick<VersionStatus, 'percent
   return companies === 0 ? `${percent} %` : percent === 0 ? named : `${percent} %, ${named}`;
 }
 
-/** Who gets a canary, in words; `0 %` ends one. */
+/** The users of a canary in words; `0 %` ends one. */
 export function groupText({ percent = 0, companies = [] }: Pick<LogEntry, 'percent' | 'companies'>): string {
   const named = companies.length > 0 ? `everybody of ${companies.join(', ')}` : undefined;
   const share = percent > 0 || !named ? `${percent} % of the users` : undefined;

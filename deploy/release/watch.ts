@@ -8,35 +8,35 @@ import { readRegistry } from './site';
 const versionCounts = z.object({
   area: z.string(),
   version: z.string(),
-  /** Page loads in which it could be opened. */
+  /** Page loads in which it opened. */
   loaded: z.number(),
-  /** Page loads in which it could not, or threw something later. */
+  /** Page loads in which it did not open or failed later. */
   failed: z.number(),
-  /** How many addresses the failures were reported from. */
+  /** Number of addresses that reported the failures. */
   sources: z.number(),
 });
 
-/** What became of one version of an area within some minutes, as a collector answers at `/versions`. */
+/** Counts of one version of an area within some minutes, as a collector returns at `/versions`. */
 export type VersionCounts = z.infer<typeof versionCounts>;
 
-/** From when on a canary is taken back. */
+/** When a canary is ended. */
 export interface Threshold {
-  /** Within how many minutes. */
+  /** Minutes that are counted. */
   minutes: number;
-  /** It failed in at least so many page loads… */
+  /** Minimum of page loads that failed, */
   failures: number;
-  /** …that are at least this share of all page loads with it, in percent… */
+  /** minimum share of them in all page loads of the version, in percent, */
   percent: number;
-  /** …and come from at least so many addresses. A company may have one address for all of its people. */
+  /** and minimum of addresses that reported them. All people of a company may share one address. */
   sources: number;
 }
 
 const TIMEOUT = 10_000;
 
 /**
- * Ends every canary with too many reported failures, as the tool's own act; its users have the live version again with
- * their next page. Returns the lines of the log. It never changes the live version: reports carry no proof, so false
- * ones must not be able to do more than end a canary.
+ * Ends every canary with too many reported failures, in the tool's own name; its users get the live version with their
+ * next page. Returns the lines of the log. The live version never changes: anybody can send false reports, so these
+ * must not do more than end a canary.
  */
 export async function endFailingCanaries(site: string, collector: string, threshold: Threshold): Promise<LogEntry[]> {
   const counts = await countsAt(collector, threshold.minutes);
@@ -49,7 +49,7 @@ export async function endFailingCanaries(site: string, collector: string, thresh
     if (!why || !version) continue;
     const entry = await canaryArea(site, name, version, { percent: 0 }, { by: TOOL, why }).catch(
       async (error: unknown) => {
-        // Somebody has ended it, or made it live, since the registry was read.
+        // The canary may have been ended or promoted since the registry was read.
         const isStill = (await readRegistry(site)).areas[name]?.canary?.manifest.version === version;
         if (error instanceof Refusal && !isStill) return undefined;
         throw error;
@@ -60,7 +60,7 @@ export async function endFailingCanaries(site: string, collector: string, thresh
   return ended;
 }
 
-/** Why a version is to be taken back, in the words of the log. */
+/** Reason for the log why a version is ended as a canary; `undefined` below the threshold. */
 function failingReason({ loaded, failed, sources }: VersionCounts, threshold: Threshold): string | undefined {
   const percent = (failed / (loaded + failed)) * 100;
   if (failed < threshold.failures || sources < threshold.sources || percent < threshold.percent) return undefined;

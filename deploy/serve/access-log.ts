@@ -3,9 +3,9 @@ import { REPORTS_PATH } from '@console/contract';
 import { FILE_PATHS } from './cache-rules';
 
 /**
- * Writes a line of JSON for an answer, as nginx does (`access-log.conf`). It names files; of pages and of the platform's
- * calls, whose addresses may have records of people in them, it says only that they are. No address of a visitor,
- * nothing after the path, nothing of a header.
+ * Writes a line of JSON for a response, as nginx does (`access-log.conf`). The line has the path of a file; for pages
+ * and calls of the platform, whose paths may contain personal data, only a word. It has no address of a visitor, no
+ * query and no header.
  */
 export function logAccess(request: IncomingMessage, response: ServerResponse, write: (line: string) => void): void {
   const started = performance.now();

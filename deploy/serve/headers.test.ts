@@ -26,7 +26,7 @@ test('Q13 the policy names exact origins and nothing unsafe', () => {
   expect([...policy.values()].join(' ')).not.toMatch(/unsafe|\*|https:(?!\/\/)/);
 });
 
-test('Q13 only the page’s own stylesheet and first script run inline, under the number of its answer', () => {
+test('Q13 only the page’s own stylesheet and first script run inline, with the nonce of the response', () => {
   const policy = directives(securityHeaders(origins, { nonce: 'n1' }));
   const allowing = [...policy].filter(([, sources]) => sources.includes("'nonce-n1'")).map(([name]) => name);
   expect(allowing).toEqual(['script-src', 'style-src']);
@@ -34,16 +34,16 @@ test('Q13 only the page’s own stylesheet and first script run inline, under th
   const rendered = renderHeaders(origins);
   expect(rendered).toContain('set $page_nonce $request_id;');
   expect(rendered.match(/'nonce-\$page_nonce'/g)).toHaveLength(2);
-  // The same page goes to all: a number in its policy could be guessed.
+  // This page is the same for all, so a nonce in its policy could be guessed.
   expect(renderHeaders(origins, { fillsPage: false })).not.toContain('nonce');
 });
 
-test('Q13 TLS is demanded where there is TLS', () => {
+test('Q13 the headers require TLS if the site has TLS', () => {
   expect(securityHeaders(origins)).not.toHaveProperty('Strict-Transport-Security');
   expect(securityHeaders(origins, { tls: true })).toHaveProperty('Strict-Transport-Security');
 });
 
-test('Q28 what an override may load from is allowed as the configuration says it, and nothing else', () => {
+test('Q28 the policy allows the override origins of the configuration, and no others', () => {
   const policyWith = (overrides: string[] | undefined, config = local) =>
     directives(securityHeaders(originsOf({ ...config, areas: { overrides } }, { origins: [] })));
   const onThisMachine = localConfig('http://localhost:4000');
@@ -58,7 +58,7 @@ test('Q28 what an override may load from is allowed as the configuration says it
   expect(policyWith([], onThisMachine).get('script-src')).toBe("'self'");
 });
 
-test('Q13 the page may talk to the telemetry endpoint', () => {
+test('Q13 the page may send to the telemetry endpoint', () => {
   const config = { ...local, areas: { overrides: [] }, telemetry: { endpoint: 'https://beacon.example/areas' } };
   expect(originsOf(config, { origins: [] })).toEqual({
     pages: [],
@@ -67,7 +67,7 @@ test('Q13 the page may talk to the telemetry endpoint', () => {
   });
 });
 
-test('cards that are paid at Stripe are paid at its own origins', () => {
+test('card payments with Stripe use Stripe’s own origins', () => {
   const { areas } = localConfig('https://platform.example', 'stripe');
   expect(areas?.settings?.billing).toMatchObject({
     redirectOrigins: ['https://platform.example', 'https://checkout.stripe.com'],

@@ -8,43 +8,44 @@ import {
   type Registry,
 } from '@console/contract';
 
-/** Origins other than the console's own that a page may run scripts from and talk to. */
+/** Origins, besides the console's own, from which a page may run scripts and to which it may connect. */
 export interface PageOrigins {
   scripts: string[];
   connections: string[];
-  /** Pages that use code of others: the policy of documents at their paths allows that too. */
+  /** Pages with outside origins: the policy at their paths allows those too. */
   pages?: OutsidePage[];
 }
 
 interface HeaderOptions {
-  /** Path of the address that is answered. */
+  /** Path of the request. */
   path?: string;
-  /** Where browsers report what the policy refused, such as `/reports`. */
+  /** Address for browsers' reports of violations, such as `/reports`. */
   reportTo?: string;
   /** Served over TLS: adds `Strict-Transport-Security`. */
   tls?: boolean;
-  /** Made for this answer alone, never guessable: what carries it in the page is its own stylesheet and first script. */
+  /** Random for each response. The page's own stylesheet and first script have it, so that they may run inline. */
   nonce?: string;
 }
 
-/** Browsers that have seen TLS here stay with it for a year. */
+/** Browsers that have seen TLS here use only TLS for a year. */
 export const STRICT_TRANSPORT = 'max-age=31536000; includeSubDomains';
 
-/** What the policy calls the place that `Reporting-Endpoints` has the address of. */
+/** Name of the endpoint in `Reporting-Endpoints` that the policy refers to. */
 const REPORTING_GROUP = 'console';
 
-// Emotion's style tags are empty in production, rules go in by the CSSOM; this is the hash of nothing.
+// Emotion's style tags are empty in production, because rules are added through the CSSOM; this is the hash of no
+// content.
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** Exact origins, from the documents that name the addresses in the first place. */
+/** Exact origins from the configuration and the registry. */
 export function originsOf(config: ConsoleConfig, registry: Pick<Registry, 'origins'> & Partial<Registry>): PageOrigins {
   const { authority, signIn, api, telemetry } = config;
   const provider = [authority, ...(signIn?.origins ?? [])];
-  // A collector at a path is the console's own.
+  // A collector with only a path has the console's own origin.
   const collector = telemetry && URL.canParse(telemetry.endpoint) ? [telemetry.endpoint] : [];
   const services = [...provider, api.main, api.identity, api.ownBackend, ...collector];
   const overrides = overrideOrigins(config);
-  // Dev servers reload the page over a socket.
+  // Dev servers reload the page through a WebSocket.
   const sockets = overrides.map((origin) => origin.replace('http', 'ws'));
   const areas = [...registry.origins.map((url) => new URL(url).origin), ...overrides];
   const connections = [...services.map((url) => new URL(url).origin), ...areas, ...sockets];
@@ -52,7 +53,7 @@ export function originsOf(config: ConsoleConfig, registry: Pick<Registry, 'origi
   return { scripts: unique(areas), connections: unique(connections), pages };
 }
 
-/** Security headers of every answer of the console's web server; the one place they are written. */
+/** Security headers of every response of the console's web server; they are written only here. */
 export function securityHeaders(
   origins: PageOrigins,
   { path, reportTo, tls, nonce }: HeaderOptions = {},
@@ -69,14 +70,14 @@ export function securityHeaders(
   };
 }
 
-/** The policies of pages that use code of others, by a regular expression for the address as it was asked for. */
+/** The policies of pages with outside origins, each with a regular expression for the requested address. */
 export function pagePolicies(
   origins: PageOrigins,
   reportTo: string,
   nonce: string | undefined,
 ): { address: string; policy: string }[] {
   return (origins.pages ?? []).map((page) => ({
-    // Compared with what came over the wire: an address that is written otherwise gets the narrower policy.
+    // Matches the raw request: an address that is written in another way gets the narrower policy.
     address: String.raw`${pathExpression(page.path)}(\?|$)`,
     policy: contentSecurityPolicy(origins, page, reportTo, nonce),
   }));
@@ -92,21 +93,21 @@ function contentSecurityPolicy(
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...inPage, ...scripts, ...(page?.script ?? [])],
-    // Files of lists are written in workers of the console's own; areas have none.
+    // The workers of the console's own code write files of lists; areas have none.
     'worker-src': ["'self'"],
     'style-src': ["'self'", ...inPage, EMPTY_STYLE],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...connections, ...(page?.connect ?? [])],
     ...(page && page.frame.length > 0 ? { 'frame-src': [...page.frame] } : {}),
-    // Sign-in leaves by navigation, not by a form.
+    // Sign-in uses navigation, not a form.
     'form-action': ["'none'"],
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['default'],
-    // Browsers that know the first ignore the second.
+    // Browsers that support the first ignore the second.
     ...(reportTo ? { 'report-to': [REPORTING_GROUP], 'report-uri': [reportTo] } : {}),
   };
   return Object.entries(directives)

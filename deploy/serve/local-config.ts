@@ -2,13 +2,13 @@ import type { ConsoleConfig } from '@console/contract';
 import { documentOptions } from '@console/sandbox/document-options';
 import { type Payments, paymentsOrigin } from '@console/sandbox/payments-origin';
 
-// Products live outside this repository; locally their tiles lead to addresses that lead nowhere.
+// Products are outside of this repository; locally their tiles have invalid addresses.
 const PRODUCTS = ['DA', 'SD', 'TL', 'WF', 'DS', 'DG', 'LL', 'VP', 'SP', 'PA', 'IA'];
 
 const TILES = ['workflow', 'archive', 'audit', 'viewpoint', 'support', 'pingdoxAdmin', 'interactAdmin'];
 const PAGES = ['team', 'settings', 'attributestore', 'mfdx', 'interact', 'integration', 'billing', 'version'];
 
-// Unspecified; whatever is asked here travels with the registration.
+// The specification has no questions; the answers are sent with the registration.
 const registrationQuestions = [
   {
     id: 'industry',
@@ -19,7 +19,7 @@ const registrationQuestions = [
   { id: 'purpose', label: 'What do you want to use the platform for?' },
 ];
 
-/** Where Stripe's hosted pages are. */
+/** Origin of Stripe's hosted pages. */
 const STRIPE_CHECKOUT = 'https://checkout.stripe.com';
 
 /** Base addresses of the sandbox at an origin. */
@@ -27,7 +27,7 @@ export function sandboxApi(platform: string): ConsoleConfig['api'] {
   return { main: platform, identity: `${platform}/identity`, ownBackend: `${platform}/centerpoint` };
 }
 
-/** `config.json` of a console whose platform is the sandbox at an origin, or is called by other base addresses. */
+/** `config.json` of a console with the sandbox at an origin as its platform; `api` sets other base addresses. */
 export function localConfig(
   platform: string,
   payments: Payments = 'simulator',
@@ -47,7 +47,7 @@ export function localConfig(
         'account-and-team': { registrationQuestions },
         'attribute-store': { documentOptions },
         integrations: { hasWebhookDeliveries: true },
-        // The sandbox can send mail, and nothing else.
+        // The sandbox can only send mail.
         'services-config': {
           mfdx: { testSends: [5], canDiscardDrafts: true },
           webEditor: {

@@ -28,13 +28,13 @@ import { PLATFORM_POLICY, platformLocations } from './platform-paths';
 export interface NginxOptions {
   /** Port, or address and port. */
   listen: string | number;
-  /** Folder of `registry.json` and `config.json`: the site itself, or one that is mounted. */
+  /** Folder of `registry.json` and `config.json`: the site itself, or a mounted one. */
   documents?: string;
-  /** Certificate and key files; HTTP/2 then. */
+  /** Certificate and key files; enables HTTP/2. */
   tls?: { certificate: string; key: string };
-  /** Address of the collector, such as `http://127.0.0.1:4600`; without it reports are thrown away. */
+  /** Address of the collector, such as `http://127.0.0.1:4600`; without it, reports are discarded. */
   collector?: string | undefined;
-  /** Base addresses of the platform, to answer for it under the console's own origin (`ownOriginApi`). */
+  /** Base addresses of the platform, to serve it under the console's own origin (`ownOriginApi`). */
   platform?: ConsoleConfig['api'] | undefined;
   /** Lines before `events`: user, error_log, daemon. */
   preamble?: string[];
@@ -42,10 +42,10 @@ export interface NginxOptions {
   modules?: string[];
 }
 
-/** Where Debian's package puts it. */
+/** Path of the module in Debian's package. */
 export const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
-/** `nginx.conf` of a site, or of the part of one that a container has. */
+/** `nginx.conf` of a site, or of the part of a site that a container has. */
 export function renderNginx({
   listen,
   documents = 'site',
@@ -80,8 +80,8 @@ export function renderNginx({
 }
 
 /**
- * `live/headers.conf`: the security headers of every answer. `fillsPage: false` for a server that sends the page as it
- * is: without the number that is another for each answer.
+ * `live/headers.conf`: the security headers of every response. `fillsPage: false` is for a server that sends the page
+ * unchanged, and so without a nonce.
  */
 export function renderHeaders(origins: PageOrigins, { tls = false, fillsPage = true } = {}): string {
   const nonce = fillsPage ? '$page_nonce' : undefined;
@@ -103,7 +103,7 @@ export function renderHeaders(origins: PageOrigins, { tls = false, fillsPage = t
   ].join('');
 }
 
-/** `nginx.conf` of the one address in front of host and areas, and the parts of it for TLS and for the platform. */
+/** `nginx.conf` of the gateway, the one address in front of host and areas, with its parts for TLS and the platform. */
 export function renderGateway({ listen, listenTls }: { listen: number; listenTls: number }) {
   return {
     'nginx.conf': render('gateway.conf', {
@@ -120,7 +120,7 @@ export function renderGateway({ listen, listenTls }: { listen: number; listenTls
   };
 }
 
-/** Puts everything that nginx needs into a folder beside its `site/`; `start.sh` runs it. */
+/** Writes everything that nginx needs beside `site/` in a folder; `start.sh` runs it. */
 export async function writeNginxFolder(folder: string, origins: PageOrigins, options: NginxOptions): Promise<void> {
   await writeScripts(folder);
   await replaceFile(join(folder, 'nginx.conf'), renderNginx(options));
@@ -128,7 +128,7 @@ export async function writeNginxFolder(folder: string, origins: PageOrigins, opt
   await replaceFile(join(folder, 'live/headers.conf'), renderHeaders(origins, { tls: options.tls !== undefined }));
 }
 
-/** The start script, the health check, and the only folder that nginx writes to. */
+/** The start script, the health check, and the only folder in which nginx writes. */
 export async function writeScripts(folder: string): Promise<void> {
   const tmp = join(folder, 'tmp');
   await mkdir(tmp, { recursive: true });
@@ -142,7 +142,7 @@ function accessLog(): string {
   return render('access-log.conf', { filePaths: pattern(FILE_PATHS), reportsPath: REPORTS_PATH });
 }
 
-/** What is handed on to a collector, but for where it is. */
+/** Directives for passing reports to a collector, without its address. */
 function collectorTemplate(): string {
   return render('collector.conf', {});
 }
@@ -162,7 +162,7 @@ function pattern({ source }: RegExp): string {
   return source.replaceAll('\\/', '/');
 }
 
-/** The same pattern for "200 /path". */
+/** The pattern for a status before the path: "200 /path". */
 function afterStatus(expression: RegExp): string {
   return pattern(expression).replace(/(^|\|)\^\//g, '$1^\\d+ /');
 }

@@ -3,18 +3,18 @@ import { STRICT_TRANSPORT } from './headers';
 
 type Bases = ConsoleConfig['api'];
 
-/** The paths that the console's own server can pass on to the platform. No route begins with one of them. */
+/** Paths below which the console's own server can pass calls to the platform. No route begins with one of them. */
 const PATHS: Bases = { main: '/platform/main', identity: '/platform/identity', ownBackend: '/platform/own-backend' };
 
 /**
- * Base addresses of the platform under the console's own origin: a browser need not ask whether it may call them, which
- * saves a round trip before each address.
+ * Base addresses of the platform under the console's own origin: no preflight request is needed there, which saves a
+ * round trip for each address.
  */
 export function ownOriginApi(origin: string): Bases {
   return { main: origin + PATHS.main, identity: origin + PATHS.identity, ownBackend: origin + PATHS.ownBackend };
 }
 
-/** Address at the platform of what was asked for here; `undefined` for all other paths. */
+/** Address at the platform for a request; `undefined` for all other paths. */
 export function platformAddress(bases: Bases, pathAndQuery: string): string | undefined {
   const entry = Object.entries(PATHS).find(([, path]) => pathAndQuery.startsWith(`${path}/`));
   if (!entry) return undefined;
@@ -22,10 +22,12 @@ export function platformAddress(bases: Bases, pathAndQuery: string): string | un
   return withoutSlash(bases[name]) + pathAndQuery.slice(path.length);
 }
 
-/** Whatever the platform answers is data: a page of its own that somebody opens here runs nothing and is framed nowhere. */
+/**
+ * Responses of the platform are data: a page among them that somebody opens here runs no script and cannot be framed.
+ */
 export const PLATFORM_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
-/** nginx's part of it, inside `server`; the rest is in `platform.conf`. */
+/** The part for nginx, inside `server`; the rest is in `platform.conf`. */
 export function platformLocations(bases: Bases, { tls }: { tls: boolean }): string {
   const strict = tls ? ` add_header Strict-Transport-Security "${STRICT_TRANSPORT}" always;` : '';
   const names = Object.keys(PATHS) as (keyof Bases)[];

@@ -11,7 +11,7 @@ import { publishArea, publishHost } from '../release/publish';
 import { publishedArea } from '../release/site';
 import { areaDir, areaNames, HOST_DIR } from '../workspace';
 
-/** Builds what has changed and brings a site up to date: host, every area, registry and configuration. */
+/** Builds the packages with changed inputs and updates a site: host, every area, registry and configuration. */
 export async function prepareSite(
   site: string,
   config: ConsoleConfig,
@@ -25,15 +25,15 @@ export async function prepareSite(
   await writeConfig(site, config);
 }
 
-// All are of one checkout, so host and areas may only differ until the last of them is in place.
+// All are from one checkout, so host and areas can differ only until the last of them is in place.
 const AUTHORITY = { by: systemAccount(), why: 'built from this checkout', force: true };
 
-/** Makes the host that is built live. */
+/** Makes the built host live. */
 export async function showHost(site: string): Promise<void> {
   await promoteHost(site, (await publishHost(site)).version, AUTHORITY);
 }
 
-/** Makes the version of an area that is built live, and allows it what it needs of others. */
+/** Makes the built version of an area live, and allows its outside origins. */
 export async function showArea(site: string, area: string, config: ConsoleConfig, payments: Payments): Promise<void> {
   const { version } = await publishArea(site, area);
   const { manifest } = await publishedArea(site, area, version);
@@ -41,7 +41,7 @@ export async function showArea(site: string, area: string, config: ConsoleConfig
   await promoteArea(site, area, version, AUTHORITY);
 }
 
-/** Allows an area the code of others that it declares. */
+/** Allows an area the outside origins that it declares. */
 export async function allowOutside(
   site: string,
   area: string,

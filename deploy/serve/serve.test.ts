@@ -57,7 +57,7 @@ test.each(['/', '/admin/team/manage', '/admin/users/ingrid.haugland@example', '/
   },
 );
 
-test('P5 the page tells how the installation is set up and what is live, compressed, and no text of theirs ends it', async () => {
+test('P5 the page includes configuration and registry, compressed, and no text of them can end its script element', async () => {
   const answer = await fetch(`${origin}/admin/team/manage`, { headers: { 'accept-encoding': 'br' } });
   expect(answer.headers.get('content-encoding')).toBe('br');
   const page = await answer.text();
@@ -70,7 +70,7 @@ test('P5 the page tells how the installation is set up and what is live, compres
   expect(JSON.parse(registry ?? '')).toMatchObject({ schema: 1, areas: {} });
 });
 
-test('P4 P6 Q13 the page carries its first script, under a number of this answer that the policy names', async () => {
+test('P4 P6 Q13 the page includes its first script, with a nonce of this response that the policy has', async () => {
   const ask = async () => {
     const answer = await fetch(origin);
     const [, number] = /<script nonce="(\w{32})">run\(\)<\/script>/.exec(await answer.text()) ?? [];
@@ -95,7 +95,7 @@ test.each([
   expect(answer.headers.get('cache-control')).toBe('no-store');
 });
 
-test('P10 hashed files are kept for ever and travel compressed, the registry is never kept', async () => {
+test('P10 hashed files are cached for ever and sent compressed, the registry is never cached', async () => {
   const asset = await fetch(`${origin}/assets/main.1.js`, { headers: { 'accept-encoding': 'br' } });
   expect(asset.headers.get('cache-control')).toContain('immutable');
   expect(asset.headers.get('content-encoding')).toBe('br');
@@ -106,7 +106,7 @@ test('P10 hashed files are kept for ever and travel compressed, the registry is 
   expect(await registry.json()).toEqual({ schema: 1, origins: [], outside: {}, areas: {} });
 });
 
-test('Q27 a file is not sent again to who has it, never in parts, and a page always comes with its policy', async () => {
+test('Q27 a cached file is not sent again, a file is never sent in parts, and a page always has its policy', async () => {
   const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     fetch(origin + path, { method, headers: { 'accept-encoding': 'br', ...headers } });
   const first = await ask('/assets/main.1.js');
@@ -128,7 +128,7 @@ test('Q27 a file is not sent again to who has it, never in parts, and a page alw
 test.each(['/../secret.json', '/..%2fsecret.json', '/assets/..%2f..%2f..%2fsecret.json', '/%00', '/%E0%A4%A'])(
   'Q14 %s does not leave the site',
   async (path) => {
-    // `fetch` would tidy the path up before it is sent.
+    // `fetch` would normalise the path.
     const sent = request(origin, { path, agent: false }).end();
     const [answer] = await once(sent, 'response');
     const body = (await answer.toArray()).join('');
@@ -136,7 +136,7 @@ test.each(['/../secret.json', '/..%2fsecret.json', '/assets/..%2f..%2f..%2fsecre
   },
 );
 
-test('Q47 the development build of React runs before the console, where a dev server is configured', async () => {
+test('Q47 the development build of React runs before the console if a dev server is configured', async () => {
   const firstScript = 'http://localhost:3001/react.development.js';
   await replaceFile(join(root, 'work/index.html'), '<script defer src="/assets/main.1.js"></script>');
   await replaceFile(join(root, 'work/config.json'), JSON.stringify(config));
@@ -150,7 +150,7 @@ test('Q47 the development build of React runs before the console, where a dev se
   working.closeAllConnections();
 });
 
-test('Q13 code of areas may be read from other origins, everything else stays with the console', async () => {
+test('Q13 code of areas may be read from other origins, everything else only by the console', async () => {
   const sharing = async (path: string) => {
     const { headers } = await fetch(origin + path);
     return [headers.get('access-control-allow-origin'), headers.get('cross-origin-resource-policy')];
@@ -195,7 +195,7 @@ test('P4 Q16 the platform answers under the console’s own origin, without the 
     ['GET', '/own/api/Language/', undefined, undefined, ''],
   ]);
 
-  // A platform that does not answer is 502; an address outside of the platform's paths is the page.
+  // A platform that does not respond is 502; a path outside of the platform's is the page.
   platform.close();
   platform.closeAllConnections();
   await once(platform, 'close');

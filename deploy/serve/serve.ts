@@ -18,23 +18,23 @@ import { PLATFORM_POLICY, platformAddress } from './platform-paths';
 export interface ServeOptions {
   /** Folder made by publish and promote. */
   site: string;
-  /** What `/registry.json` says, when that is not the site's own file. */
+  /** Registry to serve instead of the site's own file. */
   registry?: () => Promise<Registry>;
-  /** Further origins the page may talk to, such as a dev server's socket. */
+  /** Further origins that the page may connect to, such as a dev server's socket. */
   connections?: string[];
   /** Address of a script that runs before the console's own: the development build of React. */
   firstScript?: string;
-  /** Takes what pages and browsers report; without it that is thrown away. */
+  /** Handles reports of pages and browsers; without it they are discarded. */
   takeReport?: Collector['take'];
-  /** Takes a line of JSON for each answer. */
+  /** Writes a line of JSON for each response. */
   log?: (line: string) => void;
-  /** Base addresses, on plain HTTP, of a platform that answers under the console's own origin too (`ownOriginApi`). */
+  /** Base addresses, on plain HTTP, of a platform to serve under the console's own origin (`ownOriginApi`). */
   platform?: ConsoleConfig['api'];
 }
 
-/** The console's web server on Node: the same headers and rules as nginx, for one machine. */
+/** The console's web server on Node, with the headers and rules of nginx, for one machine. */
 export function createSiteServer(options: ServeOptions): Server {
-  // Files are looked for with each request: publishing adds some.
+  // `dev` looks for the file at each request, because publishing adds files.
   const files = sirv(options.site, { dev: true, etag: true, brotli: true, gzip: true, extensions: [] });
   return createServer((request, response) => {
     if (options.log) logAccess(request, response, options.log);
@@ -89,26 +89,26 @@ async function answer(
     const own = inPage ? (await readIfThere(join(options.site, inPage)))?.toString() : undefined;
     sendFilled(request, response, fillPage(html, documents, own, nonce));
   };
-  // Without it the page would go out as it lies there.
+  // Otherwise the template of the page would be sent as a file.
   if (path.endsWith('.html')) return sendPage();
-  // What begins with a dot is being published.
+  // A path with a leading dot is being published.
   if (FILE_PATHS.test(path)) return path.includes('/.') ? end(response, 404) : sendFile(request, response, files);
   return sendPage();
 }
 
-/** Range requests are answered with the whole file, as HTTP allows. */
+/** Answers a range request with the whole file, which HTTP allows. */
 function sendFile(request: IncomingMessage, response: ServerResponse, files: RequestHandler): void {
   delete request.headers.range;
   files(request, response, () => end(response, 404));
 }
 
-/** Hands a call on to the platform, and its answer back: data, whatever it says it is. */
+/** Passes a call to the platform and returns its response as data, whatever its type. */
 async function passOn(request: IncomingMessage, response: ServerResponse, address: string): Promise<void> {
   const { host: _host, cookie: _cookie, connection: _connection, ...headers } = request.headers;
   const upstream = send(address, { method: request.method, headers });
   const responded = once(upstream, 'response') as Promise<[IncomingMessage]>;
   try {
-    // Its own failure, such as nobody there, is that of the answer too.
+    // A failure while sending, such as a refused connection, fails the response too.
     const [[given]] = await Promise.all([responded, pipeline(request, upstream)]);
     const { connection: _ownConnection, 'keep-alive': _alive, 'set-cookie': _cookies, ...headersGiven } = given.headers;
     const policy = { 'content-security-policy': PLATFORM_POLICY, 'x-content-type-options': 'nosniff' };
@@ -125,7 +125,7 @@ function pageOrigins(config: string, registry: Registry, { connections = [] }: S
   return { ...origins, connections: [...origins.connections, ...connections] };
 }
 
-/** A page always comes with its headers: after a 304 the browser would go on with the policy of the first time. */
+/** The page always comes with its headers: after a 304, the browser would use the policy of the earlier response. */
 function sendFilled(request: IncomingMessage, response: ServerResponse, page: string): void {
   const accepted = request.headers['accept-encoding'] ?? '';
   const encoding = ['br', 'gzip'].find((name) => accepted.includes(name));
@@ -141,20 +141,23 @@ function withFirstScript(html: string, address: string | undefined): string {
   return address ? html.replace('<script defer', `<script defer crossorigin src="${address}"></script>\n    $&`) : html;
 }
 
-/** Compressed while somebody waits, so quickly rather than to the last byte. */
+/** A user waits for the compression, so it is fast and not the strongest. */
 function compressed(page: string, encoding: string): Buffer {
   const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
   return encoding === 'br' ? brotliCompressSync(page, quickly) : gzipSync(page);
 }
 
-/** What the page has where its server fills it, by the address of a file, and else. */
+/**
+ * The part of the page for a server that fills it, with the path of the included file, and the part for one that does
+ * not.
+ */
 const IN_PAGE =
   /<!--# if expr="\$in_page" -->\s*<!--# include virtual="(\/assets\/[^"/]+)" -->\s*<!--# else -->.*?<!--# endif -->/s;
 
 /**
- * Fills the page as nginx does by itself: documents where it asks for them (`<!--# include virtual="/x" -->`), and its own
- * stylesheet and first script under the nonce of this answer. Documents stand in script elements, so `<` is written as
- * JSON may write it too.
+ * Fills the page as nginx does: documents where it includes them (`<!--# include virtual="/x" -->`), and its own
+ * stylesheet and first script with the nonce of the response. Documents are inside script elements, so `<` is written
+ * as a JSON escape.
  */
 function fillPage(
   html: string,
@@ -169,7 +172,7 @@ function fillPage(
   );
 }
 
-/** `undefined` for a path that is not well-formed. */
+/** `undefined` for a malformed path. */
 function decoded(pathname: string): string | undefined {
   try {
     const path = decodeURIComponent(pathname);
@@ -180,7 +183,7 @@ function decoded(pathname: string): string | undefined {
 }
 
 function end(response: ServerResponse, status: number, body?: string): void {
-  // An error must never be kept, least of all as long as the file it stands for.
+  // An error must not be cached, least of all for as long as the file.
   if (status >= 400) response.setHeader('Cache-Control', NEVER);
   response.writeHead(status).end(body);
 }

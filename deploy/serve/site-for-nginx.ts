@@ -10,25 +10,25 @@ import { BROTLI_MODULE, writeNginxFolder } from './nginx';
 import { ownOriginApi } from './platform-paths';
 import { prepareSite } from './prepare-site';
 
-// A folder that nginx serves by itself: site, configuration and start script, for machines without Node. Done again, it
-// brings host and areas up to date and keeps config.json.
+// Writes a folder that nginx serves by itself, for machines without Node: site, configuration and start script. Running
+// it again updates host and areas and leaves config.json as it is.
 const { values } = parseArgs({
   options: {
     folder: { type: 'string', default: '.console/nginx' },
     platform: { type: 'string', default: 'http://localhost:4000' },
     listen: { type: 'string', default: '3000' },
-    /** The console's address: the platform then answers under it, below /platform/. */
+    /** The console's address; the platform is then served below its /platform/. */
     origin: { type: 'string' },
-    /** With the certificate tls/tls.crt in the folder and its key tls/tls.key. */
+    /** Enables TLS, with the certificate tls/tls.crt and the key tls/tls.key in the folder. */
     tls: { type: 'boolean', default: false },
-    /** Where a collector takes reports, such as http://127.0.0.1:4600. */
+    /** Address of a collector, such as http://127.0.0.1:4600. */
     collector: { type: 'string' },
   },
 });
 const folder = resolve(values.folder);
 const site = join(folder, 'site');
 
-// Another machine may be using it: areas come from the site alone.
+// Without overrides, because another machine may use the folder.
 const payments = paymentsIn(process.env);
 const local = localConfig(values.platform, payments, values.origin ? ownOriginApi(values.origin) : undefined);
 const platform = values.origin ? sandboxApi(values.platform) : undefined;

@@ -7,13 +7,13 @@ import { readRegistry } from '../release/site';
 import { originsOf } from './headers';
 import { renderHeaders } from './nginx';
 
-// Rewrites nginx's headers after the origins in registry.json or config.json have changed; nginx follows by itself.
+// Rewrites nginx's headers after a change of the origins in registry.json or config.json; start.sh then reloads nginx.
 const { values } = parseArgs({
   options: {
     site: { type: 'string', default: '.console/nginx/site' },
     headers: { type: 'string', default: '.console/nginx/live/headers.conf' },
     tls: { type: 'boolean', default: false },
-    /** For a server that sends the page as it is, such as a CDN in front of a bucket. */
+    /** For a server that sends the page unchanged, such as a CDN in front of a bucket. */
     'page-as-it-is': { type: 'boolean', default: false },
   },
 });

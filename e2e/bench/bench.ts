@@ -18,10 +18,11 @@ import { measureSignIn } from './measure-sign-in';
 import { addAreas } from './more-areas';
 
 /*
- * `npm run bench [-- --only P1,P14] [--requests] [--runs 5]`: the performance budgets, measured on the built console over
- * HTTP/2 with Brotli. `--against <site>`: beside another published site, such as `.console/site` of a checkout of the
- * release before, or beside the installation at an address, in turn and as ratios. `--keep` writes the figures down for
- * the next release. A table to look at, never a test: a busy machine must not turn a build red.
+ * `npm run bench [-- --only P1,P14] [--requests] [--runs 5]`: the performance budgets, measured on the built console
+ * over HTTP/2 with Brotli. `--against <site>` compares with another published site, such as `.console/site` of a
+ * checkout of the last release, or with an installation at an address: both are loaded in turn, and the results are
+ * ratios. `--keep` writes the figures for the next release. The result is a table and never a test: a busy machine must
+ * not fail a build.
  */
 const { values: options } = parseArgs({
   options: {
@@ -36,10 +37,10 @@ const runs = Number(options.runs);
 const only = options.only.split(',').filter(Boolean);
 const wants = (...ids: string[]) => only.length === 0 || ids.some((id) => only.includes(id));
 
-/** Longer than the bench takes: a session that is renewed in one profile would have ended in the next. */
+/** Longer than the bench runs: a session that is renewed in one browser profile would end in the next. */
 const TOKENS_LIVE_SECONDS = 7_200;
 
-/** Of the release before, kept in the repository by `--keep`. */
+/** Figures of the last release, stored in the repository by `--keep`. */
 const FIGURES = join(import.meta.dirname, 'figures.json');
 const results: Results = new Map();
 await buildSite();
@@ -84,7 +85,7 @@ async function measureBudgets(): Promise<void> {
       );
     }
   } finally {
-    // What has been measured is shown, also when a later measurement fails.
+    // Prints the measurements that succeeded, even if a later one fails.
     const before = existsSync(FIGURES) ? (JSON.parse(readFileSync(FIGURES, 'utf8')) as Figures) : {};
     console.log(renderTable(results, before));
     if (options.keep) {
@@ -94,7 +95,7 @@ async function measureBudgets(): Promise<void> {
   }
 }
 
-/** Prints Manage users of this build beside that of a folder or an address. */
+/** Prints Manage users of this build beside that of another folder or address. */
 async function compare(other: string): Promise<void> {
   await withSite({}, async (site) => {
     const measure = (compared: Site) =>

@@ -1,4 +1,4 @@
-/** One line of the table: a quantity, what it may be, and how it is written. */
+/** One line of the table: a quantity, its limit and its unit. */
 export interface Budget {
   id: string;
   quantity: string;
@@ -7,8 +7,9 @@ export interface Budget {
 }
 
 /**
- * The budgets of the quality list. The screen is Manage users, and that of P20 the documents. Times are ratios to `hello`, a React and React Router page of the same
- * preset; blocking is a ratio to `floor`, the same screen and libraries in one bundle without federation.
+ * The budgets of the quality list. The screen is Manage users, for P20 the list of documents. Times are ratios to
+ * `hello`, a page with React and React Router built by the same preset; blocking is a ratio to `floor`, the same screen
+ * and libraries in one bundle without federation.
  */
 export const budgets: Budget[] = [
   { id: 'P1', quantity: 'scripts and styles on the wire until usable', unit: 'kB', limit: 205 },
@@ -51,13 +52,13 @@ export const budgets: Budget[] = [
   { id: 'P20p', quantity: '… review before publishing all', unit: 's', limit: 2 },
 ];
 
-/** Results by budget id, with a remark such as the absolute value behind a ratio. */
+/** Results by budget id. A remark is, for example, the absolute value of a ratio. */
 export type Results = Map<string, { value: number; remark?: string }>;
 
-/** Figures of the release before, by budget id. */
+/** Figures of the last release, by budget id. */
 export type Figures = Readonly<Record<string, number>>;
 
-/** The table as text, with what the release before measured where that is known. */
+/** The table as text, with the figures of the last release where there are any. */
 export function renderTable(results: Results, before: Figures = {}): string {
   const lines = budgets
     .filter(({ id }) => results.has(id))

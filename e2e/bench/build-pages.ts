@@ -7,7 +7,7 @@ import type { Configuration } from 'webpack';
 const here = import.meta.dirname;
 const packageDir = join(here, '..');
 
-/** Builds hello and floor into `<site>/bench/`, one script each, by the preset that builds everything else. */
+/** Builds hello and floor into `<site>/bench/`, one script each, with the preset of the console. */
 export async function buildBenchPages(site: string): Promise<void> {
   for (const name of ['hello', 'floor']) {
     const folder = join(site, 'bench', name);
@@ -38,7 +38,7 @@ function configuration(name: string, folder: string): Configuration {
       filename: '[name].[contenthash:8].js',
       chunkFilename: 'later/[contenthash:8].js',
     },
-    // One bundle; what is imported lazily stays out of it, as it does in the console.
+    // One bundle, but lazy imports are separate chunks, as in the console.
     optimization: { ...base.optimization, splitChunks: false },
   };
 }

@@ -1,10 +1,13 @@
 import { inTurn, type Lab, manageUsers, median } from './lab';
 import { codeWithPage, kilobytes, serialSteps } from './traffic';
 
-/** What a site is compared by, by the name of its line. */
+/** Figures of a site, by the name of their line. */
 type Figures = Record<string, number>;
 
-/** Manage users of two sites, loaded in turn so that a busy moment meets both: each one's median, and the first ÷ the second. */
+/**
+ * Loads Manage users of two sites in turn, so that a busy moment affects both. Prints the medians and the ratio of the
+ * first to the second.
+ */
 export async function compareSites(built: Lab, compared: Lab): Promise<string> {
   const [ours = [], theirs = []] = await inTurn(built.runs, [() => figuresOf(built), () => figuresOf(compared)]);
   const line = (...cells: string[]) =>

@@ -4,7 +4,7 @@ import { type PersonaName, signIn } from '../src/support/sign-in';
 import { Traffic } from './traffic';
 import { readVitals, recordVitals, type Vitals } from './vitals';
 
-/** A page to measure: where it is, and the element that makes it usable. */
+/** A page to measure: its address, and the element that makes it usable. */
 export interface Subject {
   path: string;
   usable: string;
@@ -14,24 +14,24 @@ export const manageUsers: Subject = { path: '/admin/team/manage', usable: 'main 
 export const hello: Subject = { path: '/bench/hello/index.html', usable: 'h1' };
 export const floor: Subject = { path: '/bench/floor/index.html', usable: 'tbody tr a[href]' };
 
-/** A phone's network on a slow machine; `fast` is this machine as it is. */
+/** `slow`: a mobile network and a slow processor; `fast`: this machine without limits. */
 export type Speed = 'slow' | 'fast';
 
-/** A console that runs: one that was started for the bench, or any other whose provider knows the sandbox's people. */
+/** A running console: one that the bench started, or another one whose provider has the sandbox's people. */
 export interface Site {
   origin: string;
-  /** Hash of the key of a certificate that nobody else vouches for. */
+  /** Hash of a self-signed certificate's key. */
   certificatePin?: string | undefined;
 }
 
-/** How a measured load begins. */
+/** Start conditions of a measured load. */
 interface Beginning {
   signedIn?: boolean;
-  /** The tab remembers what its person may do, as after every load but the first. */
+  /** The tab has the user's rights in its storage, as in every load but the first. */
   remembersRights?: boolean;
 }
 
-/** One page in a browser profile of its own. */
+/** One page in its own browser profile. */
 export interface Visit {
   page: Page;
   session: CDPSession;
@@ -40,16 +40,16 @@ export interface Visit {
   close: () => Promise<void>;
 }
 
-/** Where a tab remembers its person and their rights. */
+/** Key of the user and the rights in the tab's storage. */
 const RIGHTS_KEY = 'console.session.user';
 
-/** Browser and installation that all measurements share; every visit gets a new profile. */
+/** Browser and installation for all measurements; every visit gets a new profile. */
 export class Lab {
-  /** How often each load is measured; the middle counts. */
+  /** Number of loads of each subject; the median counts. */
   readonly runs: number;
   readonly #browser: Browser;
   readonly #origin: string;
-  /** What a signed-in tab keeps, taken once, so that measured loads begin signed in. */
+  /** The storage of a signed-in tab, read once, so that measured loads start signed in. */
   readonly #session: Record<string, string>;
 
   private constructor(browser: Browser, origin: string, session: Record<string, string>, runs: number) {
@@ -76,7 +76,7 @@ export class Lab {
     }
   }
 
-  /** A new profile, signed in unless `signedIn` is false, with everything recorded from the start. */
+  /** Opens a new profile, signed in unless `signedIn` is false, and records it from the start. */
   async visit(subject: Subject, speed: Speed, beginning: Beginning = {}): Promise<Visit> {
     const context = await this.#context(beginning);
     const page = await context.newPage();
@@ -87,7 +87,7 @@ export class Lab {
     return { page, session, traffic, vitals: () => readVitals(page), close: () => context.close() };
   }
 
-  /** Loads a subject cold and reads what it tells. */
+  /** Loads a subject without cache and reads its vitals. */
   async load(subject: Subject, speed: Speed, beginning: Beginning = {}): Promise<Visit & { result: Vitals }> {
     const visit = await this.visit(subject, speed, beginning);
     await visit.page.goto(subject.path, { waitUntil: 'commit' });
@@ -103,7 +103,7 @@ export class Lab {
       baseURL: this.#origin,
       viewport: { width: 1440, height: 1000 },
     });
-    // The compiler of these scripts names nested functions by a helper that the page does not have.
+    // The compiler of these scripts wraps nested functions in a helper that the page lacks.
     await context.addInitScript('globalThis.__name = (named) => named');
     if (!signedIn) return context;
     const stored = Object.entries(this.#session).filter(([key]) => remembersRights || key !== RIGHTS_KEY);
@@ -118,7 +118,7 @@ export class Lab {
   }
 }
 
-/** 1.6 Mbit/s, 150 ms, a quarter of the processor; or everything there is. */
+/** Sets 1.6 Mbit/s, 150 ms and a quarter of the processor, or removes all limits. */
 export async function setSpeed(session: CDPSession, speed: Speed): Promise<void> {
   const slow = speed === 'slow';
   await session.send('Network.emulateNetworkConditions', {
@@ -130,14 +130,14 @@ export async function setSpeed(session: CDPSession, speed: Speed): Promise<void>
   await session.send('Emulation.setCPUThrottlingRate', { rate: slow ? 4 : 1 });
 }
 
-/** Bytes of the JavaScript heap that are still needed. */
+/** Bytes of the JavaScript heap after a garbage collection. */
 export async function usedHeap(session: CDPSession): Promise<number> {
   await session.send('HeapProfiler.collectGarbage');
   await session.send('HeapProfiler.collectGarbage');
   return (await session.send('Runtime.getHeapUsage')).usedSize;
 }
 
-/** Each of several measures, so many times, one after the other: a busy moment meets all of them. */
+/** Runs all measures in turn, `runs` times, so that a busy moment affects all of them. */
 export async function inTurn<Result>(runs: number, measures: (() => Promise<Result>)[]): Promise<Result[][]> {
   const all = measures.map((): Result[] => []);
   for (let run = 0; run < runs; run++) {

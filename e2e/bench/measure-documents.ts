@@ -3,15 +3,15 @@ import type { Results } from './budgets';
 import type { Lab, Subject } from './lab';
 
 const documents: Subject = { path: '/admin/attributestore/development', usable: 'main tbody tr a[href]' };
-/** Longer than the list stays fresh, so that showing the tab again refetches it. */
+/** Longer than the list's stale time, so that showing the tab again refetches it. */
 const STALE_MS = 31_000;
 
-/** P20: the list of 50,000 documents, on this machine as it is. */
+/** P20: the list of 50,000 documents, without limits of network and processor. */
 export async function measureDocuments(lab: Lab, results: Results): Promise<void> {
   const visit = await lab.visit(documents, 'fast');
   const { page } = visit;
   await page.goto(documents.path, { waitUntil: 'commit' });
-  // All documents are there when all can be chosen.
+  // "Select all" is enabled once all documents are loaded.
   const isWhole = () => document.querySelector('main thead input:enabled') && performance.now();
   const whole = (await (await page.waitForFunction(isWhole, null, { timeout: 60_000 })).jsonValue()) ?? Number.NaN;
   const { usable, longestTask: loading } = await visit.vitals();
@@ -23,7 +23,7 @@ export async function measureDocuments(lab: Lab, results: Results): Promise<void
   });
   results.set('P20f', { value: usable / 1_000 });
 
-  // What was prepared while nobody waited is no part of what follows.
+  // Idle work after the load must not count in what follows.
   await page.waitForTimeout(5_000);
   const head = page.getByRole('checkbox', { name: /^Select all/ });
   const tick = await longestTask(page, () => page.getByRole('row').nth(3).getByRole('checkbox').click());
@@ -69,7 +69,7 @@ async function exportAs(page: Page, format: string): Promise<void> {
 
 const isList = (url: string) => /\/api\/attributestore\/document\/[^/]+$/.test(new URL(url).pathname);
 
-/** The longest task of the page's main thread during an action and a second after it; 0 where none took 50 ms. */
+/** The longest task of the main thread during an action and a second after it; 0 if none took 50 ms. */
 async function longestTask(page: Page, act: () => Promise<unknown>): Promise<number> {
   await page.evaluate('recorder.vitals.longestTask = 0');
   await act();

@@ -2,21 +2,21 @@ import type { Results } from './budgets';
 import { floor, inTurn, type Lab, manageUsers, median, type Subject, usedHeap } from './lab';
 import { codeOf, codeWithPage, kilobytes } from './traffic';
 
-/** What federation and the number of areas cost, of one page. */
+/** Costs of a page that depend on federation or on the number of areas. */
 interface Cost {
-  /** Scripts and styles until it can be used, kB on the wire. */
+  /** Scripts and styles until the page is usable, in kB on the wire. */
   code: number;
-  /** The same with the page itself, which carries the registry and grows with the areas. */
+  /** The same with the HTML page, which includes the registry and grows with the areas. */
   codeAndPage: number;
-  /** Until it can be used on the slow network and processor, ms. */
+  /** Time until it is usable on the slow network and processor, in ms. */
   usable: number;
   largestPaint: number;
-  /** Script on this machine until it can be used, ms: gate and routes are worked out in it. */
+  /** Script time on this machine until it is usable, in ms: it includes gate and routes. */
   script: number;
   heap: number;
 }
 
-/** P18: the same screen with the same libraries in one bundle, without federation, is the floor. */
+/** P18, against the floor: the same screen with the same libraries in one bundle without federation. */
 export async function measureFederation(lab: Lab, results: Results): Promise<void> {
   const [ours, base] = await costsOf([
     [lab, manageUsers],
@@ -33,7 +33,7 @@ export async function measureFederation(lab: Lab, results: Results): Promise<voi
   ratio('P18h', 'heap', 'MB', 1e6);
 }
 
-/** P19, of installations that differ by the number of their areas, the fewest first: the most beside the fewest. */
+/** P19: installations that differ in the number of areas, the fewest first; compares the last with the first. */
 export async function measureAreas(labs: Lab[], results: Results): Promise<void> {
   const costs = await costsOf(labs.map((lab) => [lab, manageUsers]));
   const [few, many] = [costs[0], costs.at(-1)];

@@ -4,8 +4,8 @@ import { codeOf, codeWithPage, type Exchange, kilobytes, serialSteps } from './t
 import type { Vitals } from './vitals';
 
 /**
- * P6-P8, P10, P13: how soon the first load and the warm reload of Manage users show it, beside hello and floor. All are
- * loaded in turn, so that a busy moment meets each of them.
+ * P6-P8, P10, P13: times of the first load and the warm reload of Manage users, beside hello and floor. All are loaded
+ * in turn, so that a busy moment affects each of them.
  */
 export async function measureLoading(lab: Lab, results: Results): Promise<void> {
   const [slow, unknown, slowHello, slowFloor, fast] = await vitalsOf(lab, [
@@ -39,7 +39,7 @@ export async function measureLoading(lab: Lab, results: Results): Promise<void> 
   results.set('P10b', { value: median(warm.map((reload) => reload.kilobytes)) });
 }
 
-/** P1-P5: what the first load of Manage users asks for. The same every time, so one slow load tells it. */
+/** P1-P5: requests of the first load of Manage users. They are the same every time, so one slow load is enough. */
 export async function measureTraffic(lab: Lab, results: Results, lists: boolean): Promise<void> {
   const visit = await lab.load(manageUsers, 'slow');
   await visit.traffic.leaveOutHeaders(visit.page);
@@ -58,7 +58,7 @@ export async function measureTraffic(lab: Lab, results: Results, lists: boolean)
   await visit.close();
 }
 
-/** The requests of the load as a list, to see where the time goes. */
+/** Prints the requests of the load as a list. */
 function printRequests(exchanges: Exchange[]): void {
   const begin = exchanges[0]?.start ?? 0;
   for (const { url, start, end, wireBytes } of exchanges) {
@@ -67,7 +67,7 @@ function printRequests(exchanges: Exchange[]): void {
   }
 }
 
-/** The middle of what each of these loads has shown. */
+/** Medians of the vitals of these loads. */
 async function vitalsOf(lab: Lab, loads: (() => ReturnType<Lab['load']>)[]): Promise<Vitals[]> {
   const all = await inTurn(
     lab.runs,
@@ -101,7 +101,7 @@ async function warmReload(lab: Lab, subject: Subject): Promise<Reload> {
   await visit.page.reload({ waitUntil: 'commit' });
   const { usable } = await visit.vitals();
   const { origin } = new URL(visit.page.url());
-  // The platform answers under the same origin.
+  // The platform has the same origin.
   const ofSite = visit.traffic
     .travelled()
     .filter(({ url }) => url.startsWith(`${origin}/`) && !url.startsWith(`${origin}/platform/`));

@@ -7,7 +7,7 @@ const ARRIVES_WITHIN_MS = 60_000;
 
 const dashboard: Subject = { path: '/admin/dashboard', usable: '[data-page-heading]' };
 
-/** P9, P11, P12: going to an area for the first time and again, and what stays in memory. */
+/** P9, P11, P12: opening an area for the first time and again, and memory growth. */
 export async function measureNavigation(lab: Lab, results: Results): Promise<void> {
   const prefetched = await arrivals(lab, true);
   const cold = await arrivals(lab, false);
@@ -19,7 +19,7 @@ export async function measureNavigation(lab: Lab, results: Results): Promise<voi
 }
 
 interface Arrival {
-  /** Until a skeleton or the page stood. */
+  /** Time until a skeleton or the page was drawn. */
   frame: number;
   first: number;
   again: number;
@@ -55,7 +55,7 @@ async function openTeamGroup(page: Page): Promise<void> {
   if ((await group.getAttribute('aria-expanded')) === 'false') await group.click();
 }
 
-/** Clicks a link from inside the page, so that no pointer movement prefetches, and times what follows. */
+/** Clicks a link by script, so that no pointer movement prefetches, and measures the times. */
 async function timeClick(page: Page, path: string, usable: string): Promise<{ frame: number; usable: number }> {
   return page.evaluate(
     ([href, selector, limit]) =>
@@ -87,11 +87,11 @@ async function timeClick(page: Page, path: string, usable: string): Promise<{ fr
   );
 }
 
-/** Goes somewhere and waits until the page that was there has gone. */
+/** Opens a page and waits until the previous one has been removed. */
 async function goTo(page: Page, path: string): Promise<void> {
   await page.evaluate(
     async ([href, limit]) => {
-      // Of the page: the words for a console that does not start have a heading too.
+      // The page's own heading: the message for a console that does not start has a heading too.
       const heading = () => document.querySelector('[data-page-heading]')?.textContent ?? '';
       const before = heading();
       const until = performance.now() + limit;
@@ -120,7 +120,7 @@ async function measureHeap(lab: Lab, results: Results): Promise<void> {
       }
     }
   };
-  // The first rounds load what had not been loaded and let the engine compile; growth is what comes after them.
+  // The first rounds load code and let the engine compile; only growth after them counts.
   await walk(10);
   const before = await usedHeap(visit.session);
   await walk(100 / tour.length);

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { type Registry, registrySchema } from '@console/contract';
 
 /**
- * Fills a site's registry up to so many areas: copies of a built one under names and paths of their own, which nobody
- * opens, so they need no files.
+ * Fills a site's registry up to a number of areas: copies of a built one with their own names and paths. Nobody opens
+ * them, so they need no files.
  */
 export async function addAreas(site: string, count: number): Promise<void> {
   const path = join(site, 'registry.json');
@@ -18,11 +18,11 @@ export async function addAreas(site: string, count: number): Promise<void> {
       .replaceAll('attribute-store', `attribute-store-${at}`)
       .replaceAll('attribute_store', `attribute_store_${at}`)
       .replaceAll('/admin/attributestore', `/admin/attributestore-${at}`)
-      // Each its own: a hash that repeats would cost nothing.
+      // Distinct hashes, because repeated ones would compress to nothing.
       .replace(/sha256-[^"]+/g, () => `sha256-${randomBytes(32).toString('base64')}`);
     registry.areas[`attribute-store-${at}`] = JSON.parse(copy) as Registry['areas'][string];
   }
-  // The site's file is a link to the one that all installations share.
+  // The site's file is a link to one that all installations share.
   await rm(path);
   await writeFile(path, JSON.stringify(registry));
 }

@@ -7,7 +7,7 @@ export interface Exchange {
   mimeType: string;
   start: number;
   end: number;
-  /** Compressed; with headers until `leaveOutHeaders`. */
+  /** Compressed size; includes headers until `leaveOutHeaders` is called. */
   wireBytes: number;
   bodyBytes: number;
   fromCache: boolean;
@@ -48,8 +48,8 @@ export class Traffic {
   }
 
   /**
-   * What travelled from the navigation until so many ms after it, in order: the browser's own CORS questions too, but
-   * neither what the cache answered nor the icon of the tab, which it fetches when it likes.
+   * Requests from the navigation until a time in ms after it, in order. It includes the browser's CORS preflights, but
+   * neither responses from the cache nor the tab's icon, which the browser fetches at a random time.
    */
   travelled(until = Number.POSITIVE_INFINITY): Exchange[] {
     const all = [...this.#exchanges.values()].sort((a, b) => a.start - b.start);
@@ -59,7 +59,7 @@ export class Traffic {
     );
   }
 
-  /** Budgets count bodies: the page knows how large they were on the wire, of its own origin's files. */
+  /** Budgets count bodies: the page reports the compressed sizes of its own origin's files. */
   async leaveOutHeaders(page: Page): Promise<void> {
     const sizes = await page.evaluate(() => {
       const timings = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
@@ -81,12 +81,12 @@ export class Traffic {
   }
 }
 
-/** Scripts and stylesheets among them. */
+/** The scripts and stylesheets among them. */
 export const codeOf = (exchanges: Exchange[]) => exchanges.filter(({ mimeType }) => /javascript|css/.test(mimeType));
 
 type Bytes = Pick<Exchange, 'wireBytes' | 'bodyBytes'>;
 
-/** The same with what the page carries in itself, compressed as the web server compresses pages. */
+/** The same with the HTML page, compressed as the web server does. */
 export async function codeWithPage(exchanges: Exchange[], page: Page): Promise<Bytes[]> {
   const text = await page.evaluate(() => {
     const elements = document.querySelectorAll('style, script:not([src], [type])');
@@ -99,7 +99,7 @@ export async function codeWithPage(exchanges: Exchange[], page: Page): Promise<B
 export const kilobytes = (exchanges: readonly Bytes[], of: keyof Bytes) =>
   exchanges.reduce((sum, exchange) => sum + exchange[of], 0) / 1_000;
 
-/** The longest row of requests each of which began only when the one before had ended. */
+/** Length of the longest chain of requests that each began after the one before had ended. */
 export function serialSteps(exchanges: Exchange[]): number {
   const steps = new Map<Exchange, number>();
   for (const exchange of exchanges) {

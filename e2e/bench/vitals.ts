@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** What a page tells of its own loading, in ms since its navigation started. */
+/** Measurements by a page of its own loading, in ms since the start of the navigation. */
 export interface Vitals {
   firstPaint: number;
   largestPaint: number;
-  /** When the element that people come for was on the screen. */
+  /** Time at which the subject's element was painted. */
   usable: number;
   layoutShift: number;
-  /** Sum of what long tasks took beyond 50 ms. */
+  /** Sum of the time of long tasks beyond 50 ms. */
   blocking: number;
   longestTask: number;
 }
@@ -17,7 +17,7 @@ interface Recorder {
   vitals: Omit<Vitals, 'usable'>;
 }
 
-/** Records in every document of the page from its first moment; `selector` is what makes it usable. */
+/** Records in every document of the page from the start; `selector` is the element that makes it usable. */
 export async function recordVitals(page: Page, selector: string): Promise<void> {
   await page.addInitScript((usableSelector) => {
     const vitals = { firstPaint: 0, largestPaint: 0, layoutShift: 0, blocking: 0, longestTask: 0 };
@@ -37,7 +37,7 @@ export async function recordVitals(page: Page, selector: string): Promise<void> 
     const watcher = new MutationObserver(() => {
       if (!document.querySelector(usableSelector)) return;
       watcher.disconnect();
-      // After the frame that shows it, not when it entered the document.
+      // The time after the frame that shows it, not of its insertion into the document.
       requestAnimationFrame(() => setTimeout(() => (recorder.usable = performance.now())));
     });
     watcher.observe(document, { childList: true, subtree: true });
@@ -48,7 +48,7 @@ export async function recordVitals(page: Page, selector: string): Promise<void> 
   }, selector);
 }
 
-/** Waits until the page is usable and quiet, then reads what was recorded. */
+/** Waits until the page is usable and quiet, then reads the records. */
 export async function readVitals(page: Page): Promise<Vitals> {
   await page.waitForFunction(
     () => (globalThis as unknown as { recorder: Recorder }).recorder.usable !== undefined,

@@ -3,7 +3,7 @@ import { installDebianPackages } from './machine/debian';
 import { firefox } from './machine/firefox';
 import { webkit } from './machine/webkit';
 
-/** Once per run: the site under test is what the sources say now. Who asks for the other browsers gets them installed. */
+/** Once per run: publishes the current sources. Installs the other browsers if the run is about them. */
 export default async function globalSetup(): Promise<void> {
   if (process.argv.includes('browsers')) {
     const absent = [firefox, webkit].filter((browser) => !browser.isInstalled());

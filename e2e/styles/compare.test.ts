@@ -36,7 +36,7 @@ test('the same difference on two screens is one group, the most frequent first',
   ]);
 });
 
-test('another size with the same style is no difference of style', () => {
+test('another size with the same style is not a difference of style', () => {
   const before = new Map([screen('a', {}, {})]);
   const after = new Map([screen('a', {}, {}, { box: [0, 0, 1280, 1000] })]);
   const { styles, boxes } = compareRecordings(before, after);

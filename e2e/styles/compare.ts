@@ -8,25 +8,25 @@ import {
   recordingFolder,
 } from '../src/support/record-styles';
 
-/** The same difference at several elements. */
+/** One difference that several elements have. */
 export interface StyleDifference {
-  /** A line each, such as `gap: 8px → 12px`. */
+  /** One line each, such as `gap: 8px → 12px`. */
   changes: string[];
-  /** Screen, look and element. */
+  /** Screen, look and element of each place. */
   places: string[];
 }
 
 export interface Comparison {
   /** Screens that only one recording has. */
   missing: string[];
-  /** Screens whose elements are not the same ones, a line each. */
+  /** Screens whose elements differ, one line each. */
   structure: string[];
   styles: StyleDifference[];
-  /** Elements of unchanged style with another size or another place in their parent. */
+  /** Elements of the same style with another size or another place in their parent. */
   boxes: StyleDifference[];
 }
 
-/** @throws where there is no recording of that name. */
+/** @throws if there is no recording of that name */
 export function readRecording(name: string): Map<string, RecordedScreen> {
   const folder = recordingFolder(name);
   if (!existsSync(folder)) throw new Error(`There is no recording ${name}: npm run styles -- record ${name}`);
@@ -38,7 +38,7 @@ export function readRecording(name: string): Map<string, RecordedScreen> {
   );
 }
 
-/** Elements are the same ones if their child indexes from the root are. */
+/** Elements are the same if their child indexes from the root are. */
 export function compareRecordings(
   before: ReadonlyMap<string, RecordedScreen>,
   after: ReadonlyMap<string, RecordedScreen>,
@@ -57,7 +57,7 @@ export function compareRecordings(
   function compareLooks(where: string, lookBefore: RecordedLook, lookAfter: RecordedLook): void {
     const unmatched = new Map(lookBefore.elements.map((element) => [element.path, element]));
     const added: RecordedElement[] = [];
-    // Many elements share a style: a pair of two is compared once.
+    // Many elements share a style, so each pair of styles is compared once.
     const known = new Map<string, string[]>();
     for (const element of lookAfter.elements) {
       const elementBefore = unmatched.get(element.path);

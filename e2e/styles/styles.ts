@@ -5,10 +5,10 @@ import { compareRecordings, readRecording, type StyleDifference } from './compar
 
 /*
  * `npm run styles -- record <name> [area]` writes the computed styles of every screen that the tests of accessibility
- * open, or of one area's; `npm run styles -- compare <before> <after>` prints the differences, grouped, and fails if there
- * are any.
+ * open, or of one area's; `npm run styles -- compare <before> <after>` prints the differences in groups and fails if
+ * there are any.
  */
-/** Examples of a group. */
+/** Number of examples shown for a group. */
 const SHOWN = 3;
 
 const [command, ...given] = process.argv.slice(2);

@@ -1,29 +1,29 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The next drawn number, below a bound. */
+/** Returns the next random number below a bound. */
 export type Draw = (below: number) => number;
 
-/** True in a share of the cases. */
+/** True with this probability. */
 export function chance(draw: Draw, share: number): boolean {
   return draw(1_000) < share * 1_000;
 }
 
-/** Presses that end the walk as this person, and what the sandbox's links lead out to. */
+/** Buttons and links that sign the person out or leave the console. */
 const LEAVES = /^(Sign out|Change company|Docs|Open the platform)/i;
-/** How long a step waits for an element: what another step covered is not waited for. */
+/** Time limit for an element: one that an earlier step has covered is skipped. */
 const timeout = 2_000;
 
-/** Where a walk may go. */
+/** Addresses for a walk. */
 export interface Places {
   /** Pages of the console that the person may open. */
   addresses: string[];
-  /** Those where a form was seen, noted as the walk goes on. */
+  /** Addresses on which the walk has seen a form. */
   forms: Set<string>;
 }
 
 type Step = (page: Page, draw: Draw, places: Places) => Promise<string | undefined>;
 
-/** The steps and how often each is drawn. When one finds nothing to do, another is drawn. */
+/** The steps and their weights. If one finds nothing to do, another is drawn. */
 const STEPS: [weight: number, name: string, step: Step][] = [
   [12, 'open a page', openPage],
   [20, 'follow a link', followLink],
@@ -37,9 +37,9 @@ const STEPS: [weight: number, name: string, step: Step][] = [
   [2, 'leave for another page at once', leaveAtOnce],
 ];
 
-/** Does one thing that a person could do here. Resolves with its name and what it was done to. */
+/** Does one thing that a person could do here. Resolves with its name and its target. */
 export async function takeStep(page: Page, origin: string, draw: Draw, places: Places): Promise<string> {
-  // A payment's page or a link to elsewhere: walked on from the console.
+  // After a payment page or an outside link, the walk continues in the console.
   if (!page.url().startsWith(origin)) {
     await page.goto(`${origin}/`);
     return 'come back: from another origin';
@@ -50,7 +50,7 @@ export async function takeStep(page: Page, origin: string, draw: Draw, places: P
   const kinds = STEPS.flatMap(([weight, ...step]) => Array.from({ length: weight }, () => step));
   for (let tries = 0; tries < 8; tries += 1) {
     const [name, step] = kinds[draw(kinds.length)] ?? [];
-    // What disappears while it is being pressed is nothing found: another kind of step is drawn.
+    // An element may disappear while it is being pressed: then another kind of step is drawn.
     const done = await step?.(page, draw, places).catch(() => undefined);
     if (done !== undefined) return `${name}: ${done}`;
   }
@@ -58,7 +58,7 @@ export async function takeStep(page: Page, origin: string, draw: Draw, places: P
   return 'start again: nothing to do here';
 }
 
-/** What is on top: the last open dialog, or the page. */
+/** The topmost dialog, or the page. */
 async function onTop(page: Page): Promise<Locator> {
   const dialogs = page.locator('dialog[open], [role=dialog], [role=menu]').filter({ visible: true });
   const count = await dialogs.count();
@@ -96,7 +96,7 @@ async function pressButton(page: Page, draw: Draw, clickCount: number): Promise<
   return name?.trim().slice(0, 60) ?? '';
 }
 
-/** Fills in a form of this page, or, as most pages have none, of one where a form was seen. */
+/** Fills in a form of this page, or of a page with a known form, because most pages have none. */
 async function submitForm(page: Page, draw: Draw, places: Places): Promise<string | undefined> {
   let forms = (await onTop(page)).locator('form').filter({ visible: true });
   if ((await forms.count()) === 0) {
@@ -110,7 +110,7 @@ async function submitForm(page: Page, draw: Draw, places: Places): Promise<strin
   const fields = form
     .locator('input:enabled:not([readonly]), textarea:enabled:not([readonly]), select:enabled')
     .filter({ visible: true });
-  // Counted again each time, because an entered value shows some fields and hides others.
+  // Counted again each time, because a value can show or hide other fields.
   for (let index = 0; index < (await fields.count()); index += 1) {
     await fillIn(fields.nth(index), draw).catch(() => undefined);
   }
@@ -120,7 +120,7 @@ async function submitForm(page: Page, draw: Draw, places: Places): Promise<strin
   return name;
 }
 
-/** Something that the field takes, by its kind and its label. */
+/** Enters a valid value for the field's type and label. */
 async function fillIn(field: Locator, draw: Draw): Promise<void> {
   const { type, label, filled, options } = await field.evaluate(
     (element) => {
@@ -142,7 +142,7 @@ async function fillIn(field: Locator, draw: Draw): Promise<void> {
   } else if (type === 'checkbox' || type === 'radio') {
     if (chance(draw, 0.3)) await field.click({ timeout, force: true });
   } else if (type === 'file') {
-    // Files have tests of their own.
+    // Files have their own tests.
   } else if (!filled || chance(draw, 0.3)) {
     await field.fill(valueFor(type, label, number), { timeout });
   }
@@ -177,7 +177,7 @@ async function goTo(page: Page, draw: Draw): Promise<string | undefined> {
   return words;
 }
 
-/** Submits and does not wait for the answer. */
+/** Submits and leaves before the response. */
 async function leaveAtOnce(page: Page, draw: Draw, places: Places): Promise<string | undefined> {
   const submitted = await submitForm(page, draw, places);
   if (submitted === undefined) return undefined;

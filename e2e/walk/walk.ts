@@ -9,10 +9,11 @@ import { chance, type Draw, takeStep } from './steps';
 import { Watch } from './watch';
 
 /*
- * `npm run walk [-- --seed 1 --steps 300 --personas owner,staff,billingAdmin --faults 0.2]`: goes through the console at
- * random as each persona, with valid forms filled in and a share of the calls broken, and prints what no page may do:
- * exceptions, policy violations, blank pages, a lost focus, a page wider than its window, a write that was sent twice.
- * The same seed draws the same numbers. What comes of them depends on the machine's speed too, so every finding names its step.
+ * `npm run walk [-- --seed 1 --steps 300 --personas owner,staff,billingAdmin --faults 0.2]`: walks through the console
+ * at random as each persona, fills in forms with valid values and lets a share of the calls fail. It prints what no
+ * page may do: exceptions, policy violations, blank pages, a lost focus, a page wider than its window, a write that was
+ * sent twice. The same seed draws the same numbers; the result also depends on the machine's speed, so every finding
+ * names its step.
  */
 const { values } = parseArgs({
   options: {
@@ -30,7 +31,7 @@ const personas = values.personas.split(',').map((name) => {
 });
 
 const FAULTS = ['status=500', 'status=503', 'status=403', 'body=drop', 'body=malformed', 'body=html', 'delay=1500'];
-/** Numbers kept for each step: one that uses fewer does not move those of the next. */
+/** Numbers reserved for each step: a step that uses fewer does not shift those of the next. */
 const DRAWS = 48;
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'];
 const SIZES = [
@@ -40,7 +41,7 @@ const SIZES = [
 ];
 
 await buildSite();
-// Reads what the built areas declare as it is loaded.
+// Imported late, because the module reads the manifests of the built areas.
 const { addressOf, mayOpen, PAGES } = await import('../src/support/declared-pages');
 const installation = await Installation.start({ slot: 6, accessTokenSeconds: 7_200 });
 const browser = await chromium.launch(chromiumLaunchOptions());

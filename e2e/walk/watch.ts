@@ -2,20 +2,20 @@ import type { Page, Request } from '@playwright/test';
 import { overflow } from '../src/support/page';
 import { watchForProblems } from '../src/support/problems';
 
-/** Complaints that a broken call causes, and that the browser makes by itself. */
+/** Messages that a failed call causes, and that the browser makes by itself. */
 const OF_FAULTS = /Failed to load resource|net::ERR_|the server responded with a status/i;
-/** What a person reads where a value was missing. */
+/** Texts that a missing value leaves on the page. */
 const NO_WORDS = /\[object |\bundefined\b|\bNaN\b|^\{\}$/m;
 
-/** A search that is asked for by POST: it writes nothing, and is asked again after a fault. */
+/** A search by POST: it writes nothing, and may be repeated after a fault. */
 const SEARCH = /\/Version\/ReleasePackages$/;
 
-/** What a page does while it is walked through. */
+/** Observes a page during a walk. */
 export class Watch {
   readonly findings: string[] = [];
-  /** Writes to the platform by call, with ids left out. */
+  /** Number of writes by call, without ids. */
   readonly writes = new Map<string, number>();
-  /** Steps by kind. */
+  /** Number of steps by kind. */
   readonly actions = new Map<string, number>();
   readonly #page: Page;
   readonly #origin: string;
@@ -32,7 +32,7 @@ export class Watch {
     await watchForProblems(page.context(), (problem) => {
       if (!OF_FAULTS.test(problem)) watch.#problems.push(problem);
     });
-    // The browser's own question before a page with unsaved text is left: leave.
+    // Accepts the browser's question about leaving a page with unsaved text.
     page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined));
     page.on('request', (request) => {
       const isCall = /^(?:POST|PUT|DELETE)$/.test(request.method()) && /\/(?:api|Version)\//.test(request.url());
@@ -43,7 +43,7 @@ export class Watch {
     return watch;
   }
 
-  /** Takes a step, waits until the page is quiet and notes what should not be. */
+  /** Takes a step, waits until the page is quiet and records problems. */
   async during(step: number, take: () => Promise<string>): Promise<string> {
     const page = this.#page;
     this.#sent = [];
@@ -63,7 +63,7 @@ export class Watch {
     if (!isQuiet) note(text.trim().length < 2 ? 'a blank page for 20 s' : 'still loading after 20 s');
     if (NO_WORDS.test(text)) note(`reads '${NO_WORDS.exec(text)?.[0]}'`);
     const hasClosed = openBefore > 0 && (await dialogsOpen(page)) < openBefore;
-    // A page that is loaded or gone to begins without a focus.
+    // A new document or a new page begins without a focus.
     if (hasClosed && !hasFocus && before === (await documentOf(page)) && !isSignIn)
       note('a dialog closed and nothing has the focus');
     const sideways = await overflow(page);
@@ -71,12 +71,12 @@ export class Watch {
     return action;
   }
 
-  /** The person has been signed out, by a step or by a fault. */
+  /** True if the person has been signed out, by a step or by a fault. */
   async isSignedOut(): Promise<boolean> {
     return this.#page.getByRole('button', { name: 'Continue to sign-in' }).isVisible();
   }
 
-  /** The same write twice in one step is a press that was taken twice, unless the session was renewed between. */
+  /** The same write twice in one step means that one press counted twice, unless the session was renewed between. */
   async #countWrites(note: (what: string) => void): Promise<void> {
     const seen = new Set<string>();
     for (const request of this.#sent) {
@@ -100,7 +100,7 @@ async function look(page: Page): Promise<{ text: string; hasFocus: boolean; isSi
   }));
 }
 
-/** The address and when its document was loaded. */
+/** The address, and the load time of its document. */
 async function documentOf(page: Page): Promise<string> {
   return page.evaluate(() => `${location.href} ${performance.timeOrigin}`).catch(() => page.url());
 }
@@ -109,18 +109,18 @@ async function dialogsOpen(page: Page): Promise<number> {
   return page.locator('dialog[open]').count();
 }
 
-/** Waits until something is shown and nothing loads, for 20 s at most. False when that is not so then. */
+/** Waits until something is shown and nothing loads, for 20 s at most. Returns false after that time. */
 async function becomesQuiet(page: Page): Promise<boolean> {
   const end = Date.now() + 20_000;
   while (Date.now() < end) {
     try {
       await page.waitForLoadState('domcontentloaded', { timeout: 20_000 });
-      // Two frames in which a press is taken up and drawn, before it is asked whether anything loads.
+      // Two frames for the page to handle and draw a press, before the check whether anything loads.
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
       await page.waitForFunction(showsAllItLoads, undefined, { timeout: Math.max(1, end - Date.now()) });
       return true;
     } catch {
-      // Time is up, or the document was left while it was asked: the next one is.
+      // Time is up, or the document was left during the check: the next one is checked.
     }
   }
   return false;

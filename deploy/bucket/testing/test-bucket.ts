@@ -13,12 +13,12 @@ interface StoredObject {
 }
 
 /**
- * Stands in for an S3-compatible store and for a CDN before it. The store checks the signature of each call as the
- * documents of AWS say (Signature Version 4), independently of the client; the CDN serves what is below `site/`.
+ * Stands in for an S3-compatible store and a CDN in front of it. The store checks the signature of each call by
+ * Amazon's documents (Signature Version 4), independently of the client; the CDN serves `site/`.
  */
 export class TestBucket {
   readonly objects = new Map<string, StoredObject>();
-  /** Keys in the order in which they were written. */
+  /** Keys in the order of their writes. */
   readonly written: string[] = [];
   readonly #servers: Server[];
 
@@ -39,12 +39,12 @@ export class TestBucket {
     return { url: `${this.#origin(0)}/${NAME}/test`, ...KEYS };
   }
 
-  /** Where people open the console. */
+  /** Address of the console. */
   get console(): string {
     return this.#origin(1);
   }
 
-  /** Text of an object below `test/`, the folder that the tool was told. */
+  /** Text of an object below `test/`, the folder of the bucket's address. */
   text(key: string): string | undefined {
     return this.objects.get(`test/${key}`)?.content.toString();
   }
@@ -89,7 +89,7 @@ export class TestBucket {
     return { status: 200 };
   }
 
-  /** Two keys per answer, so that every listing takes several requests. */
+  /** Two keys per response, so that every listing takes several requests. */
   #list(query: URLSearchParams): Answer {
     const keys = [...this.objects.keys()].filter((key) => key.startsWith(query.get('prefix') ?? '')).sort();
     const from = Number(query.get('continuation-token') ?? 0);
@@ -112,7 +112,7 @@ interface Answer {
   body?: string | Buffer;
 }
 
-/** The signature that a call should have. Not that of its content, when the client says that it leaves it out. */
+/** The expected signature of a call. It covers the body, unless the client declares it unsigned. */
 function signatureOf({ method, url = '', headers }: IncomingMessage, body: Buffer): string {
   const [, scope = '', signed = ''] =
     /Credential=[^/]+\/([^,]+), SignedHeaders=([^,]+)/.exec(headers.authorization ?? '') ?? [];

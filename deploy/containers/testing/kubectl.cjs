@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Stands in for kubectl and a cluster behind it: ConfigMaps beside this file, with the versions by which a cluster
-// refuses to replace what somebody else has changed meanwhile.
+// Stands in for kubectl and its cluster: stores ConfigMaps beside this file, with the resource versions by which a
+// cluster refuses to replace an outdated one.
 const { existsSync, readFileSync, writeFileSync } = require('node:fs');
 const path = require('node:path');
 

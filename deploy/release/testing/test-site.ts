@@ -7,7 +7,7 @@ import { publishArea, publishHost } from '../publish';
 
 const OWN_PATHS = { team: ['/admin/team'], billing: ['/admin/billing'] };
 
-/** Builds as webpack leaves them and a site of their own to publish them to, below one folder that goes away again. */
+/** Builds in webpack's format and a site to publish them to, below one temporary folder. */
 export class TestSite {
   readonly root: string;
   readonly site: string;
@@ -19,7 +19,7 @@ export class TestSite {
     this.areasFile = join(root, 'areas.json');
   }
 
-  /** The areas `team` and `billing` may claim what is below `/admin/` and their name, until `remove`. */
+  /** Until `remove`, the areas `team` and `billing` may claim the paths below `/admin/` and their name. */
   static async make(): Promise<TestSite> {
     const made = new TestSite(await mkdtemp(join(tmpdir(), 'site-')));
     await made.givePaths(OWN_PATHS);
@@ -32,7 +32,7 @@ export class TestSite {
     return writeFile(this.areasFile, JSON.stringify(paths));
   }
 
-  /** Publishes a version while the area may claim every path; afterwards it may only claim its own again. */
+  /** Publishes a version while the area may claim every path; afterwards it may claim only its own again. */
   async publishAnywhere(name: string, version: string, built?: BuiltArea): Promise<void> {
     await this.givePaths({ ...OWN_PATHS, [name]: ['/admin'] });
     await this.publishArea(name, version, built);
@@ -44,7 +44,7 @@ export class TestSite {
     await rm(this.root, { recursive: true });
   }
 
-  /** Folder of an area's build. */
+  /** Makes a build of an area; returns its folder. */
   async builtArea(name: string, version: string, { code = version, ...manifest }: BuiltArea = {}): Promise<string> {
     const dist = join(this.root, `dist-${name}-${version}-${code.slice(0, 8)}`);
     const files = { 'entry.js': integrityOf(Buffer.from(code)) };
@@ -57,7 +57,7 @@ export class TestSite {
     return dist;
   }
 
-  /** Folder of the host's build. */
+  /** Makes a build of the host; returns its folder. */
   async builtHost(version: string, offers: Record<string, string> = {}, rest: BuiltHost = {}): Promise<string> {
     const dist = join(this.root, `dist-host-${version}`);
     await mkdir(join(dist, 'assets'), { recursive: true });
@@ -78,7 +78,7 @@ export class TestSite {
 
 interface BuiltArea {
   built?: Provenance;
-  /** Content of its one script. */
+  /** Content of its only script. */
   code?: string;
   contract?: number;
   builtAgainst?: Record<string, string>;

@@ -1,28 +1,28 @@
 #!/bin/sh
-# Runs nginx in the folder this script is in, and has it read its configuration again when the headers change, or the
-# certificate. For the gateway, the environment says where things come from:
+# Runs nginx in the folder of this script, and reloads it when the headers or the certificate change. For the gateway,
+# the environment has the addresses:
 #   AREA_<NAME>   an area's server, such as AREA_BILLING=http://area-billing:8080/areas/billing
 #   HOST_SERVER   the host's server
-#   COLLECTOR_SERVER  who takes reports; without it they are thrown away
+#   COLLECTOR_SERVER  the collector; without it, reports are discarded
 #   PLATFORM_MAIN, PLATFORM_IDENTITY, PLATFORM_OWN_BACKEND
-#                 base addresses of the platform, to hand calls below /platform/main/ and so on to it; optional
+#                 base addresses of the platform for calls below /platform/main/ and so on; optional
 set -eu
 cd "$(dirname "$0")"
 
-# nginx asks name servers only; names such as host.docker.internal stand in this file.
+# nginx resolves names only by name servers; names such as host.docker.internal are in this file.
 in_hosts_file() {
   sed -n "s/^\([0-9.]\{7,\}\)[[:space:]]\(.*[[:space:]]\)\{0,1\}$1\([[:space:]].*\)\{0,1\}\$/\1/p" \
     "${HOSTS_FILE:-/etc/hosts}" | head -n 1
 }
 
-# http://name:port/path with the address of the name where that file has one
+# http://name:port/path, with the address instead of the name if the file has it
 reachable() {
   name=$(echo "$1" | sed 's|^https\{0,1\}://\([^:/]*\).*|\1|')
   address=$(in_hosts_file "$name")
   echo "$1" | sed "s|//$name|//${address:-$name}|"
 }
 
-# platform_location own-backend https://platform.example/own: what is asked for below /platform/own-backend/
+# platform_location own-backend https://platform.example/own: the location for calls below /platform/own-backend/
 platform_location() {
   server=$(echo "$2" | sed 's|^\(https\{0,1\}://[^/]*\).*|\1|')
   host=${server#*://}
@@ -38,7 +38,7 @@ platform_location() {
   echo "}"
 }
 
-# A certificate is there and cannot be used.
+# True if there is a certificate that nginx cannot read.
 is_unreadable() {
   [ -f tls/tls.crt ] || return 1
   for file in tls/tls.crt tls/tls.key; do
@@ -49,7 +49,7 @@ is_unreadable() {
   return 1
 }
 
-# The part of the gateway's configuration that a certificate brings.
+# Writes the part of the gateway's configuration for TLS.
 write_tls() {
   if [ -f tls/tls.crt ]; then cat tls.conf; fi > tmp/tls.conf
 }
@@ -67,7 +67,7 @@ if [ -n "${HOST_SERVER:-}" ]; then
     echo "$address" | grep -q '^https\{0,1\}://[A-Za-z0-9.:_/-]*$' || continue
     platform_location "$(echo "$key" | tr 'A-Z_' 'a-z-')" "$address"
   done > tmp/platform.conf
-  # A container that was replaced has another address; what the name server says about how long one holds is too long.
+  # A replaced container has another address, and the name server's own lifetime for it is too long.
   sed -n 's/^nameserver \([0-9.]*\)$/resolver \1 valid=2s;/p' /etc/resolv.conf | head -n 1 > tmp/resolver.conf
   write_tls
   if [ -n "${COLLECTOR_SERVER:-}" ]; then
@@ -78,10 +78,10 @@ if [ -n "${HOST_SERVER:-}" ]; then
   fi > tmp/collector.conf
 fi
 
-# The gateway adds no headers.
+# The gateway has no headers file.
 watched=live/headers.conf
 grep -q "$watched" nginx.conf || watched=nginx.conf
-# The volume it comes in may still be empty.
+# The volume may still be empty.
 until [ -s "$watched" ]; do sleep 1; done
 
 set -- -p "$PWD/" -c nginx.conf -e stderr
@@ -99,8 +99,8 @@ content() {
   cksum "$watched" tls/* 2> /dev/null || true
 }
 
-# nginx writes its access log to a file and not to its output, so a pipe takes it there. It is held open here for both
-# directions: otherwise the process that opens it waits for the other end.
+# nginx can write its access log only to a file, so a pipe copies it to the output. It is held open here in both
+# directions, because opening one end of a pipe waits for the other.
 rm -f tmp/access.log
 mkfifo tmp/access.log
 exec 3<> tmp/access.log
@@ -113,13 +113,13 @@ trap 'kill -QUIT "$nginx"' TERM INT
 
 seen=$(content)
 while kill -0 "$nginx" 2> /dev/null; do
-  # In the background, because a shell hears signals only between commands.
+  # In the background, because a shell handles signals only between commands.
   sleep "${RELOAD_SECONDS:-2}" 3>&- &
   wait $! || true
   current=$(content)
   [ "$current" != "$seen" ] || continue
   seen=$current
-  # What nginx refuses is not taken: it goes on as it was.
+  # A configuration that nginx refuses is not loaded: it continues with the one before.
   if is_unreadable; then continue; fi
   if [ -n "$is_gateway" ]; then write_tls; fi
   if accepts "$@"; then kill -HUP "$nginx"; fi

@@ -4,11 +4,11 @@ import { createBrowserRouter, RouterProvider } from '@console/router';
 import { startSession } from '@console/session';
 import { ConsoleUiProvider } from '@console/ui';
 import { createRoot } from 'react-dom/client';
-// The same screen without federation: the one place where an area is imported instead of loaded.
+// The same screen without federation: only here an area is imported and not loaded.
 // oxlint-disable-next-line console/import-arrows -- a measurement, never part of the console
 import { UsersPage } from '../../../remotes/account-and-team/src/users/UsersPage';
 
-/* The other yardstick: Manage users, and no other page, with everything it stands on in a single bundle. */
+/* The second yardstick: Manage users alone, with all its dependencies in one bundle. */
 const answer = await fetch('/config.json');
 await startSession(consoleConfigSchema.parse(await answer.json()));
 const router = createBrowserRouter([{ path: '*', element: <UsersPage /> }]);

@@ -1,7 +1,7 @@
 import { createBrowserRouter, RouterProvider } from '@console/router';
 import { createRoot } from 'react-dom/client';
 
-/* The yardstick of the budgets: the least that React and the console's router can show. */
+/* The first yardstick: the smallest page with React and the console's router. */
 const router = createBrowserRouter([{ path: '*', element: <h1>Hello</h1> }]);
 const root = document.getElementById('root');
 if (root) createRoot(root).render(<RouterProvider router={router} />);

@@ -20,9 +20,9 @@ import {
 import { expect, test } from '../support/console';
 
 /**
- * Faults by the file that has them. The manifest is fetched and the entry is a script: they have every fault. What comes
- * after the entry comes by the same loader as it, so there it is one that the server tells, one that only the hash does,
- * and one that nobody does.
+ * Faults by the file that has them. Manifest and entry get every fault, because the manifest is fetched and the entry
+ * is a script. Later files have the same loader as the entry, so they get three: one that the server reports, one that
+ * only the hash detects, and one that nothing reports.
  */
 const everyFault = Object.keys(FAULTS) as Fault[];
 const SAMPLE: readonly Fault[] = ['status 404', 'tampered bytes of the same length', 'hang'];
@@ -70,7 +70,7 @@ for (const [area, what, faults] of TRIALS) {
   });
 }
 
-test('Q21 an area whose server hangs is given up after 8 s, focus on the panel, and is asked anew by Try again', async ({
+test('Q21 an area whose server hangs fails after 8 s, with focus on the panel, and Try again requests it again', async ({
   page,
   signInAs,
   installation,
@@ -98,7 +98,7 @@ test('Q21 an area whose server hangs is given up after 8 s, focus on the panel, 
   expect(await isSameDocument(page), 'recovered without a reload').toBe(true);
 });
 
-/** When an area's code may throw, and how that is reported. */
+/** When an area's code may throw, and the stage in its report. */
 const MOMENTS = { evaluation: 'entry', drawing: 'render', effect: 'render', event: 'event' } as const;
 
 for (const area of AREAS) {
@@ -141,14 +141,14 @@ for (const area of AREAS) {
   });
 }
 
-/** Goes somewhere as a link does, without loading the page anew. */
+/** Navigates as a link does, without a new document. */
 async function go(page: Page, path: string): Promise<void> {
   await page.getByRole('button', { name: 'Go to' }).click();
   await page.getByRole('combobox', { name: 'Go to a page' }).waitFor();
   await page.locator(`[role=option][id$="-${path}"]`).click();
 }
 
-/** A page of an area stands, and not what stands in its place when it cannot be opened. */
+/** Expects a page of an area, and not the message for one that cannot be opened. */
 async function expectOpen(page: Page): Promise<void> {
   await expect(page.locator('main [data-page-heading]')).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);

@@ -9,10 +9,11 @@ const AREA = 'account-and-team';
 const PATH = '/admin/team/manage';
 const VERSION = '9.0.0-local';
 
-// The policy of the page comes from the same list: nothing said, this machine on any port.
+// Without an `overrides` list in the configuration, this machine on any port is allowed; the page's policy has the same
+// list.
 test.use({ config: {}, signInBy: 'form' });
 
-/** What `npm run dev` is to the console: an area's build on a port of this machine. */
+/** Stands for `npm run dev`: serves an area's build on a port of this machine. */
 class DevServer {
   readonly requested: string[] = [];
   readonly files = new Map<string, string>();
@@ -39,7 +40,7 @@ class DevServer {
     await new Promise((resolve) => this.#server.close(resolve));
   }
 
-  /** The live build as a team's own one. */
+  /** Serves the live build as a team's own one. */
   async take(page: Page, origin: string): Promise<void> {
     const { current } = (await liveArea(page, origin, AREA)).area;
     for (const file of Object.keys(current.manifest.files)) {
@@ -62,17 +63,17 @@ test.beforeEach(async ({ page, installation }) => {
 
 const banner = (page: Page) => page.getByText(`${AREA} is loaded from ${address}/ in this browser until`);
 
-/** What the console asks before code from elsewhere runs for the first time. */
+/** The console's question before code from another address runs for the first time. */
 const question = (page: Page) => page.getByRole('heading', { name: 'Load code from another address?' });
 
-/** Opens a link with an override and agrees to it. */
+/** Opens a link with an override and accepts the question. */
 async function openOverride(page: Page, url: string): Promise<void> {
   await page.goto(`${PATH}?area.${AREA}=${url}`);
   await expect(question(page)).toBeVisible();
   await page.getByRole('button', { name: 'Load it from there' }).click();
 }
 
-test('Q28 a link alone loads nothing: the console names area and origin first, and asks nothing there', async ({
+test('Q28 a link alone loads nothing: the console names area and origin first, and sends no request there', async ({
   page,
   signInAs,
 }) => {
@@ -107,7 +108,7 @@ test('Q28 an override loads the team’s own build, outlives sign-in and reload,
 
   await page.reload();
   await expect(banner(page)).toBeVisible();
-  // The area's own files come after the banner.
+  // The area's files load after the banner is shown.
   await expect(page.getByRole('heading', { name: 'Manage users' })).toBeVisible();
 
   dev.requested.length = 0;
@@ -145,7 +146,7 @@ const BROKEN: Record<string, [prepare: (url: string) => string | undefined, reas
   ],
 };
 
-test('Q23 Q28 an override that cannot be used says why, leaves the live version in its place, and can be reset', async ({
+test('Q23 Q28 an unusable override shows the reason, the live version stays, and the override can be reset', async ({
   page,
   signInAs,
   problems,
@@ -167,11 +168,7 @@ test('Q23 Q28 an override that cannot be used says why, leaves the live version 
   }
 });
 
-test('Q28 an override whose code does not load offers the way back in its place', async ({
-  page,
-  signInAs,
-  problems,
-}) => {
+test('Q28 an override whose code does not load offers a reset in its place', async ({ page, signInAs, problems }) => {
   problems.allow(/^console: .*Failed to load resource|^console: .*MIME type|^exception: AreaError/);
   for (const file of dev.files.keys()) if (file.startsWith('remoteEntry')) dev.files.delete(file);
   await signInAs('owner', '/dashboard');
@@ -185,7 +182,7 @@ for (const [what, url, config] of [
   ['a foreign origin', 'https://evil.example', undefined],
   ['an installation that refuses all', undefined, CLOSED],
 ] as const) {
-  test(`Q28 an override is not taken from ${what}, and nothing is asked there`, async ({
+  test(`Q28 an override is not taken from ${what}, and no request is sent there`, async ({
     page,
     signInAs,
     installation,

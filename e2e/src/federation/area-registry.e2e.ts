@@ -12,7 +12,7 @@ import {
 import { expect, test } from '../support/console';
 import { signIn } from '../support/sign-in';
 
-/** What the host reports of a registry or an area it does not accept, and the browser of files that did not come. */
+/** Reports of the host about a registry or an area that it refuses, and of the browser about missing files. */
 const COMPLAINTS = /^console: .*(Failed to load resource|MIME type)|^exception: (RegistryError|AreaError)/;
 
 const REGISTRY_FAULTS: Record<string, (route: Route) => unknown> = {
@@ -26,7 +26,7 @@ const REGISTRY_FAULTS: Record<string, (route: Route) => unknown> = {
   hang: () => undefined,
 };
 
-test('Q21 Q23 without a registry the frame stands, an address is kept, and Try again recovers without a reload', async ({
+test('Q21 Q23 without a registry the frame is drawn, the address stays, and Try again recovers without a reload', async ({
   page,
   signInAs,
   problems,
@@ -91,7 +91,7 @@ const MISFITS = {
   'the federation engine': [(manifest) => (manifest.builtAgainst.federation = '42.0'), /needs federation 42\.0/],
 } satisfies Record<string, [change: (manifest: AreaManifest) => unknown, needs: RegExp]>;
 
-test('Q23 an area is left out before any script is made when its registration is not in order', async ({
+test('Q23 an area with an invalid registration is left out before any script element is made', async ({
   page,
   signInAs,
   installation,
@@ -121,7 +121,7 @@ test('Q23 an area is left out before any script is made when its registration is
   }
 });
 
-test('Q24 an area is refused before any of its code is fetched when it does not fit, and says what it needs', async ({
+test('Q24 an incompatible area is refused before its code is fetched, and the message says what it needs', async ({
   page,
   signInAs,
   installation,
@@ -146,7 +146,7 @@ test('Q24 an area is refused before any of its code is fetched when it does not 
   }
 });
 
-/** The same area under another name, so that the two claim the same pages. */
+/** The same area under another name: both claim the same pages. */
 function rename(area: RegistryArea, name: string): RegistryArea {
   area.current.manifest.name = name;
   area.current.baseUrl = `/areas/${name}/1.0.0/`;

@@ -20,7 +20,7 @@ import { openTab } from '../support/page';
 // A new tab is signed in by the session at the provider.
 test.use({ signInBy: 'form' });
 
-/** Ways in which a new version turns out not to load, by the fault or by what its code does. */
+/** Ways in which a new version fails to load: faults of files, or errors in its code. */
 const BAD_RELEASES = {
   'its entry is not there': ['entry', 'status 404'],
   'its entry is not what was published': ['entry', 'tampered bytes of the same length'],
@@ -64,7 +64,7 @@ for (const name of AREAS) {
       const change = throwing('evaluation', area);
       await openWith(await inventVersion(page, installation.origin, area, '9.0.0-throws', change));
     });
-    // The others differ in what their build makes of the last line.
+    // The other areas differ only in what their build makes of the last line.
     if (name !== EXAMPLE) return;
     await test.step('its code throws on its first line', async () => {
       const change = (code: string) => `throw new Error("first line bug");${code}`;
@@ -78,7 +78,7 @@ for (const name of AREAS) {
   });
 }
 
-test('Q27 a tab goes on with the version it started with, a new tab has the new one', async ({
+test('Q27 a tab continues with the version it started with, a new tab has the new one', async ({
   page,
   context,
   signInAs,
@@ -107,7 +107,7 @@ test('Q27 a tab goes on with the version it started with, a new tab has the new 
   await expect.poll(versions).toEqual(['9.0.0-next']);
 });
 
-test('Q26 a canary and its files are for its share of the users and for nobody else, from sign-in on and after a reload', async ({
+test('Q26 only the canary’s share of the users gets it and its files, from sign-in on and after a reload', async ({
   page,
   signInAs,
   installation,
@@ -133,7 +133,7 @@ test('Q26 a canary and its files are for its share of the users and for nobody e
   expect(versions()).toEqual(['9.0.0-canary']);
 
   await serveRegistry(page, withCanary(0));
-  // A page fetches ahead until it is left.
+  // A page prefetches until it is left.
   await page.goto('about:blank');
   scripts.length = 0;
   await page.goto(first.path);

@@ -27,7 +27,7 @@ const test = base.extend<object, { containers: Containers }>({
   ],
 });
 
-test('the scripts of the images are in order', () => {
+test('the scripts of the images have no shell error', () => {
   const folder = join(root, 'deploy/serve/nginx');
   const scripts = readdirSync(folder).filter((name) => name.endsWith('.sh'));
   if (!onPath('shellcheck')) installDebianPackages('shellcheck');
@@ -35,17 +35,17 @@ test('the scripts of the images are in order', () => {
   expect(scripts).toEqual(['healthy.sh', 'start.sh']);
 });
 
-test('every container is healthy, also by the script it asks itself with', async ({ containers }) => {
+test('every container is healthy, also by its own health check', async ({ containers }) => {
   for (const name of ['gateway', 'host', ...AREAS]) {
     const port = containers.portOf(name);
-    // nginx may be starting or reading its configuration again; a container is asked several times too.
+    // nginx may be starting or reloading; a container's health check is repeated too.
     await expect(() => execFileSync(join(containers.folder, name, 'healthy.sh'), [`${port}`])).toPass();
     expect((await fetch(`http://localhost:${port}/healthz`)).status).toBe(204);
   }
   expect(() => execFileSync(join(containers.folder, 'host/healthy.sh'), ['1'], { stdio: 'pipe' })).toThrow();
 });
 
-test('Q27 host and areas, each from a server of its own, are one console behind the gateway', async ({
+test('Q27 host and areas, each from its own server, are one console behind the gateway', async ({
   page,
   containers,
 }) => {
@@ -59,14 +59,14 @@ test('Q27 host and areas, each from a server of its own, are one console behind 
   expect(new Set(files), 'compressed once, by who published them').toEqual(new Set(['br']));
 });
 
-test('Q21 an area whose server is away is contained, and comes back with it', async ({
+test('Q21 a missing server of one area is contained, and the area recovers with it', async ({
   page,
   containers,
   problems,
 }) => {
   problems.allow(COMPLAINTS);
   await containers.sandbox.reset();
-  // One that nothing has passed through yet.
+  // A new gateway has an empty cache.
   await containers.run('gateway');
   await containers.end(AREA);
   const away = await fetch(`${containers.origin}/areas/${AREA}/1/area.js`);
@@ -79,7 +79,7 @@ test('Q21 an area whose server is away is contained, and comes back with it', as
   await expect(page.getByRole('row', { name: /Astrid Bjørnstad/ })).toBeVisible();
 });
 
-test('Q27 while an area’s container is replaced, every file that was asked for before is there', async ({
+test('Q27 while an area’s container is replaced, every file that was requested before is served', async ({
   containers,
 }) => {
   const registry = (await (await fetch(`${containers.origin}/registry.json`)).json()) as Registry;
@@ -97,7 +97,7 @@ test('Q27 while an area’s container is replaced, every file that was asked for
   expect(answers).toEqual(new Set([200]));
 });
 
-test('Q27 what is not there is never answered with the page, nor kept', async ({ containers }) => {
+test('Q27 a missing file is never answered with the page, nor cached', async ({ containers }) => {
   for (const path of [`/areas/${AREA}/gone/x.js`, '/areas/unknown/1/x.js', '/assets/gone.js', '/areas/']) {
     const answer = await fetch(containers.origin + path);
     expect([path, answer.status, answer.headers.get('cache-control')]).toEqual([path, 404, 'no-store']);
@@ -105,7 +105,7 @@ test('Q27 what is not there is never answered with the page, nor kept', async ({
   }
 });
 
-test('Q13 with a certificate the gateway speaks HTTP/2, and browsers are told to stay with TLS', async ({
+test('Q13 with a certificate the gateway speaks HTTP/2, and the headers require TLS from then on', async ({
   containers,
 }) => {
   const session = connect(`https://localhost:${containers.portOf('tls')}`, { rejectUnauthorized: false });
@@ -146,7 +146,7 @@ test('Q28 one variable takes an area from a dev server, by the name that contain
   const requested: string[] = [];
   const development = await serveLikeDevServer(dist, portOf('containers', 3), requested);
   const port = portOf('containers', 3);
-  // What `extra_hosts` writes into /etc/hosts of a container.
+  // The content that `extra_hosts` adds to /etc/hosts of a container.
   const hosts = join(containers.folder, 'hosts');
   writeFileSync(hosts, '127.0.0.1\tlocalhost\n127.0.0.1\thost.docker.internal\n');
   try {
@@ -156,7 +156,7 @@ test('Q28 one variable takes an area from a dev server, by the name that contain
     await expect(page.getByRole('row', { name: /Astrid Bjørnstad/ })).toBeVisible();
     expect(requested.filter((path) => path.startsWith('/remoteEntry.'))).toHaveLength(1);
   } finally {
-    // What the page fetches ahead would find nobody.
+    // The page's prefetches would fail from now on.
     await page.close();
     development.close();
     development.closeAllConnections();
@@ -165,7 +165,7 @@ test('Q28 one variable takes an area from a dev server, by the name that contain
   }
 });
 
-/** One build at the root, as a dev server has it. */
+/** Serves one build at the root, as a dev server does. */
 async function serveLikeDevServer(dist: string, port: number, requested: string[]): Promise<Server> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');

@@ -15,14 +15,14 @@ import { openTab } from '../support/page';
 import { signIn } from '../support/sign-in';
 
 /*
- * A release from change to rollback, as its team and its users live through it: real files behind nginx, the release
- * tool as it is run by hand, and a collector that hears what the pages tell.
+ * A release from change to rollback, as its team and its users see it: real files behind nginx, the release tool as it
+ * is run by hand, and a collector with the reports of the pages.
  */
 const AREA = 'account-and-team';
 const SLOT = 5;
 const USERS = '/admin/team/manage';
 
-/** What pages told the collector, oldest first. */
+/** Reports of pages to the collector, oldest first. */
 type Events = { area: string; version: string; outcome: string; stage: string; failure?: string }[];
 
 const test = base.extend<object, { installation: Installation; events: Events }>({
@@ -57,7 +57,7 @@ const test = base.extend<object, { installation: Installation; events: Events }>
 
 test.use({ signInBy: 'form' });
 
-test('Q26 Q27 a release: an open tab goes on, a new one has it, it breaks and is replaced, it is taken back, and the log tells', async ({
+test('Q26 Q27 a release: an open tab keeps its version, a new one has the release; damaged, it is replaced, then rolled back, all of it in the log', async ({
   page,
   browser,
   installation,
@@ -75,7 +75,7 @@ test('Q26 Q27 a release: an open tab goes on, a new one has it, it breaks and is
   await signInAs('owner', USERS);
   await expect(heading(page)).toHaveText('Manage users');
 
-  // The team changes a text and has it live, while that tab is open.
+  // The team changes a text and makes it live while that tab is open.
   const dist = join(dirname(site), 'second-edition');
   const second = changedBuild(join(site, 'areas', AREA, first), dist, (code) =>
     code.replaceAll('"Manage users"', '"Manage users, second edition"'),
@@ -87,7 +87,7 @@ test('Q26 Q27 a release: an open tab goes on, a new one has it, it breaks and is
   const touched = differences(before, await contentsOf(site)).filter((path) => !path.includes(second));
   expect(touched, 'neither the host nor another area nor another version').toEqual(['registry.json']);
 
-  await test.step('the open tab goes on with its version, also where it has not been yet', async () => {
+  await test.step('the open tab keeps its version, also on pages that it has not opened yet', async () => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Roles' }).click();
@@ -102,7 +102,7 @@ test('Q26 Q27 a release: an open tab goes on, a new one has it, it breaks and is
     await expect(heading(ofSecond)).toHaveText('Manage users, second edition');
   });
 
-  await test.step('a page from a cache, which tells what was live then, works with that', async () => {
+  await test.step('a cached page, with the registry of that time, works', async () => {
     const { tab, close } = await somebodyElse(browser, origin, ofAnHourAgo);
     await expect(heading(tab)).toHaveText('Manage users');
     await expect(tab.getByRole('row', { name: /Astrid Bjørnstad/ })).toBeVisible();
@@ -110,7 +110,7 @@ test('Q26 Q27 a release: an open tab goes on, a new one has it, it breaks and is
     await close();
   });
 
-  await test.step('its files are damaged, the version before takes over by itself, and one report says so', async () => {
+  await test.step('its files are damaged: the previous version takes over by itself, with one report', async () => {
     for (const file of readdirSync(join(site, 'areas', AREA, second))) {
       if (file.startsWith('remoteEntry.')) writeFileSync(join(site, 'areas', AREA, second, file), 'damaged');
     }
@@ -125,7 +125,7 @@ test('Q26 Q27 a release: an open tab goes on, a new one has it, it breaks and is
     await close();
   });
 
-  await test.step('it is taken back, and nobody asks for it any more', async () => {
+  await test.step('it is rolled back, and no page requests it any more', async () => {
     const back = await release(site, 'rollback', AREA, '--why', 'its entry is damaged');
     expect(back).toContain(`${AREA} is back at ${first}`);
     events.length = 0;
@@ -135,7 +135,7 @@ test('Q26 Q27 a release: an open tab goes on, a new one has it, it breaks and is
     await close();
   });
 
-  await test.step('the tab that was opened on it goes on with it', async () => {
+  await test.step('a tab that was opened with it keeps it', async () => {
     const menu = ofSecond.getByRole('navigation', { name: 'Administration' });
     await menu.getByRole('link', { name: 'Roles' }).click();
     await expect(heading(ofSecond)).toHaveText('Roles');
@@ -159,7 +159,7 @@ async function liveRegistry(origin: string): Promise<Registry> {
   return (await (await fetch(`${origin}/registry.json`)).json()) as Registry;
 }
 
-/** Another person, whose browser has nothing in its cache but, if given, a page with another registry. */
+/** Another person with an empty browser cache or, if given, a cached page with another registry. */
 async function somebodyElse(
   browser: Browser,
   origin: string,

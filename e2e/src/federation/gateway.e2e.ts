@@ -14,8 +14,8 @@ import type { Child } from '../machine/child';
 import { nginxPath } from '../machine/nginx';
 
 /*
- * The gateway as operators meet it: its image's folder, run by its own script as a user who may write nothing, in front
- * of two small servers.
+ * The gateway as operators run it: the folder of its image, run by its own script as a user with read access only, in
+ * front of two small servers.
  */
 const PORT = portOf('gateway');
 const TLS_PORT = portOf('gateway', 1);
@@ -25,9 +25,9 @@ const FILE = '/areas/billing/1.0.0/entry.js';
 interface Gateway {
   folder: string;
   child: Child;
-  /** What stands behind it for `/areas/billing/`; it answers `version` at every path. */
+  /** The server behind it for `/areas/billing/`; it answers `version` at every path. */
   area: { stop(): void; start(): Promise<void>; version: string };
-  /** The requests to the collector behind it, and the lines that it wrote. */
+  /** The requests to the collector behind it, and the lines that the collector wrote. */
   collector: { requests: { url?: string; cookie?: string }[]; lines: object[] };
 }
 
@@ -99,7 +99,7 @@ test('Q28 a server is found by a name that only the container’s own hosts file
   expect([answer.status, await answer.text()]).toEqual([200, '1']);
 });
 
-test('Q27 a file of a version that was asked for once is there while its server is replaced, and no other is kept', async ({
+test('Q27 a file of a version that was requested once is served while its server is replaced, and no other is cached', async ({
   gateway: { area },
 }) => {
   const ask = async (path: string) => {
@@ -118,7 +118,7 @@ test('Q27 a file of a version that was asked for once is there while its server 
   expect(await ask('/areas/billing/area.json')).toEqual([200, '2']);
 });
 
-test('Q6 Q21 reports reach the collector without a cookie, its numbers nobody, and each answer is a line of JSON', async ({
+test('Q6 Q21 reports reach the collector without a cookie, its metrics nobody, and each answer is a line of JSON', async ({
   gateway: { child, collector },
 }) => {
   const violation = { 'document-uri': `${ORIGIN}/admin/users/42?code=secret`, 'violated-directive': 'script-src' };
@@ -153,7 +153,7 @@ for (const [what, path, status, headers] of [
   ['a request that is none', '/%', 400, {}],
   ['headers that are too large', '/', 400, { 'X-Large': 'a'.repeat(40_000) }],
 ] as const) {
-  test(`Q13 what the gateway itself says to ${what} is kept by nobody, and is only what it says it is`, async () => {
+  test(`Q13 the gateway’s own response to ${what} is not cached and has its declared type`, async () => {
     for (const port of [PORT, TLS_PORT]) {
       const answer = await rawAnswer(port, path, headers);
       expect(answer.startsWith(`HTTP/1.1 ${status} `), answer.slice(0, 60)).toBe(true);
@@ -165,24 +165,24 @@ for (const [what, path, status, headers] of [
   });
 }
 
-test('P4 Q13 calls of the platform pass through under the console’s own origin, and are data whatever they say', async () => {
+test('P4 Q13 calls of the platform pass through under the console’s own origin, and their responses are data, whatever their type', async () => {
   const answer = await rawAnswer(TLS_PORT, '/platform/main/api/MyUser.json?a=%2F', {});
   expect(answer).toMatch(/^HTTP\/1\.1 200 /);
   expect(answer.match(/^content-security-policy: .*/gim)).toEqual([
     expect.stringMatching(/default-src 'none'; frame-ancestors 'none'; sandbox/),
   ]);
   expect(answer).toMatch(/^strict-transport-security: max-age=31536000/im);
-  // Where the environment says nothing, it is an address of the console like any other.
+  // Without the variable, it is an address of the console like any other.
   expect(await rawAnswer(PORT, '/platform/identity/api/x', {})).toMatch(/^HTTP\/1\.1 502 /);
 });
 
-test('Q27 a part of a file that it does not have is no error: the whole file comes, once with its headers', async () => {
+test('Q27 a range outside of a file is no error: the whole file comes, once with its headers', async () => {
   const answer = await rawAnswer(PORT, FILE, { Range: 'bytes=5000-6000' });
   expect(answer).toMatch(/^HTTP\/1\.1 200 /);
   expect(answer.match(/^cache-control:/gim)).toHaveLength(1);
 });
 
-test('5,000 connections that say nothing keep nobody out, and it is still healthy', async ({ gateway: { folder } }) => {
+test('5,000 idle connections keep nobody out, and the gateway stays healthy', async ({ gateway: { folder } }) => {
   const silent: Socket[] = [];
   try {
     for (let opened = 0; opened < 5_000; opened += 250) {
@@ -198,7 +198,7 @@ test('5,000 connections that say nothing keep nobody out, and it is still health
   }
 });
 
-test('Q13 a new certificate is served without a restart, and one that cannot be used never, with the reason in words', async ({
+test('Q13 a new certificate is served without a restart, and an unusable one never, with the reason in the log', async ({
   gateway: { folder, child },
 }) => {
   const pid = readFileSync(join(folder, 'tmp/nginx.pid'), 'utf8');
@@ -216,7 +216,7 @@ test('Q13 a new certificate is served without a restart, and one that cannot be 
   expect(readFileSync(join(folder, 'tmp/nginx.pid'), 'utf8')).toBe(pid);
 });
 
-test('Q13 a key that its user may not read is said in words when the gateway starts', async () => {
+test('Q13 a key that the gateway’s user may not read is reported at the start', async () => {
   test.skip(process.getuid?.() !== 0, 'only root can make a file that another user may not read');
   const folder = mkdtempSync(join(tmpdir(), 'gateway-'));
   chmodSync(folder, 0o755);
@@ -230,7 +230,7 @@ test('Q13 a key that its user may not read is said in words when the gateway sta
   rmSync(folder, { recursive: true });
 });
 
-/** The answer's head as it is sent, for requests that a client would tidy up. */
+/** The raw head of the response, for requests that a client would normalise. */
 async function rawAnswer(port: number, path: string, headers: Record<string, string>): Promise<string> {
   const socket =
     port === TLS_PORT ? connectTls({ port, host: 'localhost', rejectUnauthorized: false }) : connect(port, '127.0.0.1');
@@ -243,7 +243,7 @@ async function rawAnswer(port: number, path: string, headers: Record<string, str
   return text;
 }
 
-/** Of the certificate that a new connection gets. */
+/** Fingerprint of the certificate that a new connection gets. */
 async function fingerprint(): Promise<string> {
   const socket = connectTls({ port: TLS_PORT, host: 'localhost', rejectUnauthorized: false });
   await once(socket, 'secureConnect');

@@ -9,9 +9,9 @@ import { builtAreas } from '../installation/site';
 import { test as base, expect } from '../support/console';
 
 /*
- * A team's first day: an area made by `npm run new area` in a clone, published into a running installation that was
- * built without it, broken on purpose, taken back, and worked on against that installation. That what is generated passes
- * its own test, the type check and the linter is documents.test.ts's.
+ * A team's first day: an area made by `npm run new area` in a clone is published into a running installation that was
+ * built without it, broken on purpose, retired, and developed against that installation. documents.test.ts proves that
+ * a generated area passes its own test, the type check and the linter.
  */
 const AREA = 'release-notes';
 const PAGE = `remotes/${AREA}/src/countries/CountriesPage.tsx`;
@@ -39,7 +39,7 @@ const test = base.extend<object, { installation: Installation; clone: Clone }>({
   ],
 });
 
-test('Q27 a new area appears by a registry entry with no host build, is contained when it breaks, and is taken back', async ({
+test('Q27 a new area appears by a registry entry with no host build, is contained when it breaks, and is retired', async ({
   page,
   installation,
   signInAs,
@@ -48,7 +48,7 @@ test('Q27 a new area appears by a registry entry with no host build, is containe
 }) => {
   test.setTimeout(240_000);
   const release = (...args: string[]) => clone.npmRun('release', '--', ...args, '--site', installation.site);
-  // The clone is no checkout, and what is broken on purpose need not compile.
+  // The clone is no Git checkout, and the broken code need not compile.
   const publish = () => release('publish', AREA, '--dirty', '--no-types');
   const before = await contentsOf(installation.site);
   const menu = page.getByRole('navigation', { name: 'Administration' });
@@ -93,7 +93,7 @@ test('Q27 the same sources give the same version in another folder', async ({ cl
   expect(version).toBe(builtAreas().find(({ name }) => name === 'versions')?.version);
 });
 
-test('Q28 Q47 an area is worked on against an installation, with the state of its page kept and its errors shown', async ({
+test('Q28 Q47 an area is developed against an installation: Fast Refresh keeps the page’s state, and errors are shown', async ({
   page,
   installation,
   signInAs,
@@ -139,7 +139,7 @@ test('Q28 Q47 an area is worked on against an installation, with the state of it
   await clone.edit(PAGE, / *if \(NOUN\).*\n/, '');
   await expect(page.getByRole('heading', { name: 'Release notes' })).toBeVisible();
   await expect(overlay).toHaveCount(0);
-  // The page would look for its dev server in vain.
+  // The page would search for its dev server without end.
   await page.close();
   await server.stop();
 });

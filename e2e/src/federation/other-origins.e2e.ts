@@ -13,8 +13,8 @@ import { COMPLAINTS } from '../support/area-faults';
 import { test as base, expect } from '../support/console';
 
 /*
- * An area whose team has servers of its own: its files come from another origin than the console, which the operators
- * allowed, by the configuration that an area's container has.
+ * An area whose team has its own servers: its files are at another origin, which the operators allowed, served with the
+ * configuration of an area's container.
  */
 const AREA = 'account-and-team';
 const SLOT = 4;
@@ -59,7 +59,7 @@ const test = base.extend<object, { installation: Installation; areaUrl: string }
   ],
 });
 
-test('Q13 Q27 an area at another origin is a part of the console, under a policy that names exactly that origin', async ({
+test('Q13 Q27 an area at another origin works in the console, under a policy that names exactly that origin', async ({
   page,
   signInAs,
   installation,
@@ -79,7 +79,7 @@ test('Q13 Q27 an area at another origin is a part of the console, under a policy
   expect(policy).toContain(`connect-src 'self' ${[AREA_ORIGIN, installation.sandbox.origin].sort().join(' ')};`);
 });
 
-test('Q13 what the area’s server gives to others is code, and nothing with credentials', async ({ areaUrl }) => {
+test('Q13 the area’s server shares only code with other origins, and nothing with credentials', async ({ areaUrl }) => {
   const manifest = await fetch(`${areaUrl}area.json`, { headers: { origin: 'https://anyone.example' } });
   expect(manifest.headers.get('access-control-allow-origin')).toBe('*');
   expect(manifest.headers.get('access-control-allow-credentials')).toBeNull();
@@ -100,7 +100,7 @@ test('Q22 a script that was changed at the other origin is never run', async ({
 }) => {
   problems.allow(COMPLAINTS);
   let changes = 0;
-  // With what the second try asks for.
+  // Includes the query that a second attempt adds.
   await page.route(`${areaUrl}*.js*`, async (route) => {
     const response = await route.fetch();
     changes += 1;
@@ -112,7 +112,7 @@ test('Q22 a script that was changed at the other origin is never run', async ({
   expect(await page.evaluate(() => 'forged' in globalThis)).toBe(false);
 });
 
-test('Q14 a script of that origin which no area registered is refused before it is asked for', async ({
+test('Q14 an unregistered script of that origin is refused before it is requested', async ({
   page,
   areaUrl,
   problems,
@@ -135,11 +135,11 @@ test('Q14 a script of that origin which no area registered is refused before it 
   expect(requested).not.toContain(unregistered);
 });
 
-/** Code of others that a page of a second area needs; nothing listens there but this test. */
+/** Outside origin of a page in a second area; only this test serves it. */
 const MAPS = 'https://maps.example';
 const MAP_PAGE = '/admin/version/customerNotifications';
 
-/** Runs a script as an area's page does, through the host. Says whether it ran. */
+/** Runs a script through the host, as an area's page does. Returns whether it ran. */
 const runScript = (page: Page, url: string) =>
   page.evaluate(async (address) => {
     const door = Symbol.for('console.createScript') as unknown as keyof typeof globalThis;
@@ -156,7 +156,7 @@ const runScript = (page: Page, url: string) =>
     }
   }, url);
 
-test('Q45 a made-up second area with an outside origin is refused until it is allowed, and runs that code on its page alone', async ({
+test('Q45 an invented second area with an outside origin is refused until it is allowed, and runs that code on its page alone', async ({
   page,
   signInAs,
   installation,

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 
 export interface Certificate {
   files: { certificate: string; key: string };
-  /** Base64 SHA-256 of the public key: Chromium trusts it by that, and then caches as it would with any other. */
+  /** Base64 SHA-256 of the public key: Chromium trusts the certificate by it, and then caches as with any other. */
   pin: string;
 }
 
-/** A certificate for localhost, made for one day. */
+/** Makes a certificate for localhost, valid for one day. */
 export function certificate(folder: string): Certificate {
   mkdirSync(folder, { recursive: true });
   const files = { certificate: join(folder, 'localhost.crt'), key: join(folder, 'localhost.key') };

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { areaManifestSchema } from '@console/contract';
 
 /**
- * A build of an area as its team would have made it after changing a text, without the time that building takes:
- * scripts changed, and everything that a build derives from them. Answers with the version.
+ * Derives a changed build of an area from a published one, because building takes long: changes the scripts and
+ * everything that a build computes from them. Returns the version.
  */
 export function changedBuild(published: string, dist: string, change: (code: string) => string): string {
   const manifest = areaManifestSchema.parse(JSON.parse(readFileSync(join(published, 'area.json'), 'utf8')));

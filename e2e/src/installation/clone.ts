@@ -7,10 +7,10 @@ import { root, runFolder } from '../machine/root';
 
 const run = promisify(execFile);
 
-/** Made by tools, or not the repository's own. */
+/** Generated folders, and those that are not part of the repository. */
 const NOT_COPIED = new Set(['.git', '.console', '.types', 'dist', 'node_modules', 'test-results', 'playwright-report']);
 
-/** The workspace as a colleague has it who cloned it: to be changed at will, and gone with the next run. */
+/** The workspace as a fresh clone: tests may change it, and the next run deletes it. */
 export class Clone {
   readonly folder: string;
 
@@ -18,12 +18,12 @@ export class Clone {
     this.folder = folder;
   }
 
-  /** Copies the sources and installs what they need from what is on this machine already. */
+  /** Copies the sources and installs the dependencies from this machine. */
   static async make(name: string): Promise<Clone> {
     const folder = join(runFolder, name);
     await rm(folder, { recursive: true, force: true });
     const filter = (source: string) => !NOT_COPIED.has(basename(source));
-    // One by one: a folder is not copied into itself, even where the filter leaves that part out.
+    // One by one, because a folder cannot be copied into itself, even if the filter leaves that part out.
     for (const entry of (await readdir(root)).filter(filter)) {
       await cp(join(root, entry), join(folder, entry), { recursive: true, filter });
     }
@@ -31,7 +31,7 @@ export class Clone {
     return new Clone(folder);
   }
 
-  /** `npm run …` to its end, with what it printed. Rejects when it fails. */
+  /** Runs `npm run …` to its end and returns the output. Rejects if it fails. */
   async npmRun(...args: string[]): Promise<string> {
     try {
       return (await run('npm', ['run', '-s', ...args], { cwd: this.folder })).stdout;
@@ -41,13 +41,13 @@ export class Clone {
     }
   }
 
-  /** Starts one of the repository's programs that keep running. */
+  /** Starts a program of the repository that keeps running. */
   start(script: string, args: string[], options: { port: number; env: NodeJS.ProcessEnv }): Promise<Child> {
     const { folder: cwd } = this;
     return startChild(join(cwd, 'node_modules/.bin/tsx'), [join(cwd, script), ...args], { cwd, ...options });
   }
 
-  /** Replaces the first match in a file, which must have one. */
+  /** Replaces the first match in a file. Throws if there is none. */
   async edit(path: string, pattern: RegExp, replacement: string): Promise<void> {
     const file = join(this.folder, path);
     const content = await readFile(file, 'utf8');

@@ -19,12 +19,12 @@ import { certificate } from './certificate';
 import { portOf } from './ports';
 import { Sandbox } from './sandbox';
 
-/** Who containers run as; nothing but tmp/ belongs to it. */
+/** User id of containers, which owns only tmp/. */
 const USER = '10001';
 
 /**
- * What `docker compose up` starts, without Docker: the folders that the images are filled with, owned by another user
- * and not to be written to, each run by its own start script. Only addresses differ from the containers.
+ * The containers of `docker compose up`, without Docker: the folders of the images, read-only and owned by another
+ * user, each run by its own start script. Only the addresses differ.
  */
 export class Containers {
   readonly origin = `http://localhost:${portOf('containers')}`;
@@ -40,7 +40,7 @@ export class Containers {
   }
 
   static async start(areas: readonly string[]): Promise<Containers> {
-    // Not below the checkout: its folders may be closed to other users.
+    // Not in the checkout: other users may not be allowed to read its folders.
     const folder = mkdtempSync(join(tmpdir(), 'containers-'));
     chmodSync(folder, 0o755);
     mkdirSync(join(folder, 'live'));
@@ -59,7 +59,7 @@ export class Containers {
     return containers;
   }
 
-  /** Starts one container, in the place of the one that ran under this name. */
+  /** Starts one container; replaces a running one of this name. */
   async run(name: string, environment: Record<string, string> = {}): Promise<void> {
     await this.end(name);
     const env = { ...this.#environment(), ...environment };
@@ -81,7 +81,7 @@ export class Containers {
     return portOf('containers', ['gateway', 'sandbox', 'host', 'release', 'tls', ...this.#areas].indexOf(name));
   }
 
-  /** Addresses as docker-compose.yml has them, where every name is this machine's. */
+  /** Environment of docker-compose.yml, where every name means this machine. */
   #environment(): Record<string, string> {
     const server = (name: string) => `http://127.0.0.1:${this.portOf(name)}`;
     const areas = this.#areas.map((area) => [variableOf(area), `${server(area)}/areas/${area}`]);
@@ -114,14 +114,14 @@ export class Containers {
   }
 }
 
-/** Runs what an image is filled with as its container would, on another port. */
+/** Runs the folder of an image as its container would, on another port. */
 export function runStartScript(folder: string, port: number, env: Record<string, string>): Promise<Child> {
   replaceIn(join(folder, 'nginx.conf'), 'listen 8080;', `listen ${port};`);
   const script = join(folder, 'start.sh');
   const unprivileged = ['--reuid', USER, '--regid', USER, '--clear-groups', '--no-new-privs', script];
   const path = { PATH: `${process.env.PATH ?? ''}:/usr/sbin` };
   const [command, args] = process.getuid?.() === 0 ? ['setpriv', unprivileged] : [script, []];
-  // nginx opens its ports for a moment while it only tests its configuration; an answer says more.
+  // nginx opens its ports for a moment while it tests its configuration, so only a response counts.
   const isUp = () =>
     fetch(`http://localhost:${port}/healthz`).then(
       ({ ok }) => ok,
@@ -130,7 +130,7 @@ export function runStartScript(folder: string, port: number, env: Record<string,
   return startChild(command, args, { cwd: '/', port, isUp, env: { ...env, ...path } });
 }
 
-/** A new certificate where the gateway looks for one. */
+/** Makes a new certificate at the gateway's path. */
 export function mountCertificate(folder: string): void {
   const { certificate: crt, key } = certificate(join(folder, 'tls')).files;
   chmodSync(key, 0o644);
@@ -142,7 +142,7 @@ export function replaceIn(file: string, text: string, replacement: string): void
   writeFileSync(file, readFileSync(file, 'utf8').replace(text, replacement));
 }
 
-/** The variable that names an area's server. */
+/** The variable with the address of an area's server. */
 export function variableOf(area: string): string {
   return `AREA_${area.toUpperCase().replaceAll('-', '_')}`;
 }

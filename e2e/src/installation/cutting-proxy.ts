@@ -4,16 +4,16 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 
-/** How an intermediary spoils an answer that stays valid: status, length, and for how long it may be kept. */
+/** How the proxy damages a response that stays valid: status, length and cache headers are unchanged. */
 export type Cut = 'cut in its compressed form' | 'cut and compressed again';
 
 /**
- * A proxy between browser and console that cuts the first answer of every script and style short, and passes on
- * everything else, as a bad moment of an intermediary does. A browser's cache works behind it, as behind no route of
- * Playwright's.
+ * A proxy between browser and console that cuts the first response of every script and style short and passes on
+ * everything else, like a temporary fault of an intermediary. The browser's cache works with it, unlike with
+ * Playwright's routes.
  */
 export class CuttingProxy {
-  /** Paths of what was cut. */
+  /** Paths of the responses that were cut. */
   readonly cut = new Set<string>();
   readonly #server: Server;
 

@@ -15,30 +15,30 @@ import { CLOSED, linkSite } from './site';
 const run = promisify(execFile);
 
 export interface InstallationOptions {
-  /** Which of the port pairs to use; installations with different slots run side by side. */
+  /** Selects the pair of ports; installations with different slots run side by side. */
   slot: number;
   accessTokenSeconds?: number;
-  /** Users of the company besides the seeded ones. */
+  /** Number of users of the company besides the seeded ones. */
   users?: number;
-  /** HTTP/2 over TLS with a certificate of its own, as the budgets are measured. */
+  /** HTTP/2 over TLS with its own certificate, as for the budgets. */
   tls?: boolean;
-  /** The platform answers under the console's own origin, as operators are advised. */
+  /** The platform is served under the console's own origin, as recommended to operators. */
   ownOrigin?: boolean;
-  /** Other settings than an installation that takes no overrides. */
+  /** Settings that differ from the default, which allows no overrides. */
   config?: Partial<ConsoleConfig>;
-  /** Folder of another published site, such as that of another checkout; default: the one built here. */
+  /** Folder of another published site, such as that of another checkout; by default the one built here. */
   published?: string;
   /** Adds pages to the site before it is served. */
   addPages?: (site: string) => Promise<void>;
 }
 
-/** A whole console: the built host and areas behind nginx with the generated headers, and a platform of their own. */
+/** A whole console: the built host and areas behind nginx with the generated headers, and its own platform. */
 export class Installation {
   readonly origin: string;
-  /** Folder that is served: where the release tool publishes to. */
+  /** The served folder, into which the release tool publishes. */
   readonly site: string;
   readonly sandbox: Sandbox;
-  /** Hash of the certificate's key, by which a browser can be told to trust it. */
+  /** Hash of the certificate's key, by which a browser can trust it. */
   readonly certificatePin: string | undefined;
   readonly #server: Child;
 
@@ -93,7 +93,7 @@ export class Installation {
     return new Installation(origin, site, sandbox, server, cert?.pin);
   }
 
-  /** Rewrites the headers after the registry's origins have changed, as an operator does. */
+  /** Rewrites the headers after a change of the registry's origins, as an operator does. */
   async renewHeaders(): Promise<void> {
     const folder = dirname(this.site);
     const headers = join(folder, 'live/headers.conf');

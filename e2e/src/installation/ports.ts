@@ -1,7 +1,7 @@
-/** Two checkouts on one machine run side by side with different first ports. */
+/** With different first ports, two checkouts on one machine run side by side. */
 const FIRST = Number(process.env.E2E_PORT ?? 4150);
 
-/** Who listens where, counted from the first port. Installations take two each, by slot; the bench takes the last. */
+/** Offset of each server's port. Installations take two each, by slot; the bench takes the last. */
 const OFFSETS = {
   slot: 0,
   containers: 20,

@@ -6,7 +6,7 @@ import { root } from '../machine/root';
 
 const run = promisify(execFile);
 
-/** `npm run release -- …` for a site, to its end, with what it printed. Rejects when it refuses. */
+/** Runs `npm run release -- …` for a site to its end and returns the output. Rejects if the tool refuses. */
 export async function release(site: string, ...args: string[]): Promise<string> {
   const command = ['--import', 'tsx', join(root, 'deploy/release/release.ts'), ...args, '--site', site];
   try {
@@ -17,7 +17,7 @@ export async function release(site: string, ...args: string[]): Promise<string> 
   }
 }
 
-/** Makes a site's list of versions its own, for publishing into it. Installations share the versions themselves. */
+/** Gives a site its own list of versions before something is published into it. The files of versions stay shared. */
 export async function ownVersions(site: string): Promise<void> {
   await rm(`${site}-releases`, { recursive: true, force: true });
   const areas = join(site, 'areas');

@@ -11,15 +11,15 @@ export interface Mail {
 
 interface SandboxOptions {
   port: number;
-  /** Origin of the console that may call and that sign-in returns to. */
+  /** Origin of the console, which may call the sandbox and is the target of the redirect after sign-in. */
   consoleOrigin: string;
-  /** An identity provider beside its own whose tokens it accepts. */
+  /** Another identity provider whose tokens it accepts. */
   trustedIssuer?: string;
   accessTokenSeconds?: number;
   scale?: number;
 }
 
-/** The platform behind the console under test: a real server of its own with controls for setting the stage. */
+/** The platform of the console under test: a real server, with controls for tests. */
 export class Sandbox {
   readonly origin: string;
   readonly #server: Child;
@@ -53,12 +53,12 @@ export class Sandbox {
     return new Sandbox(origin, server);
   }
 
-  /** Seeds again; sessions, invites, mails and faults are forgotten. */
+  /** Seeds again and drops sessions, invites, mails and faults. */
   async reset(): Promise<void> {
     await this.#control('POST', 'reset');
   }
 
-  /** Breaks calls to come: `fault('GET /api/ManageTeam/Users', 'status=503')`. */
+  /** Makes the next calls fail: `fault('GET /api/ManageTeam/Users', 'status=503')`. */
   async fault(match: string, fault: string, times?: number): Promise<void> {
     await this.#control('POST', 'faults', { match, fault, times });
   }
@@ -67,7 +67,7 @@ export class Sandbox {
     await this.#control('DELETE', 'faults');
   }
 
-  /** The provider forgets every session, as after a sign-out elsewhere. */
+  /** Ends all sessions at the provider, as after a sign-out elsewhere. */
   async endSessions(): Promise<void> {
     await this.#control('POST', 'end-sessions');
   }

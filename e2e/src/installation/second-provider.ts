@@ -11,7 +11,7 @@ const TOKEN_SECONDS = 16;
 interface SignIn {
   session: string;
   email: string;
-  /** Which API the console has asked for. */
+  /** The API that the console has requested a token for. */
   audience: string;
 }
 interface TokenRequest {
@@ -24,7 +24,7 @@ interface TokenRequest {
  * responses have no `iss`, and it issues tokens for an API only to requests with that `audience`.
  */
 export class SecondProvider {
-  /** Refresh tokens that it would take now. */
+  /** Valid refresh tokens. */
   readonly #refreshTokens = new Map<string, SignIn>();
   readonly #codes = new Map<string, SignIn>();
   /** E-mail addresses by session. */
@@ -89,7 +89,7 @@ export class SecondProvider {
     return this.#codes.get(body.code ?? '') ?? this.#refreshTokens.get(body.refresh_token ?? '');
   }
 
-  /** The sign-in page, and the end of a session; true when there is nothing left to answer. */
+  /** Serves the sign-in page and the end of a session. True if the response is complete. */
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     const { pathname } = new URL(request.url ?? '', 'http://localhost');
     const session = sessionOf(request) ?? '';

@@ -14,13 +14,16 @@ import { runFolder } from '../machine/root';
 
 const BUILT = join(runFolder, 'site');
 
-/** Builds what has changed and publishes it as `npm start` does, into a new site that all installations share. */
+/**
+ * Builds packages with changed inputs and publishes them as `npm start` does, into a new site that all installations
+ * share.
+ */
 export async function buildSite(): Promise<void> {
   rmSync(BUILT, { recursive: true, force: true });
   await prepareSite(BUILT, localConfig('http://localhost'), (line) => console.log(line));
 }
 
-/** What the built areas declare: the `area.json` of what is live in the site. */
+/** The `area.json` of each live area in the site. */
 export function builtAreas(): AreaManifest[] {
   const registry = join(BUILT, 'registry.json');
   if (!existsSync(registry)) throw new Error('Tests are made from the built areas; `npm run e2e` builds them first.');
@@ -31,11 +34,11 @@ export function builtAreas(): AreaManifest[] {
   });
 }
 
-/** Areas come from where they were released to; tests of overrides open more. */
+/** Allows no overrides; the tests of overrides have other settings. */
 export const CLOSED: Partial<ConsoleConfig> = { areas: { overrides: [] } };
 
 /**
- * A site that links to published files (default: those built here), with a `config.json` for the platform of one
+ * Makes a site of links to published files (by default those built here), with a `config.json` for the platform of one
  * installation.
  */
 export function linkSite(
@@ -53,11 +56,11 @@ export function linkSite(
   const config = { ...local, ...change, areas: { ...local.areas, ...change.areas } };
   writeFileSync(join(folder, 'config.json'), JSON.stringify(config));
 
-  // The provider of this installation is its own sandbox's.
+  // The payment provider of this installation is its own sandbox's.
   const standIn = paymentsOrigin(sandboxOrigin);
   const document = JSON.parse(readFileSync(join(published, 'registry.json'), 'utf8')) as Registry;
   for (const allowed of Object.values(document.outside ?? {})) allowed.standIn = standIn;
-  // As the release tool writes it, so that a test can compare what it leaves behind.
+  // In the release tool's format, so that a test can compare the file afterwards.
   writeFileSync(join(folder, 'registry.json'), `${JSON.stringify(document, null, 2)}\n`);
   return { config, registry: registrySchema.parse(document) as Registry };
 }

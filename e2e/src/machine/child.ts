@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 /** A server running beside the tests. */
 export interface Child {
-  /** What it has said so far. */
+  /** Output so far. */
   output(): string;
   stop(): Promise<void>;
 }
@@ -12,19 +12,19 @@ export interface Child {
 interface ChildOptions {
   cwd: string;
   env?: NodeJS.ProcessEnv;
-  /** Where it listens once it is up. */
+  /** Port on which it listens when it is ready. */
   port?: number;
-  /** Whether it is up, for one that does not listen. */
+  /** Readiness check for a program that does not listen. */
   isUp?: () => Promise<boolean>;
 }
 
-/** A platform with 50,000 documents is seeded for a minute on a busy machine. */
+/** Seeding a platform with 50,000 documents takes a minute on a busy machine. */
 const STARTS_WITHIN_MS = 180_000;
 
-/** Starts a server and waits until it listens. Its output is shown only when it does not come up or ends by itself. */
+/** Starts a server and waits until it listens. Its output is printed only if it does not start or ends by itself. */
 export async function startChild(command: string, args: string[], options: ChildOptions): Promise<Child> {
   const { port = 0, isUp = () => accepts(port) } = options;
-  // Otherwise what a broken-off run left behind would be tested instead.
+  // Otherwise the tests would use the server of an interrupted run.
   if (await isUp()) throw new Error(`Port ${port} is taken, perhaps by an earlier run.`);
   const child = spawn(command, args, { cwd: options.cwd, env: { ...process.env, ...options.env }, stdio: 'pipe' });
   let output = '';

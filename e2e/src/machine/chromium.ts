@@ -4,12 +4,12 @@ import { chromium, type LaunchOptions } from '@playwright/test';
 import { installDebianPackages, onPath } from './debian';
 
 /*
- * Which Chromium the tests drive: the one named by CHROMIUM_PATH, an installed one, Playwright's own, or, as root
- * on Debian, a freshly installed one. On a machine with nothing of that kind one sentence says what to do. The headless
- * shell is the same engine without windows, and takes a fifth less of the machine.
+ * The Chromium for the tests: the one of CHROMIUM_PATH, an installed one, Playwright's own, or, as root on Debian, a
+ * newly installed one. Without any, the error says what to do. The headless shell comes first: the same engine without
+ * windows, and a fifth less load.
  */
 
-/** What a headless Chromium needs to run as root in a container and to keep its own traffic out of the measurements. */
+/** Arguments to run as root in a container and to keep Chromium's own requests out of the measurements. */
 const args = [
   '--no-sandbox',
   '--disable-dev-shm-usage',
@@ -48,7 +48,7 @@ function findChromium(): string {
   throw new Error('The e2e tests need Chromium: install it, or set CHROMIUM_PATH to an executable.');
 }
 
-/** Playwright's download may lack the system's libraries, which shows only when it starts. */
+/** Playwright's download may lack system libraries, which shows only at the start. */
 function canRun(path: string): boolean {
   try {
     return existsSync(path) && execFileSync(path, ['--version'], { stdio: 'pipe', timeout: 20_000 }).length > 0;

@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** The first of the commands that is installed, as a path. `/usr/sbin` is looked at too: Debian keeps nginx there. */
+/** Path of the first installed command. Includes `/usr/sbin`, where Debian has nginx. */
 export function onPath(...commands: string[]): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'];
   return commands.flatMap((command) => folders.map((folder) => join(folder, command))).find(isExecutable);
 }
 
-/** Installs packages where that is possible without asking anyone: Debian, as root. Does nothing elsewhere. */
+/** Installs packages without a prompt, on Debian as root. Does nothing elsewhere. */
 export function installDebianPackages(...packages: string[]): void {
   if (process.getuid?.() !== 0 || !onPath('apt-get')) return;
   console.log(`Installing ${packages.join(' and ')}…`);

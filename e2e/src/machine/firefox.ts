@@ -6,7 +6,7 @@ import { startChild } from './child';
 import { onPath } from './debian';
 import { asText, type OtherBrowser, type OtherBrowserKind } from './other-browser';
 
-/** Debian's Firefox ESR by WebDriver BiDi, which Firefox speaks itself. */
+/** Debian's Firefox ESR, driven by WebDriver BiDi, which is part of Firefox. */
 export const firefox: OtherBrowserKind = {
   packages: ['firefox-esr'],
   isInstalled: () => onPath('firefox-esr', 'firefox') !== undefined,

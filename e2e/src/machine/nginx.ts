@@ -4,12 +4,12 @@ import { BROTLI_MODULE } from '@console/deploy';
 import { type Child, startChild } from './child';
 import { installDebianPackages, onPath } from './debian';
 
-/** What a configuration needs to run here: in the foreground, with Brotli, allowed to read the checkout. */
+/** Settings to run here: in the foreground, with Brotli, with read access to the checkout. */
 export function nginxOptions(): { preamble: string[]; modules: string[] } {
   nginxPath();
   const isRoot = process.getuid?.() === 0;
   return {
-    // Started by root, nginx would serve as a user who may not read the checkout.
+    // As root, nginx would run its workers as a user without access to the checkout.
     preamble: ['daemon off', ...(isRoot ? ['user root'] : [])],
     modules: existsSync(BROTLI_MODULE) ? [BROTLI_MODULE] : [],
   };
@@ -21,7 +21,7 @@ export function startNginx(folder: string, port: number): Promise<Child> {
   return startChild(nginxPath(), args, { cwd: folder, port });
 }
 
-/** nginx, installed first where that is possible. */
+/** Path of nginx, which is installed first if possible. */
 export function nginxPath(): string {
   const installed = onPath('nginx');
   if (installed) return installed;

@@ -7,28 +7,28 @@ type PointerStep =
   | { type: 'pointerMove'; x: number; y: number }
   | { type: 'pointerDown' | 'pointerUp'; button: number };
 
-/** A browser that Playwright does not drive, by what the two WebDriver standards have in common. */
+/** A browser that Playwright does not drive: the common part of the two WebDriver standards. */
 export interface OtherBrowser {
   open(url: string): Promise<void>;
-  /** Runs a function in the page. It sees nothing but its arguments; they and its result travel as JSON. */
+  /** Runs a function in the page. It can use only its arguments; they and the result are sent as JSON. */
   evaluate<Arguments extends unknown[], Result>(
     run: (...given: Arguments) => Result | Promise<Result>,
     ...given: Arguments
   ): Promise<Result>;
   perform(input: Input): Promise<void>;
-  /** Errors, exceptions and violations of the page's policy, from the start on. */
+  /** Errors, exceptions and violations of the page's policy since the start. */
   complaints(): Promise<string[]>;
   close(): Promise<void>;
 }
 
-/** Who visits with other browsers: Debian's packages and how each is started. */
+/** A browser for these visits: its Debian packages and its start. */
 export interface OtherBrowserKind {
   packages: string[];
   isInstalled(): boolean;
   start(folder: string, port: number): Promise<OtherBrowser>;
 }
 
-/** A function with its arguments, as the source of one that answers with text. */
+/** Source of a function that calls `run` with these arguments and returns text. */
 export function asText(run: (...given: never[]) => unknown, given: unknown[]): string {
   return `Promise.resolve((${run.toString()})(...${JSON.stringify(given)})).then((result) => JSON.stringify(result ?? null))`;
 }

@@ -3,7 +3,7 @@ import { startChild } from './child';
 import { onPath } from './debian';
 import { asText, type OtherBrowser, type OtherBrowserKind } from './other-browser';
 
-/** Debian's WebKitGTK by WebDriver, on a screen that nobody sees. */
+/** Debian's WebKitGTK, driven by WebDriver on a virtual screen. */
 export const webkit: OtherBrowserKind = {
   packages: ['webkit2gtk-driver', 'xvfb'],
   isInstalled: () => onPath('WebKitWebDriver') !== undefined && onPath('Xvfb') !== undefined,
@@ -59,8 +59,8 @@ function browserOf(session: Session): Omit<OtherBrowser, 'close'> {
 }
 
 /**
- * WebKit's driver tells nothing of its console. Every page watches itself from the first time that something is asked of
- * it; what its policy refused before is reported too.
+ * WebKit's driver does not report the console. Every page records its own errors from the first call on, and violations
+ * of the policy from before it too.
  */
 function watchPage(): void {
   if (window.complaintsOfPage) return;

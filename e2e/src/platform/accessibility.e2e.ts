@@ -7,7 +7,7 @@ import { settled } from '../support/page';
 import { expectNoEmptyEnd } from '../support/scrolling';
 import { expectToastsLieOnNothing } from '../support/toasts';
 
-// One visit a page: what a run waits for is that pages load, and not what is looked at in them.
+// All checks of a page share one visit, because loading pages takes most of the time.
 for (const declared of PAGES) {
   test(`Q33 Q41 Q60 Q64 axe finds nothing wrong with ${declared.id}, toasts would lie on no control of it, nothing is too wide, nothing scrolls beyond its content, and cards lose nothing`, async ({
     look,
@@ -28,7 +28,7 @@ expectAccessible('noCompany', [['dashboard without a company', '/dashboard']]);
 expectAccessible('inactiveCompany', [['dashboard of an inactive company', '/dashboard']]);
 
 test('HOST-021 Q33 axe finds nothing wrong with the error page', async ({ page }) => {
-  // The provider is asked once whether it knows the person, and leads back.
+  // The page is redirected to the provider once, to check for a session there.
   const returned = page.waitForURL((url) => url.pathname === '/callback', { waitUntil: 'commit' });
   await page.goto('/error');
   await returned;

@@ -31,7 +31,7 @@ test('HOST-057 HOST-061 without the code, the Version menu leads to / and says w
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('Q25 a slot whose data cannot load says so in its place, and Try again brings it', async ({
+test('Q25 a slot shows in its place that its data cannot load, and Try again loads it', async ({
   page,
   signInAs,
   installation,
@@ -48,7 +48,7 @@ test('Q25 a slot whose data cannot load says so in its place, and Try again brin
   await expect(releases(page).getByRole('listitem')).toHaveCount(5);
 });
 
-test('Q21 an area whose scripts cannot load leaves a quiet place, and Try again fills it', async ({
+test('Q21 an area whose scripts cannot load leaves an empty place without alarm, and Try again fills it', async ({
   page,
   signInAs,
   problems,
@@ -66,7 +66,7 @@ test('Q21 an area whose scripts cannot load leaves a quiet place, and Try again 
   await expect(releases(page).getByRole('listitem')).toHaveCount(5);
 });
 
-test('Q21 without versions in the registry, dashboard and navigation are whole', async ({
+test('Q21 without versions in the registry, dashboard and navigation are complete', async ({
   page,
   signInAs,
   installation,
@@ -96,7 +96,7 @@ for (const [width, height] of [
   [320, 800],
 ] as const) {
   test(`Q33 nothing moves while figures and slots arrive, ${width} px wide`, async ({ page, signInAs }) => {
-    // The name by which sign-in is known to be over stands in the top bar of wide screens only.
+    // The name in the top bar, by which `signInAs` detects the end of sign-in, is only on wide screens.
     await signInAs('owner', '/admin/dashboard');
     await page.setViewportSize({ width, height });
     await page.addInitScript(recordShifts);
@@ -111,10 +111,10 @@ for (const [width, height] of [
   });
 }
 
-/** The budget for what moves while a page loads. */
+/** The budget for layout shifts while a page loads. */
 const P13 = 0.001;
 
-/** What moved without anybody having pressed something. */
+/** Records layout shifts without a user's input. */
 function recordShifts(): void {
   const shifts: number[] = [];
   Object.assign(globalThis, { shifts });

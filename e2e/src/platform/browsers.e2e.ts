@@ -9,8 +9,8 @@ import { type PersonaName, persona } from '../support/sign-in';
 import { Visit } from '../support/visit';
 
 /*
- * The engines besides Chromium's. `npm run e2e -- browsers` installs them where it may; otherwise they are visited where
- * they are installed. What no page of the owner's shows is opened by the next who may.
+ * The engines besides Chromium's. `npm run e2e -- browsers` installs them if possible; other runs visit those that are
+ * installed. A page that the owner may not open is opened by the next persona.
  */
 const VISITORS: PersonaName[] = ['owner', 'staff'];
 
@@ -19,7 +19,7 @@ for (const [index, [name, kind]] of Object.entries({ 'Firefox ESR': firefox, Web
     installation,
   }) => {
     test.skip(!kind.isInstalled(), `${name} is not installed: npm run e2e -- browsers`);
-    // A minute or two; how long a busy machine takes is not what this proves.
+    // Takes a minute or two; a busy machine must not fail it.
     test.setTimeout(900_000);
     mkdirSync(runFolder, { recursive: true });
     for (const [round, visitor] of VISITORS.entries()) {
@@ -43,7 +43,7 @@ for (const [index, [name, kind]] of Object.entries({ 'Firefox ESR': firefox, Web
         await visit.click('a', 'New group');
         await visit.sees('h2', 'Create group');
         await visit.fill('Name', 'Legal');
-        // Q56: the key that opens the question does not answer it.
+        // Q56: the key that opens the dialog does not answer it.
         await visit.press('Escape');
         await visit.keepsSeeing('dialog[open] h2', 'Leave without saving?');
         await visit.click('dialog[open] button', 'Stay');
@@ -62,7 +62,7 @@ for (const [index, [name, kind]] of Object.entries({ 'Firefox ESR': firefox, Web
         expect.soft(failed, `${page.id} failed`).toBe(false);
       }
       expect.soft(await browser.complaints()).toEqual([]);
-      // Nothing was overlooked: what the policy refuses and what the console is told arrive here.
+      // Check of the check: violations and console errors are recorded here.
       await browser.evaluate(() => {
         console.error('told');
         document.body.append(Object.assign(new Image(), { src: 'https://elsewhere.invalid/' }));

@@ -3,13 +3,13 @@ import { expect, test } from '../support/console';
 import { type PersonaName, signIn } from '../support/sign-in';
 
 /*
- * C87: two people, one record. The platform refuses the slower one, who then sees what has been saved beside what they
- * typed. Nothing is faked: the colleague works in a browser of their own.
+ * C87: two people edit one record. The platform refuses the slower one, who then sees the saved values beside their
+ * own. Nothing is simulated: the colleague has a browser of their own.
  */
 
 const MESSAGE = 'Unable to save record. Record has been modified by another user.';
 
-/** Saves something on the same page as somebody else, and is gone. */
+/** Saves something on the same page as another person, and leaves. */
 async function colleagueSaves(
   browser: Browser,
   origin: string,
@@ -26,7 +26,7 @@ async function colleagueSaves(
   await context.close();
 }
 
-/** Saving in vain: one message that stays; closing it by key reloads the page. */
+/** Saves in vain: one message stays; closing it by key reloads the page. */
 async function learnOfConflict(page: Page) {
   await page.keyboard.press('Control+s');
   await expect(page.getByText(MESSAGE)).toHaveCount(1);
@@ -35,7 +35,7 @@ async function learnOfConflict(page: Page) {
   await reloading;
 }
 
-/** Takes up again what was typed, and saves it on top of the colleague's. */
+/** Restores the draft and saves it on top of the colleague's values. */
 async function saveOwn(page: Page) {
   await page.getByRole('button', { name: 'Restore' }).click();
   await page.keyboard.press('Control+s');
@@ -87,7 +87,7 @@ test('SHRD-011 SHRD-013 C87 Q31 a template that a colleague has changed meanwhil
   await expect(draft(page)).toContainText('Welcome, colleague');
   await expect(draft(page)).toContainText('{{inviterName}} asks you to join {{companyName}}');
   await expect(subject(page)).toHaveValue('Welcome, colleague');
-  // The other language's text was never in conflict; it waits in its own tab.
+  // The other language's text was not in conflict; its draft is in its own tab.
   await expect(page.getByRole('link', { name: /Svenska.*unsaved changes/ })).toBeVisible();
   await saveOwn(page);
   await expect(page.getByText('Template updated')).toBeVisible();
@@ -119,7 +119,7 @@ test('SHRD-011 SHRD-013 C87 Q31 a document that has been changed meanwhile: the 
   await expect(page.getByRole('row').filter({ hasText: 'PEN-0101' })).toContainText('Mine');
 });
 
-test('SHRD-011 SHRD-013 C87 Q31 two administrators on one service: the second is told, sees both values, and can save the own one', async ({
+test('SHRD-011 SHRD-013 C87 Q31 two administrators on one service: the second gets a message, sees both values, and can save their own', async ({
   page,
   signInAs,
   installation,
@@ -146,7 +146,7 @@ test('SHRD-011 SHRD-013 C87 Q31 two administrators on one service: the second is
   await page.keyboard.press('Control+s');
   await expect(page.getByText('E-mail delivery is a draft in Development')).toBeVisible();
   await expect(page.getByRole('complementary')).toBeHidden();
-  // What is stored by now is the own value, beside what is published; the colleague's is gone.
+  // The second person's value is stored, beside the published one; the colleague's is gone.
   await page.getByRole('link', { name: 'E-mail delivery', exact: true }).press('Enter');
   await expect(port(page)).toHaveValue('2525');
   await expect(port(page)).toHaveAccessibleDescription('Published: 25');

@@ -18,7 +18,7 @@ test('Q33 every mechanism in its states: axe finds nothing wrong, and Tab leads 
   try {
     await page.goto(`http://localhost:${PORT}/`);
     await page.getByRole('treeitem', { name: 'Fullmakter' }).waitFor();
-    // Here something is always under way; axe waits for what moves to come to its end.
+    // Animations never end here, and axe waits for their end.
     await page.addStyleTag({ content: '* { animation: none !important }' });
     await expectNoViolations(page);
 
@@ -32,10 +32,13 @@ test('Q33 every mechanism in its states: axe finds nothing wrong, and Tab leads 
   }
 });
 
-/** More presses than the gallery has places for the focus. */
+/** More presses than the gallery has focusable elements. */
 const MOST_TABS = 400;
 
-/** Presses Tab from the page's beginning until it leads out of the page: the sections it came by, and what showed no focus. */
+/**
+ * Presses Tab from the start until the focus leaves the page. Returns the sections it passed, and the elements without
+ * a visible focus.
+ */
 async function walk(page: Page): Promise<{ sections: string[]; unseen: string[] }> {
   const sections = new Set<string>();
   const unseen: string[] = [];
@@ -44,7 +47,7 @@ async function walk(page: Page): Promise<{ sections: string[]; unseen: string[] 
     const focused = await page.evaluate(() => {
       const element = document.activeElement;
       if (!element || element === document.body) return undefined;
-      // A part may leave its ring to the field or card that it stands in.
+      // The focus ring of an element may be drawn by the field or card around it.
       const around = [element, element.parentElement, element.parentElement?.parentElement].filter((one) => !!one);
       const looks = around.flatMap((one) => [getComputedStyle(one), getComputedStyle(one, '::after')]);
       return {

@@ -56,10 +56,7 @@ test('Q33 going to another page moves focus to its heading, sets the title and a
   await expect(page.getByRole('status').filter({ hasText: 'Manage Invites' })).toHaveCount(1);
 });
 
-test('Q33 Escape closes what is open, one thing at a time, and focus returns to where it was', async ({
-  page,
-  signInAs,
-}) => {
+test('Q33 Escape closes one open layer at a time, and focus returns to where it was', async ({ page, signInAs }) => {
   await signInAs('owner', '/admin/team/manage');
   const link = page.getByRole('link', { name: 'Astrid Bjørnstad' });
   await link.focus();
@@ -75,7 +72,7 @@ test('Q56 the key that opens a question does not answer it', async ({ page, sign
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
   const asks = async () => {
     await expect(question).toBeVisible();
-    // It went away by itself within this time.
+    // A dialog that the key answers is closed within this time.
     await page.waitForTimeout(200);
     await expect(question.getByRole('button', { name: 'Stay' })).toBeFocused();
   };
@@ -98,7 +95,7 @@ test('Q56 the key that opens a question does not answer it', async ({ page, sign
   await page.getByRole('combobox', { name: 'Go to a page' }).pressSequentially('Groups');
   await page.keyboard.down('Enter');
   await asks();
-  // A key that is held repeats.
+  // A held key repeats.
   await page.keyboard.down('Enter');
   await page.keyboard.up('Enter');
   await asks();
@@ -118,7 +115,7 @@ test('Q56 the key that opens a question does not answer it', async ({ page, sign
   await expect(keys).toBeHidden();
 });
 
-test('Q33 on a mobile the focus goes only where it is seen: neither into the hidden heads nor behind a panel', async ({
+test('Q33 on a mobile the focus goes only to visible elements: neither into the hidden table heads nor behind a panel', async ({
   page,
   signInAs,
 }) => {
@@ -152,14 +149,14 @@ test('Q33 on a mobile the focus goes only where it is seen: neither into the hid
   }
   expect([...inPanel]).toEqual([true]);
 
-  // Where a tooltip is open, the first Escape is for that alone.
+  // If a tooltip is open, the first Escape closes only that.
   await panel.getByRole('combobox', { name: 'Role' }).focus();
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
   await expect(link).toBeFocused();
 });
 
-/** Whether what has the focus has a size on the screen. */
+/** Whether the focused element has a size on the screen. */
 function focusedPlace(page: Page): Promise<string> {
   return page.evaluate(() => {
     const focused = document.activeElement;

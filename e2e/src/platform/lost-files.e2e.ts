@@ -5,20 +5,20 @@ import { settled } from '../support/page';
 import { noProblems, watchForProblems } from '../support/problems';
 import { signIn } from '../support/sign-in';
 
-/** Pages that between them come in most files of the host and in some of every kind of area. */
+/** Pages that together use most files of the host and some of every kind of area. */
 const PAGES = ['/dashboard', '/admin/dashboard', '/admin/team/manage', '/admin/team/invite', '/system', '/userprofile'];
 
 const WAYS: readonly Cut[] = ['cut in its compressed form', 'cut and compressed again'];
 
 for (const how of WAYS) {
-  test(`Q48 each script and style that arrives ${how} once heals by itself, and for the next page and tab`, async ({
+  test(`Q48 each script and style that arrives ${how} once is loaded again by itself, for the next page and tab too`, async ({
     browser,
     installation,
   }) => {
     const proxy = await CuttingProxy.start(how);
     const context = await browser.newContext({
       baseURL: installation.origin,
-      // This machine is not asked directly either.
+      // Requests to this machine go through the proxy too.
       proxy: { server: proxy.address, bypass: '<-loopback>' },
       viewport: { width: 1440, height: 900 },
     });
@@ -32,7 +32,7 @@ for (const how of WAYS) {
       expect(scripts.filter((path) => path.startsWith('/assets/')).length).toBeGreaterThan(10);
       expect(scripts.filter((path) => path.startsWith('/areas/')).length).toBeGreaterThan(10);
 
-      // What lay cut in the cache has been replaced: nothing is refused any more.
+      // The cut files in the cache have been replaced: nothing is refused any more.
       await page.waitForLoadState('networkidle');
       const before = complaints.seen().length;
       await page.reload();
@@ -94,14 +94,14 @@ async function expectPage(page: Page): Promise<void> {
   await expect(page.getByText(LOST).filter({ visible: true })).toHaveCount(0);
 }
 
-/** A new tab of the same session. */
+/** Opens a new tab with the same session. */
 async function tabOf(context: BrowserContext, page: Page): Promise<Page> {
   const opening = context.waitForEvent('page');
   await page.evaluate(() => void open('/dashboard'));
   return opening;
 }
 
-test('Q21 after the files that areas share did not come, Try again opens the area without a reload', async ({
+test('Q21 after files that areas share could not be loaded, Try again opens the area without a reload', async ({
   page,
   signInAs,
   problems,
@@ -120,7 +120,7 @@ test('Q21 after the files that areas share did not come, Try again opens the are
   expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
 });
 
-test('Q21 a page of the host that did not come leaves frame and menu, and Try again opens it', async ({
+test('Q21 a page of the host that cannot be loaded leaves frame and menu, and Try again opens it', async ({
   page,
   signInAs,
   problems,
@@ -137,7 +137,7 @@ test('Q21 a page of the host that did not come leaves frame and menu, and Try ag
   await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible();
 });
 
-test('Q4 code for signing in that did not come is told as such and not as the provider’s', async ({
+test('Q4 sign-in code that cannot be loaded is reported as such and not as the provider’s failure', async ({
   page,
   problems,
 }) => {
@@ -149,13 +149,13 @@ test('Q4 code for signing in that did not come is told as such and not as the pr
 
   await page.unroute(HOST_CHUNKS);
   await page.getByRole('button', { name: 'Try again' }).click();
-  // The provider is asked now, and knows nobody.
+  // The provider is reached now, and has no session.
   await expect(page.getByRole('button', { name: 'Continue to sign-in' })).toBeVisible();
 });
 
 const HOST_CHUNKS = /\/assets\/.*\.js/;
 
-/** Refuses the host's scripts from now on, but for those that its page names. */
+/** Refuses the host's scripts from now on, except those in its HTML page. */
 async function lose(page: Page): Promise<Set<string>> {
   const lost = new Set<string>();
   await page.route(HOST_CHUNKS, (route) => {
@@ -167,7 +167,7 @@ async function lose(page: Page): Promise<Set<string>> {
   return lost;
 }
 
-/** Goes somewhere as a link does, without loading the page anew. */
+/** Navigates as a link does, without a new document. */
 async function go(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);

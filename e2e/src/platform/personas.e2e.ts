@@ -5,22 +5,22 @@ import { NEW_HEADING, startInside } from '../support/open-pages';
 import { settled } from '../support/page';
 import { PERSONA_NAMES } from '../support/sign-in';
 
-/** A page may add to its address what it shows. */
+/** Compares paths only: a page may add its state to the address. */
 const isAt = (path: string) => (url: URL) => url.pathname === path;
 
-// The dashboard is open to everybody, and sends somebody with a single product on to it (HOST-079).
+// The dashboard is open to everybody, and redirects a person with a single product (HOST-079).
 const pages = PAGES.filter(({ id }) => id !== 'host/dashboard');
 
 const areaOf = ({ id }: DeclaredPage) => id.split('/')[0];
 
-/** One page of each area for each requirement: a gate reads what a page requires, and nothing else of it. */
+/** One page of each area for each requirement, because the gate reads only `requires`. */
 const gated = pages.filter(
   (page) =>
     pages.find((other) => areaOf(other) === areaOf(page) && isDeepStrictEqual(other.requires, page.requires)) === page,
 );
 
 for (const name of PERSONA_NAMES) {
-  // The owner knocks at every door.
+  // The owner tries every page.
   const visited = name === 'owner' ? pages : gated;
   const allowed = visited.filter((page) => mayOpen(name, page));
   const refused = visited.filter((page) => !allowed.includes(page));
@@ -30,13 +30,13 @@ for (const name of PERSONA_NAMES) {
     signInAs,
     problems,
   }) => {
-    // Whether a record is there is not the gate's business, and not every persona's company has it.
+    // A missing record is not the gate's subject, and not every persona's company has it.
     problems.allow(/console: Failed to load resource.*404/);
     const remoteFiles: string[] = [];
     await signInAs(name, '/userprofile');
     await settled(page);
     page.on('request', (request) => {
-      // What an area consists of is public.
+      // `area.json` is public.
       if (/^\/areas\/.*(?<!\/area\.json)$/.test(new URL(request.url()).pathname)) remoteFiles.push(request.url());
     });
     const outside = fromOutside(refused, PERSONA_NAMES.indexOf(name));
@@ -56,8 +56,8 @@ for (const name of PERSONA_NAMES) {
 }
 
 /**
- * The refused pages that are opened by their address from outside, for which the console is loaded anew: two for each
- * persona, others for the next, so that all of them together come from outside to each area. The gate is the same.
+ * The refused pages that are opened by a new document: two for each persona, other ones for the next persona, so that
+ * each area is opened in this way. The gate is the same.
  */
 function fromOutside(refused: readonly DeclaredPage[], turn: number): readonly DeclaredPage[] {
   const ofAreas = refused.filter((page) => refused.find((other) => areaOf(other) === areaOf(page)) === page);

@@ -2,10 +2,10 @@ import { expect, test } from '../support/console';
 import { redrawn } from '../support/page';
 import { signIn } from '../support/sign-in';
 
-/** What the page tried must not have happened: every attack below would set this. */
+/** Every attack below would set this. */
 const PWNED = () => (globalThis as { pwned?: unknown }).pwned;
 
-/** 128 random bits, of this answer alone. */
+/** 128 random bits, unique for each response. */
 const NONCE = /^'nonce-[0-9a-f]{32}'$/;
 
 test('Q13 the enforced policy names exact origins and allows nothing unsafe', async ({ page, installation }) => {
@@ -26,7 +26,7 @@ test('Q13 the enforced policy names exact origins and allows nothing unsafe', as
   expect(headers['permissions-policy']).toContain('camera=()');
 });
 
-test('P4 P6 Q13 the first stylesheet and script stand in the page under a number that no other answer has', async ({
+test('P4 P6 Q13 the first stylesheet and script are in the page with a nonce that is unique for each response', async ({
   page,
 }) => {
   const numbers = [];
@@ -45,7 +45,7 @@ test('P4 P6 Q13 the first stylesheet and script stand in the page under a number
   await page.goto('/');
   await page.getByRole('button', { name: 'Continue to sign-in' }).waitFor();
   expect(requested.filter((path) => /boot|frame|in-page/.test(path))).toEqual([]);
-  // Nobody can read it out of the page and use it for a script of their own.
+  // No script can read the nonce from the page and use it for another script.
   expect(
     await page.evaluate(() => [...document.querySelectorAll<HTMLElement>('[nonce]')].map(({ nonce }) => nonce)),
   ).toEqual(['', '']);
@@ -91,7 +91,7 @@ const attacks: Record<string, () => void> = {
   },
 };
 
-test('Q14 code of somebody else is refused, whichever way it comes in', async ({ page, problems }) => {
+test('Q14 foreign code is refused, whichever way it comes in', async ({ page, problems }) => {
   problems.allow(/./);
   const foreign: string[] = [];
   page.on('request', (request) => {
@@ -101,7 +101,7 @@ test('Q14 code of somebody else is refused, whichever way it comes in', async ({
   await page.getByRole('button', { name: 'Continue to sign-in' }).waitFor();
   for (const [what, attack] of Object.entries(attacks)) {
     const before = problems.seen().length;
-    // In a task of its own: what the protocol evaluates directly is excused from the policy on eval.
+    // In a task of its own, because code that the protocol evaluates directly is exempt from the policy on eval.
     await page.evaluate(`void setTimeout(${attack.toString()})`);
     await expect.poll(() => problems.seen().length, `${what}: refused by the browser`).toBeGreaterThan(before);
     await redrawn(page);
@@ -113,7 +113,7 @@ test('Q14 code of somebody else is refused, whichever way it comes in', async ({
 test('Q14 a base tag cannot redirect addresses', async ({ page, problems }) => {
   problems.allow(/policy: base-uri|Refused to set the document's base URI|base-uri/);
   await page.goto('/');
-  // Before that, the page leaves for the provider and comes back.
+  // Before that, the page is redirected to the provider and back.
   await page.getByRole('button', { name: 'Continue to sign-in' }).waitFor();
   const resolved = await page.evaluate(() => {
     const base = document.createElement('base');
@@ -126,7 +126,7 @@ test('Q14 a base tag cannot redirect addresses', async ({ page, problems }) => {
   expect(resolved).toMatch(/^http:\/\/localhost:/);
 });
 
-/** Strings that were exploits somewhere once. */
+/** Strings of former exploits. */
 const HOSTILE = [
   '<img src=x onerror="globalThis.pwned=1">',
   '"><script>globalThis.pwned=1</script>',
@@ -152,10 +152,7 @@ test('ACCT-053 Q14 hostile text in every field of a user is shown as text', asyn
   expect(await page.evaluate(PWNED)).toBeUndefined();
 });
 
-test('SHRD-001 Q16 the token travels to the configured API origins and nowhere else', async ({
-  page,
-  installation,
-}) => {
+test('SHRD-001 Q16 the token is sent only to the configured API origins', async ({ page, installation }) => {
   const origins = new Set<string>();
   const addresses: string[] = [];
   page.on('request', (request) => {
@@ -174,7 +171,7 @@ const malformed: [what: string, answer: (users: object[]) => unknown][] = [
   ['another shape', () => ({ users: 'none' })],
 ];
 for (const [what, change] of malformed) {
-  test(`ACCT-065 Q18 an answer with ${what} is caught at the schema and said in the list's place`, async ({
+  test(`ACCT-065 Q18 an answer with ${what} is refused by the schema and reported in the list's place`, async ({
     page,
     signInAs,
   }) => {

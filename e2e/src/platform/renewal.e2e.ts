@@ -3,10 +3,10 @@ import { expect, test } from '../support/console';
 import { openTab } from '../support/page';
 import { fillSignInPage, persona } from '../support/sign-in';
 
-// Renewal comes at three quarters of this, so that a test need not wait for minutes.
+// A token is renewed at three quarters of its lifetime; this one is short, so that a test need not wait for minutes.
 test.use({ accessTokenSeconds: 16, signInBy: 'form' });
 
-/** Requests that present a refresh token, in all tabs. */
+/** Counts requests with a refresh token, in all tabs. */
 function renewals(context: BrowserContext): () => number {
   let count = 0;
   context.on('request', (request) => {
@@ -43,11 +43,7 @@ test('HOST-006 Q7 five tabs that reach renewal at once make one token request an
   for (const tab of tabs) await expect(tab.getByRole('banner')).toContainText('Ingrid Haugland');
 });
 
-test('Q8 without Web Locks and BroadcastChannel a tab renews all the same, once', async ({
-  page,
-  context,
-  signInAs,
-}) => {
+test('Q8 without Web Locks and BroadcastChannel a tab still renews, once', async ({ page, context, signInAs }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'locks', { get: () => undefined });
     Object.defineProperty(window, 'BroadcastChannel', { value: undefined });
@@ -59,7 +55,7 @@ test('Q8 without Web Locks and BroadcastChannel a tab renews all the same, once'
   expect(count()).toBe(1);
 });
 
-test('Q9 a renewal that fails on the network signs nobody out and is made when the network is back', async ({
+test('Q9 a renewal that fails on the network does not sign the user out and is repeated when the network is back', async ({
   page,
   context,
   signInAs,
@@ -77,7 +73,7 @@ test('Q9 a renewal that fails on the network signs nobody out and is made when t
   await expect(page.getByRole('banner')).toContainText('Ingrid Haugland');
 });
 
-test('HOST-008 Q9 a refused renewal ends the session, keeps what was typed, and sign-in returns to it', async ({
+test('HOST-008 Q9 a refused renewal ends the session, keeps the input, and sign-in returns to it', async ({
   page,
   signInAs,
   installation,
@@ -100,7 +96,7 @@ test('HOST-008 Q9 a refused renewal ends the session, keeps what was typed, and 
   await expect(page.getByRole('combobox', { name: 'Role' })).toHaveValue(/auditor/);
 });
 
-test('Q9 Q36 a tab dies after the provider has rotated and before the answer has arrived: the other stays signed in, and keeps what was typed', async ({
+test('Q9 Q36 a tab is closed between the provider’s rotation and its response: the other stays signed in and keeps its input', async ({
   page,
   context,
   signInAs,
@@ -140,7 +136,7 @@ test('Q11 no request is sent with a token that is known to be expired', async ({
     if (claims && claims.exp * 1_000 < Date.now()) stale.push(request.url());
   });
   await signInAs('owner', '/admin/team/manage');
-  // A machine that slept: timers did not fire, the token has expired meanwhile.
+  // As on a machine that slept: timers did not fire, and the token has expired.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.clock.resume();

@@ -4,10 +4,10 @@ import { overflow, redrawn, settled, tabTo } from '../support/page';
 import { brokenWords, cutWidth } from '../support/words';
 
 test.describe('at 320 px', () => {
-  // Every declared page is looked at in this width by the tests of accessibility and of scrolling.
+  // The tests of accessibility and scrolling check every declared page at this width.
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true });
 
-  test('Q33 sign-in, menu and a panel are not wider than the screen, and everything can be reached from the menu', async ({
+  test('Q33 sign-in, menu and a panel are not wider than the screen, and the menu reaches everything', async ({
     page,
   }) => {
     await page.goto('/');
@@ -84,7 +84,7 @@ test('Q33 beside a panel a list keeps the names of its rows whole, at 1440 px', 
   expect(await cutWidth(name)).toBe(0);
 });
 
-test('Q33 what has the focus in a list is not behind its foot', async ({ page, signInAs }) => {
+test('Q33 the focused element of a list is not behind its foot', async ({ page, signInAs }) => {
   await signInAs('owner', '/admin/billing/invoices');
   await page.setViewportSize({ width: 1280, height: 800 });
   const links = page.getByRole('link', { name: /^View invoice/ });
@@ -95,17 +95,17 @@ test('Q33 what has the focus in a list is not behind its foot', async ({ page, s
   }
 });
 
-test('Q33 a row stays in sight when the panel that it opens narrows its list', async ({ page, signInAs }) => {
+test('Q33 a row stays within view when its panel narrows the list', async ({ page, signInAs }) => {
   await signInAs('staff', '/admin/attributestore/development');
   await page.setViewportSize({ width: 1280, height: 800 });
-  // The last one above the foot.
+  // The last row above the foot.
   const row = page.getByRole('link', { name: 'AUT-1901' });
   await row.click();
   await settled(page);
   expect(await isOnTop(row)).toBe(true);
 });
 
-/** Whether nothing lies on the middle of the element. */
+/** Whether nothing covers the middle of the element. */
 async function isOnTop(place: Locator): Promise<boolean> {
   return place.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -117,7 +117,7 @@ test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('Q33 nothing moves', async ({ page, signInAs }) => {
-    // Whatever is on its way for longer than a frame, and is not only a change of colour.
+    // Records what moves for longer than a frame; changes of colour do not count.
     await page.addInitScript(() => {
       const moved = new Set<string>();
       Object.assign(globalThis, { moved });

@@ -25,7 +25,7 @@ interface Session {
   name: string;
 }
 
-test('Q42 at an identity provider that is none of ours: sign-in, reload, renewal, sign-out', async ({ page }) => {
+test('Q42 at a foreign identity provider: sign-in, reload, renewal, sign-out', async ({ page }) => {
   const session = () =>
     page.evaluate(() => JSON.parse(sessionStorage.getItem('console.session') ?? 'null') as Session | null);
   const rows = page.getByRole('row');

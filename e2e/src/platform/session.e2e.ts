@@ -7,7 +7,7 @@ import { fillSignInPage, persona, signIn } from '../support/sign-in';
 test.use({ signInBy: 'form' });
 
 const tokens = () => JSON.parse(sessionStorage.getItem('console.session') ?? 'null') as Record<string, string> | null;
-/** Where the tab remembers what the user may do. */
+/** Key of the tab's copy of the user's rights. */
 const MEMORY = 'console.session.user';
 function giveEveryRight(key: string): void {
   const memory = JSON.parse(sessionStorage.getItem(key) ?? '');
@@ -47,7 +47,7 @@ test('HOST-003 HOST-004 HOST-005 Q1 the authorization request is PKCE with the e
   await page.close();
 });
 
-test('Q2 Q3 a refusal with markup is shown in words of ours, and signing in again works', async ({
+test('Q2 Q3 a refusal with markup is shown in the console’s own words, and signing in again works', async ({
   page,
   problems,
   installation,
@@ -73,12 +73,12 @@ test('Q2 Q3 a refusal with markup is shown in words of ours, and signing in agai
   await expect(page.getByRole('banner')).toContainText('Ingrid Haugland');
 });
 
-test('HOST-011 Q5 Q6 a deep link survives sign-in by way of the callback page, and neither code nor token stays anywhere but in the session entry', async ({
+test('HOST-011 Q5 Q6 a deep link survives sign-in through the callback page, and code and token are stored only in the session entry', async ({
   page,
   signInAs,
   problems,
 }) => {
-  // Going back leads to the provider's page, whose question has been answered.
+  // Back leads to the provider's page, whose request is already completed.
   problems.allow(NOT_LOADED);
   await signInAs('owner', '/admin/team/manage?q=astrid');
   await expect(page).toHaveURL(/\/admin\/team\/manage\?q=astrid$/);
@@ -104,7 +104,7 @@ test('HOST-011 Q5 Q6 a deep link survives sign-in by way of the callback page, a
   expect(page.url()).not.toContain('code=');
 });
 
-test('HOST-007 a session that was ended at the provider is noticed at the next call, not when its token expires', async ({
+test('HOST-007 the end of a session at the provider is noticed at the next call, not when its token expires', async ({
   page,
   signInAs,
   installation,
@@ -119,7 +119,7 @@ test('HOST-007 a session that was ended at the provider is noticed at the next c
   expect(new URL(page.url()).pathname).toBe('/admin/team/invite');
 });
 
-test('Q38 a right that is taken away closes its pages at the next refusal, and what was typed is kept', async ({
+test('Q38 a removed right closes its pages at the next refusal, and the input is kept', async ({
   page,
   browser,
   signInAs,
@@ -153,7 +153,7 @@ test('Q38 a right that is taken away closes its pages at the next refusal, and w
   await elsewhere.close();
 });
 
-test('HOST-007 Q10 signing out in one tab empties the others, and back shows nothing', async ({
+test('HOST-007 Q10 signing out in one tab empties the others, and Back shows nothing', async ({
   page,
   context,
   signInAs,
@@ -170,7 +170,7 @@ test('HOST-007 Q10 signing out in one tab empties the others, and back shows not
   await expect(page.getByRole('row')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Continue to sign-in' })).toBeVisible();
   expect(await page.evaluate(tokens)).toBeNull();
-  // What the page's first script had asked for.
+  // Requests of the page's first script.
   expect(await page.evaluate(() => Symbol.for('console.early') in globalThis)).toBe(false);
   await other.waitForURL(/localhost:\d+\/$/);
   await expect(other.getByRole('button', { name: 'Continue to sign-in' })).toBeVisible();
@@ -178,7 +178,7 @@ test('HOST-007 Q10 signing out in one tab empties the others, and back shows not
   await expect(other.getByText('Ingrid Haugland')).toHaveCount(0);
 });
 
-test('Q12 blocked storage is said in plain words', async ({ page }) => {
+test('Q12 blocked storage is reported in plain words', async ({ page }) => {
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('The user denied permission', 'SecurityError');
@@ -189,16 +189,16 @@ test('Q12 blocked storage is said in plain words', async ({ page }) => {
   await expect(page.getByText('This browser keeps no data for the console.')).toBeVisible();
 });
 
-test('Q10 Q17 another user after a sign-out sees nothing of the first, whatever they write into the tab’s memory', async ({
+test('Q10 Q17 another user after a sign-out sees nothing of the first user, whatever they write into the tab’s storage', async ({
   page,
   signInAs,
   installation,
 }) => {
   await signInAs('owner', '/admin/team/manage');
-  // The heading of a page that comes takes the focus, and the menu closes.
+  // The heading of a new page takes the focus, which closes the menu.
   await settled(page);
   await page.getByRole('button', { name: /Account menu/ }).click();
-  // By way of the provider, which would otherwise still know the first.
+  // Through the provider, whose session of the first user would otherwise stay.
   const back = page.waitForResponse(`${installation.origin}/`);
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await back;
@@ -220,7 +220,7 @@ test('Q10 Q17 another user after a sign-out sees nothing of the first, whatever 
     await route.continue();
   });
   await page.goto('/admin/team/manage');
-  // Drawn from memory, the menu may offer it; pointing at it fetches nothing either.
+  // The menu is drawn from stored rights and may show it; hovering over it fetches nothing either.
   await page.getByRole('link', { name: 'Manage', exact: true }).hover();
   answer();
   await expect(page.getByText('You do not have access to')).toBeVisible();
@@ -253,7 +253,7 @@ const leaving: [how: string, leave: (page: Page, sandbox: Installation['sandbox'
   ],
 ];
 for (const [how, leave] of leaving) {
-  test(`Q54 what a person typed is offered to them when they are back, and to nobody who signs in in that tab before: after ${how}`, async ({
+  test(`Q54 unsaved input is offered to its author when they are back, and to nobody who signs in in that tab before: after ${how}`, async ({
     page,
     signInAs,
     installation,
@@ -288,7 +288,7 @@ for (const [how, leave] of leaving) {
   });
 }
 
-test('HOST-018 Q34 a new tab of a signed-in person is signed in without a click, and asks the provider for nothing', async ({
+test('HOST-018 Q34 a new tab of a signed-in person is signed in without a click, and sends no request to the provider', async ({
   page,
   context,
   signInAs,
@@ -306,7 +306,7 @@ test('HOST-018 Q34 a new tab of a signed-in person is signed in without a click,
   await page.close();
 });
 
-test('HOST-018 when its tabs are closed, a person whom the provider knows is signed in without a click', async ({
+test('HOST-018 when its tabs are closed, a person with a session at the provider is signed in without a click', async ({
   page,
   context,
   signInAs,
@@ -347,7 +347,7 @@ test.describe('a machine whose clock is wrong', () => {
     await expect(page.getByRole('row').nth(5)).toBeVisible();
   });
 
-  test('Q2 is told so where the sign-in is refused', async ({ page, problems }) => {
+  test('Q2 gets a message if the sign-in is refused', async ({ page, problems }) => {
     problems.allow(/exception: SignInError/);
     await page.clock.install({ time: Date.now() + 16 * 60_000 });
     await page.goto('/callback?code=stolen&state=unknown');

@@ -15,12 +15,12 @@ const FAULTS: Record<string, (route: Route) => unknown> = {
   hanging: () => undefined,
 };
 
-/** Scripts and styles that a page names; in one that nobody has filled the first is the one that tells of the others. */
+/** Scripts and styles in a page. In an unfilled page, the first script contains the list of the others. */
 function filesOf(html: string): string[] {
   return [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].map(([, file]) => file ?? '');
 }
 
-/** Has the page sent as a bucket sends it: as it lies in the site. Answers with its files. */
+/** Serves the page as a bucket does: unchanged from the site. Returns its files. */
 async function sendPageAsItIs(target: BrowserContext | Page, site: string): Promise<string[]> {
   const html = readFileSync(join(site, 'index.html'), 'utf8');
   await target.route('**/', async (route) => route.fulfill({ response: await route.fetch(), body: html }));
@@ -28,7 +28,7 @@ async function sendPageAsItIs(target: BrowserContext | Page, site: string): Prom
 }
 
 for (const [fault, answer] of Object.entries(FAULTS)) {
-  test(`Q37 when a file of the host is ${fault} there are words and a button, and loading again mends it`, async ({
+  test(`Q37 when a file of the host is ${fault} there is a message and a button, and loading again recovers`, async ({
     context,
     installation,
     problems,
@@ -36,11 +36,12 @@ for (const [fault, answer] of Object.entries(FAULTS)) {
     problems.allow(/./);
     const filled = filesOf(await (await context.request.get('/')).text());
     expect(filled.length).toBe(2);
-    // Nobody is signed in: a provider that is asked, and leads back, would load the page anew in the middle.
+    // Signed-out users are redirected to the provider and back, which would load a new document in the middle of the
+    // test.
     await context.addInitScript(() => sessionStorage.setItem('console.session.silent-refused', 'true'));
-    // The page has been loaded again by itself (Q48): what is tried here is what a person does then.
+    // The page has already reloaded itself once (Q48): this tests what a person does then.
     await context.addInitScript(() => sessionStorage.setItem('console.loaded-again', `${Date.now()}`));
-    // All pages of a context have one clock.
+    // All pages of a context share one clock.
     await context.clock.install();
     for (const file of filled) await test.step(file, () => expectWords(context, file, answer));
     const [boot, ...files] = await sendPageAsItIs(context, installation.site);
@@ -58,16 +59,16 @@ async function expectWords(context: BrowserContext, file: string, answer: (route
   await page.locator('#root').waitFor({ state: 'attached' });
   await context.clock.fastForward(8_000);
   await expect(page.getByRole('alert')).toContainText('The console could not be started');
-  // Without its route, a request that hangs would go on, and the host start before the button is pressed.
+  // Removes the route: a hanging request would otherwise continue, and the host start before the button is pressed.
   isBroken = false;
-  // The first script says so, or the host itself where it came far enough to know.
+  // The first script shows the message, or the host itself if it came that far.
   await page.getByRole('button', { name: /^(Load|Try) again$/ }).click();
   await expect(page.getByRole('button', { name: 'Continue to sign-in' })).toBeVisible();
   await expect(page.getByRole('alert')).toBeHidden();
   await page.close();
 }
 
-test('Q37 of two faults at once the console says one: the one that the host knows', async ({
+test('Q37 of two faults at once the console reports one: the one that the host has detected', async ({
   context,
   page,
   installation,
@@ -81,12 +82,12 @@ test('Q37 of two faults at once the console says one: the one that the host know
   const configRequest = page.waitForRequest('**/config.json');
   await page.goto('/');
   await configRequest;
-  // The time after which the page says that it is late, and the host gives up the settings.
+  // After this time the page reports that it is late, and the host stops waiting for the configuration.
   await context.clock.fastForward(8_000);
   await expect(page.getByRole('alert')).toContainText('Its settings could not be read.');
 });
 
-test('Q37 without the script that tells of it the console starts all the same', async ({
+test('Q37 without the script that reports failures the console still starts', async ({
   page,
   installation,
   problems,
@@ -94,7 +95,7 @@ test('Q37 without the script that tells of it the console starts all the same', 
   problems.allow(/./);
   const [boot] = await sendPageAsItIs(page, installation.site);
   for (const [fault, answer] of Object.entries(FAULTS)) {
-    // The browser itself waits for one that hangs: nothing of the page has been read by then.
+    // While this script hangs, the browser itself waits: the rest of the page has not been read.
     if (fault === 'hanging') continue;
     await page.route(`**${boot}`, (route) => void answer(route));
     await page.goto('/');
@@ -103,7 +104,7 @@ test('Q37 without the script that tells of it the console starts all the same', 
   }
 });
 
-test('P5 Q16 what the page asks for early is what the host then takes: everything is asked for once', async ({
+test('P5 Q16 the host takes the responses to the page’s early requests: everything is requested once', async ({
   page,
   signInAs,
   installation,
@@ -113,7 +114,7 @@ test('P5 Q16 what the page asks for early is what the host then takes: everythin
   page.on('request', (request) => {
     if (request.method() === 'GET') requests.push(request.url());
   });
-  // The host may not run before the page has asked.
+  // The host may run only after the page has sent its requests.
   const early = Promise.all([page.waitForResponse(/AllProductFeatures/), page.waitForResponse(/ManageTeam\/Users$/)]);
   await page.route('**/assets/main.*.js', async (route) => {
     await early;
@@ -125,15 +126,13 @@ test('P5 Q16 what the page asks for early is what the host then takes: everythin
   const data = ['Users', 'UserRoles', 'UserGroups', 'UserStatuses', 'PendingInvites'];
   const names = ['AllProductFeatures', 'Customer', 'MyUser', ...data, 'area.json'];
   const timesRequested = (name: string) => requests.filter((url) => url.endsWith(`/${name}`)).length;
-  // The cache answers the host's question for the manifest; a routed page has none.
+  // The host's request for the manifest is answered by the cache, which a routed page lacks.
   expect(names.map((name) => Math.min(timesRequested(name), name === 'area.json' ? 1 : 2))).toEqual(names.map(() => 1));
   const scripts = requests.filter((url) => url.startsWith(installation.origin) && url.includes('/areas/'));
   expect(scripts.filter((url) => url.includes('remoteEntry'))).toHaveLength(1);
 });
 
-test('P16 who comes back from sign-in has the page’s code and data asked side by side, and everything once', async ({
-  page,
-}) => {
+test('P16 after sign-in the page’s code and data are requested side by side, and everything once', async ({ page }) => {
   await page.goto('/admin/team/manage');
   await page.getByRole('button', { name: 'Continue to sign-in' }).click();
   await page.getByLabel('E-mail').waitFor();
@@ -141,7 +140,7 @@ test('P16 who comes back from sign-in has the page’s code and data asked side 
   page.on('request', (request) => {
     if (request.method() === 'GET') requests.push(new URL(request.url()).pathname);
   });
-  // Data that is asked for by the code of the area would wait for it.
+  // Data that the area's code requests would have to wait for the code.
   let releaseCode = () => {};
   const dataIsHere = new Promise<void>((resolve) => (releaseCode = resolve));
   await page.route('**/areas/**/*.js', async (route) => {
@@ -165,7 +164,7 @@ test('P16 who comes back from sign-in has the page’s code and data asked side 
   expect(names.map((name) => requests.filter((path) => path.endsWith(`/${name}`)).length)).toEqual(names.map(() => 1));
 });
 
-test('Q11 nothing is asked early for a person who is not signed in', async ({ page, installation }) => {
+test('Q11 no early request is sent for a person who is not signed in', async ({ page, installation }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await page.goto('/admin/team/manage');
@@ -175,7 +174,7 @@ test('Q11 nothing is asked early for a person who is not signed in', async ({ pa
   ).toEqual([]);
 });
 
-test('Q27 a changed setting is in the next page that is loaded and in no open tab, whatever is written in it', async ({
+test('Q27 a changed setting is in the next loaded page and in no open tab, whatever text it has', async ({
   page,
   signInAs,
   installation,
@@ -183,7 +182,7 @@ test('Q27 a changed setting is in the next page that is loaded and in no open ta
   const file = join(installation.site, 'config.json');
   const before = readFileSync(file, 'utf8');
   const { docsUrl } = JSON.parse(before) as { docsUrl: string };
-  // It travels in a script element, which this would end.
+  // The page includes the setting in a script element, which this text would end.
   const changed = 'https://docs.example/?a=</script><script>';
   const docs = page.getByRole('link', { name: 'Docs', exact: true });
   await signInAs('owner', '/dashboard');

@@ -7,17 +7,17 @@ import { overflow, redrawn } from './page';
 import { recording, recordStyles } from './record-styles';
 import type { PersonaName } from './sign-in';
 
-/** A state of a screen: what it is called, its address, and what to press there. */
+/** A state of a screen: its name, its address, and the presses that open it. */
 export type View = [name: string, path: string, open?: (page: Page) => Promise<unknown>];
 
 /**
- * Q33, one test for each view, which is opened once: axe finds nothing wrong in light and dark, wide and at 320 px, and
- * nothing is wider than a small screen.
+ * Q33, one test for each view: axe finds nothing wrong in light and dark, wide and at 320 px, and nothing is wider than
+ * a small screen.
  */
 export function expectAccessible(persona: PersonaName, views: readonly View[]): void {
   for (const [name, path, open] of views) {
     test(`Q33 axe finds nothing wrong with ${name}, and nothing is too wide`, async ({ look, problems }) => {
-      // Views of what is gone ask for it.
+      // Views of missing records request them.
       problems.allow(/console: Failed to load resource.*404/);
       await expectNoViolations(await look(persona, path, open));
     });
@@ -25,16 +25,16 @@ export function expectAccessible(persona: PersonaName, views: readonly View[]): 
 }
 
 /**
- * Checks a page as it is now, in three looks; it ends at 320 px, in the light. The dark theme differs in colours only, so
- * the wide screen is checked in it by the rules for colours alone; the small one by all rules. A run of `npm run styles`
- * records the page's styles instead, and skips the rest of the test.
+ * Checks a page in its present state, three times; it ends at 320 px, in the light theme. The dark theme differs only
+ * in colours, so the wide screen is checked in it only by the rules for colours, the small one by all rules. A run of
+ * `npm run styles` records the page's styles instead, and skips the rest of the test.
  */
 export async function expectNoViolations(page: Page): Promise<void> {
   if (recording) {
     await recordStyles(page, test.info());
     test.skip(true, 'its styles are recorded');
   }
-  // What follows the pointer would come and go while axe looks.
+  // Hover effects would change while axe runs.
   await page.mouse.move(0, 0);
   for (const [width, colorScheme, rules] of LOOKS) {
     await page.setViewportSize({ width, height: 900 });
@@ -54,14 +54,14 @@ const LOOKS = [
   [320, 'dark', ALL_RULES],
 ] as const;
 
-/** A sixth of axe's work: talking to frames, which have no axe, and reading styles and media for what is never a violation. */
+/** Skips a sixth of axe's work: frames, which have no axe, and preloading for rules that never fail here. */
 const OF_NO_USE = { iframes: false, preload: false } satisfies RunOptions;
 
-/** What axe finds wrong with the page as it is now, a line each. */
+/** axe's violations of the page in its present state, one line each. */
 async function axeViolations(page: Page, runOnly: RunOptions['runOnly']): Promise<string[]> {
-  // Past the page's policy, which rightly allows no such script.
+  // The script is evaluated through the protocol, because the page's policy allows no such script.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
-  // Half-way through a transition the colours are not those that people read.
+  // In the middle of a transition, colours are not the final ones.
   await redrawn(page);
   const { violations } = await page.evaluate(
     (given) => {

@@ -12,21 +12,21 @@ export const AREAS = readdirSync(join(root, 'remotes'), { withFileTypes: true })
   .sort();
 
 /**
- * The area with which everything is tried. How faults and versions are handled is the host's and the same for all; what
- * could differ is the area's build, so that the others get a sample in which their own scripts are loaded.
+ * The area with all trials. The host handles faults and versions, in the same way for all areas; only their builds
+ * could differ, so the others get a sample in which their own scripts are loaded.
  */
 export const EXAMPLE = 'account-and-team';
 
-/** What is tried with an area: everything with the example, a sample with the others. */
+/** The trials of an area: all for the example, a sample for the others. */
 export function triedWith<Trial extends string>(area: string, all: Record<Trial, unknown>, sample: NoInfer<Trial>[]) {
   return area === EXAMPLE ? (Object.keys(all) as Trial[]) : sample;
 }
 
-/** What an area's first page comes in: its manifest and three scripts. */
+/** The files of an area's first page: its manifest and three scripts. */
 export const STAGES = ['manifest', 'entry', 'module', 'page'] as const;
 export type Stage = (typeof STAGES)[number];
 
-/** What can be wrong with an answer. */
+/** Faults of a response. */
 export const FAULTS = {
   'connection refused': (route: Route) => route.abort('connectionrefused'),
   'status 404': (route: Route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }),
@@ -42,23 +42,23 @@ export const FAULTS = {
 } satisfies Record<string, (route: Route) => unknown>;
 export type Fault = keyof typeof FAULTS;
 
-/** What the browser says about files that did not arrive or were not run, and the host's report of it. */
+/** The browser's messages about files that did not arrive or were not run, and the host's report of it. */
 export const COMPLAINTS = /^console: .*(Failed to load resource|integrity|MIME type|preload)|^exception: AreaError/i;
 
-/** Says whether the tampered code ran: it would leave this on the window. */
+/** The tampered code sets this on the window, which shows whether it ran. */
 export const TAMPER_MARK = 'tampered';
 
-// A statement of the same length as what it replaces, so that only the hash can tell.
+// A statement of the same length as the replaced code, so that only the hash can detect it.
 function tampered(code: string): string {
   const payload = `globalThis.${TAMPER_MARK}=1;/*`;
   return `${payload}${'x'.repeat(Math.max(0, code.length - payload.length - 2))}*/`.slice(0, code.length);
 }
 
-/** A version with all of its manifest, of which the registry lists a part. */
+/** A version with its whole manifest; the registry has a part of it. */
 export type WholeRelease = AreaRelease & { manifest: AreaManifest };
 export type WholeArea = RegistryArea & { current: WholeRelease };
 
-/** The registry as it is live, with one area of it and the first page of that area that has an address of its own; staff may open it. */
+/** The live registry with one area of it, and the first page of that area with its own address; staff may open it. */
 export async function liveArea(page: Page, origin: string, name: string) {
   const registry = (await (await page.request.get(`${origin}/registry.json`)).json()) as Registry;
   const area = registry.areas[name] as WholeArea | undefined;
@@ -71,7 +71,7 @@ export async function liveArea(page: Page, origin: string, name: string) {
   return { registry, area, title: area.current.manifest.title, page: { key, ...first } };
 }
 
-/** Breaks one of the files that a page of a release comes in, until the returned function is called. */
+/** Breaks one file of a release's page until the returned function is called. */
 export async function breakStage(
   page: Page,
   { baseUrl, manifest }: WholeRelease,
@@ -92,8 +92,8 @@ export async function breakStage(
 }
 
 /**
- * A version that was never built: the live one under another name, with its scripts changed. Served to this browser
- * only, with hashes that agree: a bad release, not a forged one.
+ * A version that was never built: the live one under another name, with changed scripts. Only this browser gets it,
+ * with correct hashes: a bad release, not a forged one.
  */
 export async function inventVersion(
   page: Page,
@@ -120,7 +120,7 @@ export async function inventVersion(
   return { baseUrl, integrity: '', manifest: { ...manifest, version, container, files } };
 }
 
-/** What an area's own mistakes look like, added to its entry script: every page of it throws at that moment. */
+/** Simulates errors of an area: adds code to its entry script that throws at that moment on every page. */
 export function throwing(when: 'evaluation' | 'drawing' | 'effect' | 'event', { current }: WholeArea) {
   const { entry } = current.manifest;
   const bug = `()=>{throw new Error("${when} bug")}`;
@@ -144,7 +144,7 @@ export function throwing(when: 'evaluation' | 'drawing' | 'effect' | 'event', { 
   };
 }
 
-/** Answers with another registry than the live one, and for each version in it that is whole with its manifest. */
+/** Serves another registry than the live one, and the manifest of each version in it that has a whole one. */
 export async function serveRegistry(page: Page, registry: Registry): Promise<void> {
   for (const { current, previous, canary } of Object.values(registry.areas)) {
     for (const release of [current, previous, canary]) {
@@ -159,14 +159,14 @@ export async function serveRegistry(page: Page, registry: Registry): Promise<voi
   await tell(page, { registry });
 }
 
-/** Answers with a page that tells nothing: the host asks for `registry.json` and `config.json`. */
+/** Serves a page without documents: the host requests `registry.json` and `config.json`. */
 export async function serveBarePage(page: Page): Promise<void> {
   await tell(page, { registry: undefined, config: undefined });
 }
 
 /**
- * Changes what the console's page tells, in the documents that are loaded from now on: in the document, because one that
- * a test answers itself may not talk to the platform on this machine.
+ * Changes documents in the console's page, from the next load on. It does so inside the page, because a page that a
+ * test serves itself may not connect to the platform on this machine.
  */
 async function tell(page: Page, change: Partial<Record<'registry' | 'config', unknown>>): Promise<void> {
   const texts = Object.entries(change).map(([name, value]) => [name, JSON.stringify(value) ?? ''] as const);
@@ -176,7 +176,7 @@ async function tell(page: Page, change: Partial<Record<'registry' | 'config', un
     const isFirst = all.size === 0;
     for (const [name, text] of changed) all.set(name, text);
     if (!isFirst) return;
-    // In front of the page's own, because the page's policy forbids to change a script element, whatever is in it.
+    // Inserted before the page's own element, because the page's policy forbids changing a script element's content.
     const observer = new MutationObserver(() => {
       for (const [name, text] of all) {
         const own = document.querySelector(`script#${name}`);
@@ -191,13 +191,13 @@ async function tell(page: Page, change: Partial<Record<'registry' | 'config', un
   }, texts);
 }
 
-/** Answers with other settings than the installation's. */
+/** Serves another configuration than the installation's. */
 export async function serveConfig(page: Page, origin: string, change: Partial<ConsoleConfig>): Promise<void> {
   const config = (await (await page.request.get(`${origin}/config.json`)).json()) as ConsoleConfig;
   await tell(page, { config: { ...config, ...change, areas: { ...config.areas, ...change.areas } } });
 }
 
-/** What the page tells a collector from now on, as it was sent. */
+/** Reports of the page to a collector from now on, as sent. */
 export async function collectTelemetry(page: Page, origin: string): Promise<Record<string, unknown>[]> {
   const events: Record<string, unknown>[] = [];
   const endpoint = `${origin}/collector`;
@@ -209,7 +209,7 @@ export async function collectTelemetry(page: Page, origin: string): Promise<Reco
   return events;
 }
 
-/** Addresses of area scripts that are asked for from now on. */
+/** Addresses of area scripts requested from now on. */
 export function scriptsOfAreas(page: Page): string[] {
   const urls: string[] = [];
   page.context().on('request', (request) => {

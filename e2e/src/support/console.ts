@@ -10,29 +10,28 @@ import { type PersonaName, StoredSessions, signIn } from './sign-in';
 export { expect };
 
 interface WorkerFixtures {
-  /** How long the platform's access tokens live; tests of renewal make it short. */
+  /** Lifetime of the platform's access tokens; tests of renewal make it short. */
   accessTokenSeconds: number;
-  /** Settings of the installation that differ from the usual ones. */
+  /** Settings of the installation that differ from the default. */
   config: Partial<ConsoleConfig>;
-  /** Console and platform of this worker, built artefacts behind nginx. */
+  /** Console and platform of this worker: built packages behind nginx. */
   installation: Installation;
   /** Sessions of this worker's personas. */
   sessions: StoredSessions;
-  /** Pages of this worker's personas that stay open from test to test. */
+  /** Pages of this worker's personas that stay open between tests. */
   openPages: OpenPages;
 }
 
 interface Fixtures {
-  /** `form` where sign-in, renewal, sign-out or another tab is part of what is tested. */
+  /** `form` if sign-in, renewal, sign-out or another tab is part of the test. */
   signInBy: 'form' | 'kept session';
-  /** Anything the browser complained about; a test fails on what it did not announce with `allow`. */
+  /** Errors in the browser; a test fails on those that it did not `allow`. */
   problems: ProblemList;
-  /** Signs this test's page in and waits until the console shows the path. */
+  /** Signs in the test's page and waits until the console shows the path. */
   signInAs: (persona: PersonaName, path?: string) => Promise<void>;
   /**
-   * A page of the console that has settled at the path, for tests that look and leave everything as it is. They follow
-   * one another in a console that is loaded once, which takes a quarter of the time of loading it for each. What is to
-   * be opened or pressed there is given with it: the next look then closes it first.
+   * A settled page at the path, for tests that only look. They share a console that is loaded once, which takes a
+   * quarter of the time of loading it for each. `open` opens or presses something there; the next look closes it first.
    */
   look: (persona: PersonaName, path: string, open?: (page: Page) => Promise<unknown>) => Promise<Page>;
 }

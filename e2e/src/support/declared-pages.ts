@@ -4,8 +4,8 @@ import { builtAreas } from '../installation/site';
 import { PERSONA_NAMES, type PersonaName } from './sign-in';
 
 /*
- * Which pages there are and who may open them, from what the built areas declare. An area that declares a page has it
- * in the tests of personas, accessibility and scrolling; only the value of a new path parameter is added here.
+ * All pages and who may open them, read from the manifests of the built areas. A declared page is in the tests of
+ * personas, accessibility and scrolling; only the value of a new path parameter is added here.
  */
 
 export interface DeclaredPage {
@@ -17,7 +17,7 @@ export interface DeclaredPage {
   requires?: Requirement | undefined;
 }
 
-/** The console's own pages for signed-in people; they stand in no manifest. */
+/** The host's own pages for signed-in people, which are in no manifest. */
 const OWN_PAGES: readonly DeclaredPage[] = [
   { id: 'host/dashboard', path: '/dashboard', title: 'Dashboard' },
   { id: 'host/adminDashboard', path: '/admin/dashboard', title: 'Dashboard', requires: { usage: true } },
@@ -32,13 +32,13 @@ export const PAGES: readonly DeclaredPage[] = [
   ),
 ];
 
-/** A record of the seed for each path parameter; people, roles and groups are of the company that `owner` works for. */
+/** A seeded record for each path parameter; people, roles and groups are of the company of `owner`. */
 const VALUES: Record<string, string> = {
   area: 'account-and-team',
   clientId: 'b20d5e3c-91aa-4f7e-8c52-000000000388',
   connectionId: 'viewpoint-test',
   documentId: 'd-00009',
-  // Numbers lead on to the environment's name (C3).
+  // A number would be redirected to the environment's name (C3).
   environment: 'none',
   folderId: 'f-012',
   groupId: 'g-pensions',
@@ -53,7 +53,7 @@ const VALUES: Record<string, string> = {
   webhookId: 'w-portal',
 };
 
-/** The page's address with a record in it. @throws when nothing is known to put in the place of a parameter. */
+/** The page's address with a record in it. @throws if a parameter has no value */
 export function addressOf({ id, path }: DeclaredPage): string {
   return path.replace(/:(\w+)/g, (_, name: string) => {
     const value = VALUES[name];
@@ -62,7 +62,7 @@ export function addressOf({ id, path }: DeclaredPage): string {
   });
 }
 
-/** What each persona holds in the company they sign in to; `title` in the sandbox's list says it in words. */
+/** Rights of each persona in the company of its session; `title` in the sandbox's list describes them. */
 interface Rights {
   features?: FeatureCode[];
   /** A person with an administration right also uses the main product, unless the company has no product yet. */
@@ -86,7 +86,7 @@ const RIGHTS: Record<PersonaName, Rights> = {
 
 const config = localConfig('http://localhost');
 
-/** Whether the page's gate lets the persona in, by what it asks for and what the persona holds. */
+/** Whether the gate of the page admits the persona, from `requires` and the persona's rights. */
 export function mayOpen(name: PersonaName, { requires }: DeclaredPage): boolean {
   const { features = [], usage = features.length > 0, staff = false, companies = 1, inactive = false } = RIGHTS[name];
   const mainProduct: GateUser['productFeatureAccessSelections'][number] = {
@@ -103,7 +103,7 @@ export function mayOpen(name: PersonaName, { requires }: DeclaredPage): boolean 
   return isAllowed(requires, user, config);
 }
 
-/** Somebody who may open the page, the owner before others. @throws when nobody may. */
+/** A persona who may open the page, preferably the owner. @throws if there is none */
 export function visitorOf(page: DeclaredPage): PersonaName {
   const visitor = PERSONA_NAMES.find((name) => mayOpen(name, page));
   if (!visitor) throw new Error(`${page.id} can be opened by no persona`);

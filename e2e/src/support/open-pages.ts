@@ -6,16 +6,16 @@ import { type PersonaName, type StoredSessions, TOKENS_KEY } from './sign-in';
 interface OpenPage {
   context: BrowserContext;
   page?: Page;
-  /** Something was opened or typed in the last look. */
+  /** True if the last look opened something or typed. */
   isLeftOpen: boolean;
-  /** On the clock of `performance.now`. */
+  /** Time of `performance.now`. */
   loadedAt: number;
   until: number;
-  /** Takes the complaints of the browser for the test that looks now. */
+  /** Adds a problem of the browser to those of the current test. */
   note: (problem: string) => void;
 }
 
-/** A page for each persona that goes on to the next address as links do, until its session has grown old. */
+/** Has a page for each persona and navigates it as links do, until its session is too old. */
 export class OpenPages {
   readonly #pages = new Map<PersonaName, OpenPage>();
   readonly #browser: Browser;
@@ -28,7 +28,7 @@ export class OpenPages {
     this.#sessions = sessions;
   }
 
-  /** The persona's page, wide, settled at the path, and then with something opened there. */
+  /** The persona's page, wide, settled at the path, after `open`. */
   async look(
     persona: PersonaName,
     path: string,
@@ -43,7 +43,7 @@ export class OpenPages {
       if (new URL(entry.page.url()).pathname !== between) await goInside(entry.page, between);
       await goInside(entry.page, path);
     } else {
-      // In the same page: its process has the scripts compiled already.
+      // In the same page, because its process has compiled the scripts.
       if (entry.page) await forgetTab(entry.page);
       entry.page ??= await entry.context.newPage();
       entry.loadedAt = performance.now();
@@ -73,13 +73,13 @@ export class OpenPages {
 }
 
 /**
- * Closes what the last look has opened and leaves its page, which drops what was typed there.
- * @returns whether nothing is left of it; if not, the next look begins with a new document
+ * Closes what the last look opened and leaves its page, which drops its input. @returns false if something is left, so
+ * that the next look needs a new document
  */
 async function isClosed({ page, isLeftOpen }: OpenPage): Promise<boolean> {
   if (!page || !isLeftOpen) return true;
   await goInside(page, OF_EVERYBODY);
-  // A menu of the frame and the palette stay when the page below them is left.
+  // A menu of the frame and the palette stay open after a navigation.
   await page.keyboard.press('Escape');
   await redrawn(page);
   return page.evaluate((session) => {
@@ -92,25 +92,25 @@ async function isClosed({ page, isLeftOpen }: OpenPage): Promise<boolean> {
 
 const WIDE = { width: 1440, height: 900 };
 
-/** After this time the console checks the session at the provider, and a newly seeded platform does not have it. */
+/** After this time the console checks the session at the provider, which a newly seeded platform does not have. */
 const FRESH_MS = 40_000;
 
-/** Is opened between two addresses of one page, so that the second one draws a new heading. */
+/** A page for everybody, opened between two addresses of one page, so that the second one draws a new heading. */
 const OF_EVERYBODY = '/userprofile';
 
-/** Drafts, the session and whatever else a tab keeps of its own. */
+/** Clears drafts, the session and the tab's other storage. */
 async function forgetTab(page: Page): Promise<void> {
   await page.goto('/config.json');
   await page.evaluate(() => sessionStorage.clear());
 }
 
-/** A page, a panel or a dialog is known by its heading; those that were there before stay until the new one is drawn. */
+/** Headings of pages, panels and dialogs. Earlier ones stay until the new one is drawn. */
 const HEADINGS = 'main [data-page-heading], aside h2, [role=dialog] h2, dialog h2';
 
-/** The headings that were not there before the last `goInside`. */
+/** Headings that were drawn after the last `goInside`. */
 export const NEW_HEADING = `:is(${HEADINGS}):not([data-left])`;
 
-/** Goes to an address as Back and Forward do; the console itself reloads the document if a page needs it. */
+/** Navigates as Back and Forward do; the console reloads the document if a page needs it. */
 export async function startInside(page: Page, path: string): Promise<void> {
   await page.evaluate(
     ([to, headings]) => {

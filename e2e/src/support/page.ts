@@ -1,11 +1,11 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 
 /**
- * Waits until a page of the signed-in console shows what it is going to show: its heading stands, nothing is loading,
- * and the document has not changed for a moment. A silent network says less: it also waits for what is fetched ahead.
+ * Waits until a page of the signed-in console is complete: it has its heading, nothing is loading, and the document has
+ * not changed for a moment. An idle network is a worse sign: it includes prefetches.
  */
 export async function settled(page: Page): Promise<void> {
-  // On a phone a panel covers the whole screen, and nothing else is seen.
+  // On a mobile a panel covers the whole screen.
   await page.locator('[data-topbar]').waitFor({ state: 'attached' });
   await page.locator('[data-page-heading], aside h2').filter({ visible: true }).first().waitFor();
   await page.evaluate(async () => {
@@ -28,7 +28,7 @@ export async function settled(page: Page): Promise<void> {
   });
 }
 
-/** Waits until the page is drawn at its new width or in its new theme: transitions begin with the next frame. */
+/** Waits until the page is drawn in its new width or theme: transitions begin with the next frame. */
 export async function redrawn(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -36,12 +36,12 @@ export async function redrawn(page: Page): Promise<void> {
   });
 }
 
-/** By how many pixels the document can be scrolled sideways. */
+/** Number of pixels by which the document scrolls sideways. */
 export async function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-/** Presses Tab until the element has the focus, as somebody without a pointer would. */
+/** Presses Tab until the element has the focus, as a keyboard user does. */
 export async function tabTo(page: Page, target: Locator, most = 80): Promise<void> {
   for (let tab = 0; tab < most; tab += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;

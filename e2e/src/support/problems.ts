@@ -1,28 +1,28 @@
 import type { BrowserContext } from '@playwright/test';
 
 /*
- * Collects what no page of the console may cause: exceptions nobody caught, errors in the browser's console and
+ * Collects errors that no page of the console may cause: uncaught exceptions, errors in the browser's console, and
  * violations of the enforced content security policy or of Trusted Types.
  */
 
 export interface Problems {
-  /** Announces that the test causes complaints of this kind. */
+  /** Allows problems of this kind in the test. */
   allow(pattern: RegExp): void;
-  /** Complaints that no `allow` covers. */
+  /** Problems without an `allow`. */
   unexpected(): string[];
-  /** Everything, announced or not. */
+  /** All problems, allowed or not. */
   seen(): readonly string[];
 }
 
-/** Complaints as they come. */
+/** Collects problems as they occur. */
 export interface ProblemList extends Problems {
   note: (problem: string) => void;
 }
 
-/** The script below, where a frame may run none: the preview of a template is sandboxed (Q19). */
+/** Message about the script below in a frame that may run none: the preview of a template is sandboxed (Q19). */
 const REFUSED_TEST_SCRIPT = /Blocked script execution in 'about:blank' because the document's frame is sandboxed/;
 
-/** An empty list of complaints. */
+/** An empty list of problems. */
 export function noProblems(): ProblemList {
   const seen: string[] = [];
   const allowed: RegExp[] = [];
@@ -34,7 +34,7 @@ export function noProblems(): ProblemList {
   };
 }
 
-/** Watches every page of a browser profile, from now on. */
+/** Watches every page of a browser profile from now on. */
 export async function watchForProblems(context: BrowserContext, note: (problem: string) => void): Promise<void> {
   context.on('weberror', (error) => note(`exception: ${error.error().stack ?? error.error().message}`));
   context.on('console', (message) => {

@@ -5,26 +5,26 @@ import type { CDPSession, Page, TestInfo } from '@playwright/test';
 import { root } from '../machine/root';
 import { redrawn } from './page';
 
-/** Name of the recording that this run makes; none in an ordinary run of the tests. */
+/** Name of this run's recording; undefined in an ordinary run of the tests. */
 export const recording = process.env.STYLES_RECORDING;
 
-/** @param name as given to `npm run styles -- record <name>`. */
+/** @param name as in `npm run styles -- record <name>` */
 export const recordingFolder = (name: string) => join(root, '.console/styles', name);
 
 export interface RecordedElement {
   /** Child indexes from the root element, such as `1/0/3`; a pseudo-element adds `::before`. */
   path: string;
-  /** Tags of the element and its nearest ancestors, with the start of its own text: for people who look for it. */
+  /** Tags of the element and its nearest ancestors, with the start of its own text, for readers. */
   place: string;
   /** Index in `styles`. */
   style: number;
-  /** x and y from the nearest recorded ancestor, width, height; whole px. */
+  /** x and y relative to the nearest recorded ancestor, width, height; whole px. */
   box: readonly [number, number, number, number];
 }
 
-/** A screen at one width in one scheme. */
+/** A screen at one width in one colour scheme. */
 export interface RecordedLook {
-  /** Each distinct set of computed properties, without those that are the same in the look's first set, the root element's. */
+  /** Distinct sets of computed properties. Those equal to the first set, the root element's, are left out. */
   styles: Record<string, string>[];
   elements: RecordedElement[];
 }
@@ -35,7 +35,7 @@ export interface RecordedScreen {
   looks: Record<string, RecordedLook>;
 }
 
-/** Dark is other colours and nothing else, so one width is enough for it. */
+/** The dark scheme differs only in colours, so one width is enough. */
 const LOOKS = [
   [1280, 'light'],
   [1280, 'dark'],
@@ -64,8 +64,9 @@ export async function recordStyles(page: Page, { titlePath: [file = '', ofTest =
 }
 
 /**
- * Sizes that follow from the content, which may be a time or a random text; logical names of what is recorded by its
- * physical name; and colours that are drawn only with something else that is recorded.
+ * Properties that are not recorded: sizes that depend on the content, which may be a time or a random text; logical
+ * names of properties that are recorded by their physical name; and colours that are drawn only together with another
+ * recorded property.
  */
 const LEFT_OUT =
   /^(?:width|height|(?:min-|max-)?(?:inline|block)-size|perspective-origin|transform-origin|caret-color|column-rule-color|text-emphasis-color|-webkit-.*)$|-(?:block|inline)-(?:start|end)(?:-|$)|^border-(?:start|end)-(?:start|end)-radius$/;
@@ -138,7 +139,7 @@ async function lookAt(page: Page, client: CDPSession): Promise<RecordedLook> {
 const ELEMENT = 1;
 const TEXT = 3;
 
-/** Without the colours of lines that are not drawn. */
+/** Removes the colours of lines that are not drawn. */
 function withoutHidden(style: Record<string, string>): Record<string, string> {
   for (const line of ['border-top', 'border-right', 'border-bottom', 'border-left', 'outline']) {
     if (style[`${line}-style`] !== 'none' && style[`${line}-width`] !== '0px') continue;

@@ -3,21 +3,23 @@ import { expect } from './console';
 
 const WIDTHS = [320, 760, 1280, 1920];
 
-/** Room that a page may leave below what it shows: 88 px of padding on small screens, and a control's own. */
+/** Allowed empty space below the content: 88 px of padding on small screens, and a control's own. */
 const PADDING = 120;
 
-/** Q41: at none of the widths does the page, or anything that scrolls in it, go on below or beside what it shows. */
+/**
+ * Q41: at none of the widths does the page, or a scrolling element in it, scroll beyond its content, down or sideways.
+ */
 export async function expectNoEmptyEnd(page: Page): Promise<void> {
   for (const width of WIDTHS) {
-    // Low, so that more of what is there has to scroll.
+    // Low, so that more elements have to scroll.
     await page.setViewportSize({ width, height: 600 });
     expect.soft(await page.evaluate(emptyEnds, PADDING), `at ${width} px`).toEqual([]);
   }
 }
 
 /**
- * Scrolls whatever scrolls to its end, the innermost first, and says which of it goes on for more than the padding below
- * the last thing that can be seen in it, and by how much; and whether the page or its main part goes on sideways. Runs in
+ * Scrolls every scrolling element to its end, the innermost first. Returns those that scroll further than the padding
+ * below their last visible content, with the distance, and whether the page or its main part scrolls sideways. Runs in
  * the page.
  */
 async function emptyEnds(padding: number): Promise<string[]> {
@@ -36,7 +38,7 @@ async function emptyEnds(padding: number): Promise<string[]> {
     // Behind a panel that covers the whole screen.
     if (!scroller.checkVisibility({ visibilityProperty: true })) continue;
     scroller.scrollTop = scroller.scrollHeight;
-    // Rows are drawn as they come into view.
+    // Rows are drawn when they scroll into view.
     await drawn();
     const top = scroller === document.documentElement ? 0 : scroller.getBoundingClientRect().top + scroller.clientTop;
     const empty = Math.round(scroller.scrollHeight - (lastVisible(scroller) - top + scroller.scrollTop));
@@ -54,7 +56,7 @@ async function emptyEnds(padding: number): Promise<string[]> {
     }
   }
 
-  /** The lower edge of what is drawn last: text, pictures, controls, and boxes with an edge. */
+  /** The lower edge of the last visible content: text, pictures, controls, and boxes with an edge. */
   function lastVisible(scroller: Element): number {
     const lowestFirst = [...scroller.querySelectorAll('*')]
       .map((element) => ({ element, bottom: element.getBoundingClientRect().bottom }))
@@ -65,7 +67,7 @@ async function emptyEnds(padding: number): Promise<string[]> {
 
   function isDrawn(element: Element): boolean {
     if (!element.checkVisibility({ visibilityProperty: true })) return false;
-    // Of another scroller only the box counts.
+    // Of a nested scrolling element only the box counts.
     if (scrolls(element)) return true;
     if (/^(IMG|SVG|CANVAS|IFRAME|INPUT|TEXTAREA|SELECT|BUTTON)$/i.test(element.tagName)) return true;
     if ([...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()))
@@ -74,7 +76,7 @@ async function emptyEnds(padding: number): Promise<string[]> {
     return borderBottomWidth !== '0px';
   }
 
-  /** Words for screen readers only, and what another scroller or a window on top has of its own. */
+  /** Texts for screen readers only, and content of a nested scrolling element or of a window on top. */
   function isCut(element: Element, scroller: Element): boolean {
     for (let at: Element | null = element; at && at !== scroller; at = at.parentElement) {
       const { clipPath, position } = getComputedStyle(at);

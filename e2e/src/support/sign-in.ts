@@ -4,12 +4,12 @@ import type { Page } from '@playwright/test';
 export type PersonaName = keyof typeof PERSONAS;
 export const PERSONA_NAMES = Object.keys(PERSONAS) as PersonaName[];
 
-/** Who a persona is: name, address, password. */
+/** Name, address and password of a persona. */
 export function persona(name: PersonaName) {
   return PERSONAS[name];
 }
 
-/** Opens a path of the console and signs in on the provider's page as a person would. */
+/** Opens a path of the console and signs in on the provider's page as a person does. */
 export async function signIn(page: Page, name: PersonaName, path = '/'): Promise<void> {
   await page.goto(path);
   await page.getByRole('button', { name: 'Continue to sign-in' }).click();
@@ -19,16 +19,16 @@ export async function signIn(page: Page, name: PersonaName, path = '/'): Promise
 }
 
 /**
- * Signs in by the provider's page once for each persona, and gives later pages the tokens of that sign-in. The platform
- * accepts them also after it was seeded again, although the provider's state is then lost: a page signed in this way
- * has no working refresh token and no session at the provider. A test that needs either uses `signIn`.
+ * Signs in on the provider's page once for each persona, and gives later pages the tokens of that sign-in. The platform
+ * accepts them even after it was seeded again, although the provider's state is lost: such a page has no working
+ * refresh token and no session at the provider. A test that needs either uses `signIn`.
  */
 export class StoredSessions {
   readonly #sessions = new Map<PersonaName, { tokens: string; until: number }>();
-  /** For how long a page may be used after it was signed in. */
+  /** How long a page may be used after its sign-in. */
   readonly usableMs: number;
 
-  /** @param accessTokenSeconds how long the platform's tokens live; the last two thirds are left to the test. */
+  /** @param accessTokenSeconds lifetime of the platform's tokens; the last two thirds are left for the test */
   constructor(accessTokenSeconds: number) {
     this.usableMs = (accessTokenSeconds * 1_000) / 3;
   }
@@ -49,10 +49,13 @@ export class StoredSessions {
   }
 }
 
-/** Where the console keeps the tokens of a tab; its other entries of the session begin with it. */
+/** Key of the tab's tokens; the session's other keys begin with it. */
 export const TOKENS_KEY = 'console.session';
 
-/** Runs in every document of the page, and gives the first one of the console its session: a sign-out stays one. */
+/**
+ * Runs in every document of the page. Stores the session in the first one of the console only, so that a sign-out is
+ * not undone.
+ */
 function startWithTokens({ key, tokens }: { key: string; tokens: string }): void {
   const mark = `${key}.given-by-test`;
   if (window !== top || sessionStorage.getItem(mark)) return;
@@ -67,7 +70,7 @@ async function isIn(page: Page, name: PersonaName): Promise<void> {
     .waitFor();
 }
 
-/** The provider's own page, wherever it was reached from. */
+/** Signs in on the provider's page. */
 export async function fillSignInPage(
   page: Page,
   { email, password }: { email: string; password: string },

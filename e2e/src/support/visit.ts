@@ -1,9 +1,9 @@
 import type { Input, OtherBrowser } from '../machine/other-browser';
 
-/** Longer than a page takes on a busy machine; what does not come fails with its name. */
+/** Longer than a page takes on a busy machine; an element that does not appear fails by its name. */
 const APPEARS_WITHIN_MS = 20_000;
 
-/** Somebody at another browser: finds what is there by its name, and uses pointer and keys. */
+/** Drives another browser: finds elements by their name, and uses pointer and keys. */
 export class Visit {
   readonly #browser: OtherBrowser;
 
@@ -11,7 +11,7 @@ export class Visit {
     this.#browser = browser;
   }
 
-  /** Clicks in the middle of what has this name, once it is there and at rest. */
+  /** Clicks the middle of the element with this name, once it is visible and at rest. */
   async click(selector: string, name: string): Promise<void> {
     const { x, y } = await this.#place(selector, name);
     await this.#browser.perform({
@@ -25,12 +25,12 @@ export class Visit {
     });
   }
 
-  /** Waits until something of this name is seen. */
+  /** Waits until an element of this name is visible. */
   async sees(selector: string, name: string): Promise<void> {
     await this.#place(selector, name);
   }
 
-  /** The same, and it stays: nothing that is still under way takes it away. */
+  /** The same, and checks that it stays visible while pending work ends. */
   async keepsSeeing(selector: string, name: string): Promise<void> {
     await this.#place(selector, name);
     await new Promise((resolve) => setTimeout(resolve, 500));
@@ -53,7 +53,7 @@ export class Visit {
     await this.#keys([...values.map(down), ...values.toReversed().map(up)]);
   }
 
-  /** Goes to a path of the console that is open, as a link does, and waits until the page has settled. */
+  /** Navigates within the open console, as a link does, and waits until the page has settled. */
   async go(path: string): Promise<{ heading: string; failed: boolean }> {
     await this.#browser.evaluate((to) => {
       history.pushState(null, '', to);
@@ -86,12 +86,12 @@ const KEYS = { Control: '\uE009', Enter: '\uE007', Escape: '\uE00C' } as const;
 const down = (value: string) => ({ type: 'keyDown', value }) as const;
 const up = (value: string) => ({ type: 'keyUp', value }) as const;
 
-/** A page that goes away while it is asked answers with an error. */
+/** A page that is left during a call answers with an error. */
 function duringNavigation(): null {
   return null;
 }
 
-/** Runs in the page: the middle of the first visible element of that name, once nothing moves it. */
+/** Runs in the page: the middle of the first visible element of that name, once it does not move. */
 async function find(selector: string, name: string): Promise<{ x: number; y: number } | null> {
   const nameOf = (element: Element) =>
     element.getAttribute('aria-label') ??

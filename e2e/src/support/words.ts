@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** Words within the element that begin on one line and end on another, longer ones aside, which a phone has no line for. */
+/** Words that begin on one line and end on another; long ones do not count, because a mobile has no line for them. */
 export async function brokenWords(place: Locator, longest = 16): Promise<string[]> {
   return place.evaluate((element, most) => {
     const broken: string[] = [];
@@ -20,7 +20,7 @@ export async function brokenWords(place: Locator, longest = 16): Promise<string[
   }, longest);
 }
 
-/** By how many pixels what stands in the element is wider than it. */
+/** Number of pixels by which the content is wider than its element. */
 export async function cutWidth(place: Locator): Promise<number> {
   return place.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
 }

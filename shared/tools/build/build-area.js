@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { register } from 'tsx/esm/api';
 
-// `build-area`, in the folder of an area that has a repository of its own: its `dist`, as `publish --dist` takes it.
+// `build-area` builds an area in its own repository: run in its folder, it writes the `dist` for `publish --dist`.
 register();
 try {
   const { compile } = await import('./src/build.ts');

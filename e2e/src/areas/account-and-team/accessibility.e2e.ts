@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility';
 
-/** What is pressed, opened or typed on the area's pages; the pages themselves are visited because they are declared. */
+/** Dialogs, menus and filled fields of the area's pages. The pages themselves are visited as declared pages. */
 
 const USERS = '/admin/team/manage';
 const INVITES = '/admin/team/invite';
@@ -31,7 +31,7 @@ expectAccessible('owner', [
     'members, some selected',
     GROUP,
     async (page) => {
-      // Few, because axe counts a row that the bar of the selection covers by half as a small target.
+      // Few rows, because axe reports a row that the selection bar covers by half as a small target.
       await page.getByPlaceholder(/^Search by name/).fill('Anniken');
       await page.getByRole('checkbox', { name: 'Select Anniken Rød' }).check();
     },

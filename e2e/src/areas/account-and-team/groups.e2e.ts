@@ -1,7 +1,7 @@
 import { expect, test } from '../../support/console';
 import { tabTo } from '../../support/page';
 
-test('ACCT-122 ACCT-129 ACCT-138 ACCT-145 ACCT-147 ACCT-152 Q33 a group lives its life by keyboard alone', async ({
+test('ACCT-122 ACCT-129 ACCT-138 ACCT-145 ACCT-147 ACCT-152 Q33 a group is created, changed and deleted by keyboard alone', async ({
   page,
   signInAs,
 }) => {
@@ -43,12 +43,12 @@ test('ACCT-122 ACCT-129 ACCT-138 ACCT-145 ACCT-147 ACCT-152 Q33 a group lives it
   await press('Enter');
   await expect(page.getByText('1 member', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Remove ./ })).toBeFocused();
-  // The row goes before the platform has answered.
+  // The row disappears before the platform responds.
   await expect(page.getByText('Astrid Bjørnstad removed', { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByText('1 member', { exact: true })).toBeVisible();
 
-  // Beside the panel the name is the last column to give way.
+  // Beside the panel, the name column is the last to be hidden.
   await page.getByRole('link', { name: 'Add members' }).last().click();
   await expect(panel.getByRole('checkbox', { name: 'Select Astrid Bjørnstad' })).toBeVisible();
   const member = page.getByRole('table').first().locator('tbody .name .words').first();

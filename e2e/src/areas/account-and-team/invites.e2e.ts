@@ -1,23 +1,23 @@
 import { expect, test } from '../../support/console';
 
-test('ACCT-087 a press on "Send invites" straight after typing counts, though the field grows when it is left', async ({
+test('ACCT-087 a press on "Send invites" directly after typing counts, although the field grows on blur', async ({
   page,
   signInAs,
 }) => {
   await signInAs('owner', '/admin/team/invite');
-  // A phone has the button below the field.
+  // On a mobile the button is below the field.
   await page.setViewportSize({ width: 360, height: 740 });
   await page.getByRole('combobox', { name: 'Role' }).selectOption('Reader');
   const field = page.getByRole('textbox', { name: 'Email' });
   await field.fill('somebody.with.a.long.name@fjellheim.example');
   const send = page.getByRole('button', { name: 'Send invites' });
   const { x, y, width } = (await send.boundingBox()) ?? { x: 0, y: 0, width: 0 };
-  // Near its upper edge, as a hand does it: pressed, and let go a moment later at the same spot.
+  // Near the upper edge, pressed and released a moment later at the same position, as by hand.
   await page.mouse.move(x + width / 2, y + 6);
   await page.mouse.down();
   await expect(page.getByRole('button', { name: /^Correct / })).toBeVisible();
   await page.mouse.up();
   await expect(page.getByText('1 invite sent')).toBeVisible();
-  // Once the press is over, the field may have its room.
+  // After the press the field may grow.
   await expect(field.locator('..')).not.toHaveAttribute('style', /height/);
 });

@@ -10,7 +10,7 @@ const body = (page: Page) => page.getByRole('textbox', { name: 'Body' });
 
 const mail = (page: Page) => page.frameLocator('iframe[title="Mail in English"]').locator('body');
 
-test('ACCT-158 ACCT-159 ACCT-168 ACCT-171 an administrator rewrites the invitation by keyboard, and it is mailed so', async ({
+test('ACCT-158 ACCT-159 ACCT-168 ACCT-171 an administrator rewrites the invitation by keyboard, and the next mail has the new text', async ({
   page,
   signInAs,
   installation,
@@ -34,7 +34,7 @@ test('ACCT-158 ACCT-159 ACCT-168 ACCT-171 an administrator rewrites the invitati
   await press('Enter');
   await expect(subject(page)).toBeFocused();
   await expect(subject(page)).toHaveValue('Bli med i {{companyName}}');
-  // The placeholder is one step of the browser's own Undo.
+  // Inserting the placeholder is one step of the browser's own Undo.
   await press('Control+z');
   await expect(subject(page)).toHaveValue('Bli med i ');
   await press('Control+Shift+z');
@@ -91,7 +91,7 @@ test('Q19 the preview of a hostile template runs nothing, fetches nothing and le
 test.describe('at 320 px', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true });
 
-  test('Q33 a template fits on a small telephone', async ({ page }) => {
+  test('Q33 a template fits on a small mobile', async ({ page }) => {
     await page.goto(INVITATION);
     await page.getByRole('button', { name: 'Continue to sign-in' }).click();
     await page.getByRole('button', { name: /Ingrid Haugland/ }).click();

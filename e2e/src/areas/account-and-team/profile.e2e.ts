@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../support/console';
 
-/** A picture of noise, which no format makes small, drawn by the page itself. */
+/** A picture of noise, which no format compresses, drawn by the page itself. */
 async function noise(page: Page): Promise<Buffer> {
   const dataUrl = await page.evaluate(() => {
     const canvas = document.createElement('canvas');

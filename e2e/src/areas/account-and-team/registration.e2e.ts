@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/console';
 
-// Finishing asks the provider for a token of the new company.
+// Finish requests a token for the new company from the provider.
 test.use({ signInBy: 'form' });
 
 async function fillCompany(page: Page, name: string, orgNumber: string): Promise<void> {
@@ -15,7 +15,7 @@ async function fillCompany(page: Page, name: string, orgNumber: string): Promise
   await expect(page.getByRole('heading', { name: 'Just one more step' })).toBeFocused();
 }
 
-test('ACCT-008 ACCT-013 ACCT-014 registering by keyboard, and Finish leaves by way of customer-resolve', async ({
+test('ACCT-008 ACCT-013 ACCT-014 registering by keyboard; Finish redirects through customer-resolve', async ({
   page,
   signInAs,
   installation,
@@ -39,7 +39,7 @@ test('ACCT-008 ACCT-013 ACCT-014 registering by keyboard, and Finish leaves by w
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Finish' })).toBeFocused();
   await page.keyboard.press('Enter');
-  // Back by way of the provider, with a token for the new company, which awaits approval.
+  // The redirect through the provider returns with a token for the new company, which awaits approval.
   await expect(page.getByText('Your account will be approved within 24 hours.')).toBeVisible();
   expect(resolved.map((url) => url.searchParams.get('returnUrl'))).toEqual([installation.origin]);
   await expect(page.getByRole('banner')).toContainText('Fjordlys Forsikring AS');
@@ -61,7 +61,7 @@ test('ACCT-007 Back, forward and reload keep step and values', async ({ page, si
   await expect(page.getByRole('textbox', { name: /use the platform for/ })).toHaveValue('Letters');
 });
 
-test('ACCT-005 Q56 a second click where Next was registers nothing, however soon it comes', async ({
+test('ACCT-005 Q56 an immediate second click at the place of Next does not register the company', async ({
   page,
   signInAs,
 }) => {

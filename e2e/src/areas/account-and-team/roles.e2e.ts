@@ -58,7 +58,7 @@ test('ACCT-112 ACCT-113 ACCT-115 Q33 a role in use is deleted by keyboard alone,
   await expect(page.getByRole('row', { name: /Gunnhild Sæther/ })).toContainText('Reader');
 });
 
-test('SHRD-011 Q31 somebody else changes the role meanwhile: what was ticked is offered again, on top of theirs', async ({
+test('SHRD-011 Q31 a colleague changes the role meanwhile: the unsaved choices are offered again, on top of the colleague’s', async ({
   page,
   signInAs,
   installation,

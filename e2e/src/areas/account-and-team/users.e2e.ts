@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/console';
 
-test('Q39 a reload in the middle of a change of many says how far it came, on every page, and goes on from there', async ({
+test('Q39 after a reload in the middle of a bulk change, every page shows its progress, and the change resumes', async ({
   page,
   signInAs,
   installation,
@@ -10,7 +10,7 @@ test('Q39 a reload in the middle of a change of many says how far it came, on ev
   await page.getByRole('button', { name: 'Change role' }).click();
   const dialog = page.getByRole('alertdialog');
   await dialog.getByRole('combobox', { name: 'Role' }).selectOption('Reader');
-  // Some are done before the rest is slow.
+  // Some users are changed before the calls become slow.
   await installation.sandbox.fault('PUT /api/ManageTeam/Users', 'delay=400');
   await dialog.getByRole('button', { name: /^Change role of \d+ users$/ }).click();
   await expect(page.getByText(/^Changing roles: [1-9]\d* of \d+$/)).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility';
 
-/** What is pressed, opened or typed on the area's pages; the pages themselves are visited because they are declared. */
+/** Dialogs, menus and filled fields of the area's pages. The pages themselves are visited as declared pages. */
 
 const ROOT = '/admin/attributestore';
 const LIST = `${ROOT}/development?q=bes-02`;
@@ -10,7 +10,7 @@ const PANEL = `${ROOT}/development/d-00009?q=bes-02`;
 const press = (name: string) => (page: Page) => page.getByRole('button', { name }).first().click();
 
 expectAccessible('staff', [
-  // Few enough that the floating bar covers no row.
+  // Few rows, so that the floating bar covers none.
   [
     'documents, one selected',
     `${ROOT}/development?edited=on&q=FTG`,

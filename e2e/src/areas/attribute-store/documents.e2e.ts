@@ -10,7 +10,7 @@ const panelOf = (page: Page) => page.getByRole('complementary', { name: NAME });
 const linkTo = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name });
 
-/** Goes to an environment by its menu entry, and finds the document there by the search's own key. */
+/** Opens an environment by its menu entry and the document by the search. */
 async function findIn(page: Page, environment: 'Development' | 'Test' | 'Production') {
   await linkTo(page, environment).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: `Documents - ${environment}` })).toBeVisible();
@@ -30,18 +30,18 @@ async function publish(page: Page, target: string) {
   await expect(dialog).toContainText(`New in ${target}`);
   await expect(dialog.getByRole('button', { name: `Publish to ${target}` })).toBeFocused();
   await page.keyboard.press('Enter');
-  // The toast of the environment before may still stand.
+  // The toast of the previous environment may still be open.
   await expect(page.getByText('Documents published').last()).toBeVisible();
   await expect(dialog).toBeHidden();
 }
 
-/** Chooses in the form with the keys alone; the focus is on the field before. */
+/** Chooses an option of a field by keyboard; the focus is on the field before. */
 async function choose(page: Page, field: string, keys: string) {
   await tabTo(page, page.getByRole('combobox', { name: field }));
   await page.keyboard.type(keys);
 }
 
-test('ATTR-016 ATTR-023 ATTR-031 ATTR-032 ATTR-036 ATTR-042 ATTR-044 a document lives its life from development to its end, by keyboard', async ({
+test('ATTR-016 ATTR-023 ATTR-031 ATTR-032 ATTR-036 ATTR-042 ATTR-044 a document is created, published, changed and deleted by keyboard', async ({
   page,
   signInAs,
 }) => {
@@ -99,7 +99,7 @@ test('ATTR-016 ATTR-023 ATTR-031 ATTR-032 ATTR-036 ATTR-042 ATTR-044 a document 
     await expect(panelOf(page)).toBeHidden();
   });
 
-  await test.step('loaded back from production: there is no difference any more', async () => {
+  await test.step('loaded back from production: no difference is left', async () => {
     await page.getByRole('button', { name: 'Load from' }).press('Enter');
     await page.getByRole('menuitem', { name: 'Production' }).press('Enter');
     const dialog = page.getByRole('alertdialog', { name: 'Load from Production or Test' });
@@ -123,7 +123,7 @@ test('ATTR-016 ATTR-023 ATTR-031 ATTR-032 ATTR-036 ATTR-042 ATTR-044 a document 
     await expect(page.getByRole('row', { name: new RegExp(TYPE) })).toContainText('Inactive');
   });
 
-  await test.step('the history tells all of it', async () => {
+  await test.step('the history has every step', async () => {
     await page.getByRole('link', { name: TYPE }).press('Enter');
     await panelOf(page).getByRole('link', { name: 'History' }).press('Enter');
     await expect(page.getByRole('list', { name: 'History' }).getByRole('listitem')).toHaveText([

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility';
 
-/** What is pressed, opened or typed on the area's pages; the pages themselves are visited because they are declared. */
+/** Dialogs, menus and filled fields of the area's pages. The pages themselves are visited as declared pages. */
 
 const CARDS = '/admin/billing/paymentmethods';
 const pressFirst = (name: string) => (page: Page) => page.getByRole('button', { name }).first().click();

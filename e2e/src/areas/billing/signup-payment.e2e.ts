@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../../support/accessibility';
 import { expect, test } from '../../support/console';
 
-// Another tab signs in by the provider's own session.
+// The second tab signs in by the provider's session.
 test.use({ signInBy: 'form' });
 
 const PATH = '/admin/billing/payments';
@@ -17,7 +17,7 @@ async function typeCard(page: Page, number: string): Promise<void> {
   await form(page).getByLabel('Name on card').fill('Maja Sandvik');
 }
 
-/** A plan is ordered, and the person turns back at the provider's page. */
+/** Orders a plan and returns from the provider's page without paying. */
 async function orderPlan(page: Page): Promise<void> {
   await page.goto('/plans/purchase/business');
   await page.getByRole('button', { name: 'Buy Plan' }).click();
@@ -57,7 +57,7 @@ test('Q45 code of the payment provider runs on the payment page and on no other'
   }, `${provider}/v3/`);
   expect(refused).toBe(true);
 
-  // Inside the console the page is entered, and left, by loading the document anew.
+  // Within the console, the page is opened and left by a new document.
   await page.evaluate((path) => {
     Object.assign(globalThis, { sameDocument: true });
     history.pushState({}, '', path);
@@ -74,13 +74,13 @@ test('Q45 code of the payment provider runs on the payment page and on no other'
   await expect(form(page).getByLabel('Card number')).toBeVisible();
 });
 
-test('BILL-071 BILL-073 BILL-075 BILL-080 a declined card, then one that asks the bank: paid once, and the plan has begun', async ({
+test('BILL-071 BILL-073 BILL-075 BILL-080 a declined card, then one with 3-D Secure: paid once, and the plan has begun', async ({
   page,
   context,
   signInAs,
   installation,
 }) => {
-  // No card number goes anywhere but to the provider, which sees it from its own frame.
+  // Only the provider receives the card number, from its own frame.
   const sent: string[] = [];
   const provider = paymentsOrigin(installation.sandbox.origin);
   context.on('request', (request) => {
@@ -91,7 +91,7 @@ test('BILL-071 BILL-073 BILL-075 BILL-080 a declined card, then one that asks th
   await page.goto(PATH);
   await typeCard(page, '4000 0000 0000 0002');
   await expectNoViolations(page);
-  // The open form follows the theme, and what was typed stays.
+  // The open form follows the theme and keeps its input.
   const fieldColor = () =>
     form(page)
       .getByLabel('CVC')
@@ -121,10 +121,10 @@ test('BILL-071 BILL-073 BILL-075 BILL-080 a declined card, then one that asks th
   await expect(page).toHaveURL('/plans/purchase/success/business');
   await expect(page.getByRole('heading', { name: 'Thank you for subscribing' })).toBeVisible();
 
-  // Whoever comes back finds it paid.
+  // Opening the page again shows it as paid.
   await page.goto(PATH);
   await expect(page).toHaveURL('/plans/purchase/success/business');
-  // The payment page is left by loading the document anew.
+  // Leaving the payment page loads a new document.
   await expect(page.getByRole('heading', { name: 'Thank you for subscribing' })).toBeVisible();
   const stored = await page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
@@ -132,7 +132,7 @@ test('BILL-071 BILL-073 BILL-075 BILL-080 a declined card, then one that asks th
   expect([stored, ...sent].filter((text) => /4000.?0000.?0000.?(?:0002|3220)/.test(text))).toEqual([]);
 });
 
-test('BILL-074 BILL-081 two tabs pay at once and the line breaks: nobody is charged twice or left in the dark', async ({
+test('BILL-074 BILL-081 two tabs pay at once and the network fails: nobody is charged twice or left without a message', async ({
   page,
   context,
   signInAs,

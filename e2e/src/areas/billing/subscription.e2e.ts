@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/console';
 import { settled } from '../../support/page';
 
-// Registering asks the provider for a token of the new company.
+// Registering requests a token for the new company from the provider.
 test.use({ signInBy: 'form' });
 
 async function register(page: Page, name: string, orgNumber: string): Promise<void> {

@@ -22,7 +22,7 @@ test('INTG-132 INTG-144 INTG-147 INTG-148 INTG-158 a client made in the console 
   const [clientId = ''] = /[0-9a-f-]{36}/.exec(text) ?? [];
   const [endpoint = ''] = /https?:\S+\/connect\/token/.exec(text) ?? [];
 
-  // Another machine: no cookies, no session, and not the console's origin.
+  // Calls as another machine: no cookies, no session, and not the console's origin.
   const platform = new URL(endpoint).origin;
   const requestToken = () =>
     fetch(endpoint, {
@@ -39,7 +39,7 @@ test('INTG-132 INTG-144 INTG-147 INTG-148 INTG-158 a client made in the console 
   await page.emulateMedia({ media: 'print' });
   await expect(card).toBeHidden();
   await page.emulateMedia({ media: null });
-  // A double click is one press; Confirm counts once it can have been read.
+  // A double click is one press; Confirm ignores presses until it could have been read.
   await card.getByRole('button', { name: 'Close' }).dblclick();
   await expect(card).toBeVisible();
   await expect(async () => {
@@ -53,7 +53,7 @@ test('INTG-132 INTG-144 INTG-147 INTG-148 INTG-158 a client made in the console 
   await expect.poll(async () => (await call()).status).toBe(401);
   expect((await requestToken()).status).toBe(401);
 
-  // Q20: it was in the answer to the creation, and went nowhere from there.
+  // Q20: the secret was only in the response to the creation and is stored nowhere.
   const stored = await page.evaluate(() =>
     JSON.stringify([location.href, history.state, { ...localStorage }, { ...sessionStorage }, document.cookie]),
   );

@@ -16,7 +16,7 @@ interface Received {
   body: string;
 }
 
-/** A server of a customer's that takes what webhooks send. */
+/** A customer's server that receives webhooks. */
 async function startReceiver() {
   const received: Received[] = [];
   const server = createServer((request, response) => {
@@ -30,7 +30,7 @@ async function startReceiver() {
   return { address, received, stop: () => server.close() };
 }
 
-test('INTG-054 INTG-058 a webhook made in the console is told of a folder, signed with its secret', async ({
+test('INTG-054 INTG-058 a webhook made in the console receives the event of a new folder, signed with its secret', async ({
   page,
   signInAs,
 }) => {
@@ -45,7 +45,7 @@ test('INTG-054 INTG-058 a webhook made in the console is told of a folder, signe
   await panel.getByRole('button', { name: 'New secret' }).click();
   const secret = await panel.getByLabel('Secret', { exact: true }).inputValue();
   const card = panel.getByRole('region', { name: 'New signing secret' });
-  // Close, then Confirm, which counts once it can have been read.
+  // Close, then Confirm, which ignores presses until it could have been read.
   await expect(async () => {
     if (await card.isVisible()) await card.getByRole('button').last().click({ timeout: 500 });
     await expect(card).toBeHidden({ timeout: 500 });
@@ -98,7 +98,7 @@ test('INTG-073 INTG-083 the access groups chosen for a folder decide what a memb
   await context.close();
 });
 
-/** The access token that the page holds. */
+/** The access token of the page. */
 const tokenOf = (page: Page) =>
   page.evaluate(() => /"accessToken":"([^"]+)"/.exec(sessionStorage.getItem('console.session') ?? '')?.[1]);
 
@@ -107,7 +107,7 @@ test('INTG-066 INTG-071 INTG-073 INTG-075 INTG-084 Q33 groups are added and remo
   signInAs,
 }) => {
   await signInAs('owner', `${ARCHIVE}?tab=folders&folder=f-011`);
-  // Wherever a card is clicked.
+  // Any place of a card can be clicked.
   const above = page.getByRole('region', { name: 'Folders in Pensjon' });
   await above
     .getByRole('listitem')
@@ -116,7 +116,7 @@ test('INTG-066 INTG-071 INTG-073 INTG-075 INTG-084 Q33 groups are added and remo
   const well = page.getByRole('region', { name: 'Folders in Avtaler' });
   const rem = await page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
   await expect(well).toBeVisible();
-  // Narrow enough for more rows of cards than 20rem hold.
+  // Narrow, so that there are more rows of cards than fit in 20rem.
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
   await page.setViewportSize({ width: 760, height });
   await expect.poll(() => well.evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)).toBe(true);
@@ -190,7 +190,7 @@ test('INTG-111 a migration runs to its end while one works elsewhere', async ({ 
   await expect(
     page.getByRole('banner').getByRole('button', { name: /Migrating the archive to Private/ }),
   ).toBeVisible();
-  // It is the platform's work: a page that is loaded again, of whichever area, follows it on.
+  // The job runs at the platform, so a reloaded page of any area follows it.
   await page.goto('/admin/dashboard');
   const chip = page.getByRole('banner').getByRole('button', { name: /Migrating the archive to Private/ });
   await chip.click();
@@ -202,18 +202,18 @@ test('INTG-111 a migration runs to its end while one works elsewhere', async ({ 
   await expect(page.getByRole('button', { name: 'Migrate to Shared' })).toBeVisible();
 });
 
-test('records past their lifetime are deleted when staff ask for it', async ({ page, installation }) => {
+test('records past their lifetime are deleted when staff start the deletion', async ({ page, installation }) => {
   await page.goto(`${installation.sandbox.origin}/platform/archives`);
   await page.getByRole('button', { name: 'Delete what is due at Fjellheim Pensjon AS' }).click();
   await expect(page.getByRole('status')).toHaveText(/Fjellheim Pensjon AS: \d+ records? ha(s|ve) been deleted\./);
 });
 
-test('Q41 2,000 folders: a deep one is there at once, and few elements are drawn', async ({
+test('Q41 2,000 folders: a deep one is shown at once, and few elements are drawn', async ({
   page,
   signInAs,
   installation,
 }) => {
-  // Served instead of the seed's folders, eight levels deep.
+  // Replaces the seed's folders; eight levels deep.
   const folders = Array.from({ length: 2_000 }, (_, index) => ({
     id: `f-${index}`,
     name: `Arkiv ${index}`,

@@ -29,7 +29,7 @@ test('INTG-183 INTG-191 a changed colour and picture are in the frame, without a
   await expect.poll(background).toBe('rgb(238, 228, 216)');
   await expect(header).toHaveCSS('background-color', 'rgb(31, 58, 52)');
 
-  // Before any of the console's scripts has run.
+  // Stops all scripts of the console, so that the page shows its first paint.
   await page.route('**/assets/main.*.js', () => {});
   await page.reload({ waitUntil: 'commit' });
   await page.locator('.frame').waitFor();
@@ -38,7 +38,7 @@ test('INTG-183 INTG-191 a changed colour and picture are in the frame, without a
 
   await page.goto('/');
   await header.getByRole('button', { name: persona('owner').name }).click();
-  // By way of the provider, which ends its session too.
+  // Sign-out goes through the provider and ends its session too.
   const atProvider = page.waitForURL(/endsession/, { waitUntil: 'commit' });
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await atProvider;

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility';
 
-/** What is pressed, opened or typed on the pages of Mfdx services; the pages themselves are visited because they are declared. */
+/**
+ * Dialogs, menus and filled fields of the pages of Mfdx services. The pages themselves are visited as declared pages.
+ */
 
 const TEST = '/admin/mfdx/test';
 
@@ -22,6 +24,6 @@ expectAccessible('owner', [
 async function clearServer(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'SMTP server' }).fill('');
   await page.getByRole('button', { name: 'Save' }).click();
-  // Its API key is asked for too: the stored one is for the server that it was entered for.
+  // The API key is required again, because the stored one is for the previous server.
   await page.getByText('Required').first().waitFor();
 }

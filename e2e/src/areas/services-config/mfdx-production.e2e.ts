@@ -5,7 +5,7 @@ test.use({
   config: { areas: { overrides: [], settings: { 'services-config': { mfdx: { isProductionEditable: true } } } } },
 });
 
-test('SERV-018 SERV-022 SERV-023 what is drafted in production takes effect with its own publish', async ({
+test('SERV-018 SERV-022 SERV-023 a draft in production takes effect when it is published there', async ({
   page,
   signInAs,
   installation,

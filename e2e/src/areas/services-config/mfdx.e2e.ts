@@ -19,7 +19,7 @@ async function write(page: Page, field: string, text: string) {
   await page.keyboard.type(text);
 }
 
-/** The stored secret belongs to the address before. */
+/** The stored secret is only for the previous address, so a new one is required. */
 async function enterSecret(page: Page, field: string) {
   await tabTo(page, panelOf(page).getByLabel(field, { exact: true }));
   await page.keyboard.type('ek-2027');
@@ -53,7 +53,7 @@ test('SERV-003 SERV-015 SERV-018 SERV-023 three services are changed by keyboard
     });
   }
 
-  // The area's own copy of the icons draws them as the host's.
+  // The area's own copy of the icons has the same size as the host's.
   expect(await page.getByRole('button', { name: 'Publish', exact: true }).locator('svg').boundingBox()).toMatchObject({
     width: 16,
     height: 16,
@@ -76,7 +76,7 @@ test('SERV-003 SERV-015 SERV-018 SERV-023 three services are changed by keyboard
     await expect(page.getByText(/^Norway · Last published: .* by Ingrid Haugland · just now$/)).toBeVisible();
   });
 
-  await test.step('history and comparison tell of it', async () => {
+  await test.step('history and comparison show it', async () => {
     await openService(page, 'E-mail delivery');
     await panelOf(page).getByRole('link', { name: 'History' }).press('Enter');
     const entries = page.getByRole('list', { name: 'History' }).getByRole('listitem');
@@ -104,7 +104,7 @@ test('SERV-003 SERV-015 SERV-018 SERV-023 three services are changed by keyboard
   });
 });
 
-test('SERV-010 leaving unsaved changes asks in the specified words, wherever one goes', async ({ page, signInAs }) => {
+test('SERV-010 leaving unsaved changes asks in the specified words, for every way out', async ({ page, signInAs }) => {
   await signInAs('owner', `${ROOT}/test/7`);
   await write(page, 'Profile', 'another');
   await page.getByRole('link', { name: 'Development' }).press('Enter');
@@ -118,7 +118,7 @@ test('SERV-010 leaving unsaved changes asks in the specified words, wherever one
   await expect(page.getByRole('heading', { level: 1, name: 'Mfdx services - Development' })).toBeVisible();
 });
 
-test('Q57 a save that is refused or fails says so in sight, where the form is longer than the panel', async ({
+test('Q57 a refused or failed save shows its message within view in a form that is longer than the panel', async ({
   page,
   signInAs,
   problems,

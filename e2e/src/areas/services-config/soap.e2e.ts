@@ -29,7 +29,7 @@ test('SERV-078 SERV-081 SERV-082 SERV-091 a certificate with the wrong password,
   await panel.getByLabel('Endpoint').fill('https://soap-dev.fjellheim.example/interact');
   await panel.getByLabel('Certificate file').setInputFiles(pfx('expired.pfx', -3));
   await password.fill('wrong');
-  // It is judged when the field is left.
+  // The password is checked when its field loses the focus.
   await password.blur();
   await expect(panel.getByText('The password does not open the certificate.')).toBeVisible();
   await password.fill(PASSWORD);

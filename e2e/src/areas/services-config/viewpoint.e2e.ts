@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/console';
 
-test('SERV-067 SERV-068 SERV-072 the check fails with its detail, and succeeds when the secret is mended', async ({
+test('SERV-067 SERV-068 SERV-072 the check fails with details, and succeeds after the secret is corrected', async ({
   page,
   signInAs,
   installation,

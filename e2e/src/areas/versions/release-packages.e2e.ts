@@ -3,7 +3,7 @@ import { expect, test } from '../../support/console';
 import { overflow, tabTo } from '../../support/page';
 
 const LIST = '/admin/version/releasePackages';
-/** Of the seed: three applications, pictures, and words that stand in it several times. */
+/** From the seed: three applications, pictures, and repeated words. */
 const PACKAGE = '/admin/releasePackageDetails/1056';
 
 const query = (page: Page) => page.getByRole('searchbox', { name: 'Search query' });
@@ -45,7 +45,7 @@ test('VERS-001 VERS-003 VERS-013 VERS-024 VERS-027 VERS-028 VERS-029 a release i
   await press('Escape');
   await expect(page.locator('mark')).toHaveCount(0);
 
-  // From the end of the page round to its beginning.
+  // Tab continues from the end of the page at its beginning.
   await page.getByRole('link', { name: 'Back' }).focus();
   await tabTo(page, page.getByRole('button', { name: 'Share by e-mail' }));
   await press('Enter');
@@ -63,7 +63,7 @@ test('VERS-001 VERS-003 VERS-013 VERS-024 VERS-027 VERS-028 VERS-029 a release i
   await expect(release).toBeVisible();
 });
 
-test('VERS-004 VERS-006 a date that cannot be is refused as it is typed', async ({ page, signInAs }) => {
+test('VERS-004 VERS-006 an impossible date is refused while it is typed', async ({ page, signInAs }) => {
   await signInAs('owner', LIST);
   const from = day(page, 'Date from');
   await from.focus();
@@ -72,7 +72,7 @@ test('VERS-004 VERS-006 a date that cannot be is refused as it is typed', async 
   await expect(from).toHaveAccessibleDescription(/^Years run from 2015 to \d{4}$/);
   await expect(page).toHaveURL(new RegExp(`${LIST}$`));
 
-  // Half a date: the year is gone, the field keeps what was typed.
+  // Half a date: the address has no year, the field keeps its text.
   await page.getByRole('button', { name: 'Clear date from' }).click();
   await page.keyboard.type('0101');
   await page.keyboard.press('Enter');
@@ -90,7 +90,7 @@ test('VERS-024 a mailed link opens the package at the application it names, and 
   await expect(page).toHaveURL(new RegExp(`${LIST}$`));
 });
 
-test('VERS-031 VERS-033 VERS-035 VERS-037 who asked for it is told when a release is published', async ({
+test('VERS-031 VERS-033 VERS-035 VERS-037 people who subscribed get a mail when a release is published', async ({
   page,
   signInAs,
   installation,
@@ -116,7 +116,7 @@ test('VERS-031 VERS-033 VERS-035 VERS-037 who asked for it is told when a releas
   const title = (await notice.getByText(/^(Centerpoint|Interact)/).textContent()) ?? '';
   const mails = await installation.sandbox.outbox();
   const sent = mails.map(({ to, subject }) => `${to}: ${subject}`).sort();
-  // Other companies have asked for it too.
+  // People of other companies have subscribed too.
   expect(sent).toEqual(expect.arrayContaining([`drift@fjellheim.example: ${title}`, `it@partner.example: ${title}`]));
 
   await page.goto(LIST);
@@ -127,10 +127,7 @@ test('VERS-031 VERS-033 VERS-035 VERS-037 who asked for it is told when a releas
 test.describe('on paper', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('a package prints as a document: all of it, dark on white, without what one presses', async ({
-    page,
-    signInAs,
-  }) => {
+  test('a package prints as a document: all of it, dark on white, without controls', async ({ page, signInAs }) => {
     await signInAs('owner', PACKAGE);
     await page.getByRole('heading', { name: 'Corrections to Archive' }).waitFor();
     await page.emulateMedia({ media: 'print' });

@@ -23,11 +23,11 @@ interface AreaBuild {
   builtAgainst: Record<string, string>;
   uses: ExportNames;
   development?: string;
-  /** Contents of every emitted script by file name. */
+  /** Content of every emitted script, by file name. */
   scripts: ReadonlyMap<string, Buffer>;
 }
 
-/** `area.json` of one build. Throws in words of the declaration when the host would refuse it. */
+/** `area.json` of a build. Throws if the host would refuse it, with the names of the declaration. */
 export function areaManifest({ definition, scripts, ...build }: AreaBuild): AreaManifest {
   const { name, title, groups, pages, slots } = definition;
   const files = Object.fromEntries([...scripts].map(([file, content]) => [file, integrityOf(content)]));
@@ -40,7 +40,7 @@ export function areaManifest({ definition, scripts, ...build }: AreaBuild): Area
   throw new Error(`area.ts of "${name}" is not in order:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
 }
 
-// Which prefixes an area may claim is the installation's to say; all other rules hold wherever it will live.
+// The area's prefixes are set by the installation and not checked here; all other rules apply everywhere.
 function refusedReason(manifest: AreaManifest): string[] {
   const paths = Object.values(manifest.pages).map(({ path }) => path);
   const anywhere = { consoleUrl: 'http://console.invalid', origins: [], owners: new PathOwners() };
@@ -53,7 +53,7 @@ function refusedReason(manifest: AreaManifest): string[] {
   return reasons.filter((reason) => reason !== undefined);
 }
 
-/** Pages of the administration say who may open them, each for itself: a panel has an address of its own. */
+/** Pages of the administration need their own `requires`, panels too, because each has its own address. */
 function ungatedReason(key: string, { path, requires = {} }: AreaManifest['pages'][string]): string | undefined {
   if (!`${path}/`.startsWith('/admin/') || Object.keys(requires).length > 0) return undefined;
   return `page "${key}" at ${path} does not say who may open it; pages below /admin need \`requires\``;

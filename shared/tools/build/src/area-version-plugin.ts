@@ -5,25 +5,24 @@ import { areaManifest } from './area-manifest';
 import { type PageData, pageData } from './page-data';
 import { type ExportNames, usedExports } from './shared-exports';
 
-/** Stands in scripts where the build's own hash will be; as long as the hash, so that source maps stay true. */
+/** Placeholder of the build's own hash in scripts. It has the hash's length, so that source maps stay correct. */
 export const HASH_PLACEHOLDER = 'xBUILDx';
 
 interface AreaVersionOptions {
   definition: AreaDefinition;
-  /** Version and container name, both holding the placeholder. */
+  /** Version and container name, both with the placeholder. */
   version: string;
   container: string;
   builtAgainst: Record<string, string>;
-  /** Folder of the area's package, to work out what its pages read first; without it nothing is asked early. */
+  /** Folder of the area's package, from which the first requests of its pages are read; without it there are none. */
   packageDir?: string;
-  /** File with the development build of React: this is a build to work with. */
+  /** File with the development build of React; set in a development build. */
   development?: string;
 }
 
 /**
- * Gives a build a version made of its scripts and of what `area.json` says of them, writes it into the container's
- * name, and emits `area.json`. Unchanged sources give the same version and the same folder; two versions can live in
- * one page.
+ * Computes a build's version from its scripts and `area.json`, writes it into the container's name, and emits
+ * `area.json`. Unchanged sources give the same version and the same folder; two versions can run in one page.
  */
 export class AreaVersionPlugin {
   readonly #options: AreaVersionOptions;
@@ -34,7 +33,7 @@ export class AreaVersionPlugin {
 
   apply(compiler: Compiler): void {
     const { Compilation } = compiler.webpack;
-    // Beside the compilation, which takes longer.
+    // In parallel with the compilation, which takes longer.
     let data: Promise<PageData> | undefined;
     compiler.hooks.beforeCompile.tap('AreaVersionPlugin', () => {
       data ??= this.#pageData();
@@ -46,7 +45,7 @@ export class AreaVersionPlugin {
         uses = usedExports(compilation);
       });
       compilation.hooks.processAssets.tapPromise(
-        // Before file names get their content hashes, which thus follow the version.
+        // Before webpack computes the content hashes of file names, which then depend on the version.
         { name: 'AreaVersionPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1 },
         async () => {
           if (this.#options.development !== undefined) return;
@@ -69,7 +68,9 @@ export class AreaVersionPlugin {
     });
   }
 
-  /** An area whose queries do not run outside of a page is as good as any other: its pages ask when they are drawn. */
+  /**
+   * Queries may not run outside of a page. That is no error: the pages of such an area send their requests when drawn.
+   */
   async #pageData(): Promise<PageData> {
     const { packageDir, definition } = this.#options;
     return packageDir === undefined ? {} : pageData(packageDir, definition).catch(() => ({}));
@@ -83,7 +84,7 @@ export class AreaVersionPlugin {
     const scripts = scriptsOf(compilation);
     const entry = [...scripts.keys()].find((file) => file.startsWith('remoteEntry.'));
     const exposed = chunkFiles(compilation, 'area');
-    if (!entry) return; // the compilation has failed and says so itself
+    if (!entry) return; // the compilation has failed with its own error
     const manifest = areaManifest({
       definition,
       version: version.replace(HASH_PLACEHOLDER, hash),
@@ -101,14 +102,16 @@ export class AreaVersionPlugin {
   }
 }
 
-/** Updates of a dev server are no part of a version. */
+/** Hot updates of a dev server do not count in a version. */
 const isScript = (file: string) => file.endsWith('.js') && !file.endsWith('.hot-update.js');
 
 function chunkFiles(compilation: Compilation, name: string): string[] {
   return (compilation.namedChunkGroups.get(name)?.getFiles() ?? []).filter(isScript);
 }
 
-/** Import and page are tied by the chunk's name, so that a page's code can be fetched beside the entry. */
+/**
+ * The chunk's name connects an import with its page, so that the page's code can be fetched in parallel with the entry.
+ */
 function pageFiles(compilation: Compilation, page: string): string[] {
   const files = chunkFiles(compilation, page);
   if (files.length === 0) {
@@ -123,7 +126,7 @@ function scriptsOf(compilation: Compilation): Map<string, Buffer> {
   return new Map(names.sort().map((name) => [name, compilation.assets[name]?.buffer() ?? Buffer.alloc(0)]));
 }
 
-/** Of all that is served: the scripts, and what `area.json` says besides their names and hashes. */
+/** Hash of everything that is served: the scripts, and the content of `area.json` without their names and hashes. */
 function contentHash(compilation: Compilation, described: string): string {
   const hash = createHash('sha256').update(described);
   for (const [name, content] of scriptsOf(compilation)) hash.update(`\n${name}\n`).update(content);

@@ -1,4 +1,4 @@
-/** The one webpack preset of the console, for host and areas, and the ways to run it. */
+/** The one webpack preset of the console, for host and areas, and functions that run it. */
 export { integrityOf } from './area-manifest';
 export { compile, watch } from './compile';
 export { defineHost, type HostOptions } from './define-host';

@@ -66,26 +66,26 @@ test('Q37 every script and style of a host has a published hash: in its page, or
   expect(first.toString()).not.toContain('sha256-chunk');
 });
 
-test('Q24 a host build says in host.json what its shared packages export', async () => {
+test('Q24 a host build lists the exports of its shared packages in host.json', async () => {
   const { version, exports = {} } = hostManifestSchema.parse(
     JSON.parse(await readFile(join(dir, 'dist/host.json'), 'utf8')),
   );
 
   expect(version).toMatch(/^1\.4\.0-[0-9a-f]{7}$/);
   expect(exports['@console/schema']?.split(' ')).toEqual(expect.arrayContaining(['z.object', 'z.string']));
-  // Brought, though it is fetched only when an area asks for it.
+  // The host has this door, although it is fetched only for an area.
   expect(exports['@console/ui/record']?.split(' ')).toContain('RecordList');
   const main = (await readdir(join(dir, 'dist/assets'))).find((file) => /^main\..*\.js$/.test(file)) ?? '';
   const script = await readFile(join(dir, 'dist/assets', main), 'utf8');
   expect(script).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
 });
 
-test('Q77 ids and what the minifier reads are the same in any folder: names of variables follow every letter of it', async () => {
+test('Q77 ids and the minifier’s input are the same in any folder: the names of variables depend on every letter of it', async () => {
   const elsewhere = await newHost('another-Førde 0123456789-');
   const [one, other] = [await beforeMinifying(dir), await beforeMinifying(elsewhere)];
   await rm(elsewhere, { recursive: true });
   expect([...other.keys()]).toEqual([...one.keys()]);
-  // Both folders have the same libraries; by webpack's rule these ids would follow where those are installed.
+  // Both folders use the same installed libraries, on whose place these ids would depend by webpack's own rule.
   expect(one.get('ids of provided modules')).toMatch(/^\d{5}( \d{5})+$/);
   for (const [name, content] of one)
     expect({ name, isSame: other.get(name) === content }).toEqual({ name, isSame: true });

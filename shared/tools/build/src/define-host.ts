@@ -11,16 +11,16 @@ import { ScriptIntegrityPlugin } from './script-integrity-plugin';
 import { builtAgainst, hostShares } from './singletons';
 
 export interface HostOptions {
-  /** Federation runtime plugin, a module of the host's source. */
+  /** Federation runtime plugin: a module in the host's source. */
   runtimePlugin: string;
   frame: FrameOptions;
-  /** Modules of libraries that smaller ones of ours stand in for: name → file. */
+  /** Smaller modules of ours that replace modules of libraries: name → file. */
   standIns: Record<string, string>;
 }
 
 const WIDGET_ENGINE = /[\\/]node_modules[\\/]@(?:ark-ui|zag-js|internationalized|floating-ui)[\\/]/;
 
-/** webpack configuration of the host: brings the singletons and the federation engine, knows no area. */
+/** webpack configuration of the host, which has the singletons and the federation engine, and no area. */
 export function defineHost(packageDir: string, options: HostOptions, mode: BuildMode = 'production'): Configuration {
   const base = preset(packageDir, mode);
   return {
@@ -46,7 +46,7 @@ export function defineHost(packageDir: string, options: HostOptions, mode: Build
     },
     optimization: {
       ...base.optimization,
-      // In development too: it brings the hashes of scripts into the first one (ScriptIntegrityPlugin).
+      // In development too: ScriptIntegrityPlugin depends on it.
       realContentHash: true,
       splitChunks: {
         cacheGroups: {
@@ -56,11 +56,11 @@ export function defineHost(packageDir: string, options: HostOptions, mode: Build
           platform: {
             name: 'platform',
             test: /[\\/]node_modules[\\/]|[\\/]shared[\\/]/,
-            // Not of the workers, whose one script holds all they need.
+            // Only the main script: each worker is one script with all its dependencies.
             chunks: ({ name }) => name === 'main',
             enforce: true,
           },
-          // What the entries with Ark's widgets have in common; each keeps the state machine that only it needs.
+          // Common code of the doors with Ark's widgets; each door has only its own state machine.
           widgets: {
             name: 'widgets',
             test: WIDGET_ENGINE,
@@ -83,12 +83,12 @@ export function defineHost(packageDir: string, options: HostOptions, mode: Build
         dts: false,
         experiments: { optimization: { target: 'web', disableSnapshot: true } },
       }),
-      // V8 compiles these two as a whole while they arrive, instead of each function when it is first called.
+      // V8 then compiles these two scripts as a whole while they are loaded, not each function at its first call.
       new webpack.BannerPlugin({
         banner: '//# allFunctionsCalledOnLoad',
         raw: true,
         test: /^assets\/(main|platform)\./,
-        // After comments are removed, before the names get their content hashes.
+        // After comments are removed and before names get their content hashes.
         stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
       }),
       new FramePlugin(options.frame),
@@ -97,7 +97,7 @@ export function defineHost(packageDir: string, options: HostOptions, mode: Build
   };
 }
 
-// One ES module for everyone in the bundle; the package's CommonJS twin would come along otherwise.
+// The package's ES module: with its CommonJS twin, the bundle would have both.
 function engineModule(): string {
   const main = createRequire(import.meta.url).resolve('@module-federation/runtime-core');
   return main.replace(/index\.cjs$/, 'index.js');

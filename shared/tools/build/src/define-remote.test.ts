@@ -43,7 +43,7 @@ async function build(definition: AreaDefinition = area): Promise<AreaManifest> {
   return areaManifestSchema.parse(JSON.parse(await readFile(join(dir, 'dist/area.json'), 'utf8')));
 }
 
-test('P3 Q22 an area build says what it is: hashes of every script, its entry within budget and no React of its own', async () => {
+test('P3 Q22 an area build lists the hashes of its scripts, has an entry within budget and no React of its own', async () => {
   const manifest = await build();
 
   expect(manifest.version).toMatch(/^2\.1\.0-[0-9a-f]{7}$/);
@@ -60,7 +60,7 @@ test('P3 Q22 an area build says what it is: hashes of every script, its entry wi
   expect(brotliCompressSync(entry).length).toBeLessThanOrEqual(7_000);
 });
 
-test('Q24 an area build says which exports of our shared packages its code uses, and none of the doors that it bundles', async () => {
+test('Q24 an area build lists the exports of our shared packages that its code uses, without those of bundled doors', async () => {
   await writeFile(
     join(dir, 'src/ParcelsPage.tsx'),
     `import { z } from '@console/schema';
@@ -114,12 +114,12 @@ test('Q77 the same sources give the same version in any folder, other sources or
   expect(third.version).not.toBe(second.version);
 });
 
-test('Q24 an area that would bring its own React is not built', async () => {
+test('Q24 an area with its own React is not built', async () => {
   await writeFile(join(dir, 'src/ParcelsPage.tsx'), `import '../node_modules/react/cjs/react.production.js'; ${PAGE}`);
   await expect(build()).rejects.toThrow('would bring a second react');
 });
 
-test('Q28 Q47 a dev server answers to the names by which browsers and containers know this machine, and has React to work with', async () => {
+test('Q28 Q47 a dev server answers to the names by which browsers and containers know this machine, and serves the development build of React', async () => {
   const server = await serveArea(
     { ...defineRemote(dir, area, 'development'), cache: false },
     { port: 4396, watchFiles: [] },
@@ -141,7 +141,7 @@ test('Q28 Q47 a dev server answers to the names by which browsers and containers
     const react = await fetch(server.url + manifest.development);
     expect(react.headers.get('access-control-allow-origin')).toBe('*');
     expect(await react.text()).toContain('Each child in a list should have a unique');
-    // One copy of what is refreshed with: the page's.
+    // The page has the one copy of the refresh runtime.
     const page = await (await fetch(`${server.url}list.js`)).text();
     expect(page).toContain('ParcelsPage');
     expect(page).not.toContain('react.transitional.element');

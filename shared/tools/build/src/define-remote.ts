@@ -10,13 +10,13 @@ import { type BuildMode, preset } from './preset';
 import { ReproduciblePlugin } from './reproducible-plugin';
 import { builtAgainst, remoteShares } from './singletons';
 
-/** webpack configuration of an area: `packageDir` holds `src/area.ts` (declaration) and `src/remote.tsx` (code). */
+/** webpack configuration of an area: `packageDir` has `src/area.ts` (declaration) and `src/remote.tsx` (code). */
 export function defineRemote(packageDir: string, area: AreaDefinition, mode: BuildMode = 'production'): Configuration {
   const isDevelopment = mode === 'development';
   const version = `${packageVersion(packageDir)}-${isDevelopment ? 'dev' : HASH_PLACEHOLDER}`;
   const container = `${area.name}_${version}`.replace(/[^A-Za-z0-9_]/g, '_');
   const base = preset(packageDir, mode, { refresh: isDevelopment });
-  // Hot updates find a script by the name it had before.
+  // Hot updates find a script by its previous name.
   const filename = isDevelopment ? '[name].js' : '[name].[contenthash:8].js';
   return {
     ...base,
@@ -25,14 +25,14 @@ export function defineRemote(packageDir: string, area: AreaDefinition, mode: Bui
     output: {
       ...base.output,
       uniqueName: container,
-      // The versioned folder is found from the entry's own address.
+      // The version's folder is computed from the entry's own address.
       publicPath: 'auto',
       filename,
       chunkFilename: filename,
     },
     optimization: {
       ...base.optimization,
-      // Of sources: what two pages have in common and is smaller travels with each, as a request less for both.
+      // Size of the sources: smaller common code is in both pages' chunks, which saves a request each.
       splitChunks: { minSize: 40_000 },
     },
     plugins: [
@@ -48,7 +48,7 @@ export function defineRemote(packageDir: string, area: AreaDefinition, mode: Bui
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,
-        // The engine is the host's: an area's entry carries glue only.
+        // The engine is the host's; an area's entry has only glue code.
         experiments: { externalRuntime: true, optimization: { target: 'web', disableRemote: true } },
       }),
       new AreaVersionPlugin({

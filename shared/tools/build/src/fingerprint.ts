@@ -6,24 +6,24 @@ const STAMP = 'dist/.inputs';
 const IGNORED = new Set(['node_modules', 'dist', '.types', 'sandbox', 'testing', 'fixtures', 'tools', 'development']);
 
 /**
- * One value for everything that a package's build reads: its own sources, the shared packages and the
- * lockfile. Equal values mean that building again would give the same files.
+ * A hash of everything that a package's build reads: its sources, the shared packages and the lockfile. Builds with
+ * equal fingerprints give the same files.
  */
 export async function fingerprint(root: string, packageDir: string): Promise<string> {
   const hash = createHash('sha256').update(process.version);
-  // Apart, because the floor of the tools has a name that is left out, as its folder of the same name is.
+  // Listed separately, because folders called `tools` are skipped, and so is the floor `shared/tools`.
   for (const dir of [packageDir, join(root, 'shared'), join(root, 'shared/tools/build')]) {
     for (const file of await filesBelow(dir)) hash.update(file.slice(root.length)).update(await readFile(file));
   }
   return hash.update(await readFile(join(root, 'pnpm-lock.yaml'))).digest('hex');
 }
 
-/** True when the package's `dist` was made from inputs with this fingerprint. */
+/** True if the package's `dist` was built from inputs with this fingerprint. */
 export async function isBuilt(packageDir: string, value: string): Promise<boolean> {
   return (await readFile(join(packageDir, STAMP), 'utf8').catch(() => '')) === value;
 }
 
-/** Remembers what `dist` was made from. */
+/** Records the fingerprint of `dist`. */
 export function markBuilt(packageDir: string, value: string): Promise<void> {
   return writeFile(join(packageDir, STAMP), value);
 }

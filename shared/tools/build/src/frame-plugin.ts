@@ -9,18 +9,18 @@ import { shortIntegrityOf } from './script-integrity-plugin';
 export interface FrameOptions {
   /** `index.html` with `%name%` placeholders: boot, sans, stylesheet, inPage, preloads, scripts, and the hashes `bootHash`, `stylesheetHash`. */
   template: string;
-  /** Files of the two typefaces. */
+  /** Font files of the two typefaces. */
   fonts: { sans: string; mono: string };
-  /** The first stylesheet, given where the fonts will be served. */
+  /** Returns the first stylesheet, from the addresses of the fonts. */
   stylesheet: (fonts: { sans: string; mono: string }) => string;
-  /** The module that must run before the first paint. It is bundled into one script, so it imports what is small. */
+  /** The module that runs before the first paint. It is bundled into one script, so its imports must be small. */
   boot: string;
 }
 
 /**
- * Emits `index.html`: what can be seen before any of our scripts has run. Its stylesheet and its one blocking script are
- * small files of their own, for servers that send the page as it is. A server that fills the page puts both into it
- * (`inPage`), under the number that its policy allows for this answer alone.
+ * Emits `index.html`: everything that is visible before our scripts run. Its stylesheet and its one blocking script are
+ * small files, for servers that send the page unchanged. A server that fills the page includes both in it (`inPage`),
+ * with the nonce of the response.
  */
 export class FramePlugin {
   readonly #options: FrameOptions;
@@ -35,7 +35,7 @@ export class FramePlugin {
       const { template, boot, fonts } = this.#options;
       compilation.fileDependencies.addAll([template, boot, fonts.sans, fonts.mono]);
       compilation.hooks.processAssets.tap(
-        // When all file names are final.
+        // After all file names are final.
         { name: 'FramePlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => this.#emit(compilation, compiler),
       );
@@ -44,12 +44,13 @@ export class FramePlugin {
 
   #emit(compilation: Compilation, { webpack }: Compiler): void {
     const { template, boot, fonts, stylesheet } = this.#options;
-    // Only where a host is built: its native part unpacks itself, for which the release tool's container has no room.
+    // Loaded only in a host's build: its native part unpacks itself, for which the release tool's container has no
+    // space.
     const { buildSync } = createRequire(import.meta.url)('esbuild') as { buildSync: typeof BuildSync };
     const emit = (name: string, extension: string, content: Buffer | string) => {
       const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
       const file = `assets/${name}.${hash}.${extension}`;
-      // Marked as minimized: webpack would minify a script again, after its hash was written.
+      // Marked as minimized, because webpack would otherwise minify a script after its hash was computed.
       const info = { minimized: true };
       if (!compilation.getAsset(file)) compilation.emitAsset(file, new webpack.sources.RawSource(content), info);
       return `/${file}`;
@@ -71,7 +72,7 @@ export class FramePlugin {
       inPage: emit('in-page', 'html', inPage(styles, script)),
       preloads: lines(
         chunkFiles(compilation, 'bootstrap'),
-        // As on the script, or the browser fetches twice.
+        // The hash must be the same as on the script, or the browser fetches the file twice.
         (file) => `<link rel="preload" as="script" ${hashOf(compilation, file)} href="/${file}" />`,
       ),
       scripts: lines(
@@ -98,7 +99,7 @@ const ONE_SCRIPT = {
   logLevel: 'silent',
 } as const;
 
-/** Both as elements of the page. The server includes this, and writes the nonce of its answer into it. */
+/** Both as elements of the page. A server includes this file and fills in the nonce of the response. */
 function inPage(styles: string, script: string): string {
   if (/<\/style|<!--/i.test(styles) || /<\/script|<!--/i.test(script)) {
     throw new Error('The first stylesheet and the first script stand in the page: neither may contain its end');

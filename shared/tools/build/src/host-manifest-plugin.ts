@@ -4,14 +4,14 @@ import webpack, { type Compilation, type Compiler } from 'webpack';
 import { type ExportNames, offeredExports } from './shared-exports';
 
 interface HostManifestOptions {
-  /** Version of the host's package; the hash of the page is added to it. */
+  /** Version of the host's package; the hash of the page is appended. */
   version: string;
   offers: Record<string, string>;
 }
 
 /**
- * Emits `host.json`, by which the release tool, and the running host, tell whether areas are compatible with it. The page
- * names every script by its content, so its hash stands for all of them; what areas may rely on is part of it.
+ * Emits `host.json`, from which the release tool and the running host compute which areas are compatible. The version's
+ * hash covers the page, which names every script by its content hash, and everything that the host offers to areas.
  */
 export class HostManifestPlugin {
   readonly #options: HostManifestOptions;
@@ -36,7 +36,7 @@ export class HostManifestPlugin {
 
   #emit(compilation: Compilation, exports: ExportNames): void {
     const page = compilation.getAsset('index.html')?.source;
-    if (!page) return; // the compilation has failed and says so itself
+    if (!page) return; // the compilation has failed with its own error
     const { version, offers } = this.#options;
     const described = JSON.stringify({ contract: CONTRACT_VERSION, offers, exports });
     const hash = createHash('sha256').update(page.buffer()).update(described).digest('hex').slice(0, 7);

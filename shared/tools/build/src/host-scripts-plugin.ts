@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { Chunk, Compilation, Compiler } from 'webpack';
 
-/** Turns webpack's own code, which makes `script` for `url`, into other code. */
+/** Replaces webpack's own code, which makes the element `script` for the address `url`. */
 type MakeScript = (source: string, chunk: Chunk, compilation: Compilation) => string;
 
 interface LoadScriptModule {
@@ -10,9 +10,9 @@ interface LoadScriptModule {
   };
 }
 
-/** Replaces how a build's runtime makes the script elements of its chunks. */
+/** Replaces the code in a build's runtime that makes the script elements of its chunks. */
 export function tapCreateScript(compiler: Compiler, make: MakeScript): void {
-  // From the compiler's own webpack: hooks are kept per class, and a second copy would tap nothing.
+  // From the compiler's own webpack: hooks belong to a class, and a second copy has other classes.
   const LoadScript = createRequire(import.meta.url)('webpack/lib/runtime/LoadScriptRuntimeModule') as LoadScriptModule;
   compiler.hooks.compilation.tap('createScript', (compilation) => {
     LoadScript.getCompilationHooks(compilation).createScript.tap('createScript', (source, chunk) =>
@@ -22,8 +22,8 @@ export function tapCreateScript(compiler: Compiler, make: MakeScript): void {
 }
 
 /**
- * Lets the host make the script elements of an area's chunks: it knows their hashes and how often an address
- * was tried. Without a host that offers it, webpack's own code makes them.
+ * Lets the host make the script elements of an area's chunks, because the host has their hashes and counts the attempts
+ * for an address. Without such a host, webpack's own code makes them.
  */
 export class HostScriptsPlugin {
   apply(compiler: Compiler): void {

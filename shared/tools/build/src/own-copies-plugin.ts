@@ -3,12 +3,15 @@ import { join, sep } from 'node:path';
 import webpack, { type Compiler } from 'webpack';
 import { singletonPackages } from './singletons';
 
-/** Parts of shared packages that everyone bundles the used pieces of: nobody uses the whole, or it is smaller than a request. */
+/**
+ * Doors of shared packages that each build bundles, with the used parts only: few are used, or they are smaller than a
+ * request.
+ */
 const BUNDLED_DOORS = ['@console/ui/src/icons.ts', '@console/schema/src/search-text.ts'];
 
 /**
- * Fails an area's build that would carry a copy of something shared, through a deep path for instance: two
- * Reacts or two sessions in one page break in ways that are hard to see.
+ * Fails an area's build that contains a copy of a shared package, for example through a deep path: two Reacts or two
+ * sessions in one page cause faults that are hard to find.
  */
 export class OwnCopiesPlugin {
   readonly #packageDir: string;

@@ -53,7 +53,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dir, { recursive: true }));
 
-test('P5 what a page reads first is read from its prefetch list: not what depends on the search, or has an effect', async () => {
+test('P5 the first requests of a page come from its prefetch list, without those that depend on the search parameters or have an effect', async () => {
   expect(await pageData(dir, area)).toEqual({
     list: ['main/api/Parcels?take=10', 'main/api/Kinds'],
     parcel: ['ownBackend/api/Parcels/:parcelId'],

@@ -1,13 +1,13 @@
 import type { AreaDefinition, AreaModule, PageBinding } from '@console/contract';
 import { build, type Plugin } from 'esbuild';
 
-/** Addresses by page, such as `main/api/ManageTeam/Users/:userId`: base of the platform, path, parameters by their names. */
+/** Addresses by page, such as `main/api/ManageTeam/Users/:userId`: base of the platform, path, names of parameters. */
 export type PageData = Record<string, string[]>;
 
 /**
- * What each page of an area reads first, for the page's first script to request before any code of the area runs: the
- * addresses of the calls in the `prefetch` lists of `remote.tsx`. A list that depends on the address's search parameters
- * is left to the page.
+ * The first requests of each page of an area, which the page's first script sends before any code of the area runs: the
+ * addresses of the calls in the `prefetch` lists of `remote.tsx`. A list that depends on the search parameters is left
+ * to the page.
  */
 export async function pageData(packageDir: string, { pages }: AreaDefinition): Promise<PageData> {
   const { remote, addressOf } = await load(packageDir);
@@ -15,7 +15,7 @@ export async function pageData(packageDir: string, { pages }: AreaDefinition): P
     const parameters = [...(pages[key]?.path ?? '').matchAll(/:([^/]+)/g)].map(([, name = '']) => name);
     const addresses = queriesOf(binding, parameters).flatMap(({ meta }) => {
       const { call, input } = meta ?? {};
-      // Only what is read by a GET is requested early.
+      // Only reads by GET are requested early.
       if (call?.method !== 'GET' || !call.isRead) return [];
       const address = addressOf(call.base, call, input);
       return [parameters.reduce((text, name) => text.replaceAll(`%3A${name}`, `:${name}`), address)];
@@ -27,18 +27,18 @@ export async function pageData(packageDir: string, { pages }: AreaDefinition): P
 
 interface Bundled {
   remote: AreaModule;
-  /** Of @console/http. */
+  /** The function of @console/http. */
   addressOf: (base: string, call: Call, input: unknown) => string;
 }
 
-/** The part of a call of @console/http that is read here. */
+/** Used fields of a call of @console/http. */
 interface Call {
   method: string;
   base: string;
   isRead: boolean;
 }
 
-/** The area's `remote.tsx` with its queries. Pages and the design system are left out. */
+/** Loads the area's `remote.tsx` with its queries, without pages and the design system. */
 async function load(packageDir: string): Promise<Bundled> {
   const { outputFiles } = await build({
     stdin: {
@@ -73,13 +73,13 @@ const withoutDrawing: Plugin = {
 };
 
 interface PrefetchedQuery {
-  /** As `callQuery` of @console/query leaves it. */
+  /** Set by `callQuery` of @console/query. */
   meta?: { call?: Call; input?: unknown };
 }
 
 function queriesOf({ prefetch = [] }: PageBinding, parameters: readonly string[]): readonly PrefetchedQuery[] {
   if (typeof prefetch !== 'function') return prefetch as readonly PrefetchedQuery[];
-  // One that looks at the search parameters.
+  // The list depends on the search parameters.
   if (prefetch.length > 1) return [];
   return prefetch(Object.fromEntries(parameters.map((name) => [name, `:${name}`])), '') as readonly PrefetchedQuery[];
 }

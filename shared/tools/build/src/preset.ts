@@ -8,29 +8,29 @@ import { JSX_SOURCE } from './development/development';
 
 const resolveHere = createRequire(import.meta.url).resolve;
 
-/** How a build is used: `production` is what is published, `development` what `npm run dev` serves. */
+/** `production` for publishing, `development` for `npm run dev`. */
 export type BuildMode = 'production' | 'development';
 
-/** The longest an area's lazy chunk may take; shorter than the host's deadline of 8 s for the whole area. */
+/** Time limit of an area's lazy chunk, below the host's deadline of 8 s for the whole area. */
 const CHUNK_TIMEOUT = 7_000;
 
-/** The browsers that are supported, which decide what language is written into scripts: `browserslist` of this package. */
+/** The supported browsers, which set the language version of scripts: `browserslist` of this package. */
 const { browserslist: BROWSERS } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as {
   browserslist: string[];
 };
 
-/** Installed packages, but for ours: an area in a repository of its own has those from archives, as sources. */
+/** Installed packages except ours, which an area in its own repository has as sources from archives. */
 const OF_OTHERS = /node_modules[\\/](?!\.pnpm[\\/]|@console[\\/])/;
 
-/** Calls and wire schemas, in this repository and in another one. */
+/** Calls and wire schemas, in this repository or in another one. */
 const OF_API = /[\\/](?:shared|@console)[\\/]api[\\/]src[\\/].*\.ts$/;
 
-/** SheetJS' tables of old code pages are for reading old files, and weigh more than all the rest of it. */
+/** SheetJS' tables of old code pages are only for reading old files, and larger than the rest of it. */
 export const ALIASES: Record<string, string | false> = { './dist/cpexcel.js': false };
 
 /**
- * React Router's exports name its development build whatever the mode: the same code with warnings for developers. For
- * the package that bundles the router, in production.
+ * React Router's exports lead to its development build in every mode: the same code with warnings for developers. This
+ * is for the package that bundles the router, in production.
  */
 export function productionRouter(packageDir: string): Record<string, string> {
   const dom = createRequire(realpathSync(resolveFrom(packageDir, '@console/router'))).resolve('react-router-dom');
@@ -44,9 +44,9 @@ export function productionRouter(packageDir: string): Record<string, string> {
 const resolveFrom = (folder: string, name: string) => createRequire(join(folder, 'package.json')).resolve(name);
 
 /**
- * What host and areas have in common: how TypeScript becomes scripts, how scripts are named and minified.
- * Everything is compiled from source, shared packages too, so a change shows without a build of its own. `refresh`
- * prepares components for Fast Refresh.
+ * Common settings of host and areas: how TypeScript is compiled, and how scripts are named and minified. Shared
+ * packages are compiled from source too, so their changes need no build of their own. `refresh` prepares components for
+ * Fast Refresh.
  */
 export function preset(packageDir: string, mode: BuildMode, { refresh = false } = {}): Configuration {
   const production = mode === 'production';
@@ -60,9 +60,9 @@ export function preset(packageDir: string, mode: BuildMode, { refresh = false } 
       alias: ALIASES,
     },
     module: {
-      // A promise of the module system broken at run time must fail the load, not a later click.
+      // A missing export fails the load and not a later click.
       strictExportPresence: true,
-      // What is handed to this class is compiled as a worker, and its address comes back: `start-worker.ts` of shared/ui.
+      // The argument of this class is compiled as a worker and replaced by its address: `start-worker.ts` of shared/ui.
       parser: { javascript: { worker: ['WorkerScript from ./start-worker', '...'] } },
       rules: [
         {
@@ -79,19 +79,19 @@ export function preset(packageDir: string, mode: BuildMode, { refresh = false } 
       clean: true,
       hashFunction: 'xxhash64',
       chunkLoadTimeout: CHUNK_TIMEOUT,
-      // A module that threw is evaluated again on the next attempt; otherwise its incomplete exports would be returned.
+      // A module that threw is evaluated again at the next attempt; otherwise its incomplete exports would be returned.
       strictModuleExceptionHandling: true,
     },
     optimization: {
       runtimeChunk: false,
       minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
     },
-    // What is published comes from its sources alone: from a cache, webpack takes up modules in another order.
+    // No cache in production: with one, webpack adds modules in another order, and the files would differ.
     cache: !production && {
       type: 'filesystem',
       name: mode,
       cacheDirectory: join(packageDir, 'node_modules/.cache/webpack'),
-      // webpack does not notice every change of plugins and aliases; another configuration starts another cache.
+      // webpack does not detect every change of plugins and aliases, so each configuration has its own cache.
       version: configurationVersion(packageDir),
     },
     performance: false,
@@ -100,7 +100,7 @@ export function preset(packageDir: string, mode: BuildMode, { refresh = false } 
   };
 }
 
-// The production JSX runtime in development too, as far as Fast Refresh allows: the other is not among what hosts share.
+// Uses the production JSX runtime in development too unless Fast Refresh is on: hosts do not share the other one.
 const swcOptions = (refresh: boolean) => ({
   env: { targets: BROWSERS },
   jsc: {

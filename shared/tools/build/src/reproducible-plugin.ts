@@ -3,23 +3,23 @@ import type { Chunk, Compilation, Compiler, Module } from 'webpack';
 
 const NAME = 'ReproduciblePlugin';
 
-/** The module that starts the federation engine is a file named by a hash of the folder in which the engine is installed. */
+/** The module that starts the federation engine; its file name has a hash of the engine's folder. */
 const ENGINE_ENTRY = /[\\/]\.federation[\\/]entry\.[0-9a-f]+\.js/;
 
-/** Five digits: webpack's own ids have at most four. */
+/** Five digits, because webpack's own ids have at most four. */
 const FIRST_ID = 10_000;
 const IDS = 90_000;
 
 /**
- * Makes the same sources give the same files in any folder. Webpack lets the folder into three places, and the minifier
- * carries each of them on: it gives short names to variables by how often letters and digits occur in what it reads,
- * comments and file names included.
+ * Makes the same sources give the same files in any folder. Webpack writes the folder's path into three places, and each
+ * of them changes the output of the minifier too: it assigns short names by how often letters and digits occur in its
+ * input, comments and file names included.
  *
- * - Ids come from a module's path below the package. The names of a few modules hold an absolute path; their ids would
- *   differ, and so would those that collide with them.
- * - A comment heads each module; the engine's names a file after its folder.
- * - File names hold a hash of content with absolute paths. Webpack makes the final one from the finished files
- *   (`realContentHash`), after the minifier has read the first: until then, a hash of the chunk's name stands there.
+ * - Ids are computed from a module's path below the package. The names of a few modules contain an absolute path, so
+ *   their ids would differ, and so would ids that collide with them.
+ * - A comment precedes each module; those of the engine name a file after its folder.
+ * - File names have a hash of content with absolute paths. Webpack computes the final hash from the finished files
+ *   (`realContentHash`), but the minifier reads an earlier one, which is replaced by a hash of the chunk's name.
  */
 export class ReproduciblePlugin {
   apply(compiler: Compiler): void {
@@ -27,7 +27,7 @@ export class ReproduciblePlugin {
       compilation.hooks.succeedModule.tap(NAME, (module) => {
         if (ENGINE_ENTRY.test(module.identifier())) module.readableIdentifier = () => 'engine';
       });
-      // Before webpack, which leaves alone what has an id.
+      // Before webpack, which keeps existing ids.
       compilation.hooks.moduleIds.tap({ name: NAME, stage: -1 }, (modules) => nameByWhatTheyAre(compilation, modules));
       if (compiler.options.optimization.realContentHash) {
         compilation.hooks.contentHash.tap({ name: NAME, stage: 1 }, (chunk) => {
@@ -47,7 +47,7 @@ function nameByWhatTheyAre(compilation: Compilation, modules: Iterable<Module>):
   }
 }
 
-/** Empty for the many whose names are paths below the package anyway. */
+/** Name of a module without its folder; empty for most modules, whose names are paths below the package. */
 function nameWithoutFolder(module: Module): string {
   const name = module.identifier();
   if (ENGINE_ENTRY.test(name)) return name.startsWith('container entry') ? 'container' : 'engine';

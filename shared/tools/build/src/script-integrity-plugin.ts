@@ -2,13 +2,13 @@ import type { Chunk, Compilation, Compiler } from 'webpack';
 import { integrityOf } from './area-manifest';
 import { tapCreateScript } from './host-scripts-plugin';
 
-/** All of them travel with the first load. */
+/** Shorter than the areas' hashes, because all of them are in the first load. */
 export const shortIntegrityOf = (content: Buffer | string): string => integrityOf(content, 'sha256');
 
 /**
- * Gives every chunk that the host fetches later a published hash: the first script has them beside the names, and hands
- * them to the function that makes script elements (`console.createScript`). What a proxy has cut short is then refused
- * by the browser and asked for again, instead of being run and kept for a year.
+ * Gives every chunk that the host fetches later a published hash: the first script has the hashes beside the names and
+ * passes them to the function that makes script elements (`console.createScript`). The browser then refuses a script
+ * that a proxy has cut short, and it is requested again instead of run and cached for a year.
  */
 export class ScriptIntegrityPlugin {
   apply(compiler: Compiler): void {
@@ -24,7 +24,8 @@ export class ScriptIntegrityPlugin {
     });
     compiler.hooks.compilation.tap('ScriptIntegrityPlugin', (compilation) => {
       const published = new Map<string, string>();
-      // To webpack they are hashes of content like those in file names: followed when a script changes at the very end.
+      // webpack treats the placeholders as content hashes in file names, and updates them if a script changes at the
+      // very end.
       optimize.RealContentHashPlugin.getCompilationHooks(compilation).updateHash.tap(
         'ScriptIntegrityPlugin',
         (content, before) => (published.has(before) ? shortIntegrityOf(Buffer.concat(content)) : undefined),
@@ -55,10 +56,12 @@ export class ScriptIntegrityPlugin {
 
 type Id = Chunk['id'];
 
-/** As long as the hash, so that source maps stay true. */
+/** It has the hash's length, so that source maps stay correct. */
 const placeholderOf = (id: Id) => `sha256-${`chunk_${id}_`.padEnd(44, '_')}`;
 
-/** The chunks that the runtime in this one fetches. Workers have a runtime of their own, and browsers know no hash for them. */
+/**
+ * The chunks that this chunk's runtime fetches. Workers have their own runtime, and browsers check no hash for them.
+ */
 function fetchedLater(chunk: Chunk): Chunk[] {
   return [...chunk.getAllAsyncChunks()].filter((one) => !one.hasRuntime());
 }
@@ -92,7 +95,7 @@ function replaceInFirstScript(
   }
 }
 
-/** A hash that is not the file's would keep it from ever running. */
+/** Fails the build for a chunk without its correct hash, because the browser would never run it. */
 function refuseUnpublished(compilation: Compilation): void {
   const first = mainChunks(compilation)
     .flatMap(scriptsOf)

@@ -11,19 +11,19 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<v
 
 interface ServeAreaOptions {
   port: number;
-  /** Files besides the sources after whose change the page is loaded again. */
+  /** Files, besides the sources, whose change reloads the page. */
   watchFiles: string[];
-  /** Address to listen at; by default this machine alone. */
+  /** Address to listen at; by default only this machine. */
   host?: string | undefined;
-  /** Origin by which browsers reach this server, when that is not its own. */
+  /** Origin by which browsers reach this server, if it differs from its own. */
   from?: string | undefined;
-  /** Host names of consoles whose pages may listen to it, besides those of this machine. */
+  /** Host names of consoles whose pages may connect, besides those of this machine. */
   consoles?: string[];
 }
 
 /**
- * Serves an area from memory with Fast Refresh; what cannot be refreshed loads the console's page again. The page belongs
- * to another origin, so addresses are absolute and the answers may be read across origins.
+ * Serves an area from memory with Fast Refresh; a change that cannot be refreshed reloads the console's page. The page
+ * has another origin, so addresses are absolute and responses may be read across origins.
  */
 export async function serveArea(
   configuration: Configuration,
@@ -47,12 +47,12 @@ export async function serveArea(
       liveReload: true,
       watchFiles,
       static: false,
-      // The second is this machine as containers on it know it.
+      // The second name is this machine as seen from its containers.
       allowedHosts: ['localhost', 'host.docker.internal', new URL(from).hostname, ...consoles],
       headers: { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-store' },
       client: { webSocketURL: `${from.replace('http', 'ws')}/ws`, overlay: false, logging: 'warn' },
       setupMiddlewares(middlewares) {
-        // After the one that sets the headers.
+        // After the handler that sets the headers.
         const sendReact: Handler = async (_request, response) => {
           response.setHeader('Content-Type', 'text/javascript; charset=utf-8');
           response.end(await react);

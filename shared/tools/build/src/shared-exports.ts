@@ -2,16 +2,16 @@ import webpack, { type Compilation, type Module, type ModuleGraphConnection } fr
 import { NAMESPACES } from './singletons';
 
 /*
- * Which exports of our shared packages a build uses or offers, read from webpack's module graph. To be called once the
- * modules are in their chunks, before they are concatenated (`afterOptimizeModules`).
+ * The exports of our shared packages that a build uses or offers, read from webpack's module graph. Call these once the
+ * modules are in their chunks and not yet concatenated (`afterOptimizeModules`).
  */
 
-/** Names by specifier, sorted and separated by spaces; a member of a namespace is `z.object`. */
+/** Export names by specifier, sorted and separated by spaces; a member of a namespace is `z.object`. */
 export type ExportNames = Record<string, string>;
 
 /**
- * What an area uses of the packages that the host brings: what the code that is really in the bundle refers to. A
- * package that is used as a whole fails the build, because nobody could say which hosts the area runs in.
+ * The exports of the host's packages that an area's bundled code uses. A package that is used as a whole fails the
+ * build, because the compatible hosts would be unknown.
  */
 export function usedExports(compilation: Compilation): ExportNames {
   const { moduleGraph } = compilation;
@@ -30,7 +30,7 @@ export function usedExports(compilation: Compilation): ExportNames {
   return toExportNames(used);
 }
 
-/** What a host offers: every export of the packages that it brings. */
+/** The exports that a host offers: all of its shared packages. */
 export function offeredExports(compilation: Compilation): ExportNames {
   const { moduleGraph } = compilation;
   const offered = new Map<string, Set<string>>();
@@ -59,13 +59,13 @@ function sharedModules(compilation: Compilation, side: 'consume' | 'provide'): [
   });
 }
 
-/** Paths of exports, such as `['z', 'object']`, that an import refers to; an empty path is the package as a whole. */
+/** Paths of the exports that an import refers to, such as `['z', 'object']`; an empty path is the whole package. */
 function referencedBy({ moduleGraph, chunkGraph }: Compilation, connection: ModuleGraphConnection): string[][] {
   const { originModule, dependency } = connection;
   if (!originModule || !dependency) return [];
   return [...chunkGraph.getModuleRuntimes(originModule)].flatMap((runtime) => {
     if (connection.getActiveState(runtime) === false) return [];
-    // A call of a member is reported as a reference to the object it is called on; the import itself has the member.
+    // For a call of a member, webpack reports only the object as referenced; the import has the member.
     const written = 'getIds' in dependency ? (dependency as Specifier).getIds(moduleGraph) : [];
     return dependency.getReferencedExports(moduleGraph, runtime).map((reference) => {
       const path = Array.isArray(reference) ? reference : reference.name;

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 /**
- * Entries of our own packages that the host brings like the others, but fetches when an area first asks for them:
- * forms, jobs, and widgets that few pages have (one more is a line here and one in the package's `exports`).
+ * Doors of our own packages that the host provides like the others, but fetches when an area first uses them: forms,
+ * jobs, and rare widgets. A new one is a line here and one in the package's `exports`.
  */
 const FETCHED_LATER = [
   '@console/ui/form',
@@ -22,8 +22,8 @@ const FETCHED_LATER = [
 ] as const;
 
 /**
- * What host and areas share, and nothing else. Our own packages, never the big libraries behind them: those
- * stay inside the host's build. A trailing slash shares the subpaths that the host itself imports.
+ * The complete list of what host and areas share. It has our own packages and not the large libraries behind them,
+ * which stay inside the host's build. A trailing slash shares the subpaths that the host itself imports.
  */
 const SINGLETONS = [
   'react',
@@ -42,12 +42,10 @@ const SINGLETONS = [
   ...FETCHED_LATER,
 ] as const;
 
-/**
- * Packages whose export is a namespace. Areas say which of its members they use: `z.object` and not only `z`.
- */
+/** Packages whose export is a namespace. Areas list the members that they use: `z.object` and not only `z`. */
 export const NAMESPACES: Readonly<Record<string, string>> = { '@console/schema': 'z' };
 
-/** The packages behind the list. */
+/** The packages of the list. */
 export const singletonPackages: readonly string[] = [...new Set(SINGLETONS.map(packageOf))];
 
 interface ShareOptions {
@@ -59,20 +57,20 @@ interface ShareOptions {
   import?: string | false;
 }
 
-/** The host's side: it brings every singleton, nearly all in its first scripts. */
+/** The host's side: it provides every singleton, nearly all in its first scripts. */
 export function hostShares(packageDir: string): Record<string, ShareOptions> {
   return sharesOf((name) => {
     const version = installedVersion(packageDir, packageOf(name));
-    // What it brings is what it needs: nothing to compare at each start.
+    // Without a required version, because the host uses its own packages: nothing is compared at the start.
     const share = { singleton: true, version, requiredVersion: false } as const;
-    // The file by its path: it is provided even where no module of the host names the entry.
+    // By its path, so that a door is provided even if no module of the host imports it.
     return isFetchedLater(name) ? { ...share, import: fileOf(packageDir, name) } : { ...share, eager: true };
   });
 }
 
 /**
- * An area's side: it brings none (`import: false`) and refuses an incompatible one (`strictVersion`;
- * without it the engine only warns). So two Reacts or two sessions cannot be.
+ * An area's side: it contains no singleton (`import: false`) and refuses an incompatible one (`strictVersion`; without
+ * it the engine only warns). So there are never two Reacts or two sessions in a page.
  */
 export function remoteShares(packageDir: string): Record<string, ShareOptions> {
   return sharesOf((name) => ({
@@ -83,7 +81,7 @@ export function remoteShares(packageDir: string): Record<string, ShareOptions> {
   }));
 }
 
-/** Exact versions an area was built against; the host compares them before it fetches any of its code. */
+/** Exact versions that an area was built against; the host compares them before it fetches the area's code. */
 export function builtAgainst(packageDir: string): Record<string, string> {
   const versions = singletonPackages.map((name) => [name, installedVersion(packageDir, name)]);
   return { ...Object.fromEntries(versions), federation: engineVersion() };
@@ -103,7 +101,7 @@ function sharesOf(options: (name: string) => ShareOptions): Record<string, Share
 
 const fileOf = (packageDir: string, name: string) => createRequire(join(packageDir, 'package.json')).resolve(name);
 
-// Read from the folder: workspace packages do not export their package.json. It is looked for as Node does.
+// Read from the folder, found by Node's rules, because workspace packages do not export their package.json.
 function installedVersion(packageDir: string, name: string): string {
   const manifest = join(packageDir, 'node_modules', name, 'package.json');
   const above = dirname(packageDir);

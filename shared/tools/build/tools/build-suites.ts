@@ -1,10 +1,10 @@
 /*
- * Suites whose subject is how host and areas are built, served and released. They build areas, clone the repository or
- * start servers and take a third of the time of all tests, and a change of a screen cannot break most of them. `npm run
- * verify` leaves out those whose sources are as they were in the last green run (`last-green.ts`).
+ * Suites about how host and areas are built, served and released. They build areas, clone the repository or start
+ * servers, and take a third of the time of all tests, while a change of a screen cannot break most of them. `npm run
+ * verify` leaves out those whose sources have not changed since the last green run (`last-green.ts`).
  */
 
-/** Sources of every such suite: folders and files of the repository. */
+/** Folders and files that are sources of every such suite. */
 const MACHINERY = [
   'host',
   'shared/contract',
@@ -32,7 +32,7 @@ const BROWSER_MACHINERY = [
   'e2e/src/support',
 ];
 
-/** Sources of each suite, by its path. A change of its own file counts too. */
+/** Further sources of each suite, by its path. Its own file is a source too. */
 export const BUILD_SUITES: Readonly<Record<string, readonly string[]>> = {
   'deploy/bucket/bucket-site.test.ts': MACHINERY,
   'deploy/build/area-elsewhere.test.ts': [...MACHINERY, 'shared', 'remotes/versions'],
@@ -42,7 +42,7 @@ export const BUILD_SUITES: Readonly<Record<string, readonly string[]>> = {
   'deploy/release/release.test.ts': MACHINERY,
   'shared/tools/build/src/define-host.test.ts': [...MACHINERY, 'shared'],
   'shared/tools/build/src/define-remote.test.ts': [...MACHINERY, 'shared'],
-  // It plays documents in a clone and checks the outcome with the types, the linter and the tests of the workspace.
+  // It plays documents in a clone and checks the result with the types, the linter and the tests of the workspace.
   'shared/tools/build/tools/documents.test.ts': [
     ...MACHINERY,
     'shared',
@@ -61,7 +61,7 @@ export const BUILD_SUITES: Readonly<Record<string, readonly string[]>> = {
   'e2e/src/federation/other-origins.e2e.ts': BROWSER_MACHINERY,
 };
 
-/** Suites none of whose sources is among the changed files. */
+/** Suites without a changed source. */
 export function unchangedSuites(changed: readonly string[]): string[] {
   return Object.entries(BUILD_SUITES)
     .filter(([suite, sources]) => ![suite, ...sources].some((source) => hasChanged(source, changed)))

@@ -5,13 +5,13 @@ import { applyDiff, makeClone, play } from './testing/clone';
 import { root } from './workspace';
 
 /*
- * The two documents of a newcomer's first day are played as they are written, one after the other, in a clone:
- * `sh` blocks are run, `diff` blocks applied. `sh manual` needs a person or a server that keeps running. What only checks
- * is asked once in the end, for all of it and side by side: the second document leaves a screen as it was generated.
+ * Plays the two documents of a newcomer's first day as they are written, one after the other, in a clone: it runs `sh`
+ * blocks and applies `diff` blocks. `sh manual` needs a person or a server that keeps running. Checks run once at the
+ * end, all in parallel, because the second document does not change the screen of the first.
  */
 const PLAYED = ['docs/add-a-screen.md', 'docs/add-an-area.md'];
 
-/** A command that checks what is there and changes nothing, and what of it is checked. */
+/** A command that checks and changes nothing, and its target. */
 const CHECK = /^(npm run (?:unit|types|lint)|npx biome check)(?: --)?(.*)$/;
 
 interface Block {
@@ -40,7 +40,7 @@ describe('Q44 the documents do what they say', () => {
   }, 180_000);
   afterAll(() => rm(clone, { recursive: true, force: true }), 120_000);
 
-  test('Q44 each command and change of them does what it says', async () => {
+  test('Q44 their commands and changes work as written', async () => {
     const checks = new Map<string, Set<string>>();
     for (const document of PLAYED) {
       const played = blocksOf(document).filter(({ language }) => language === 'sh' || language === 'diff');
@@ -62,7 +62,7 @@ describe('Q44 the documents do what they say', () => {
   }, 1_800_000); // A minute or two; a busy machine takes its time, and that is not what this proves.
 });
 
-/** Runs the checks side by side, each with everything that it was asked to look at. */
+/** Runs the checks in parallel, each with all of its targets. */
 async function playChecks(clone: string, checks: Map<string, Set<string>>): Promise<void> {
   const lines = [...checks].map(([command, what]) => {
     const targets = [...what].filter(Boolean).join(' ');
@@ -73,10 +73,10 @@ async function playChecks(clone: string, checks: Map<string, Set<string>>): Prom
 
 const written = ['README.md', 'CONTRIBUTING.md', ...filesIn('docs', false), ...filesIn('deploy', true)]
   .filter((path) => path.endsWith('.md') && !path.includes('node_modules'))
-  // The specification's and its readers' words.
+  // These two have texts of the specification and its readers.
   .filter((path) => !/requirements|resolutions/.test(path));
 
-test.each(written)('Q44 %s marks what is not played, and links to what exists', (document) => {
+test.each(written)('Q44 %s marks blocks that are not played, and has no dead links', (document) => {
   const unmarked = blocksOf(document).filter(({ language }) => language === 'sh' && !PLAYED.includes(document));
   expect(unmarked).toEqual([]);
   const markdown = readFileSync(join(root, document), 'utf8');

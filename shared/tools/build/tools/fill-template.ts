@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Puts words where a text says `{{word}}`. */
+/** Replaces `{{word}}` in a text by the word of that name. */
 export function fill(text: string, words: Record<string, string>): string {
   return text.replace(/\{\{([A-Za-z -]+)\}\}/g, (placeholder, name: string) => words[name] ?? placeholder);
 }
 
-/** A file of one of the template folders beside this one, filled. */
+/** The filled text of a file in a template folder beside this module. */
 export function fillTemplate(template: string, words: Record<string, string>): string {
   return fill(readFileSync(join(import.meta.dirname, template), 'utf8'), words);
 }

@@ -1,10 +1,10 @@
 /*
- * A lint rule for the words of docs/glossary.md in the names of our own code: variables, parameters, functions, types and
- * their properties. Names of others stay as they are: keys of object literals, such as those of a wire schema, and what is
- * destructured under its own name.
+ * A lint rule that applies docs/glossary.md to the names we declare: variables, parameters, functions, types and their
+ * properties. It ignores names from elsewhere: keys of object literals, such as those of a wire schema, and properties
+ * that are destructured under their own name.
  */
 
-/** Refused as a word of a name: `kept` also refuses `isKept`, `KeptPages` and `MOST_KEPT`. */
+/** Refused as a word within a name: `kept` also refuses `isKept`, `KeptPages` and `MOST_KEPT`. */
 const WORDS = {
   asked: 'the noun of it: request, question, or requested',
   beacon: 'report',
@@ -28,13 +28,13 @@ const NAMES = {
   there: 'the noun of it: stored, existing, present',
 };
 
-/** Where a word is a name that others gave. */
+/** Folders where a refused word is a name from elsewhere. */
 const GIVEN = [
-  // The option `--why` of the release tool, and the log's field.
+  // The release tool's option `--why`, and the field of its log.
   { folder: 'deploy/', words: ['why'] },
 ];
 
-/** What still stands, by folder. Empty a line by renaming; add none. */
+/** Folders with names to rename, and their words. Shorten the list; add nothing. */
 export const NOT_YET = {
   // The export `isSecretKept`, whose users are in remotes and in the sandbox.
   'shared/api': ['kept'],
@@ -42,7 +42,7 @@ export const NOT_YET = {
 
 const wordsOf = (name) => name.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g)?.map((word) => word.toLowerCase()) ?? [];
 
-/** The refused word of a name with what to write instead; undefined for a name that is fine. */
+/** The refused word of a name and its replacement; undefined for an allowed name. */
 function refusedWord(name) {
   const word = wordsOf(name).find((each) => Object.hasOwn(WORDS, each));
   if (word !== undefined) return { word, instead: WORDS[word] };

@@ -1,11 +1,11 @@
 /*
- * A lint rule for the one-way imports of the workspace, static and dynamic alike. oxlint's own
- * `no-restricted-imports` does not look at `import()`, and that is how areas load nearly everything.
+ * A lint rule for the one-way imports of the workspace, static and dynamic. oxlint's own `no-restricted-imports`
+ * ignores `import()`, with which areas load nearly everything.
  */
 
 const forScreens = ['schema', 'browser', 'contract', 'http', 'api', 'session', 'ui', 'product', 'query', 'router'];
 
-/** What each room may import. Tests, and what a `testing` folder keeps for them, may besides import `forTests`. */
+/** Allowed imports of each room. Tests and files in `testing` folders may also import `forTests`. */
 const arrows = {
   host: [...forScreens, 'pages'],
   remotes: forScreens,
@@ -26,13 +26,13 @@ const arrows = {
   deploy: ['contract', 'build', 'sandbox'],
   e2e: [...forScreens, 'build', 'sandbox', 'deploy'],
 };
-/** Folders of `shared` that have packages in them and are none. */
+/** Folders of `shared` that contain packages and are not packages themselves. */
 const FLOORS = ['platform', 'tools'];
 
 const forTests = ['schema', 'contract', 'http', 'api', 'testing', 'sandbox'];
 const forWebpackConfig = ['build'];
 
-/** The big libraries have one importer each, so that federation shares our packages and not the giants behind them. */
+/** Each large library has one importer, so that federation shares our packages and not the libraries behind them. */
 const owners = {
   'oidc-client-ts': 'shared/session',
   '@ark-ui/': 'shared/ui',

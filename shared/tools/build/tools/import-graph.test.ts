@@ -1,8 +1,8 @@
 import { type Entanglement, fileCircles, folderPairs, readImportGraph, relativeImports } from './import-graph';
 
 /*
- * Folders and files of one package are in one order: what is above imports what is below, and never the other way
- * round. `import type` and `import()` count, because a reader follows them too.
+ * The folders and files of a package have an order: an upper one imports lower ones, never the reverse. `import type`
+ * and `import()` count, because a reader follows them too.
  */
 
 const graph = readImportGraph();
@@ -26,7 +26,7 @@ test('no files import each other in a circle, types included', () => {
   ).toBe('');
 });
 
-/** Entanglements with their imports, and the cure. */
+/** A message with each entanglement, its imports and the remedy. */
 function problems(entanglements: readonly Entanglement[], cure: string): string {
   const lines = entanglements.map(({ name, imports }) => [name, ...imports].join('\n  '));
   return lines.length > 0 ? [...lines, cure].join('\n') : '';
@@ -34,7 +34,7 @@ function problems(entanglements: readonly Entanglement[], cure: string): string 
 
 const graphOf = (imports: Record<string, string[]>) => new Map(Object.entries(imports));
 
-test('two folders that import each other are a pair, a folder and one inside of it are not', () => {
+test('two folders that import each other are a pair, a folder and its subfolder are not', () => {
   const pairs = folderPairs(
     graphOf({
       'a/users/List.tsx': ['a/roles/role.ts'],
@@ -51,12 +51,12 @@ test('two folders that import each other are a pair, a folder and one inside of 
   ]);
 });
 
-test('files that import one another in a circle are found, however long it is', () => {
+test('files that import one another in a circle are found, however long the circle is', () => {
   const circles = fileCircles(graphOf({ a: ['b', 'd'], b: ['c'], c: ['a'], d: ['e'], e: [] }));
   expect(circles).toEqual([{ name: 'a <-> b <-> c', imports: ['a imports b', 'b imports c', 'c imports a'] }]);
 });
 
-test('types, code that is loaded later and exports of others are imports too', () => {
+test('types, lazily loaded code and re-exports are imports too', () => {
   const code = `
     import type { A } from './a';
     import {

@@ -5,7 +5,7 @@ import { root, sourceFiles } from './workspace';
 /** The files that each file imports by a relative path, `import type` and `import()` included. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
-/** Folders or files that import each other, and the imports that make it so. */
+/** Folders or files that import each other, and the imports that cause it. */
 export interface Entanglement {
   /** `host/src/navigation <-> host/src/shell` */
   name: string;
@@ -15,16 +15,16 @@ export interface Entanglement {
 
 const IMPORT = /(?:\bfrom|\bimport\(|\bimport)\s*'(\.[^']+)'/g;
 
-/** Files of production: nothing imports a test, and what only tests import may import from everywhere. */
+/** Production code only: nothing imports a test, and code for tests may import from everywhere. */
 const isProduction = (file: string) => /\.tsx?$/.test(file) && !/\.(?:test|e2e|d)\.tsx?$|\/src\/testing\//.test(file);
 
-/** The imports of the whole repository between files of production; paths are below its root. */
+/** The imports between all production files of the repository; paths are relative to its root. */
 export function readImportGraph(): ImportGraph {
   const files = sourceFiles().filter(isProduction);
   return new Map(files.map((file) => [relative(root, file), importsOf(file)]));
 }
 
-/** The relative paths that code imports. */
+/** The relative paths that the code imports. */
 export const relativeImports = (code: string): string[] => [...code.matchAll(IMPORT)].map(([, source = '']) => source);
 
 function importsOf(file: string): string[] {
@@ -35,7 +35,7 @@ function importsOf(file: string): string[] {
   });
 }
 
-/** Pairs of folders that import each other. A folder and one inside of it are one subject and are not counted. */
+/** Pairs of folders that import each other. A folder and its subfolder are one subject and not a pair. */
 export function folderPairs(graph: ImportGraph): Entanglement[] {
   const between = new Map<string, { from: string; line: string }[]>();
   for (const [file, imported] of graph) {
@@ -53,7 +53,7 @@ export function folderPairs(graph: ImportGraph): Entanglement[] {
     .toSorted((one, other) => one.name.localeCompare(other.name));
 }
 
-/** Groups of files that import one another in a circle. `import type` counts, which the rule `no-cycle` leaves out. */
+/** Groups of files that import each other in a circle. `import type` counts, unlike in the rule `no-cycle`. */
 export function fileCircles(graph: ImportGraph): Entanglement[] {
   const reached = new Map([...graph.keys()].map((file) => [file, reachedFrom(file, graph)]));
   const circles = new Map<string, string[]>();

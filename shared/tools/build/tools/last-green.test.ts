@@ -40,11 +40,11 @@ function recordGreen(): void {
   if (tree) lastGreen.record(tree);
 }
 
-test('without a green run nothing is known, so everything has to run', () => {
+test('without a green run, everything has to run', () => {
   expect(changed()).toBeUndefined();
 });
 
-test('what differs from the green run counts, committed or not, and a file that Git has not seen', () => {
+test('files changed since the green run count, committed or not, and so does a file unknown to Git', () => {
   recordGreen();
   expect(changed()).toEqual([]);
   write('remotes/billing/src/area.ts', '2');
@@ -55,7 +55,7 @@ test('what differs from the green run counts, committed or not, and a file that 
   expect(git('status', '--short')).toBe('M deploy/build/build.ts\n?? deploy/build/new.ts');
 });
 
-test('a file that was there in the green run and is gone or renamed counts', () => {
+test('a file that was deleted or renamed since the green run counts', () => {
   write('deploy/build/draft.ts', 'not committed');
   recordGreen();
   rmSync(join(clone, 'deploy/build/draft.ts'));
@@ -63,7 +63,7 @@ test('a file that was there in the green run and is gone or renamed counts', () 
   expect(changed()).toEqual(['deploy/build/build.ts', 'deploy/build/draft.ts', 'remotes/build.ts']);
 });
 
-test('CI names the commit of its green run; one that the clone does not have says nothing', () => {
+test('CI names the commit of its green run; one that the clone lacks is ignored', () => {
   const first = git('rev-parse', 'HEAD');
   write('remotes/billing/src/area.ts', '2');
   git('commit', '--quiet', '--all', '--message', 'second');
@@ -71,7 +71,7 @@ test('CI names the commit of its green run; one that the clone does not have say
   expect(changed('0123456789012345678901234567890123456789')).toBeUndefined();
 });
 
-test('a green run of another Node, and a folder that is no clone, say nothing', () => {
+test('a green run of another Node, and a folder that is no clone, are ignored', () => {
   recordGreen();
   const record = git('rev-parse', '--git-path', 'last-green.json');
   write(record, JSON.stringify({ tree: lastGreen.tree(), commit: 'abc', machine: 'v18.0.0 linux x64' }));
@@ -81,7 +81,7 @@ test('a green run of another Node, and a folder that is no clone, say nothing', 
   expect(changed()).toBeUndefined();
 });
 
-test('a suite of builds is left out only while none of its sources has changed', () => {
+test('a build suite is left out only while none of its sources has changed', () => {
   const all = Object.keys(BUILD_SUITES);
   expect(unchangedSuites([])).toEqual(all);
   expect(unchangedSuites(['remotes/billing/src/area.ts'])).toEqual(all);

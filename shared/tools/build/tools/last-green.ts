@@ -3,15 +3,15 @@ import { copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'n
 import { resolve } from 'node:path';
 
 /**
- * The last run of `npm run verify` without a failure in this clone: the tree of the files it ran on, and where. CI, which
- * clones for each run, names a commit by `VERIFIED_COMMIT` instead.
+ * The last run of `npm run verify` without a failure in this clone: the tree of its files, and the machine. CI, which
+ * clones for each run, names a commit in `VERIFIED_COMMIT` instead.
  */
 interface Green {
-  /** Git's hash of all files as they were, committed or not. */
+  /** Git's hash of all files at that time, committed or not. */
   tree: string;
-  /** Abbreviated hash of the commit below them. */
+  /** Abbreviated hash of the commit at that time. */
   commit: string;
-  /** Another Node or another machine proves its own. */
+  /** A run counts only for the same Node and machine. */
   machine: string;
 }
 
@@ -24,7 +24,7 @@ interface ChangesSince {
 
 const MACHINE = `${process.version} ${process.platform} ${process.arch}`;
 
-/** Git's record of green runs in a clone. Nothing of it is pushed. */
+/** Record of green runs in a clone's Git folder, which is never pushed. */
 export class LastGreen {
   readonly #root: string;
 
@@ -32,7 +32,7 @@ export class LastGreen {
     this.#root = root;
   }
 
-  /** Hash of the files of the working copy as they are now. Undefined where Git cannot say, as in a copy without it. */
+  /** Hash of the working copy's files. Undefined if Git cannot compute it, as in a copy without Git. */
   tree(): string | undefined {
     try {
       return this.#treeNow();
@@ -41,7 +41,7 @@ export class LastGreen {
     }
   }
 
-  /** Files that differ from those of the last green run. Undefined where no such run is known: everything has to run. */
+  /** Files changed since the last green run. Undefined without such a run: then everything has to run. */
   changes(tree: string | undefined, verifiedCommit = process.env.VERIFIED_COMMIT): ChangesSince | undefined {
     try {
       const green = tree && (verifiedCommit ? this.#greenAt(verifiedCommit) : this.#recorded());
@@ -69,7 +69,7 @@ export class LastGreen {
     return { tree, commit: this.#git(['rev-parse', '--short', commit]), machine: MACHINE };
   }
 
-  /** By an index of its own: what somebody has staged stays as it is. */
+  /** With a separate index, so that the user's staged changes stay. */
   #treeNow(): string {
     const index = `${this.#file()}.index`;
     const own = this.#path('index');

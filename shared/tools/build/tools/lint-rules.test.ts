@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
 /*
- * Runs the real linter with the repository's own configuration over a small workspace of offenders, so that a
- * rule switched off by mistake is noticed too. One run checks all files: the start of the linter is most of its time.
+ * Runs the real linter with the repository's own configuration over a small workspace of offenders, so that a rule that
+ * was switched off by mistake fails too. One run checks all files, because the linter's start takes most of its time.
  */
 const root = resolve(__dirname, '../../../..');
 
-/** Code of the workspace, by path. */
+/** Files of the workspace: code by path. */
 const files = new Map<string, string>();
 let diagnostics: { filename: string; code: string; message: string }[];
 
@@ -27,7 +27,7 @@ beforeAll(() => {
   rmSync(workspace, { recursive: true });
 });
 
-/** The linter's report on the workspace. Its exit status says that it found something. */
+/** The linter's report on the workspace. Its exit status is not 0, because it finds offenders. */
 function lint(workspace: string): string {
   const args = ['-c', join(workspace, '.oxlintrc.json'), '-f', 'json'];
   const { stdout } = spawnSync(join(root, 'node_modules/.bin/oxlint'), args, { cwd: workspace, encoding: 'utf8' });
@@ -111,7 +111,7 @@ const sides: [code: string, expected: string[]][] = [
 ];
 for (const [index, [code, expected]] of sides.entries()) {
   const path = file(`remotes/billing/src/Sides${index}.tsx`, code);
-  test(`Q33 sides of the screen are written by the direction of reading: ${code}`, () => {
+  test(`Q33 sides of the screen are logical: ${code}`, () => {
     expect(complaints(path, SIDES).toSorted()).toEqual(expected.toSorted());
   });
 }
@@ -120,7 +120,7 @@ const places = [
   file('shared/ui/src/place.ts', `export const f = (at: DOMRect) => ({ left: at.left, right: at.right });`),
   file('shared/ui/src/place.test.ts', `export const base = { ml: '2' };`),
 ];
-test('where something stands on the screen, and tests, may name its sides', () => {
+test('positions on the screen, and tests, may use physical sides', () => {
   expect(places.flatMap((path) => complaints(path, SIDES))).toEqual([]);
 });
 
@@ -138,7 +138,7 @@ const STORES = ["sessionStorage.setItem('a', '');", 'globalThis.localStorage.cle
 );
 const outside = file('remotes/billing/src/store.ts', STORES);
 const rooms = ['shared/browser/src/a.ts', 'host/src/boot.ts', 'host/src/a.test.ts'].map((path) => file(path, STORES));
-test('Q54 only the room for it opens the storage of the browser', () => {
+test('Q54 only @console/browser opens the storage of the browser', () => {
   const said = complaints(outside, 'storage(room)');
   expect(said.map((message) => message.split(' ')[5])).toEqual(['sessionStorage:', 'localStorage:', 'indexedDB:']);
   expect(rooms.flatMap((path) => complaints(path, 'storage(room)'))).toEqual([]);
@@ -153,7 +153,7 @@ const named = file(
     const found = (why: string) => phoneNumber;
     export const notFound = [new KeptPages(), told, found] satisfies Row[];`,
 );
-test('a name of our own uses the words of the glossary', () => {
+test('a declared name uses the words of the glossary', () => {
   const refused = complaints(named, 'glossary(words)');
   expect(new Set(refused.map((message) => message.split("'")[1]))).toEqual(
     new Set(['KeptPages', 'found', 'isKept', 'told']),
@@ -165,6 +165,6 @@ const given = file(
   'shared/platform/sandbox/src/words.ts',
   `export const answer = z.object({ told: z.string() }); export const f = ({ kept }: Log) => kept;`,
 );
-test('names that others gave stay: keys of what travels, and what is taken out under its own name', () => {
+test('names from elsewhere are allowed: keys of wire data, and properties destructured under their own name', () => {
   expect(complaints(given, 'glossary(words)')).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /*
- * A lint rule for the sides of the screen: written by the direction of reading (`marginInlineStart`, `ps`), the console
- * can be turned around for languages that are read from right to left.
+ * A lint rule for the sides of the screen. With logical sides (`marginInlineStart`, `ps`), the console can be mirrored
+ * for languages that are read from right to left.
  */
 
 const logical = {
@@ -29,7 +29,7 @@ const logical = {
 };
 const sides = { left: 'start', right: 'end' };
 
-/** What is written there is a style: a length, a token, or either by width of the screen. */
+/** True for a style value: a length, a token, or either by width of the screen. */
 const isStyle = (value) =>
   value?.type === 'JSXExpressionContainer'
     ? isStyle(value.expression)

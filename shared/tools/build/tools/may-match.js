@@ -1,11 +1,11 @@
-/** By selector. */
+/** Parsed selectors. */
 const known = new Map();
 
 /**
- * Whether the element has the tag and the classes that a selector asks for. What a selector asks besides is not looked
- * at, so that an element may match and does not; one that may not never does.
+ * False if the element lacks the tag or a class of the selector, so that it cannot match. Other conditions are ignored,
+ * so true does not mean that it matches.
  * @param {{ localName: string, classList: { contains(name: string): boolean } }} element
- * @param {string | undefined} selector as a rule has it; rules of animations and conditions have none
+ * @param {string | undefined} selector of a CSS rule; rules of animations and conditions have none
  * @returns {boolean}
  */
 export function mayMatch(element, selector) {
@@ -22,7 +22,7 @@ export function mayMatch(element, selector) {
 const ANYTHING = { tag: '', classes: [] };
 
 /**
- * What stands between commas, and of each what stands behind the last combinator: the element itself.
+ * The alternatives between commas, and of each the part after the last combinator, which is for the element itself.
  * @param {string} selector
  */
 function alternativesOf(selector) {
@@ -31,7 +31,7 @@ function alternativesOf(selector) {
     before = bare;
     bare = before.replace(/\([^()]*\)/g, '');
   }
-  // Escapes and whatever else is rare.
+  // Escapes and other rare syntax.
   if (!/^[\w\s.,:#*>+~-]*$/.test(bare)) return [ANYTHING];
   return bare.split(',').map((alternative) => {
     const own =

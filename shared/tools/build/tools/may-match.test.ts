@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 
-// Jest itself loads it, so it is no TypeScript.
+// Jest itself loads the module, so it is JavaScript.
 const { mayMatch } = jest.requireActual<{ mayMatch(element: Element, selector?: string): boolean }>('./may-match.js');
 
 document.body.innerHTML = `
@@ -39,12 +39,12 @@ const selectors = [
   'input[type=checkbox]:not([hidden])',
 ];
 
-test.each(selectors)('whatever matches %s may match it', (selector) => {
+test.each(selectors)('every element that matches %s may match it', (selector) => {
   const refused = elements.filter((element) => element.matches(selector) && !mayMatch(element, selector));
   expect(refused).toEqual([]);
 });
 
-test('who lacks the tag or a class of the element itself may not match', () => {
+test('an element without the tag or a class of the selector’s last part may not match', () => {
   const title = document.querySelector('h2') as Element;
   const others = ['h3', '.card', 'h2.card', '.ui-9z.ui-1a2b', 'h2 b', '.ui-9z > .row', 'h3, .card:hover', undefined];
   expect(others.filter((selector) => mayMatch(title, selector))).toEqual([]);

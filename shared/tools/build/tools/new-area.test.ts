@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { newArea } from './new-area';
 
-/* What is generated compiles, passes the linter and its own test: documents.test.ts, in a clone. */
+/* documents.test.ts proves in a clone that the generated area compiles, and passes the linter and its own test. */
 const root = resolve(__dirname, '../../../..');
 let copy: string;
 
@@ -20,7 +20,7 @@ afterEach(() => rmSync(copy, { recursive: true }));
 
 const read = (path: string) => JSON.parse(readFileSync(join(copy, path), 'utf8')) as never;
 
-/** What a tool of the workspace says about the copy. */
+/** Output of a tool of the workspace about the copy. */
 function complaints(tool: string, ...args: string[]): string {
   try {
     execFileSync(join(root, 'node_modules/.bin', tool), args, { cwd: copy, encoding: 'utf8', stdio: 'pipe' });
@@ -31,7 +31,7 @@ function complaints(tool: string, ...args: string[]): string {
   }
 }
 
-test('a new area has its paths and its place in the type check, and is formatted as the rest is', () => {
+test('a new area has its paths and its place in the type check, and is formatted like the rest', () => {
   const files = newArea(copy, 'release-notes');
   expect(files).toContain(join(copy, 'remotes/release-notes/src/area.ts'));
   expect(read('deploy/areas.json')).toMatchObject({ 'release-notes': ['/admin/release-notes'] });

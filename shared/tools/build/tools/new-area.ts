@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { capitalize, fillTemplate } from './fill-template';
 
-/** What is made in the area's folder, by template. */
+/** Files of the area's folder, by template. */
 const targets: Record<string, string> = {
   'package.json.txt': 'package.json',
   'README.md.txt': 'README.md',
@@ -15,13 +15,13 @@ const targets: Record<string, string> = {
   'CountriesPage.test.tsx.txt': 'src/countries/CountriesPage.test.tsx',
 };
 
-/** The same in every area; taken as the reference has them. */
+/** Files that are equal in every area, copied from the reference area. */
 const copies = ['tsconfig.json', 'webpack.config.ts'];
 const REFERENCE = 'remotes/account-and-team';
 
 /**
- * Makes an area with one page that reads something of the platform: its folder in `remotes`, the paths it may claim in
- * `deploy/areas.json`, its place in the type check, and who reviews it. Returns the files it wrote.
+ * Makes an area with one page that reads from the platform: its folder in `remotes`, its paths in `deploy/areas.json`,
+ * its entry in the type check, and its reviewers. Returns the paths of the written files.
  * @param area the remote's name, kebab-case, such as `release-notes`
  */
 export function newArea(root: string, area: string): string[] {
@@ -49,7 +49,7 @@ export function newArea(root: string, area: string): string[] {
   return files.map((file) => file.path);
 }
 
-/** `deploy/areas.json` with the area; one that claims what another has, or a part of it, is refused. */
+/** `deploy/areas.json` with the area. Throws if another area has this path, or a part of it. */
 function withPaths(root: string, area: string, path: string): string {
   const areas = JSON.parse(readFileSync(join(root, 'deploy/areas.json'), 'utf8')) as Record<string, string[]>;
   const isWithin = (inner: string, outer: string) => `${inner}/`.startsWith(`${outer}/`);

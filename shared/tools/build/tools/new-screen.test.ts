@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { newScreen } from './new-screen';
 import { root } from './workspace';
 
-/* What is generated compiles, passes the linter and its own tests: documents.test.ts, in a clone. */
+/* documents.test.ts proves in a clone that the generated screen compiles, and passes the linter and its own tests. */
 const REMOTE = 'remotes/account-and-team';
 const COPIED = [
   `${REMOTE}/src`,
@@ -43,7 +43,7 @@ test('nothing is overwritten', () => {
   expect(read(`${REMOTE}/src/area.ts`)).toBe(before);
 });
 
-test('a path of another area, a noun that is none and an area that is not there are refused', () => {
+test('a path of another area, an invalid noun and a missing area are refused', () => {
   expect(() => make('policy', '/admin/attributestore/policies')).toThrow(
     '/admin/attributestore/policies is outside the paths of "account-and-team"',
   );

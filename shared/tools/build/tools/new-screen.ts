@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { capitalize, fill, fillTemplate } from './fill-template';
 
-/** What is made, by template. */
+/** Generated files, by template. */
 const targets: Record<string, string> = {
   'controller.ts.txt': 'shared/api/src/{{noun-kebab}}.ts',
   'endpoints.ts.txt': 'shared/platform/sandbox/src/{{nouns-kebab}}/{{noun-kebab}}-endpoints.ts',
@@ -17,10 +17,10 @@ const targets: Record<string, string> = {
 };
 
 /**
- * Makes a list with an edit panel in the shape of the reference screen: the folder of the noun in the area, the
- * controller in shared/api, the subject in shared/platform/sandbox, and the lines that bind them. Returns the files it wrote.
+ * Makes a list with an edit panel in the shape of the reference screen: a folder in the area, a controller in shared/api,
+ * a subject in shared/platform/sandbox, and the lines that bind them. Returns the paths of the written files.
  * @param noun the specification's noun, kebab-case and singular, such as `release-package`
- * @param path where the list stands, within the paths of the area in `deploy/areas.json`
+ * @param path address of the list, within the paths of the area in `deploy/areas.json`
  */
 export function newScreen(root: string, area: string, noun: string, path: string): string[] {
   if (!/^[a-z][a-z-]*[a-z]$/.test(noun))
@@ -108,7 +108,7 @@ function plural(noun: string): string {
   return /(s|x|ch|sh)$/.test(noun) ? `${noun}es` : `${noun}s`;
 }
 
-/** The build and the host would refuse it too; here it costs nothing yet. */
+/** Build and host would refuse such a path too; here nothing has been written yet. */
 function demandOwnPath(root: string, area: string, path: string): void {
   const areas = JSON.parse(readFileSync(join(root, 'deploy/areas.json'), 'utf8')) as Record<string, string[]>;
   const own = areas[area] ?? [];
@@ -116,7 +116,7 @@ function demandOwnPath(root: string, area: string, path: string): void {
   throw new Error(`${path} is outside the paths of "${area}" in deploy/areas.json: ${own.join(', ')}`);
 }
 
-/** Looks up now where the text belongs, so that nothing is written when a place is not found. */
+/** Finds the text's place first, so that nothing is written if a place is missing. The returned function inserts. */
 function insert(path: string, after: RegExp, text: string): () => void {
   if (!after.test(readFileSync(path, 'utf8'))) throw new Error(`${path} has no place for the new lines`);
   return () => {

@@ -23,7 +23,7 @@ try {
 function makeArea(name: string): void {
   const files = newArea(root, name);
   format(files);
-  // Links the workspace's packages into the new one and notes it in the lockfile.
+  // Links the workspace's packages into the new one and adds it to the lockfile.
   run('pnpm', 'install', '--prefer-offline', '--no-frozen-lockfile');
   run('npm', 'run', '-s', 'containers');
   list(files);
@@ -33,7 +33,7 @@ Next: what it is for in remotes/${name}/README.md, who may enter and its place i
 in deploy/areas.json, and its screens. docs/add-an-area.md says it step by step.`);
 }
 
-/** A list with an edit panel, in the shape of the reference screen. */
+/** Makes a list with an edit panel, in the shape of the reference screen. */
 function makeScreen(name: string, singular: string, path: string): void {
   const files = newScreen(root, name, singular, path);
   format([...files, `${root}/remotes/${name}/src`, `${root}/shared/platform/sandbox/src/subjects.ts`]);
@@ -54,7 +54,7 @@ function list(files: string[]): void {
   console.log(files.map((file) => `  ${relative(root, file)}`).join('\n'));
 }
 
-/** A tool of the workspace, or one of the system. */
+/** Runs a tool of the workspace, or of the system. */
 function run(tool: string, ...args: string[]): void {
   const own = `${root}/node_modules/.bin/${tool}`;
   execFileSync(existsSync(own) ? own : tool, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });

@@ -9,7 +9,7 @@ const foldersOf = (parent: string) =>
 
 const areas = foldersOf('remotes');
 const shared = foldersOf('shared');
-/** No area is held against the version of these, because they are in no bundle. */
+/** In no bundle, so no area depends on their versions. */
 const unshipped = [...foldersOf('shared/platform'), ...foldersOf('shared/tools')];
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const manifestOf = (folder: string) => JSON.parse(read(`${folder}/package.json`)) as Record<string, unknown>;

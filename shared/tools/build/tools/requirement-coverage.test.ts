@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseQuality, parseRequirements, provenIds } from './requirement-coverage';
 import { root, testFiles } from './workspace';
 
-test('a requirement knows its section', () => {
+test('a requirement has its section', () => {
   const markdown =
     '## ACCT - team\n\n### Team: manage (/admin/team/manage)\n\n- ACCT-053 [1 §2.8] Manage lists the users.\n';
   expect(parseRequirements(markdown)).toEqual([
@@ -10,7 +10,7 @@ test('a requirement knows its section', () => {
   ]);
 });
 
-test('only ids that open the title of a test that runs count', () => {
+test('only ids at the beginning of a running test’s title count', () => {
   const source = `
     test('ACCT-057 HOST-001 an empty search', …);
     test(
@@ -33,14 +33,14 @@ test('quality lines count beside requirements, and a resolution may stand betwee
 
 const quality = parseQuality(readFileSync(`${root}/docs/quality.md`, 'utf8'));
 
-test('no number of the quality list is given twice, and they rise, so that a number keeps its meaning', () => {
+test('the numbers of the quality list are unique and rise, so that a number keeps its meaning', () => {
   const numbers = quality.map(({ id }) => Number(id.slice(1)));
-  // Numbers are handed out before their lines are written, so that some may be missing for a while.
+  // Numbers are assigned before their lines are written, so some may be missing for a while.
   expect(numbers).toEqual([...new Set(numbers)].toSorted((one, other) => one - other));
   expect(quality[0]).toMatchObject({ section: 'Quality · Sign-in' });
 });
 
-test('every id that a test names stands in one of the two lists', () => {
+test('every id in a test title is in one of the two lists', () => {
   const requirements = parseRequirements(readFileSync(`${root}/docs/requirements.md`, 'utf8'));
   const known = new Set([...requirements, ...quality].map(({ id }) => id));
   const named = testFiles().flatMap((file) => provenIds(readFileSync(file, 'utf8')));

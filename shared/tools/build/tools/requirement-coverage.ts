@@ -6,7 +6,9 @@ export interface Requirement {
   section: string;
 }
 
-/** Reads the checklist: `## HOST - …` opens an area, `### …` a section, `- HOST-001 [source] text` is a requirement. */
+/**
+ * Reads the checklist: `## HOST - …` starts an area, `### …` a section, `- HOST-001 [source] text` is a requirement.
+ */
 export function parseRequirements(markdown: string): Requirement[] {
   const requirements: Requirement[] = [];
   let area = '';
@@ -21,7 +23,7 @@ export function parseRequirements(markdown: string): Requirement[] {
   return requirements;
 }
 
-/** Reads the numbered list of `docs/quality.md`: line 12 is `Q12`, in whichever section it stands. */
+/** Reads the numbered list of `docs/quality.md`: line 12 is `Q12`, in any section. */
 export function parseQuality(markdown: string): Requirement[] {
   const requirements: Requirement[] = [];
   let section = '';
@@ -34,8 +36,8 @@ export function parseQuality(markdown: string): Requirement[] {
 }
 
 /**
- * The ids of requirements and quality lines at the start of the titles of the tests in a file; a resolution's, such
- * as C25, may stand among them. A skipped test proves nothing, and neither does an id in the middle of a title.
+ * The ids of requirements and quality lines at the beginning of the test titles in a file; ids of resolutions, such as
+ * C25, may be among them. A skipped test proves nothing, and neither does an id in the middle of a title.
  */
 export function provenIds(source: string): string[] {
   const title = /\b(?:test|it)(?:\.each\([\s\S]*?\))?\(\s*(['"`])((?:(?:[A-Z]{4}-\d{3}|[QC]\d+) )+)/g;

@@ -3,9 +3,8 @@ import { parseQuality, parseRequirements, provenIds, type Requirement } from './
 import { root, testFiles } from './workspace';
 
 /*
- * `npm run requirements [-- ID-PREFIX… --open]`: which requirements of the specification and which lines of the quality
- * list have a test that names them, by section. An id in a title that neither knows is an error, for a typo proves
- * nothing.
+ * `npm run requirements [-- ID-PREFIX… --open]`: the requirements of the specification and the lines of the quality
+ * list that have a test with their id, by section. An unknown id in a title is an error, because a typo proves nothing.
  */
 const prefixes = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const listsOpen = process.argv.includes('--open');

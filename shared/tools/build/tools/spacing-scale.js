@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /*
- * A lint rule for distances: a number without a unit is a step of the scale in `tokens.ts`. Any other, such as `gap: '7'`,
- * reaches the stylesheet as it is and means nothing there.
+ * A lint rule for distances: a number without a unit is a step of the scale in `tokens.ts`. Another number, such as
+ * `gap: '7'`, would be written unchanged into the stylesheet, where it is invalid.
  */
 
 const PROPS =

@@ -1,6 +1,6 @@
 /*
- * A lint rule for the browser's storage: only @console/browser opens it, so that everything in it is of a person and a
- * company, or is named as nobody's. `host/src/boot.ts` runs before all modules; tests may look at what is stored.
+ * A lint rule for the browser's storage: only @console/browser opens it, so that every entry belongs to a person and a
+ * company, or is marked as belonging to nobody. `host/src/boot.ts` runs before all modules; tests may read the storage.
  */
 
 const OPENERS = ['sessionStorage', 'localStorage', 'indexedDB'];

@@ -1,6 +1,7 @@
 /*
- * Tests run each file in a world of its own, and a page needs some 3,400 modules of libraries: reading them took a third
- * of the time of all tests. So they are bundled once, and a test reads one file, whose modules run when first required.
+ * Jest loads modules separately for each test file, and a page needs some 3,400 modules of libraries: reading them took
+ * a third of the time of all tests. So they are bundled once, and a test reads one file, whose modules run when first
+ * required.
  */
 
 import { createHash } from 'node:crypto';
@@ -9,7 +10,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
 
-/** What is imported from libraries, by the folder whose package.json has them. What is not listed is read as it is. */
+/** Imports from libraries, by the folder whose package.json lists them. Others are read from their packages. */
 const LIBRARIES = {
   deploy: ['jose'],
   host: ['react-error-boundary'],
@@ -58,14 +59,16 @@ const LIBRARIES = {
   ],
 };
 
-/** Asks Node for a report on the whole process to learn which binary fits, and takes a quarter of a second for it. */
+/**
+ * It requests a report on the whole process from Node, to choose the right binary, which takes a quarter of a second.
+ */
 const NATIVE_LOADER = '@neon-rs/load';
 
-/** React looks for timers with the `require` of its own module, which a bundle has none of. */
+/** React requires Node's timers through its module object, which a bundle does not have. */
 const AS_THEY_ARE = ['react', 'react/jsx-runtime'];
 
 /**
- * Bundles the libraries unless that was done before, and tells Jest to take them from there.
+ * Bundles the libraries unless the bundle exists, and maps their names to it.
  * @param {string} root of the repository
  * @param {Record<string, string>} standIns files that stand for modules of libraries, by the module's name
  * @returns {Record<string, string>} for `moduleNameMapper`
@@ -75,7 +78,7 @@ export function bundledLibraries(root, standIns) {
   const hash = createHash('sha256');
   for (const file of sources) hash.update(readFileSync(file));
   hash.update(`${process.platform}-${process.arch}`);
-  // In a folder of this name, so that failures are not shown in the code of libraries.
+  // The folder is called node_modules, so that Jest shows no failure in the code of libraries.
   const folder = join(root, '.console/node_modules/test-libraries', hash.digest('hex').slice(0, 12));
   if (!existsSync(folder)) bundle(root, folder, standIns);
   const resolveIn = resolverOf(root, 'shared/ui');
@@ -93,7 +96,7 @@ function bundle(root, folder, standIns) {
     specifiers.map((specifier) => [specifier, resolverOf(root, home)(specifier)]),
   );
   const requires = files.map(([specifier, file]) => `  '${specifier}': () => require(${JSON.stringify(file)}),`);
-  // It finds its binary beside itself.
+  // The package finds its binary in its own folder.
   const native = createRequire(resolverOf(root, 'shared/platform/sandbox')('@libsql/client')).resolve('libsql');
   const unfinished = `${folder}.${process.pid}`;
   mkdirSync(unfinished, { recursive: true });
@@ -109,7 +112,7 @@ function bundle(root, folder, standIns) {
     alias: { ...standIns, libsql: native },
     define: { 'process.env.NODE_ENV': '"test"' },
     external: [native, 'react'],
-    // Hundreds of modules in it import the same few, and Jest resolves each import again.
+    // Hundreds of the bundled modules import the same few packages, and Jest would resolve each import again.
     banner: {
       js: 'const find = require, found = {}; require = Object.assign((name) => (found[name] ??= find(name)), find);',
     },
@@ -126,8 +129,8 @@ function bundle(root, folder, standIns) {
 }
 
 /**
- * React shows what was waited for no sooner than 300 ms after it showed that something is waited for, so that nothing
- * flickers. A test of a page would wait for that each time, and nobody sees it.
+ * React shows a loaded part no sooner than 300 ms after its placeholder, to avoid flicker. Each test of a page would
+ * wait for that, with nobody to see it.
  */
 function withoutThrottle(code) {
   const throttle = 'FALLBACK_THROTTLE_MS = 300';

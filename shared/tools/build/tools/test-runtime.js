@@ -1,6 +1,6 @@
 /*
- * Jest runs each test file in an environment of its own, for which it reads and compiles every module again. This runtime compiles
- * a module once for each process and runs it in every world. V8 keeps with it what it compiles of it when first called.
+ * Jest runs each test file in its own context, for which it reads and compiles every module again. This runtime
+ * compiles a module once for each process and runs it in every context. V8 keeps the compiled functions with it.
  */
 
 import { sep } from 'node:path';
@@ -8,14 +8,14 @@ import { setFlagsFromString } from 'node:v8';
 import { Script } from 'node:vm';
 import Runtime from 'jest-runtime';
 
-// Otherwise the collector of garbage drops what was compiled and has not run for a while, as between two worlds.
+// Otherwise the garbage collector drops compiled code that has not run for a while, such as between two test files.
 setFlagsFromString('--no-flush-bytecode');
 
-/** By path. */
+/** Compiled scripts by path. */
 const compiled = new Map();
 const bundles = new Map();
 
-/** The libraries' bundle is in a folder named after what it was made of, so what is in it never changes. */
+/** The folder of the libraries' bundle is named after its inputs, so its content never changes. */
 const BUNDLES = `${sep}test-libraries${sep}`;
 
 export default class TestRuntime extends Runtime {
@@ -38,7 +38,7 @@ export default class TestRuntime extends Runtime {
   }
 }
 
-/** Nothing where the source has an error, which Jest tells best. */
+/** Undefined if the source has an error, because Jest reports it best. */
 function scriptOf(source, path, parameters) {
   const known = compiled.get(path);
   if (known?.source === source) return known.script;

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
 import { root } from './workspace';
 
-/** A package that travels with the console, in one version. */
+/** A package that is distributed with the console, in one version. */
 interface Package {
   name: string;
   version: string;
@@ -13,8 +13,8 @@ interface Package {
 }
 
 /**
- * What reaches the page by other ways than an import: the fonts of the frame, and what the build itself puts into
- * every script.
+ * Packages that are in the page without an import: the fonts of the frame, and those that the build adds to every
+ * script.
  */
 const besides = [
   'shared/ui/node_modules/@fontsource-variable/geist-mono',
@@ -23,10 +23,10 @@ const besides = [
   'shared/tools/build/node_modules/webpack',
 ];
 
-/** Images that hold packages instead of bundles. The others hold what the browser fetches. */
+/** Images that contain packages instead of bundles. The others contain the files for browsers. */
 const nodeImages = ['@console/deploy...', '@console/sandbox...'];
 
-/** The whole of `THIRD-PARTY-NOTICES.md`: the same text on every machine, until sources or lockfile change it. */
+/** The whole text of `THIRD-PARTY-NOTICES.md`: the same on every machine, until sources or lockfile change. */
 export async function thirdPartyNotices(): Promise<string> {
   const inBrowser = await browserPackages();
   return `# Third-party notices
@@ -54,8 +54,8 @@ ${texts(inBrowser)}
 }
 
 /**
- * Bundles host and areas in memory and keeps the packages of which at least a byte is left. The doors of
- * \`@console/ui\` count whole, because the host shares them whole.
+ * Bundles host and areas in memory and returns the packages with at least a byte in a bundle. The doors of
+ * `@console/ui` count as a whole, because the host shares them as a whole.
  */
 async function browserPackages(): Promise<Package[]> {
   const { exports: doors } = readJson(join(root, 'shared/ui/package.json')) as { exports: Record<string, string> };
@@ -105,7 +105,7 @@ function imagePackages(): Package[] {
     { paths: string[] }[]
   >;
   const folders = Object.values(byLicense).flatMap((listed) => listed.flatMap(({ paths }) => paths));
-  // Which binary for one platform is installed differs from machine to machine.
+  // The installed binaries for one platform differ from machine to machine.
   return inOrder(folders.filter((folder) => !isForOnePlatform(folder)).map(readPackage));
 }
 
@@ -120,7 +120,7 @@ function readPackage(folder: string): Package {
     version?: string;
     license?: string | { type: string };
   };
-  // A folder inside a package that only says how its modules are read is no package.
+  // A folder inside a package may have a package.json that only sets the module format.
   if (!manifest.name || !manifest.version) return readPackage(dirname(folder));
   const { name, version, license = 'not declared' } = manifest;
   return { name, version, license: typeof license === 'string' ? license : license.type, folder };
@@ -155,7 +155,7 @@ function textOf({ folder, license }: Package): string {
     .join('\n\n');
 }
 
-/** Without differences that mean nothing, so that equal texts are printed once. */
+/** Removes meaningless differences, so that equal texts are printed once. */
 function tidy(text: string): string {
   return text
     .replaceAll('\r\n', '\n')
@@ -168,7 +168,7 @@ function readJson(file: string): unknown {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** By code unit: an order that no machine's language changes. */
+/** By code unit, so that the order does not depend on the machine's language. */
 function compare(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;

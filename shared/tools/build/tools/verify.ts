@@ -5,11 +5,11 @@ import { LastGreen } from './last-green';
 import { root } from './workspace';
 
 /*
- * `npm run verify [-- --fast | --all]`: everything CI asks, what fails fastest first. Checks that are not in each other's
- * way run beside one another and print when they end. Every step runs even after a failure, so that one run reports
- * everything that has to be mended. The last line sums the tests; a failed check counts as one failure. `--fast` leaves
- * out what needs a browser. Suites of builds are left out while their sources are as in the last green run; the summary
- * lists them, and `--all` runs them too.
+ * `npm run verify [-- --fast | --all]`: all checks of CI, the fastest failures first. Independent checks run in
+ * parallel and print when they end. Every step runs even after a failure, so that one run reports every problem. The
+ * last line sums the tests; a failed check counts as one failure. `--fast` leaves out steps that need a browser. Build
+ * suites are left out while their sources are unchanged since the last green run; the summary lists them, and `--all`
+ * runs them too.
  */
 interface Step {
   name: string;
@@ -17,7 +17,7 @@ interface Step {
   args: string[];
   needsBrowser?: true;
   env?: Record<string, string>;
-  /** Counts tests in the runner's JSON report. */
+  /** Number of tests in the runner's JSON report. */
   report?: { file: string; count: (report: never) => Count };
 }
 interface Count {
@@ -48,7 +48,7 @@ const rounds: Step[][] = [
       name: 'unit and route tests',
       command: 'jest',
       args: ['--json', `--outputFile=${jestReport}`],
-      // Pages make and drop many small objects: with room for them, the collector of garbage runs half as often.
+      // Tests of pages make many short-lived objects: with more space for them, garbage is collected half as often.
       env: { NODE_OPTIONS: '--max-semi-space-size=64' },
       report: { file: jestReport, count: countJest },
     },
@@ -74,14 +74,14 @@ for (const round of rounds) {
   await Promise.all(steps.map((step) => take(step, steps.length > 1)));
 }
 
-// Files that changed during the run were tested in part only.
+// Files that changed during the run were only partly tested, so that run is not recorded.
 if (total.failed === 0 && !isFast && tree && tree === lastGreen.tree()) lastGreen.record(tree);
 summary.push(...suitesLeftOut());
 console.log(`\n${summary.join('\n')}\n`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
-/** Runs a step and adds what came of it to the summary. */
+/** Runs a step and adds its result to the summary. */
 async function take(step: Step, isBesideOthers: boolean): Promise<void> {
   const started = Date.now();
   const title = `\n── ${step.name}`;
@@ -106,7 +106,7 @@ function suitesLeftOut(): string[] {
   ];
 }
 
-/** Runs a step's command. What it prints appears as it comes, or is given back where it would mix with that of others. */
+/** Runs a step's command. Its output is printed at once, or returned if the step runs beside others. */
 function run({ command, args, env }: Step, isBesideOthers: boolean): Promise<{ succeeded: boolean; output: string }> {
   const path = `${root}/node_modules/.bin:${process.env.PATH}`;
   const stdio = isBesideOthers ? (['ignore', 'pipe', 'pipe'] as const) : ('inherit' as const);
@@ -124,7 +124,7 @@ function run({ command, args, env }: Step, isBesideOthers: boolean): Promise<{ s
   });
 }
 
-/** A runner that died before its report has proven nothing. */
+/** A runner that ended without a report counts as failed. */
 function read({ file, count }: NonNullable<Step['report']>): Count {
   try {
     return count(JSON.parse(readFileSync(file, 'utf8')) as never);
@@ -139,7 +139,7 @@ function countJest(report: {
   numFailedTestSuites: number;
   numPendingTests: number;
 }): Count {
-  // A suite that cannot even load has no failed test of its own.
+  // A suite that cannot be loaded has no failed test of its own.
   const failed = Math.max(report.numFailedTests, report.numFailedTestSuites);
   return { passed: report.numPassedTests, failed, skipped: report.numPendingTests };
 }

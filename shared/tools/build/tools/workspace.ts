@@ -6,7 +6,7 @@ export const root = resolve(import.meta.dirname, '../../../..');
 
 const generated = new Set(['node_modules', 'dist', '.types', '.console', '.git', 'test-results', 'playwright-report']);
 
-/** Every file written by hand below a folder, absolute. */
+/** All hand-written files below a folder, as absolute paths. */
 export function sourceFiles(folder = root): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     if (generated.has(entry.name)) return [];
@@ -15,7 +15,7 @@ export function sourceFiles(folder = root): string[] {
   });
 }
 
-/** Every file that may hold tests; a suite of the browser may call what another file keeps for several. */
+/** All files that may contain tests; a browser suite may call tests that another file has for several. */
 export function testFiles(): string[] {
   return sourceFiles().filter((file) => /\.(test|e2e)\.tsx?$|\/e2e\/src\/.*\.ts$/.test(file));
 }

@@ -1,8 +1,8 @@
 import type { RenderedRoute } from './render-route';
 
 /**
- * Enters a text at the end of a field in one go, as one pastes it: of a letter, a page is drawn as often as of a whole
- * text. `user.type` is for where the keys are the subject.
+ * Appends a text to a field in one step, as by pasting, so that the page renders once. `user.type` renders it for each
+ * letter and is for tests about keys.
  */
 export async function fill(user: RenderedRoute['user'], field: HTMLElement, text: string): Promise<void> {
   await user.click(field);

@@ -5,15 +5,15 @@ import { configure, getConfig } from '@testing-library/dom';
 import * as React from 'react';
 
 /*
- * What jsdom lacks and the console needs. jsdom lays nothing out, so sizes are given where a virtualised
- * list would otherwise draw no row at all.
+ * Adds what the console needs and jsdom lacks. jsdom has no layout, so sizes are given; without them a virtualised list
+ * would draw no row.
  */
 
-// How long something takes is not what these tests are about, so a busy machine must not fail them.
+// A long limit, so that a busy machine does not fail a test.
 configure({ asyncUtilTimeout: 15_000 });
 
-// What waits for something looks for it after each change of the page, and for each time in vain the whole page was written
-// down. It is written down when somebody reads it, which is once the time is over.
+// A waiting query is repeated after each change of the page, and every failed attempt would print the whole page. So
+// the text is made only when it is read, after the last attempt.
 configure(({ getElementError }) => ({
   getElementError: function errorOf(message, container) {
     const { _disableExpensiveErrorDiagnostics: isWaiting } = getConfig() as {
@@ -34,17 +34,17 @@ configure(({ getElementError }) => ({
 
 jest.setTimeout(90_000);
 
-// For each element React keeps a stack of where it was made, until it has made 10,000 in a second. Stacks are for people
-// who debug, and take a tenth of the time of a test of a page.
+// React records a stack for each created element, up to 10,000 in a second. The stacks are for debugging, and take a
+// tenth of the time of a page's test; the getter reports the limit as reached.
 const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = React as unknown as {
   __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: object;
 };
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 1e4, set() {} });
 
-// What a test without a session stores is somebody's too.
+// A test without a session needs an owner of the storage too.
 setStorageOwner({ person: 'tester', company: '999 000 000' });
 
-// The sandbox runs in the same process and gets its bytes from Node, whose Uint8Array is another class than jsdom's.
+// The sandbox runs in this process with bytes from Node, whose Uint8Array is another class than jsdom's.
 const nodeUint8Array = Object.getPrototypeOf(Buffer) as typeof Uint8Array;
 define(globalThis, {
   Uint8Array: nodeUint8Array,
@@ -54,7 +54,7 @@ define(globalThis, {
   clearImmediate: (timer: NodeJS.Timeout) => clearTimeout(timer),
 });
 
-// React reads the form when its submit begins a transition; Node's FormData, which fetch needs, takes no form.
+// React makes a FormData of the form on submit; Node's FormData, which fetch needs, accepts no form.
 class FormDataOfForm extends FormData {
   constructor(form?: HTMLFormElement) {
     super();
@@ -73,7 +73,7 @@ class NoObserver {
   }
 }
 
-/** Tells its size once, so that what measures itself on mount finds room. */
+/** Reports a size once, so that a component that measures itself on mount has space. */
 class OnceResizeObserver extends NoObserver {
   readonly #report: ResizeObserverCallback;
   constructor(report: ResizeObserverCallback) {
@@ -118,9 +118,9 @@ define(Element.prototype, {
   releasePointerCapture() {},
   getAnimations: () => [],
 });
-// No picture is decoded: every one that is shown is taken for a good one.
+// jsdom decodes no picture: every one counts as valid.
 define(HTMLImageElement.prototype, { decode: async () => undefined });
-// The top layer: what is shown modally or floats is in the document already, so only the state needs to be kept.
+// The top layer: modal and floating elements are in the document anyway, so only their state is simulated.
 define(HTMLElement.prototype, { showPopover() {}, hidePopover() {} });
 define(HTMLDialogElement.prototype, {
   showModal(this: HTMLDialogElement) {

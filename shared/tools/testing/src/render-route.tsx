@@ -10,9 +10,9 @@ import { routesOfArea } from './area-routes';
 import { testConfig } from './test-config';
 
 export interface RenderOptions {
-  /** Who is signed in; the owner, who may do everything, unless said. */
+  /** The signed-in persona; by default the owner, who may do everything. */
   persona?: PersonaKey;
-  /** Number of users to seed instead of the usual 48. */
+  /** Number of users to seed; by default 48. */
   scale?: number;
   /** Prepares the platform before the first request. */
   prepare?: (sandbox: Sandbox) => unknown;

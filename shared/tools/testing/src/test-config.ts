@@ -51,8 +51,8 @@ export const testConfig: ConsoleConfig = {
 };
 
 /**
- * What the gate knows of somebody in one active company who holds these feature codes of the main product.
- * @param change what is otherwise than that; `hasUsage` is the main product's usage feature, held unless told
+ * The gate's input for a user of one active company with these feature codes of the main product.
+ * @param change fields that differ; `hasUsage` is the main product's usage feature, true by default
  */
 export function gateUserWith(
   featureCodes: readonly string[],

@@ -1,4 +1,4 @@
-/** Screens through their routes, against the sandbox in process. Never in a bundle. */
+/** Renders screens through their routes, against the sandbox in this process. Never in a bundle. */
 
 export { makeCertificate } from '@console/sandbox';
 export { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';

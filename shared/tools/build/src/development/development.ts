@@ -4,10 +4,10 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import { build } from 'esbuild';
 import webpack, { type Compiler } from 'webpack';
 
-/** File of a dev server that holds the development build of React. */
+/** File of a dev server with the development build of React. */
 export const REACT_FILE = 'react.development.js';
 
-/** Where the compiler finds `jsx-dev-runtime`, instead of in React, whose own no host brings. */
+/** Folder in which the compiler finds `jsx-dev-runtime`; React's own is not among the packages of a host. */
 export const JSX_SOURCE = import.meta.dirname;
 
 /** Keeps the state of components when their module changes, and shows errors over the page. */
@@ -16,20 +16,20 @@ export class DevelopmentPlugin {
     const entry = join(import.meta.dirname, 'overlay.ts');
     new webpack.EntryPlugin(compiler.context, entry, { name: undefined }).apply(compiler);
     new ReactRefreshPlugin({ overlay: false, exclude: [/node_modules/, import.meta.dirname] }).apply(compiler);
-    // Ours speaks to the page's one copy.
+    // Our runtime uses the page's one copy.
     const runtime = join(import.meta.dirname, 'refresh-runtime.ts');
     new webpack.NormalModuleReplacementPlugin(/react-refresh[\\/]runtime(\.js)?$/, runtime).apply(compiler);
   }
 }
 
-/** The development build of the React that a package has, as a script that runs before the host. */
+/** The development build of a package's React, as a script that runs before the host. */
 export async function developmentReact(packageDir: string): Promise<Uint8Array> {
   const { resolve } = createRequire(join(packageDir, 'package.json'));
   const { outputFiles } = await build({
     entryPoints: [join(import.meta.dirname, 'react.ts')],
     alias: Object.fromEntries(['react', 'react-dom'].map((name) => [name, dirname(resolve(`${name}/package.json`))])),
     define: { 'process.env.NODE_ENV': '"development"' },
-    // This package says of itself that its modules have no effects when they are read; these have.
+    // This package is declared free of side effects; these modules are not.
     ignoreAnnotations: true,
     bundle: true,
     format: 'iife',
@@ -39,7 +39,7 @@ export async function developmentReact(packageDir: string): Promise<Uint8Array> 
   return outputFiles[0]?.contents ?? new Uint8Array();
 }
 
-/** A stack in which the places in scripts are replaced by those in the sources, as far as their maps are there. */
+/** A stack with places in the sources instead of the scripts, if there are source maps. */
 export function inSources(stack: string, readMap: (file: string) => string | undefined): string {
   const maps = new Map<string, SourceMap | undefined>();
   return stack.replaceAll(

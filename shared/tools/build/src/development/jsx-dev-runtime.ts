@@ -1,8 +1,8 @@
 import { jsx, jsxs } from 'react/jsx-runtime';
 
 /*
- * The compiler prepares modules for Fast Refresh only together with the development form of JSX, whose runtime no host
- * brings. React's development build checks what the common one is called with as well.
+ * Fast Refresh needs the development form of JSX, whose runtime is not among the packages of a host. The common runtime
+ * is enough: React's development build checks its arguments too.
  */
 export { Fragment } from 'react/jsx-runtime';
 

@@ -1,9 +1,9 @@
 /*
- * Shows over the console what is wrong with an area that is being worked on: what does not compile, and what it throws.
- * The page's policy holds: text is set as text, and the styles are a sheet that no policy asks about.
+ * Shows errors of an area in development over the console: those of the compiler, and those that it throws. It complies
+ * with the page's policy: text is set as text, and the styles are a constructed sheet, which needs no permission.
  */
 
-/** As webpack's runtime knows the folder of the dev server. */
+/** webpack's runtime has the address of the dev server's folder in it. */
 // oxlint-disable-next-line no-underscore-dangle -- webpack's name
 declare const __webpack_public_path__: string;
 
@@ -18,7 +18,7 @@ const STYLES = `
     cursor: pointer; }
   button:focus-visible { outline: 2px solid #8ab4ff; outline-offset: 2px; }`;
 
-// Colours of a terminal.
+// Colours for a terminal.
 // oxlint-disable-next-line no-control-regex -- they begin with a control character
 const ANSI = /\u001b\[[\d;]*m/g;
 
@@ -54,14 +54,14 @@ function element(name: string, text = ''): HTMLElement {
   return made;
 }
 
-// What the dev server's client posts to its own window.
+// Messages of the dev server's client to its own window.
 addEventListener('message', ({ source, data }: MessageEvent<{ type?: string; data?: string[] } | undefined>) => {
   if (source !== window) return;
   if (data?.type === 'webpackErrors') show('This does not compile', data.data ?? []);
   if (data?.type === 'webpackInvalid') hide();
 });
 
-/** The host tells once more, as its own error, what it has caught. */
+/** The host reports a caught error again, as the cause of its own. */
 function causeOf(error: unknown): unknown {
   return error instanceof Error && error.cause !== undefined ? causeOf(error.cause) : error;
 }
@@ -77,7 +77,7 @@ async function showThrown(given: unknown, componentStack = ''): Promise<void> {
   show(String(error), await Promise.all(stacks.map((stack) => inSources(stack))));
 }
 
-/** A stack with the places in the sources, as the dev server knows them. */
+/** A stack with places in the sources, from the dev server. */
 async function inSources(stack: string): Promise<string> {
   const answer = await fetch(`${__webpack_public_path__}sources`, { method: 'POST', body: stack }).catch(
     () => undefined,

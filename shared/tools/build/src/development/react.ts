@@ -6,11 +6,11 @@ import * as reactDom from 'react-dom';
 import * as client from 'react-dom/client';
 
 /*
- * The development build of React, which a dev server serves as one script. It runs before the host's first module; the
- * host then gives it out in place of its own, to itself and to every area, so there is one React in the page.
+ * The development build of React, one script of a dev server. It runs before the host's first module; the host then
+ * shares it instead of its own with every area and itself, so there is one React in the page.
  */
 
-/** What an error boundary has caught reaches no listener of the page; the dev server's client hears of it by this. */
+/** Errors caught by an error boundary reach no listener of the page; this reports them to the dev server's client. */
 const createRoot: typeof client.createRoot = (container, options = {}) =>
   client.createRoot(container, {
     ...options,

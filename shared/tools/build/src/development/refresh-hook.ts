@@ -1,4 +1,4 @@
 import { injectIntoGlobalHook } from 'react-refresh/runtime';
 
-// React DOM looks for the hook when it is evaluated, so this is imported before it.
+// Imported before React DOM, which reads the hook when it is evaluated.
 injectIntoGlobalHook(globalThis as unknown as Window);

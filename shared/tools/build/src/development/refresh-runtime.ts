@@ -1,9 +1,9 @@
 import type * as Refresh from 'react-refresh/runtime';
 
 /*
- * Stands in an area for `react-refresh/runtime`. The page's one copy came with the development build of React: it has to
- * see React DOM start. In a page with the production build there is none; no module then accepts an update, and the dev
- * server's client loads the page again.
+ * Replaces `react-refresh/runtime` in an area. The page's one copy is in the development build of React, because it has
+ * to be there when React DOM starts. A page with the production build has none; no module then accepts an update, and
+ * the dev server's client reloads the page.
  */
 type Runtime = Pick<
   typeof Refresh,
@@ -32,5 +32,5 @@ export const {
   register,
 } = ofPage ?? none;
 
-/** The page's copy did that before. */
+/** Empty: the page's copy has done it. */
 export const injectIntoGlobalHook = () => undefined;

@@ -10,7 +10,7 @@ function attempts(id: string, text: string, ...circles: SourceFile[][]): string[
 }
 const file = (source: string, path = 'a.ts'): SourceFile => ({ path, source });
 
-test('a quoted text is broken wherever it is shown, not where a comment or a longer text has it', () => {
+test('a quoted text is broken wherever it is shown, but not in a comment or a longer text', () => {
   const source = `// 'Save failed'\n<b>Save failed</b>;\ntoast('Save failed');\ntoast('Save failed today');`;
   expect(attempts('ACCT-001', `It says 'Save failed'.`, [file(source)])).toEqual([
     `text a.ts: // 'Save failed'\n<b>Zzyzx</b>;\ntoast('Zzyzx');\ntoast('Save failed today');`,
@@ -42,7 +42,7 @@ test('a call with another verb still loads: the verb is imported', () => {
   expect(method).toContain("import { post, get, send } from '@console/http';\npost('main', 'api/Plan/PlanTiers'");
 });
 
-test('a number is off by a tenth where the id is written, or where it is unlikely to be another one', () => {
+test('a number is off by a tenth beside the id, or where it can hardly be another one', () => {
   const source = 'const REFRESH = 4000;\nconst size = 12;\n// INTG-031\nconst hidden = 8;';
   expect(attempts('BILL-027', 'It refreshes after 4000 ms, in 12 steps.', [file(source)])).toEqual([
     `limit a.ts: ${source.replace('4000', '4400')}`,
@@ -54,7 +54,7 @@ test('a number is off by a tenth where the id is written, or where it is unlikel
   ]);
 });
 
-test('a comparison is turned round under the comment that names the line', () => {
+test('a comparison is reversed under the comment with the id', () => {
   const source =
     'const other = a < b;\n\n// ACCT-058\nexport const isOwn = (a) =>\n  a.id === b.id && a.kind > 2;\n\nconst last = a < b;';
   const own = file(source);
@@ -65,7 +65,7 @@ test('a comparison is turned round under the comment that names the line', () =>
   ]);
 });
 
-test('a comment that names several lines marks no comparison', () => {
+test('a comment with several ids marks no comparison', () => {
   expect(attempts('VERS-018', 'Whole days.', [file('/** VERS-016, VERS-018 */\nconst a = b === c;')])).toEqual([]);
 });
 
@@ -78,7 +78,7 @@ test('only the circle nearest to the tests is broken, and fields and routes are 
   ]);
 });
 
-test('a field is broken as a key, and by its name in a text where no key has it', () => {
+test('a field is broken as a key, and by its name in a text if no key has it', () => {
   const keyed = file(`{ authToken: 'authToken' }`, 'keyed.ts');
   const listed = file(`{ name: 'authToken', label: 'Auth token' }`, 'listed.ts');
   const both = breaksOf({ id: 'SERV-038', text: 'It has authToken.', section: '' }, [[keyed, listed]]);
@@ -88,7 +88,7 @@ test('a field is broken as a key, and by its name in a text where no key has it'
   ]);
 });
 
-test('a member of a type is no field that a test could miss', () => {
+test('a member of a type is not broken: tests do not depend on it', () => {
   const types = 'interface Access {\n  hasAccess: boolean;\n  usage: { hasAccess: boolean };\n  of: Pick<A, "b">;\n}';
   const schema = '{ hasAccess: z.boolean() }';
   expect(attempts('HOST-097', 'By hasAccess.', [file(types)], [file(schema, 'schema.ts')])).toEqual([

@@ -1,6 +1,6 @@
 import type { Requirement } from '../requirement-coverage';
 
-/** Which part of a requirement line is broken in the product. */
+/** The part of a requirement line that is broken in the product. */
 export type BreakKind = 'text' | 'path' | 'method' | 'route' | 'limit' | 'field' | 'comparison';
 
 /** A source file, its path relative to the repository. */
@@ -17,7 +17,7 @@ export interface Edit {
   after: string;
 }
 
-/** A way to break the product that the tests of a requirement must notice. Its edits are made together. */
+/** A way to break the product that the tests of a requirement must detect. Its edits are made together. */
 export interface Break {
   kind: BreakKind;
   edits: Edit[];
@@ -25,8 +25,8 @@ export interface Break {
 
 /**
  * Every way to break what a requirement line names: quoted texts, calls, routes, numbers, fields of records, and
- * comparisons under a comment with the line's id. `circles` are lists of files, nearest to the tests first: of each
- * name only the places in the first circle that has any are broken, all of them together.
+ * comparisons under a comment with the line's id. `circles` are lists of files, the nearest to the tests first: each
+ * name is broken in the first circle that has it, at all places together.
  */
 export function breaksOf(requirement: Requirement, circles: SourceFile[][]): Break[] {
   const { id, text } = requirement;
@@ -52,19 +52,19 @@ export function breaksOf(requirement: Requirement, circles: SourceFile[][]): Bre
     ...routesIn(text).flatMap((route) => near('route', (file) => routeEdits(file, route))),
     ...numbersIn(text).flatMap((number) => near('limit', (file) => numberEdits(file, number, id))),
     ...fieldsIn(text).flatMap((field) => near('field', (file) => fieldEdits(file, field))),
-    // Each comparison by itself: two that are turned round together can cancel each other out.
+    // Each comparison alone, because two that are reversed together can cancel each other out.
     ...files.flatMap((file) => comparisonEdits(file, id)).map((edit): Break => ({ kind: 'comparison', edits: [edit] })),
   ];
 }
 
-/** The source with the edits of its file made. */
+/** The source after the edits of its file. */
 export function broken(source: string, edits: Edit[]): string {
   return [...edits]
     .sort((a, b) => b.at - a.at)
     .reduce((text, { at, before, after }) => text.slice(0, at) + after + text.slice(at + before.length), source);
 }
 
-/** Texts in quotation marks; one that is all placeholder names nothing that is shown. */
+/** Texts in quotation marks, without those that are only a placeholder. */
 const quotedTexts = (text: string) => {
   const single = unique(text.matchAll(/(?<![\w'])'((?:[^']|(?<=\w)'(?=\w)){2,}?)'(?!\w)/g));
   const double = unique(text.matchAll(/"([^"]{3,})"/g));
@@ -81,10 +81,10 @@ function callsIn(text: string) {
 }
 
 const routesIn = (text: string) => unique(text.matchAll(/(?<![\w{}/])(\/[a-z][\w/-]*[\w])(?:\/\{\w+\})?/g));
-/** Without the status of an answer: 'A 400 on save'. */
+/** Numbers without the status of a response: 'A 400 on save'. */
 const numbersIn = (text: string) =>
   unique(text.matchAll(/(?<![\w#.-]|\b(?:A|That) )(\d{2,7})(?![\w%.-]*\w)/g)).map(Number);
-/** Without the parameters of an address, which each side names as it likes. */
+/** Field names without the parameters of an address, which server and client name differently. */
 const fieldsIn = (text: string) => unique(text.matchAll(/(?<![\w/'{])([a-z]+(?:[A-Z][a-z0-9]*)+)(?![\w/'])/g));
 
 function unique(hits: Iterable<RegExpMatchArray>): string[] {
@@ -96,11 +96,11 @@ function textEdits({ path, source }: SourceFile, words: string): Edit[] {
     .replace(/\\\{\w+\\\}/g, '\\$?\\{[^}]*\\}')
     .replace(/\s+/g, '\\s+');
   const shown = new RegExp(`(?<=['"\`>]\\s*|\\}\\s)${spaced}(?=\\s*['"\`<]|\\s\\{|\\$\\{)`, 'g');
-  // A word that no text of the product has, so that no test finds it by a pattern.
+  // A word that no text of the product has, so that no test matches it by a pattern.
   return matches(path, source, shown, () => 'Zzyzx');
 }
 
-/** Calls whose path is written as in the specification, with `{userId}` as `${…}`, `:userId` or a constant. */
+/** Calls with the path of the specification, where `{userId}` may be `${…}`, `:userId` or a constant. */
 function callEdits({ path: file, source }: SourceFile, path: string) {
   const parameter = '(?:\\$\\{[^}]*\\}|:\\w+)';
   const pattern = path
@@ -128,7 +128,7 @@ function callEdits({ path: file, source }: SourceFile, path: string) {
   });
 }
 
-/** The other method among what the file imports, or the file would not load. */
+/** Adds the other method to the file's imports, because the file would not load without it. */
 function importEdits({ path, source }: SourceFile, method: string): Edit[] {
   const [whole = '', names = ''] = /import \{([^}]*)\} from '@console\/http'/.exec(source) ?? [];
   if (whole === '' || new RegExp(`\\b${method}\\b`).test(names)) return [];
@@ -140,12 +140,12 @@ function routeEdits({ path, source }: SourceFile, route: string): Edit[] {
   return matches(path, source, pattern, (text) => `${text}-elsewhere`);
 }
 
-/** Numbers by a comment with the requirement's id first; elsewhere only those that no other rule is likely to share. */
+/** Numbers near a comment with the requirement's id; elsewhere only those that hardly belong to another rule. */
 function numberEdits({ path, source }: SourceFile, number: number, id: string): Edit[] {
   const digits = String(number);
   const written = [digits, digits.replace(/\B(?=(\d{3})+$)/g, '_')].map(escape).join('|');
   const all = matches(path, source, new RegExp(`(?<![\\w.#'"-])(?:${written})(?![\\w.'"%])`, 'g'), () =>
-    // A tenth more: what waits, limits or counts is off by something that a person could notice.
+    // A tenth more, which a person could notice in a delay, a limit or a count.
     String(Math.ceil(number * 1.1)),
   );
   const marked = all.filter(({ at }) => source.slice(Math.max(0, at - 400), at + 120).includes(id));
@@ -154,8 +154,8 @@ function numberEdits({ path, source }: SourceFile, number: number, id: string): 
 }
 
 /**
- * A field where it is a key of a value; in a file that has no such key, where its name is a text:
- * `{ name: 'authToken' }`. Members of types are left out: they are gone when the tests run.
+ * A field where it is a key of a value; in a file without such a key, where its name is a text: `{ name: 'authToken'
+ * }`. Members of types are left out, because they do not exist when the tests run.
  */
 function fieldEdits({ path, source }: SourceFile, field: string): Edit[] {
   const elsewhere = (name: string) => `${name}Elsewhere`;
@@ -176,7 +176,10 @@ const TURNED: Record<string, string> = {
   '||': '&&',
 };
 
-/** Comparisons in the statement under a comment that names this id alone: one that names several says which part is whose. */
+/**
+ * Comparisons in the statement under a comment with this id alone: a comment with several ids describes which part
+ * belongs to which.
+ */
 function comparisonEdits({ path, source }: SourceFile, id: string): Edit[] {
   return [...source.matchAll(new RegExp(`\\b${id}\\b`, 'g'))].flatMap(({ index: mark }) => {
     const after = source.indexOf('\n', mark);
@@ -197,7 +200,7 @@ function matches(path: string, source: string, pattern: RegExp, replace: (match:
     .map(({ 0: before, index: at }) => ({ path, at, before, after: replace(before) }));
 }
 
-/** Whether a match stands outside of comments, judged by how its line begins and by `//` before it. */
+/** Whether a match is outside of comments, judged by the beginning of its line and a `//` before it. */
 function isCode(source: string) {
   return ({ index = 0 }: { index?: number }): boolean => {
     const line = source.slice(source.lastIndexOf('\n', index) + 1, index);

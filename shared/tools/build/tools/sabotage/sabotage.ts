@@ -8,10 +8,10 @@ import { root, sourceFiles, testFiles } from '../workspace';
 import { type Break, breaksOf, broken, type SourceFile } from './breaks';
 
 /*
- * `npm run sabotage [-- --count 150 --seed 1 --from 30 --ids BILL-027,SERV-012]`: breaks in the product what
- * requirement lines name, one line at a time, and runs the unit and route tests that name the line. A test that stays
- * green proves nothing. Every file is put back, at an interruption too. What only browser tests prove is left out.
- * `--from 30` goes on behind the first 30 of the sample, so that a long one can be run in parts.
+ * `npm run sabotage [-- --count 150 --seed 1 --from 30 --ids BILL-027,SERV-012]`: breaks the product at what a
+ * requirement line names, one line at a time, and runs the unit and route tests of the line. A test that stays green
+ * proves nothing. Every file is restored, also after an interruption. Lines with only browser tests are left out.
+ * `--from 30` skips the first 30 of the sample, so that a long one can be run in parts.
  */
 const { values } = parseArgs({
   options: {
@@ -47,7 +47,7 @@ for (const [at, requirement] of drawn.entries()) {
   if (wanted?.includes(requirement.id) === false) continue;
   const files = named.get(requirement.id) ?? [];
   const breaks = files.length > 0 ? breaksOf(requirement, circlesOf(requirement.id, files)) : [];
-  // A line asked for by name is broken in every way, one that was drawn in one.
+  // A line of `--ids` is broken in every way, a drawn one in one way.
   const way = (draws[at] ?? 0) % Math.max(1, breaks.length);
   const chosen = wanted ? breaks : breaks.slice(way, way + 1);
   for (const attempt of chosen) attempts.push({ requirement, files, attempt });
@@ -56,7 +56,7 @@ for (const [at, requirement] of drawn.entries()) {
 
 const originals = new Map(sources.map(({ path, source }) => [path, source]));
 const unrestored = new Set<string>();
-/** Ids whose tests were seen to pass without a break. */
+/** Ids whose tests have passed without a break. */
 const passing = new Set<string>();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => {
@@ -65,7 +65,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   });
 }
 
-/** Holds each call that a requirement names against the contract. */
+/** Compares each call of a requirement with the contract. */
 const CONTRACT_TEST = 'shared/platform/sandbox/src/openapi/openapi.test.ts';
 
 const counts: Partial<Record<Outcome, number>> = {};
@@ -100,7 +100,7 @@ async function sabotage(id: string, files: string[], attempt: Break): Promise<Ou
   } finally {
     restore();
   }
-  // Only a test that passes without the break was failed by it.
+  // The test must pass without the break; otherwise its failure proves nothing.
   const unbroken = passing.has(id) || (await runTests(id, files)) === 'passed';
   if (unbroken) passing.add(id);
   return unbroken ? 'red' : 'fails unbroken';
@@ -111,7 +111,7 @@ function restore() {
   unrestored.clear();
 }
 
-/** Runs the tests of one id. A test that waits for what the break took away fails after 20 s. */
+/** Runs the tests of one id. A test that waits for something that the break removed fails after 20 s. */
 async function runTests(id: string, files: string[]): Promise<'passed' | 'failed' | 'no test ran' | 'does not load'> {
   const report = `${root}/.console/sabotage.json`;
   mkdirSync(dirname(report), { recursive: true });
@@ -135,7 +135,7 @@ function readReport(file: string): { numPassedTests: number; numFailedTests: num
   }
 }
 
-/** Production code, without the sandbox's seeds and what is generated from. */
+/** Production code, without the sandbox's seeds and the sources of generated files. */
 function readSources(): SourceFile[] {
   return sourceFiles()
     .filter((file) => /\/(?:host|remotes|shared|deploy)\/.*\.tsx?$/.test(file.slice(root.length)))
@@ -154,7 +154,10 @@ function testsById(): Map<string, string[]> {
   return byId;
 }
 
-/** Where a line's words stand: beside its tests or under its id, then in the tests' packages, then in what all share. */
+/**
+ * Files in which a line's words may be: beside its tests or with its id, then in the tests' packages, then in shared
+ * packages.
+ */
 function circlesOf(id: string, tests: string[]): SourceFile[][] {
   const folders = new Set(tests.map((file) => dirname(file)));
   const packages = [

@@ -7,17 +7,18 @@ import { root } from '../workspace';
 const run = promisify(execFile);
 
 /**
- * Made by tools, or not the repository's own. What the type check remembers is taken along where there is some: with it,
- * it checks again what a document changes and what uses that, and not all packages.
+ * Generated folders, and those that are not part of the repository. The cache of the type check is copied if there is
+ * one: then only changed packages and their users are checked.
  */
 const NOT_COPIED = new Set(['.git', '.console', 'dist', 'node_modules', 'test-results', 'playwright-report']);
 
-/** The workspace as a colleague has it who cloned it, installed from what is on this machine. */
+/** The workspace as a fresh clone, installed from this machine. */
 export async function makeClone(name: string): Promise<string> {
   // Below the root, so that packages are linked from the store and not copied across file systems.
   const folder = join(root, '.console', name);
   await rm(folder, { recursive: true, force: true });
-  // Marks it as a repository of its own: the linter would skip it, because the one around it ignores the folder.
+  // Marks the folder as a repository of its own. Otherwise the linter skips it, because the outer repository ignores
+  // it.
   await mkdir(join(folder, '.git'), { recursive: true });
   const filter = (source: string) => !NOT_COPIED.has(basename(source));
   for (const entry of (await readdir(root)).filter(filter)) {
@@ -27,7 +28,7 @@ export async function makeClone(name: string): Promise<string> {
   return folder;
 }
 
-/** Runs the lines of a command block as a reader would type them. Rejects with what they printed. */
+/** Runs the lines of a command block in a shell. Rejects with their output. */
 export async function play(folder: string, commands: string): Promise<void> {
   try {
     await run('sh', ['-ec', commands], { cwd: folder });
@@ -39,7 +40,7 @@ export async function play(folder: string, commands: string): Promise<void> {
 
 /**
  * Applies a `diff` block: after the line `+++ path` come lines to keep, to remove and to add. The lines to keep and to
- * remove must stand in the file, once.
+ * remove must be in the file exactly once.
  */
 export async function applyDiff(folder: string, block: string): Promise<void> {
   for (const part of block.split(/^\+\+\+ /m).slice(1)) {
