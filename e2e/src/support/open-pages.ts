@@ -59,7 +59,8 @@ export class OpenPages {
     const entry = this.#pages.get(persona);
     if (entry && entry.until > Date.now()) return entry;
     await entry?.context.close();
-    const until = Date.now() + this.#sessions.usableMs;
+    // Shorter than a session: a look that begins in this page signs in with the tokens of that session, however slow it is.
+    const until = Date.now() + this.#sessions.usableMs * 0.75;
     const context = await this.#browser.newContext({ baseURL: this.#origin, viewport: WIDE });
     const made: OpenPage = { context, isLeftOpen: false, loadedAt: 0, until, note: () => {} };
     await watchForProblems(context, (problem) => made.note(problem));

@@ -35,7 +35,7 @@ export * as myUser from './my-user';
 export { noAnswer } from './no-answer';
 export * as plan from './plan';
 export * as retentionPolicies from './retention-policies';
-export { isSecretKept, type SecretAddresses } from './stored-secrets';
+export { isSecretRetained, type SecretAddresses } from './stored-secrets';
 export * as stripeSettings from './stripe-settings';
 export * as texts from './texts';
 export { searchText } from './texts';

@@ -10,7 +10,7 @@ export type SecretAddresses = Readonly<Record<string, readonly string[]>>;
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Whether a save without a new secret keeps the stored one: none of its address fields has changed. */
-export const isSecretKept = (address: readonly string[], stored: Fields, sent: Fields): boolean =>
+export const isSecretRetained = (address: readonly string[], stored: Fields, sent: Fields): boolean =>
   address.every((name) => textOf(stored[name]) === textOf(sent[name]));
 
 /** Forms have texts for numbers in an answer, and null for an empty field. */

@@ -136,7 +136,7 @@ function PreviewOfName() {
               <code>POST /names</code>
               <CopyButton label="Copy request" text={name} size="small" />
             </CardRow>
-            <CodeScroll label="Request">
+            <CodeScroll label="Code of the request">
               <pre>Content-Type: application/json</pre>
               <pre>{JSON.stringify({ name }, undefined, 2)}</pre>
             </CodeScroll>

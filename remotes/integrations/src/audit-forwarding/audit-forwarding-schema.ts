@@ -1,4 +1,4 @@
-import { auditlogForward, isSecretKept } from '@console/api';
+import { auditlogForward, isSecretRetained } from '@console/api';
 import { z } from '@console/schema';
 
 const receiver = z.enum(['rest', 'console']);
@@ -48,7 +48,8 @@ export const hasCredentials = (form: AuditForwardingValues) =>
 export const keepsSecret = (
   sent: Pick<AuditForwardingValues, 'tokenEndpoint' | 'url'>,
   stored: auditlogForward.StoredAuditForwarding,
-): boolean => stored.isClientSecretStored && isSecretKept(auditlogForward.secretAddresses.clientSecret, stored, sent);
+): boolean =>
+  stored.isClientSecretStored && isSecretRetained(auditlogForward.secretAddresses.clientSecret, stored, sent);
 
 export function toFormValues(stored: auditlogForward.StoredAuditForwarding): AuditForwardingValues {
   const { useRestApiForward, useConsoleForward, isClientSecretStored: _, ...rest } = stored;

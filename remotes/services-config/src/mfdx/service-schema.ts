@@ -1,4 +1,4 @@
-import { isSecretKept, mfdx, texts } from '@console/api';
+import { isSecretRetained, mfdx, texts } from '@console/api';
 import { z } from '@console/schema';
 import type { ServiceField } from './service-fields';
 
@@ -21,7 +21,7 @@ export const serviceSchema = (setting: mfdx.ServiceSetting, fields: readonly Ser
       const { name, rules = [] } = field;
       const text = values[name]?.trim() ?? '';
       const isStoredValid =
-        text === '' && isStored(setting, field) && isSecretKept(addressOf(setting, name), setting, values);
+        text === '' && isStored(setting, field) && isSecretRetained(addressOf(setting, name), setting, values);
       const [message] = isStoredValid ? [] : rules.flatMap((problemOf) => problemOf(text) ?? []);
       if (message !== undefined) context.issues.push({ code: 'custom', input: text, path: [name], message });
     }

@@ -1,4 +1,4 @@
-import { interactSoapClient, isSecretKept, texts, webAddressProblem } from '@console/api';
+import { interactSoapClient, isSecretRetained, texts, webAddressProblem } from '@console/api';
 import { z } from '@console/schema';
 
 // C57: the specification has no message for an invalid URL.
@@ -27,7 +27,8 @@ export const soapSchema = (stored: StoredClient) =>
       const require = (path: string, message: string) =>
         context.issues.push({ code: 'custom', input: context.value, path: [path], message });
       const { secretAddresses } = interactSoapClient;
-      const isStoredValid = stored !== undefined && isSecretKept(secretAddresses.certificate, stored, context.value);
+      const isStoredValid =
+        stored !== undefined && isSecretRetained(secretAddresses.certificate, stored, context.value);
       if (certificate.length === 0 && !(isStoredValid && stored.certificate))
         require('certificate', 'Certificate is required');
       // A new file needs a new password.

@@ -1,4 +1,4 @@
-import { isSecretKept, viewpointConnection, webAddressProblem } from '@console/api';
+import { isSecretRetained, viewpointConnection, webAddressProblem } from '@console/api';
 import { z } from '@console/schema';
 
 const sent = viewpointConnection.connectionRequest.shape;
@@ -26,7 +26,7 @@ export const connectionSchema = (stored: StoredConnection) =>
     .check((context) => {
       const { clientSecret } = context.value;
       const { clientSecret: address } = viewpointConnection.secretAddresses;
-      if (clientSecret !== '' || (stored && isSecretKept(address, stored, context.value))) return;
+      if (clientSecret !== '' || (stored && isSecretRetained(address, stored, context.value))) return;
       context.issues.push({
         code: 'custom',
         input: clientSecret,

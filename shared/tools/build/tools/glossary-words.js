@@ -34,12 +34,6 @@ const GIVEN = [
   { folder: 'deploy/', words: ['why'] },
 ];
 
-/** Folders with names to rename, and their words. Shorten the list; add nothing. */
-export const NOT_YET = {
-  // The export `isSecretKept`, whose users are in remotes and in the sandbox.
-  'shared/api': ['kept'],
-};
-
 const wordsOf = (name) => name.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g)?.map((word) => word.toLowerCase()) ?? [];
 
 /** The refused word of a name and its replacement; undefined for an allowed name. */
@@ -74,10 +68,7 @@ function declaredIn(pattern) {
 const rule = {
   create(context) {
     const file = context.filename.slice(context.cwd.length + 1).replaceAll('\\', '/');
-    const spared = [
-      ...GIVEN.filter(({ folder }) => file.startsWith(folder)).flatMap(({ words }) => words),
-      ...Object.entries(NOT_YET).flatMap(([folder, words]) => (file.startsWith(`${folder}/`) ? words : [])),
-    ];
+    const spared = GIVEN.filter(({ folder }) => file.startsWith(folder)).flatMap(({ words }) => words);
     const check = (...nodes) => {
       for (const node of nodes.flatMap(declaredIn)) {
         const refused = refusedWord(node.name);

@@ -37,7 +37,7 @@ const Scroll = chakra('div', {
     maxH: '420px',
     overflow: 'auto',
     bg: 'surface.sunken',
-    outline: 'none',
+    outlineOffset: '-2px',
     _focusVisible: { boxShadow: 'inset 0 0 0 2px {colors.focus}' },
     '& > pre': { w: 'max-content', minW: 'full', p: '3', fontFamily: 'mono', textStyle: 'xs' },
     '& > pre + pre': { borderTopWidth: '1px' },

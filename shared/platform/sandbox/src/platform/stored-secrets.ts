@@ -1,4 +1,4 @@
-import { isSecretKept, type SecretAddresses } from '@console/api';
+import { isSecretRetained, type SecretAddresses } from '@console/api';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -25,7 +25,7 @@ export function secretsAfter<Name extends string>(
     if (!address) throw new Error(`No address is declared for the secret '${name}'`);
     const given = sent[name];
     if (typeof given === 'string' && given.trim() !== '') return [name, given];
-    const unchanged = stored && isSecretKept(address, stored, sent) ? stored[name] : undefined;
+    const unchanged = stored && isSecretRetained(address, stored, sent) ? stored[name] : undefined;
     return [name, typeof unchanged === 'string' ? unchanged : ''];
   });
   return Object.fromEntries(after) as Record<Name, string>;
