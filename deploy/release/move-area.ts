@@ -184,7 +184,7 @@ async function nothingBefore(site: string, name: string, { current }: RegistryAr
 /** An area's versions without its paths, which are not its own decision. */
 type Versions = Omit<RegistryArea, 'paths'>;
 
-/** A change of an area's versions, with its fields of the log. */
+/** A change of an area's versions, and the fields that its log entry gets. */
 export interface Change extends Pick<LogEntry, 'action' | 'to' | 'percent' | 'companies'> {
   versions: Versions;
 }

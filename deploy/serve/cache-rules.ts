@@ -24,7 +24,7 @@ export function cacheControl(path: string): string {
   return FILE_PATHS.test(path) ? SHORT : REVALIDATE;
 }
 
-/** Headers for other origins: anyone may read the code of areas, only the console everything else. */
+/** Headers for other origins: any origin may read the code of areas, only the console's own origin all other files. */
 export function sharingHeaders(path: string): Record<string, string> {
   if (!AREA_PATHS.test(path)) return { 'Cross-Origin-Resource-Policy': 'same-origin' };
   return { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' };

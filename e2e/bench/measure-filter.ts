@@ -65,7 +65,7 @@ async function timeKey(page: Page, key: string): Promise<number> {
   });
   await page.keyboard.press(key);
   const time = await measured.evaluate((waiting) => waiting.time);
-  // The address changes before the next key.
+  // Until the search is in the address, so that this change is not measured with the next key.
   await page.waitForTimeout(500);
   return time;
 }

@@ -16,7 +16,7 @@ export interface OtherBrowser {
     ...given: Arguments
   ): Promise<Result>;
   perform(input: Input): Promise<void>;
-  /** Errors, exceptions and violations of the page's policy since the start. */
+  /** Errors, exceptions and violations of the page's policy so far. WebKit misses errors before the first call on a page. */
   complaints(): Promise<string[]>;
   close(): Promise<void>;
 }

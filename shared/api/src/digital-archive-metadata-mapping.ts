@@ -19,7 +19,7 @@ export const metadataColumn = z.object({
   /** Its label cannot be changed (INTG-092). */
   isSystem: z.boolean(),
 });
-/** INTG-096. All columns. */
+/** INTG-096. A save sends all columns, the unchanged ones too. */
 export const updateMappingsRequest = z.array(
   z.extend(z.omit(metadataColumn, { isSystem: true }), {
     id: texts.key,

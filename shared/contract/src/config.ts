@@ -55,7 +55,7 @@ export const consoleConfigSchema = z.object({
   api: z.object({ main: url, identity: url, ownBackend: url }),
   /** Customer-resolve address; `{origin}` is replaced by the encoded origin of the console (C19). */
   customerResolveUrl: z.string(),
-  /** Names of feature codes; the specification does not give them (C7). */
+  /** The platform's code of each feature; the specification does not give the codes (C7). */
   featureCodes: z.object({ billing: z.string(), generalAdmin: z.string(), team: z.string() }),
   mainProductCode: z.string(),
   /** Environment switches (HOST-072). An absent switch is off. */

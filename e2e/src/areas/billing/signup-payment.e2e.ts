@@ -80,7 +80,7 @@ test('BILL-071 BILL-073 BILL-075 BILL-080 a declined card, then one with 3-D Sec
   signInAs,
   installation,
 }) => {
-  // Only the provider receives the card number, from its own frame.
+  // All requests to others than the provider: none of them may contain the card number, which is checked at the end.
   const sent: string[] = [];
   const provider = paymentsOrigin(installation.sandbox.origin);
   context.on('request', (request) => {

@@ -32,7 +32,8 @@ export function useGroupName(group: customerGroup.Group): GroupName {
   const { name: saved } = group;
   const isLeft = useRef(false);
   const rename = useRenameGroup(group, (error) => {
-    // Handled here while the field is mounted: it shows the error below itself. Afterwards a toast shows it.
+    // A mounted field shows a refusal below itself, so no toast is needed. Other failures, and a refusal after the page
+    // was left, get a toast.
     if (error instanceof ApiError && refusalOf(error) !== undefined && !isLeft.current) error.handled = true;
   });
   /** Undefined as long as the field shows the saved name. */

@@ -69,7 +69,10 @@ export function takeOverSaved(client: QueryClient, saved: readonly attributeStor
   }));
 }
 
-/** Marks published documents in the cached list that they came from, for the same reason. */
+/**
+ * After a publish, marks these documents as unchanged in the cached list of their source environment, because a refetch of
+ * a long list takes seconds.
+ */
 export function takeOverPublished(
   client: QueryClient,
   environment: DocumentEnvironment,

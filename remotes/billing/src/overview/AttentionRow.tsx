@@ -22,7 +22,7 @@ export function OrderRow({ order }: { order: customerPlan.Order }) {
   );
 }
 
-/** One item that needs attention, with a link to where it is settled. */
+/** One item that needs attention, with the link or the button that settles it. */
 export function AttentionRow({ attention }: { attention: Attention }) {
   if (attention.kind === 'invoice') {
     const { number, dueDay, amount, paymentUrl } = attention.invoice;

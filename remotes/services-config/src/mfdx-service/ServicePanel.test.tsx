@@ -81,7 +81,7 @@ const OF_EVERY_SERVICE = [
   'history',
 ];
 
-/** Expects that form and platform have exactly these fields. */
+/** Expects exactly these fields in the form, and at the platform these besides the fields of every service. */
 async function expectFields(panel: Within, id: number, fields: Record<string, string>) {
   expect(labelsIn(panel.getByRole('form'))).toEqual(Object.values(fields));
   expect(serviceFields[id]?.map(({ name, label }) => [name, label])).toEqual(Object.entries(fields));

@@ -10,7 +10,10 @@ export const configurationQuery = callQuery(viewpointConfiguration.getConfigurat
 export const connectionsQuery = callQuery(viewpointConnection.getConnections);
 export const connectionQuery = (id: string) => callQuery(viewpointConnection.getConnection, { id }, editedRecord);
 
-/** SERV-053, C54. The connections are refetched when the list is shown again (SERV-052). */
+/**
+ * Creates the settings on the first save and updates them later (SERV-053, C54). The cached connections are removed, so
+ * that the list reads them when it is shown again (SERV-052).
+ */
 export function useSaveConfiguration() {
   const client = useQueryClient();
   return useSave({

@@ -179,7 +179,7 @@ const Frame = chakra('dialog', {
 const BESIDE_CLOSE = 'calc((var(--sizes-control-small) - 24px) / 2)';
 
 const Body = chakra('div', { base: { display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)', p: '6' } });
-// Not a header element: inside the page's banner it would be a banner within a banner.
+// A div, because a dialog may be drawn inside the page's header, where a header element would be a second banner.
 const Header = chakra('div', {
   base: { display: 'flex', alignItems: 'flex-start', gap: '3', my: `calc(-1 * ${BESIDE_CLOSE})` },
 });

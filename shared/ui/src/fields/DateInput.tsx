@@ -11,7 +11,7 @@ export interface DateInputProps
   /** A day such as `2026-11-05`; empty if none is chosen. */
   value: string;
   onChange: (day: string) => void;
-  /** Narrows the choice further than the allowed years. */
+  /** The first and the last day that can be chosen; by default those of the allowed years. */
   min?: string | undefined;
   max?: string | undefined;
   /** Label of the cross that clears the field: 'Clear date from'. */

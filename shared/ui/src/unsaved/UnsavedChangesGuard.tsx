@@ -59,7 +59,7 @@ export function UnsavedChangesGuard() {
 
 const OWN_WORDS = { title: 'Leave without saving?', leave: 'Leave', stay: 'Stay' };
 
-/** The text of each form that has one, without duplicates, and one sentence for all others. */
+/** The sentences of the question: the own text of each form that has one, without duplicates, and one that names all others. */
 function textsOf(forms: readonly OpenForm[]): readonly string[] {
   const others = forms.filter(({ question }) => question?.text === undefined).map(({ label }) => label);
   const own = new Set(forms.flatMap(({ question }) => question?.text ?? []));

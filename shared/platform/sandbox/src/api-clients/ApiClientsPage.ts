@@ -34,7 +34,7 @@ export async function apiClientPages(app: FastifyInstance, { db, issuer }: Platf
 interface Row {
   client: typeof apiClients.$inferSelect;
   company: string;
-  /** Audit entries or documents. */
+  /** How many audit entries or documents it has posted, by the kind of client. */
   posted: number;
 }
 

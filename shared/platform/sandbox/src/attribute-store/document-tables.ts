@@ -2,7 +2,10 @@ import type { attributeStore, DocumentEnvironment } from '@console/api';
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** Documents are ordered by type, the console's initial order; the console sorts by the rules of a language. */
+/**
+ * Documents are read in the order of their type, which is the console's initial order. It is approximate: the console sorts
+ * them again by the rules of the language.
+ */
 export const documentOrder = sql`(content ->> '$.type') collate nocase`;
 
 /**

@@ -11,7 +11,7 @@ import type { Platform } from '../platform/platform';
 export interface PageBranding {
   companyName: string;
   stylesheet: string;
-  /** The address of the logo: the company's, or one of the platform if the logo is stored here. */
+  /** The address of the logo: the one that the company entered, or one of this platform if the company uploaded its logo. */
   logo: string | undefined;
   /** This month's picture. */
   picture: string | undefined;

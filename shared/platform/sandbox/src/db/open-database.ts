@@ -49,7 +49,7 @@ const openOn = (client: Client): OpenDatabase => ({
   close: () => client.close(),
 });
 
-/** All migrations in one call: half the time of the migrator, which makes one for each statement. */
+/** Runs all migrations in one call. drizzle's migrator makes a call for each statement and takes twice as long. */
 async function createTables(client: Client): Promise<void> {
   const statements = readMigrationFiles({ migrationsFolder }).flatMap((migration) => migration.sql);
   await client.executeMultiple(`begin; ${statements.join('')} commit;`);

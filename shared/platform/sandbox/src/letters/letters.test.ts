@@ -19,7 +19,7 @@ import { STAND_IN_SECRET } from '../viewpoint/viewpoint-stand-in';
 import { letterPages } from './LettersPage';
 
 let sandbox: Sandbox;
-/** The messages that the company's own systems received: SOAP letters and documents of an archive. */
+/** The letters that the company's own SOAP endpoint received. */
 let received: { url: string; body: string; authorization: string }[];
 let origin: string;
 beforeEach(async () => {
@@ -28,7 +28,7 @@ beforeEach(async () => {
     await app.register((scope) => letterPages(scope, platform));
     await app.register((scope) => signingProviderPages(scope, platform));
     app.addContentTypeParser('text/xml', { parseAs: 'string' }, (_request, body, done) => done(null, body));
-    app.post('/own/:system', async ({ url, body, headers }) => {
+    app.post('/own/soap', async ({ url, body, headers }) => {
       received.push({ url, body: String(body), authorization: headers.authorization ?? '' });
       return {};
     });

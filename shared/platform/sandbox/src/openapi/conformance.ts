@@ -24,9 +24,9 @@ export interface Conformance {
 }
 
 /**
- * Checks whether a platform, this one or another, satisfies the contract: every endpoint refuses a call without a valid
- * token, and every read answers in the shape that the console expects. It sends no writes, so the platform stays
- * unchanged.
+ * Checks whether a platform, this one or another, satisfies the contract: every endpoint must refuse a call without a valid
+ * token, and every read by GET must answer in the shape that the console expects. Writes are sent without a valid token and
+ * without a body only, so a platform stays unchanged unless it fails to refuse them.
  */
 export async function checkConformance({
   endpoints,

@@ -14,7 +14,7 @@ export async function readRoleInvites({ db }: Platform, company: Company, role: 
   return rows.map(inviteToWire);
 }
 
-/** ACCT-115: users and invites are moved first. */
+/** Refuses to delete a role that still has users or pending invites: the console moves them first (ACCT-115). */
 export async function refuseRoleInUse({ db }: Platform, company: Company, role: RoleRow): Promise<void> {
   const [users] = await db.select({ count: count() }).from(members).where(isHeld(company, role));
   const [pending] = await db.select({ count: count() }).from(invites).where(isInvited(company, role));
