@@ -36,7 +36,9 @@ in deploy/areas.json, and its screens. docs/add-an-area.md says it step by step.
 /** Makes a list with an edit panel, in the shape of the reference screen. */
 function makeScreen(name: string, singular: string, path: string): void {
   const files = newScreen(root, name, singular, path);
-  format([...files, `${root}/remotes/${name}/src`, `${root}/shared/platform/sandbox/src/subjects.ts`]);
+  // Lines were inserted in these too, wherever there was a place for them.
+  const changed = [`remotes/${name}/src`, 'shared/platform/sandbox/src/subjects.ts', 'shared/api/src/api.ts'];
+  format([...files, ...changed.map((path) => `${root}/${path}`)]);
   list(files);
   console.log(`
 It works as it is: npm run unit -- remotes/${name}; npm run dev ${name}
