@@ -75,9 +75,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(context);
   },
   signInAs: async ({ page, sessions, signInBy }, use) => {
-    await use((persona, path) =>
-      signInBy === 'form' ? signIn(page, persona, path) : sessions.signIn(page, persona, path),
-    );
+    await use(async (persona, path) => {
+      if (signInBy === 'form') await signIn(page, persona, path);
+      else await sessions.signIn(page, persona, path);
+    });
   },
   look: async ({ openPages, problems }, use) => {
     await use((persona, path, open) => openPages.look(persona, path, problems.note, open));

@@ -47,7 +47,7 @@ export class OpenPages {
       if (entry.page) await forgetTab(entry.page);
       entry.page ??= await entry.context.newPage();
       entry.loadedAt = performance.now();
-      await this.#sessions.signIn(entry.page, persona, path);
+      entry.until = await this.#sessions.signIn(entry.page, persona, path);
     }
     await settled(entry.page);
     entry.isLeftOpen = open !== undefined;
@@ -57,13 +57,13 @@ export class OpenPages {
 
   async #openedAs(persona: PersonaName): Promise<OpenPage> {
     const entry = this.#pages.get(persona);
-    if (entry && entry.until > Date.now()) return entry;
+    if (entry && entry.until > Date.now() + LONGEST_LOOK_MS) return entry;
     await entry?.context.close();
-    // Shorter than a session: a look that begins in this page signs in with the tokens of that session, however slow it is.
-    const until = Date.now() + this.#sessions.usableMs * 0.75;
     const context = await this.#browser.newContext({ baseURL: this.#origin, viewport: WIDE });
-    const made: OpenPage = { context, isLeftOpen: false, loadedAt: 0, until, note: () => {} };
+    const made: OpenPage = { context, isLeftOpen: false, loadedAt: 0, until: 0, note: () => {} };
     await watchForProblems(context, (problem) => made.note(problem));
+    // `forgetTab` opens a document without an icon, and Chromium asks for one.
+    await context.route('**/favicon.ico', (route) => route.fulfill({ status: 204 }));
     this.#pages.set(persona, made);
     return made;
   }
@@ -90,6 +90,9 @@ async function isClosed({ page, isLeftOpen }: OpenPage): Promise<boolean> {
     );
   }, TOKENS_KEY);
 }
+
+/** A look may sign in at its end, with the tokens of the session that the page began with. */
+const LONGEST_LOOK_MS = 30_000;
 
 const WIDE = { width: 1440, height: 900 };
 

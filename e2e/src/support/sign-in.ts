@@ -25,27 +25,29 @@ export async function signIn(page: Page, name: PersonaName, path = '/'): Promise
  */
 export class StoredSessions {
   readonly #sessions = new Map<PersonaName, { tokens: string; until: number }>();
-  /** How long a page may be used after its sign-in. */
-  readonly usableMs: number;
+  /** How long the tokens of a sign-in are given to pages. */
+  readonly #usableMs: number;
 
   /** @param accessTokenSeconds lifetime of the platform's tokens; the last two thirds are left for the test */
   constructor(accessTokenSeconds: number) {
-    this.usableMs = (accessTokenSeconds * 1_000) / 3;
+    this.#usableMs = (accessTokenSeconds * 1_000) / 3;
   }
 
-  async signIn(page: Page, name: PersonaName, path = '/'): Promise<void> {
+  /** @returns the time until which this page can sign in again; its context has the tokens of one sign-in only */
+  async signIn(page: Page, name: PersonaName, path = '/'): Promise<number> {
     const stored = this.#sessions.get(name);
     if (stored && stored.until > Date.now()) {
       await page.addInitScript(startWithTokens, { key: TOKENS_KEY, tokens: stored.tokens });
       await page.goto(path);
       await isIn(page, name);
-      return;
+      return stored.until;
     }
-    const until = Date.now() + this.usableMs;
+    const until = Date.now() + this.#usableMs;
     await signIn(page, name, path);
     const tokens = await page.evaluate((key) => sessionStorage.getItem(key), TOKENS_KEY);
     if (!tokens) throw new Error(`The console keeps no session under ${TOKENS_KEY}`);
     this.#sessions.set(name, { tokens, until });
+    return until;
   }
 }
 
