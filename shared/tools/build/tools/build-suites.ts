@@ -36,7 +36,7 @@ const BROWSER_MACHINERY = [
 export const BUILD_SUITES: Readonly<Record<string, readonly string[]>> = {
   'deploy/bucket/bucket-site.test.ts': MACHINERY,
   'deploy/build/area-elsewhere.test.ts': [...MACHINERY, 'shared', 'remotes/versions'],
-  'deploy/collector/collector.test.ts': MACHINERY,
+  'deploy/collector/collector.test.ts': [...MACHINERY, 'docs/reports.schema.json'],
   'deploy/containers/cluster.test.ts': MACHINERY,
   'deploy/dev/dev-locally.test.ts': [...MACHINERY, 'shared/platform/sandbox'],
   'deploy/release/release.test.ts': MACHINERY,
@@ -57,7 +57,14 @@ export const BUILD_SUITES: Readonly<Record<string, readonly string[]>> = {
   'e2e/src/federation/containers.e2e.ts': BROWSER_MACHINERY,
   'e2e/src/federation/delivery.e2e.ts': BROWSER_MACHINERY,
   'e2e/src/federation/gateway.e2e.ts': BROWSER_MACHINERY,
-  'e2e/src/federation/new-area.e2e.ts': [...BROWSER_MACHINERY, 'shared'],
+  // The generator writes into the last two; the test builds `versions` beside its new area.
+  'e2e/src/federation/new-area.e2e.ts': [
+    ...BROWSER_MACHINERY,
+    'shared',
+    'remotes/versions',
+    'docker-compose.yml',
+    '.github/CODEOWNERS',
+  ],
   'e2e/src/federation/other-origins.e2e.ts': BROWSER_MACHINERY,
 };
 

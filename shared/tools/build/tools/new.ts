@@ -38,7 +38,7 @@ function makeScreen(name: string, singular: string, path: string): void {
   const files = newScreen(root, name, singular, path);
   // Lines were inserted in these too, wherever there was a place for them.
   const changed = [`remotes/${name}/src`, 'shared/platform/sandbox/src/subjects.ts', 'shared/api/src/api.ts'];
-  format([...files, ...changed.map((path) => `${root}/${path}`)]);
+  format([...files, ...changed.map((file) => `${root}/${file}`)]);
   list(files);
   console.log(`
 It works as it is: npm run unit -- remotes/${name}; npm run dev ${name}
