@@ -1,33 +1,11 @@
-/*
- * One runner, two environments: what draws runs in jsdom, what serves or builds runs in plain Node.
- * swc turns everything into CommonJS, so `jest.mock` and mixed packages work on Node 20 without flags.
- */
+// One runner, two environments: what draws runs in jsdom, what serves or builds runs in plain Node.
 
-import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { bundledLibraries } from './shared/tools/build/tools/test-libraries.js';
-
-/** The host's stand-ins for modules of libraries: what tests run is what is published. */
-const standIns = Object.fromEntries(
-  Object.entries(JSON.parse(readFileSync(join(import.meta.dirname, 'shared/ui/stand-ins.json'), 'utf8'))).map(
-    ([name, file]) => [name, join(import.meta.dirname, 'shared/ui', file)],
-  ),
-);
-
-/** Packages that ship ES modules only and their ESM-only dependencies; all others run as they are. */
-const esmOnly = ['cookie', 'dom-serializer', 'domelementtype', 'domhandler', 'domutils', 'entities', 'htmlparser2'];
+import { ESM_ONLY, modules, PAGE, TIMEOUT_MS, transforms } from './shared/tools/build/tools/area-jest.js';
 
 /** Suites that `npm run verify` leaves out, by path. */
 const leftOut = process.env.LEFT_OUT_SUITES?.split(',').filter(Boolean) ?? [];
-
-function swc(parser) {
-  const options = {
-    jsc: { parser, target: 'es2023', transform: { react: { runtime: 'automatic' } } },
-    module: { type: 'commonjs' },
-  };
-  return ['@swc/jest', options];
-}
 
 /** @type {import('jest').Config} */
 const base = {
@@ -36,23 +14,17 @@ const base = {
   testMatch: ['**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', ...leftOut.map((suite) => `<rootDir>/${suite}$`)],
   modulePathIgnorePatterns: ['/dist/', '/\\.types/', '<rootDir>/\\.console/'],
-  transform: {
-    '\\.tsx?$': swc({ syntax: 'typescript', tsx: true }),
-    '\\.m?js$': swc({ syntax: 'ecmascript' }),
-  },
+  transform: transforms('host'),
   // pnpm keeps packages at node_modules/.pnpm/<name>@<version>/node_modules/<name>; the last part is the package.
-  transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/|(?:${esmOnly.join('|')})/)`],
-  moduleNameMapper: {
-    '\\.(css|woff2|svg|webp|avif|png)$': '<rootDir>/shared/tools/testing/src/asset.ts',
-    ...Object.fromEntries(Object.entries(standIns).map(([name, file]) => [`^${name}$`, file])),
-    ...bundledLibraries(import.meta.dirname, standIns),
-  },
+  transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/|(?:${ESM_ONLY.join('|')})/)`],
+  moduleNameMapper: modules(import.meta.dirname, join(import.meta.dirname, 'shared/tools/testing/src')),
 };
 
 const nodePackages = ['shared/contract', 'shared/tools/build', 'shared/platform/sandbox', 'deploy', 'e2e'];
 const browserPackages = [
   'host',
   'remotes',
+  'shared/words',
   'shared/schema',
   'shared/browser',
   'shared/http',
@@ -70,8 +42,7 @@ const browserPackages = [
 export default {
   // One less than the cores, the default, is a single worker on CI's two. A test waits about a third of its time.
   maxWorkers: Math.ceil(availableParallelism() * 1.5),
-  // How long something takes is not what tests are about, so a busy machine must not fail them.
-  testTimeout: 60_000,
+  testTimeout: TIMEOUT_MS,
   projects: [
     {
       ...base,
@@ -84,8 +55,7 @@ export default {
       displayName: 'browser',
       roots: browserPackages.map((folder) => `<rootDir>/${folder}`),
       testEnvironment: '<rootDir>/shared/tools/build/tools/test-page-environment.js',
-      // Absolute, because requests made in Node have no page to be relative to.
-      testEnvironmentOptions: { url: 'http://localhost:3000/' },
+      testEnvironmentOptions: PAGE,
       setupFilesAfterEnv: ['<rootDir>/shared/tools/testing/src/jest-setup.ts'],
     },
   ],

@@ -1,34 +1,123 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import {
   type AreaManifest,
+  areaNameRefusedReason,
   developmentRefusedReason,
   filesRefusedReason,
   PathOwners,
+  PUBLIC_KEY,
   pathTwiceReason,
   releaseRefusedReason,
 } from '@console/contract';
+import { z } from 'zod';
 import { Refusal } from './refusal';
-import { ROOT } from './workspace';
+import { HOST, ROOT } from './workspace';
+
+const pathsSchema = z.array(z.string().regex(/^(\/[\w.-]+)+$/, 'must be paths such as /admin/billing')).min(1);
+
+const signerSchema = z.strictObject({
+  /** The person or pipeline that has the private key. */
+  owner: z.string().min(1),
+  /** The public key, as `release key` prints it. */
+  key: z.string().regex(PUBLIC_KEY, 'must be a public key of P-256 as `release key` prints it'),
+  /** Why and since when signatures with this key no longer count. */
+  retired: z.string().min(1).optional(),
+});
+/** A public key whose signatures release an area, or the host. */
+export type Signer = z.infer<typeof signerSchema>;
 
 /**
- * Path prefixes that each area may claim, decided by the owners of the host. An installation with areas of its own
- * names its file in `RELEASE_AREAS`.
+ * A claim: the path prefixes under which an area may have its pages, and the signers of its versions. Without signers,
+ * the claim may be written as the list of its paths.
+ */
+const claimSchema = z.union([
+  pathsSchema,
+  z.strictObject({ paths: pathsSchema, signers: z.array(signerSchema).default([]) }),
+]);
+/** The host claims no paths. */
+const hostClaimSchema = z.strictObject({ signers: z.array(signerSchema) });
+
+/**
+ * Path prefixes that each area may claim, decided by the owners of the host: a file for each area, named after it, in
+ * `deploy/areas`. An installation with areas of its own names its folder in `RELEASE_AREAS`, or one file with all.
  */
 export async function allAreaPaths(): Promise<Record<string, string[]>> {
-  return JSON.parse(await readFile(areasFile(), 'utf8')) as Record<string, string[]>;
+  const claims = Object.entries(await allClaims()).filter(([name]) => name !== HOST);
+  return Object.fromEntries(claims.map(([name, { paths }]) => [name, paths]));
 }
 
-/** Path prefixes of one area. */
+/** Signers by area, and those of the host under the name `host`. */
+export async function allSigners(): Promise<Record<string, Signer[]>> {
+  return Object.fromEntries(Object.entries(await allClaims()).map(([name, { signers }]) => [name, signers]));
+}
+
+/** Signers of an area, or of the host; empty if its versions need no signature. */
+export async function signersOf(name: string): Promise<Signer[]> {
+  return (await allSigners())[name] ?? [];
+}
+
+/** The file with the claim of an area, for messages. */
+export async function claimPlace(name: string): Promise<string> {
+  const place = areasPlace();
+  return (await isFolder(place)) ? join(place, `${name}.json`) : place;
+}
+
+interface Claim {
+  paths: string[];
+  signers: Signer[];
+}
+
+async function allClaims(): Promise<Record<string, Claim>> {
+  const place = areasPlace();
+  if (!(await isFolder(place))) {
+    const { host, ...areas } = await parsed(z.record(z.string(), z.unknown()), place);
+    const claims = parsedClaims(areas, place);
+    return host === undefined ? claims : { ...claims, [HOST]: { paths: [], ...checked(hostClaimSchema, host, place) } };
+  }
+  const files = (await readdir(place)).filter((file) => file.endsWith('.json')).sort();
+  const claims = files.map(async (file) => {
+    const [name, path] = [basename(file, '.json'), join(place, file)];
+    if (name === HOST) return [name, { paths: [], ...(await parsed(hostClaimSchema, path)) }] as const;
+    return [name, claimOf(await parsed(claimSchema, path))] as const;
+  });
+  return Object.fromEntries(await Promise.all(claims));
+}
+
+function parsedClaims(areas: unknown, place: string): Record<string, Claim> {
+  const claims = Object.entries(checked(z.record(z.string(), claimSchema), areas, place));
+  return Object.fromEntries(claims.map(([name, claim]) => [name, claimOf(claim)]));
+}
+
+function claimOf(claim: z.infer<typeof claimSchema>): Claim {
+  return Array.isArray(claim) ? { paths: claim, signers: [] } : claim;
+}
+
+/** Path prefixes of one area. Refuses a name that no area can have. */
 export async function areaPaths(name: string): Promise<string[]> {
+  const refused = areaNameRefusedReason(name);
+  if (refused) throw new Refusal(refused);
   const paths = (await allAreaPaths())[name];
-  if (!paths) throw new Refusal(`${areasFile()} does not say which paths "${name}" may claim`);
+  if (!paths) throw new Refusal(`${areasPlace()} does not say which paths "${name}" may claim`);
   return paths;
 }
 
+/** Claims of which one is within the other, each as a sentence; with a name, only those of that area. */
+export async function collidingClaims(name?: string): Promise<string[]> {
+  const claims = Object.entries(await allAreaPaths()).flatMap(([area, paths]) => paths.map((path) => ({ area, path })));
+  return claims.flatMap((one, index) =>
+    claims.slice(index + 1).flatMap((other) => {
+      if (one.area === other.area || !overlap(one.path, other.path)) return [];
+      if (name !== undefined && name !== one.area && name !== other.area) return [];
+      const [mine, theirs] = other.area === name ? [other, one] : [one, other];
+      return [`${mine.path} of "${mine.area}" overlaps with ${theirs.path} of "${theirs.area}"`];
+    }),
+  );
+}
+
 /**
- * Refuses an area that has a page outside of its prefixes, two pages at one path, or a build for development. The
- * message names the page.
+ * Refuses an area that has a page outside of its prefixes, a prefix that overlaps with another area's, two pages at one
+ * path, or a build for development. The message names the page.
  */
 export async function demandOwnPaths(manifest: AreaManifest, done: 'built' | 'published'): Promise<void> {
   const { name, version, pages } = manifest;
@@ -36,6 +125,7 @@ export async function demandOwnPaths(manifest: AreaManifest, done: 'built' | 'pu
   // The address is a filler: only paths are compared, and no other area takes part.
   const nowhere = { consoleUrl: 'http://console.invalid', origins: [], owners: new PathOwners() };
   const reason =
+    (await collidingClaims(name))[0] ??
     releaseRefusedReason(name, paths, { baseUrl: '/', manifest }, nowhere) ??
     filesRefusedReason(manifest) ??
     developmentRefusedReason(manifest) ??
@@ -43,6 +133,24 @@ export async function demandOwnPaths(manifest: AreaManifest, done: 'built' | 'pu
   if (reason) throw new Refusal(`${name} ${version} may not be ${done}: ${reason}`);
 }
 
-function areasFile(): string {
-  return process.env.RELEASE_AREAS || join(ROOT, 'deploy/areas.json');
+function overlap(a: string, b: string): boolean {
+  return `${a}/`.startsWith(`${b}/`) || `${b}/`.startsWith(`${a}/`);
+}
+
+function areasPlace(): string {
+  return process.env.RELEASE_AREAS || join(ROOT, 'deploy/areas');
+}
+
+async function isFolder(place: string): Promise<boolean> {
+  return (await stat(place).catch(() => undefined))?.isDirectory() ?? false;
+}
+
+async function parsed<Schema extends z.ZodType>(schema: Schema, path: string): Promise<z.infer<Schema>> {
+  return checked(schema, JSON.parse(await readFile(path, 'utf8')), path);
+}
+
+function checked<Schema extends z.ZodType>(schema: Schema, value: unknown, path: string): z.infer<Schema> {
+  const claims = schema.safeParse(value);
+  if (!claims.success) throw new Refusal(`${path} is no list of claimed paths: ${z.prettifyError(claims.error)}`);
+  return claims.data;
 }

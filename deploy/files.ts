@@ -32,11 +32,22 @@ export function readIfThere(path: string): Promise<Buffer | undefined> {
   });
 }
 
-/** Does the work for each item, several at the same time but not all, to spare the disk, store or server. */
-export async function severalAtOnce<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+/**
+ * Does the work for each item, several at the same time but not all, to spare the disk, store or server. After a failure
+ * it begins with no further item.
+ */
+export async function severalAtOnce<Item>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<void>,
+  atOnce = AT_ONCE,
+): Promise<void> {
   const left = [...items];
   const next = async () => {
     for (let item = left.shift(); item !== undefined; item = left.shift()) await work(item);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, next));
+  const stop = (error: unknown) => {
+    left.length = 0;
+    throw error;
+  };
+  await Promise.all(Array.from({ length: atOnce }, () => next().catch(stop)));
 }

@@ -4,8 +4,14 @@ import { join, resolve } from 'node:path';
 /** The repository's root. */
 export const ROOT = resolve(import.meta.dirname, '..');
 
+/** False for the archive of these tools in an area's own repository. */
+export const IS_WORKSPACE = existsSync(join(ROOT, 'pnpm-workspace.yaml'));
+
 /** The folder that `npm start` serves; any web server could. */
 export const SITE = join(ROOT, '.console/site');
+
+/** The name under which the host is published and has its signers; no area may have it. */
+export const HOST = 'host';
 
 export const HOST_DIR = join(ROOT, 'host');
 

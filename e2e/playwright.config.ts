@@ -15,6 +15,7 @@ const APART = [
   'federation/gateway',
   'federation/new-area',
   'federation/other-origins',
+  'federation/releases',
   'platform/browsers',
   'platform/renewal',
   'platform/second-provider',
@@ -32,8 +33,8 @@ export default defineConfig({
     // Each test goes to the next free worker: the tests of one file can take more than a minute.
     { name: 'console', testMatch: '**/*.e2e.ts', testIgnore: [...APART, ...leftOut], fullyParallel: true },
   ],
-  // Tests wait for about a quarter of their time, so three workers fit; there are ports for four.
-  workers: 3,
+  // Tests wait for a good third of their time, so four workers keep two cores busy; there are ports for four.
+  workers: 4,
   forbidOnly: Boolean(process.env.CI),
   // No retries: a test that passes only the second time is a finding. The time limit is generous, because a busy
   // machine must not fail these tests.

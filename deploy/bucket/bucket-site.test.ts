@@ -6,6 +6,7 @@ import { checkSite, isCompatible } from '../release/check';
 import { promoteArea, rollBackArea } from '../release/move-area';
 import { promoteHost, rollBackHost } from '../release/move-host';
 import { publishArea, publishHost } from '../release/publish';
+import { publishedAreas } from '../release/site';
 import { TestSite } from '../release/testing/test-site';
 import { Bucket } from './bucket';
 import { type BucketSite, readBucketSite, unlockBucket, withBucketSite } from './bucket-site';
@@ -123,6 +124,36 @@ test('Q27 two changes of a bucket at once both succeed; the lock of a dead proce
   await expect(withBucketSite(options, () => Promise.resolve(), 0)).rejects.toThrow('process 1 on build-7');
   expect(await unlockBucket(options)).toBe('process 1 on build-7');
   await expect(unlockBucket(options)).rejects.toThrow('there is no lock');
+});
+
+test('Q27 a store that ignores the lock’s condition is refused, and nothing changes', async () => {
+  await publish('1.0.0');
+  store.isConditional = false;
+  await expect(promote('1.0.0')).rejects.toThrow('ignores If-None-Match');
+  expect(live()).toEqual([undefined, undefined]);
+  expect(store.text('site-releases/lock')).toBeUndefined();
+  // The lock of a process that such a store let through is not taken over either.
+  store.objects.set('test/site-releases/lock', { content: Buffer.from('b'), type: undefined, cacheControl: undefined });
+  await expect(promote('1.0.0')).rejects.toThrow('ignores If-None-Match');
+});
+
+test('Q27 a change of one area lists and copies nothing of the other areas’ versions, and no scripts', async () => {
+  for (const version of ['1.0.0', '1.1.0']) {
+    await publish(version);
+    const dist = await builds.builtArea('billing', version);
+    await withBucketSite(options, (site) => publishArea(site, 'billing', dist));
+  }
+  store.lists.length = 0;
+  const fetched = await withBucketSite({ ...options, area: 'team' }, async (site) => {
+    await promoteArea(site, 'team', '1.0.0', kari);
+    return publishedAreas(site);
+  });
+  expect(fetched).toEqual(['team']);
+  expect(live()).toEqual(['1.0.0', undefined]);
+  const prefixes = store.lists.map((query) => [query.get('prefix'), query.get('delimiter')].join(' '));
+  expect(new Set(prefixes)).toEqual(
+    new Set(['test/site/ /', 'test/site/areas/team/ ', 'test/site-releases/ /', 'test/site-releases/host/ ']),
+  );
 });
 
 test('Q27 the tool on a bucket has the exit codes of the tool, and names the keys that are wrong', async () => {

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { basename, join, relative } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { integrityOf } from '@console/build';
+import { integrityOf } from '@console/build/records';
 import { replaceFile, severalAtOnce } from '../files';
 import { Refusal } from '../refusal';
 import { SERVED_FROM } from '../release/served';
@@ -19,7 +19,7 @@ import type { Bucket } from './bucket';
 const LOCK = 'site-releases/lock';
 /** Small files: what is live, what was published and by whom. */
 const RECORD =
-  /^(site\/([^/]+\.json|index\.html|areas\/[^/]+\/[^/]+\/(area\.json|address))|site-releases\/(?!maps\/|lock$).+)$/;
+  /^(site\/([^/]+\.json|index\.html|areas\/[^/]+\/[^/]+\/((area|signatures)\.json|address))|site-releases\/(?!lock$).+)$/;
 /** A web server sends these copies; a CDN compresses by itself. */
 const COMPRESSED = /\.(br|gz)$/;
 
@@ -27,6 +27,8 @@ export interface BucketSite {
   bucket: Bucket;
   /** Address under which people open the console. */
   console: string;
+  /** The only area whose versions the work needs; by default it gets the small files of all. */
+  area?: string | undefined;
 }
 
 /** Runs the work on a copy of the bucket's small files and writes the changed ones back, under the bucket's lock. */
@@ -83,11 +85,18 @@ async function withLock<Result>(bucket: Bucket, timeout: number, work: () => Pro
 /** Hash of each copied file, by its path. */
 type Fetched = ReadonlyMap<string, string>;
 
-async function fetchSite({ bucket, console }: BucketSite, folder: string): Promise<Fetched> {
-  const keys = [...(await bucket.keys('site/')), ...(await bucket.keys('site-releases/'))];
+async function fetchSite({ bucket, console, area }: BucketSite, folder: string): Promise<Fetched> {
+  // A list has at most 1,000 keys, and the next is requested after it, so the many files that are no records are not
+  // listed.
+  const keys = await Promise.all([
+    bucket.keys('site/', { flat: true }),
+    bucket.keys(area === undefined ? 'site/areas/' : `site/areas/${area}/`),
+    bucket.keys('site-releases/', { flat: true }),
+    bucket.keys('site-releases/host/'),
+  ]);
   const fetched = new Map<string, string>();
   await severalAtOnce(
-    keys.filter((key) => RECORD.test(key)),
+    keys.flat().filter((key) => RECORD.test(key)),
     async (key) => {
       const content = await bucket.get(key);
       if (!content) return;
@@ -109,7 +118,8 @@ async function fetchSite({ bucket, console }: BucketSite, folder: string): Promi
 /** Writes the versions first and the documents that name them last: a reader sees the old console or the new one. */
 async function putSite({ bucket }: BucketSite, folder: string, before: Fetched): Promise<void> {
   const changed = await changedFiles(folder, before);
-  const stored = new Set(await bucket.keys('site/a'));
+  const folders = new Set(changed.flatMap(({ key }) => FOLDER_OF_FILES.exec(key)?.[0] ?? []));
+  const stored = new Set((await Promise.all([...folders].map((each) => bucket.keys(each)))).flat());
   for (const isNext of ORDER) {
     const keys = changed.filter(({ key }) => ORDER.find((is) => is(key)) === isNext);
     await severalAtOnce(keys, async ({ key, content }) => {
@@ -126,7 +136,9 @@ function cacheControlFor(key: string): string {
   return key === 'site/host.json' ? REVALIDATE : cacheControl(key.slice('site'.length));
 }
 
-const isFile = (key: string) => /^site\/(assets|areas)\//.test(key) && !key.endsWith('/area.json');
+/** The host's files, or those of one version. */
+const FOLDER_OF_FILES = /^site\/(assets|areas\/[^/]+\/[^/]+)\//;
+const isFile = (key: string) => /^site\/(assets|areas)\//.test(key) && !/\/(area|signatures)\.json$/.test(key);
 const ORDER: ((key: string) => boolean)[] = [
   isFile,
   (key) => key.startsWith('site/areas/'),

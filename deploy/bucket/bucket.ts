@@ -1,6 +1,6 @@
 import { AwsClient } from 'aws4fetch';
 import { lookup } from 'mrmime';
-import { noAnswerReason } from '../refusal';
+import { noAnswerReason, Refusal } from '../refusal';
 
 const TIMEOUT = 60_000;
 
@@ -34,9 +34,11 @@ export class Bucket {
   /** `undefined` for an object that does not exist. */
   async get(key: string): Promise<Buffer | undefined> {
     const answer = await this.#send(key, { method: 'GET' });
-    if (answer.status === 404) return undefined;
-    await demandDone(answer, key);
-    return Buffer.from(await answer.arrayBuffer());
+    if (answer.status !== 404) await demandDone(answer, key);
+    const content = Buffer.from(await answer.arrayBuffer());
+    if (answer.ok) return content;
+    if (valuesOf(content.toString(), 'Code').includes('NoSuchBucket')) throw failed(answer, key, 'NoSuchBucket');
+    return undefined;
   }
 
   /** Creates or replaces an object in one step. `cacheControl` is the header that browsers get with it. */
@@ -45,24 +47,37 @@ export class Bucket {
     await demandDone(await this.#send(key, { method: 'PUT', body: new Uint8Array(content), headers }), key);
   }
 
-  /** False if the object exists: of several processes that create it at the same time, exactly one succeeds. */
+  /**
+   * False if the object exists: of several processes that create it at the same time, exactly one succeeds.
+   * @throws Refusal if the store ignores the condition, so that each of them would succeed
+   */
   async create(key: string, content: string): Promise<boolean> {
+    if (!(await this.#createOnce(key, content))) return false;
+    // The object exists now: a store that creates it again replaces the lock of another process too.
+    if (!(await this.#createOnce(key, content))) return true;
+    await this.delete(key);
+    throw new Refusal(
+      `${this.#origin} ignores If-None-Match, so two changes at the same time could undo each other: nothing changed. Use a store that supports it: S3, R2, MinIO, Ceph`,
+    );
+  }
+
+  async #createOnce(key: string, content: string): Promise<boolean> {
     const answer = await this.#send(key, { method: 'PUT', body: content, headers: { 'If-None-Match': '*' } });
     if (answer.status === 412 || answer.status === 409) return false;
     await demandDone(answer, key);
-    // A store without conditional writes accepts every one, so compare with what is stored.
-    return (await this.get(key))?.toString() === content;
+    return true;
   }
 
   async delete(key: string): Promise<void> {
     await demandDone(await this.#send(key, { method: 'DELETE' }), key);
   }
 
-  /** Keys with this prefix. */
-  async keys(prefix: string): Promise<string[]> {
+  /** Keys with this prefix; `flat` leaves out those with a further `/`. */
+  async keys(prefix: string, { flat = false } = {}): Promise<string[]> {
     const keys: string[] = [];
     for (let next: string | undefined = ''; next !== undefined; ) {
       const query = new URLSearchParams({ 'list-type': '2', prefix: this.#folder + prefix });
+      if (flat) query.set('delimiter', '/');
       if (next) query.set('continuation-token', next);
       const answer = await this.#client.fetch(`${this.#origin}/${this.#name}?${query}`, withTimeout({ method: 'GET' }));
       await demandDone(answer, prefix);
@@ -88,7 +103,11 @@ function withTimeout(init: RequestInit): RequestInit {
 async function demandDone(answer: Response, key: string): Promise<void> {
   if (answer.ok) return;
   const [code = ''] = valuesOf(await answer.text(), 'Code');
-  throw new Error(`The bucket answers with status ${answer.status} to ${key}: ${code}`);
+  throw failed(answer, key, code);
+}
+
+function failed({ status }: Response, key: string, code: string): Error {
+  return new Error(`The bucket answers with status ${status} to ${key}: ${code}`);
 }
 
 function contentType(key: string): string {

@@ -1,11 +1,14 @@
 import { messageOf, Refusal } from '../refusal';
+import { HOST } from '../release/site';
 import { runRelease } from '../release/site-elsewhere';
 import { Bucket } from './bucket';
 import { readBucketSite, unlockBucket, withBucketSite } from './bucket-site';
 
 // `npm run release:bucket -- promote billing 1.4.2-3fa9c1d --why "…"`: the release tool on a bucket behind a CDN.
-const CHANGES = ['publish', 'promote', 'rollback', 'canary', 'retire', 'apply', 'allow', 'disallow', 'watch'];
+const CHANGES = ['publish', 'sign', 'promote', 'rollback', 'canary', 'retire', 'apply', 'allow', 'disallow', 'watch'];
 const QUESTIONS = ['check', 'status', 'log'];
+/** Commands whose next argument is the only area that they are about, unless it is the host. */
+const ABOUT_ONE = ['publish', 'sign', 'promote', 'rollback', 'canary', 'retire'];
 
 /** The release tool has printed its message and ended with this exit code. */
 class Ended extends Error {
@@ -18,7 +21,7 @@ class Ended extends Error {
 }
 
 const args = process.argv.slice(2);
-const [command = ''] = args;
+const [command = '', about = ''] = args;
 
 try {
   process.exitCode = await inBucket();
@@ -32,7 +35,8 @@ try {
 }
 
 async function inBucket(): Promise<number> {
-  const site = { bucket: new Bucket(bucketOptions()), console: new URL(variable('CONSOLE_URL')).origin };
+  const area = ABOUT_ONE.includes(command) && !about.startsWith('-') && about !== HOST ? about : undefined;
+  const site = { bucket: new Bucket(bucketOptions()), console: new URL(variable('CONSOLE_URL')).origin, area };
   if (command === 'unlock') {
     console.log(`The lock of ${await unlockBucket(site)} is removed`);
     return 0;

@@ -26,9 +26,9 @@ export const VISIT_BUDGET = 30_000;
 
 /** Sizes of one version of an area, from the folder of its build or its published folder. */
 export async function areaSize(folder: string, manifest: AreaManifest): Promise<AreaSize> {
-  const files = await Promise.all(
-    Object.keys(manifest.files).map(async (file) => [file, await fileSize(join(folder, file))] as const),
-  );
+  // An English reader fetches no catalogue.
+  const scripts = Object.keys(manifest.files).filter((file) => file.endsWith('.js'));
+  const files = await Promise.all(scripts.map(async (file) => [file, await fileSize(join(folder, file))] as const));
   const sizes = new Map(files);
   const together = (names: Iterable<string>) => sumSizes([...new Set(names)].flatMap((name) => sizes.get(name) ?? []));
   const visits = Object.entries(manifest.chunks).map(

@@ -1,8 +1,7 @@
 import { join, resolve } from 'node:path';
-import { compile } from '@console/build';
+import { compile, packageConfiguration } from '@console/build';
 import { messageOf } from '../refusal';
 import { HOST_DIR } from '../workspace';
-import { packageConfiguration } from './build-packages';
 import { refuseMisplacedArea } from './built-area';
 
 // One process builds one package, so that two builds use two cores.

@@ -1,14 +1,17 @@
-import { constants, setPriority } from 'node:os';
+import { availableParallelism, constants, setPriority } from 'node:os';
 import { join, relative } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { type BuildMode, type compile, fingerprint, isBuilt, markBuilt } from '@console/build';
+import { fingerprint, isBuilt, markBuilt, provenanceNow, stampManifest } from '@console/build/records';
+import type { Provenance } from '@console/contract/releases';
 import { startProgram } from '../child-process';
-import { HOST_DIR, ROOT } from '../workspace';
-import { stampBuild } from './provenance';
+import { severalAtOnce } from '../files';
+import { areaDir, areaNames, HOST_DIR, ROOT } from '../workspace';
 
-/** Builds packages in parallel, each in its own process, and skips those with unchanged inputs. */
+/**
+ * Builds packages in parallel, each in its own process, and skips those with unchanged inputs. There are no more
+ * processes than processors: each takes half a gigabyte, and fifty at once would take more than a machine has.
+ */
 export async function buildPackages(dirs: readonly string[], report: (line: string) => void): Promise<void> {
-  await Promise.all(dirs.map((dir) => buildPackage(dir, report)));
+  await severalAtOnce(dirs, (dir) => buildPackage(dir, report), availableParallelism());
 }
 
 /** Builds a package if its inputs have changed. `inBackground` lowers the priority of the process. */
@@ -19,17 +22,27 @@ export async function buildPackage(
 ): Promise<void> {
   const name = relative(ROOT, dir);
   const inputs = await fingerprint(ROOT, dir);
-  const manifest = dir === HOST_DIR ? 'host.json' : 'area.json';
+  const manifest = join(dir, 'dist', dir === HOST_DIR ? 'host.json' : 'area.json');
   if (await isBuilt(dir, inputs)) {
-    await stampBuild(dir, manifest);
+    await stampManifest(manifest, await packageProvenance(dir));
     return report(`${name} is up to date`);
   }
 
   const started = performance.now();
   await runBuild(dir, inBackground);
-  await stampBuild(dir, manifest);
+  await stampManifest(manifest, await packageProvenance(dir));
   await markBuilt(dir, inputs);
   report(`${name} built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+}
+
+/** Areas whose build is up to date. */
+export async function currentAreas(): Promise<string[]> {
+  const current = await Promise.all(
+    areaNames().map(async (name) =>
+      (await isBuilt(areaDir(name), await fingerprint(ROOT, areaDir(name)))) ? [name] : [],
+    ),
+  );
+  return current.flat();
 }
 
 function runBuild(dir: string, inBackground: boolean): Promise<void> {
@@ -41,12 +54,7 @@ function runBuild(dir: string, inBackground: boolean): Promise<void> {
   });
 }
 
-type Configuration = Parameters<typeof compile>[0];
-
-/** The configuration of a package's `webpack.config.ts` for a mode. */
-export async function packageConfiguration(dir: string, mode: BuildMode): Promise<Configuration> {
-  const module = (await import(pathToFileURL(join(dir, 'webpack.config.ts')).href)) as {
-    default(mode: BuildMode): Configuration;
-  };
-  return module.default(mode);
+/** The provenance of a build of a package that is made now. Its sources are the inputs of its fingerprint. */
+export function packageProvenance(dir: string): Promise<Provenance> {
+  return provenanceNow(ROOT, [relative(ROOT, dir), 'shared', 'pnpm-lock.yaml']);
 }

@@ -1,14 +1,17 @@
+import { join } from 'node:path';
 import { messageOf } from '../refusal';
 import { areaDir, areaNames, HOST_DIR } from '../workspace';
 import { buildPackages } from './build-packages';
+import { refuseGrowth } from './first-load';
 
-// `npm run build [host|area …]`: builds the named packages, or all.
+// `npm run build [host|area …]`: builds the named packages, or all. Fails if a package on the first load exceeds its budget.
 const named = process.argv.slice(2);
 const dirs = (named.length > 0 ? named : ['host', ...areaNames()]).map((name) =>
   name === 'host' ? HOST_DIR : areaDir(name),
 );
 try {
   await buildPackages(dirs, console.log);
+  if (dirs.includes(HOST_DIR)) await refuseGrowth(join(HOST_DIR, 'dist'));
 } catch (error) {
   console.error(messageOf(error));
   process.exitCode = 1;

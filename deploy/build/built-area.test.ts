@@ -46,9 +46,9 @@ test.each<[string, string, Record<string, string[]>, string]>([
     'what another has',
     '/admin/team',
     { team: ['/admin/team'], x: ['/admin/team'] },
-    'overlaps with what "x" may claim',
+    '/admin/team of "team" overlaps with /admin/team of "x"',
   ],
-  ['a part of what another has', '/a/b', { team: ['/a/b'], x: ['/a'] }, '/a/b overlaps with what "x" may claim'],
+  ['a part of what another has', '/a/b', { team: ['/a/b'], x: ['/a'] }, '/a/b of "team" overlaps with /a of "x"'],
 ])('Q23 an area with %s is not built', async (_, path, areas, reason) => {
   await expect(built(path, areas)).rejects.toThrow(reason);
 });

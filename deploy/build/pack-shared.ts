@@ -1,25 +1,107 @@
 import { execFile } from 'node:child_process';
-import { mkdir } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join, relative } from 'node:path';
 import { promisify } from 'node:util';
+import { integrityOf, packageVersion, typeErrors } from '@console/build/records';
+import { severalAtOnce } from '../files';
+import { Refusal } from '../refusal';
 import { ROOT, sharedDirs } from '../workspace';
 
-interface Archive {
+export interface Archive {
   /** Such as `@console/ui`. */
   name: string;
   path: string;
 }
 
-/** Packs every shared package. References to the workspace become the versions of the packages. */
+interface Manifest {
+  name: string;
+  exports?: Record<string, string>;
+  dependencies?: Record<string, string>;
+  devDependencies?: object;
+}
+
+/** Folders whose files no area needs: generated ones, and those for this repository. */
+const NOT_PACKED = new Set(['node_modules', 'dist', '.types', 'gallery', 'sabotage']);
+
+/** Tests, and the state of the type check. */
+const OF_TESTS = /\.test\.|tsbuildinfo$/;
+
+/**
+ * Packs every shared package and the delivery tools, with their types: sources for the build, declarations for the type
+ * check. References to the workspace become the versions that are installed in it. The name of an archive has a hash of
+ * its content, so that npm notices another content of the same version.
+ */
 export async function packShared(folder: string): Promise<Archive[]> {
   await mkdir(folder, { recursive: true });
-  const pnpm = join(ROOT, 'node_modules/.bin/pnpm');
+  const dirs = [...sharedDirs(), join(ROOT, 'deploy')];
+  const errors = await typeErrors(ROOT, ['-b', ...dirs.filter(hasTypes).map((dir) => relative(ROOT, dir))]);
+  if (errors) throw new Refusal(`${errors}\nNothing is packed: types are wrong`);
   const archives: Archive[] = [];
-  for (const cwd of sharedDirs()) {
-    const args = ['pack', '--json', '--pack-destination', folder];
-    const { stdout } = await promisify(execFile)(pnpm, args, { cwd });
-    const { filename } = JSON.parse(stdout) as { filename: string };
-    archives.push({ name: `@console/${basename(cwd)}`, path: filename });
+  await severalAtOnce(dirs, async (dir) => {
+    archives.push(await packDir(dir, folder));
+  });
+  return archives.sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+const hasTypes = (dir: string) => basename(dir) !== 'deploy';
+
+async function packDir(dir: string, folder: string): Promise<Archive> {
+  const stage = await mkdtemp(join(tmpdir(), 'pack-'));
+  try {
+    const filter = (source: string) => !NOT_PACKED.has(basename(source)) && !OF_TESTS.test(source);
+    for (const entry of (await readdir(dir)).filter(filter))
+      await cp(join(dir, entry), join(stage, entry), { recursive: true, filter });
+    await cp(join(ROOT, 'LICENSE'), join(stage, 'LICENSE'));
+    if (hasTypes(dir)) {
+      const declarations = (source: string) => !OF_TESTS.test(source);
+      await cp(join(dir, '.types'), join(stage, '.types'), { recursive: true, filter: declarations });
+    }
+    const manifest = JSON.parse(await readFile(join(dir, 'package.json'), 'utf8')) as Manifest;
+    await writeFile(join(stage, 'package.json'), `${JSON.stringify(packedManifest(dir, manifest), null, 2)}\n`);
+    const pnpm = join(ROOT, 'node_modules/.bin/pnpm');
+    const { stdout } = await promisify(execFile)(pnpm, ['pack', '--json', '--pack-destination', stage], { cwd: stage });
+    const filename = join(stage, basename((JSON.parse(stdout) as { filename: string }).filename));
+    const hash = integrityOf(await readFile(filename), 'sha256')
+      .replaceAll(/sha256-|[^A-Za-z0-9]/g, '')
+      .slice(0, 8);
+    const path = join(folder, basename(filename).replace(/\.tgz$/, `-${hash}.tgz`));
+    await cp(filename, path);
+    return { name: manifest.name, path };
+  } finally {
+    await rm(stage, { recursive: true });
   }
-  return archives;
+}
+
+/** A package's manifest for its archive: each door with its declarations, and versions instead of references. */
+function packedManifest(dir: string, { exports = {}, dependencies = {}, ...rest }: Manifest) {
+  const doors = Object.entries(exports).map(([door, file]) => {
+    const types = file.replace(/^\.\//, './.types/').replace(/\.tsx?$/, '.d.ts');
+    return [door, hasTypes(dir) && types !== file && /\.tsx?$/.test(file) ? { types, default: file } : file];
+  });
+  const versions = Object.entries(dependencies).map(([name, version]) => [
+    name,
+    /^(workspace|catalog):/.test(version) ? packageVersion(join(dir, 'node_modules', name)) : version,
+  ]);
+  const own = { exports: Object.fromEntries(doors), dependencies: Object.fromEntries(versions) };
+  return { ...rest, ...own, devDependencies: undefined };
+}
+
+/**
+ * Writes the archives into the `package.json` of an area's own repository, for the packages that it lists, and removes
+ * earlier archives.
+ */
+export async function nameArchives(repository: string, folder: string, archives: readonly Archive[]): Promise<void> {
+  const path = join(repository, 'package.json');
+  const manifest = JSON.parse(await readFile(path, 'utf8')) as Record<string, Record<string, string>>;
+  for (const { name, path: archive } of archives) {
+    for (const list of [manifest.dependencies, manifest.devDependencies])
+      if (list?.[name] !== undefined) list[name] = `file:${relative(repository, archive)}`;
+  }
+  const draft = `${path}.${process.pid}`;
+  await writeFile(draft, `${JSON.stringify(manifest, null, 2)}\n`);
+  await rename(draft, path);
+  const used = new Set(archives.map((archive) => basename(archive.path)));
+  for (const file of await readdir(folder))
+    if (/^console-.*\.tgz$/.test(file) && !used.has(file)) await rm(join(folder, file));
 }

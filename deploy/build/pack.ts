@@ -1,14 +1,22 @@
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { messageOf } from '../refusal';
 import { ROOT } from '../workspace';
-import { packShared } from './pack-shared';
+import { nameArchives, packShared } from './pack-shared';
 
-// `npm run pack [folder]`: archives for areas in other repositories.
-const folder = process.argv[2] ?? join(ROOT, '.console/packages');
+// `npm run pack [folder]`: archives for areas in other repositories. In a folder of such a repository, its package.json
+// then names them.
+const folder = resolve(process.argv[2] ?? join(ROOT, '.console/packages'));
 try {
   const archives = await packShared(folder);
-  const dependencies = Object.fromEntries(archives.map(({ name, path }) => [name, `file:${path}`]));
-  console.log(JSON.stringify({ dependencies }, null, 2));
+  const repository = dirname(folder);
+  if (process.argv[2] && existsSync(join(repository, 'package.json'))) {
+    await nameArchives(repository, folder, archives);
+    console.log(`${join(repository, 'package.json')} names ${archives.length} archives; npm install takes them`);
+  } else {
+    const dependencies = Object.fromEntries(archives.map(({ name, path }) => [name, `file:${path}`]));
+    console.log(JSON.stringify({ dependencies }, null, 2));
+  }
 } catch (error) {
   console.error(messageOf(error));
   process.exitCode = 1;

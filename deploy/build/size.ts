@@ -1,34 +1,39 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { areaManifestSchema } from '@console/contract';
+import { ignoreClosedOutput } from '../closed-output';
 import { areaDir, areaNames, HOST_DIR } from '../workspace';
 import { areaSize, ENTRY_BUDGET, fileSize, type Size, sumSizes, VISIT_BUDGET } from './area-size';
 import { buildPackages } from './build-packages';
+import { filesOfPage, growthOf, packagesOf } from './first-load';
 
-// `npm run size`: Brotli bytes of each part, beside the budgets that the bench measures in a browser.
+// `npm run size`: Brotli bytes of each part, beside the budgets that the bench measures in a browser, and the packages of
+// the first load with the reason for each. Fails if a package exceeds its budget.
 const FIRST_LOAD_BUDGET = 205_000;
 const PARSED_BUDGET = 740_000;
+
+const HOST_DIST = join(HOST_DIR, 'dist');
 
 function print(name: string, { raw, brotli }: Size, budget?: { brotli?: number; raw?: number }): void {
   const within = (budget?.brotli ?? brotli) >= brotli && (budget?.raw ?? raw) >= raw;
   const verdict = budget
     ? `${within ? 'ok  ' : 'over'} ${budget.brotli ?? ''}${budget.raw ? ` / ${budget.raw} raw` : ''}`
     : '';
+  printRow(name, brotli, raw, verdict);
+}
+
+function printRow(name: string, brotli: number | string, raw: number | string, verdict: string): void {
   console.log(`${name.padEnd(44)}${`${brotli}`.padStart(9)}${`${raw}`.padStart(11)}   ${verdict}`);
 }
 
-/** Scripts and styles that the page includes or requests before the first click. */
-async function firstLoad(): Promise<string[]> {
-  const page = await readFile(join(HOST_DIR, 'dist/index.html'), 'utf8');
-  return [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(([, file]) => file ?? '');
-}
-
+ignoreClosedOutput();
 await buildPackages([HOST_DIR, ...areaNames().map(areaDir)], () => {});
-console.log(`${''.padEnd(44)}${'brotli'.padStart(9)}${'raw'.padStart(11)}   budget`);
+printRow('', 'brotli', 'raw', 'budget');
 
 const hostSizes: Size[] = [];
-for (const file of await firstLoad()) {
-  const size = await fileSize(join(HOST_DIR, 'dist', file));
+for (const file of await filesOfPage(HOST_DIST)) {
+  const size = await fileSize(join(HOST_DIST, file));
   hostSizes.push(size);
   print(`  ${file}`, size);
 }
@@ -45,3 +50,14 @@ for (const name of areaNames()) {
   print(`${name}, everything`, everything);
   print(`host with that visit (P1, P2)`, sumSizes([host, largest]), { brotli: FIRST_LOAD_BUDGET, raw: PARSED_BUDGET });
 }
+
+const packages = await packagesOf(HOST_DIST);
+printRow('\npackages on the first load', 'alone', 'raw', 'budget, raw');
+for (const { name, code, raw, allowance } of packages) {
+  const budget = allowance ? `${`${allowance.raw}`.padEnd(8)}${allowance.reason}` : 'none';
+  // Of its code alone: together the packages compress better.
+  printRow(`  ${name}`, brotliCompressSync(code).length, raw, budget);
+}
+const growth = growthOf(packages);
+for (const line of growth) console.error(line);
+if (growth.length > 0) process.exitCode = 1;

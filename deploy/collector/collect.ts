@@ -12,13 +12,15 @@ const { values } = parseArgs({
     port: { type: 'string', default: '4600' },
     /** By default only for this machine: the counts are not public. */
     host: { type: 'string', default: '127.0.0.1' },
+    /** Base address of the platform's main API, if the one of config.json can be reached by browsers only. */
+    platform: { type: 'string' },
     /** By default the output. */
     file: { type: 'string' },
   },
 });
 if (!values.site) throw new Error('Say in which folder registry.json is: --site <folder>');
 const keep = values.file ? lineFile(resolve(values.file)) : (line: string) => console.log(line);
-const collector = createCollector({ site: resolve(values.site), keep, isBehindProxy: true });
+const collector = createCollector({ site: resolve(values.site), keep, platform: values.platform, isBehindProxy: true });
 const server = createCollectorServer(collector).listen(Number(values.port), values.host);
 await once(server, 'listening');
 console.error(`Taking reports on http://${values.host}:${values.port}`);

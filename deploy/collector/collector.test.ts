@@ -114,12 +114,13 @@ test('Q21 how areas open is counted by area and version, a failure is stored wit
 
 test('Q21 each label of the metrics has a limited number of names, even if registry after registry adds more', async () => {
   const counts = new ReportCounts(() => 0);
+  const areas: Record<string, object> = {};
   for (let at = 0; at < MOST_NAMES + 100; at++) {
     const version = `v${at}`;
-    const areas = { [`area-${at}`]: { paths: [], current: { baseUrl: '', integrity: '', manifest: { version } } } };
+    areas[`area-${at}`] = { paths: [], current: { baseUrl: '', integrity: '', manifest: { version } } };
     // Only the names and versions of a registry are read.
     const registry = { schema: 1, origins: [], areas } as unknown as Registry;
-    counts.add({ ...loaded, area: `area-${at}`, version }, registry, 'someone');
+    counts.add({ ...loaded, area: `area-${at}`, version }, { registry, hosts: [] }, 'someone');
     counts.addViolation({ type: 'violation', directive: `d${at}`, blocked: 'inline', page: '/' });
   }
   const text = await counts.text();
@@ -128,6 +129,25 @@ test('Q21 each label of the metrics has a limited number of names, even if regis
     expect(new Set(names).size).toBe(MOST_NAMES + 1);
     expect(names).toContain('other');
   }
+});
+
+test('Q26 a new version has numbers however many there were before, because versions that no page gets give place', async () => {
+  const counts = new ReportCounts(() => 0);
+  const add = (version: string) => {
+    const areas = { team: { paths: [], current: { baseUrl: '', integrity: '', manifest: { version } } } };
+    const registry = { schema: 1, origins: [], areas } as unknown as Registry;
+    counts.add({ ...loaded, area: 'team', version }, { registry, hosts: [] }, 'someone');
+    const vitals = { LCP: 1_400, CLS: 0.02 };
+    counts.add({ type: 'vitals', release: '', area: 'team', version, vitals }, { registry, hosts: [] }, 'someone');
+  };
+  for (let at = 0; at <= MOST_NAMES; at++) add(`v${at}`);
+  const text = await counts.text();
+  expect(text).not.toContain('version="other"');
+  for (const metric of ['area_opened_total', 'area_load_seconds', 'web_vital_seconds', 'layout_shift']) {
+    expect(text).toMatch(new RegExp(`console_${metric}\\w*\\{.*version="v${MOST_NAMES}"`));
+    expect(text).not.toMatch(new RegExp(`console_${metric}\\w*\\{.*version="v0"`));
+  }
+  expect((await counts.percentiles()).get(`team v${MOST_NAMES}`)).toMatchObject({ LCP: 1_600, CLS: 0.0775 });
 });
 
 test('Q13 violations of the policy are stored from both report formats of browsers, without personal data', async () => {

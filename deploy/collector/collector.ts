@@ -1,19 +1,28 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { REPORTS_PATH, type Report, reportSchema } from '@console/contract';
-import { readRegistry } from '../release/site';
-import { COUNTED_MINUTES, ReportCounts } from './report-counts';
+import { join } from 'node:path';
+import { type ConsoleConfig, consoleConfigSchema, REPORTS_PATH, type Report, reportSchema } from '@console/contract';
+import { RELEASES_PATH } from '@console/contract/releases';
+import { readIfThere } from '../files';
+import { HOST, liveHost, publishedVersions, readRegistry } from '../release/site';
+import { readReleases } from './releases';
+import { COUNTED_MINUTES, type Published, ReportCounts } from './report-counts';
 import { LIMITS, type Limits, RequestLimits } from './request-limits';
+import { StaffGate, type Verdict } from './staff-gate';
 import { type Violation, violationsIn } from './violations';
 
 export interface CollectorOptions {
-  /** Folder with `registry.json`, which lists the areas and their versions. */
+  /** Folder with `registry.json`, which lists the areas and their versions, and `config.json`; the log is beside it. */
   site: string;
+  /** Base address of the platform's main API, if the one of `config.json` can be reached by browsers only. */
+  platform?: string | undefined;
   /** Receives each line to store: JSON, without a line break. */
   keep: (line: string) => void;
   /** True if all requests come through our own web server, which adds the client's address to `X-Forwarded-For`. */
   isBehindProxy?: boolean;
   limits?: Limits;
+  /** Limits of requests for the releases. */
+  releaseLimits?: Limits;
   now?: () => number;
 }
 
@@ -22,29 +31,53 @@ const MOST_BYTES = 16_384;
 /** Milliseconds after which the registry is read again. */
 const REGISTRY_AGE = 2_000;
 
+/** Each request with a new token is a call of the platform. */
+const RELEASE_LIMITS: Limits = { perAddress: 60, all: 600, alike: 0 };
+
+/** Status and words of each refusal, for the page and for operators. */
+const REFUSALS: Record<Exclude<Verdict, 'staff'>, [status: number, message: string]> = {
+  'no-token': [401, 'Sign in to see the releases.'],
+  'refused-token': [401, 'The platform has refused the token.'],
+  'not-staff': [403, 'Only internal staff may see the releases.'],
+  'platform-away': [502, 'The platform could not confirm that you are internal staff.'],
+};
+
 const CONTENT_TYPES = ['application/json', 'application/csp-report', 'application/reports+json'];
 
 /** Handles reports; the web server of a development console runs it in its own process. */
 export interface Collector {
   /** Handles one request for `/reports`. */
   take: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+  /** Handles one request for `/reports/releases`. */
+  sendReleases: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   counts: ReportCounts;
 }
 
 /**
- * Counts the reports of pages and browsers, within limits, and stores a line for each failure. It reads no cookie and
- * no token and stores no address: a hash, whose key exists only in this process, tells reporters apart.
+ * Counts the reports of pages and browsers, within limits, and stores a line for each failure. It reads no cookie, stores
+ * no address (a hash, whose key exists only in this process, tells reporters apart), and reads a token only with a request
+ * for the releases.
  */
 export function createCollector(options: CollectorOptions): Collector {
-  const { site, keep, isBehindProxy = false, limits = LIMITS, now = Date.now } = options;
+  const {
+    site,
+    keep,
+    isBehindProxy = false,
+    limits = LIMITS,
+    releaseLimits = RELEASE_LIMITS,
+    now = Date.now,
+  } = options;
   const counts = new ReportCounts(now);
+  const countedSince = new Date(now());
   const requests = new RequestLimits(limits, now);
+  const releaseRequests = new RequestLimits(releaseLimits, now);
+  const gate = new StaffGate(now);
   const key = randomBytes(32);
-  let registry = { at: -REGISTRY_AGE, read: readRegistry(site) };
+  let published = { at: -REGISTRY_AGE, read: readPublished(site) };
 
-  function currentRegistry() {
-    if (now() - registry.at > REGISTRY_AGE) registry = { at: now(), read: readRegistry(site) };
-    return registry.read;
+  function currentlyPublished() {
+    if (now() - published.at > REGISTRY_AGE) published = { at: now(), read: readPublished(site) };
+    return published.read;
   }
 
   function keepNews(report: Report | Violation): void {
@@ -71,7 +104,7 @@ export function createCollector(options: CollectorOptions): Collector {
     if (contentType === 'application/json') {
       const report = reportSchema.safeParse(body).data;
       if (!report) return refuse(400, 'content');
-      counts.add(report, await currentRegistry(), createHmac('sha256', key).update(address).digest('base64'));
+      counts.add(report, await currentlyPublished(), createHmac('sha256', key).update(address).digest('base64'));
       if (report.type === 'error' || (report.type === 'area' && report.outcome !== 'loaded')) keepNews(report);
     } else {
       const violations = violationsIn(contentType, body);
@@ -84,17 +117,55 @@ export function createCollector(options: CollectorOptions): Collector {
     response.writeHead(204, { 'Cache-Control': 'no-store' }).end();
   }
 
-  return { take, counts };
+  async function sendReleases(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const send = (status: number, body: object) =>
+      response
+        .writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
+        .end(JSON.stringify(body));
+    if (request.method !== 'GET') return void send(405, { Message: 'The releases can only be read.' });
+    const addresses = await addressesIn(site);
+    if (addresses?.collector === undefined) {
+      return void send(404, { Message: 'config.json has no api.collector, which switches the releases on.' });
+    }
+    if (!releaseRequests.takes(addressOf(request, isBehindProxy))) {
+      counts.addRefusal('rate');
+      return void send(429, { Message: 'There were too many requests. Wait a minute and try again.' });
+    }
+    const verdict = await gate.check(request.headers.authorization, options.platform ?? addresses.main);
+    if (verdict === 'staff') return void send(200, await readReleases(site, counts, countedSince));
+    const [status, Message] = REFUSALS[verdict];
+    counts.addRefusal('access');
+    send(status, { Message });
+  }
+
+  return { take, sendReleases, counts };
+}
+
+async function readPublished(site: string): Promise<Published> {
+  const [registry, live, hosts] = await Promise.all([
+    readRegistry(site),
+    liveHost(site),
+    publishedVersions(site, HOST),
+  ]);
+  return { registry, hosts: [...(live ? [live.version] : []), ...hosts] };
+}
+
+/** The addresses of `config.json` at present; `undefined` without such a file. */
+async function addressesIn(site: string): Promise<ConsoleConfig['api'] | undefined> {
+  const content = await readIfThere(join(site, 'config.json'));
+  return content && consoleConfigSchema.parse(JSON.parse(content.toString())).api;
 }
 
 /**
- * The collector as a server: `POST /reports` for browsers, `GET /metrics` for Prometheus, `GET /versions?minutes=10`
- * for the release tool and `GET /healthz` for operators. A web server in front of it passes on only the first.
+ * The collector as a server: `POST /reports` for browsers, `GET /reports/releases` for internal staff, `GET /metrics` for
+ * Prometheus, `GET /versions?minutes=10` for the release tool and `GET /healthz` for operators. A web server in front of
+ * it passes on only the first two.
  */
-export function createCollectorServer({ take, counts }: Collector): Server {
+export function createCollectorServer({ take, sendReleases, counts }: Collector): Server {
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://collector.invalid');
     if (pathname === REPORTS_PATH) return take(request, response);
+    if (pathname === RELEASES_PATH) return sendReleases(request, response);
     if (request.method !== 'GET') return void response.writeHead(405).end();
     if (pathname === '/healthz') return void response.writeHead(204).end();
     if (pathname === '/metrics') {

@@ -1,24 +1,35 @@
 import { randomUUID } from 'node:crypto';
-import type { AreaReport, Registry, Report } from '@console/contract';
+import type { AreaRelease, AreaReport, Registry, Report } from '@console/contract';
+import type { Percentiles, VersionCounts } from '@console/contract/releases';
 import { Counter, Histogram, Registry as Metrics } from 'prom-client';
-import type { VersionCounts } from '../release/watch';
+import { HOST } from '../release/site';
 import type { Violation } from './violations';
 
 /** Longest period that `since` can count. */
 export const COUNTED_MINUTES = 60;
-/** Limit of names per label; further ones are counted as `other` until a restart. */
+/** Limit of names per label; further ones are counted as `other`. A version gives its place up when it is not used any more. */
 export const MOST_NAMES = 200;
 /** Limit of stored attempts within an hour; the oldest are dropped first. */
 const MOST = 50_000;
 
+/** One attempt to open an area, or an uncaught exception of the host, which has no area. */
 interface Attempt {
   at: number;
-  area: string;
-  version: string;
+  /** Area and version, separated by a space. */
+  opened: string | undefined;
+  /** Version of the host; `undefined` if it is not published here. */
+  host: string | undefined;
   hasFailed: boolean;
   source: string;
   /** Id of the page load at that source; without one from the host, each attempt counts as a page load. */
   load: string;
+}
+
+/** What is published: a report may name anything else. */
+export interface Published {
+  registry: Registry;
+  /** Versions of the host. */
+  hosts: readonly string[];
 }
 
 /**
@@ -29,6 +40,8 @@ export class ReportCounts {
   readonly #metrics = new Metrics();
   readonly #now: () => number;
   readonly #names = new Map<string, Set<string>>();
+  /** By version, metric and labels: removes one series. */
+  readonly #series = new Map<string, Map<object, Map<string, () => void>>>();
   #attempts: Attempt[] = [];
 
   readonly #opened = this.#counter('console_area_opened_total', 'Attempts to open an area, and what it threw later', [
@@ -75,7 +88,7 @@ export class ReportCounts {
     return this.#metrics.metrics();
   }
 
-  addRefusal(reason: 'method' | 'size' | 'rate' | 'type' | 'content'): void {
+  addRefusal(reason: 'method' | 'size' | 'rate' | 'type' | 'content' | 'access'): void {
     this.#refused.inc({ reason });
   }
 
@@ -84,45 +97,91 @@ export class ReportCounts {
   }
 
   /** @param source distinguishes reporters; it is stored for an hour at most */
-  add(report: Report, registry: Registry, source: string): void {
-    if (report.type === 'error') return this.#hostErrors.inc({ error: builtInError(report.error) });
-    if (report.type === 'area') return this.#addArea(report, registry, source);
-    const of = this.#labelsOf(knownVersion(report, registry));
+  add(report: Report, published: Published, source: string): void {
+    if (report.type === 'error') {
+      this.#hostErrors.inc({ error: builtInError(report.error) });
+      return this.#addAttempt(report, undefined, true, published, source);
+    }
+    if (report.type === 'area') return this.#addArea(report, published, source);
+    const of = this.#labelsOf(knownVersion(report, published.registry), published.registry);
     for (const [vital, value] of Object.entries(report.vitals)) {
-      if (vital === 'CLS') this.#shift.observe(of, value);
-      else this.#vitals.observe({ vital, ...of }, value / 1_000);
+      if (vital === 'CLS') this.#observe(this.#shift, of, value);
+      else this.#observe(this.#vitals, { vital, ...of }, value / 1_000);
     }
   }
 
-  /** Number of page loads of the last minutes in which each version opened or failed. */
+  /**
+   * Number of page loads of the last minutes in which each version opened or failed. Versions of the host have the area
+   * `host`: they opened wherever an area was opened, and failed where the host threw.
+   */
   since(minutes: number): VersionCounts[] {
     const from = this.#now() - minutes * 60_000;
-    const versions = new Map<string, { area: string; version: string; loads: Map<string, Attempt> }>();
-    for (const attempt of this.#attempts) {
-      const { at, area, version, load } = attempt;
-      if (at < from) continue;
-      const entry = versions.get(`${area} ${version}`) ?? { area, version, loads: new Map<string, Attempt>() };
-      versions.set(`${area} ${version}`, entry);
+    const versions = new Map<string, Map<string, Attempt>>();
+    const count = (version: string, attempt: Attempt) => {
+      const loads = versions.get(version) ?? new Map<string, Attempt>();
+      versions.set(version, loads);
       // A failure after opening counts as failed.
-      if (!entry.loads.get(load)?.hasFailed) entry.loads.set(load, attempt);
+      if (!loads.get(attempt.load)?.hasFailed) loads.set(attempt.load, attempt);
+    };
+    for (const attempt of this.#attempts) {
+      const { at, opened, host } = attempt;
+      if (at < from) continue;
+      if (opened !== undefined) count(opened, attempt);
+      if (host !== undefined) count(`${HOST} ${host}`, { ...attempt, hasFailed: opened === undefined });
     }
-    return [...versions.values()].map(({ area, version, loads }) => {
+    return [...versions].map(([key, loads]) => {
+      const [area = '', version = ''] = key.split(' ');
       const failed = [...loads.values()].filter(({ hasFailed }) => hasFailed);
       const sources = new Set(failed.map(({ source }) => source)).size;
       return { area, version, loaded: loads.size - failed.length, failed: failed.length, sources };
     });
   }
 
-  #addArea(report: AreaReport, registry: Registry, source: string): void {
+  /** 75th percentiles by `<area> <version>` since the start, from the buckets of the histograms. */
+  async percentiles(): Promise<ReadonlyMap<string, Percentiles>> {
+    const result = new Map<string, Percentiles>();
+    const histograms = [
+      ['load', this.#loadSeconds],
+      ['CLS', this.#shift],
+      ['vital', this.#vitals],
+    ] as const;
+    for (const [name, histogram] of histograms) {
+      const { values } = await histogram.get();
+      for (const [key, { vital, buckets }] of bucketsBySeries(values)) {
+        const value = percentile(buckets, 0.75);
+        const field = name === 'vital' ? vital : name;
+        if (value === undefined || !isPercentile(field)) continue;
+        // Seconds, but for the layout shift.
+        result.set(key, { ...result.get(key), [field]: field === 'CLS' ? value : Math.round(value * 1_000) });
+      }
+    }
+    return result;
+  }
+
+  #addArea(report: AreaReport, published: Published, source: string): void {
     const { outcome, stage, failure = '', duration } = report;
-    const of = knownVersion(report, registry);
-    const labels = this.#labelsOf(of);
-    this.#opened.inc({ ...labels, outcome, stage, failure });
-    if (outcome === 'loaded') this.#loadSeconds.observe(labels, duration / 1_000);
+    const of = knownVersion(report, published.registry);
+    const labels = this.#labelsOf(of, published.registry);
+    const opened = { ...labels, outcome, stage, failure };
+    this.#opened.inc(opened);
+    this.#noteSeries(this.#opened, opened);
+    if (outcome === 'loaded') this.#observe(this.#loadSeconds, labels, duration / 1_000);
     if (of.version === OTHER) return;
+    this.#addAttempt(report, `${of.area} ${of.version}`, outcome !== 'loaded', published, source);
+  }
+
+  #addAttempt(
+    report: Exclude<Report, { type: 'vitals' }>,
+    opened: string | undefined,
+    hasFailed: boolean,
+    { hosts }: Published,
+    source: string,
+  ): void {
+    const host = hosts.includes(report.release) ? report.release : undefined;
+    if (opened === undefined && host === undefined) return;
     const now = this.#now();
     const load = `${source} ${report.load ?? randomUUID()}`;
-    this.#attempts.push({ at: now, ...of, hasFailed: outcome !== 'loaded', source, load });
+    this.#attempts.push({ at: now, opened, host, hasFailed, source, load });
     const oldest = now - COUNTED_MINUTES * 60_000;
     if (this.#attempts.length > MOST || (this.#attempts[0]?.at ?? now) < oldest) {
       this.#attempts = this.#attempts.filter(({ at }) => at >= oldest).slice(-MOST);
@@ -130,8 +189,38 @@ export class ReportCounts {
   }
 
   /** While the collector runs, versions come and go, so even names of the registry need a limit. */
-  #labelsOf({ area, version }: { area: string; version: string }) {
+  #labelsOf({ area, version }: { area: string; version: string }, registry: Registry) {
+    const versions = this.#names.get('version');
+    if (versions && versions.size >= MOST_NAMES && !versions.has(version)) this.#forgetUnused(versions, registry);
     return { area: this.#bounded('area', area), version: this.#bounded('version', version) };
+  }
+
+  /** Removes the series of versions that no page gets any more: fifty teams have 200 versions within days. */
+  #forgetUnused(versions: Set<string>, { areas }: Registry): void {
+    const used = new Set(
+      Object.values(areas).flatMap((area) => [area.current, area.previous, area.canary].map(versionOf)),
+    );
+    for (const version of versions) {
+      if (used.has(version)) continue;
+      for (const series of this.#series.get(version)?.values() ?? []) for (const remove of series.values()) remove();
+      this.#series.delete(version);
+      versions.delete(version);
+    }
+  }
+
+  #observe<Label extends string>(histogram: Histogram<Label>, labels: Series<Label>, value: number): void {
+    histogram.observe(labels, value);
+    this.#noteSeries(histogram, labels);
+  }
+
+  #noteSeries<Label extends string>(metric: Counter<Label> | Histogram<Label>, labels: Series<Label>): void {
+    const byMetric = this.#series.get(labels.version) ?? new Map<object, Map<string, () => void>>();
+    this.#series.set(labels.version, byMetric);
+    const series = byMetric.get(metric) ?? new Map<string, () => void>();
+    byMetric.set(
+      metric,
+      series.set(JSON.stringify(labels), () => metric.remove(labels)),
+    );
   }
 
   #bounded(label: string, name: string): string {
@@ -152,6 +241,45 @@ export class ReportCounts {
 
 const OTHER = 'other';
 
+/** Labels of one series of a metric that has versions. */
+type Series<Label extends string> = Record<Label, string> & { version: string };
+
+const versionOf = (release: AreaRelease | undefined) => release?.manifest.version;
+
+/** Upper bound and number of the values up to it, in ascending order; the last bound is infinite. */
+type Buckets = [bound: number, count: number][];
+type BucketValue = { value: number; labels: object; metricName?: string };
+
+/** The buckets of each series of a histogram, by `<area> <version>` and, if it has vitals, the vital. */
+function bucketsBySeries(values: readonly BucketValue[]): [key: string, { vital: string; buckets: Buckets }][] {
+  const series = new Map<string, { key: string; vital: string; buckets: Buckets }>();
+  for (const { value, labels, metricName = '' } of values) {
+    if (!metricName.endsWith('_bucket')) continue;
+    const { le, area, version, vital = '' } = labels as Record<string, string>;
+    const key = `${area} ${version}`;
+    const one = series.get(`${key} ${vital}`) ?? { key, vital, buckets: [] };
+    series.set(`${key} ${vital}`, one);
+    one.buckets.push([le === '+Inf' ? Infinity : Number(le), value]);
+  }
+  return [...series.values()].map(({ key, ...rest }) => [key, rest]);
+}
+
+/**
+ * A quantile as Prometheus' `histogram_quantile` has it: linear within the bucket, and the last finite bound for values
+ * above it.
+ */
+function percentile(buckets: Buckets, share: number): number | undefined {
+  const total = buckets.at(-1)?.[1] ?? 0;
+  if (total === 0) return undefined;
+  const rank = share * total;
+  const at = buckets.findIndex(([, count]) => count >= rank);
+  const [lower, below] = buckets[at - 1] ?? [0, 0];
+  const [upper = 0, count = 0] = buckets[at] ?? [];
+  return upper === Infinity ? lower : lower + ((upper - lower) * (rank - below)) / (count - below);
+}
+
+const isPercentile = (name: string): name is keyof Percentiles => ['load', 'LCP', 'INP', 'CLS'].includes(name);
+
 /**
  * Area and version if the registry has them, otherwise `other`, such as a version in a tab that was opened before a
  * release.
@@ -161,7 +289,7 @@ function knownVersion(
   registry: Registry,
 ) {
   const known = Object.hasOwn(registry.areas, area) ? registry.areas[area] : undefined;
-  const versions = [known?.current, known?.previous, known?.canary].map((release) => release?.manifest.version);
+  const versions = [known?.current, known?.previous, known?.canary].map(versionOf);
   return { area: known ? area : OTHER, version: versions.includes(version) ? version : OTHER };
 }
 

@@ -120,6 +120,16 @@ test('Q27 `apply` makes the cluster’s live versions those of a file', async ()
   expect(liveVersions()).toEqual({ team: '1.0.0' });
 });
 
+test('Q27 the steps of `apply` before a refused one are in the cluster, as its output says', async () => {
+  served.set('/areas/team/1.1.0/entry.js', 'another build');
+  const file = join(builds.root, 'releases.yaml');
+  writeFileSync(file, 'areas: { billing: 3.0.0, team: 1.1.0 }');
+  await expect(
+    run(['containers/release-in-cluster.ts', 'apply', file, '--why', 'as the file says']),
+  ).rejects.toMatchObject({ code: 1, stdout: 'promote  billing nothing → 3.0.0\n' });
+  expect(liveVersions()).toEqual({ billing: '3.0.0' });
+});
+
 test('Q27 the scheduled job of the example ends a failing canary in the tool’s own name', async () => {
   await (await promote('team', '1.0.0'))();
   const site = newFolder();
@@ -148,6 +158,36 @@ async function run(args: string[]): Promise<string> {
   return stdout;
 }
 
+test('Q27 a registry that no ConfigMap can hold is refused with its size, and the cluster stays as it is', async () => {
+  await (await promote('team', '1.0.0'))();
+  const site = newFolder();
+  const fetched = await fetchSite(cluster, site);
+  const { areas } = JSON.parse(inCluster()['registry.json'] ?? '') as Registry;
+  const write = (areaCount: number, words: string) => {
+    const copies = Array.from({ length: areaCount }, (_, index) => [`team-${index}`, { ...areas.team, words }]);
+    writeFileSync(join(site, 'registry.json'), JSON.stringify({ schema: 1, areas: Object.fromEntries(copies) }));
+  };
+  write(60, 'x'.repeat(20_000));
+  await expect(putSite(cluster, site, fetched)).rejects.toThrow(
+    /registry of 60 areas has 1\d{3} kB, and a ConfigMap at most 1049 kB/,
+  );
+  expect(liveVersions()).toEqual({ team: '1.0.0' });
+});
+
+test('Q27 the log in the cluster has its newest lines, as many as there is room for', async () => {
+  await (await promote('team', '1.0.0'))();
+  const site = newFolder();
+  const fetched = await fetchSite(cluster, site);
+  const lines = Array.from({ length: 3_000 }, (_, line) => JSON.stringify({ line, why: 'æ'.repeat(50) }));
+  writeFileSync(`${site}-releases/log.jsonl`, `${lines.join('\n')}\n`);
+  await putSite(cluster, site, fetched);
+  const log = inCluster()['log.jsonl'] ?? '';
+  expect(Buffer.byteLength(log)).toBeGreaterThan(250_000);
+  expect(Buffer.byteLength(log)).toBeLessThan(262_145);
+  expect(log.trimEnd().split('\n').at(-1)).toBe(lines.at(-1));
+  expect(lines).toContain(log.split('\n')[0]);
+});
+
 test('Q27 a version that no pod serves is refused, and so is one with missing or changed files', async () => {
   await expect(promote('team', '9.9.9')).rejects.toThrow('team 9.9.9 has not been published');
   served.set('/areas/team/1.1.0/entry.js', 'another build');
@@ -160,4 +200,24 @@ test('Q27 a version that no pod serves is refused, and so is one with missing or
   const site = newFolder();
   await fetchSite(cluster, site);
   await expect(rollBackArea(site, 'team', undefined, AUTHORITY)).rejects.toThrow('team 1.0.0 has no file entry.js');
+});
+
+test('Q27 versions of a cluster are requested at the same time, and a slow server delays only itself', async () => {
+  await (await promote('team', '1.0.0'))();
+  await (await promote('billing', '3.0.0'))();
+  // The pods answer only when both versions have been requested.
+  const waiting: (() => void)[] = [];
+  await new Promise<void>((resolve) => pods.close(() => resolve()));
+  pods = createServer((request, response) => {
+    const document = served.get(request.url ?? '');
+    const send = () => response.writeHead(document ? 200 : 404, { 'Content-Type': 'application/json' }).end(document);
+    if (!request.url?.startsWith('/areas/')) return void send();
+    waiting.push(send);
+    if (waiting.length === 2) for (const answer of waiting.splice(0)) answer();
+  }).listen(0, 'localhost');
+  await once(pods, 'listening');
+  cluster = { ...cluster, console: `http://localhost:${(pods.address() as AddressInfo).port}` };
+  const site = newFolder();
+  await fetchSite(cluster, site);
+  expect(readFileSync(join(site, 'areas/billing/3.0.0/area.json'), 'utf8')).toContain('billing');
 });

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { consoleConfigSchema } from '@console/contract';
-import { readIfThere } from '../files';
-import { noAnswerReason } from '../refusal';
+import { readIfThere, severalAtOnce } from '../files';
+import { noAnswerReason, Refusal } from '../refusal';
 import { SERVED_FROM } from '../release/served';
 import { readRegistry, siteFiles } from '../release/site';
 import { originsOf } from '../serve/headers';
@@ -15,8 +15,10 @@ import { renderHeaders } from '../serve/nginx';
  */
 const REGISTRY = 'console-registry';
 const CONFIG = 'console-config';
-/** A ConfigMap may have 1 MiB; this many lines take a quarter of it. */
-const LOG_LINES = 1_000;
+/** Most bytes in the values of a ConfigMap. */
+const MOST_BYTES = 1024 * 1024;
+/** Of these, most bytes of the log. The rest is for the registry, which grows with each area. */
+const LOG_BYTES = MOST_BYTES / 4;
 
 /** A ConfigMap in the format of `kubectl`. */
 interface ConfigMap {
@@ -51,12 +53,11 @@ export async function fetchSite(cluster: Cluster, site: string): Promise<ConfigM
   if (host) await put(files.host, host);
 
   const { areas } = await readRegistry(site);
-  for (const { current, previous, canary } of Object.values(areas)) {
-    for (const release of [current, previous, canary]) {
-      const { name, version } = release?.manifest ?? {};
-      if (name && version && release?.baseUrl.startsWith('/')) await fetchVersion(cluster, site, name, version);
-    }
-  }
+  const releases = Object.values(areas).flatMap(({ current, previous, canary }) => [current, previous, canary]);
+  await severalAtOnce(
+    releases.flatMap((release) => (release?.baseUrl.startsWith('/') ? [release.manifest] : [])),
+    ({ name, version }) => fetchVersion(cluster, site, name, version),
+  );
   return registry;
 }
 
@@ -74,16 +75,21 @@ export async function fetchVersion({ console }: Cluster, site: string, name: str
 
 /**
  * Writes the registry and its headers into the cluster. Rejects with `ConflictError` if it has changed since `fetched`.
+ * @throws Refusal if the registry is larger than a ConfigMap can be
  */
 export async function putSite(cluster: Cluster, site: string, fetched: ConfigMap): Promise<void> {
   const files = siteFiles(site);
   const config = consoleConfigSchema.parse(JSON.parse(await readFile(join(site, 'config.json'), 'utf8')));
-  const log = (await readIfThere(files.log))?.toString().trimEnd().split('\n').slice(-LOG_LINES) ?? [];
-  const data = {
-    'registry.json': (await readIfThere(files.registry))?.toString() ?? JSON.stringify({ schema: 1, areas: {} }),
-    'log.jsonl': `${log.join('\n')}\n`,
+  const registry = (await readIfThere(files.registry))?.toString() ?? '{"schema":1,"areas":{}}';
+  const live = {
+    // Without the spaces of the release tool's format, which are a third of it.
+    'registry.json': JSON.stringify(JSON.parse(registry)),
     'headers.conf': renderHeaders(originsOf(config, await readRegistry(site)), { tls: true }),
   };
+  const room = MOST_BYTES - sizeOf(live['registry.json']) - sizeOf(live['headers.conf']);
+  if (room < 0) throw new Refusal(tooLarge(registry, room));
+  const log = (await readIfThere(files.log))?.toString() ?? '';
+  const data = { ...live, 'log.jsonl': newestLines(log, Math.min(room, LOG_BYTES)) };
   const { resourceVersion } = fetched.metadata;
   await kubectl(cluster, [resourceVersion ? 'replace' : 'create', '-f', '-'], JSON.stringify({ ...fetched, data }));
   // Changing an annotation makes pods read their volumes at once and not only once a minute. A failure here does no
@@ -91,6 +97,26 @@ export async function putSite(cluster: Cluster, site: string, fetched: ConfigMap
   const now = `console/released=${new Date().toISOString()}`;
   await kubectl(cluster, ['annotate', 'pods', '--selector', 'app=host', '--overwrite', now]).catch(() => undefined);
 }
+
+function tooLarge(registry: string, room: number): string {
+  const areas = Object.keys((JSON.parse(registry) as { areas: object }).areas).length;
+  const [most, size] = [MOST_BYTES, MOST_BYTES - room].map((bytes) => `${Math.ceil(bytes / 1_000)} kB`);
+  return `The change is not in the cluster: the registry of ${areas} areas has ${size}, and a ConfigMap at most ${most}. Each canary and previous version takes as much as a live one: end canaries, or retire an area`;
+}
+
+/** The last lines of a log that have at most so many bytes. */
+function newestLines(log: string, bytes: number): string {
+  const newestFirst = log.trimEnd().split('\n').toReversed();
+  let left = bytes;
+  const tooMany = newestFirst.findIndex((line) => (left -= sizeOf(line) + 1) < 0);
+  const newest = tooMany < 0 ? newestFirst : newestFirst.slice(0, tooMany);
+  return newest
+    .toReversed()
+    .map((line) => `${line}\n`)
+    .join('');
+}
+
+const sizeOf = (text: string) => Buffer.byteLength(text);
 
 function emptyRegistry({ namespace }: Cluster): ConfigMap {
   return { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: REGISTRY, namespace } };

@@ -12,7 +12,7 @@ const FIRST_WAIT = 30_000;
 
 const { values } = parseArgs({ options: { live: { type: 'string', default: '/live' } } });
 const live = resolve(values.live);
-const { HOST_SERVER: host = 'http://host:8080', PLATFORM: platform = 'http://localhost:4000' } = process.env;
+const { HOST_SERVER: host = 'http://host:8080', PLATFORM: platform = 'http://localhost:4000', CONSOLE } = process.env;
 const areas = areasOf(process.env);
 const payments = paymentsIn(process.env);
 const started = Date.now();
@@ -22,9 +22,9 @@ let said = '';
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0));
 
 for (;;) {
-  const troubles = await bringUpToDate({ live, platform, host, areas, payments }).catch((error: Error) => [
-    error.message,
-  ]);
+  const troubles = await bringUpToDate({ live, platform, console: CONSOLE, host, areas, payments }).catch(
+    (error: Error) => [error.message],
+  );
   isReady ||= troubles.length === 0 || Date.now() - started > FIRST_WAIT;
   if (isReady) await replaceFile(join(live, 'ready'), 'yes\n');
   const line = troubles.join('\n') || `Every area is followed: ${[...areas.keys()].join(', ')}`;

@@ -75,6 +75,24 @@ test('Q27 a version goes live when its server begins to offer it, and an absent 
   expect(team?.previous?.baseUrl).toBe('/areas/team/1.0.0/');
 });
 
+test('Q27 servers are requested at the same time, so that one that does not answer delays no other', async () => {
+  await offer('team', '1.0.0');
+  await offer('billing', '3.0.0');
+  // The first area's server answers only when the second has been requested too.
+  let answer = () => {};
+  const isRequested = new Promise<void>((resolve) => (answer = resolve));
+  const slow = createServer((request, response) => {
+    if (request.url === '/billing/area.json') answer();
+    void isRequested.then(() => response.writeHead(307, { Location: origin + request.url }).end());
+  }).listen(0, 'localhost');
+  await once(slow, 'listening');
+  const url = `http://localhost:${(slow.address() as AddressInfo).port}`;
+  const areas = new Map(['team', 'billing'].map((name) => [name, `${url}/${name}`]));
+  expect(await bringUpToDate({ live, platform: 'https://platform.example', host: origin, areas })).toEqual([]);
+  expect(await liveVersions()).toEqual({ team: '1.0.0', billing: '3.0.0' });
+  slow.close();
+});
+
 test('Q27 a version that was rolled back does not go live again, neither at the next check nor after a restart', async () => {
   await offer('team', '1.0.0');
   await follow();

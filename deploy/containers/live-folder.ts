@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { areaManifestSchema, declaredOutside, hostManifestSchema, REPORTS_PATH } from '@console/contract';
 import { type Payments, paymentsOrigin } from '@console/sandbox/payments-origin';
-import { readIfThere, replaceFile } from '../files';
+import { readIfThere, replaceFile, severalAtOnce } from '../files';
 import { changeArea } from '../release/move-area';
 import { changeOutside } from '../release/move-outside';
 import { notServedReason, SERVED_FROM } from '../release/served';
 import { publishedVersions, readRegistry, releaseOf, siteFiles } from '../release/site';
 import { originsOf } from '../serve/headers';
-import { localConfig } from '../serve/local-config';
+import { localConfig, sandboxApi } from '../serve/local-config';
 import { renderHeaders } from '../serve/nginx';
 
 /** Options of the folder that `follow-areas.ts` updates and the host's container mounts. */
@@ -16,6 +16,8 @@ export interface LiveOptions {
   live: string;
   /** Origin of the platform. */
   platform: string;
+  /** Origin under which people open the console; with it, staff see the releases of the collector. */
+  console?: string | undefined;
   /** Address of the host's files. */
   host: string;
   /** Address of each area's files: a container with a folder of versions, or a dev server. */
@@ -24,7 +26,8 @@ export interface LiveOptions {
   payments?: Payments;
 }
 
-const AUTHORITY = { by: 'follow-areas', why: 'offered by its server', force: true };
+// Without signatures, because the composition is for trying the console on one machine.
+const AUTHORITY = { by: 'follow-areas', why: 'offered by its server', force: true, unsigned: true };
 const TIMEOUT = 3_000;
 
 /** Areas from the variables that the gateway uses too: `AREA_BILLING=http://…`. */
@@ -43,20 +46,27 @@ export function areasOf(environment: NodeJS.ProcessEnv): Map<string, string> {
 export async function bringUpToDate({
   live,
   platform,
+  console,
   host,
   areas,
   payments = 'simulator',
 }: LiveOptions): Promise<string[]> {
   const site = join(live, 'site');
-  const config = { ...localConfig(platform, payments), telemetry: { endpoint: REPORTS_PATH, vitals: 1 } };
+  const api = { ...sandboxApi(platform), ...(console ? { collector: console + REPORTS_PATH } : {}) };
+  const config = { ...localConfig(platform, payments, api), telemetry: { endpoint: REPORTS_PATH, vitals: 1 } };
   await put(join(site, 'config.json'), json(config));
   const hostManifest = hostManifestSchema.safeParse(await jsonAt(`${host}/host.json`));
   if (hostManifest.success) await put(siteFiles(site).host, json(hostManifest.data));
 
   const standIn = payments === 'simulator' ? paymentsOrigin(platform) : undefined;
+  // At the same time, because a server that does not answer takes until the timeout.
+  const offers = new Map<string, string | undefined>();
+  await severalAtOnce([...areas], async ([name, url]) => {
+    offers.set(name, await textAt(`${url}/area.json`));
+  });
   const troubles: string[] = [];
   for (const [name, url] of areas) {
-    const trouble = await follow(live, name, url, standIn).catch((error: Error) => error.message);
+    const trouble = await follow(live, name, url, offers.get(name), standIn).catch((error: Error) => error.message);
     if (trouble) troubles.push(trouble);
   }
   const origins = originsOf(config, await readRegistry(site));
@@ -68,9 +78,9 @@ async function follow(
   live: string,
   name: string,
   url: string,
+  content: string | undefined,
   standIn: string | undefined,
 ): Promise<string | undefined> {
-  const content = await textAt(`${url}/area.json`);
   await noteServers(join(live, 'site'), name, url);
   if (!areaManifestSchema.safeParse(parse(content)).success || !content) return `${name} offers nothing at ${url}`;
   const offer = json({ url, manifest: parse(content), standIn });

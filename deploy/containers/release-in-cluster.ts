@@ -45,9 +45,9 @@ async function attemptIn(cluster: Cluster, site: string): Promise<number> {
   const { log } = siteFiles(site);
   const before = (await readIfThere(log))?.toString();
   const code = await runRelease(site, args);
-  // Every change has a line in the log.
+  // Every change has a line in the log. `apply` makes and prints the steps before a refused one.
   const isChanged = (await readIfThere(log))?.toString() !== before;
-  if (code === 0 && isChanged) await putSite(cluster, site, fetched);
+  if ((code === 0 || command === 'apply') && isChanged) await putSite(cluster, site, fetched);
   return code;
 }
 

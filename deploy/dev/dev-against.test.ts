@@ -3,9 +3,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { AreaManifest, ConsoleConfig } from '@console/contract';
 import { localConfig } from '../serve/local-config';
+import { areaDir } from '../workspace';
 import { developAgainst, overrideAddress } from './dev-against';
 
-const area = 'account-and-team';
+const area = areaDir('account-and-team');
 const AREA_PORT = 4397;
 
 /** A console that has only its configuration. */

@@ -1,4 +1,4 @@
-import { serveArea } from '@console/build';
+import { packageConfiguration, serveArea } from '@console/build';
 import {
   type AreaManifest,
   areaManifestSchema,
@@ -8,17 +8,15 @@ import {
   incompatibleReason,
   isOverrideAllowed,
 } from '@console/contract';
-import { packageConfiguration } from '../build/build-packages';
 import { noAnswerReason } from '../refusal';
-import { areaDir } from '../workspace';
 import { demandFreePort } from './local-platform';
 
 /**
  * Shows one area from its dev server in a deployed console. Nothing is changed there: the printed address sets an
- * override in one browser tab. `from` is the origin of a proxy in front of this machine, for a console on another one.
+ * override in one browser tab. `dir` is the area's folder; `from` is the origin of a proxy in front of this machine, for a console on another one.
  */
 export async function developAgainst(
-  name: string,
+  dir: string,
   against: string,
   { areaPort, from = `http://localhost:${areaPort}` }: { areaPort: number; from?: string | undefined },
 ): Promise<void> {
@@ -29,7 +27,7 @@ export async function developAgainst(
   const areaUrl = new URL(from);
   await demandOverride(origin, areaUrl);
 
-  const configuration = await packageConfiguration(areaDir(name), 'development');
+  const configuration = await packageConfiguration(dir, 'development');
   const server = await serveArea(configuration, {
     port: areaPort,
     watchFiles: [],
@@ -40,7 +38,7 @@ export async function developAgainst(
   const manifest = areaManifestSchema.parse(await (await fetch(`${server.url}area.json`)).json());
   const host = await hostAt(origin);
   const reason = host && incompatibleReason(manifest, host);
-  if (reason) console.warn(`\n  The console there will not open it: ${name} ${reason}.`);
+  if (reason) console.warn(`\n  The console there will not open it: ${manifest.name} ${reason}.`);
   console.log(`\n  ${overrideAddress(origin, manifest, areaUrl)}\n`);
 }
 

@@ -2,16 +2,16 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { serveArea, watch } from '@console/build';
+import { packageConfiguration, serveArea, watch } from '@console/build';
 import { areaManifestSchema, type Registry, registryAreaSchema } from '@console/contract';
 import { paymentsIn } from '@console/sandbox/payments-origin';
 import { areaPaths } from '../area-paths';
-import { buildPackage, buildPackages, packageConfiguration } from '../build/build-packages';
+import { buildPackages } from '../build/build-packages';
 import { putHost } from '../release/move-host';
 import { publishHost } from '../release/publish';
 import { readRegistry, releaseOf } from '../release/site';
 import { localConfig } from '../serve/local-config';
-import { allowOutside, showArea, showHost, writeConfig } from '../serve/prepare-site';
+import { allowOutside, followAreas, showArea, showHost, writeConfig } from '../serve/prepare-site';
 import { createSiteServer } from '../serve/serve';
 import { areaDir, areaNames, HOST_DIR, ROOT, SITE } from '../workspace';
 import { demandFreePort, startPlatform } from './local-platform';
@@ -69,11 +69,7 @@ export async function developLocally(named: string | undefined, areaPort: number
   server.listen(port, 'localhost');
   await once(server, 'listening');
   console.log(`\n  Console http://localhost:${port} with ${area} from ${served.url}\n`);
-  for (const name of others) {
-    await buildPackage(areaDir(name), report, { inBackground: true })
-      .then(() => showArea(site, name, config, payments))
-      .catch((error: Error) => report(`${name} stays as it is: ${error.message}`));
-  }
+  await followAreas(site, others, config, report, payments);
 }
 
 /**

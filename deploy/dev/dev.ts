@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { endWithParent } from '../child-process';
 import { messageOf } from '../refusal';
-import { areaNames } from '../workspace';
+import { areaDir, areaNames } from '../workspace';
 import { developAgainst } from './dev-against';
 import { developLocally } from './dev-locally';
 
@@ -28,7 +28,7 @@ try {
   }
   if (against === undefined) await developLocally(named, areaPort);
   else if (named === undefined) throw new Error('Say which area: npm run dev <area> -- --against <url>');
-  else await developAgainst(named, against, { areaPort, from });
+  else await developAgainst(areaDir(named), against, { areaPort, from });
 } catch (error) {
   console.error(`\n  ${messageOf(error)}\n`);
   process.exit(1);

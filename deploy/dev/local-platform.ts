@@ -12,7 +12,9 @@ export async function demandFreePort(port: number, variable: string): Promise<vo
   try {
     await once(probe, 'listening');
   } catch {
-    throw new Error(`Port ${port} is in use. Stop what uses it, or choose another: ${variable}=${port + 1} npm start`);
+    throw new Error(
+      `Port ${port} is in use. Stop what uses it, or choose another with the variable ${variable}, such as ${variable}=${port + 1}`,
+    );
   }
   probe.close();
 }

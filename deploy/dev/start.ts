@@ -1,21 +1,29 @@
 import { once } from 'node:events';
-import { parseArgs } from 'node:util';
 import { REPORTS_PATH } from '@console/contract';
 import { paymentsIn } from '@console/sandbox/payments-origin';
 import { PERSONAS } from '@console/sandbox/personas';
+import { Command } from 'commander';
+import { currentAreas } from '../build/build-packages';
 import { endWithParent } from '../child-process';
 import { createCollector, createCollectorServer } from '../collector/collector';
 import { lineFile } from '../collector/line-file';
 import { messageOf } from '../refusal';
 import { localConfig, sandboxApi } from '../serve/local-config';
 import { ownOriginApi } from '../serve/platform-paths';
-import { prepareSite } from '../serve/prepare-site';
+import { followAreas, prepareAreas } from '../serve/prepare-site';
 import { createSiteServer } from '../serve/serve';
-import { SITE } from '../workspace';
+import { areaNames, SITE } from '../workspace';
 import { demandFreePort, startPlatform } from './local-platform';
 
+/** The area of the first page after a sign-in. */
+const FIRST_AREA = 'account-and-team';
+
 // `npm start [-- --scale 10000]`: the whole console on this machine.
-const { values } = parseArgs({ options: { scale: { type: 'string', default: '0' } } });
+const { scale } = new Command('npm start --')
+  .description('Builds and serves the whole console. PORT, SANDBOX_PORT and COLLECTOR_PORT choose other ports.')
+  .option('--scale <users>', 'that many users, and as many documents in each environment', '0')
+  .parse()
+  .opts<{ scale: string }>();
 const port = Number(process.env.PORT ?? 3000);
 const platformPort = Number(process.env.SANDBOX_PORT ?? 4000);
 const collectorPort = Number(process.env.COLLECTOR_PORT ?? platformPort + 600);
@@ -29,37 +37,60 @@ try {
   await demandFreePort(collectorPort, 'COLLECTOR_PORT');
   const payments = paymentsIn(process.env);
   const config = {
-    ...localConfig(platform, payments, ownOriginApi(origin)),
+    ...localConfig(platform, payments, { ...ownOriginApi(origin), collector: origin + REPORTS_PATH }),
     telemetry: { endpoint: REPORTS_PATH, vitals: 1 },
   };
-  await prepareSite(SITE, config, (line) => console.log(`  ${line}`), payments);
-  const sandbox = await startPlatform(platformPort, origin, ['--scale', values.scale]);
+  const report = (line: string) => console.log(`  ${line}`);
+  // One can sign in when the first area is built. Those that are not built yet appear with the next page load.
+  const current = await currentAreas();
+  const first = [...new Set([FIRST_AREA, ...current])];
+  const [sandbox] = await Promise.all([
+    startPlatform(platformPort, origin, ['--scale', scale]),
+    prepareAreas(SITE, first, config, report, payments),
+  ]);
   const records = `${SITE}-reports`;
-  const collector = createCollector({ site: SITE, keep: lineFile(`${records}/reports.jsonl`) });
+  const collector = createCollector({ site: SITE, keep: lineFile(`${records}/reports.jsonl`), platform });
   const numbers = createCollectorServer(collector).listen(collectorPort, 'localhost');
   await once(numbers, 'listening');
   const server = createSiteServer({
     site: SITE,
     platform: sandboxApi(platform),
     takeReport: collector.take,
+    sendReleases: collector.sendReleases,
     log: lineFile(`${records}/access.jsonl`),
   });
   server.listen(port, 'localhost');
   await once(server, 'listening');
 
   const { name, email, password } = PERSONAS.owner;
-  console.log(
-    `\n  Console  ${origin}\n  Mail     ${platform}/outbox\n  Letters  ${platform}/platform/letters\n  Numbers  http://localhost:${collectorPort}/metrics\n  Sign in as ${name} · ${email} · ${password}\n`,
-  );
+  console.log(`
+  Console    ${origin}
+  Mail       ${platform}/outbox
+  Letters    ${platform}/platform/letters
+  Companies  ${platform}/platform/companies, where staff approve those that are registered
+  Numbers    http://localhost:${collectorPort}/metrics
+  Sign in as ${name} · ${email} · ${password}
+`);
 
+  let isBuilding = false;
   const stop = () => {
     sandbox.kill('SIGTERM');
     for (const one of [server, numbers]) {
       one.close();
       one.closeAllConnections();
     }
+    // Otherwise the process would end after the last of them.
+    if (isBuilding) process.exit();
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop);
+
+  const others = areaNames().filter((area) => !first.includes(area));
+  if (others.length > 0) {
+    report(`Still to be built, there with the next page load: ${others.join(', ')}`);
+    isBuilding = true;
+    await followAreas(SITE, others, config, report, payments);
+    isBuilding = false;
+  }
 } catch (error) {
   console.error(`\n  ${messageOf(error)}\n`);
   process.exit(1);

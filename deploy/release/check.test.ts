@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { localConfig } from '../serve/local-config';
-import { checkArea, checkHost, checkSite, checkText, isCompatible } from './check';
+import { checkArea, checkClaim, checkHost, checkSite, checkText, isCompatible } from './check';
 import { canaryArea, promoteArea, rollBackArea } from './move-area';
 import { promoteHost, rollBackHost } from './move-host';
 import { readLog } from './release-log';
@@ -115,4 +115,14 @@ test('Q26 a previous version that is not compatible is reported but refuses no r
   expect(checkText(await checkHost(site, { version: '2' }))).toContain('! team 1 (previous) needs react 19.3.1');
   await expect(promoteHost(site, '2', kari)).resolves.toMatchObject({ to: '2' });
   await expect(rollBackArea(site, 'team', undefined, kari)).rejects.toThrow('needs react 19.3.1');
+});
+
+test('Q23 the claim of an area without a build is compared with those of the other areas', async () => {
+  await made.givePaths({ contacts: ['/admin/contacts'], team: ['/admin/team'] });
+  expect(checkText(await checkClaim('contacts'))).toBe(
+    'Against the claims of the other areas:\n✓ no overlap of /admin/contacts',
+  );
+  await made.givePaths({ contacts: ['/admin/team/contacts'], team: ['/admin/team'] });
+  const collision = '/admin/team/contacts of "contacts" overlaps with /admin/team of "team"';
+  expect(checkText(await checkClaim('contacts'))).toBe(`Against the claims of the other areas:\n✗ ${collision}`);
 });

@@ -12,12 +12,13 @@ import {
   refusedOverrideOrigins,
   releaseRefusedReason,
 } from '@console/contract';
-import { areaPaths } from '../area-paths';
+import { areaPaths, collidingClaims } from '../area-paths';
 import { readIfThere } from '../files';
 import { Refusal } from '../refusal';
 import type { Authority } from './release-log';
-import { notServedReason } from './served';
-import { liveHost, publishedArea, publishedHost, readPublished, releaseOf } from './site';
+import { hostNotServedReason, notServedReason } from './served';
+import { areaSigned, hostSigned } from './signed';
+import { liveHost, publishedArea, publishedHost, readPublished, releaseOf, siteFiles } from './site';
 
 /** One version of an area, checked against a host and the areas around it. */
 export interface Compatibility {
@@ -29,6 +30,8 @@ export interface Compatibility {
   refused?: string | undefined;
   /** What it needs and the host does not offer. */
   incompatible?: string | undefined;
+  /** Owners of its signatures; absent for a build that is not published, and for an area whose claim has no signers. */
+  signedBy?: readonly string[] | undefined;
 }
 
 /** The checked versions, and the host they were checked against. */
@@ -36,8 +39,14 @@ export interface CheckResult {
   /** Version of the host; absent if none is live, so that only the areas were checked against each other. */
   host?: string | undefined;
   areas: Compatibility[];
+  /** Why the host may not be live, or is not the one that its owners have signed. */
+  hostRefused?: string | undefined;
   /** The problem in `config.json`; absent if there is none, or no such file. */
   settings?: string | undefined;
+  /** Paths that two areas claim, each as a sentence. */
+  collisions: string[];
+  /** Paths of an area that has no build yet: only its claim was checked. */
+  claim?: string[] | undefined;
 }
 
 /** Checks every version of one area against a host and a registry. Without a host, only the rules for areas apply. */
@@ -97,10 +106,24 @@ export async function checkSite(site: string): Promise<CheckResult> {
   const host = await liveHost(site);
   const registry = await readPublished(site);
   const areas = await withFiles(site, compatibilityOfAll(registry, host), registry.areas);
-  return { host: host?.version, areas, settings: await settingsProblem(site) };
+  const hostRefused = host && (await liveHostProblem(site, host.version));
+  const settings = await settingsProblem(site);
+  return { host: host?.version, hostRefused, areas, settings, collisions: await collidingClaims() };
 }
 
-/** Adds a refusal for each version with missing or changed files. */
+/** The live page can be replaced by anybody with write access to the site; only signatures reveal it. */
+async function liveHostProblem(site: string, version: string): Promise<string | undefined> {
+  // In a cluster, the pods of the host have its page and not this folder.
+  const page = await readIfThere(siteFiles(site).page);
+  if (!page) return undefined;
+  const { owners, reason } = await hostSigned(site, version);
+  if (reason !== undefined || owners.length === 0) return reason;
+  const published = await publishedHost(site, version);
+  if (!page.equals(published.page)) return 'has another index.html than the signed one';
+  return hostNotServedReason(site, version, published.files ?? {});
+}
+
+/** Adds the signatures of each version, and a refusal for those without, and for missing or changed files. */
 async function withFiles(
   site: string,
   checked: readonly Compatibility[],
@@ -108,7 +131,10 @@ async function withFiles(
 ): Promise<Compatibility[]> {
   const all = checked.map(async (one) => {
     const release = areas[one.name]?.[one.as === 'live' ? 'current' : one.as];
-    return { ...one, refused: one.refused ?? (release && (await notServedReason(site, release))) };
+    const refused = one.refused ?? (release && (await notServedReason(site, release)));
+    if (refused !== undefined || !release) return { ...one, refused };
+    const { owners, reason } = await areaSigned(site, release.manifest);
+    return { ...one, refused: reason, signedBy: owners };
   });
   return Promise.all(all);
 }
@@ -135,7 +161,8 @@ export async function checkArea(
   const host = await liveHost(site);
   const area = { paths: await areaPaths(name), current: release };
   const checked = compatibilityOfArea(name, area, await readPublished(site), host);
-  return { host: host?.version, areas: 'dist' in from ? checked : await withFiles(site, checked, { [name]: area }) };
+  const areas = 'dist' in from ? checked : await withFiles(site, checked, { [name]: area });
+  return { host: host?.version, areas, collisions: await collidingClaims(name) };
 }
 
 /** Checks a host, published or newly built, against every live area. */
@@ -144,24 +171,46 @@ export async function checkHost(site: string, from: { version: string } | { dist
     'version' in from
       ? (await publishedHost(site, from.version)).manifest
       : hostManifestSchema.parse(await readJson(from.dist, 'host.json'));
-  return { host: manifest.version, areas: compatibilityOfAll(await readPublished(site), manifest) };
+  const areas = compatibilityOfAll(await readPublished(site), manifest);
+  const hostRefused = 'version' in from ? (await hostSigned(site, from.version)).reason : undefined;
+  return { host: manifest.version, hostRefused, areas, collisions: [] };
 }
 
 /** True if every version that some user gets or would get can be opened. */
-export function isCompatible({ areas, settings }: CheckResult): boolean {
-  return settings === undefined && problemsOf(inUse(areas), ['refused', 'incompatible']).length === 0;
+export function isCompatible({ hostRefused, areas, settings, collisions }: CheckResult): boolean {
+  return (
+    hostRefused === undefined &&
+    settings === undefined &&
+    collisions.length === 0 &&
+    problemsOf(inUse(areas), ['refused', 'incompatible']).length === 0
+  );
 }
 
-/** One line for each checked version. */
-export function checkText({ host, areas, settings }: CheckResult): string {
+/** Checks the claim of an area that nothing is built or published of yet: a team's first request. */
+export async function checkClaim(name: string): Promise<CheckResult> {
+  return { areas: [], claim: await areaPaths(name), collisions: await collidingClaims(name) };
+}
+
+/** One line for each checked version, and for each collision of claims. */
+export function checkText({ host, hostRefused, areas, settings, collisions, claim }: CheckResult): string {
   const lines = areas.map((area) => {
     const name = labelOf(area);
     const problem = area.refused ?? area.incompatible;
-    if (!problem) return `✓ ${name} is compatible`;
+    const signed = area.signedBy?.length ? `, signed by ${area.signedBy.join(', ')}` : '';
+    if (!problem) return `✓ ${name} is compatible${signed}`;
     return area.as === 'previous' ? `! ${name} ${problem}; the host could not fall back to it` : `✗ ${name} ${problem}`;
   });
+  if (claim) {
+    const overlaps = collisions.map((collision) => `✗ ${collision}`);
+    return [
+      'Against the claims of the other areas:',
+      ...(overlaps.length > 0 ? overlaps : [`✓ no overlap of ${claim.join(', ')}`]),
+    ].join('\n');
+  }
   const against = host ? `Against the host ${host}:` : 'No host is live here; areas against each other:';
+  if (hostRefused !== undefined) lines.push(`✗ the host ${host} ${hostRefused}`);
   if (settings !== undefined) lines.push(`✗ ${settings}`);
+  lines.push(...collisions.map((collision) => `✗ ${collision}`));
   return [against, ...(lines.length > 0 ? lines : ['  nothing is live'])].join('\n');
 }
 

@@ -6,6 +6,7 @@ import { compatibilityOfArea, demandCompatible, inUse } from './check';
 import { withLock } from './lock';
 import { type Authority, appendLog, type LogEntry, liveBefore, readLog } from './release-log';
 import { notServedReason } from './served';
+import { areaSigned } from './signed';
 import { liveHost, publishedArea, publishedVersions, readRegistryFile, siteFiles } from './site';
 
 /* The changes of an area's published versions. Each returns its line of the log, or `undefined` if nothing changed. */
@@ -49,7 +50,8 @@ export function rollBackArea(
     if (!version) throw new Refusal(await nothingBefore(site, name, live));
     if (version === versionOf(live.current) && !live.canary) return undefined;
     const current = await publishedArea(site, name, version);
-    return { action: 'rollback', to: version, versions: { current, previous: await areaBefore(site, name, version) } };
+    const previous = await areaBefore(site, name, version, authority);
+    return { action: 'rollback', to: version, versions: { current, previous } };
   });
 }
 
@@ -135,16 +137,30 @@ async function companiesBefore(site: string, area: string, numbers: readonly num
 type Moved = LogEntry | undefined;
 
 /**
- * Refuses new versions with missing or changed files, and names the first such file. Versions that stay are not
- * checked.
+ * Refuses new versions that are not signed or have missing or changed files, and names the first such file. Versions
+ * that stay are not checked.
  */
-async function demandServed(site: string, name: string, live: RegistryArea | undefined, next: RegistryArea) {
+async function demandServed(
+  site: string,
+  name: string,
+  { live, next, unsigned }: { live: RegistryArea | undefined; next: RegistryArea; unsigned: boolean | undefined },
+): Promise<void> {
   for (const as of ['current', 'canary'] as const) {
     const [before, after] = [live?.[as], next[as]];
     const stays = before?.baseUrl === after?.baseUrl && versionOf(before) === versionOf(after);
-    const reason = after && !stays && (await notServedReason(site, after));
+    const reason =
+      after && !stays && ((await notServedReason(site, after)) ?? (await unsignedReason(site, after, unsigned)));
     if (reason) throw new Refusal(`${name} stays as it is:\n  ${name} ${versionOf(after)} ${reason}`);
   }
+}
+
+/** Versions of a dev server have no folder, and are for the developer's own machine. */
+async function unsignedReason(
+  site: string,
+  { manifest }: AreaRelease,
+  unsigned: boolean | undefined,
+): Promise<string | undefined> {
+  return unsigned ? undefined : (await areaSigned(site, manifest)).reason;
 }
 
 function versionOf(release: RegistryArea['current'] | undefined): string | undefined {
@@ -152,16 +168,23 @@ function versionOf(release: RegistryArea['current'] | undefined): string | undef
 }
 
 /**
- * The previous version for a version that is made live again; `undefined` if it is unknown or its files are missing.
+ * The previous version for a version that is made live again; `undefined` if it is unknown, unsigned or not complete.
  */
-async function areaBefore(site: string, name: string, version: string): Promise<AreaRelease | undefined> {
+async function areaBefore(
+  site: string,
+  name: string,
+  version: string,
+  { unsigned }: Authority,
+): Promise<AreaRelease | undefined> {
   const before = liveBefore(await readLog(site), name, version);
   if (before === undefined || before === version) return undefined;
   const release = await publishedArea(site, name, before).catch((error: unknown) => {
     if (error instanceof Refusal) return undefined;
     throw error;
   });
-  return release && (await notServedReason(site, release)) === undefined ? release : undefined;
+  const problem =
+    release && ((await notServedReason(site, release)) ?? (await unsignedReason(site, release, unsigned)));
+  return problem === undefined ? release : undefined;
 }
 
 /** Reason from the log why a version is no longer a canary. */
@@ -209,7 +232,7 @@ export async function changeArea(
     const area: RegistryArea = { paths: await areaPaths(name), ...change.versions };
     const versions = inUse(compatibilityOfArea(name, area, registry, await liveHost(site)));
     const forced = demandCompatible(`${name} stays as it is`, versions, authority);
-    await demandServed(site, name, live, area);
+    await demandServed(site, name, { live, next: area, unsigned: authority.unsigned });
 
     // The registry has only the part of a manifest that the host needs before it loads the version.
     const next = { ...document, areas: { ...document.areas, [name]: registryAreaSchema.parse(area) } };

@@ -5,6 +5,7 @@ import { compatibilityOfAll, demandCompatible, inUse } from './check';
 import { withLock } from './lock';
 import { type Authority, appendLog, type LogEntry, liveBefore, readLog } from './release-log';
 import { hostNotServedReason } from './served';
+import { hostSigned } from './signed';
 import { HOST, liveHost, publishedHost, readPublished, siteFiles } from './site';
 
 /** Makes a published host live, unless a live area would not open in it. */
@@ -38,12 +39,14 @@ function changeHost(
   choose: (live: HostManifest | undefined) => Promise<string>,
 ): Promise<LogEntry | undefined> {
   return withLock(siteFiles(site).lock, async () => {
-    const { by, why } = authority;
+    const { by, why, unsigned } = authority;
     const live = await liveHost(site);
     const version = await choose(live);
     if (version === live?.version) return undefined;
     const { manifest, files = {} } = await publishedHost(site, version);
-    const reason = await hostNotServedReason(site, version, files);
+    const reason =
+      (await hostNotServedReason(site, version, files)) ??
+      (unsigned ? undefined : (await hostSigned(site, version)).reason);
     if (reason) throw new Refusal(`The host stays as it is: ${version} ${reason}`);
     // Only incompatible versions count: conflicts between areas do not depend on the host.
     const areas = compatibilityOfAll(await readPublished(site), manifest).map((area) => ({

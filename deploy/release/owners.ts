@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
+import { systemAccount } from '@console/build/records';
 import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose';
 import { z } from 'zod';
-import { systemAccount } from '../account';
 import { readIfThere } from '../files';
 import { messageOf, Refusal } from '../refusal';
 import { HOST, siteFiles } from './site';
@@ -17,6 +17,8 @@ const ownersSchema = z.strictObject({
   areas: z.record(z.string(), z.array(z.string().min(1))).default({}),
   /** Issuers whose tokens identify a pipeline, and the audience that the tokens must have. */
   tokens: z.array(z.strictObject({ issuer: z.url(), audience: z.string().min(1) })).default([]),
+  /** Every area and the host must be signed, also those without signers. */
+  signatures: z.literal('required').optional(),
 });
 type Owners = z.infer<typeof ownersSchema>;
 
@@ -51,6 +53,11 @@ export async function demandOwner(site: string, account: string, area: string | 
   const old = may.find((name) => name.startsWith('token:') && account === withIssuer(name, account));
   const hint = old === undefined ? '' : `; ${old} names no issuer and is nobody: write ${account}`;
   throw new Refusal(`${account} may not release ${what}; ${siteFiles(site).owners} names ${may.join(', ')}${hint}`);
+}
+
+/** True if the operator requires signatures of every area and of the host. */
+export async function mustBeSigned(site: string): Promise<boolean> {
+  return (await readOwners(site))?.signatures === 'required';
 }
 
 /** An older entry without an issuer, with the issuer of this account. */

@@ -1,8 +1,10 @@
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import type { Provenance } from '@console/contract/releases';
 import { promoteArea } from './move-area';
 import { changeOrigins } from './move-origins';
 import { publishElsewhere } from './publish';
@@ -79,10 +81,18 @@ test('Q22 a script that a browser would refuse to run is refused here', async ()
   await expect(publish()).rejects.toThrow('entry.js is not the file that its manifest describes');
 });
 
+test('Q27 the sources of a version on another server are checked by its provenance, before anything is recorded', async () => {
+  const refuse = (built: Provenance | undefined) => {
+    throw new Error(`refused: ${built?.commit}`);
+  };
+  await expect(publishElsewhere(made.site, 'team', `${origin}/team`, refuse)).rejects.toThrow('refused: 0c9e1f2');
+  expect(existsSync(join(made.site, 'areas/team/1.0.0'))).toBe(false);
+});
+
 test('Q27 a version on another server never changes either', async () => {
   const publish = () => publishElsewhere(made.site, 'team', `${origin}/team`);
-  expect(await publish()).toEqual({ version: '1.0.0', isNew: true });
-  expect(await publish()).toEqual({ version: '1.0.0', isNew: false });
+  expect(await publish()).toMatchObject({ version: '1.0.0', isNew: true });
+  expect(await publish()).toMatchObject({ version: '1.0.0', isNew: false });
   dist = await made.builtArea('team', '1.0.0', { code: 'other' });
   await expect(publish()).rejects.toThrow('versions never change');
 });

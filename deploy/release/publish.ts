@@ -3,15 +3,19 @@ import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/pro
 import { basename, dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { integrityOf } from '@console/build';
+import { integrityOf, isSameBuild, provenanceIn } from '@console/build/records';
 import { type AreaManifest, areaManifestSchema, hostManifestSchema } from '@console/contract';
+import type { Provenance } from '@console/contract/releases';
+import { SIGNATURES_FILE } from '@console/contract/signatures';
 import { demandOwnPaths } from '../area-paths';
-import { isSameBuild } from '../build/provenance';
-import { readIfThere, replaceFile } from '../files';
+import { readIfThere, replaceFile, severalAtOnce } from '../files';
 import { noAnswerReason, Refusal } from '../refusal';
+import type { Signed } from '../signing/signers';
+import { signingKey } from '../signing/signing-key';
 import { areaDir, HOST_DIR } from '../workspace';
 import { notServedReason } from './served';
-import { HOST_FILES, type PublishedArea, publishedArea, siteFiles } from './site';
+import { fetchedSignatures, manifestSigned, signaturesOf, signFolder, signPublished } from './signed';
+import { HOST, HOST_FILES, type PublishedArea, publishedArea, siteFiles } from './site';
 import { keepSourceMaps } from './source-maps';
 
 const TIMEOUT = 10_000;
@@ -30,10 +34,16 @@ export interface Published {
 }
 
 /**
- * Copies an area's build into its immutable folder `areas/<name>/<version>/` of the site. Publishing the same build
- * again changes nothing; other content under the same version is refused.
+ * Copies an area's build into its immutable folder `areas/<name>/<version>/` of the site, and signs it if there is a
+ * signing key. Publishing the same build again only adds a signature; other content under the same version is refused.
+ * @param mustBeSigned refuses a version without the signature that its area needs
  */
-export async function publishArea(site: string, name: string, dist = join(areaDir(name), 'dist')): Promise<Published> {
+export async function publishArea(
+  site: string,
+  name: string,
+  dist = join(areaDir(name), 'dist'),
+  { mustBeSigned = false } = {},
+): Promise<Published> {
   const content = await readFile(join(dist, 'area.json'));
   const manifest = areaManifestSchema.parse(JSON.parse(content.toString()));
   if (manifest.name !== name) throw new Refusal(`${dist} is a build of "${manifest.name}", not of "${name}"`);
@@ -45,13 +55,35 @@ export async function publishArea(site: string, name: string, dist = join(areaDi
 
   const { version } = manifest;
   const folder = join(siteFiles(site).areas, name, version);
+  const sign = async (place: string) => {
+    const key = await signingKey();
+    if (key) await signFolder(place, name, version, key);
+    if (mustBeSigned) await demandSigned(site, place);
+  };
   const isNew = await publishFolder(folder, content, 'area.json', async (draft) => {
     for (const file of ['area.json', ...Object.keys(manifest.files)]) await cp(join(dist, file), join(draft, file));
     await precompress(draft);
+    // Without compressed copies, because signatures can be added later.
+    const signatures = await readIfThere(join(dist, SIGNATURES_FILE));
+    if (signatures) await writeFile(join(draft, SIGNATURES_FILE), signatures);
+    await sign(draft);
   });
   await keepSourceMaps(site, dist, `areas/${name}/${version}`);
-  if (!isNew) await demandUnchanged(site, await publishedArea(site, name, version));
+  if (!isNew) {
+    await demandUnchanged(site, await publishedArea(site, name, version));
+    await sign(folder);
+  }
   return { version, isNew };
+}
+
+async function demandSigned(site: string, folder: string): Promise<void> {
+  const content = await readFile(join(folder, 'area.json'));
+  refuseUnsigned(content, await manifestSigned(site, content, await signaturesOf(folder)));
+}
+
+function refuseUnsigned(content: Buffer, { reason }: Signed): void {
+  const { name, version } = JSON.parse(content.toString()) as AreaManifest;
+  if (reason) throw new Refusal(`${name} ${version} is not published: it ${reason}`);
 }
 
 /**
@@ -67,12 +99,25 @@ export async function publishHost(site: string, dist = join(HOST_DIR, 'dist')): 
   await copyFolder(join(HOST_DIR, 'public'), site);
   await keepSourceMaps(site, join(dist, 'assets'), 'assets');
   await precompress(assets);
-  const files = await integrities(join(dist, 'assets'));
+  const hostFiles = `${JSON.stringify(await integrities(join(dist, 'assets')), null, 2)}\n`;
   const isNew = await publishFolder(join(hosts, version), content, 'host.json', async (draft) => {
     for (const file of ['host.json', 'index.html']) await cp(join(dist, file), join(draft, file));
-    await writeFile(join(draft, HOST_FILES), `${JSON.stringify(files, null, 2)}\n`);
+    await writeFile(join(draft, HOST_FILES), hostFiles);
   });
+  const key = await signingKey();
+  if (key) {
+    await demandSameHost(join(hosts, version), { 'index.html': await readFile(join(dist, 'index.html')), hostFiles });
+    await signPublished(site, HOST, version, key);
+  }
   return { version, isNew };
+}
+
+/** A second person signs what they have built themselves: the page and the list of files, not only the same version. */
+async function demandSameHost(folder: string, built: { 'index.html': Buffer; hostFiles: string }): Promise<void> {
+  const page = await readFile(join(folder, 'index.html'));
+  const list = await readFile(join(folder, HOST_FILES), 'utf8');
+  if (!page.equals(built['index.html']) || list !== built.hostFiles)
+    throw new Refusal(`${folder} has another page or other files than your build of this version: it is not signed`);
 }
 
 /** Hash of each file below a folder by its path, without files that browsers never fetch. */
@@ -100,21 +145,29 @@ async function demandUnchanged(site: string, release: PublishedArea): Promise<vo
 /**
  * Records a version whose files stay on another server. Each file is fetched once, as a console would fetch it:
  * readable from other origins, with the hash of the manifest.
+ * @param demandSources throws if the provenance of the build is refused
  */
-export async function publishElsewhere(site: string, name: string, address: string): Promise<Published> {
+export async function publishElsewhere(
+  site: string,
+  name: string,
+  address: string,
+  demandSources: (built: Provenance | undefined) => void = () => {},
+): Promise<Published & { built: Provenance | undefined }> {
   if (!URL.canParse(address)) throw new Refusal(`${address} is not an address`);
   const baseUrl = new URL(address.endsWith('/') ? address : `${address}/`).href;
   const content = await download(`${baseUrl}area.json`);
   const manifest = readManifest(content, baseUrl);
   if (manifest.name !== name) throw new Refusal(`${baseUrl} has a build of "${manifest.name}", not of "${name}"`);
+  const built = provenanceIn(content);
+  demandSources(built);
   await demandOwnPaths(manifest, 'published');
-  for (const [file, integrity] of Object.entries(manifest.files)) {
-    if (integrityOf(await download(baseUrl + file)) !== integrity) {
+  await severalAtOnce(Object.entries(manifest.files), async ([file, integrity]) => {
+    if (integrityOf(await download(baseUrl + file)) !== integrity)
       throw new Refusal(`${baseUrl}${file} is not the file that its manifest describes`);
-    }
-  }
+  });
 
   const { version } = manifest;
+  refuseUnsigned(content, await manifestSigned(site, content, await fetchedSignatures(baseUrl)));
   const folder = join(siteFiles(site).areas, name, version);
   const existing = await readIfThere(join(folder, 'area.json'));
   if (existing && !isSameBuild(existing, content)) {
@@ -122,7 +175,7 @@ export async function publishElsewhere(site: string, name: string, address: stri
   }
   await replaceFile(join(folder, 'address'), `${baseUrl}\n`);
   await replaceFile(join(folder, 'area.json'), content);
-  return { version, isNew: !existing };
+  return { version, isNew: !existing, built };
 }
 
 /** Copies missing files, each in one step, because the folder is being served. */

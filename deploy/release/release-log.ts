@@ -1,6 +1,6 @@
 import { appendFile, mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { Provenance } from '../build/provenance';
+import type { ReleaseLine } from '@console/contract/releases';
 import { readIfThere } from '../files';
 import { siteFiles } from './site';
 
@@ -10,28 +10,14 @@ export interface Authority {
   why: string;
   /** Make it live although host and areas are not compatible; the log has `forced`. */
   force?: boolean | undefined;
+  /** Also unsigned versions of areas with signers: for a console on the developer's own machine. No command sets it. */
+  unsigned?: boolean | undefined;
 }
 
 /** One line of a site's log, about versions of an area, or of the host under the name `host`. */
-export interface LogEntry {
-  at: string;
-  by: string;
-  action: 'publish' | 'promote' | 'rollback' | 'canary' | 'allow' | 'disallow' | 'retire' | 'clean' | 'unlock';
-  name: string;
-  /** The version that was live before. */
-  from?: string | undefined;
-  /** Absent if no version is live afterwards. */
-  to?: string | undefined;
-  /** For a published version: commit, builder and time of its build. */
-  built?: Provenance | undefined;
-  /** What was removed: a version's files, or the lock of a dead process. */
-  removed?: string | undefined;
-  /** Share of the users of a canary; 0 ends it. */
-  percent?: number | undefined;
+export interface LogEntry extends Omit<ReleaseLine, 'companies'> {
   /** Organisation numbers of the companies of a canary. */
   companies?: readonly string[] | undefined;
-  why?: string | undefined;
-  forced?: true | undefined;
 }
 
 /** All lines of a site's log, oldest first. */

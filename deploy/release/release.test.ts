@@ -1,7 +1,12 @@
-import { execFile } from 'node:child_process';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { systemAccount } from '../account';
+import { promisify } from 'node:util';
+import { systemAccount } from '@console/build/records';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { TestSite } from './testing/test-site';
 
 /* The tool as a person or a pipeline runs it; the commands have tests of their own. */
@@ -32,7 +37,7 @@ function releaseAs(more: NodeJS.ProcessEnv, ...args: string[]) {
 test('Q27 from a build to live, with a reason; the status is readable for people and programs', async () => {
   const published = await release('publish', 'team', '--dist', await made.builtArea('team', '1.0.0'));
   expect(published.stdout).toMatch(
-    /^team 1\.0\.0 is published\n[^]*entry[^]*✓ team 1\.0\.0 is compatible[^]*promote team 1\.0\.0/,
+    /^team 1\.0\.0 is published, of commit 0c9e1f2\n[^]*entry[^]*✓ team 1\.0\.0 is compatible[^]*promote team 1\.0\.0/,
   );
   expect(published.code).toBe(0);
 
@@ -76,15 +81,30 @@ test('Q29 a check that fails ends with 1, so that a pipeline stops', async () =>
 }, 60_000);
 
 test('Q27 a build that cannot be reproduced is refused without the option for it, and the log has its commit', async () => {
-  const built = { commit: '3fa9c1d0', by: 'ola', at: '2026-01-01T00:00:00.000Z' };
+  const built = { commit: '3fa9c1d0', types: 'checked', by: 'ola', at: '2026-01-01T00:00:00.000Z' } as const;
   const uncommitted = ['remotes/team/src/area.ts'];
   const dist = await made.builtArea('team', '3.0.0', { built: { ...built, uncommitted } });
   const refused = await release('publish', 'team', '--dist', dist);
   expect(refused.code).toBe(1);
   expect(refused.stderr).toBe(
-    'team is not published: its sources are not all committed: remotes/team/src/area.ts. --dirty publishes it as it is\n',
+    'team is not published: its sources are not all committed: remotes/team/src/area.ts. Commit them and build again; --dirty publishes it as it is\n',
   );
   expect((await release('publish', 'team', '--dist', dist, '--dirty')).code).toBe(0);
+
+  const [unstamped, unchecked] = await Promise.all([
+    release('publish', 'team', '--dist', await made.builtArea('team', '3.0.1', { built: undefined })),
+    release(
+      'publish',
+      'team',
+      '--dist',
+      await made.builtArea('team', '3.0.2', { built: { ...built, types: undefined } }),
+    ),
+  ]);
+  expect(unstamped.stderr).toContain(
+    'no commit stands for them. Commit them and build again; --dirty publishes it as it is',
+  );
+  expect(unchecked.stderr).toContain('does not say that its types were checked');
+  expect(unchecked.stderr).toContain('--no-types publishes it as it is');
 
   await release('publish', 'team', '--dist', await made.builtArea('team', '3.1.0', { built }));
   const { stdout } = await release('log', 'team', '--json');
@@ -116,6 +136,58 @@ test('an account that is not an owner can change nothing, whatever its environme
   }
   expect(await readFile(`${made.site}-releases/log.jsonl`, 'utf8')).toBe(log);
   await rm(owners);
+}, 60_000);
+
+test('Q27 a pipeline’s token is verified once for all steps of `apply`', async () => {
+  const other = await TestSite.make();
+  const paths = { team: ['/admin/team'], billing: ['/admin/billing'] };
+  await other.givePaths(paths);
+  for (const name of Object.keys(paths)) await other.publishArea(name, '1.0.0');
+  const { publicKey, privateKey } = await generateKeyPair('RS256');
+  const requested: string[] = [];
+  const issuerServer = createServer((request, response) => {
+    requested.push(request.url ?? '');
+    const keys = { keys: [{ ...jwk, alg: 'RS256' }] };
+    response.end(JSON.stringify(request.url === '/keys' ? keys : { jwks_uri: `${issuer}/keys` }));
+  }).listen(0, 'localhost');
+  const jwk = await exportJWK(publicKey);
+  if (!issuerServer.listening) await once(issuerServer, 'listening');
+  const issuer = `http://localhost:${(issuerServer.address() as AddressInfo).port}`;
+  const owners = { operators: [`token:${issuer}#pipeline`], tokens: [{ issuer, audience: 'release' }] };
+  await mkdir(`${other.site}-releases`, { recursive: true });
+  await writeFile(`${other.site}-releases/owners.json`, JSON.stringify(owners));
+  const signing = new SignJWT({}).setProtectedHeader({ alg: 'RS256' }).setIssuer(issuer).setSubject('pipeline');
+  const RELEASE_TOKEN = await signing.setAudience('release').setExpirationTime('5m').sign(privateKey);
+  const file = join(other.root, 'releases.yaml');
+  await writeFile(file, 'areas: { team: 1.0.0, billing: 1.0.0 }');
+
+  const args = ['--import', 'tsx', join(__dirname, 'release.ts'), 'apply', file, '--why', 'all', '--site', other.site];
+  const env = { ...process.env, RELEASE_AREAS: other.areasFile, RELEASE_TOKEN };
+  const { stdout } = await promisify(execFile)(process.execPath, args, { env });
+  expect(stdout).toBe('promote  team nothing → 1.0.0\npromote  billing nothing → 1.0.0\n');
+  expect(requested).toEqual(['/.well-known/openid-configuration', '/keys']);
+  issuerServer.close();
+  await rm(other.root, { recursive: true });
+  process.env.RELEASE_AREAS = made.areasFile;
+}, 60_000);
+
+test('a reader that ends before the output does, such as head, causes no stack', async () => {
+  const args = ['--import', 'tsx', join(__dirname, 'release.ts'), 'log', '--site', made.site];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  child.stdout.destroy();
+  let stderr = '';
+  child.stderr.on('data', (text: Buffer) => (stderr += text.toString()));
+  const [code] = (await once(child, 'close')) as [number];
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+}, 60_000);
+
+test('Q27 `unlock` answers programs with the site and the holder of the lock that it removed', async () => {
+  await mkdir(`${made.site}-releases`, { recursive: true });
+  await writeFile(`${made.site}-releases/lock`, '{"process":1,"machine":"build-7","since":"then","id":"x"}');
+  const { stdout } = await release('unlock', '--why', 'the machine is gone', '--json');
+  const answer = JSON.parse(stdout) as object;
+  expect(answer).toMatchObject({ action: 'unlock', site: made.site, removed: 'process 1 on build-7 since then' });
+  expect(answer).not.toHaveProperty('name');
 }, 60_000);
 
 test('every command of the tool is in its help and in the README', async () => {

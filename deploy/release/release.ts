@@ -1,13 +1,17 @@
-import { dirname, join, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { provenanceOf } from '@console/build/records';
+import { FAILING, type Provenance } from '@console/contract/releases';
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
+import { allSigners, signersOf } from '../area-paths';
 import { buildPackages } from '../build/build-packages';
-import { type Provenance, provenanceOf } from '../build/provenance';
-import { typeErrors } from '../build/type-errors';
+import { ignoreClosedOutput } from '../closed-output';
 import { messageOf, Refusal } from '../refusal';
-import { areaDir, areaNames, HOST_DIR, SITE } from '../workspace';
+import { makeKey, readKey, type SigningKey, signingKey } from '../signing/signing-key';
+import { areaDir, areaNames, HOST_DIR, IS_WORKSPACE, SITE } from '../workspace';
 import { readReleases, stepsTo, stepText, takeStep } from './apply';
-import { type CheckResult, checkArea, checkHost, checkSite, checkText, isCompatible } from './check';
+import { type CheckResult, checkArea, checkClaim, checkHost, checkSite, checkText, isCompatible } from './check';
 import { type CleaningRule, cleanSite, oldVersions } from './clean';
 import { breakLock } from './lock';
 import { canaryArea, ORG_NUMBER, promoteArea, retireArea, rollBackArea } from './move-area';
@@ -18,8 +22,10 @@ import { accountFor, demandOwner } from './owners';
 import { type Published, publishArea, publishElsewhere, publishHost } from './publish';
 import { type Authority, appendLog, type LogEntry, readLog } from './release-log';
 import { reproduce } from './reproduce';
+import { areaSigned, demandKnownKey, hostSigned, signFolder, signPublished } from './signed';
 import { HOST, publishedArea, readRegistry, siteFiles } from './site';
 import { sizeReport, sizeText } from './size-report';
+import { demandCheckedTypes, demandCommit, demandTypes, type SourceOptions, wrongTypes } from './source-checks';
 import { sourceOf } from './source-maps';
 import { groupText, logText, siteStatus, statusText, versionsText } from './status';
 import { endFailingCanaries, type Threshold } from './watch';
@@ -63,6 +69,35 @@ command('publish <name>', 'build if needed and copy into an immutable folder; ch
   .option('--no-types', 'although the compiler has not agreed to it')
   .action(publish);
 
+command('sign <name> <version>', 'add a signature to a published version; the host needs those of two people')
+  .option('--key <file>', 'the private key; otherwise that of RELEASE_SIGNING_KEY')
+  .option('--dist <folder>', 'sign this build of an area, which another server or an image gets')
+  .action(sign);
+
+command('signers', 'the public keys of all areas, for areas.signers of config.json').action(
+  async (options: Options) => {
+    const areas = Object.entries(await allSigners()).filter(([name]) => name !== HOST);
+    const keys = areas.map(([name, signers]) => [
+      name,
+      signers.filter(({ retired }) => retired === undefined).map(({ key }) => key),
+    ]);
+    const value: unknown = Object.fromEntries(keys);
+    print(options, value, JSON.stringify(value, null, 2));
+  },
+);
+
+const keys = program.command('key').description('keys for signatures of versions');
+keys
+  .command('new <file>')
+  .description('make a key pair; the private key is written into a new file outside of every repository')
+  .requiredOption('--owner <name>', 'who has the private key: a person, or a pipeline')
+  .action(async (file: string, { owner }: { owner: string }) => showKey(owner, await makeKey(resolve(file))));
+keys
+  .command('show [file]')
+  .description('print the public key of a private key, or of that of RELEASE_SIGNING_KEY')
+  .requiredOption('--owner <name>', 'who has the private key')
+  .action(async (file: string | undefined, { owner }: { owner: string }) => showKey(owner, await demandKey(file)));
+
 change('promote <name> <version>', 'make a published version the live one')
   .option('--if-canary', 'only if it is the canary of its area now: at the end of a pipeline')
   .action(async (name: string, version: string, flags: ChangeOptions & { ifCanary?: true }) => {
@@ -100,8 +135,8 @@ change('canary <area> <version>', 'give a published version to some of the users
 command('watch', 'take back canaries that fail, by what pages report to the collector')
   .requiredOption('--collector <url>', 'address of the collector, such as http://localhost:4600')
   .option('--minutes <n>', 'what was reported within so many minutes counts', wholeNumber, 10)
-  .option('--failures <n>', 'failed in at least so many page loads…', wholeNumber, 5)
-  .option('--percent <n>', '…that are at least this share of all page loads with it…', percentage, 5)
+  .option('--failures <n>', 'failed in at least so many page loads…', wholeNumber, FAILING.failures)
+  .option('--percent <n>', '…that are at least this share of all page loads with it…', percentage, FAILING.percent)
   .option('--sources <n>', '…and come from at least so many addresses', wholeNumber, 1)
   .option('--every <seconds>', 'how often to look', wholeNumber, 15)
   .option('--once', 'look once and end')
@@ -123,10 +158,11 @@ change('apply <file>', 'make what is live equal to a file of releases, step by s
     if (flags.dryRun) {
       if (steps.length > 0) process.exitCode = REFUSED;
     } else {
-      for (const { name } of steps) await entitled(flags, name);
+      const by = await accountFor(flags.site);
+      for (const { name } of steps) await demandOwner(flags.site, by, name);
       // Steps before a refused one are made, so each is printed at once.
       for (const [index, step] of steps.entries()) {
-        await takeStep(flags.site, step, await entitled(flags, step.name));
+        await takeStep(flags.site, step, { ...flags, by });
         if (!flags.json) console.log(lines[index]);
       }
     }
@@ -154,8 +190,9 @@ change('clean', 'remove versions that nobody gets, that are old, and that are no
 change('unlock', 'remove the lock of a process that is gone').action(async (flags: ChangeOptions) => {
   const { site, by, why } = await entitled(flags);
   const removed = await breakLock(siteFiles(site).lock);
-  const entry = await appendLog(site, { by, action: 'unlock', name: HOST, removed, why });
-  print(flags, entry, `The lock of ${removed} is removed`);
+  const { name: _, ...entry } = await appendLog(site, { by, action: 'unlock', name: HOST, removed, why });
+  // The lock is the whole site's, and the log has such lines under the name of the host.
+  print(flags, { ...entry, site }, `The lock of ${removed} is removed`);
 });
 
 for (const [action, description] of [
@@ -219,6 +256,34 @@ command('log [name]', 'who made what live, when and why').action(async (name: st
   print(options, log, logText(log));
 });
 
+async function sign(name: string, version: string, options: Options & { key?: string; dist?: string }): Promise<void> {
+  const { site, by } = await entitled(options, name);
+  const key = await demandKey(options.key);
+  const owner = (await signersOf(name)).find((signer) => signer.key === key.publicKey)?.owner ?? key.keyId;
+  if (options.dist) {
+    await demandKnownKey(name, key);
+    const isNew = await signFolder(resolve(options.dist), name, version, key);
+    return print(options, { name, version, isNew }, `${name} ${version} is signed by ${owner} in ${options.dist}`);
+  }
+  const isNew = await signPublished(site, name, version, key);
+  if (isNew) await appendLog(site, { by, action: 'sign', name, to: version, why: `key of ${owner}` });
+  const { reason } = await (name === HOST ? hostSigned(site, version) : areaSigned(site, { name, version }));
+  const text = `${name} ${version} ${isNew ? 'is signed' : 'was signed before'} by ${owner}`;
+  print(options, { name, version, isNew, reason }, reason ? `${text}; it ${reason}` : text);
+}
+
+async function demandKey(file?: string): Promise<SigningKey> {
+  const key = await (file ? readKey(resolve(file)) : signingKey());
+  if (!key) throw new Refusal('There is no signing key: --key or RELEASE_SIGNING_KEY. release key new makes one');
+  return key;
+}
+
+/** The entry that the owner of a key requests for the claim of an area. */
+function showKey(owner: string, { publicKey, keyId }: SigningKey): void {
+  console.log(JSON.stringify({ owner, key: publicKey }));
+  console.error(`The key ${keyId}. Add this line to "signers" of deploy/areas/<area>.json`);
+}
+
 async function publish(name: string, options: PublishOptions): Promise<void> {
   const { site, by } = await entitled(options, name);
   const { version, isNew, built } = await published(name, options);
@@ -232,16 +297,22 @@ async function publish(name: string, options: PublishOptions): Promise<void> {
     `${name} ${version} ${isNew ? 'is published' : 'was published before'}${built?.commit ? `, of commit ${built.commit}` : ''}`,
     ...(sizes ? [sizeText(sizes)] : []),
     checkText(checked),
+    ...(await signatureLines(site, name, version)),
     ...(isCompatible(checked) ? [`Make it live: npm run release -- promote ${name} ${version} --why "…"`] : []),
   ];
   print(options, { name, version, isNew, sizes, check: checked }, text.join('\n\n'));
 }
 
-interface PublishOptions extends Options {
+/** A line for an area without signers; the check names the owners of signatures. */
+async function signatureLines(site: string, name: string, version: string): Promise<string[]> {
+  if (name === HOST) return [];
+  const { owners, reason } = await areaSigned(site, { name, version });
+  return owners.length > 0 || reason !== undefined ? [] : [`${name} has no signers, so nobody has to sign ${version}`];
+}
+
+interface PublishOptions extends Options, SourceOptions {
   dist?: string;
   from?: string;
-  dirty?: true;
-  types: boolean;
 }
 
 async function published(
@@ -251,30 +322,29 @@ async function published(
   const { site, from } = options;
   if (from !== undefined) {
     if (name === HOST) throw new Refusal('The host has the address that people open; it cannot come from another');
-    return publishElsewhere(site, name, from);
+    return publishElsewhere(site, name, from, (built) => {
+      demandCommit(name, built, options);
+      demandCheckedTypes(name, built, options);
+    });
   }
-  const dist = options.dist ? resolve(options.dist) : await build(name, options);
+  const dir = name === HOST ? HOST_DIR : areaDir(name);
+  const isOwn = options.dist ? resolve(options.dist) === join(dir, 'dist') : IS_WORKSPACE;
+  // Types are checked during the build: either takes seconds and needs nothing of the other.
+  const [dist, errors] = await Promise.all([
+    options.dist ? resolve(options.dist) : build(name, options),
+    isOwn ? wrongTypes([dir], options) : undefined,
+  ]);
   const built = await provenanceOf(join(dist, name === HOST ? 'host.json' : 'area.json'));
-  const reason = unrepeatableReason(built, options);
-  if (reason && !options.dirty) throw new Refusal(`${name} is not published: ${reason}. --dirty publishes it as it is`);
-  const errors = options.dist || !options.types ? undefined : await typeErrors(dirname(dist));
-  if (errors)
-    throw new Refusal(`${errors}\n${name} is not published: types are wrong. --no-types publishes it as it is`);
-  return { ...(await (name === HOST ? publishHost(site, dist) : publishArea(site, name, dist))), built };
-}
-
-/**
- * Why this build could not be reproduced. A finished build without a commit is accepted: its own pipeline has checked
- * it.
- */
-function unrepeatableReason(built: Provenance | undefined, { dist }: PublishOptions): string | undefined {
-  const { commit, uncommitted = [] } = built ?? {};
-  if (uncommitted.length > 0) return `its sources are not all committed: ${uncommitted.slice(0, 5).join(', ')}`;
-  return commit || dist ? undefined : 'its sources are no checkout, so no commit stands for them';
+  demandCommit(name, built, options);
+  if (isOwn) demandTypes(name, errors);
+  else demandCheckedTypes(name, built, options);
+  const publishing = name === HOST ? publishHost(site, dist) : publishArea(site, name, dist, { mustBeSigned: true });
+  return { ...(await publishing), built };
 }
 
 /** Builds a package if its inputs have changed; returns the folder of the build. */
 async function build(name: string, { json }: Options): Promise<string> {
+  if (!IS_WORKSPACE) return ownBuild(name);
   if (name !== HOST && !areaNames().includes(name))
     throw new Refusal(`There is no area "${name}": ${areaNames().join(', ')}`);
   const dir = name === HOST ? HOST_DIR : areaDir(name);
@@ -282,8 +352,17 @@ async function build(name: string, { json }: Options): Promise<string> {
   return join(dir, 'dist');
 }
 
+/** The build in an area's own repository, which has a command of its own for it. */
+function ownBuild(name: string): string {
+  const dist = resolve('dist');
+  if (existsSync(join(dist, 'area.json'))) return dist;
+  throw new Refusal(`There is no build of ${name} in ${dist}: npm run build`);
+}
+
 async function check(site: string, name: string | undefined, version: string | undefined): Promise<CheckResult> {
   if (!name) return checkSite(site);
+  const isClaimed = name !== HOST && IS_WORKSPACE && !areaNames().includes(name);
+  if (!version && isClaimed) return checkClaim(name);
   const from = version ? { version } : { dist: await build(name, { site, json: true }) };
   return name === HOST ? checkHost(site, from) : checkArea(site, name, from);
 }
@@ -294,7 +373,7 @@ function reportChange(entry: LogEntry | undefined, options: Options, unchanged: 
   const done: Record<string, string> = {
     promote: `${name} ${to} is live${from ? `, ${from} was` : ''}`,
     rollback: `${name} is back at ${to}${from ? `, ${from} was live` : ''}`,
-    canary: isEnd(entry) ? `${name} ${to} is no longer a canary` : `${name} ${to} is live for ${groupText(entry)}`,
+    canary: isEnd(entry) ? `${name} ${to} is no longer a canary` : `${name} ${to} is a canary for ${groupText(entry)}`,
   };
   print(options, entry, `${done[action]}${entry.forced ? ' (forced)' : ''}`);
 }
@@ -312,9 +391,16 @@ function command(usage: string, description: string): Command {
       '--site <folder>',
       'the site to change or to ask',
       (folder: string) => resolve(folder),
-      process.env.RELEASE_SITE ?? SITE,
+      process.env.RELEASE_SITE ?? (IS_WORKSPACE ? SITE : undefined),
     )
-    .option('--json', 'answer for programs');
+    .option('--json', 'answer for programs')
+    .hook('preAction', (action) => {
+      if (action.opts<Partial<Options>>().site) return;
+      program.error(
+        'error: no site: --site or RELEASE_SITE names the folder of the installation; that of npm start is .console/site of its checkout',
+        { exitCode: MISUSED },
+      );
+    });
 }
 
 /** A command that changes the live versions: it needs a reason. */
@@ -366,6 +452,7 @@ function percentage(value: string): number {
   return percent;
 }
 
+ignoreClosedOutput();
 try {
   await program.parseAsync();
 } catch (error) {

@@ -61,7 +61,7 @@ test('Q77 a published host is compared with its page and scripts', async () => {
 });
 
 test('Q77 a version without a commit, or with an unknown one, is refused with the reason', async () => {
-  await publishArea(made.site, 'team', await made.builtArea('team', '1.0.0'));
+  await publishArea(made.site, 'team', await made.builtArea('team', '1.0.0', { built: undefined }));
   await expect(reproduce(made.site, 'team', '1.0.0', repository)).rejects.toThrow('does not say of which commit');
   await commitThatBuilds(made.site, 'remotes/team');
   const at = '2026-01-01T00:00:00Z';

@@ -1,10 +1,8 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { integrityOf } from '@console/build';
-import { type Provenance, provenanceOf } from '../build/provenance';
+import { integrityOf, provenanceOf } from '@console/build/records';
+import type { Provenance } from '@console/contract/releases';
+import { inCheckout, runIn } from '../checkout';
 import { Refusal } from '../refusal';
 import { ROOT } from '../workspace';
 import { integrities } from './publish';
@@ -30,21 +28,17 @@ export async function reproduce(site: string, name: string, version: string, roo
   if (uncommitted.length > 0)
     throw new Refusal(`${name} ${version} was built from what is in no commit: ${uncommitted.join(', ')}`);
 
-  const folder = await mkdtemp(join(tmpdir(), 'reproduce-'));
-  try {
-    await run(root, 'git', 'worktree', 'add', '--quiet', '--detach', folder, commit).catch(() => {
-      throw new Refusal(`This repository does not have the commit ${commit}; fetch it first`);
-    });
-    await run(folder, 'npm', 'run', '--silent', 'bootstrap');
-    await run(folder, 'npm', 'run', '--silent', 'build', name);
-    const again = await builtFiles(join(folder, name === HOST ? HOST : `remotes/${name}`, 'dist'), name);
-    const names = new Set([...Object.keys(files), ...Object.keys(again.files)]);
-    const differing = [...names].filter((file) => files[file] !== again.files[file]).sort();
-    return { commit, version: again.version, differing };
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-    await run(root, 'git', 'worktree', 'prune');
-  }
+  return await inCheckout(
+    commit,
+    async (folder) => {
+      await runIn(folder, 'npm', 'run', '--silent', 'build', name);
+      const again = await builtFiles(join(folder, name === HOST ? HOST : `remotes/${name}`, 'dist'), name);
+      const names = new Set([...Object.keys(files), ...Object.keys(again.files)]);
+      const differing = [...names].filter((file) => files[file] !== again.files[file]).sort();
+      return { commit, version: again.version, differing };
+    },
+    root,
+  );
 }
 
 /** Hashes by path, including those of the manifest and the page. */
@@ -86,9 +80,4 @@ async function builtFiles(dist: string, name: string): Promise<{ version: string
 async function unstampedIntegrity(path: string): Promise<string> {
   const { built: _, ...unstamped } = JSON.parse(await readFile(path, 'utf8')) as Record<string, unknown>;
   return integrityOf(JSON.stringify(unstamped));
-}
-
-/** Rejects with the output of the program. */
-async function run(cwd: string, program: string, ...args: string[]): Promise<void> {
-  await promisify(execFile)(program, args, { cwd, maxBuffer: 16 * 1024 * 1024 });
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { integrityOf } from '@console/build';
+import { integrityOf } from '@console/build/records';
 import { type AreaRelease, developmentRefusedReason } from '@console/contract';
 import { readIfThere, severalAtOnce } from '../files';
 import { noAnswerReason } from '../refusal';

@@ -13,9 +13,9 @@ import {
 } from '@console/contract';
 import { readIfThere } from '../files';
 import { Refusal } from '../refusal';
+import { HOST } from '../workspace';
 
-/** The name under which the host is published; no area may have it. */
-export const HOST = 'host';
+export { HOST };
 
 /** Paths in a site, and in the folder beside it with the release tool's own records, which no web server serves. */
 export function siteFiles(site: string) {

@@ -1,23 +1,10 @@
+import { type VersionCounts, versionCountsSchema } from '@console/contract/releases';
 import { z } from 'zod';
 import { Refusal } from '../refusal';
 import { canaryArea } from './move-area';
 import { TOOL } from './owners';
 import type { LogEntry } from './release-log';
 import { readRegistry } from './site';
-
-const versionCounts = z.object({
-  area: z.string(),
-  version: z.string(),
-  /** Page loads in which it opened. */
-  loaded: z.number(),
-  /** Page loads in which it did not open or failed later. */
-  failed: z.number(),
-  /** Number of addresses that reported the failures. */
-  sources: z.number(),
-});
-
-/** Counts of one version of an area within some minutes, as a collector returns at `/versions`. */
-export type VersionCounts = z.infer<typeof versionCounts>;
 
 /** When a canary is ended. */
 export interface Threshold {
@@ -72,5 +59,5 @@ async function countsAt(collector: string, minutes: number): Promise<VersionCoun
   const address = new URL(`/versions?minutes=${minutes}`, collector);
   const answer = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT) });
   if (!answer.ok) throw new Error(`${address.href} answers with status ${answer.status}`);
-  return z.array(versionCounts).parse(await answer.json());
+  return z.array(versionCountsSchema).parse(await answer.json());
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { REPORTS_PATH } from '@console/contract';
+import { RELEASES_PATH } from '@console/contract/releases';
 import { FILE_PATHS } from './cache-rules';
 
 /**
@@ -24,6 +25,7 @@ export function logAccess(request: IncomingMessage, response: ServerResponse, wr
 
 function loggedPath(path: string): string {
   if (path === REPORTS_PATH) return 'reports';
+  if (path === RELEASES_PATH) return 'releases';
   if (path.startsWith('/platform/')) return 'platform';
   return FILE_PATHS.test(path) ? path.slice(0, 300) : 'page';
 }

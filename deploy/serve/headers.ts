@@ -7,6 +7,7 @@ import {
   pathExpression,
   type Registry,
 } from '@console/contract';
+import type { InlineHashes } from './page';
 
 /** Origins, besides the console's own, from which a page may run scripts and to which it may connect. */
 export interface PageOrigins {
@@ -23,8 +24,8 @@ interface HeaderOptions {
   reportTo?: string;
   /** Served over TLS: adds `Strict-Transport-Security`. */
   tls?: boolean;
-  /** Random for each response. The page's own stylesheet and first script have it, so that they may run inline. */
-  nonce?: string;
+  /** Hashes of the page's own stylesheet and first script, which may then stand inline in the page. */
+  inline?: InlineHashes | undefined;
 }
 
 /** Browsers that have seen TLS here use only TLS for a year. */
@@ -32,10 +33,6 @@ export const STRICT_TRANSPORT = 'max-age=31536000; includeSubDomains';
 
 /** Name of the endpoint in `Reporting-Endpoints` that the policy refers to. */
 const REPORTING_GROUP = 'console';
-
-// Emotion's style tags are empty in production, because rules are added through the CSSOM; this is the hash of no
-// content.
-const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 /** Exact origins from the configuration and the registry. */
 export function originsOf(config: ConsoleConfig, registry: Pick<Registry, 'origins'> & Partial<Registry>): PageOrigins {
@@ -56,11 +53,11 @@ export function originsOf(config: ConsoleConfig, registry: Pick<Registry, 'origi
 /** Security headers of every response of the console's web server; they are written only here. */
 export function securityHeaders(
   origins: PageOrigins,
-  { path, reportTo, tls, nonce }: HeaderOptions = {},
+  { path, reportTo, tls, inline }: HeaderOptions = {},
 ): Record<string, string> {
   const page = path === undefined ? undefined : outsidePageAt(origins.pages ?? [], path);
   return {
-    'Content-Security-Policy': contentSecurityPolicy(origins, page, reportTo, nonce),
+    'Content-Security-Policy': contentSecurityPolicy(origins, page, reportTo, inline),
     ...(reportTo ? { 'Reporting-Endpoints': `${REPORTING_GROUP}="${reportTo}"` } : {}),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'no-referrer',
@@ -71,15 +68,11 @@ export function securityHeaders(
 }
 
 /** The policies of pages with outside origins, each with a regular expression for the requested address. */
-export function pagePolicies(
-  origins: PageOrigins,
-  reportTo: string,
-  nonce: string | undefined,
-): { address: string; policy: string }[] {
+export function pagePolicies(origins: PageOrigins, reportTo: string): { address: string; policy: string }[] {
   return (origins.pages ?? []).map((page) => ({
     // Matches the raw request: an address that is written in another way gets the narrower policy.
     address: String.raw`${pathExpression(page.path)}(\?|$)`,
-    policy: contentSecurityPolicy(origins, page, reportTo, nonce),
+    policy: contentSecurityPolicy(origins, page, reportTo),
   }));
 }
 
@@ -87,15 +80,15 @@ function contentSecurityPolicy(
   { scripts, connections }: PageOrigins,
   page: OutsidePage | undefined,
   reportTo: string | undefined,
-  nonce: string | undefined,
+  inline?: InlineHashes,
 ): string {
-  const inPage = nonce ? [`'nonce-${nonce}'`] : [];
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...inPage, ...scripts, ...(page?.script ?? [])],
+    // nginx's page.sh writes the hashes behind 'self'.
+    'script-src': ["'self'", ...(inline ? [`'${inline.script}'`] : []), ...scripts, ...(page?.script ?? [])],
     // The workers of the console's own code write files of lists; areas have none.
     'worker-src': ["'self'"],
-    'style-src': ["'self'", ...inPage, EMPTY_STYLE],
+    'style-src': ["'self'", ...(inline ? [`'${inline.style}'`] : [])],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...connections, ...(page?.connect ?? [])],

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { chmod, cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ConsoleConfig, REPORTS_PATH } from '@console/contract';
+import { RELEASES_PATH } from '@console/contract/releases';
 import { replaceFile } from '../files';
 import {
   AREA_PATHS,
@@ -22,6 +23,7 @@ import { PLATFORM_POLICY, platformLocations } from './platform-paths';
  *   nginx.conf         rendered here
  *   site/              published files
  *   live/headers.conf  rendered here, and again whenever the registry's origins or the configuration change
+ *   page.sh            fills the page and writes the hashes of its inline parts into these headers
  *   tmp/               the only place that is written to
  */
 
@@ -67,6 +69,8 @@ export function renderNginx({
     accessLog: accessLog(),
     reportsPath: REPORTS_PATH,
     collector: collector ? `${collectorTemplate()}proxy_pass ${collector};` : 'return 204;',
+    releasesPath: RELEASES_PATH,
+    releases: collector ? `${releasesTemplate()}proxy_pass ${collector};` : 'return 404;',
     livePaths: pattern(LIVE_PATHS),
     filePaths: pattern(FILE_PATHS),
     immutableAnswers: afterStatus(IMMUTABLE_PATHS),
@@ -79,23 +83,17 @@ export function renderNginx({
   });
 }
 
-/**
- * `live/headers.conf`: the security headers of every response. `fillsPage: false` is for a server that sends the page
- * unchanged, and so without a nonce.
- */
-export function renderHeaders(origins: PageOrigins, { tls = false, fillsPage = true } = {}): string {
-  const nonce = fillsPage ? '$page_nonce' : undefined;
-  const options = { reportTo: REPORTS_PATH, tls, ...(nonce ? { nonce } : {}) };
+/** `live/headers.conf`: the security headers of every response, without the hashes of the page's inline parts. */
+export function renderHeaders(origins: PageOrigins, { tls = false } = {}): string {
+  const options = { reportTo: REPORTS_PATH, tls };
   const { 'Content-Security-Policy': policy, ...headers } = securityHeaders(origins, options);
-  const wider = pagePolicies(origins, REPORTS_PATH, nonce).map(
+  const wider = pagePolicies(origins, REPORTS_PATH).map(
     (page) => `if ($request_uri ~* "${page.address}") { set $page_policy "${page.policy}"; }\n`,
   );
   const others = Object.entries(headers).map(
     ([name, value]) => `add_header ${name} "${value.replaceAll('"', String.raw`\"`)}" always;\n`,
   );
   return [
-    // 128 random bits.
-    ...(nonce ? [`set ${nonce} $request_id;\n`] : []),
     `set $page_policy "${policy}";\n`,
     ...wider,
     'add_header Content-Security-Policy $page_policy always;\n',
@@ -110,11 +108,13 @@ export function renderGateway({ listen, listenTls }: { listen: number; listenTls
       preamble: '',
       accessLog: accessLog(),
       reportsPath: REPORTS_PATH,
+      releasesPath: RELEASES_PATH,
       listen: `${listen}`,
       never: NEVER,
       hsts: STRICT_TRANSPORT,
     }),
     'collector.conf': collectorTemplate(),
+    'releases.conf': releasesTemplate(),
     'tls.conf': render('tls.conf', { listen: `${listenTls}` }),
     'platform.conf': renderPlatform(),
   };
@@ -128,23 +128,32 @@ export async function writeNginxFolder(folder: string, origins: PageOrigins, opt
   await replaceFile(join(folder, 'live/headers.conf'), renderHeaders(origins, { tls: options.tls !== undefined }));
 }
 
-/** The start script, the health check, and the only folder in which nginx writes. */
+/** The scripts for the start, the page and the health check, and the only folder that they and nginx write to. */
 export async function writeScripts(folder: string): Promise<void> {
   const tmp = join(folder, 'tmp');
   await mkdir(tmp, { recursive: true });
   await chmod(tmp, 0o1777);
-  for (const script of ['start.sh', 'healthy.sh']) {
+  for (const script of ['start.sh', 'page.sh', 'healthy.sh']) {
     await cp(join(import.meta.dirname, 'nginx', script), join(folder, script));
   }
 }
 
 function accessLog(): string {
-  return render('access-log.conf', { filePaths: pattern(FILE_PATHS), reportsPath: REPORTS_PATH });
+  return render('access-log.conf', {
+    filePaths: pattern(FILE_PATHS),
+    reportsPath: REPORTS_PATH,
+    releasesPath: RELEASES_PATH,
+  });
 }
 
 /** Directives for passing reports to a collector, without its address. */
 function collectorTemplate(): string {
   return render('collector.conf', {});
+}
+
+/** Directives for passing requests for the releases to a collector, without its address. */
+function releasesTemplate(): string {
+  return render('releases.conf', {});
 }
 
 const renderPlatform = () => render('platform.conf', { policy: PLATFORM_POLICY });

@@ -1,7 +1,7 @@
 import type { ConsoleConfig } from '@console/contract';
 import { STRICT_TRANSPORT } from './headers';
 
-type Bases = ConsoleConfig['api'];
+type Bases = Omit<ConsoleConfig['api'], 'collector'>;
 
 /** Paths below which the console's own server can pass calls to the platform. No route begins with one of them. */
 const PATHS: Bases = { main: '/platform/main', identity: '/platform/identity', ownBackend: '/platform/own-backend' };

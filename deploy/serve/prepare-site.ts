@@ -1,8 +1,8 @@
 import { join } from 'node:path';
+import { systemAccount } from '@console/build/records';
 import { type ConsoleConfig, declaredOutside, type ListedManifest } from '@console/contract';
 import { type Payments, paymentsOrigin } from '@console/sandbox/payments-origin';
-import { systemAccount } from '../account';
-import { buildPackages } from '../build/build-packages';
+import { buildPackage, buildPackages } from '../build/build-packages';
 import { replaceFile } from '../files';
 import { promoteArea } from '../release/move-area';
 import { promoteHost } from '../release/move-host';
@@ -17,28 +17,67 @@ export async function prepareSite(
   config: ConsoleConfig,
   report: (line: string) => void,
   payments: Payments = 'simulator',
+  options: ShowOptions = {},
 ): Promise<void> {
-  const areas = areaNames();
+  await prepareAreas(site, areaNames(), config, report, payments, options);
+}
+
+interface ShowOptions {
+  /** Only versions with the signatures that areas and host need. A console on the developer's own machine needs none. */
+  mustBeSigned?: boolean;
+}
+
+/** The same with some of the areas. */
+export async function prepareAreas(
+  site: string,
+  areas: readonly string[],
+  config: ConsoleConfig,
+  report: (line: string) => void,
+  payments: Payments,
+  options: ShowOptions = {},
+): Promise<void> {
   await buildPackages([HOST_DIR, ...areas.map(areaDir)], report);
-  await showHost(site);
-  for (const area of areas) await showArea(site, area, config, payments);
+  await showHost(site, options);
+  for (const area of areas) await showArea(site, area, config, payments, options);
   await writeConfig(site, config);
+}
+
+/** Builds areas one after the other in the background, and shows each in the site as soon as it is built. */
+export async function followAreas(
+  site: string,
+  areas: readonly string[],
+  config: ConsoleConfig,
+  report: (line: string) => void,
+  payments: Payments,
+): Promise<void> {
+  for (const area of areas) {
+    await buildPackage(areaDir(area), report, { inBackground: true })
+      .then(() => showArea(site, area, config, payments))
+      .catch((error: Error) => report(`${area} stays as it is: ${error.message}`));
+  }
 }
 
 // All are from one checkout, so host and areas can differ only until the last of them is in place.
 const AUTHORITY = { by: systemAccount(), why: 'built from this checkout', force: true };
 
 /** Makes the built host live. */
-export async function showHost(site: string): Promise<void> {
-  await promoteHost(site, (await publishHost(site)).version, AUTHORITY);
+export async function showHost(site: string, { mustBeSigned = false }: ShowOptions = {}): Promise<void> {
+  const { version } = await publishHost(site);
+  await promoteHost(site, version, { ...AUTHORITY, unsigned: !mustBeSigned });
 }
 
 /** Makes the built version of an area live, and allows its outside origins. */
-export async function showArea(site: string, area: string, config: ConsoleConfig, payments: Payments): Promise<void> {
+export async function showArea(
+  site: string,
+  area: string,
+  config: ConsoleConfig,
+  payments: Payments,
+  { mustBeSigned = false }: ShowOptions = {},
+): Promise<void> {
   const { version } = await publishArea(site, area);
   const { manifest } = await publishedArea(site, area, version);
   await allowOutside(site, area, manifest, config, payments);
-  await promoteArea(site, area, version, AUTHORITY);
+  await promoteArea(site, area, version, { ...AUTHORITY, unsigned: !mustBeSigned });
 }
 
 /** Allows an area the outside origins that it declares. */

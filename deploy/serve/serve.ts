@@ -1,11 +1,12 @@
-import { randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse, request as send } from 'node:http';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { type ConsoleConfig, consoleConfigSchema, REPORTS_PATH, type Registry } from '@console/contract';
+import { RELEASES_PATH } from '@console/contract/releases';
 import sirv, { type RequestHandler } from 'sirv';
 import type { Collector } from '../collector/collector';
 import { readIfThere } from '../files';
@@ -13,6 +14,7 @@ import { readRegistry } from '../release/site';
 import { logAccess } from './access-log';
 import { cacheControl, FILE_PATHS, NEVER, sharingHeaders } from './cache-rules';
 import { originsOf, type PageOrigins, securityHeaders } from './headers';
+import { fillPage, type InlineHashes } from './page';
 import { PLATFORM_POLICY, platformAddress } from './platform-paths';
 
 export interface ServeOptions {
@@ -26,6 +28,8 @@ export interface ServeOptions {
   firstScript?: string;
   /** Handles reports of pages and browsers; without it they are discarded. */
   takeReport?: Collector['take'];
+  /** Handles requests of internal staff for the releases; without it there are none. */
+  sendReleases?: Collector['sendReleases'];
   /** Writes a line of JSON for each response. */
   log?: (line: string) => void;
   /** Base addresses, on plain HTTP, of a platform to serve under the console's own origin (`ownOriginApi`). */
@@ -56,6 +60,7 @@ async function answer(
   const address = options.platform && platformAddress(options.platform, pathname + search);
   if (address !== undefined) return passOn(request, response, address);
   if (pathname === REPORTS_PATH) return options.takeReport?.(request, response) ?? end(response, 204);
+  if (pathname === RELEASES_PATH) return options.sendReleases?.(request, response) ?? end(response, 404);
   if (request.method !== 'GET' && request.method !== 'HEAD') return end(response, 405);
 
   const [config, registry] = await Promise.all([
@@ -63,13 +68,13 @@ async function answer(
     options.registry?.() ?? readRegistry(options.site),
   ]);
   const origins = pageOrigins(config, registry, options);
-  const nonce = randomBytes(16).toString('hex');
-  const headers = {
-    ...securityHeaders(origins, { path: pathname, reportTo: REPORTS_PATH, nonce }),
-    ...sharingHeaders(pathname),
+  const setHeaders = (inline?: InlineHashes) => {
+    const headers = securityHeaders(origins, { path: pathname, reportTo: REPORTS_PATH, inline });
+    response.setHeaders(new Map(Object.entries({ ...headers, ...sharingHeaders(pathname) })));
+    response.setHeader('Cache-Control', cacheControl(pathname));
+    return Object.values(headers);
   };
-  response.setHeaders(new Map(Object.entries(headers)));
-  response.setHeader('Cache-Control', cacheControl(pathname));
+  setHeaders();
 
   if (pathname === '/registry.json') {
     response.setHeader('Content-Type', 'application/json');
@@ -77,23 +82,17 @@ async function answer(
   }
   const path = decoded(pathname);
   if (path === undefined) return end(response, 400);
-  const page = join(options.site, 'index.html');
-  const sendPage = async () => {
-    const html = withFirstScript(await readFile(page, 'utf8'), options.firstScript);
-    const documents = {
-      '/config.json': config,
-      '/host.json': (await readIfThere(join(options.site, 'host.json')))?.toString() ?? '',
-      '/registry.json': JSON.stringify(registry),
-    };
-    const [, inPage] = IN_PAGE.exec(html) ?? [];
-    const own = inPage ? (await readIfThere(join(options.site, inPage)))?.toString() : undefined;
-    sendFilled(request, response, fillPage(html, documents, own, nonce));
-  };
-  // Otherwise the template of the page would be sent as a file.
-  if (path.endsWith('.html')) return sendPage();
   // A path with a leading dot is being published.
-  if (FILE_PATHS.test(path)) return path.includes('/.') ? end(response, 404) : sendFile(request, response, files);
-  return sendPage();
+  const isFile = FILE_PATHS.test(path) && !path.endsWith('.html');
+  if (isFile) return path.includes('/.') ? end(response, 404) : sendFile(request, response, files);
+
+  const template = withFirstScript(await readFile(join(options.site, 'index.html'), 'utf8'), options.firstScript);
+  const given: Record<string, string> = { 'config.json': config, 'registry.json': JSON.stringify(registry) };
+  const page = await fillPage(
+    template,
+    async (file) => given[file] ?? (await readIfThere(join(options.site, file)))?.toString(),
+  );
+  sendPage(request, response, page.html, setHeaders(page.hashes));
 }
 
 /** Answers a range request with the whole file, which HTTP allows. */
@@ -125,51 +124,41 @@ function pageOrigins(config: string, registry: Registry, { connections = [] }: S
   return { ...origins, connections: [...origins.connections, ...connections] };
 }
 
-/** The page always comes with its headers: after a 304, the browser would use the policy of the earlier response. */
-function sendFilled(request: IncomingMessage, response: ServerResponse, page: string): void {
+/**
+ * Sends the page, or 304 to a browser that has it. Its ETag stands for the headers too, because after a 304 a browser may
+ * use those of the earlier response.
+ */
+function sendPage(request: IncomingMessage, response: ServerResponse, page: string, headers: string[]): void {
   const accepted = request.headers['accept-encoding'] ?? '';
-  const encoding = ['br', 'gzip'].find((name) => accepted.includes(name));
+  const encoding = ENCODINGS.find((name) => accepted.includes(name));
+  const hash = createHash('sha256')
+    .update([page, ...headers].join('\n'))
+    .digest('base64url');
+  const etag = `"${[hash, encoding].filter(Boolean).join('-')}"`;
+  response.setHeader('ETag', etag);
+  response.setHeader('Vary', 'Accept-Encoding');
+  // A server in front that compresses makes it a weak one: W/"…".
+  if (request.headers['if-none-match']?.includes(etag)) return end(response, 304);
   const content = encoding ? compressed(page, encoding) : Buffer.from(page);
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
-  response.setHeader('Vary', 'Accept-Encoding');
   if (encoding) response.setHeader('Content-Encoding', encoding);
   response.setHeader('Content-Length', content.length);
   response.writeHead(200).end(request.method === 'HEAD' ? undefined : content);
 }
 
+const ENCODINGS = ['br', 'gzip'] as const;
+type Encoding = (typeof ENCODINGS)[number];
+
+/** The last page and its compressed forms: it is the same for everybody until registry or configuration change. */
+let last: { page: string; compressed: Partial<Record<Encoding, Buffer>> } = { page: '', compressed: {} };
+
+function compressed(page: string, encoding: Encoding): Buffer {
+  if (last.page !== page) last = { page, compressed: {} };
+  return (last.compressed[encoding] ??= encoding === 'br' ? brotliCompressSync(page) : gzipSync(page));
+}
+
 function withFirstScript(html: string, address: string | undefined): string {
   return address ? html.replace('<script defer', `<script defer crossorigin src="${address}"></script>\n    $&`) : html;
-}
-
-/** A user waits for the compression, so it is fast and not the strongest. */
-function compressed(page: string, encoding: string): Buffer {
-  const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-  return encoding === 'br' ? brotliCompressSync(page, quickly) : gzipSync(page);
-}
-
-/**
- * The part of the page for a server that fills it, with the path of the included file, and the part for one that does
- * not.
- */
-const IN_PAGE =
-  /<!--# if expr="\$in_page" -->\s*<!--# include virtual="(\/assets\/[^"/]+)" -->\s*<!--# else -->.*?<!--# endif -->/s;
-
-/**
- * Fills the page as nginx does: documents where it includes them (`<!--# include virtual="/x" -->`), and its own
- * stylesheet and first script with the nonce of the response. Documents are inside script elements, so `<` is written
- * as a JSON escape.
- */
-function fillPage(
-  html: string,
-  documents: Readonly<Record<string, string>>,
-  inPage: string | undefined,
-  nonce: string,
-): string {
-  const own = inPage?.replaceAll('<!--# echo var="page_nonce" -->', nonce);
-  const page = own === undefined ? html : html.replace(IN_PAGE, () => own);
-  return page.replace(/<!--# include virtual="(\/\w+\.json)" -->/g, (_, path: string) =>
-    (documents[path] ?? '').replaceAll('<', String.raw`\u003c`),
-  );
 }
 
 /** `undefined` for a malformed path. */

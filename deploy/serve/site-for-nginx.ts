@@ -2,8 +2,12 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { consoleConfigSchema } from '@console/contract';
 import { paymentsIn } from '@console/sandbox/payments-origin';
+import { packageProvenance } from '../build/build-packages';
 import { readIfThere } from '../files';
+import { messageOf, Refusal } from '../refusal';
 import { readRegistry } from '../release/site';
+import { demandCommit, demandTypes, wrongTypes } from '../release/source-checks';
+import { areaDir, areaNames, HOST_DIR } from '../workspace';
 import { originsOf } from './headers';
 import { localConfig, sandboxApi } from './local-config';
 import { BROTLI_MODULE, writeNginxFolder } from './nginx';
@@ -23,27 +27,50 @@ const { values } = parseArgs({
     tls: { type: 'boolean', default: false },
     /** Address of a collector, such as http://127.0.0.1:4600. */
     collector: { type: 'string' },
+    /** Although not all sources are committed. */
+    dirty: { type: 'boolean', default: false },
+    /** Although the compiler has not agreed to the sources. */
+    'no-types': { type: 'boolean', default: false },
   },
 });
-const folder = resolve(values.folder);
-const site = join(folder, 'site');
 
-// Without overrides, because another machine may use the folder.
-const payments = paymentsIn(process.env);
-const local = localConfig(values.platform, payments, values.origin ? ownOriginApi(values.origin) : undefined);
-const platform = values.origin ? sandboxApi(values.platform) : undefined;
-const settings = (await readIfThere(join(site, 'config.json')))?.toString();
-const config = settings
-  ? consoleConfigSchema.parse(JSON.parse(settings))
-  : { ...local, areas: { ...local.areas, overrides: [] } };
-const tls = values.tls ? { tls: { certificate: 'tls/tls.crt', key: 'tls/tls.key' } } : {};
-await prepareSite(site, config, console.log, payments);
-const origins = originsOf(config, await readRegistry(site));
-await writeNginxFolder(folder, origins, {
-  listen: values.listen,
-  platform,
-  modules: [BROTLI_MODULE],
-  collector: values.collector,
-  ...tls,
-});
-console.log(join(folder, 'start.sh'));
+try {
+  await demandSources();
+  await writeFolder(resolve(values.folder));
+} catch (error) {
+  console.error(messageOf(error));
+  process.exitCode = error instanceof Refusal ? 1 : 3;
+}
+
+/** The checks of `release publish`, for everything that this folder will serve. */
+async function demandSources(): Promise<void> {
+  const options = { dirty: values.dirty, types: !values['no-types'] };
+  const packages = [['host', HOST_DIR], ...areaNames().map((name) => [name, areaDir(name)])] as const;
+  for (const [name = '', dir = ''] of packages) demandCommit(name, await packageProvenance(dir), options);
+  const dirs = packages.map(([, dir = '']) => dir);
+  demandTypes('The console', await wrongTypes(dirs, options));
+}
+
+async function writeFolder(folder: string): Promise<void> {
+  const site = join(folder, 'site');
+
+  // Without overrides, because another machine may use the folder.
+  const payments = paymentsIn(process.env);
+  const local = localConfig(values.platform, payments, values.origin ? ownOriginApi(values.origin) : undefined);
+  const platform = values.origin ? sandboxApi(values.platform) : undefined;
+  const settings = (await readIfThere(join(site, 'config.json')))?.toString();
+  const config = settings
+    ? consoleConfigSchema.parse(JSON.parse(settings))
+    : { ...local, areas: { ...local.areas, overrides: [] } };
+  const tls = values.tls ? { tls: { certificate: 'tls/tls.crt', key: 'tls/tls.key' } } : {};
+  await prepareSite(site, config, console.log, payments, { mustBeSigned: true });
+  const origins = originsOf(config, await readRegistry(site));
+  await writeNginxFolder(folder, origins, {
+    listen: values.listen,
+    platform,
+    modules: [BROTLI_MODULE],
+    collector: values.collector,
+    ...tls,
+  });
+  console.log(join(folder, 'start.sh'));
+}

@@ -13,14 +13,11 @@ const { values } = parseArgs({
     site: { type: 'string', default: '.console/nginx/site' },
     headers: { type: 'string', default: '.console/nginx/live/headers.conf' },
     tls: { type: 'boolean', default: false },
-    /** For a server that sends the page unchanged, such as a CDN in front of a bucket. */
-    'page-as-it-is': { type: 'boolean', default: false },
   },
 });
 const site = resolve(values.site);
 const config = consoleConfigSchema.parse(JSON.parse(await readFile(join(site, 'config.json'), 'utf8')));
-const options = { tls: values.tls, fillsPage: !values['page-as-it-is'] };
-const headers = renderHeaders(originsOf(config, await readRegistry(site)), options);
+const headers = renderHeaders(originsOf(config, await readRegistry(site)), { tls: values.tls });
 const before = await readIfThere(resolve(values.headers));
 if (before?.toString() === headers) console.log('The headers are as they should be.');
 else {

@@ -6,8 +6,9 @@ import { buildSite } from '../src/installation/site';
 import type { PersonaName } from '../src/support/sign-in';
 import { type Figures, type Results, renderTable } from './budgets';
 import { buildBenchPages } from './build-pages';
-import { compareSites } from './compare-sites';
+import { compareSites, withSiteOf } from './compare-sites';
 import { Lab, type Site } from './lab';
+import { measureDelivery } from './measure-delivery';
 import { measureDocuments } from './measure-documents';
 import { measureAreas, measureFederation } from './measure-federation';
 import { measureFilter } from './measure-filter';
@@ -19,10 +20,11 @@ import { addAreas } from './more-areas';
 
 /*
  * `npm run bench [-- --only P1,P14] [--requests] [--runs 5]`: the performance budgets, measured on the built console
- * over HTTP/2 with Brotli. `--against <site>` compares with another published site, such as `.console/site` of a
- * checkout of the last release, or with an installation at an address: both are loaded in turn, and the results are
- * ratios. `--keep` writes the figures for the next release. The result is a table and never a test: a busy machine must
- * not fail a build.
+ * over HTTP/2 with Brotli. The result is a table and never a test: a busy machine must not fail a build.
+ *
+ * `--against <site>` compares with another published site, such as `.console/site` of another checkout, with a commit,
+ * or with an installation at an address: both are loaded in turn, and the results are ratios. `--keep` writes the
+ * figures for the next release. `--areas 6,25,50` measures only delivery with so many areas.
  */
 const { values: options } = parseArgs({
   options: {
@@ -31,6 +33,7 @@ const { values: options } = parseArgs({
     runs: { type: 'string', default: '3' },
     against: { type: 'string' },
     keep: { type: 'boolean', default: false },
+    areas: { type: 'string' },
   },
 });
 const runs = Number(options.runs);
@@ -40,12 +43,17 @@ const wants = (...ids: string[]) => only.length === 0 || ids.some((id) => only.i
 /** Longer than the bench runs: a session that is renewed in one browser profile would end in the next. */
 const TOKENS_LIVE_SECONDS = 7_200;
 
+/** Least number of loads for P19: its budget of 5 % is less than the difference of two loads. */
+const RUNS_OF_AREAS = 9;
+
 /** Figures of the last release, stored in the repository by `--keep`. */
 const FIGURES = join(import.meta.dirname, 'figures.json');
 const results: Results = new Map();
-await buildSite();
-if (options.against !== undefined) await compare(options.against);
-else await measureBudgets();
+if (options.areas !== undefined) console.log(await measureDelivery(options.areas.split(',').map(Number)));
+else {
+  await buildSite();
+  await (options.against === undefined ? measureBudgets() : compare(options.against));
+}
 process.exit();
 
 async function measureBudgets(): Promise<void> {
@@ -77,9 +85,7 @@ async function measureBudgets(): Promise<void> {
       await withSite({}, (few) =>
         withSite({ slot: 8, addPages: (folder) => addAreas(folder, 20) }, (some) =>
           withSite({ slot: 7, addPages: (folder) => addAreas(folder, 50) }, (many) =>
-            withLab(few, (lab6) =>
-              withLab(some, (lab20) => withLab(many, (lab50) => measureAreas([lab6, lab20, lab50], results))),
-            ),
+            withLabs([few, some, many], Math.max(runs, RUNS_OF_AREAS), (labs) => measureAreas(labs, results)),
           ),
         ),
       );
@@ -95,13 +101,14 @@ async function measureBudgets(): Promise<void> {
   }
 }
 
-/** Prints Manage users of this build beside that of another folder or address. */
+/** Prints Manage users of this build beside that of another folder, commit or address. */
 async function compare(other: string): Promise<void> {
   await withSite({}, async (site) => {
     const measure = (compared: Site) =>
       withLab(site, (lab) => withLab(compared, async (against) => console.log(await compareSites(lab, against))));
-    if (URL.canParse(other)) await measure({ origin: new URL(other).origin });
-    else await withSite({ slot: 8, published: resolve(other) }, measure);
+    if (URL.canParse(other)) return await measure({ origin: new URL(other).origin });
+    if (existsSync(other)) return await withSite({ slot: 8, published: resolve(other) }, measure);
+    await withSiteOf(other, (published) => withSite({ slot: 8, published }, measure));
   });
 }
 
@@ -129,5 +136,15 @@ async function withLab(site: Site, measure: (lab: Lab) => Promise<void>, persona
     await measure(lab);
   } finally {
     await lab.close();
+  }
+}
+
+/** Loads several sites `times` times each. */
+async function withLabs(sites: Site[], times: number, measure: (labs: Lab[]) => Promise<void>): Promise<void> {
+  const labs = await Promise.all(sites.map((site) => Lab.open(site, undefined, times)));
+  try {
+    await measure(labs);
+  } finally {
+    await Promise.all(labs.map((lab) => lab.close()));
   }
 }

@@ -38,6 +38,14 @@ function configuration(name: string, folder: string): Configuration {
       filename: '[name].[contenthash:8].js',
       chunkFilename: 'later/[contenthash:8].js',
     },
+    module: {
+      ...base.module,
+      rules: [
+        ...(base.module?.rules ?? []),
+        // ky: nothing sends floor's requests early, so it needs this chunk before its first screen.
+        { test: /shared[\\/]http[\\/]src[\\/]client\.ts$/, parser: { dynamicImportMode: 'eager' } },
+      ],
+    },
     // One bundle, but lazy imports are separate chunks, as in the console.
     optimization: { ...base.optimization, splitChunks: false },
   };

@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { inCheckout, runIn } from '@console/deploy';
 import { inTurn, type Lab, manageUsers, median } from './lab';
 import { codeWithPage, kilobytes, serialSteps } from './traffic';
 
@@ -5,25 +7,38 @@ import { codeWithPage, kilobytes, serialSteps } from './traffic';
 type Figures = Record<string, number>;
 
 /**
- * Loads Manage users of two sites in turn, so that a busy moment affects both. Prints the medians and the ratio of the
- * first to the second.
+ * Loads Manage users of two sites in turn, so that a busy moment affects both. Prints the medians, the median of the
+ * ratios of one turn's loads, the first site's to the second's, and the lowest and highest of these ratios.
  */
 export async function compareSites(built: Lab, compared: Lab): Promise<string> {
   const [ours = [], theirs = []] = await inTurn(built.runs, [() => figuresOf(built), () => figuresOf(compared)]);
   const line = (...cells: string[]) =>
-    cells.map((cell, at) => (at === 0 ? cell.padEnd(44) : cell.padStart(10))).join('');
+    cells.map((cell, at) => (at === 0 ? cell.padEnd(44) : cell.padStart(14))).join('');
+  const text = (value: number) => value.toFixed(value < 100 ? 1 : 0);
   const lines = Object.keys(ours[0] ?? {}).map((name) => {
-    const [own, other] = [ours, theirs].map((all) => median(all.map((figures) => figures[name] ?? Number.NaN)));
-    const [a = Number.NaN, b = Number.NaN] = [own, other];
-    return line(name, a.toFixed(a < 100 ? 1 : 0), b.toFixed(b < 100 ? 1 : 0), (a / b).toFixed(2));
+    const [own = [], other = []] = [ours, theirs].map((all) => all.map((figures) => figures[name] ?? Number.NaN));
+    const ratios = own.map((value, turn) => value / (other[turn] ?? Number.NaN));
+    const spread = `${Math.min(...ratios).toFixed(2)}–${Math.max(...ratios).toFixed(2)}`;
+    return line(name, text(median(own)), text(median(other)), median(ratios).toFixed(2), spread);
   });
-  return [line('Manage users, slow', 'here', 'there', 'here ÷'), ...lines].join('\n');
+  return [line('Manage users, slow', 'here', 'there', 'here ÷ there', 'spread'), ...lines].join('\n');
+}
+
+/** Builds a commit in a temporary checkout, publishes it there, and measures that site. */
+export function withSiteOf(commit: string, measure: (published: string) => Promise<void>): Promise<void> {
+  return inCheckout(commit, async (folder) => {
+    const site = join(folder, '.console/bench-site');
+    const publish = `import { localConfig, prepareSite } from '@console/deploy';
+      await prepareSite(${JSON.stringify(site)}, localConfig('http://localhost'), () => {});`;
+    await runIn(join(folder, 'e2e'), process.execPath, '--import', 'tsx', '--input-type=module', '--eval', publish);
+    await measure(site);
+  });
 }
 
 async function figuresOf(lab: Lab): Promise<Figures> {
   const visit = await lab.load(manageUsers, 'slow');
   await visit.traffic.leaveOutHeaders(visit.page);
-  const { firstPaint, largestPaint, usable, blocking, longestTask, layoutShift } = visit.result;
+  const { firstPaint, largestPaint, usable, blocking, longestTask, layoutShift, processor } = visit.result;
   const travelled = visit.traffic.travelled(usable);
   const code = await codeWithPage(travelled, visit.page);
   visit.traffic.forget();
@@ -38,9 +53,11 @@ async function figuresOf(lab: Lab): Promise<Figures> {
     'first contentful paint, ms (P6)': firstPaint,
     'largest contentful paint, ms (P7)': largestPaint,
     'usable, ms (P7)': usable,
+    'processor of the main thread, ms': processor,
     'blocking, ms (P8)': blocking,
     'longest task, ms': longestTask,
     'layout shift × 1,000 (P13)': layoutShift * 1_000,
     'usable after a warm reload, ms (P10)': warm.usable,
+    'processor of the warm reload, ms': warm.processor,
   };
 }

@@ -83,8 +83,9 @@ export class Lab {
     const session = await context.newCDPSession(page);
     const traffic = await Traffic.record(session);
     await recordVitals(page, subject.usable);
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
     await setSpeed(session, speed);
-    return { page, session, traffic, vitals: () => readVitals(page), close: () => context.close() };
+    return { page, session, traffic, vitals: () => readVitals(page, session), close: () => context.close() };
   }
 
   /** Loads a subject without cache and reads its vitals. */

@@ -11,7 +11,7 @@ interface Cost {
   /** Time until it is usable on the slow network and processor, in ms. */
   usable: number;
   largestPaint: number;
-  /** Script time on this machine until it is usable, in ms: it includes gate and routes. */
+  /** Processor time of scripts on this machine until it is usable, in ms: it includes gate and routes. */
   script: number;
   heap: number;
 }
@@ -78,7 +78,6 @@ async function costOf(lab: Lab, subject: Subject): Promise<Cost> {
   await slow.close();
 
   const fast = await lab.visit(subject, 'fast');
-  await fast.session.send('Performance.enable');
   await fast.page.goto(subject.path, { waitUntil: 'commit' });
   await fast.vitals();
   const { metrics } = await fast.session.send('Performance.getMetrics');

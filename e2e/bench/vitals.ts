@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 
 /** Measurements by a page of its own loading, in ms since the start of the navigation. */
 export interface Vitals {
@@ -10,11 +10,13 @@ export interface Vitals {
   /** Sum of the time of long tasks beyond 50 ms. */
   blocking: number;
   longestTask: number;
+  /** Processor time of the page's main thread until it was usable and quiet; waiting for the processor is not in it. */
+  processor: number;
 }
 
 interface Recorder {
   usable?: number;
-  vitals: Omit<Vitals, 'usable'>;
+  vitals: Omit<Vitals, 'usable' | 'processor'>;
 }
 
 /** Records in every document of the page from the start; `selector` is the element that makes it usable. */
@@ -48,8 +50,8 @@ export async function recordVitals(page: Page, selector: string): Promise<void> 
   }, selector);
 }
 
-/** Waits until the page is usable and quiet, then reads the records. */
-export async function readVitals(page: Page): Promise<Vitals> {
+/** Waits until the page is usable and quiet, then reads the records. `session` has `Performance` with thread time. */
+export async function readVitals(page: Page, session: CDPSession): Promise<Vitals> {
   await page.waitForFunction(
     () => (globalThis as unknown as { recorder: Recorder }).recorder.usable !== undefined,
     null,
@@ -58,8 +60,11 @@ export async function readVitals(page: Page): Promise<Vitals> {
     },
   );
   await page.waitForTimeout(1_500);
-  return page.evaluate(() => {
+  const { metrics } = await session.send('Performance.getMetrics');
+  const processor = (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1_000;
+  const recorded = await page.evaluate(() => {
     const { usable = Number.NaN, vitals } = (globalThis as unknown as { recorder: Recorder }).recorder;
     return { ...vitals, usable };
   });
+  return { ...recorded, processor };
 }

@@ -50,13 +50,26 @@ const rightsWith = (code: string, hasUsage = true) => ({
   },
 });
 
+const PERSON = { sub: 'u-1', family: 'f-1' };
+const persistedWith = (rights: object) => ({
+  holder: 'u-1/f-1',
+  currentUser: rights,
+  customer: {},
+  myUser: { customerIds: ['c-1'] },
+});
+
 interface Situation {
   rights?: object;
+  /** False if the platform's answers never arrive. */
+  isAnswered?: boolean;
+  /** The entry of the tab's storage, as text if it is none of the session's. */
+  persisted?: object | string;
   companies?: string[];
   path?: string;
   tokens?: object | null;
   areas?: object;
   area?: object;
+  words?: object;
 }
 
 /** Runs the script and returns its requests. */
@@ -67,18 +80,27 @@ async function boot({
   area = manifest,
   rights = rightsWith('T'),
   companies = ['c-1'],
+  isAnswered = true,
+  persisted,
+  words,
 }: Situation = {}) {
   history.replaceState(null, '', path);
   const now = Date.now();
-  const session = { accessToken: 'token-1', issuedAt: now - 60_000, expiresAt: now + 60_000, ...tokens };
+  const session = { ...PERSON, accessToken: 'token-1', issuedAt: now - 60_000, expiresAt: now + 60_000, ...tokens };
   if (tokens) sessionStorage.setItem('console.session', JSON.stringify(session));
-  const documents = { config, registry: { areas }, host };
+  const stored = typeof persisted === 'string' ? persisted : JSON.stringify(persisted);
+  if (stored) sessionStorage.setItem('console.session.user', stored);
+  const documents = { config, registry: { areas }, host: { ...host, words } };
   document.head.innerHTML = Object.entries(documents)
     .map(([id, value]) => `<script type="application/json" id="${id}">${JSON.stringify(value)}</script>`)
     .join('');
   const answers: Record<string, object> = { AllProductFeatures: rights, MyUser: { customerIds: companies } };
   const sent = jest.fn(async (url: string, _init?: RequestInit) => {
-    const answer = { url, json: async () => answers[url.split('/').at(-1) ?? ''] ?? area };
+    const json = async () => {
+      const answer = answers[url.split('/').at(-1) ?? ''];
+      return answer && !isAnswered ? new Promise(() => {}) : (answer ?? area);
+    };
+    const answer = { url, json };
     return { ...answer, clone: () => answer };
   });
   Object.assign(globalThis, { fetch: sent });
@@ -98,13 +120,7 @@ async function boot({
 const { fetch } = globalThis;
 beforeEach(() => {
   jest.useFakeTimers();
-  // jsdom has neither of these.
-  Object.assign(globalThis, {
-    CSSStyleSheet: class {
-      replaceSync() {}
-    },
-    matchMedia: () => ({ matches: true }),
-  });
+  Object.assign(globalThis, { matchMedia: () => ({ matches: true }) });
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -123,9 +139,10 @@ test('P5 P7 with a valid token the session’s calls, and the code and data of t
   const { sent, calls, preloads } = await boot();
   expect(named(calls)).toEqual([...SESSION, 'area.json', 'Users']);
   expect(sent.mock.calls[0]?.[1]).toEqual({
-    headers: { accept: 'application/json', authorization: 'Bearer token-1' },
+    headers: { accept: 'application/json', 'accept-language': 'en', authorization: 'Bearer token-1' },
     redirect: 'error',
     credentials: 'omit',
+    signal: expect.any(AbortSignal),
     cache: 'no-store',
   });
   // Only the platform gets the token.
@@ -137,6 +154,24 @@ test('P5 P7 with a valid token the session’s calls, and the code and data of t
   ]);
 });
 
+const WORDS = { nb: { file: 'assets/words.nb.1.json', integrity: 'sha256-nb' }, sv: { file: 's', integrity: 'i' } };
+const inNorwegian = { ...team, current: { ...team.current, manifest: { ...listed, languages: ['nb'] } } };
+test.each<[string, string | null, string[], string]>([
+  ['the last profile’s', 'nb', ['sv-SE'], 'nb'],
+  ['the browser’s, if nobody has signed in here', null, ['fi', 'no', 'sv'], 'nb'],
+  ['English, which the browser prefers', null, ['en-GB', 'nb'], 'en'],
+  ['English, if there is no other', null, ['fi'], 'en'],
+])('Q79 the language of a page load is %s', async (_, stored, preferred, language) => {
+  if (stored) localStorage.setItem('console-language', stored);
+  jest.spyOn(navigator, 'languages', 'get').mockReturnValue(preferred);
+  const { sent, calls } = await boot({ words: WORDS, areas: { team: inNorwegian, old: team } });
+  const catalogues = ['/assets/words.nb.1.json', '/areas/team/1/titles.nb.json'];
+  expect(calls.filter((url) => catalogues.includes(url))).toEqual(language === 'nb' ? catalogues : []);
+  const request = sent.mock.calls.find(([url]) => url.endsWith('MyUser'));
+  expect(request?.[1]?.headers).toMatchObject({ 'accept-language': language });
+  jest.restoreAllMocks();
+});
+
 test('P7 a panel is requested with the page that contains it', async () => {
   const { calls, preloads } = await boot({ path: `${PATH}/u%201@example` });
   expect(calls.slice(4)).toEqual([
@@ -145,6 +180,61 @@ test('P7 a panel is requested with the page that contains it', async () => {
     'https://api.example.com/api/ManageTeam/Users',
   ]);
   expect(preloads.map(([file]) => file)).toEqual(['remoteEntry.1.js', 'area.2.js', 'edit.4.js', 'users.3.js']);
+});
+
+test('P7 P10 a tab that has persisted the rights requests code and data of the page before the platform has answered', async () => {
+  const persisted = persistedWith(rightsWith('T'));
+  const early = await boot({ persisted, isAnswered: false });
+  expect(named(early.calls)).toEqual([...SESSION, 'area.json', 'Users']);
+  expect(early.preloads).toHaveLength(3);
+  // The host waits for these requests, because they do not depend on an answer.
+  await (globalThis as Record<symbol, { rightsKnown?: Promise<unknown> }>)[EARLY]?.rightsKnown;
+  document.head.replaceChildren();
+  expect(await boot({ persisted })).toMatchObject({ calls: early.calls, preloads: early.preloads });
+});
+
+test('P10 in the next load of this tab, the page’s data is requested before the area’s list of files has arrived', async () => {
+  const persisted = persistedWith(rightsWith('T'));
+  await boot({ persisted, path: `${PATH}/u-1` });
+  document.head.replaceChildren();
+  const { calls } = await boot({ persisted, isAnswered: false, path: `${PATH}/u-2`, area: new Promise(() => {}) });
+  const data = ['https://api.example.com/api/ManageTeam/Users/u-2', 'https://own.example.com/backend/api/Language/'];
+  expect(calls.slice(4)).toEqual([...data, 'https://api.example.com/api/ManageTeam/Users']);
+});
+
+const USERS_DATA = { integrity: 'sha256-x', page: 'users', addresses: ['main/api/ManageTeam/Users'] };
+test.each<[string, object | string, Situation]>([
+  ['are of another version', { ...USERS_DATA, integrity: 'sha256-y' }, {}],
+  ['are of another page', { ...USERS_DATA, page: 'roles' }, {}],
+  ['lead outside of the platform', { ...USERS_DATA, addresses: ['ownBackend/../evil', 'elsewhere/x'] }, {}],
+  ['are no list', { ...USERS_DATA, addresses: 7 }, {}],
+  ['are not JSON', '{', {}],
+  ['are of a page that the persisted rights do not open', USERS_DATA, { persisted: persistedWith(rightsWith('B')) }],
+])('Q16 Q17 persisted addresses that %s are not requested', async (_, stored, situation) => {
+  sessionStorage.setItem('console.page-data', typeof stored === 'string' ? stored : JSON.stringify(stored));
+  const persisted = persistedWith(rightsWith('T'));
+  const { calls } = await boot({ persisted, isAnswered: false, area: new Promise(() => {}), ...situation });
+  expect(named(calls)).toEqual([...SESSION, 'area.json']);
+});
+
+test.each<[string, object | string]>([
+  ['are of another person', { ...persistedWith(rightsWith('T')), holder: 'u-2/f-1' }],
+  ['are of another sign-in', { ...persistedWith(rightsWith('T')), holder: 'u-1/f-2' }],
+  ['do not open the page', persistedWith(rightsWith('B'))],
+  ['are of a person without a company', { ...persistedWith(rightsWith('T')), customer: null }],
+  [
+    'are not the session’s',
+    persistedWith({ isSppUser: 'yes', customerUserAccess: { productFeatureAccessSelections: 1 } }),
+  ],
+  ['have lost a part', { ...persistedWith(rightsWith('T')), currentUser: undefined }],
+  ['are no object', '"all"'],
+  ['are not JSON', '{'],
+])('Q17 persisted rights that %s request nothing; only the platform’s answer does', async (_, persisted) => {
+  const unanswered = await boot({ persisted, isAnswered: false });
+  expect(named(unanswered.calls)).toEqual([...SESSION, 'area.json']);
+  expect(unanswered.preloads).toEqual([]);
+  document.head.replaceChildren();
+  expect(named((await boot({ persisted })).calls)).toEqual([...SESSION, 'area.json', 'Users']);
 });
 
 test.each<[string, Situation]>([

@@ -5,22 +5,27 @@ import {
   type ConsoleConfig,
   type FoundPage,
   type HostManifest,
+  holderOf,
   incompatibleReason,
   isAlive,
   isAllowed,
   pageAt,
   paramsOf,
   type Registry,
+  type RegistryArea,
   type Requirement,
   type TokenLife,
 } from '@console/contract/kernel';
 import { ASK_EARLY, EARLY, type EarlyAnswer, type EarlyAnswers } from '@console/http/early';
-import type { SessionUser } from '@console/session';
+import type { PersistedUser, SessionUser } from '@console/session';
+import type { Catalogue } from '@console/words';
 import { hasOverrides } from './areas/overrides/override-store';
+import { type ChosenWords, chosenWords, WORDS } from './language';
 
 /*
- * Runs before the first paint and before the stylesheet, so that a missing file cannot delay it. The build inlines it
- * into the page as one small script: it shows a message if any other file of the host fails. Storage may be blocked.
+ * Runs before the first paint, the stylesheet and the rest of the page, so that nothing that is missing can delay it. The
+ * build inlines it into the page as one small script: it shows a message if any other file of the host fails. Storage may
+ * be blocked.
  */
 
 /** The documents that the web server has put into the page. */
@@ -31,26 +36,54 @@ interface Documents {
 }
 type Read = <Name extends keyof Documents>(name: Name) => Documents[Name];
 
+/** The tokens of the tab, as the session stores them. */
+type StoredTokens = TokenLife & Pick<SessionUser, 'accessToken' | 'customerInactive'> & Parameters<typeof holderOf>[0];
+
 /** The address of a call of the platform's main base. */
 type MainAddress<Call extends { path: string }> = `main/${Call['path']}`;
 
+const PAGE_DATA = 'console.page-data' satisfies CommonInTab;
 const LATE_MS = 8_000;
+/** After that, the page is English. */
+const WORDS_MS = 4_000;
 const AGAIN_MS = 60_000;
 const FORGOTTEN_MS = 15_000;
+/** As long as a request of @console/http. */
+const TIMEOUT_MS = 30_000;
+/** The message of `index.html`: heading, text and button. It must not depend on a file that may be missing. */
+const LATE_WORDS: Readonly<Record<string, readonly string[]>> = {
+  nb: [
+    'Konsollen kunne ikke startes',
+    'En del av den kom ikke frem. Ingenting av det du har gjort, er tapt.',
+    'Last på nytt',
+  ],
+  sv: [
+    'Konsolen kunde inte startas',
+    'En del av den kom inte fram. Inget av det du har gjort har gått förlorat.',
+    'Läs in igen',
+  ],
+};
 /** More than the session's own margin, so that none of its requests is pending when the token expires. */
 const MARGIN_MS = 10_000;
 
-// The nonce by which the policy allowed this script and the stylesheet; removed so that no other script can read it.
-for (const element of document.querySelectorAll<HTMLElement>('[nonce]')) element.nonce = '';
 paintTheme();
-addEventListener('error', ({ target }) => loadAgainOnce(target), true);
+addEventListener('error', ({ target }) => isOwnFile(target) && loadAgainOnce(), true);
+// The browser keeps a page that was cut short, and gets no other one until the page changes (Q48).
+addEventListener('DOMContentLoaded', () => document.getElementById('root') ?? loadAgainOnce());
 setTimeout(showLateMessage, LATE_MS);
-try {
-  if (location.pathname !== '/callback') sendEarly(location, documentOf);
-  else if (location.search.includes('code=')) prepareForSignIn();
-} catch {
-  // No token, no storage, or a page without documents: the host sends all requests itself.
-}
+whenDocumentsArrived(() => {
+  try {
+    chooseWords(documentOf('host'), documentOf('registry'));
+  } catch {
+    // Without documents or storage, the page is English.
+  }
+  try {
+    if (location.pathname !== '/callback') sendEarly(location, documentOf);
+    else if (location.search.includes('code=')) prepareForSignIn();
+  } catch {
+    // No token, no storage, or a page without documents: the host sends all requests itself.
+  }
+});
 // The first collator makes the browser read its tables for sorting; do it while files are loading.
 globalThis.requestIdleCallback?.(() => void new Intl.Collator());
 
@@ -82,6 +115,37 @@ function paintTheme(): void {
   root.density = density === 'compact' ? density : 'comfortable';
 }
 
+/** Chooses the language of this load: that of the last profile here, else the first of the browser's that there is. */
+function chooseWords({ words = {} }: HostManifest, { areas }: Registry): void {
+  const languages = Object.keys(words);
+  const wanted = [storedInBrowser('console-language') ?? navigator.languages].flat();
+  // Norwegian of either kind, `no` or `nn`, is served by `nb`.
+  const codes = wanted.map((code) =>
+    code
+      .toLowerCase()
+      .replace(/-.*/, '')
+      .replace(/^n[on]$/, 'nb'),
+  );
+  const language = codes.find((code) => code === 'en' || languages.includes(code)) ?? 'en';
+  const chosen: ChosenWords = { language, languages, catalogues: Promise.resolve([]) };
+  (globalThis as { [WORDS]?: ChosenWords })[WORDS] = chosen;
+  const own = words[language];
+  if (!own) return;
+  const titles = Object.values(areas).flatMap(({ current }: Partial<RegistryArea>) =>
+    current?.manifest.languages?.includes(language) ? [`${current.baseUrl}titles.${language}.json`] : [],
+  );
+  chosen.catalogues = Promise.all([fetchWords(`/${own.file}`, own.integrity), ...titles.map((url) => fetchWords(url))]);
+}
+
+async function fetchWords(url: string, integrity = ''): Promise<Catalogue | undefined> {
+  try {
+    const answer = await fetch(url, { integrity, signal: AbortSignal.timeout(WORDS_MS) });
+    return answer.ok ? ((await answer.json()) as Catalogue) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Shows a message and a button when the host has drawn nothing in time, or has no stylesheet (Q37). */
 function showLateMessage(): void {
   const late = document.getElementById('late');
@@ -89,6 +153,9 @@ function showLateMessage(): void {
   if (!late || !root) return;
   // A stylesheet that hangs blocks painting and the deferred scripts.
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) if (!link.sheet) link.remove();
+  const words = LATE_WORDS[chosenWords()?.language ?? ''] ?? [];
+  for (const [index, element] of late.querySelectorAll('h1, p, button').entries())
+    element.textContent = words[index] ?? element.textContent;
   late.querySelector('button')?.addEventListener('click', () => void loadAgain());
   const show = () => {
     late.hidden = hasStarted();
@@ -103,9 +170,12 @@ function hasStarted(): boolean {
   return isStyled && !document.querySelector('#root > .frame');
 }
 
-/** Reloads the page once if one of its own files is missing or damaged; after that the user has to press the button. */
-function loadAgainOnce(target: EventTarget | null): void {
-  if (!(target instanceof Element) || !target.matches('script[defer], link[rel=stylesheet]')) return;
+function isOwnFile(target: EventTarget | null): boolean {
+  return target instanceof Element && target.matches('script[defer], link[rel=stylesheet]');
+}
+
+/** Reloads the page once if it or one of its own files is damaged; after that the user has to press the button. */
+function loadAgainOnce(): void {
   try {
     const now = Date.now();
     const last = Number(storedInTab('console.loaded-again'));
@@ -121,8 +191,21 @@ async function loadAgain(): Promise<void> {
   const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[src]')].map(({ src }) => src);
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet], link[rel=preload]');
   const options = { cache: 'reload', signal: AbortSignal.timeout(5_000) } as const;
-  await Promise.allSettled([...scripts, ...[...links].map(({ href }) => href)].map((url) => fetch(url, options)));
+  const urls = [location.href, ...scripts, ...[...links].map(({ href }) => href)];
+  await Promise.allSettled(urls.map((url) => fetch(url, options)));
   location.reload();
+}
+
+/** Runs the work as soon as the parser has passed the documents, which stand behind this script. */
+function whenDocumentsArrived(work: () => void): void {
+  const areThere = () => document.readyState !== 'loading' || document.querySelector('#host ~ *');
+  if (areThere()) return work();
+  const observer = new MutationObserver(() => {
+    if (!areThere()) return;
+    observer.disconnect();
+    work();
+  });
+  observer.observe(document, { childList: true, subtree: true });
 }
 
 /**
@@ -130,8 +213,7 @@ async function loadAgain(): Promise<void> {
  * an answer only if its own request is identical (@console/http).
  */
 function sendEarly({ pathname, search }: Pick<URL, 'pathname' | 'search'>, read: Read): void {
-  const tokens = JSON.parse(storedInTab('console.session') ?? 'null') as TokenLife &
-    Pick<SessionUser, 'accessToken' | 'customerInactive'>;
+  const tokens = JSON.parse(storedInTab('console.session') ?? 'null') as StoredTokens;
   if (!isAlive(tokens, MARGIN_MS) || hasOverrides(search, storedInBrowser)) return;
 
   const config = read('config');
@@ -143,14 +225,16 @@ function sendEarly({ pathname, search }: Pick<URL, 'pathname' | 'search'>, read:
   /** Sends a request, unless it has been sent. `main/api/MyUser` is a base of the platform and a path below it. */
   const request = (address: string): Promise<Response> | undefined => {
     const [base, ...path] = address.split('/');
-    const { href } = new URL(addressBelow(config.api[base as keyof ConsoleConfig['api']], path.join('/')));
-    // Sent before; or the session has ended or the time is over.
-    if (early.has(href) || page[EARLY] !== early) return undefined;
+    const below = (rest: string) => new URL(addressBelow(config.api[base as keyof typeof config.api] ?? '', rest)).href;
+    const href = below(path.join('/'));
+    // Sent before; or the session has ended or the time is over. An address of the tab's storage may be a false one.
+    if (early.has(href) || page[EARLY] !== early || !href.startsWith(below(''))) return undefined;
     const answer = fetch(href, {
-      headers: { accept: 'application/json', authorization },
+      headers: { accept: 'application/json', 'accept-language': chosenWords()?.language ?? 'en', authorization },
       redirect: 'error',
       credentials: 'omit',
       cache: 'no-store',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     answer.catch(() => {});
     early.set(href, { answer, authorization });
@@ -172,21 +256,69 @@ function sendEarly({ pathname, search }: Pick<URL, 'pathname' | 'search'>, read:
   const { baseUrl, integrity, manifest } = match.release;
   const listing = fetch(`${baseUrl}area.json`, { integrity }).then((answer) => answer.json() as Promise<AreaManifest>);
   listing.catch(() => {});
+  const { requires } = manifest.pages[match.key] ?? {};
+  const mayOpen = (
+    { isSppUser, customerUserAccess }: customerUser.CurrentUser,
+    { customerIds }: myUser.MyUser,
+  ): boolean => {
+    const { productFeatureAccessSelections } = customerUserAccess;
+    const companies = customerIds.length;
+    const user = { isSppUser, productFeatureAccessSelections, companies, customerInactive: false };
+    return companies > 0 && isKnown(requires) && isAllowed(requires, user, config);
+  };
+  const params = paramsOf(manifest.pages[match.key]?.path ?? '', pathname);
+  const requestData = (addresses: string[]) => {
+    for (const address of addresses) void request(address.replace(/:(\w+)/g, (_, name: string) => params[name] ?? ''));
+  };
+  const requestPage = () => preloadPage(match, { listing, host, requestData }).catch(() => {});
   const readCopy = async <Answer>(answer: Promise<Response> | undefined) =>
     (await answer)?.clone().json() as Promise<Answer>;
   const answers = Promise.all([readCopy<customerUser.CurrentUser>(rights), readCopy<myUser.MyUser>(person)]);
-  const pageRequested = answers
-    .then(([{ isSppUser, customerUserAccess }, { customerIds }]) => {
-      const { productFeatureAccessSelections } = customerUserAccess;
-      const companies = customerIds.length;
-      const user = { isSppUser, productFeatureAccessSelections, companies, customerInactive: false };
-      const { requires } = manifest.pages[match.key] ?? {};
-      const mayOpen = companies > 0 && isKnown(requires) && isAllowed(requires, user, config);
-      return mayOpen ? preloadPage(match, pathname, { listing, host, request }) : undefined;
-    })
-    .catch(() => {});
+  answers.catch(() => {});
+  // The persisted rights only decide what is requested early: the platform refuses data, and the host draws nothing,
+  // without this session's rights (Q17).
+  const isExpected = expects(mayOpen, tokens);
+  // Even from the cache, `area.json` arrives only after the host's scripts have blocked the main thread.
+  const isDataRequested = isExpected && requestPersisted(match, requestData);
+  const pageRequested = isExpected
+    ? requestPage()
+    : answers.then((loaded) => (mayOpen(...loaded) ? requestPage() : undefined)).catch(() => {});
+  const sessionLoaded = answers.catch(() => {});
   // Lets early-requests.ts wait for these steps.
-  Object.assign(early, { sessionLoaded: answers.catch(() => {}), pageRequested });
+  Object.assign(early, {
+    sessionLoaded,
+    rightsKnown: isExpected ? Promise.resolve() : sessionLoaded,
+    pageRequested: isDataRequested ? Promise.resolve() : pageRequested,
+  });
+}
+
+/** Requests the data of the page that was loaded last in this tab, if the area has not changed since. */
+function requestPersisted({ key, release }: FoundPage, requestData: (addresses: string[]) => void): boolean {
+  try {
+    const { integrity, page, addresses } = JSON.parse(storedInTab(PAGE_DATA) ?? 'null') as PersistedData;
+    if (integrity !== release.integrity || page !== key) return false;
+    requestData(addresses);
+    return true;
+  } catch {
+    // Nothing is persisted, or something else.
+    return false;
+  }
+}
+
+/** Whether the user may open the page by the rights that the session has persisted in this tab. */
+function expects(
+  mayOpen: (rights: customerUser.CurrentUser, person: myUser.MyUser) => boolean,
+  tokens: StoredTokens,
+): boolean {
+  try {
+    const stored = JSON.parse(storedInTab('console.session.user') ?? 'null') as PersistedUser;
+    const { holder, currentUser, customer: company, myUser: person } = stored;
+    if (holder !== holderOf(tokens) || !currentUser || !company || !person) return false;
+    return mayOpen(currentUser, person);
+  } catch {
+    // Nothing is persisted, or something else.
+    return false;
+  }
 }
 
 /**
@@ -218,15 +350,23 @@ function documentOf<Name extends keyof Documents>(name: Name): Documents[Name] {
   return JSON.parse(document.getElementById(name)?.textContent ?? '') as Documents[Name];
 }
 
+/** Addresses of a page's first data, with parameters by name, for the next load in this tab. */
+interface PersistedData {
+  /** Hash of the `area.json` from which the addresses are. */
+  integrity: string;
+  page: string;
+  addresses: string[];
+}
+
 interface Preloading {
   listing: Promise<AreaManifest>;
   host: HostManifest;
-  request: (address: string) => unknown;
+  requestData: (addresses: string[]) => void;
 }
 
 /** Requests the first data and the code of a page that the user may open. */
-async function preloadPage({ key: page, release }: FoundPage, pathname: string, given: Preloading): Promise<void> {
-  const { listing, host, request } = given;
+async function preloadPage({ key: page, release }: FoundPage, given: Preloading): Promise<void> {
+  const { listing, host, requestData } = given;
   const manifest = await listing;
   // Only `area.json` lists the used exports; without the host's list they cannot be compared.
   if (!host.exports || incompatibleReason(manifest, host)) return;
@@ -237,8 +377,7 @@ async function preloadPage({ key: page, release }: FoundPage, pathname: string, 
     addresses.push(...(manifest.data?.[key] ?? []));
   }
   if ([...files].some((file) => !manifest.files[file])) return;
-  const params = paramsOf(manifest.pages[page]?.path ?? '', pathname);
-  for (const address of addresses) request(address.replace(/:(\w+)/g, (_, name: string) => params[name] ?? ''));
+  requestData(addresses);
   for (const file of files) {
     const href = new URL(release.baseUrl + file, location.href).href;
     const link = append({
@@ -251,6 +390,8 @@ async function preloadPage({ key: page, release }: FoundPage, pathname: string, 
     // The browser would reuse the failed response.
     link.addEventListener('error', () => link.remove());
   }
+  const persisted: PersistedData = { integrity: release.integrity, page, addresses };
+  sessionStorage.setItem(PAGE_DATA, JSON.stringify(persisted));
 }
 
 /** Joins them in the same way as `addressOf` of @console/http. */

@@ -2,6 +2,7 @@ import { type ConsoleConfig, consoleConfigSchema, type HostManifest, hostManifes
 import { createQueryClient } from '@console/query';
 import { startSession } from '@console/session';
 import { ConsoleUiProvider, ErrorState } from '@console/ui';
+import { t } from '@console/words';
 import { createRoot } from 'react-dom/client';
 import { createAreaLoader } from './areas/loading/area-loader';
 import { deadlinesFor } from './areas/loading/deadline';
@@ -32,6 +33,7 @@ async function start() {
     scripts: documentScripts,
     loadExposed,
     reports,
+    signers: config.areas?.signers,
   });
   watchAreaExceptions(loader);
   const client = createQueryClient();
@@ -66,8 +68,8 @@ async function readHost(): Promise<HostManifest | undefined> {
 function StartFailed() {
   return (
     <main>
-      <ErrorState level="h1" title="The console could not be started" onRetry={() => location.reload()}>
-        Its settings could not be read. Nothing you have done is lost.
+      <ErrorState level="h1" title={t('The console could not be started')} onRetry={() => location.reload()}>
+        {t('Its settings could not be read. Nothing you have done is lost.')}
       </ErrorState>
     </main>
   );

@@ -84,7 +84,7 @@ function draw(context: DrawContext, registry: AreaRegistry, user: CanaryUser = {
     <QueryClientProvider client={client}>
       <ConsoleUiProvider>
         <ConsoleProvider value={drawn}>
-          <RouterProvider key={drawCount++} router={router} useTransitions={false} />
+          <RouterProvider key={drawCount++} router={router} />
         </ConsoleProvider>
       </ConsoleUiProvider>
     </QueryClientProvider>,

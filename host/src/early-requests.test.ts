@@ -27,20 +27,20 @@ afterEach(() => {
 test('P10 the host starts at once without early requests, or when all of them have been sent', async () => {
   expect(await startsWithin(undefined, 0)).toBe(true);
   expect(await startsWithin(new Map(), 0)).toBe(true);
-  expect(await startsWithin({ sessionLoaded: now, pageRequested: now }, 0)).toBe(true);
+  expect(await startsWithin({ rightsKnown: now, pageRequested: now }, 0)).toBe(true);
 });
 
-test('P10 with the rights loaded, the host waits until the page’s requests are sent, and no longer', async () => {
+test('P10 with the rights known, the host waits until the page’s requests are sent, and no longer', async () => {
   const sentAfter = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-  expect(await startsWithin({ sessionLoaded: now, pageRequested: sentAfter(120) }, 119)).toBe(false);
-  expect(await startsWithin({ sessionLoaded: now, pageRequested: sentAfter(120) }, 120)).toBe(true);
-  expect(await startsWithin({ sessionLoaded: now, pageRequested: never }, 299)).toBe(false);
-  expect(await startsWithin({ sessionLoaded: now, pageRequested: never }, 300)).toBe(true);
+  expect(await startsWithin({ rightsKnown: now, pageRequested: sentAfter(120) }, 119)).toBe(false);
+  expect(await startsWithin({ rightsKnown: now, pageRequested: sentAfter(120) }, 120)).toBe(true);
+  expect(await startsWithin({ rightsKnown: now, pageRequested: never }, 299)).toBe(false);
+  expect(await startsWithin({ rightsKnown: now, pageRequested: never }, 300)).toBe(true);
 });
 
 test('P10 while the rights are loading, the host starts', async () => {
-  expect(await startsWithin({ sessionLoaded: never, pageRequested: never }, 7)).toBe(false);
-  expect(await startsWithin({ sessionLoaded: never, pageRequested: never }, 8)).toBe(true);
+  expect(await startsWithin({ rightsKnown: never, pageRequested: never }, 7)).toBe(false);
+  expect(await startsWithin({ rightsKnown: never, pageRequested: never }, 8)).toBe(true);
 });
 
 test('P7 P10 the console is drawn once, with the session’s answers, and after the page is requested, if that takes less time than rendering', async () => {

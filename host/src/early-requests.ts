@@ -10,11 +10,11 @@ const DRAW_MS = 100;
 
 /**
  * Starting the host blocks the main thread. With every file in the cache it would start just when the page's first script
- * (boot.ts) can request the page's data; so if the rights are loaded, those requests are sent first.
+ * (boot.ts) can request the page's data; so if the rights are known, those requests are sent first.
  */
 export async function earlyRequestsSent(): Promise<void> {
-  const { sessionLoaded, pageRequested } = earlySteps();
-  if (sessionLoaded && pageRequested && (await settlesWithin(sessionLoaded, READ_MS)))
+  const { rightsKnown, pageRequested } = earlySteps();
+  if (rightsKnown && pageRequested && (await settlesWithin(rightsKnown, READ_MS)))
     await settlesWithin(pageRequested, LISTING_MS);
 }
 

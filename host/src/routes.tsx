@@ -1,7 +1,8 @@
 import { HOST_PAGES, pathOf, type Requirement } from '@console/contract';
-import { type AreaRoute, Gate, routeObjects } from '@console/pages';
+import { type AreaRoute, Gate, pagesAt, routeObjects } from '@console/pages';
 import { Navigate, type RouteObject, useLocation } from '@console/router';
 import { Button, chakra, ErrorState, type ErrorStateProps, lazyPart } from '@console/ui';
+import { t } from '@console/words';
 import type { ComponentType, ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import type { AreaRegistry } from './areas/registry/registry';
@@ -9,7 +10,7 @@ import { REGISTRY_MISSING } from './areas/views/AreaNotices';
 import { AreaPage } from './areas/views/AreaPage';
 import { PageSkeleton } from './areas/views/PageSkeleton';
 import { AreaLeftOutPage, NotDeployedPage, RegistryMissingPage } from './areas/views/UnavailablePages';
-import { ADMIN_DASHBOARD, LINKED_PAGES, SYSTEM } from './navigation/navigation';
+import { ADMIN_DASHBOARD, LINKED_PAGES, RELEASES, SYSTEM } from './navigation/navigation';
 import { AccessKnown, DASHBOARD_PATHS } from './shell/AccessKnown';
 import { withDeclaredPaths } from './shell/canonical-path';
 import { Frame } from './shell/Frame';
@@ -20,75 +21,95 @@ import { CallbackPage, SignedIn } from './sign-in/SignedIn';
 const dashboard = lazyPage(async () => (await import('./dashboards/DashboardPage')).DashboardPage);
 const system = lazyPage(async () => (await import('./system/SystemPage')).SystemPage);
 const systemArea = lazyPage(async () => (await import('./system/SystemAreaPanel')).SystemAreaPanel);
+const releases = lazyPage(async () => (await import('./system/releases/ReleasesPage')).ReleasesPage);
+const release = lazyPage(async () => (await import('./system/releases/ReleaseLinePanel')).ReleaseLinePanel);
 const adminDashboard = lazyPage(async () => (await import('./dashboards/AdminDashboardPage')).AdminDashboardPage);
 
 type Unopened = Pick<AreaRegistry, 'refused' | 'error'>;
 
 /**
- * All routes of the console, built before any area's code is fetched: the host's own pages and one route per area page.
+ * The routes of the console at a path: all of the host's own pages, and those of the areas' pages that can match it. They
+ * are known before any area's code is fetched; a page's element is made when a path first needs it.
  */
 export function consoleRoutes(
   areas: readonly AreaRoute[],
   { refused, error }: Unopened = { refused: [] },
-): RouteObject[] {
-  const isAdmin = ({ path = '' }: { path?: string | undefined }) => path.startsWith(`${HOST_PAGES.admin.path}/`);
+): (pathname: string) => RouteObject[] {
+  const findPages = pagesAt(areas);
+  const made = new Map<AreaRoute, RouteObject[]>();
   const missing = Object.values(LINKED_PAGES).filter(({ path }) => !areas.some((area) => area.path === path));
   const leftOut = refused.flatMap(({ name, paths }) => paths.map((path) => leftOutRoute(name, path)));
-  return withDeclaredPaths([
-    {
-      element: <Root />,
-      errorElement: <ErrorPage hasFailed />,
-      children: [
-        { path: HOST_PAGES.callback.path, handle: { title: 'Sign in' }, element: <CallbackPage /> },
-        { path: HOST_PAGES.error.path, handle: { title: 'Error page' }, element: <ErrorPage /> },
-        {
-          element: <SignedIn />,
-          children: [
-            {
-              element: <Frame />,
-              children: [
-                {
-                  path: HOST_PAGES.admin.path,
-                  element: <AdminLayout />,
-                  children: adminRoutes(
-                    [...routeObjects(areas.filter(isAdmin), renderAreaPage), ...leftOut.filter(isAdmin)],
-                    error,
-                  ),
-                },
-                {
-                  element: <AccountLayout />,
-                  children: [
-                    {
-                      element: <AccessKnown />,
-                      children: [
-                        ...routeObjects(
-                          areas.filter((area) => !isAdmin(area)),
-                          renderAreaPage,
-                        ),
-                        ...leftOut.filter((route) => !isAdmin(route)),
-                        systemRoute,
-                        ...(error ? WITHOUT_REGISTRY : [...missing.map(notDeployedRoute), DASHBOARD]),
-                      ],
-                    },
-                  ],
-                },
-              ],
-            },
-          ],
-        },
-      ],
-    },
-  ]);
+  const isAccount = (route: { path?: string | undefined }) => !isAdmin(route);
+  const administration = [...leftOut.filter(isAdmin), ...administrationRoutes(error)];
+  const account = [
+    ...leftOut.filter(isAccount),
+    systemRoute,
+    releasesRoute,
+    ...(error ? WITHOUT_REGISTRY : [...missing.map(notDeployedRoute), DASHBOARD]),
+  ];
+
+  function routesOf(page: AreaRoute): RouteObject[] {
+    const routes = made.get(page) ?? routeObjects([page], renderAreaPage);
+    made.set(page, routes);
+    return routes;
+  }
+
+  return (pathname) => {
+    const pages = findPages(pathname);
+    return withDeclaredPaths(
+      consoleTree(
+        [...pages.filter(isAdmin).flatMap(routesOf), ...administration],
+        [...pages.filter(isAccount).flatMap(routesOf), ...account],
+      ),
+    );
+  };
 }
+
+const isAdmin = ({ path = '' }: { path?: string | undefined }) => path.startsWith(`${HOST_PAGES.admin.path}/`);
+
+function consoleTree(administration: RouteObject[], account: RouteObject[]): RouteObject[] {
+  const frame = [
+    { path: HOST_PAGES.admin.path, element: ADMIN, children: [{ element: KNOWN, children: administration }] },
+    { element: ACCOUNT, children: [{ element: KNOWN, children: account }] },
+  ];
+  const signedIn = { element: SIGNED_IN, children: [{ element: FRAME, children: frame }] };
+  return [{ element: ROOT, children: [CALLBACK, ERROR, signedIn] }];
+}
+
+// The same elements at every path, so that a navigation does not draw the frame again.
+const ROOT = (
+  <FrameBoundary>
+    <Root />
+  </FrameBoundary>
+);
+const SIGNED_IN = <SignedIn />;
+const FRAME = <Frame />;
+const ADMIN = <AdminLayout />;
+const ACCOUNT = <AccountLayout />;
+const KNOWN = <AccessKnown />;
+
+const CALLBACK: RouteObject = {
+  path: HOST_PAGES.callback.path,
+  handle: { title: t('Sign in') },
+  element: <CallbackPage />,
+};
+const ERROR: RouteObject = { path: HOST_PAGES.error.path, handle: { title: t('Error page') }, element: <ErrorPage /> };
 
 const systemRoute: RouteObject = {
   path: SYSTEM.path,
   handle: { title: SYSTEM.title },
   element: gated(SYSTEM, system),
-  children: [{ path: HOST_PAGES.systemArea.path, handle: { title: 'Area' }, element: systemArea }],
+  children: [{ path: HOST_PAGES.systemArea.path, handle: { title: t('Area') }, element: systemArea }],
 };
 
-const DASHBOARD: RouteObject = { path: '*', handle: { title: 'Dashboard' }, element: dashboard };
+const releasesRoute: RouteObject = {
+  path: RELEASES.path,
+  handle: { title: RELEASES.title },
+  element: gated(RELEASES, releases),
+  children: [{ path: HOST_PAGES.systemRelease.path, handle: { title: t('Change') }, element: release }],
+};
+
+const DASHBOARD: RouteObject = { path: '*', handle: { title: t('Dashboard') }, element: dashboard };
 
 /** Without a registry, any unknown path may belong to an area. */
 const WITHOUT_REGISTRY: RouteObject[] = [
@@ -97,26 +118,20 @@ const WITHOUT_REGISTRY: RouteObject[] = [
   { path: '*', handle: REGISTRY_MISSING, element: <RegistryMissingPage /> },
 ];
 
-function adminRoutes(areas: readonly RouteObject[], error: Error | undefined): RouteObject[] {
+function administrationRoutes(error: Error | undefined): RouteObject[] {
   const { path, label } = ADMIN_DASHBOARD;
   const toDashboard = gated(ADMINISTRATION, <Navigate to={path} replace />);
   return [
-    {
-      element: <AccessKnown />,
-      children: [
-        { path, handle: { title: label }, element: gated(ADMINISTRATION, adminDashboard) },
-        ...areas,
-        // HOST-023, and every unknown path below it (C12).
-        { index: true, element: toDashboard },
-        error
-          ? { path: '*', handle: REGISTRY_MISSING, element: <RegistryMissingPage /> }
-          : { path: '*', element: toDashboard },
-      ],
-    },
+    { path, handle: { title: label }, element: gated(ADMINISTRATION, adminDashboard) },
+    // HOST-023, and every unknown path below it (C12).
+    { index: true, element: toDashboard },
+    error
+      ? { path: '*', handle: REGISTRY_MISSING, element: <RegistryMissingPage /> }
+      : { path: '*', element: toDashboard },
   ];
 }
 
-const ADMINISTRATION = { title: 'Administration', requires: ADMIN_DASHBOARD.requires };
+const ADMINISTRATION = { title: t('Administration'), requires: ADMIN_DASHBOARD.requires };
 
 function gated({ title, requires }: { title: string; requires: Requirement }, element: ReactNode) {
   return (
@@ -131,7 +146,7 @@ function notDeployedRoute({ path, title }: { path: string; title: string }): Rou
 }
 
 function leftOutRoute(area: string, path: string): RouteObject {
-  return { path: `${path}/*`, handle: { title: 'Not available' }, element: <AreaLeftOutPage area={area} /> };
+  return { path: `${path}/*`, handle: { title: t('Not available') }, element: <AreaLeftOutPage area={area} /> };
 }
 
 const renderAreaPage = ({ area, page }: AreaRoute) => <AreaPage area={area} page={page} />;
@@ -141,7 +156,7 @@ function lazyPage(load: () => Promise<ComponentType>): ReactNode {
   const Page = lazyPart(load, {
     waiting: () => <PageSkeleton />,
     failed: (retry) => (
-      <PageFailed {...retry}>A part of the console has not arrived. Nothing you have done is lost.</PageFailed>
+      <PageFailed {...retry}>{t('A part of the console has not arrived. Nothing you have done is lost.')}</PageFailed>
     ),
   });
   return (
@@ -149,7 +164,7 @@ function lazyPage(load: () => Promise<ComponentType>): ReactNode {
       onError={reportError}
       fallbackRender={({ resetErrorBoundary }) => (
         <PageFailed onRetry={resetErrorBoundary}>
-          It stopped because of an error of its own. The rest of the console works as usual.
+          {t('It stopped because of an error of its own. The rest of the console works as usual.')}
         </PageFailed>
       )}
     >
@@ -161,27 +176,36 @@ function lazyPage(load: () => Promise<ComponentType>): ReactNode {
 type PageFailedProps = Pick<ErrorStateProps, 'onRetry' | 'retrying' | 'children'>;
 
 function PageFailed(props: PageFailedProps) {
-  return <ErrorState level="h1" condition="unavailable" title="This page could not be opened" {...props} />;
+  return <ErrorState level="h1" condition="unavailable" title={t('This page could not be opened')} {...props} />;
 }
 
-/** HOST-021. Also the error element of the whole route tree; then it must not link to the page that failed. */
+/** Contains an error of the frame itself, until the next navigation. Pages have boundaries of their own. */
+function FrameBoundary({ children }: { children: ReactNode }) {
+  return (
+    <ErrorBoundary resetKeys={[useLocation()]} fallback={<ErrorPage hasFailed />}>
+      {children}
+    </ErrorBoundary>
+  );
+}
+
+/** HOST-021. Also shown when the frame has failed; then it must not link to the page that failed. */
 function ErrorPage({ hasFailed = false }: { hasFailed?: boolean }) {
   const isDashboard = DASHBOARD_PATHS.includes(useLocation().pathname);
   return (
     <chakra.main id="main" tabIndex={-1} outline="none">
       <ErrorState
         level="h1"
-        title="Error page"
+        title={t('Error page')}
         {...(hasFailed && { onRetry: () => location.reload() })}
         action={
           hasFailed && isDashboard ? null : (
             <Button variant="primary" onClick={() => location.assign(pathOf(HOST_PAGES.home))}>
-              Go to dashboard
+              {t('Go to dashboard')}
             </Button>
           )
         }
       >
-        Something went wrong that the console could not put right by itself.
+        {t('Something went wrong that the console could not put right by itself.')}
       </ErrorState>
     </chakra.main>
   );

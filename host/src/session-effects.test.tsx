@@ -1,4 +1,4 @@
-import type { customer } from '@console/api';
+import type { customer, myUser } from '@console/api';
 import { createQueryClient } from '@console/query';
 import { sessionStore } from '@console/session';
 import { act, renderRoutes, screen } from '@console/testing';
@@ -10,6 +10,16 @@ const COLORS = {
   cardBgColor: '#ffffff',
   textPrimaryColor: '#111827',
   textSecondaryColor: '#52525b',
+};
+const MY_USER: myUser.MyUser = {
+  firstName: 'Ingrid',
+  lastName: 'Haugland',
+  fullName: 'Ingrid Haugland',
+  phoneNumber: '',
+  email: 'ingrid@fjellheim.example',
+  languageCode: 'en',
+  userProfileImage: '',
+  customerIds: [],
 };
 const company = (brandColors: typeof COLORS | null): customer.Customer => ({
   name: 'Fjellheim Pensjon AS',
@@ -34,6 +44,25 @@ test('INTG-183 the frame has the colours of the session’s company, and its own
   expect(stored()).toContain('--colors-bg:#eef1ec');
   sessionStore.setState({ customer: company(null) });
   expect(stored()).toBeNull();
+});
+
+test.each([
+  ['sv', 'sv', true],
+  ['nb', 'nb', false],
+  ['fi', 'en', true],
+])('Q79 with %s in the profile, the page is read in %s; loaded again: %s', (languageCode, language, isLoadedAgain) => {
+  Object.assign(globalThis, {
+    [Symbol.for('console.words')]: { language: 'nb', languages: ['nb', 'sv'], catalogues: Promise.resolve([]) },
+  });
+  // jsdom does not reload, and logs an error instead.
+  const said = jest.spyOn(console, 'error').mockImplementation(() => {});
+  connectSession(createQueryClient());
+  sessionStore.setState({ myUser: { ...MY_USER, languageCode } });
+  expect(localStorage.getItem('console-language')).toBe(language);
+  expect(JSON.stringify(said.mock.calls).includes('not implemented')).toBe(isLoadedAgain);
+  said.mockRestore();
+  act(() => void dispatchEvent(new Event('pageshow')));
+  Reflect.deleteProperty(globalThis, Symbol.for('console.words'));
 });
 
 test('SHRD-011 SHRD-012 SHRD-013 C87 the message of a concurrent edit stays, and closing it reloads the page', async () => {

@@ -1,9 +1,11 @@
 import { stripeSettings } from '@console/api';
-import { forgetOwner } from '@console/browser';
+import { browserStorage, forgetOwner } from '@console/browser';
 import type { GateUser } from '@console/contract';
 import { callQuery, type QueryClient } from '@console/query';
 import { onSessionEnd, sessionStore } from '@console/session';
 import { clearJobs, keepDrafts, reloadWithDrafts, setBranding, setLanguage, toast } from '@console/ui';
+import { t } from '@console/words';
+import { chosenWords, languageFor } from './language';
 
 /** The card provider's public key; billing reads it from the cache (HOST-015). */
 const publishableKeyQuery = callQuery(stripeSettings.getPublishableKey, {}, { staleTime: Number.POSITIVE_INFINITY });
@@ -26,7 +28,8 @@ export function connectSession(client: QueryClient): (message: string) => void {
   });
   sessionStore.subscribe(({ status }, before) => {
     if (status !== 'authenticated' || before.status === 'authenticated') return;
-    // The first screen does not need the key, so it must not compete with the screen's requests.
+    // The key is not needed on the first screen, so it must not compete with the screen's requests. It is often the
+    // first request that the page's first script has not sent, so it fetches ky for the requests that follow.
     setTimeout(() => void client.prefetchQuery(publishableKeyQuery), FIRST_SCREEN_MS);
   });
   sessionStore.subscribe(({ customer }, before) => {
@@ -34,7 +37,9 @@ export function connectSession(client: QueryClient): (message: string) => void {
     setBranding(customer?.brandColors ?? undefined);
   });
   sessionStore.subscribe(({ myUser }, before) => {
-    if (myUser && myUser !== before.myUser) setLanguage(myUser.languageCode);
+    if (!myUser || myUser === before.myUser) return;
+    setLanguage(myUser.languageCode);
+    readIn(languageFor(myUser.languageCode));
   });
   // Runs before the gates render again, so the forms that they close are still mounted (Q38).
   sessionStore.subscribe(({ gateUser }, before) => {
@@ -44,11 +49,19 @@ export function connectSession(client: QueryClient): (message: string) => void {
   });
   return (message) => {
     toast.error(message, {
-      description: 'Closing this message reloads the page. Your changes are kept.',
+      description: t('Closing this message reloads the page. Your changes are kept.'),
       sticky: true,
       onClose: reloadWithDrafts,
     });
   };
+}
+
+/** Loads the page again in the language of the profile, with drafts, if it is in another one. */
+function readIn(language: string): void {
+  const isRemembered = browserStorage.common.write('console-language', language);
+  const chosen = chosenWords();
+  // Without storage, the next load would be in the same language as this one.
+  if (isRemembered && chosen && chosen.language !== language) reloadWithDrafts();
 }
 
 function hasLostRights(before: GateUser, now: GateUser): boolean {

@@ -20,6 +20,10 @@ export class TestBucket {
   readonly objects = new Map<string, StoredObject>();
   /** Keys in the order of their writes. */
   readonly written: string[] = [];
+  /** Queries of the lists that were requested. */
+  readonly lists: URLSearchParams[] = [];
+  /** False for a store that ignores `If-None-Match`, such as s3rver. */
+  isConditional = true;
   readonly #servers: Server[];
 
   private constructor() {
@@ -81,7 +85,7 @@ export class TestBucket {
       this.objects.delete(key);
       return { status: 204 };
     }
-    if (object && request.headers['if-none-match'] === '*')
+    if (object && this.isConditional && request.headers['if-none-match'] === '*')
       return { status: 412, body: '<Error><Code>PreconditionFailed</Code></Error>' };
     const { 'content-type': type, 'cache-control': cacheControl } = request.headers;
     this.objects.set(key, { content: body, type, cacheControl });
@@ -91,7 +95,11 @@ export class TestBucket {
 
   /** Two keys per response, so that every listing takes several requests. */
   #list(query: URLSearchParams): Answer {
-    const keys = [...this.objects.keys()].filter((key) => key.startsWith(query.get('prefix') ?? '')).sort();
+    this.lists.push(query);
+    const prefix = query.get('prefix') ?? '';
+    const delimiter = query.get('delimiter') ?? '\n';
+    const isListed = (key: string) => key.startsWith(prefix) && !key.slice(prefix.length).includes(delimiter);
+    const keys = [...this.objects.keys()].filter(isListed).sort();
     const from = Number(query.get('continuation-token') ?? 0);
     const next = from + 2 < keys.length ? `<NextContinuationToken>${from + 2}</NextContinuationToken>` : '';
     const contents = keys.slice(from, from + 2).map((key) => `<Contents><Key>${key}</Key></Contents>`);

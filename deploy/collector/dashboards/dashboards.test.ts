@@ -17,11 +17,12 @@ const expressions = [
 async function metrics(): Promise<Map<string, string[]>> {
   const counts = new ReportCounts(Date.now);
   const registry: Registry = { schema: 1, origins: [], outside: {}, areas: {} };
+  const published = { registry, hosts: [] };
   const area = { type: 'area', area: 'x', version: '1', stage: 'page', duration: 1, release: '' } as const;
-  counts.add({ ...area, outcome: 'loaded' }, registry, 'a');
-  counts.add({ ...area, outcome: 'failed', failure: 'code' }, registry, 'a');
-  counts.add({ type: 'error', error: 'Error', stack: [], release: '' }, registry, 'a');
-  counts.add({ type: 'vitals', vitals: { LCP: 1, CLS: 0 }, release: '' }, registry, 'a');
+  counts.add({ ...area, outcome: 'loaded' }, published, 'a');
+  counts.add({ ...area, outcome: 'failed', failure: 'code' }, published, 'a');
+  counts.add({ type: 'error', error: 'Error', stack: [], release: '' }, published, 'a');
+  counts.add({ type: 'vitals', vitals: { LCP: 1, CLS: 0 }, release: '' }, published, 'a');
   counts.addViolation({ directive: 'script-src' } as Parameters<typeof counts.addViolation>[0]);
   counts.addRefusal('size');
   const lines = [...(await counts.text()).matchAll(/^(\w+)\{(.*)\} /gm)].map(

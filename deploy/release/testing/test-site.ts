@@ -1,11 +1,14 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { integrityOf } from '@console/build';
-import type { Provenance } from '../../build/provenance';
+import { integrityOf } from '@console/build/records';
+import type { Provenance } from '@console/contract/releases';
 import { publishArea, publishHost } from '../publish';
 
 const OWN_PATHS = { team: ['/admin/team'], billing: ['/admin/billing'] };
+
+/** The provenance of a build that may be published. */
+const BUILT: Provenance = { commit: '0c9e1f2', types: 'checked', by: 'ola', at: '2026-01-01T00:00:00.000Z' };
 
 /** Builds in webpack's format and a site to publish them to, below one temporary folder. */
 export class TestSite {
@@ -34,7 +37,7 @@ export class TestSite {
 
   /** Publishes a version while the area may claim every path; afterwards it may claim only its own again. */
   async publishAnywhere(name: string, version: string, built?: BuiltArea): Promise<void> {
-    await this.givePaths({ ...OWN_PATHS, [name]: ['/admin'] });
+    await this.givePaths({ [name]: ['/admin'] });
     await this.publishArea(name, version, built);
     await this.givePaths(OWN_PATHS);
   }
@@ -50,7 +53,16 @@ export class TestSite {
     const files = { 'entry.js': integrityOf(Buffer.from(code)) };
     const pages = { list: { path: `/admin/${name}/list`, title: 'List' } };
     const parts = { entry: 'entry.js', preload: ['entry.js'], chunks: { list: [] }, groups: {}, slots: {}, files };
-    const described = { contract: 1, name, title: name, version, container: 'a_1', builtAgainst: {}, pages };
+    const described = {
+      contract: 1,
+      name,
+      title: name,
+      version,
+      container: 'a_1',
+      builtAgainst: {},
+      pages,
+      built: BUILT,
+    };
     await mkdir(dist, { recursive: true });
     await writeFile(join(dist, 'entry.js'), code);
     await writeFile(join(dist, 'area.json'), JSON.stringify({ ...described, ...parts, ...manifest }));
@@ -77,7 +89,7 @@ export class TestSite {
 }
 
 interface BuiltArea {
-  built?: Provenance;
+  built?: Provenance | undefined;
   /** Content of its only script. */
   code?: string;
   contract?: number;

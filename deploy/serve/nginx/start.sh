@@ -1,9 +1,9 @@
 #!/bin/sh
-# Runs nginx in the folder of this script, and reloads it when the headers or the certificate change. For the gateway,
-# the environment has the addresses:
+# Runs nginx in the folder of this script, and reloads it when the page, its headers or the certificate change. For the
+# gateway, the environment has the addresses:
 #   AREA_<NAME>   an area's server, such as AREA_BILLING=http://area-billing:8080/areas/billing
 #   HOST_SERVER   the host's server
-#   COLLECTOR_SERVER  the collector; without it, reports are discarded
+#   COLLECTOR_SERVER  the collector; without it, reports are discarded and there are no releases
 #   PLATFORM_MAIN, PLATFORM_IDENTITY, PLATFORM_OWN_BACKEND
 #                 base addresses of the platform for calls below /platform/main/ and so on; optional
 set -eu
@@ -71,18 +71,21 @@ if [ -n "${HOST_SERVER:-}" ]; then
   sed -n 's/^nameserver \([0-9.]*\)$/resolver \1 valid=2s;/p' /etc/resolv.conf | head -n 1 > tmp/resolver.conf
   write_tls
   if [ -n "${COLLECTOR_SERVER:-}" ]; then
-    cat collector.conf
-    echo "set \$collector_server $(reachable "$COLLECTOR_SERVER"); proxy_pass \$collector_server;"
+    pass="set \$collector_server $(reachable "$COLLECTOR_SERVER"); proxy_pass \$collector_server;"
+    { cat collector.conf; echo "$pass"; } > tmp/collector.conf
+    { cat releases.conf; echo "$pass"; } > tmp/releases.conf
   else
-    echo "return 204;"
-  fi > tmp/collector.conf
+    echo "return 204;" > tmp/collector.conf
+    echo "return 404;" > tmp/releases.conf
+  fi
 fi
 
-# The gateway has no headers file.
-watched=live/headers.conf
-grep -q "$watched" nginx.conf || watched=nginx.conf
-# The volume may still be empty.
-until [ -s "$watched" ]; do sleep 1; done
+# The gateway has no page and no headers. Elsewhere the volume may still be empty.
+has_page=
+if grep -q tmp/page.conf nginx.conf; then
+  has_page=yes
+  until [ -s live/headers.conf ]; do sleep 1; done
+fi
 
 set -- -p "$PWD/" -c nginx.conf -e stderr
 
@@ -94,9 +97,13 @@ accepts() {
   return 1
 }
 
-# Without a certificate there are no such files.
+# Of all that page and headers are made of, and of the certificate. Not every server has all of these files.
 content() {
-  cksum "$watched" tls/* 2> /dev/null || true
+  cksum live/headers.conf site/index.html site/*.json live/site/*.json tls/* 2> /dev/null || true
+}
+
+make_page() {
+  if [ -n "$has_page" ]; then ./page.sh; fi
 }
 
 # nginx can write its access log only to a file, so a pipe copies it to the output. It is held open here in both
@@ -106,18 +113,21 @@ mkfifo tmp/access.log
 exec 3<> tmp/access.log
 cat < tmp/access.log 3>&- &
 
+seen=$(content)
+make_page
 accepts "$@"
 nginx "$@" -g 'daemon off;' 3>&- &
 nginx=$!
 trap 'kill -QUIT "$nginx"' TERM INT
 
-seen=$(content)
 while kill -0 "$nginx" 2> /dev/null; do
   # In the background, because a shell handles signals only between commands.
-  sleep "${RELOAD_SECONDS:-2}" 3>&- &
+  sleep "${RELOAD_SECONDS:-1}" 3>&- &
   wait $! || true
   current=$(content)
   [ "$current" != "$seen" ] || continue
+  # It is tried again, because a file may be missing only for a moment.
+  make_page || continue
   seen=$current
   # A configuration that nginx refuses is not loaded: it continues with the one before.
   if is_unreadable; then continue; fi

@@ -1,4 +1,8 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { AreaManifest, Registry, RegistryArea } from '@console/contract';
+import { makeKey } from '@console/deploy';
 import type { Route } from '@playwright/test';
 import {
   collectTelemetry,
@@ -6,7 +10,9 @@ import {
   liveArea,
   scriptsOfAreas,
   serveBarePage,
+  serveConfig,
   serveRegistry,
+  serveSignature,
   type WholeArea,
 } from '../support/area-faults';
 import { expect, test } from '../support/console';
@@ -144,6 +150,45 @@ test('Q24 an incompatible area is refused before its code is fetched, and the me
       expect(scripts.filter((url) => url.includes(`/areas/${EXAMPLE}/`))).toEqual([]);
     });
   }
+});
+
+test('Q78 where the operator lists signers, a signed area opens and no code of a changed or unsigned one runs', async ({
+  page,
+  signInAs,
+  installation,
+  problems,
+}) => {
+  problems.allow(COMPLAINTS);
+  const key = await makeKey(join(await mkdtemp(join(tmpdir(), 'keys-')), 'key.pem'));
+  const signed = await liveArea(page, installation.origin, EXAMPLE);
+  const changed = await liveArea(page, installation.origin, 'billing');
+  const unsigned = await liveArea(page, installation.origin, 'versions');
+  await signInAs('staff', '/dashboard');
+  for (const { area } of [signed, changed]) await serveSignature(page, area.current, key);
+  // The attacker can write manifest and registry, so the hash of the manifest is right.
+  const registry = structuredClone(signed.registry);
+  const billing = registry.areas.billing as WholeArea;
+  billing.current.manifest = { ...changed.area.current.manifest, title: 'Forged' };
+  await serveRegistry(page, registry);
+  const signers = Object.fromEntries(Object.keys(registry.areas).map((name) => [name, [key.publicKey]]));
+  await serveConfig(page, installation.origin, { areas: { signers } });
+  const entriesRun = (area: string) =>
+    page.evaluate((name) => Object.keys(globalThis).filter((one) => one.startsWith(`${name}_`)).length, area);
+
+  for (const [{ page: first, area }, reason] of [
+    [changed, 'is not what was signed'],
+    [unsigned, 'is not signed'],
+  ] as const) {
+    await page.goto(first.path);
+    await expect(page.getByRole('heading', { name: /could not be opened$/ })).toBeVisible();
+    await expect(page.getByText(reason).first()).toBeVisible();
+    expect(await entriesRun(area.current.manifest.name.replaceAll('-', '_'))).toBe(0);
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Sigurd Falk' })).toBeVisible();
+  }
+  await page.goto(signed.page.path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(() => entriesRun(EXAMPLE.replaceAll('-', '_'))).toBe(1);
+  await expect(page.getByRole('heading', { name: /could not be opened$/ })).toBeHidden();
 });
 
 /** The same area under another name: both claim the same pages. */

@@ -32,7 +32,7 @@ test('the scripts of the images have no shell error', () => {
   const scripts = readdirSync(folder).filter((name) => name.endsWith('.sh'));
   if (!onPath('shellcheck')) installDebianPackages('shellcheck');
   execFileSync(onPath('shellcheck') ?? 'shellcheck', scripts, { cwd: folder });
-  expect(scripts).toEqual(['healthy.sh', 'start.sh']);
+  expect(scripts).toEqual(['healthy.sh', 'page.sh', 'start.sh']);
 });
 
 test('every container is healthy, also by its own health check', async ({ containers }) => {

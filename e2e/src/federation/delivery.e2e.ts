@@ -8,7 +8,7 @@ import { changedBuild } from '../installation/changed-build';
 import { contentsOf, differences } from '../installation/contents';
 import { Installation } from '../installation/installation';
 import { portOf } from '../installation/ports';
-import { ownVersions, release } from '../installation/release';
+import { CHANGED, ownVersions, release } from '../installation/release';
 import { COMPLAINTS, serveRegistry } from '../support/area-faults';
 import { test as base, expect } from '../support/console';
 import { openTab } from '../support/page';
@@ -80,10 +80,11 @@ test('Q26 Q27 a release: an open tab keeps its version, a new one has the releas
   const second = changedBuild(join(site, 'areas', AREA, first), dist, (code) =>
     code.replaceAll('"Manage users"', '"Manage users, second edition"'),
   );
-  await release(site, 'publish', AREA, '--dist', dist);
+  await release(site, 'publish', AREA, '--dist', dist, ...CHANGED);
   expect(differences(before, await contentsOf(site)).filter((path) => !path.includes(second))).toEqual([]);
   const promoted = await release(site, 'promote', AREA, second, '--why', 'second edition');
   expect(promoted).toContain(`${AREA} ${second} is live, ${first} was`);
+  await installation.pageIsCurrent();
   const touched = differences(before, await contentsOf(site)).filter((path) => !path.includes(second));
   expect(touched, 'neither the host nor another area nor another version').toEqual(['registry.json']);
 
@@ -128,6 +129,7 @@ test('Q26 Q27 a release: an open tab keeps its version, a new one has the releas
   await test.step('it is rolled back, and no page requests it any more', async () => {
     const back = await release(site, 'rollback', AREA, '--why', 'its entry is damaged');
     expect(back).toContain(`${AREA} is back at ${first}`);
+    await installation.pageIsCurrent();
     events.length = 0;
     const { tab, close } = await somebodyElse(browser, origin);
     await expect(heading(tab)).toHaveText('Manage users');

@@ -128,7 +128,11 @@ test('Q6 Q21 reports reach the collector without a cookie, its metrics nobody, a
   const large = { ...report, body: 'x'.repeat(40_000), headers };
   expect((await fetch(`${ORIGIN}/reports`, large)).status).toBe(413);
   for (const path of ['/metrics', '/versions', '/reports/metrics']) await fetch(ORIGIN + path);
-  expect(collector.requests).toEqual([{ url: '/reports' }]);
+  const asStaff = { Cookie: 'session=secret', Authorization: 'Bearer token' };
+  const closed = await fetch(`${ORIGIN}/reports/releases`, { headers: asStaff });
+  // This installation has no `api.collector`.
+  expect([closed.status, await closed.json()]).toEqual([404, { Message: expect.stringContaining('api.collector') }]);
+  expect(collector.requests).toEqual([{ url: '/reports' }, { url: '/reports/releases' }]);
   expect(collector.lines).toEqual([expect.objectContaining({ directive: 'script-src', page: '/admin/users/…' })]);
 
   await fetch(`${ORIGIN}/admin/users/ingrid@example?code=secret`);

@@ -7,6 +7,8 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 /** How the proxy damages a response that stays valid: status, length and cache headers are unchanged. */
 export type Cut = 'cut in its compressed form' | 'cut and compressed again';
 
+const SCRIPTS_AND_STYLES = /^\/(assets|areas)\/.*\.(js|css)$/;
+
 /**
  * A proxy between browser and console that cuts the first response of every script and style short and passes on
  * everything else, like a temporary fault of an intermediary. The browser's cache works with it, unlike with
@@ -17,14 +19,15 @@ export class CuttingProxy {
   readonly cut = new Set<string>();
   readonly #server: Server;
 
-  private constructor(how: Cut) {
+  private constructor(how: Cut, paths: RegExp) {
     this.#server = createServer((request, response) => {
-      this.#pass(request, response, how).catch(() => response.destroy());
+      this.#pass(request, response, how, paths).catch(() => response.destroy());
     });
   }
 
-  static async start(how: Cut): Promise<CuttingProxy> {
-    const proxy = new CuttingProxy(how);
+  /** `paths` are those of other responses to cut instead. */
+  static async start(how: Cut, paths = SCRIPTS_AND_STYLES): Promise<CuttingProxy> {
+    const proxy = new CuttingProxy(how, paths);
     await once(proxy.#server.listen(0, '127.0.0.1'), 'listening');
     return proxy;
   }
@@ -38,13 +41,13 @@ export class CuttingProxy {
     await new Promise((resolve) => this.#server.close(resolve));
   }
 
-  async #pass(request: IncomingMessage, response: ServerResponse, how: Cut): Promise<void> {
+  async #pass(request: IncomingMessage, response: ServerResponse, how: Cut, paths: RegExp): Promise<void> {
     const { pathname } = new URL(request.url ?? '');
     const upstream = send(request.url ?? '', { method: request.method, headers: request.headers });
     request.pipe(upstream);
     const [answer] = (await once(upstream, 'response')) as [IncomingMessage];
     const status = answer.statusCode ?? 502;
-    const isCut = status === 200 && /^\/(assets|areas)\/.*\.(js|css)$/.test(pathname) && !this.cut.has(pathname);
+    const isCut = status === 200 && paths.test(pathname) && !this.cut.has(pathname);
     if (!isCut) {
       response.writeHead(status, answer.headers);
       answer.pipe(response);

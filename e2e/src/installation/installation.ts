@@ -1,11 +1,22 @@
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import type { ConsoleConfig } from '@console/contract';
-import { originsOf, ownOriginApi, sandboxApi, writeNginxFolder } from '@console/deploy';
+import { type ConsoleConfig, REPORTS_PATH } from '@console/contract';
+import {
+  createCollector,
+  createCollectorServer,
+  originsOf,
+  ownOriginApi,
+  sandboxApi,
+  writeNginxFolder,
+} from '@console/deploy';
 import type { Child } from '../machine/child';
-import { nginxOptions, startNginx } from '../machine/nginx';
+import { formerWorkersEnded, nginxOptions, startNginx } from '../machine/nginx';
 import { root, runFolder } from '../machine/root';
 import { certificate } from './certificate';
 import { portOf } from './ports';
@@ -24,6 +35,8 @@ export interface InstallationOptions {
   tls?: boolean;
   /** The platform is served under the console's own origin, as recommended to operators. */
   ownOrigin?: boolean;
+  /** With a collector behind nginx, which also has the releases for staff. */
+  collector?: boolean;
   /** Settings that differ from the default, which allows no overrides. */
   config?: Partial<ConsoleConfig>;
   /** Folder of another published site, such as that of another checkout; by default the one built here. */
@@ -41,6 +54,7 @@ export class Installation {
   /** Hash of the certificate's key, by which a browser can trust it. */
   readonly certificatePin: string | undefined;
   readonly #server: Child;
+  readonly #collector: Server | undefined;
 
   private constructor(
     origin: string,
@@ -48,12 +62,14 @@ export class Installation {
     sandbox: Sandbox,
     server: Child,
     certificatePin: string | undefined,
+    collector: Server | undefined,
   ) {
     this.origin = origin;
     this.site = site;
     this.sandbox = sandbox;
     this.#server = server;
     this.certificatePin = certificatePin;
+    this.#collector = collector;
   }
 
   static async start(options: InstallationOptions): Promise<Installation> {
@@ -64,22 +80,27 @@ export class Installation {
     const origin = `${tls ? 'https' : 'http'}://localhost:${port}`;
     const sandboxOrigin = `http://localhost:${port + 1}`;
 
-    const api = ownOrigin ? { api: ownOriginApi(origin) } : {};
+    const api = ownOrigin ? ownOriginApi(origin) : sandboxApi(sandboxOrigin);
+    const collecting = options.collector ? { collector: origin + REPORTS_PATH } : {};
+    const telemetry = options.collector ? { telemetry: { endpoint: REPORTS_PATH, vitals: 1 } } : {};
     const { config, registry } = linkSite(
       site,
       sandboxOrigin,
-      { ...(options.config ?? CLOSED), ...api },
+      { ...telemetry, ...(options.config ?? CLOSED), api: { ...api, ...collecting } },
       options.published,
     );
     await addPages?.(site);
+    const collector = options.collector ? await startCollector(site, sandboxOrigin) : undefined;
     const cert = tls ? certificate(folder) : undefined;
     await writeNginxFolder(folder, originsOf(config, registry), {
       listen: port,
       ...(cert ? { tls: cert.files } : {}),
       ...(ownOrigin ? { platform: sandboxApi(sandboxOrigin) } : {}),
+      ...(collector ? { collector: `http://127.0.0.1:${(collector.address() as AddressInfo).port}` } : {}),
       ...nginxOptions(),
     });
-    const server = await startNginx(folder, port);
+    // The bench is not disturbed: there, nothing changes while it measures.
+    const server = await startNginx(folder, port, tls ? 60 : 0.2);
     const sandbox = await Sandbox.start({
       port: port + 1,
       consoleOrigin: origin,
@@ -88,21 +109,54 @@ export class Installation {
       ...(users ? { scale: users } : {}),
     }).catch(async (error: unknown) => {
       await server.stop();
+      collector?.close();
       throw error;
     });
-    return new Installation(origin, site, sandbox, server, cert?.pin);
+    return new Installation(origin, site, sandbox, server, cert?.pin, collector);
   }
 
   /** Rewrites the headers after a change of the registry's origins, as an operator does. */
   async renewHeaders(): Promise<void> {
-    const folder = dirname(this.site);
-    const headers = join(folder, 'live/headers.conf');
+    const headers = join(dirname(this.site), 'live/headers.conf');
     const script = join(root, 'deploy/serve/site-headers.ts');
     await run(process.execPath, ['--import', 'tsx', script, '--site', this.site, '--headers', headers], { cwd: root });
-    process.kill(Number(await readFile(join(folder, 'tmp/nginx.pid'), 'utf8')), 'SIGHUP');
+    await this.pageIsCurrent();
+  }
+
+  /**
+   * Waits until nginx sends the page with the present registry, settings and headers, a second at most after a change,
+   * and until the workers of the former configuration, which hold the browser's connections, have ended.
+   */
+  async pageIsCurrent(): Promise<void> {
+    const files = ['registry.json', 'config.json'].map((file) => readFile(join(this.site, file), 'utf8'));
+    // As the page has them: inside script elements, which `<` could end.
+    const documents = (await Promise.all(files)).map((text) => text.trim().replaceAll('<', String.raw`\u003c`));
+    const headers = await readFile(join(dirname(this.site), 'live/headers.conf'), 'utf8');
+    const [, policy = ''] = /set \$page_policy "([^"]+)"/.exec(headers) ?? [];
+    for (;;) {
+      const answer = await fetch(this.origin);
+      const sent = answer.headers.get('content-security-policy')?.replace(/ 'sha256-[^']+'/g, '');
+      const page = await answer.text();
+      if (sent === policy && documents.every((text) => page.includes(text))) break;
+      await wait(50);
+    }
+    await wait(HANDOVER_MS);
+    await formerWorkersEnded(dirname(this.site));
   }
 
   async stop(): Promise<void> {
+    this.#collector?.close();
+    this.#collector?.closeAllConnections();
     await Promise.all([this.#server.stop(), this.sandbox.stop()]);
   }
+}
+
+/** nginx lets the workers before serve for 100 ms beside the new ones, and only then ends them. */
+const HANDOVER_MS = 400;
+
+async function startCollector(site: string, platform: string): Promise<Server> {
+  const collector = createCollector({ site, keep: () => {}, platform, isBehindProxy: true });
+  const server = createCollectorServer(collector).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return server;
 }

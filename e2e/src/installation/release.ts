@@ -6,6 +6,9 @@ import { root } from '../machine/root';
 
 const run = promisify(execFile);
 
+/** Options of `publish` for a build that a test has changed: no commit stands for it. */
+export const CHANGED = ['--dirty', '--no-types'] as const;
+
 /** Runs `npm run release -- …` for a site to its end and returns the output. Rejects if the tool refuses. */
 export async function release(site: string, ...args: string[]): Promise<string> {
   const command = ['--import', 'tsx', join(root, 'deploy/release/release.ts'), ...args, '--site', site];

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -26,21 +27,23 @@ export async function startChild(command: string, args: string[], options: Child
   const { port = 0, isUp = () => accepts(port) } = options;
   // Otherwise the tests would use the server of an interrupted run.
   if (await isUp()) throw new Error(`Port ${port} is taken, perhaps by an earlier run.`);
-  const child = spawn(command, args, { cwd: options.cwd, env: { ...process.env, ...options.env }, stdio: 'pipe' });
+  const env = { ...process.env, ...options.env };
+  // In a process group of its own, because npm starts its scripts in a shell that does not always pass signals on.
+  const child = spawn(command, args, { cwd: options.cwd, env, stdio: 'pipe', detached: true });
   let output = '';
   child.stdout.on('data', (text: Buffer) => (output += text.toString()));
   child.stderr.on('data', (text: Buffer) => (output += text.toString()));
   try {
     await comesUp(isUp, child);
   } catch (cause) {
-    child.kill();
+    kill(child);
     throw new Error(`${command} ${args.join(' ')} did not come up:\n${output}`, { cause });
   }
-  const killWithUs = () => child.kill();
+  const killWithUs = () => kill(child);
   process.once('exit', killWithUs);
   let stopping = false;
-  child.once('exit', (code, signal) => {
-    if (!stopping) console.error(`${args.join(' ')} ended by itself (${code ?? signal}):\n${output.slice(-4_000)}`);
+  child.once('exit', (code, reason) => {
+    if (!stopping) console.error(`${args.join(' ')} ended by itself (${code ?? reason}):\n${output.slice(-4_000)}`);
   });
   return {
     output: () => output,
@@ -70,14 +73,21 @@ function accepts(port: number): Promise<boolean> {
   });
 }
 
-function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return Promise.resolve();
-  return new Promise((resolve) => {
-    const force = setTimeout(() => child.kill('SIGKILL'), 3_000);
-    child.once('exit', () => {
-      clearTimeout(force);
-      resolve();
-    });
-    child.kill('SIGTERM');
-  });
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const exited = once(child, 'exit');
+  const force = setTimeout(() => kill(child), 3_000);
+  child.kill('SIGTERM');
+  await exited;
+  clearTimeout(force);
+  kill(child);
+}
+
+/** Ends the process and all that it has started. */
+function kill({ pid }: ChildProcess): void {
+  try {
+    if (pid) process.kill(-pid, 'SIGKILL');
+  } catch {
+    // All have ended.
+  }
 }

@@ -1,24 +1,47 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { BROTLI_MODULE } from '@console/deploy';
 import { type Child, startChild } from './child';
 import { installDebianPackages, onPath } from './debian';
 
-/** Settings to run here: in the foreground, with Brotli, with read access to the checkout. */
+/** Settings to run here: with Brotli, with read access to the checkout. */
 export function nginxOptions(): { preamble: string[]; modules: string[] } {
   nginxPath();
   const isRoot = process.getuid?.() === 0;
   return {
     // As root, nginx would run its workers as a user without access to the checkout.
-    preamble: ['daemon off', ...(isRoot ? ['user root'] : [])],
+    preamble: isRoot ? ['user root'] : [],
     modules: existsSync(BROTLI_MODULE) ? [BROTLI_MODULE] : [],
   };
 }
 
-/** Runs nginx in a folder made for it and waits until it listens. */
-export function startNginx(folder: string, port: number): Promise<Child> {
-  const args = ['-p', `${folder}/`, '-c', 'nginx.conf', '-e', join(folder, 'tmp/error.log')];
-  return startChild(nginxPath(), args, { cwd: folder, port });
+/** Runs a folder made for nginx by its start script, and waits until it listens. */
+export function startNginx(folder: string, port: number, reloadSeconds = 0.2): Promise<Child> {
+  const pid = join(folder, 'tmp/nginx.pid');
+  rmSync(pid, { force: true });
+  const env = { PATH: `${dirname(nginxPath())}:${process.env.PATH ?? ''}`, RELOAD_SECONDS: `${reloadSeconds}` };
+  // The start script first tests the configuration, which opens the port for a moment and makes an empty file.
+  const isUp = () => Promise.resolve(existsSync(pid) && readFileSync(pid, 'utf8') !== '');
+  return startChild(join(folder, 'start.sh'), [], { cwd: folder, port, env, isUp });
+}
+
+/**
+ * Waits until the workers of the former configuration have ended. Until then they answer on open connections, on a busy
+ * machine for seconds.
+ */
+export async function formerWorkersEnded(folder: string): Promise<void> {
+  const nginx = readFileSync(join(folder, 'tmp/nginx.pid'), 'utf8').trim();
+  const workers = `/proc/${nginx}/task/${nginx}/children`;
+  const isEnding = (worker: string) => {
+    try {
+      return readFileSync(`/proc/${worker}/cmdline`, 'utf8').includes('shutting down');
+    } catch {
+      // It has ended.
+      return false;
+    }
+  };
+  while (existsSync(workers) && readFileSync(workers, 'utf8').trim().split(' ').some(isEnding)) await wait(50);
 }
 
 /** Path of nginx, which is installed first if possible. */

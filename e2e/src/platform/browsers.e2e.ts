@@ -15,7 +15,7 @@ import { Visit } from '../support/visit';
 const VISITORS: PersonaName[] = ['owner', 'staff'];
 
 for (const [index, [name, kind]] of Object.entries({ 'Firefox ESR': firefox, WebKitGTK: webkit }).entries())
-  test(`Q46 Q56 ${name}: sign in, every page, a panel, a menu, the palette, a question, a save, without a complaint`, async ({
+  test(`Q46 Q56 ${name}: sign in, every page, a panel, a menu, the palette, the leave guard, a save, without a complaint`, async ({
     installation,
   }) => {
     test.skip(!kind.isInstalled(), `${name} is not installed: npm run e2e -- browsers`);
@@ -53,6 +53,20 @@ for (const [index, [name, kind]] of Object.entries({ 'Firefox ESR': firefox, Web
         await visit.press('Enter');
         await visit.keepsSeeing('dialog[open] h2', 'Leave without saving?');
         await visit.click('dialog[open] button', 'Stay');
+        // The leave guard: Back waits for the answer, also when it is pressed twice, and the history stays as it was.
+        for (const presses of [1, 2]) {
+          await browser.evaluate((times: number) => {
+            for (let press = 0; press < times; press += 1) history.back();
+          }, presses);
+          await visit.keepsSeeing('dialog[open] h2', 'Leave without saving?');
+          expect(await browser.evaluate(() => location.pathname)).toBe('/admin/team/group');
+          await visit.click('dialog[open] button', 'Stay');
+        }
+        await browser.evaluate(() => history.back());
+        await visit.click('dialog[open] button', 'Leave');
+        await visit.sees('h1', 'Groups');
+        await visit.click('a', 'New group');
+        await visit.fill('Name', 'Legal');
         await visit.click('input', 'Name');
         await visit.press('Enter');
         await visit.sees('h1', 'Legal');

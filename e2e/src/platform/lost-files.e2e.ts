@@ -75,6 +75,30 @@ test('Q48 the script of a worker that arrives cut is fetched once more, and the 
   }
 });
 
+test('Q48 a page that arrives cut short once, behind its first script, is fetched again by itself', async ({
+  browser,
+  installation,
+}) => {
+  const proxy = await CuttingProxy.start('cut and compressed again', /^\/dashboard$/);
+  const context = await browser.newContext({
+    baseURL: installation.origin,
+    proxy: { server: proxy.address, bypass: '<-loopback>' },
+  });
+  try {
+    const page = await context.newPage();
+    await signIn(page, 'staff', '/userprofile');
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible();
+    expect([...proxy.cut]).toEqual(['/dashboard']);
+    // Nothing of it is in the cache.
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible();
+  } finally {
+    await context.close();
+    await proxy.stop();
+  }
+});
+
 const LOST = /could not be opened|has not arrived|Error page/;
 
 async function visitAll(page: Page): Promise<void> {

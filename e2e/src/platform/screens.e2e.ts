@@ -70,7 +70,8 @@ test.describe('on a phone', () => {
     await page.setViewportSize(PHONE);
     expect(await cutWidth(page.getByRole('toolbar', { name: 'Selection' }).getByRole('status'))).toBe(0);
     await page.getByRole('button', { name: /^Publish/ }).click();
-    const row = page.getByRole('list', { name: 'What will change' }).getByRole('listitem').first();
+    const rows = page.getByRole('list', { name: 'What will change' }).getByRole('listitem');
+    const row = rows.filter({ hasText: 'Årsbesked tjänstepension' }).first();
     await expect(row).toContainText('2 changes');
     expect(await cutWidth(row.getByText('Årsbesked tjänstepension'))).toBe(0);
   });

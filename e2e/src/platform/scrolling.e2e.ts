@@ -36,3 +36,22 @@ test('Q41 after a new document has been saved, the list ends with its last row',
   await settled(page);
   await expectNoEmptyEnd(page);
 });
+
+test('Q33 at 400 % zoom a form has the whole window: bar and save bar scroll with the page', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('owner', '/userprofile');
+  // 1280 × 800 at 400 %.
+  await page.setViewportSize({ width: 320, height: 200 });
+  await settled(page);
+  const bar = page.locator('[data-topbar]');
+  await expect(bar).toBeInViewport();
+  const field = page.getByRole('textbox').nth(1);
+  await field.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await expect(bar).not.toBeInViewport();
+  await field.fill('Somebody');
+  await expect(page.getByRole('button', { name: 'Save' })).not.toBeInViewport();
+  await page.getByRole('button', { name: 'Save' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('button', { name: 'Save' })).toBeInViewport();
+});

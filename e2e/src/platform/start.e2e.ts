@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { FIRST_CHARACTERS } from '@console/ui/base-css';
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import { expect, test } from '../support/console';
 import { fillSignInPage, persona } from '../support/sign-in';
@@ -190,9 +191,35 @@ test('Q27 a changed setting is in the next loaded page and in no open tab, whate
     writeFileSync(file, JSON.stringify({ ...(JSON.parse(before) as object), docsUrl: changed }));
     await page.getByRole('link', { name: 'Dashboard', exact: true }).first().click();
     await expect(docs).toHaveAttribute('href', docsUrl);
+    await installation.pageIsCurrent();
+    await expect(docs).toHaveAttribute('href', docsUrl);
     await page.reload();
     await expect(docs).toHaveAttribute('href', changed);
   } finally {
     writeFileSync(file, before);
+    await installation.pageIsCurrent();
   }
+});
+
+test('pages load the first part of the typeface, and the whole for the first character that is not in it', async ({
+  page,
+  signInAs,
+}) => {
+  const loaded = new Set<string | undefined>();
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') loaded.add(/([\w-]+)\.\w+\.woff2$/.exec(request.url())?.[1]);
+  });
+  await signInAs('owner', '/admin/team/manage');
+  const draw = (text: string) =>
+    page.evaluate(async (words) => {
+      document.body.append(words);
+      // Loading begins when the text is laid out.
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      await document.fonts.ready;
+    }, text);
+  // The arrow and the fraction are in neither part.
+  await draw(`${FIRST_CHARACTERS} → ½`);
+  expect([...loaded]).toEqual(['sans']);
+  await draw('Peña');
+  await expect.poll(() => [...loaded]).toEqual(['sans', 'sans-whole']);
 });

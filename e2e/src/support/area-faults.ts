@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AreaManifest, AreaRelease, ConsoleConfig, Registry, RegistryArea } from '@console/contract';
+import { signedName } from '@console/contract/signatures';
+import { type SigningKey, signedBundle } from '@console/deploy';
 import type { Page, Route } from '@playwright/test';
 import { root } from '../machine/root';
 
@@ -157,6 +159,14 @@ export async function serveRegistry(page: Page, registry: Registry): Promise<voi
     }
   }
   await tell(page, { registry });
+}
+
+/** Serves the signature of a key for a version, of its manifest as `serveRegistry` sends it. */
+export async function serveSignature(page: Page, { baseUrl, manifest }: WholeRelease, key: SigningKey): Promise<void> {
+  const content = new Uint8Array(Buffer.from(JSON.stringify(manifest)));
+  const file = { name: signedName(manifest.name, manifest.version), content };
+  const json = [signedBundle([file], undefined, key)];
+  await page.context().route(`**${baseUrl}signatures.json`, (route) => route.fulfill({ json }));
 }
 
 /** Serves a page without documents: the host requests `registry.json` and `config.json`. */

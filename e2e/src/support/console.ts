@@ -40,7 +40,7 @@ interface Fixtures {
  * The console's own `test`: a newly seeded platform, a fresh browser profile, and no unexpected problem in the browser.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  accessTokenSeconds: [600, { option: true, scope: 'worker' }],
+  accessTokenSeconds: [1_800, { option: true, scope: 'worker' }],
   config: [CLOSED, { option: true, scope: 'worker' }],
   installation: [
     async ({ accessTokenSeconds, config }, use, worker) => {
@@ -50,7 +50,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  sessions: [async ({ accessTokenSeconds }, use) => use(new StoredSessions(accessTokenSeconds)), { scope: 'worker' }],
+  sessions: [
+    async ({ browser, installation, accessTokenSeconds }, use) =>
+      use(new StoredSessions(browser, installation.origin, accessTokenSeconds)),
+    { scope: 'worker' },
+  ],
   openPages: [
     async ({ browser, installation, sessions }, use) => {
       const pages = new OpenPages(browser, installation.origin, sessions);

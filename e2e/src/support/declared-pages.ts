@@ -22,6 +22,7 @@ const OWN_PAGES: readonly DeclaredPage[] = [
   { id: 'host/dashboard', path: '/dashboard', title: 'Dashboard' },
   { id: 'host/adminDashboard', path: '/admin/dashboard', title: 'Dashboard', requires: { usage: true } },
   { id: 'host/system', path: '/system', title: 'System', requires: { staff: true } },
+  { id: 'host/systemReleases', path: '/system/releases', title: 'Console releases', requires: { staff: true } },
   { id: 'host/systemArea', path: '/system/:area', title: 'Area', requires: { staff: true } },
 ];
 

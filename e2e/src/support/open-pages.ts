@@ -8,8 +8,6 @@ interface OpenPage {
   page?: Page;
   /** True if the last look opened something or typed. */
   isLeftOpen: boolean;
-  /** Time of `performance.now`. */
-  loadedAt: number;
   until: number;
   /** Adds a problem of the browser to those of the current test. */
   note: (problem: string) => void;
@@ -38,7 +36,7 @@ export class OpenPages {
     const entry = await this.#openedAs(persona);
     entry.note = note;
     await entry.page?.setViewportSize(WIDE);
-    if (entry.page && performance.now() - entry.loadedAt < FRESH_MS && (await isClosed(entry))) {
+    if (entry.page && (await isClosed(entry))) {
       const between = path === OF_EVERYBODY ? '/dashboard' : OF_EVERYBODY;
       if (new URL(entry.page.url()).pathname !== between) await goInside(entry.page, between);
       await goInside(entry.page, path);
@@ -46,7 +44,6 @@ export class OpenPages {
       // In the same page, because its process has compiled the scripts.
       if (entry.page) await forgetTab(entry.page);
       entry.page ??= await entry.context.newPage();
-      entry.loadedAt = performance.now();
       entry.until = await this.#sessions.signIn(entry.page, persona, path);
     }
     await settled(entry.page);
@@ -60,7 +57,7 @@ export class OpenPages {
     if (entry && entry.until > Date.now() + LONGEST_LOOK_MS) return entry;
     await entry?.context.close();
     const context = await this.#browser.newContext({ baseURL: this.#origin, viewport: WIDE });
-    const made: OpenPage = { context, isLeftOpen: false, loadedAt: 0, until: 0, note: () => {} };
+    const made: OpenPage = { context, isLeftOpen: false, until: 0, note: () => {} };
     await watchForProblems(context, (problem) => made.note(problem));
     // `forgetTab` opens a document without an icon, and Chromium asks for one.
     await context.route('**/favicon.ico', (route) => route.fulfill({ status: 204 }));
@@ -95,9 +92,6 @@ async function isClosed({ page, isLeftOpen }: OpenPage): Promise<boolean> {
 const LONGEST_LOOK_MS = 30_000;
 
 const WIDE = { width: 1440, height: 900 };
-
-/** After this time the console checks the session at the provider, which a newly seeded platform does not have. */
-const FRESH_MS = 40_000;
 
 /** A page for everybody, opened between two addresses of one page, so that the second one draws a new heading. */
 const OF_EVERYBODY = '/userprofile';

@@ -1,5 +1,5 @@
 import { PERSONAS } from '@console/sandbox/personas';
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 
 export type PersonaName = keyof typeof PERSONAS;
 export const PERSONA_NAMES = Object.keys(PERSONAS) as PersonaName[];
@@ -19,36 +19,56 @@ export async function signIn(page: Page, name: PersonaName, path = '/'): Promise
 }
 
 /**
- * Signs in on the provider's page once for each persona, and gives later pages the tokens of that sign-in. The platform
- * accepts them even after it was seeded again, although the provider's state is lost: such a page has no working
- * refresh token and no session at the provider. A test that needs either uses `signIn`.
+ * Signs in on the provider's page once for each persona, in a page of its own, and gives other pages the access token of
+ * that sign-in. The platform accepts it even after it was seeded again, although the provider's state is lost: such a
+ * page has no refresh token and no session at the provider. A test that needs either uses `signIn`.
  */
 export class StoredSessions {
-  readonly #sessions = new Map<PersonaName, { tokens: string; until: number }>();
-  /** How long the tokens of a sign-in are given to pages. */
+  readonly #sessions = new Map<PersonaName, StoredSession>();
+  readonly #browser: Browser;
+  readonly #origin: string;
+  /** How long the token of a sign-in is given to pages. */
   readonly #usableMs: number;
 
   /** @param accessTokenSeconds lifetime of the platform's tokens; the last two thirds are left for the test */
-  constructor(accessTokenSeconds: number) {
+  constructor(browser: Browser, origin: string, accessTokenSeconds: number) {
+    this.#browser = browser;
+    this.#origin = origin;
     this.#usableMs = (accessTokenSeconds * 1_000) / 3;
   }
 
-  /** @returns the time until which this page can sign in again; its context has the tokens of one sign-in only */
+  /** @returns the time until which this page can sign in again; its context has the token of one sign-in only */
   async signIn(page: Page, name: PersonaName, path = '/'): Promise<number> {
-    const stored = this.#sessions.get(name);
-    if (stored && stored.until > Date.now()) {
-      await page.addInitScript(startWithTokens, { key: TOKENS_KEY, tokens: stored.tokens });
-      await page.goto(path);
-      await isIn(page, name);
-      return stored.until;
-    }
-    const until = Date.now() + this.#usableMs;
-    await signIn(page, name, path);
-    const tokens = await page.evaluate((key) => sessionStorage.getItem(key), TOKENS_KEY);
-    if (!tokens) throw new Error(`The console keeps no session under ${TOKENS_KEY}`);
-    this.#sessions.set(name, { tokens, until });
+    const { tokens, until } = await this.#sessionOf(name);
+    await page.addInitScript(startWithTokens, { key: TOKENS_KEY, tokens });
+    await page.goto(path);
+    await isIn(page, name);
     return until;
   }
+
+  async #sessionOf(name: PersonaName): Promise<StoredSession> {
+    const stored = this.#sessions.get(name);
+    if (stored && stored.until > Date.now()) return stored;
+    const until = Date.now() + this.#usableMs;
+    const context = await this.#browser.newContext({ baseURL: this.#origin });
+    const page = await context.newPage();
+    // A page for everybody: the start page leads some people on to a product.
+    await signIn(page, name, '/userprofile');
+    const text = await page.evaluate((key) => sessionStorage.getItem(key), TOKENS_KEY);
+    await context.close();
+    if (!text) throw new Error(`The console keeps no session under ${TOKENS_KEY}`);
+    const { refreshToken: _, ...tokens } = JSON.parse(text) as { refreshToken?: string };
+    const session = { tokens: JSON.stringify(tokens), until };
+    this.#sessions.set(name, session);
+    return session;
+  }
+}
+
+interface StoredSession {
+  /** Content of the tab's storage under `TOKENS_KEY`. */
+  tokens: string;
+  /** Epoch milliseconds. */
+  until: number;
 }
 
 /** Key of the tab's tokens; the session's other keys begin with it. */

@@ -17,6 +17,7 @@ import {
   useFailureToast,
 } from '@console/ui';
 import { RetryIcon } from '@console/ui/icons';
+import { t } from '@console/words';
 import { Slot, useSlotSize } from '../areas/views/Slot';
 import { TileStrip } from './TileStrip';
 
@@ -30,21 +31,25 @@ export function AdminDashboardPage() {
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(dashboardQuery);
   const updated = formatTime(new Date(dataUpdatedAt));
 
-  useFailureToast(error, 'Failed to load dashboard');
+  useFailureToast(error, t('Failed to load dashboard'));
 
   return (
     <Page>
       <PageHeader
-        title="Dashboard"
-        summary={`${company} · figures for the last 30 days${data ? `, updated ${updated}` : ''}`}
+        title={t('Dashboard')}
+        summary={
+          data
+            ? t('{company} · figures for the last 30 days, updated {updated}', { company, updated })
+            : t('{company} · figures for the last 30 days', { company })
+        }
         action={
           <Button icon={<RetryIcon />} loading={isFetching} onClick={() => void client.invalidateQueries()}>
-            Refresh
+            {t('Refresh')}
           </Button>
         }
       />
       {error && !data ? (
-        <ErrorState title="Failed to load dashboard" technical={error.requestId} onRetry={() => void refetch()} />
+        <ErrorState title={t('Failed to load dashboard')} technical={error.requestId} onRetry={() => void refetch()} />
       ) : (
         <TileStrip tiles={data} />
       )}
@@ -61,8 +66,8 @@ export function AdminDashboardPage() {
 /** One row from each area that has something to do for the user. */
 function NextActions({ companyName }: { companyName: string }) {
   return (
-    <Section title="Next actions">
-      <ActionRows reserve={useSlotSize('next-actions')} none="Nothing needs you right now.">
+    <Section title={t('Next actions')}>
+      <ActionRows reserve={useSlotSize('next-actions')} none={t('Nothing needs you right now.')}>
         <Slot name="next-actions" props={{ companyName }} placeholder={<ActionRowPending />} />
       </ActionRows>
     </Section>
@@ -72,7 +77,7 @@ function NextActions({ companyName }: { companyName: string }) {
 /** Outline of an area's section while its code loads. */
 function SectionSkeleton() {
   return (
-    <Loading label="Loading section">
+    <Loading label={t('Loading section')}>
       <Head>
         <Skeleton w="120px" h="14px" />
       </Head>

@@ -5,6 +5,7 @@ import { Navigate, useLocation } from '@console/router';
 import { leaveToCustomerResolve, refreshCustomer, sessionStore, useSession } from '@console/session';
 import { Button, chakra, EmptyState, LinkButton, Notice, toast, useSave } from '@console/ui';
 import { RetryIcon } from '@console/ui/icons';
+import { locale, t } from '@console/words';
 import { useEffect, useState } from 'react';
 import { useConsole } from '../areas/registry/console-context';
 import { LINKED_PAGES } from '../navigation/navigation';
@@ -44,7 +45,8 @@ function DashboardView({ outcome }: { outcome: Visible }) {
   const firstName = useSession((session) => session.myUser?.firstName || session.user?.name || '');
   const company = useSession((session) => session.customer?.name);
   const [now] = useState(() => new Date());
-  const today = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' }).format(now);
+  const day = new Intl.DateTimeFormat(locale(), { weekday: 'long', day: 'numeric', month: 'long' }).format(now);
+  const today = day.charAt(0).toLocaleUpperCase() + day.slice(1);
   return (
     <>
       <chakra.div css={strip} aria-hidden>
@@ -69,11 +71,11 @@ function DashboardView({ outcome }: { outcome: Visible }) {
             <Notice
               action={
                 <LinkButton size="small" to={pathOf(LINKED_PAGES.plans)}>
-                  See plans
+                  {t('See plans')}
                 </LinkButton>
               }
             >
-              <strong>Your company has no plan yet.</strong> Its products open with one.
+              <strong>{t('Your company has no plan yet.')}</strong> {t('Its products open with one.')}
             </Notice>
           </chakra.div>
         ) : null}
@@ -86,21 +88,21 @@ function DashboardView({ outcome }: { outcome: Visible }) {
 function NoCompany({ mayRegister }: { mayRegister: boolean }) {
   if (!mayRegister) {
     return (
-      <EmptyState condition="not-allowed" title="You do not belong to a company yet">
-        Ask an administrator of your company to invite you.
+      <EmptyState condition="not-allowed" title={t('You do not belong to a company yet')}>
+        {t('Ask an administrator of your company to invite you.')}
       </EmptyState>
     );
   }
   return (
     <EmptyState
-      title="Register a company"
+      title={t('Register a company')}
       action={
         <LinkButton variant="primary" to={pathOf(LINKED_PAGES.newCompany)}>
-          Register a company
+          {t('Register a company')}
         </LinkButton>
       }
     >
-      The console opens when your company is registered and approved.
+      {t('The console opens when your company is registered and approved.')}
     </EmptyState>
   );
 }
@@ -109,14 +111,14 @@ function NoCompany({ mayRegister }: { mayRegister: boolean }) {
 function RegisteredCompany() {
   return (
     <EmptyState
-      title="Your company is registered"
+      title={t('Your company is registered')}
       action={
         <Button variant="primary" onClick={leaveToCustomerResolve}>
-          Continue
+          {t('Continue')}
         </Button>
       }
     >
-      You are its administrator. Continue signs you in to it.
+      {t('You are its administrator. Continue signs you in to it.')}
     </EmptyState>
   );
 }
@@ -125,21 +127,22 @@ function RegisteredCompany() {
 function PendingNotice() {
   const check = useSave({
     mutationFn: refreshCustomer,
-    failed: 'Failed to load',
+    failed: t('Failed to load'),
     onSuccess() {
       const { user, loadError } = sessionStore.getState();
-      if (!loadError && user?.customerInactive) toast.info('Your account has not been approved yet');
+      if (!loadError && user?.customerInactive) toast.info(t('Your account has not been approved yet'));
     },
   });
   return (
     <Notice
       action={
         <Button size="small" icon={<RetryIcon />} loading={check.isPending} onClick={() => check.mutate()}>
-          Check again
+          {t('Check again')}
         </Button>
       }
     >
-      <strong>Your account will be approved within 24 hours.</strong> A notification follows when it is active.
+      <strong>{t('Your account will be approved within 24 hours.')}</strong>{' '}
+      {t('A notification follows when it is active.')}
     </Notice>
   );
 }
@@ -147,8 +150,8 @@ function PendingNotice() {
 /** 'Good morning' until noon, 'Good afternoon' until 18, then 'Good evening', by the user's own clock. */
 function greeting(now: Date): string {
   const hour = now.getHours();
-  if (hour < 5 || hour >= 18) return 'Good evening';
-  return hour < 12 ? 'Good morning' : 'Good afternoon';
+  if (hour < 5 || hour >= 18) return t('Good evening');
+  return hour < 12 ? t('Good morning') : t('Good afternoon');
 }
 
 const strip = {

@@ -2,6 +2,7 @@ import { ProductIcon } from '@console/product';
 import { Link } from '@console/router';
 import { chakra } from '@console/ui';
 import { ExternalLinkIcon } from '@console/ui/icons';
+import { t } from '@console/words';
 import type { ReactNode } from 'react';
 import { PRODUCT_GROUPS, type ProductTile } from './product-tiles';
 
@@ -51,7 +52,7 @@ function Tile({ tile }: { tile: ProductTile }) {
         </chakra.span>
         {tile.hasLicense ? null : (
           <chakra.span display="block" textStyle="xs" fontWeight="strong" color="text.muted" marginTop="1">
-            {tile.isOutsideRole ? 'Not in your role' : 'Not in your plan'}
+            {tile.isOutsideRole ? t('Not in your role') : t('Not in your plan')}
           </chakra.span>
         )}
       </chakra.span>

@@ -3,10 +3,11 @@ import { useSession } from '@console/session';
 import { formatCount } from '@console/ui';
 import { ArchiveIcon, AuditIcon, BillingIcon, TeamIcon } from '@console/ui/icons';
 import { KeyFigure, KeyFigures } from '@console/ui/record';
+import { formatDecimal, t } from '@console/words';
 import { useConsole } from '../areas/registry/console-context';
 import { type NavItem, openEntries, sideNavigation } from '../navigation/navigation';
 
-const NAMES = { team: 'Team', archive: 'Archive', billing: 'Billing', audit: 'Audit' };
+const NAMES = { team: t('Team'), archive: t('Archive'), billing: t('Billing'), audit: t('Audit') };
 type Area = dashboard.DashboardTile['area'];
 const AREAS = Object.keys(NAMES) as Area[];
 const ICONS = { team: <TeamIcon />, archive: <ArchiveIcon />, billing: <BillingIcon />, audit: <AuditIcon /> };
@@ -60,8 +61,8 @@ function tilePath(area: Area, navigation: readonly NavItem[]): string | undefine
   return openEntries(navigation).find(({ path }) => path.includes(area))?.path;
 }
 
-/** '182 406' and '24 860.00': digits in groups, a point before decimals. */
+/** '182 406' and '24 860.00': digits in groups, and the decimal mark of the language. */
 function number(value: number, decimals: number): string {
   const [whole = '', fraction] = value.toFixed(decimals).split('.');
-  return fraction === undefined ? formatCount(whole) : `${formatCount(whole)}.${fraction}`;
+  return formatDecimal([formatCount(whole), ...(fraction === undefined ? [] : [fraction])].join('.'));
 }

@@ -1,4 +1,5 @@
 import { type ConsoleConfig, type GateUser, HOST_PAGES, hasUsage } from '@console/contract';
+import { t } from '@console/words';
 
 /** The dashboard's data of a product of the platform (HOST-081..HOST-092). */
 interface Product {
@@ -16,53 +17,65 @@ interface Product {
 export type ProductGroup = 'write' | 'send' | 'keep' | 'run';
 
 export const PRODUCT_GROUPS: { id: ProductGroup; title: string; description: string }[] = [
-  { id: 'write', title: 'Write', description: 'Author and reuse' },
-  { id: 'send', title: 'Send and sign', description: 'Move a document to its reader' },
-  { id: 'keep', title: 'Keep', description: 'Find it again, and prove it' },
-  { id: 'run', title: 'Run', description: 'For administrators' },
+  { id: 'write', title: t('Write'), description: t('Author and reuse') },
+  { id: 'send', title: t('Send and sign'), description: t('Move a document to its reader') },
+  { id: 'keep', title: t('Keep'), description: t('Find it again, and prove it') },
+  { id: 'run', title: t('Run'), description: t('For administrators') },
 ];
 
 const PRODUCTS: Product[] = [
-  { productCode: 'DA', title: 'Studio', description: 'Build document templates', group: 'write' },
-  { productCode: 'SD', title: 'Dialogs', description: 'Guided forms fill in the text', group: 'write' },
-  { productCode: 'TL', title: 'Text Library', description: 'Shared, approved paragraphs', group: 'write' },
+  { productCode: 'DA', title: 'Studio', description: t('Build document templates'), group: 'write' },
+  { productCode: 'SD', title: t('Dialogs'), description: t('Guided forms fill in the text'), group: 'write' },
+  { productCode: 'TL', title: t('Text Library'), description: t('Shared, approved paragraphs'), group: 'write' },
   {
     productCode: 'WF',
-    title: 'Workflow',
-    description: 'Approve, route and follow',
+    title: t('Workflow'),
+    description: t('Approve, route and follow'),
     group: 'send',
     switch: 'workflow',
   },
-  { productCode: 'DS', title: 'Signature', description: 'Collect and keep the proof', group: 'send' },
+  { productCode: 'DS', title: t('Signature'), description: t('Collect and keep the proof'), group: 'send' },
   {
     productCode: 'DG',
-    title: 'Archive',
-    description: 'Folders, access and retention',
+    title: t('Archive'),
+    description: t('Folders, access and retention'),
     group: 'keep',
     switch: 'archive',
   },
-  { productCode: 'LL', title: 'Audit', description: 'Who did what, and when', group: 'keep', switch: 'audit' },
+  { productCode: 'LL', title: t('Audit'), description: t('Who did what, and when'), group: 'keep', switch: 'audit' },
   {
     productCode: 'VP',
     title: 'Viewpoint',
-    description: 'Private document database',
+    description: t('Private document database'),
     group: 'keep',
     switch: 'viewpoint',
   },
   {
     productCode: 'AD',
-    title: 'Administration',
-    description: 'Team, settings, integrations, billing',
+    title: t('Administration'),
+    description: t('Team, settings, integrations, billing'),
     group: 'run',
     internalLink: HOST_PAGES.adminDashboard.path,
     requireAdminUser: true,
   },
-  { productCode: 'SP', title: 'Support', description: 'Cases and service messages', group: 'run', switch: 'support' },
-  { productCode: 'PA', title: 'Pingdox Admin', description: 'Message routing', group: 'run', switch: 'pingdoxAdmin' },
+  {
+    productCode: 'SP',
+    title: t('Support'),
+    description: t('Cases and service messages'),
+    group: 'run',
+    switch: 'support',
+  },
+  {
+    productCode: 'PA',
+    title: 'Pingdox Admin',
+    description: t('Message routing'),
+    group: 'run',
+    switch: 'pingdoxAdmin',
+  },
   {
     productCode: 'IA',
     title: 'Interact Admin',
-    description: 'Web editor installations',
+    description: t('Web editor installations'),
     group: 'run',
     switch: 'interactAdmin',
   },

@@ -1,5 +1,6 @@
 import { chakra, Dialog, Kbd, lazyDialog, TextInput } from '@console/ui';
 import { SearchIcon } from '@console/ui/icons';
+import { t } from '@console/words';
 import { useEffect, useState } from 'react';
 import type { PaletteProps } from './Palette';
 
@@ -9,11 +10,11 @@ import type { PaletteProps } from './Palette';
  */
 const Palette = lazyDialog<PaletteProps>(async () => (await import('./Palette')).Palette, {
   waiting: ({ search, onSearch, onClose }) => (
-    <Dialog title="Go to" hideTitle placement="top" onClose={onClose}>
+    <Dialog title={t('Go to')} hideTitle placement="top" onClose={onClose}>
       <TextInput
         size="large"
-        placeholder="Go to a page"
-        aria-label="Go to a page"
+        placeholder={t('Go to a page')}
+        aria-label={t('Go to a page')}
         value={search}
         onChange={(event) => onSearch(event.target.value)}
         data-autofocus=""
@@ -55,7 +56,7 @@ export function GoToButton() {
       <chakra.button type="button" css={button} aria-keyshortcuts="Control+K" onClick={() => setOpened('palette')}>
         <SearchIcon />
         <chakra.span flex="1" textAlign="start" srOnly={{ mdDown: true }}>
-          Go to
+          {t('Go to')}
         </chakra.span>
         <chakra.span aria-hidden display={{ base: 'inline', mdDown: 'none' }}>
           <Kbd>Ctrl K</Kbd>

@@ -1,31 +1,32 @@
 import { chakra, Dialog, Kbd } from '@console/ui';
+import { t } from '@console/words';
 
 const KEYS = [
   [
-    'Anywhere',
+    t('Anywhere'),
     [
-      ['Ctrl K', 'Go to a page'],
-      ['F8', 'To the latest message, and back'],
-      ['Esc', 'Close what is on top'],
-      ['?', 'These keys'],
+      ['Ctrl K', t('Go to a page')],
+      ['F8', t('To the latest message, and back')],
+      ['Esc', t('Close what is on top')],
+      ['?', t('These keys')],
     ],
   ],
   [
-    'In a list',
+    t('In a list'),
     [
-      ['/', 'Search'],
-      ['↑ ↓', 'From row to row'],
-      ['Enter', 'Open the row'],
-      ['Space', 'Tick the row; with Shift all rows since the last one'],
+      ['/', t('Search')],
+      ['↑ ↓', t('From row to row')],
+      ['Enter', t('Open the row')],
+      ['Space', t('Tick the row; with Shift all rows since the last one')],
     ],
   ],
-  ['In a form', [['Ctrl S', 'Save']]],
+  [t('In a form'), [['Ctrl S', t('Save')]]],
 ] as const;
 
 /** The console's keyboard shortcuts, by the place where they work. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog title="Keys" onClose={onClose}>
+    <Dialog title={t('Keys')} onClose={onClose}>
       {KEYS.map(([place, keys]) => (
         <section key={place} aria-label={place}>
           <chakra.h3 textStyle="xs" fontWeight="medium" color="text.subtle">

@@ -3,6 +3,7 @@ import { NavLink } from '@console/router';
 import { drawnUser, useSession } from '@console/session';
 import { chakra } from '@console/ui';
 import { ExternalLinkIcon } from '@console/ui/icons';
+import { t } from '@console/words';
 import { useConsole } from '../areas/registry/console-context';
 import { LINKED_PAGES } from './navigation';
 
@@ -16,22 +17,22 @@ export function MainLinks({ vertical = false, onGo }: { vertical?: boolean; onGo
   const hasPlans = routes.some(({ path }) => path === LINKED_PAGES.plans.path);
   return (
     <chakra.nav
-      aria-label="Main"
+      aria-label={t('Main')}
       display="flex"
       flexDirection={vertical ? 'column' : 'row'}
       gap="0.5"
       paddingInline={vertical ? '3' : '0'}
     >
       <Link to={pathOf(HOST_PAGES.dashboard)} css={link} onClick={onGo}>
-        Dashboard
+        {t('Dashboard')}
       </Link>
       {mayPlan && hasPlans ? (
         <Link to={pathOf(LINKED_PAGES.plans)} css={link} onClick={onGo}>
-          Plans
+          {t('Plans')}
         </Link>
       ) : null}
       <chakra.a href={config.docsUrl} target="_blank" rel="noreferrer" css={link}>
-        Docs <ExternalLinkIcon size={14} />
+        {t('Docs')} <ExternalLinkIcon size={14} />
       </chakra.a>
     </chakra.nav>
   );

@@ -4,6 +4,7 @@ import { useQueryClient } from '@console/query';
 import { useNavigate } from '@console/router';
 import { useSession } from '@console/session';
 import { chakra, Dialog, TextInput } from '@console/ui';
+import { n, t } from '@console/words';
 import { type KeyboardEvent, useCallback, useEffect, useId, useState } from 'react';
 import { useConsole } from '../areas/registry/console-context';
 import { usePrefetchPage } from '../areas/views/prefetch-page';
@@ -28,7 +29,7 @@ export function Palette({ search, onSearch, onClose }: PaletteProps) {
   const [chosen, setChosen] = useState<string>();
   const sources = [...useSlotAreas('search'), ...useSlotAreas('go-to')];
   const { sentSearch, results, isLooking, hasFailed, onFound } = useAreasSearch(search, sources);
-  const words = sources.length > 0 ? 'Go to a page, or find by name' : 'Go to a page';
+  const words = sources.length > 0 ? t('Go to a page, or find by name') : t('Go to a page');
 
   const matches = matching([...destinations(routes, groups, user, config), ...results], search);
   // By its path, because results of areas arrive later and are inserted between others.
@@ -64,7 +65,7 @@ export function Palette({ search, onSearch, onClose }: PaletteProps) {
   }
 
   return (
-    <Dialog title="Go to" hideTitle placement="top" onClose={onClose}>
+    <Dialog title={t('Go to')} hideTitle placement="top" onClose={onClose}>
       <TextInput
         size="large"
         placeholder={words}
@@ -82,7 +83,14 @@ export function Palette({ search, onSearch, onClose }: PaletteProps) {
         aria-controls={listId}
         aria-activedescendant={activeId}
       />
-      <chakra.ul id={listId} role="listbox" aria-label="Found" maxHeight="320px" overflowY="auto" marginInline="-8px">
+      <chakra.ul
+        id={listId}
+        role="listbox"
+        aria-label={t('Found')}
+        maxHeight="320px"
+        overflowY="auto"
+        marginInline="-8px"
+      >
         {matches.map((item) => (
           <chakra.li
             key={item.path}
@@ -108,10 +116,10 @@ export function Palette({ search, onSearch, onClose }: PaletteProps) {
           </chakra.li>
         ))}
       </chakra.ul>
-      <chakra.p role="status" color="text.muted" srOnly={matches.length > 0}>
-        {isLooking ? 'Searching' : countInWords(matches.length, sentSearch)}
+      <chakra.p role="status" color="text.muted" srOnly={matches.length > 0 ? true : undefined}>
+        {isLooking ? t('Searching') : countInWords(matches.length, sentSearch)}
       </chakra.p>
-      {hasFailed && !isLooking && <chakra.p color="text.muted">Not everything could be searched.</chakra.p>}
+      {hasFailed && !isLooking && <chakra.p color="text.muted">{t('Not everything could be searched.')}</chakra.p>}
       {sentSearch !== '' && (
         <>
           <SlotFillers<SlotFunctions['search']>
@@ -147,9 +155,9 @@ function AreaSearch({ find, source, search, onFound }: AreaSearchProps) {
 
 /** Announced to screen readers in addition to the active option, after the user has typed. */
 function countInWords(count: number, search: string): string {
-  if (count === 0) return search === '' ? 'No page found.' : 'Nothing found.';
+  if (count === 0) return search === '' ? t('No page found.') : t('Nothing found.');
   if (search === '') return '';
-  return count === 1 ? '1 found' : `${count} found`;
+  return n(count, '1 found', '{count} found');
 }
 
 const pathname = ({ path }: Destination) => path.split('?')[0] ?? path;

@@ -15,20 +15,22 @@ import {
   VersionIcon,
   ViewpointIcon,
 } from '@console/ui/icons';
+import { t } from '@console/words';
 import { useId, useState } from 'react';
 import { useConsole } from '../areas/registry/console-context';
 import { usePrefetchPage } from '../areas/views/prefetch-page';
-import { isCurrentEntry, type NavEntry, type NavGroupItem, sideNavigation } from './navigation';
+import { currentEntry, type NavEntry, type NavGroupItem, sideNavigation } from './navigation';
 
 /** The administration's navigation, drawn from the registry. `onGo` closes the mobile drawer around it. */
 export function SideNavigation({ onGo }: { onGo?: () => void }) {
   const { routes, groups, config } = useConsole();
   const user = useSession(drawnUser);
   const items = sideNavigation(routes, groups, user, config);
+  const current = currentEntry(items, useLocation().pathname);
   return (
     <chakra.nav
       data-on-background
-      aria-label="Administration"
+      aria-label={t('Administration')}
       display="flex"
       flexDirection="column"
       gap="1px"
@@ -36,19 +38,24 @@ export function SideNavigation({ onGo }: { onGo?: () => void }) {
     >
       {items.map((item) =>
         'entries' in item ? (
-          <Group key={item.label} group={item} onGo={onGo} />
+          <Group key={item.label} group={item} current={current} onGo={onGo} />
         ) : (
-          <Entry key={item.path} entry={item} onGo={onGo} />
+          <Entry key={item.path} entry={item} isCurrent={item === current} onGo={onGo} />
         ),
       )}
     </chakra.nav>
   );
 }
 
-function Group({ group, onGo }: { group: NavGroupItem; onGo?: () => void }) {
+interface GroupProps {
+  group: NavGroupItem;
+  current: NavEntry | undefined;
+  onGo?: () => void;
+}
+
+function Group({ group, current, onGo }: GroupProps) {
   const listId = useId();
-  const { pathname } = useLocation();
-  const isCurrent = group.entries.some((entry) => isCurrentEntry(entry, pathname));
+  const isCurrent = group.entries.some((entry) => entry === current);
   // The current page's group is open, until the user opens or closes it.
   const [opened, setOpened] = useState<boolean>();
   const isOpen = opened ?? isCurrent;
@@ -79,7 +86,7 @@ function Group({ group, onGo }: { group: NavGroupItem; onGo?: () => void }) {
       >
         {group.entries.map((entry) => (
           <chakra.li key={entry.path} marginTop="1px">
-            <Entry entry={entry} nested onGo={onGo} />
+            <Entry entry={entry} isCurrent={entry === current} nested onGo={onGo} />
           </chakra.li>
         ))}
       </chakra.ul>
@@ -87,14 +94,20 @@ function Group({ group, onGo }: { group: NavGroupItem; onGo?: () => void }) {
   );
 }
 
-function Entry({ entry, nested = false, onGo }: { entry: NavEntry; nested?: boolean; onGo?: () => void }) {
+interface EntryProps {
+  entry: NavEntry;
+  isCurrent: boolean;
+  nested?: boolean;
+  onGo?: () => void;
+}
+
+function Entry({ entry, isCurrent, nested = false, onGo }: EntryProps) {
   const prefetchPage = usePrefetchPage();
   const prefetch = entry.isRefused ? undefined : () => prefetchPage(entry.path);
-  const { pathname } = useLocation();
   return (
     <Link
       to={entry.path}
-      aria-current={isCurrentEntry(entry, pathname) ? 'page' : undefined}
+      aria-current={isCurrent ? 'page' : undefined}
       css={nested ? nestedLine : line}
       onClick={onGo}
       onPointerEnter={prefetch}
@@ -130,8 +143,11 @@ const line = {
   display: 'flex',
   alignItems: 'center',
   gap: '10px',
-  height: 'control',
+  minHeight: 'control',
+  // A long label has a second line.
+  paddingBlock: '1',
   paddingInline: '2',
+  textAlign: 'start',
   borderRadius: 'control',
   color: 'text.muted',
   fontWeight: 'medium',
@@ -149,7 +165,7 @@ const line = {
 } as const;
 const nestedLine = {
   ...line,
-  height: '30px',
+  minHeight: '30px',
   paddingInline: '9px',
   fontWeight: 'regular',
   '&[aria-current=page]::before': {

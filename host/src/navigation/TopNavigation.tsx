@@ -1,6 +1,7 @@
 import { drawnUser, useSession } from '@console/session';
 import { chakra, IconButton, JobProgress, Mark } from '@console/ui';
 import { MenuIcon } from '@console/ui/icons';
+import { t } from '@console/words';
 import { Slot } from '../areas/views/Slot';
 import { GoToButton } from './GoToButton';
 import { MainLinks } from './MainLinks';
@@ -39,7 +40,7 @@ export function TopNavigation({ onOpenMenu }: { onOpenMenu: () => void }) {
         {isKnown ? <UserMenu /> : null}
         {isKnown && hasNavigation ? (
           <chakra.span display={{ base: 'inline-flex', md: 'none' }}>
-            <IconButton label="Menu" icon={<MenuIcon />} onClick={onOpenMenu} />
+            <IconButton label={t('Menu')} icon={<MenuIcon />} onClick={onOpenMenu} />
           </chakra.span>
         ) : null}
       </chakra.span>

@@ -14,6 +14,7 @@ import {
   useTheme,
 } from '@console/ui';
 import { ChevronDownIcon, CompanyIcon, SettingsIcon, SignOutIcon } from '@console/ui/icons';
+import { t } from '@console/words';
 import { LINKED_PAGES } from './navigation';
 
 /** Shows the user and their company, with settings, companies and sign-out (HOST-043..HOST-048). */
@@ -33,7 +34,7 @@ export function UserMenu() {
       <Appearance />
       <MenuGroup>
         <MenuItem icon={<SignOutIcon />} onSelect={() => void signOut()}>
-          Sign out
+          {t('Sign out')}
         </MenuItem>
       </MenuGroup>
     </Menu>
@@ -56,7 +57,7 @@ function WhoContent({ name }: { name: string }) {
           </chakra.span>
         ) : null}
       </chakra.span>
-      <chakra.span srOnly>Account menu</chakra.span>
+      <chakra.span srOnly>{t('Account menu')}</chakra.span>
       <ChevronDownIcon size={14} strokeWidth={2} />
     </>
   );
@@ -67,21 +68,21 @@ function OwnPlaces() {
   return (
     <MenuGroup>
       <MenuLink icon={<SettingsIcon />} to={pathOf(LINKED_PAGES.profile)}>
-        Settings
+        {t('Settings')}
       </MenuLink>
       {companies > 1 ? (
         <MenuItem icon={<CompanyIcon />} onSelect={leaveToCustomerResolve}>
-          Change Company
+          {t('Change Company')}
         </MenuItem>
       ) : null}
       <MenuLink icon={<CompanyIcon />} to={pathOf(LINKED_PAGES.newCompany)}>
-        New Company
+        {t('New Company')}
       </MenuLink>
     </MenuGroup>
   );
 }
 
-const THEMES: Record<Theme, string> = { system: 'As the system', light: 'Light', dark: 'Dark' };
+const THEMES: Record<Theme, string> = { system: t('As the system'), light: t('Light'), dark: t('Dark') };
 
 /** Persisted in this browser. Inactive customers have it too, because it is no navigation (HOST-048). */
 function Appearance() {
@@ -89,19 +90,19 @@ function Appearance() {
   const { density, setDensity } = useDensity();
   return (
     <>
-      <MenuGroup label="Theme">
+      <MenuGroup label={t('Theme')}>
         {(Object.keys(THEMES) as Theme[]).map((choice) => (
           <MenuRadioItem key={choice} checked={theme === choice} onChange={() => setTheme(choice)}>
             {THEMES[choice]}
           </MenuRadioItem>
         ))}
       </MenuGroup>
-      <MenuGroup label="Lists">
+      <MenuGroup label={t('Lists')}>
         <MenuCheckboxItem
           checked={density === 'compact'}
           onChange={(isCompact) => setDensity(isCompact ? 'compact' : 'comfortable')}
         >
-          Compact rows
+          {t('Compact rows')}
         </MenuCheckboxItem>
       </MenuGroup>
     </>

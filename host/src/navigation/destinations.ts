@@ -1,7 +1,8 @@
 import { type GateConfig, type GateUser, HOST_PAGES, isAllowed, type NavGroup, pathOf } from '@console/contract';
 import type { AreaRoute } from '@console/pages';
 import { searchFor } from '@console/schema/search-text';
-import { openEntries, SYSTEM, sideNavigation } from './navigation';
+import { t } from '@console/words';
+import { openEntries, RELEASES, SYSTEM, sideNavigation } from './navigation';
 
 export interface Destination {
   label: string;
@@ -21,17 +22,17 @@ export function destinations(
 ): Destination[] {
   const inNavigation = openEntries(sideNavigation(routes, groups, user, config)).map(({ label, path, group }) =>
     group === undefined
-      ? { label, path, group: 'Administration' }
+      ? { label, path, group: t('Administration') }
       : { label: titleOf(routes, path) ?? label, path, group },
   );
   const outside = routes
     .filter((route) => !route.nav && !route.path.includes(':') && isAllowed(route.requires, user, config))
     .map(({ title, path }) => ({ label: title, path, group: '' }));
   const forStaff = isAllowed(SYSTEM.requires, user, config)
-    ? [{ label: SYSTEM.title, path: SYSTEM.path, group: 'Internal staff' }]
+    ? [SYSTEM, RELEASES].map(({ title, path }) => ({ label: title, path, group: t('Internal staff') }))
     : [];
   return [
-    { label: 'Products', path: pathOf(HOST_PAGES.dashboard), group: '' },
+    { label: t('Products'), path: pathOf(HOST_PAGES.dashboard), group: '' },
     ...inNavigation,
     ...outside,
     ...forStaff,

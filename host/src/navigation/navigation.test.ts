@@ -1,7 +1,7 @@
 import type { GateUser, NavGroup, Requirement } from '@console/contract';
 import type { AreaRoute } from '@console/pages';
 import { destinations, matching } from './destinations';
-import { isCurrentEntry, navGroups, sideNavigation } from './navigation';
+import { currentEntry, navGroups, sideNavigation } from './navigation';
 
 const config = {
   mainProductCode: 'AD',
@@ -94,12 +94,20 @@ test('a group that two areas style takes the lower order', () => {
 });
 
 test('an entry is current on its page, below it and on the pages that it covers, and nowhere else', () => {
-  const roles = { path: '/admin/team/roles', covers: ['/admin/team/role'] };
-  const isCurrent = (pathname: string) => isCurrentEntry(roles, pathname);
-  expect(['/admin/team/roles', '/admin/team/role', '/admin/team/role/r-1'].map(isCurrent)).toEqual([true, true, true]);
-  expect(['/admin/team', '/admin/team/roles-of-old', '/admin/team/manage'].map(isCurrent)).toEqual([
-    false,
-    false,
-    false,
-  ]);
+  const roles = { label: 'Roles', path: '/admin/team/roles', order: 1, covers: ['/admin/team/role'] };
+  const current = (pathname: string) => currentEntry([roles], pathname);
+  for (const path of ['/admin/team/roles', '/admin/team/role', '/admin/team/role/r-1'])
+    expect(current(path)).toBe(roles);
+  for (const path of ['/admin/team', '/admin/team/roles-of-old', '/admin/team/manage'])
+    expect(current(path)).toBeUndefined();
+});
+
+test('of a page and one below it, only the entry of the page that is shown is current', () => {
+  const contacts = { label: 'Contacts', path: '/admin/contacts', order: 1 };
+  const greetings = { label: 'Greetings', path: '/admin/contacts/greetings', order: 2 };
+  const group = { label: 'Contacts', icon: 'team' as const, order: 1, entries: [contacts, greetings] };
+  const current = (pathname: string) => currentEntry([group], pathname);
+  expect(current('/admin/contacts/7')).toBe(contacts);
+  expect(current('/admin/contacts/greetings')).toBe(greetings);
+  expect(current('/admin/contacts/greetings/7')).toBe(greetings);
 });

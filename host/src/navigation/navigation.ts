@@ -10,6 +10,7 @@ import {
 import type { AreaRoute } from '@console/pages';
 import { matchPath } from '@console/router';
 import { compareWords } from '@console/ui';
+import { t, title } from '@console/words';
 
 export interface NavEntry {
   label: string;
@@ -29,7 +30,7 @@ export type NavItem = NavEntry | NavGroupItem;
 
 /** The one admin page that belongs to the host (HOST-050, C10). */
 export const ADMIN_DASHBOARD = {
-  label: 'Dashboard',
+  label: t('Dashboard'),
   path: HOST_PAGES.adminDashboard.path,
   order: 0,
   icon: 'home',
@@ -38,13 +39,16 @@ export const ADMIN_DASHBOARD = {
 
 /** Pages that the host links to. The host has no data of their area, or whether this installation has one. */
 export const LINKED_PAGES = {
-  plans: { path: '/plans', title: 'Plans' },
-  profile: { path: '/userprofile', title: 'Settings' },
-  newCompany: { path: '/company/create', title: 'New Company' },
+  plans: { path: '/plans', title: t('Plans') },
+  profile: { path: '/userprofile', title: t('Settings') },
+  newCompany: { path: '/company/create', title: t('New Company') },
 } as const;
 
 /** State of the areas in this tab; for internal staff, opened by its address or by *Go to*. */
-export const SYSTEM = { title: 'System', path: HOST_PAGES.system.path, requires: { staff: true } } as const;
+export const SYSTEM = { title: t('System'), path: HOST_PAGES.system.path, requires: { staff: true } } as const;
+
+/** What is live in this installation and the release log; as `SYSTEM`. */
+export const RELEASES = { ...SYSTEM, title: t('Console releases'), path: HOST_PAGES.systemReleases.path } as const;
 
 /**
  * The side navigation of a user: the areas' entries, without those that the gate refuses. Groups without entries are
@@ -63,7 +67,8 @@ export function sideNavigation(
 
   for (const { path, nav, requires } of withDescendants(routes)) {
     if (!nav || !isAllowed(nav.requires ?? requires, user, config)) continue;
-    const { label, order, icon, covers } = nav;
+    const { order, icon, covers } = nav;
+    const label = title(nav.label);
     const refused = isAllowed(requires, user, config) ? {} : { isRefused: true as const };
     const entry: NavEntry = { label, path, order, icon, covers, ...refused };
     if (nav.group === undefined) {
@@ -71,7 +76,7 @@ export function sideNavigation(
       continue;
     }
     const style = groups.get(nav.group) ?? { icon: 'settings', order: Number.MAX_SAFE_INTEGER };
-    const group: NavGroupItem = grouped.get(nav.group) ?? { label: nav.group, ...style, entries: [] };
+    const group: NavGroupItem = grouped.get(nav.group) ?? { label: title(nav.group), ...style, entries: [] };
     group.entries.push(entry);
     grouped.set(nav.group, group);
   }
@@ -86,9 +91,19 @@ export function openEntries(navigation: readonly NavItem[]): (NavEntry & { group
     .filter((entry) => !entry.isRefused);
 }
 
-/** Whether a path is an entry's page, below it, or a page that the entry covers. */
-export function isCurrentEntry({ path, covers = [] }: Pick<NavEntry, 'path' | 'covers'>, pathname: string): boolean {
-  return [path, ...covers].some((covered) => matchPath({ path: covered, end: false }, pathname) !== null);
+/**
+ * The entry of the page at a path: the path is the entry's page, below it, or below a page that the entry covers. Of
+ * several such entries it is the one with the longest match, so that an area may have a page below another of its pages.
+ */
+export function currentEntry(navigation: readonly NavItem[], pathname: string): NavEntry | undefined {
+  let current: { entry: NavEntry; length: number } | undefined;
+  for (const entry of navigation.flatMap((item) => ('entries' in item ? item.entries : [item]))) {
+    for (const path of [entry.path, ...(entry.covers ?? [])]) {
+      const length = matchPath({ path, end: false }, pathname)?.pathname.length ?? 0;
+      if (length > (current?.length ?? 0)) current = { entry, length };
+    }
+  }
+  return current?.entry;
 }
 
 /** Heading styles of all areas; if two areas style one group, the lower order wins. */

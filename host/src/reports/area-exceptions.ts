@@ -1,5 +1,6 @@
 import { ApiError } from '@console/http';
 import { toast } from '@console/ui';
+import { t, title } from '@console/words';
 import { AreaError } from '../areas/loading/area-error';
 import type { AreaLoader } from '../areas/loading/area-loader';
 import { documentScripts } from '../areas/loading/load-script';
@@ -17,12 +18,12 @@ export function watchAreaExceptions({ reports, runningRelease }: AreaLoader): vo
     const area = documentScripts.files.areaInStack(thrown.stack ?? '');
     // While the area is loading, the loader reports the exceptions of its scripts.
     if (!area || !runningRelease(area.name)) return;
-    const { name, version, title } = area;
+    const { name, version } = area;
     const details = { area: name, version, stage: 'event', failure: 'code', detail: thrown.message } as const;
     reports.failure(new AreaError(details, { cause: thrown }), { outcome: 'failed', duration: 0 });
     if (thrown instanceof ApiError && thrown.handled) return;
-    toast.error(`Something went wrong in ${title}`, {
-      description: 'What you did last may not have been carried out. The rest of the console works as usual.',
+    toast.error(t('Something went wrong in {title}', { title: title(area.title) }), {
+      description: t('What you did last may not have been carried out. The rest of the console works as usual.'),
     });
   }
 }

@@ -15,7 +15,10 @@ test('Q6 an exception of the host is reported without its message, and an except
     dispatchEvent(new ErrorEvent('error', { error, message: error.message }));
   }
   expect(sent.mock.calls.map(([url, init]) => [url, JSON.parse(init?.body as string) as object])).toEqual([
-    ['/reports', { type: 'error', release: '', error: 'RangeError', stack: expect.any(Array) }],
+    [
+      '/reports',
+      { type: 'error', release: '', load: expect.any(Number), error: 'RangeError', stack: expect.any(Array) },
+    ],
   ]);
   sent.mockRestore();
 });

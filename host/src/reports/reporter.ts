@@ -31,7 +31,7 @@ export function startReporter(
   const [load] = crypto.getRandomValues(new Uint32Array(1));
 
   const handle = (thrown: unknown) => {
-    if (thrown instanceof Error && !isReported(thrown)) send({ type: 'error', release, ...errorParts(thrown) });
+    if (thrown instanceof Error && !isReported(thrown)) send({ type: 'error', release, load, ...errorParts(thrown) });
   };
   addEventListener('error', ({ error }) => handle(error));
   addEventListener('unhandledrejection', ({ reason }) => handle(reason));

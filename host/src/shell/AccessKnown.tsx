@@ -2,6 +2,7 @@ import { HOST_PAGES } from '@console/contract';
 import { Outlet, useLocation } from '@console/router';
 import { retry, useSession } from '@console/session';
 import { ErrorState, useFailureToast } from '@console/ui';
+import { t } from '@console/words';
 import { useEffect } from 'react';
 import { useConsole } from '../areas/registry/console-context';
 import { needsOwnDocument } from '../areas/registry/outside-documents';
@@ -15,7 +16,7 @@ export function AccessKnown() {
   const isKnown = useSession((session) => session.gateUser !== undefined && session.customer !== undefined);
   const error = useSession((session) => session.loadError);
   const { pathname } = useLocation();
-  const failure = DASHBOARD_PATHS.includes(pathname) ? 'Failed to load dashboard' : 'Failed to load';
+  const failure = DASHBOARD_PATHS.includes(pathname) ? t('Failed to load dashboard') : t('Failed to load');
 
   const isElsewhere = needsOwnDocument(pathname, useConsole().registry);
 
@@ -32,8 +33,8 @@ export function AccessKnown() {
       <ErrorState level="h1" title={failure} technical={error.requestId} onRetry={() => void retry()}>
         {error.userMessage(
           error.hasResponse
-            ? 'The server did not answer as it should. Nothing you have done is lost.'
-            : 'The server did not answer. Nothing you have done is lost.',
+            ? t('The server did not answer as it should. Nothing you have done is lost.')
+            : t('The server did not answer. Nothing you have done is lost.'),
         )}
       </ErrorState>
     );

@@ -1,5 +1,6 @@
 import { Outlet } from '@console/router';
 import { chakra, Dialog, hidesBehindPanel, OfflineNotice } from '@console/ui';
+import { t } from '@console/words';
 import { useState } from 'react';
 import { AreaNotices } from '../areas/views/AreaNotices';
 import { MainLinks } from '../navigation/MainLinks';
@@ -16,14 +17,14 @@ export function Frame() {
       flexDirection="column"
       height="100dvh"
       _print={{ display: 'block', height: 'auto' }}
-      css={hidesBehindPanel}
+      css={frame}
     >
       <TopNavigation onOpenMenu={() => setMenuOpen(true)} />
       <AreaNotices />
       <OfflineNotice />
       <Outlet />
       {isMenuOpen ? (
-        <Dialog title="Menu" placement="start" size="small" onClose={close}>
+        <Dialog title={t('Menu')} placement="start" size="small" onClose={close}>
           <chakra.div marginInline="-22px">
             <MainLinks vertical onGo={close} />
             <SideNavigation onGo={close} />
@@ -33,3 +34,9 @@ export function Frame() {
     </chakra.div>
   );
 }
+
+const frame = {
+  ...hidesBehindPanel,
+  // At 400 % zoom, the bar would take a quarter of the window: it scrolls with the page, as what is sticky elsewhere does.
+  '@media (height < 420px)': { height: 'auto', minHeight: '100dvh' },
+} as const;

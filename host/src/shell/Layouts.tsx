@@ -56,7 +56,10 @@ function Sheet({ children }: { children: ReactNode }) {
       // In print, a page must not be cut to the height of the window.
       _print={{ overflow: 'visible', border: '0', borderRadius: '0', boxShadow: 'none' }}
       // Scrolling to a focused field stops above the sticky save bar of a form.
-      css={{ '&:has([data-save-bar])': { scrollPaddingBottom: '128px' } }}
+      css={{
+        '&:has([data-save-bar])': { scrollPaddingBottom: '128px' },
+        '@media (height < 420px)': { overflow: 'visible' },
+      }}
     >
       {children}
     </chakra.main>

@@ -1,5 +1,6 @@
 import { Navigate, Outlet, useLocation } from '@console/router';
 import { chakra, UnsavedChangesGuard } from '@console/ui';
+import { t } from '@console/words';
 import { useCanonicalPath } from './canonical-path';
 import { RouteEffects } from './RouteEffects';
 
@@ -37,7 +38,7 @@ function SkipLink() {
       boxShadow="2"
       _focus={{ top: '8px' }}
     >
-      Skip to content
+      {t('Skip to content')}
     </chakra.a>
   );
 }

@@ -1,5 +1,6 @@
 import { retry, type SessionReason, signOut, useSession } from '@console/session';
 import { Button, chakra, Spinner } from '@console/ui';
+import { t } from '@console/words';
 import { PictureLayout } from './PictureLayout';
 
 /** Shown during redirects to and from the identity provider (HOST-010). */
@@ -8,7 +9,7 @@ export function AuthInProcessPage() {
     <PictureLayout>
       <div role="status">
         <chakra.h1 textStyle="xl" fontWeight="strong" display="flex" alignItems="center" gap="3">
-          <Spinner /> Authentication in process
+          <Spinner /> {t('Authentication in process')}
         </chakra.h1>
       </div>
     </PictureLayout>
@@ -19,24 +20,29 @@ export function AuthInProcessPage() {
 export function NotAuthorizedPage() {
   return (
     <PictureLayout>
-      <Heading>Not Authorized</Heading>
+      <Heading>{t('Not Authorized')}</Heading>
       <chakra.p textStyle="md" color="text.muted">
-        You are signed in, but this account may not use the console. An administrator of your company can change it.
+        {t(
+          'You are signed in, but this account may not use the console. An administrator of your company can change it.',
+        )}
       </chakra.p>
       <Button variant="secondary" size="large" onClick={() => void signOut()}>
-        Sign out
+        {t('Sign out')}
       </Button>
     </PictureLayout>
   );
 }
 
 const FAILURES: Partial<Record<SessionReason, string>> = {
-  'provider-unreachable': 'The sign-in service does not answer. The console tries again as soon as it can be reached.',
-  'part-missing': 'A part of the console has not arrived. Nothing you have done is lost.',
+  'provider-unreachable': t(
+    'The sign-in service does not answer. The console tries again as soon as it can be reached.',
+  ),
+  'part-missing': t('A part of the console has not arrived. Nothing you have done is lost.'),
   // C92. For the operator: no user can change it.
-  'claims-unreadable':
+  'claims-unreadable': t(
     'The sign-in service answered, but what it says about you is signed, which this console cannot read. Its operator has to let the userinfo endpoint answer with JSON, or to turn signIn.userinfo off.',
-  storage: 'This browser keeps no data for the console. Allow storage for this site, then try again.',
+  ),
+  storage: t('This browser keeps no data for the console. Allow storage for this site, then try again.'),
 };
 
 /**
@@ -47,12 +53,12 @@ export function SignInFailedPage() {
   const reason = useSession((session) => session.reason);
   return (
     <PictureLayout>
-      <Heading>Sign-in is not possible right now</Heading>
+      <Heading>{t('Sign-in is not possible right now')}</Heading>
       <chakra.p role="status" textStyle="md" color="text.muted">
-        {(reason && FAILURES[reason]) ?? 'Something went wrong while signing in.'}
+        {(reason && FAILURES[reason]) ?? t('Something went wrong while signing in.')}
       </chakra.p>
       <Button variant="primary" size="large" onClick={() => void retry()}>
-        Try again
+        {t('Try again')}
       </Button>
     </PictureLayout>
   );

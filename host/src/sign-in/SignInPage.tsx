@@ -2,16 +2,18 @@ import { useLocation } from '@console/router';
 import { type SessionReason, signIn, useSession } from '@console/session';
 import { Button, chakra, ExternalLink, hasDrafts } from '@console/ui';
 import { ArrowRightIcon, ClockIcon } from '@console/ui/icons';
+import { t } from '@console/words';
+import { rich } from '@console/words/rich';
 import { useEffect, useState } from 'react';
 import { useConsole } from '../areas/registry/console-context';
 import { PictureLayout } from './PictureLayout';
 
 /** Why the user has to sign in. */
 const REASONS: Partial<Record<SessionReason, string>> = {
-  'signed-out': 'You are signed out.',
-  'signed-out-elsewhere': 'You were signed out in another tab or place.',
-  expired: 'Your session has ended. Please sign in again.',
-  refused: 'The sign-in could not be completed. Please sign in again.',
+  'signed-out': t('You are signed out.'),
+  'signed-out-elsewhere': t('You were signed out in another tab or place.'),
+  expired: t('Your session has ended. Please sign in again.'),
+  refused: t('The sign-in could not be completed. Please sign in again.'),
 };
 
 /** Starts sign-in; the identity provider asks for the password (HOST-001, HOST-008, HOST-012). */
@@ -31,24 +33,29 @@ export function SignInPage() {
       footer={
         <>
           <chakra.span flex="1" />
-          <ExternalLink href={docsUrl}>Docs</ExternalLink>
-          {statusUrl ? <ExternalLink href={statusUrl}>Service status</ExternalLink> : null}
+          <ExternalLink href={docsUrl}>{t('Docs')}</ExternalLink>
+          {statusUrl ? <ExternalLink href={statusUrl}>{t('Service status')}</ExternalLink> : null}
         </>
       }
     >
       <chakra.p textStyle="xs" color="text.muted">
-        Not Authenticated
+        {t('Not Authenticated')}
       </chakra.p>
       <chakra.h1 data-page-heading tabIndex={-1} css={heading}>
-        Sign in to
-        <br />
-        your company
+        {rich('Sign in to <part>your company</part>', {
+          part: (inner) => (
+            <>
+              <br />
+              {inner}
+            </>
+          ),
+        })}
       </chakra.h1>
       <chakra.p textStyle="md" color="text.muted">
-        You are sent to your company’s sign-in service and brought back here.
+        {t('You are sent to your company’s sign-in service and brought back here.')}
       </chakra.p>
       <Button variant="primary" size="large" loading={isLeaving} onClick={leave}>
-        Continue to sign-in <ArrowRightIcon size={16} />
+        {t('Continue to sign-in')} <ArrowRightIcon size={16} />
       </Button>
       <Note reason={reason} />
       {reason === 'refused' ? <ClockNote /> : null}
@@ -77,7 +84,10 @@ function Note({ reason }: { reason: SessionReason | undefined }) {
         {drafts.length > 0 ? (
           <>
             {' '}
-            What you had typed in <b>{drafts.join(', ')}</b> is kept on this device until you return.
+            {rich('What you had typed in <b>{forms}</b> is kept on this device until you return.', {
+              forms: drafts.join(', '),
+              b: (inner) => <b>{inner}</b>,
+            })}
           </>
         ) : null}
       </span>
@@ -103,8 +113,9 @@ function ClockNote() {
   if (Math.abs(minutesAhead) < TOLERATED_MINUTES) return null;
   return (
     <chakra.p role="status" textStyle="sm" color="danger.text">
-      Your clock is {Math.abs(minutesAhead)} minutes {minutesAhead > 0 ? 'ahead' : 'behind'}. Set it right, then sign in
-      again.
+      {minutesAhead > 0
+        ? t('Your clock is {minutes} minutes ahead. Set it right, then sign in again.', { minutes: minutesAhead })
+        : t('Your clock is {minutes} minutes behind. Set it right, then sign in again.', { minutes: -minutesAhead })}
     </chakra.p>
   );
 }

@@ -5,25 +5,27 @@ import { CopyButton, EmptyState, PageHeader, PanelLayout } from '@console/ui';
 import { ClockIcon, SuccessIcon, VersionIcon, WarningIcon } from '@console/ui/icons';
 import { KeyFigure, KeyFigures } from '@console/ui/record';
 import { DataTable, useTable } from '@console/ui/table';
+import { n } from '@console/words';
 import { useMemo } from 'react';
-import { useConsole } from '../areas/registry/console-context';
+import { registryQuery, useConsole } from '../areas/registry/console-context';
 import { SharedLibraries } from './SharedLibraries';
+import { SystemTabs } from './SystemTabs';
 import { sharedLibraries } from './shared-libraries';
 import { systemTable } from './system-columns';
 import { systemReport } from './system-report';
 import { type SystemRow, systemRows } from './system-rows';
 
-const NOUN = { one: 'area', many: 'areas' };
+const countAreas = (count: number) => n(count, '{count} area', '{count} areas');
 const areaHref = ({ name, area }: SystemRow) => area && pathOf(HOST_PAGES.systemArea, { area: name });
 
 /** State of every area in this tab, for internal staff. */
 export function SystemPage() {
-  const { registry, reloadRegistry, loader } = useConsole();
+  const page = useConsole();
+  const { registry, loader } = page;
   const statuses = useStore(loader.statuses);
   const rows = useMemo(() => systemRows(registry, statuses), [registry, statuses]);
   const libraries = useMemo(() => sharedLibraries(registry), [registry]);
   const table = useTable(systemTable, { rows });
-  const query = { isPending: false, isFetching: false, error: registry.error ?? null, refetch: reloadRegistry };
 
   return (
     <PanelLayout panel={<Outlet />}>
@@ -32,11 +34,13 @@ export function SystemPage() {
         summary="The areas of this installation, as this tab has loaded them."
         action={<CopyButton text={() => systemReport(rows, libraries, new Date())}>Copy report</CopyButton>}
       />
+      <SystemTabs current="areas" />
       {registry.error ? null : <SystemFigures rows={rows} />}
       <DataTable
         table={table}
-        query={query}
-        noun={NOUN}
+        query={registryQuery(page)}
+        label="Areas"
+        count={countAreas}
         rowHref={areaHref}
         searchLabel="Search by area, version or cause"
         failureMessage="The areas could not be loaded"

@@ -1,4 +1,4 @@
-import { type AreaDefinition, defineArea } from '@console/contract';
+import { type AreaDefinition, type ConsoleConfig, defineArea } from '@console/contract';
 import { areaRoutes } from '@console/pages';
 import { Outlet } from '@console/router';
 import { type RenderedRoute, type RenderOptions, renderRoutes, testConfig } from '@console/testing';
@@ -75,6 +75,8 @@ type ConsoleOptions = RenderOptions & {
   slots?: AreaDefinition['slots'];
   /** Replaces the default registry of one live area. */
   registry?: Partial<AreaRegistry>;
+  /** Settings of pages that differ from those of the tests; the session has the latter. */
+  config?: Partial<ConsoleConfig>;
   loader?: AreaLoader;
   onReload?: () => Promise<void>;
 };
@@ -83,13 +85,14 @@ type ConsoleOptions = RenderOptions & {
 export function testConsole({
   slots = {},
   registry: change,
+  config,
   loader = testLoader(),
   onReload = async () => {},
-}: Pick<ConsoleOptions, 'slots' | 'registry' | 'loader' | 'onReload'> = {}): Console {
+}: Pick<ConsoleOptions, 'slots' | 'registry' | 'config' | 'loader' | 'onReload'> = {}): Console {
   const registry = { ...registryWith(slots), ...change };
   const manifests = [...registry.areas.values()].map((entry) => entry.current.manifest);
   const [routes, groups] = [areaRoutes(manifests), navGroups(manifests)];
-  return { config: testConfig, registry, routes, groups, loader, reloadRegistry: onReload };
+  return { config: { ...testConfig, ...config }, registry, routes, groups, loader, reloadRegistry: onReload };
 }
 
 /** The host's whole route tree at a path, with one area in the registry, signed in against a fresh sandbox. */
@@ -100,5 +103,6 @@ export function renderConsole(path: string, options: ConsoleOptions = {}): Promi
       <Outlet />
     </ConsoleProvider>
   );
-  return renderRoutes([{ element, children: consoleRoutes(value.routes, value.registry) }], path, options);
+  const routesAt = consoleRoutes(value.routes, value.registry);
+  return renderRoutes((pathname) => [{ element, children: routesAt(pathname) }], path, options);
 }

@@ -1,4 +1,5 @@
 import { defineArea } from '@console/contract';
+import { t } from '@console/words';
 
 /** The digital archive: the general administration code, and the switch of the installation. */
 const requiresIntegration = { feature: 'generalAdmin', switch: 'integration' } as const;
@@ -7,86 +8,86 @@ const requiresSettings = { feature: 'generalAdmin', switch: 'settings' } as cons
 
 export default defineArea({
   name: 'integrations',
-  title: 'Integrations',
+  title: t('Integrations'),
   groups: { Integration: { icon: 'integration', order: 60 }, Settings: { icon: 'settings', order: 40 } },
   pages: {
     archive: {
       path: '/admin/integration/digitalarchive',
-      title: 'Archive',
+      title: t('Archive'),
       requires: requiresIntegration,
-      nav: { group: 'Integration', label: 'Archive', order: 20 },
+      nav: { group: t('Integration'), label: t('Archive'), order: 20 },
     },
     newWebhook: {
       path: '/admin/integration/digitalarchive/webhooks/new',
-      title: 'New webhook',
+      title: t('New webhook'),
       parent: 'archive',
       requires: requiresIntegration,
     },
     webhook: {
       path: '/admin/integration/digitalarchive/webhooks/:webhookId',
-      title: 'Webhook',
+      title: t('Webhook'),
       parent: 'archive',
       requires: requiresIntegration,
     },
     newFolder: {
       path: '/admin/integration/digitalarchive/folders/new',
-      title: 'Add new folder',
+      title: t('Add new folder'),
       parent: 'archive',
       requires: requiresIntegration,
     },
     folder: {
       path: '/admin/integration/digitalarchive/folders/:folderId',
-      title: 'Edit folder',
+      title: t('Edit folder'),
       parent: 'archive',
       requires: requiresIntegration,
     },
     retentionPolicies: {
       path: '/admin/settings/retentionPolicies',
-      title: 'Retention policies',
+      title: t('Retention policies'),
       requires: requiresSettings,
-      nav: { group: 'Settings', label: 'Retention policies', order: 40 },
+      nav: { group: t('Settings'), label: t('Retention policies'), order: 40 },
     },
     newRetentionPolicy: {
       path: '/admin/settings/retentionPolicies/new',
-      title: 'Add new policy',
+      title: t('Add new policy'),
       parent: 'retentionPolicies',
       requires: requiresSettings,
     },
     retentionPolicy: {
       path: '/admin/settings/retentionPolicies/:policyId',
-      title: 'Retention policy',
+      title: t('Retention policy'),
       parent: 'retentionPolicies',
       requires: requiresSettings,
     },
     digitalSigning: {
       path: '/admin/integration/digitalsigning',
-      title: 'Digital signing',
+      title: t('Digital signing'),
       requires: requiresIntegration,
-      nav: { group: 'Integration', label: 'Digital signing', order: 10 },
+      nav: { group: t('Integration'), label: t('Digital signing'), order: 10 },
     },
     apiClients: {
       path: '/admin/integration/apiclients',
-      title: 'API Clients',
+      title: t('API Clients'),
       requires: requiresIntegration,
-      nav: { group: 'Integration', label: 'API Clients', order: 30 },
+      nav: { group: t('Integration'), label: t('API Clients'), order: 30 },
     },
     apiClient: {
       path: '/admin/integration/apiclients/:clientId',
-      title: 'API client',
+      title: t('API client'),
       parent: 'apiClients',
       requires: requiresIntegration,
     },
     auditForwarding: {
       path: '/admin/integration/auditlog-forward',
-      title: 'Auditlog Forwarding',
+      title: t('Auditlog Forwarding'),
       requires: requiresIntegration,
-      nav: { group: 'Integration', label: 'Auditlog Forwarding', order: 40 },
+      nav: { group: t('Integration'), label: t('Auditlog Forwarding'), order: 40 },
     },
     branding: {
       path: '/admin/settings/branding',
-      title: 'Branding',
+      title: t('Branding'),
       requires: requiresSettings,
-      nav: { group: 'Settings', label: 'Branding', order: 30 },
+      nav: { group: t('Settings'), label: t('Branding'), order: 30 },
     },
   },
   slots: { followMigration: { slot: 'jobs', order: 10, requires: requiresIntegration } },

@@ -1,3 +1,5 @@
+import { t } from '@console/words';
+
 /**
  * Whether a text is an absolute web address: `http:` or `https:`, and a host of letters, digits, dots and hyphens, or
  * an IPv6 address. Console and platform use the same check (SERV-048, SERV-077). `URL` also allows characters such as
@@ -16,7 +18,9 @@ const ORIGIN = /^https?:\/\/(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/;
 export function webAddressProblem(text: string, message: string): string | undefined {
   if (!isWebAddress(text)) return message;
   const { username, password } = new URL(text);
-  return username + password === '' ? undefined : 'Leave out the user name and password: an address is not kept secret';
+  return username + password === ''
+    ? undefined
+    : t('Leave out the user name and password: an address is not kept secret');
 }
 
 /** The origin of an address, for a content security policy; undefined if it is not a web address. */

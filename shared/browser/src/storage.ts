@@ -20,19 +20,25 @@ export interface Stored<Name extends string = string> {
 
 /**
  * Names without an owner, in this tab. The session itself checks to whom its entries belong; the host's `boot.ts`
- * writes `loaded-again`.
+ * writes `loaded-again` and `page-data`, the addresses of data of the last page.
  */
 export type CommonInTab =
   | 'console.loaded-again'
   | 'console.session'
   | 'console.session.user'
+  | 'console.page-data'
   | 'console.session.note'
   | 'console.session.redirects'
   | 'console.session.silent-refused'
   | 'console.session.probe'
   | `console.sign-in.${string}`;
 /** Names without an owner, in this browser. The host's `boot.ts` reads all of them. */
-export type CommonInBrowser = 'console-theme' | 'console-density' | 'console-branding' | 'console.area-overrides';
+export type CommonInBrowser =
+  | 'console-theme'
+  | 'console-density'
+  | 'console-branding'
+  | 'console-language'
+  | 'console.area-overrides';
 
 /** How long a tab has the data of a person who left without signing out, while somebody else is signed in. */
 const OTHERS_STAY_MS = 60 * 60 * 1_000;

@@ -1,6 +1,6 @@
 import type { AreaRelease, ListedManifest, RegistryArea } from './manifest';
 import { pageTree } from './page-tree';
-import { HOST_PAGES } from './paths';
+import { HOST_PAGES, pathOf } from './paths';
 
 /** Context of the rules that an area has to satisfy. */
 export interface AreaRulesContext {
@@ -33,6 +33,14 @@ export class PathOwners {
   ownerOf(path: string): string | undefined {
     return this.#byShape.get(shapeOf(path));
   }
+}
+
+/** Reason why no area can have a name, as a sentence; `undefined` if one can. */
+export function areaNameRefusedReason(name: string): string | undefined {
+  if (name === 'host') return 'No area can have the name "host": the host is published under it';
+  const panel = pathOf(HOST_PAGES.systemArea, { area: name });
+  if (!Object.values(HOST_PAGES).some(({ path }) => path === panel)) return undefined;
+  return `No area can have the name "${name}": ${panel}, the address of its panel, is a page of the host`;
 }
 
 const HOST_PATHS = new Set(Object.values(HOST_PAGES).map(({ path }) => shapeOf(path)));

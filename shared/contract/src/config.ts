@@ -2,6 +2,9 @@ import { z } from '@console/schema';
 
 const url = z.url({ protocol: /^https?$/ });
 
+/** A public key of P-256 in SPKI form and base64. */
+export const PUBLIC_KEY = /^MFkw[A-Za-z0-9+/]{118}==$/;
+
 const areasSchema = z.object({
   /**
    * The origins from which `?area.<name>=<address>` may load an area instead of its live version: exact origins, or any
@@ -13,6 +16,11 @@ const areasSchema = z.object({
   ),
   /** Seconds until loading an area fails; 8 by default and at most. */
   deadlineSeconds: z.optional(z.number().check(z.gte(1), z.lte(8))),
+  /**
+   * Public keys of the signers of each area. If present, the host runs only versions that a key of their area has signed;
+   * an area without keys is not opened. In SPKI form and base64, all on the curve P-256.
+   */
+  signers: z.optional(z.record(z.string(), z.array(z.string().check(z.regex(PUBLIC_KEY))))),
   /** Settings by area name. Each area checks its own (`areaSettings` of @console/session). */
   settings: z.optional(z.record(z.string(), z.unknown())),
 });
@@ -51,8 +59,11 @@ export const consoleConfigSchema = z.object({
   /** Issuer of the identity provider. */
   authority: url,
   signIn: z.optional(signInSchema),
-  /** The three base addresses of the platform (SHRD-003). */
-  api: z.object({ main: url, identity: url, ownBackend: url }),
+  /**
+   * The addresses that get the user's token: the three base addresses of the platform (SHRD-003), and optionally that of
+   * the collector, `/reports` of the console's own origin, which opens `/system/releases` to internal staff.
+   */
+  api: z.object({ main: url, identity: url, ownBackend: url, collector: z.optional(url) }),
   /** Customer-resolve address; `{origin}` is replaced by the encoded origin of the console (C19). */
   customerResolveUrl: z.string(),
   /** The platform's code of each feature; the specification does not give the codes (C7). */

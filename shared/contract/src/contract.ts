@@ -15,6 +15,7 @@ export {
 } from './area';
 export {
   type AreaRulesContext,
+  areaNameRefusedReason,
   areaRefusedReason,
   PathOwners,
   pathTwiceReason,
@@ -22,7 +23,7 @@ export {
 } from './area-rules';
 export { canaryNumber, companyCanaryNumber } from './canary';
 export { type HostOffer, incompatibleReason, type OfferedVersions } from './compatibility';
-export { type ConsoleConfig, consoleConfigSchema, type SignInSettings } from './config';
+export { type ConsoleConfig, consoleConfigSchema, PUBLIC_KEY, type SignInSettings } from './config';
 export {
   type FeatureCode,
   type GateConfig,

@@ -1,5 +1,5 @@
 import { z } from '@console/schema';
-import { exportNames } from './manifest';
+import { exportNames, language } from './manifest';
 
 /**
  * `host.json`: the build's description of one version of the host and its offer to areas. Unknown fields are ignored.
@@ -11,5 +11,7 @@ export const hostManifestSchema = z.object({
   offers: z.record(z.string(), z.string()),
   /** Exports of our shared packages. Absent in older builds; then exports are not checked. */
   exports: z.optional(exportNames),
+  /** Texts of the host and of the packages that it shares, by language besides English. Absent in older builds. */
+  words: z.optional(z.record(language, z.object({ file: z.string(), integrity: z.string() }))),
 });
 export type HostManifest = z.infer<typeof hostManifestSchema>;

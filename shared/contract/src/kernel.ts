@@ -6,6 +6,6 @@ export { incompatibleReason } from './compatibility';
 export type { ConsoleConfig } from './config';
 export { type GateUser, isAllowed, type Requirement } from './gates';
 export type { HostManifest } from './host-manifest';
-export type { AreaManifest, Registry } from './manifest';
+export type { AreaManifest, Registry, RegistryArea } from './manifest';
 export { type FoundPage, pageAt, paramsOf } from './page-at';
-export { isAlive, type TokenLife } from './token-life';
+export { holderOf, isAlive, type TokenLife } from './token-life';

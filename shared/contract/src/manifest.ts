@@ -19,6 +19,9 @@ const dataAddress = z
   );
 const scriptIntegrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'must be a SHA-384 integrity value'));
 
+/** A language as in the profile: `nb`. */
+export const language = z.string().check(z.regex(/^[a-z]{2,3}(-[A-Za-z]{2,4})?$/, 'must be a language code'));
+
 /**
  * Exports of our shared packages, by specifier: names separated by spaces, `z.object` for a member of a namespace. One
  * line for each package.
@@ -93,6 +96,11 @@ export const listedManifestSchema = z.object({
    * Exact versions of the shared singletons that this build was made against, and the federation engine's major.minor.
    */
   builtAgainst: z.record(z.string(), z.string()),
+  /**
+   * Languages besides English, such as `nb`. For each, the version's folder has `titles.nb.json`: the translated title,
+   * and the titles and labels of pages and groups. Absent in older builds.
+   */
+  languages: z.optional(z.array(language)),
   groups: z.record(z.string(), z.object({ icon, order: z.number() })),
   pages: z.record(z.string(), page),
   slots: z.record(
@@ -123,14 +131,16 @@ export const areaManifestSchema = z.extend(listedManifestSchema, {
    * such a build change all the time, so they run without a hash, and it is never published.
    */
   development: z.optional(fileName),
-  /** SHA-384 of every emitted script, by file name. */
+  /** File with the translated texts of each language. Absent in older builds. */
+  words: z.optional(z.record(language, fileName)),
+  /** SHA-384 of every emitted file, by file name. */
   files: z.record(fileName, scriptIntegrity),
 });
 export type AreaManifest = z.infer<typeof areaManifestSchema>;
 
 /** Reason to refuse the code of a version: it loads a file that has no hash. */
-export function filesRefusedReason({ entry, preload, chunks, files }: AreaManifest): string | undefined {
-  const loaded = [entry, ...preload, ...Object.values(chunks).flat()];
+export function filesRefusedReason({ entry, preload, chunks, words = {}, files }: AreaManifest): string | undefined {
+  const loaded = [entry, ...preload, ...Object.values(chunks).flat(), ...Object.values(words)];
   const unknown = loaded.find((file) => !Object.hasOwn(files, file));
   return unknown && `${unknown} has no integrity value`;
 }

@@ -33,6 +33,8 @@ export const HOST_PAGES = {
   admin: { path: '/admin' },
   adminDashboard: { path: '/admin/dashboard' },
   system: { path: '/system' },
+  systemReleases: { path: '/system/releases' },
+  systemRelease: { path: '/system/releases/:line' },
   systemArea: { path: '/system/:area' },
   callback: { path: '/callback' },
   error: { path: '/error' },

@@ -15,6 +15,9 @@ const stack = z.array(frame).check(z.maxLength(20));
 
 const measured = z.optional(z.number().check(z.gte(0), z.lte(3_600_000)));
 
+/** Random number of a page load, the same in all of its reports: two failures in one page count as one. */
+const load = z.optional(z.int().check(z.gte(0), z.lte(0xffff_ffff)));
+
 const about = {
   /** Version of the host that this tab runs. */
   release: version,
@@ -24,8 +27,7 @@ const about = {
 const areaReport = z.strictObject({
   ...about,
   type: z.literal('area'),
-  /** Random number of a page load, the same in all of its reports: two failures in one page count as one. */
-  load: z.optional(z.int().check(z.gte(0), z.lte(0xffff_ffff))),
+  load,
   /** `*` is the registry itself. */
   area,
   /** Empty if no version was chosen. */
@@ -37,14 +39,24 @@ const areaReport = z.strictObject({
   /** Milliseconds since the request. */
   duration: milliseconds,
   failure: z.optional(
-    z.enum(['refused', 'incompatible', 'timeout', 'unreachable', 'status', 'content-type', 'integrity', 'code']),
+    z.enum([
+      'refused',
+      'incompatible',
+      'timeout',
+      'unreachable',
+      'status',
+      'content-type',
+      'integrity',
+      'signature',
+      'code',
+    ]),
   ),
   error: z.optional(errorName),
   stack: z.optional(stack),
 });
 
 /** An uncaught exception of the host. */
-const errorReport = z.strictObject({ ...about, type: z.literal('error'), error: errorName, stack });
+const errorReport = z.strictObject({ ...about, type: z.literal('error'), load, error: errorName, stack });
 
 /** Web vitals of one load of the page, with the area that it opened first. */
 const vitalsReport = z.strictObject({

@@ -17,3 +17,8 @@ export function isAlive({ issuedAt, expiresAt }: TokenLife, marginMs: number): b
   const now = Date.now();
   return issuedAt <= now + CLOCK_TOLERANCE_MS && expiresAt - marginMs > now;
 }
+
+/** Owner of what a tab persists about a user: the person, and the sign-in from which the tokens come. */
+export function holderOf({ sub, family }: { sub: string; family: string }): string {
+  return `${sub}/${family}`;
+}

@@ -1,5 +1,5 @@
 import type { z } from '@console/schema';
-import { ApiError, readRequestId } from './api-error';
+import { ApiError } from './api-error';
 
 /** Checks an answer against its schema. An answer that the schema does not allow is 'malformed' (Q18). */
 export function readAnswer<Schema extends z.ZodMiniType>(
@@ -32,4 +32,9 @@ export function parseSafely(text: string): unknown {
   // The reviver costs a call per value, so it runs only if the text may contain the key, written out or escaped.
   const suspicious = text.includes('__proto__') || text.includes('\\u00');
   return JSON.parse(text, suspicious ? (key, value) => (key === '__proto__' ? undefined : value) : undefined);
+}
+
+/** The server's id of a request, for support. */
+export function readRequestId(headers: Headers): string | undefined {
+  return headers.get('x-request-id') ?? headers.get('x-correlation-id') ?? undefined;
 }

@@ -1,5 +1,4 @@
-import { isHTTPError, isTimeoutError } from 'ky';
-import { EMPTY_ERROR_BODY, type ErrorBody, readErrorBody } from './api-error-body';
+import type { ErrorBody } from './api-error-body';
 
 /** SHRD-011, exactly as specified. */
 export const CONCURRENT_EDIT_MESSAGE = 'Unable to save record. Record has been modified by another user.';
@@ -76,12 +75,10 @@ export class ApiError extends Error {
   }
 }
 
-/** Converts the error of a request to an ApiError. `signal` distinguishes the caller's abort from a timeout. */
+/** Converts an error before or instead of an answer to an ApiError. `signal` is the caller's, for its abort. */
 export function toApiError(error: unknown, signal?: AbortSignal): ApiError {
   if (error instanceof ApiError) return error;
   if (signal?.aborted) return new ApiError('aborted', { cause: error });
-  if (isHTTPError(error)) return fromResponse(error.response, error.data, error);
-  if (isTimeoutError(error)) return new ApiError('timeout', { cause: error });
   return new ApiError(isOffline() ? 'offline' : 'network', { cause: error });
 }
 
@@ -99,37 +96,4 @@ export function isAnswerLost({ code, status }: ApiError): boolean {
 /** True only if the browser is certainly offline; false does not mean that the network works. */
 export function isOffline(): boolean {
   return 'navigator' in globalThis && !navigator.onLine;
-}
-
-/** Seconds of a Retry-After header, given as seconds or as a date. */
-export function readRetryAfter(headers: Headers): number | undefined {
-  const value = headers.get('retry-after');
-  if (!value) return undefined;
-  const seconds = /^\d+$/.test(value) ? Number(value) : (Date.parse(value) - Date.now()) / 1000;
-  return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : undefined;
-}
-
-function fromResponse(response: Response, data: unknown, cause: unknown): ApiError {
-  const isHtml = response.headers.get('content-type')?.includes('html') ?? false;
-  return new ApiError(codeOf(response.status), {
-    ...(isHtml ? EMPTY_ERROR_BODY : readErrorBody(data)),
-    status: response.status,
-    requestId: readRequestId(response.headers),
-    retryAfterSeconds: readRetryAfter(response.headers),
-    cause,
-  });
-}
-
-export function readRequestId(headers: Headers): string | undefined {
-  return headers.get('x-request-id') ?? headers.get('x-correlation-id') ?? undefined;
-}
-
-function codeOf(status: number): ApiErrorCode {
-  if (status === 401) return 'unauthenticated';
-  if (status === 403) return 'forbidden';
-  if (status === 404 || status === 410) return 'notFound';
-  if (status === 409 || status === 412) return 'conflict';
-  if (status === 429) return 'rateLimited';
-  if (status >= 500) return 'server';
-  return 'validation';
 }

@@ -1,11 +1,12 @@
-import ky from 'ky';
+import { language, t } from '@console/words';
 import { readAnswer } from './answer';
 import { type ApiError, CONCURRENT_EDIT_MESSAGE, isAnswerLost, isOffline, toApiError } from './api-error';
 import { type AnswerOf, type AnyInput, addressOf, type Call, type InputThen } from './call';
+import { takeEarly } from './early-answers';
 import { withFreshToken } from './fresh-token';
 import type { ApiOptions } from './options';
 import { headerOf, noteVersion, type RecordVersion, VERSION_HEADER } from './record-version';
-import { transport } from './transport';
+import type { Outgoing, Received } from './transport';
 
 export interface SendOptions {
   signal?: AbortSignal | undefined;
@@ -32,27 +33,33 @@ export async function send<C extends Call>(
   call: C,
   ...[input, { signal, version } = {}]: InputThen<C, SendOptions>
 ): Promise<AnswerOf<C>> {
-  if (!options) throw new Error('configureApi has not been called');
-  const api = options;
   const { method, base, answer: schema, isRead } = call;
+  const api = options;
+  const address = api?.bases[base];
+  if (!api || address === undefined) throw new Error(`No address is configured for ${base}`);
   const { body } = (input ?? {}) as AnyInput;
-  const isRepeatable = method === 'GET' && isRead;
-  // A call that starts offline is not sent, so it has no effect.
-  const mayHaveEffect = !isRead && !isOffline();
+  /** A call that starts offline, or without the code that sends it, is not sent and has no effect. */
+  let isSent = false;
   // The same id when the call is sent again with a new token.
   const attemptId = version ? crypto.randomUUID() : '';
   const attempt = async (token: string) => {
-    const response = await ky(addressOf(api.bases[base], call, input), {
-      ...transport(method, api, isRepeatable),
+    const outgoing = {
+      method,
+      url: addressOf(address, call, input),
       headers: {
         accept: 'application/json',
+        'accept-language': language(),
         authorization: `Bearer ${token}`,
         ...(version?.value && { [VERSION_HEADER]: headerOf(version, attemptId) }),
       },
-      ...(body === undefined ? {} : { json: body }),
-      ...(signal ? { signal } : {}),
+      body,
+      signal,
+      isRepeatable: method === 'GET' && isRead,
+    };
+    const { response, text } = await receive(api, outgoing, () => {
+      isSent ||= !isOffline();
     });
-    const answer = readAnswer(response, await response.text(), schema);
+    const answer = readAnswer(response, text, schema);
     noteVersion(answer, response.headers);
     if (version) Object.assign(version, { value: response.headers.get(VERSION_HEADER) ?? undefined, lost: [] });
     return answer;
@@ -61,18 +68,31 @@ export async function send<C extends Call>(
     return (await withFreshToken(api, attempt)) as AnswerOf<C>;
   } catch (error) {
     const failure = toApiError(error, signal);
-    failure.isOutcomeUnknown = mayHaveEffect && isAnswerLost(failure);
+    failure.isOutcomeUnknown = isSent && !isRead && isAnswerLost(failure);
     // The version may be older than this write. In a new attempt the write itself would look like another user's change.
     if (failure.isOutcomeUnknown && version) version.lost = [...(version.lost ?? []), attemptId];
     throw announce(api, failure);
   }
 }
 
+/** Uses the answer of an early request if there is one; a call with an effect is never sent early. */
+async function receive(api: ApiOptions, outgoing: Omit<Outgoing, 'early'>, onSend: () => void): Promise<Received> {
+  const { isRepeatable, url, headers, signal } = outgoing;
+  const early = isRepeatable && !api.fetch ? await takeEarly(url, headers.authorization ?? '') : undefined;
+  signal?.throwIfAborted();
+  const text = early?.ok ? await early.text().catch(() => undefined) : undefined;
+  if (early && text !== undefined) return { response: early, text };
+  const { transmit } = await import('./transport');
+  onSend();
+  return transmit(api, { ...outgoing, early: early?.ok ? undefined : early });
+}
+
 function announce(api: ApiOptions, error: ApiError): ApiError {
   if (error.code === 'forbidden') api.onForbidden();
   if (error.status === 400 && error.message === CONCURRENT_EDIT_MESSAGE) {
     error.handled = true;
-    api.onConcurrentEdit(error.message);
+    // The message itself is compared in English; this one is shown.
+    api.onConcurrentEdit(t('Unable to save record. Record has been modified by another user.'));
   }
   return error;
 }

@@ -19,15 +19,19 @@ function early(answer: Promise<Response>, token = 'token-1'): void {
 
 beforeEach(() => {
   sent = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => json('asked again'));
+  configure();
+});
+
+function configure(renewAccessToken: () => Promise<string | undefined> = async () => undefined): void {
   configureApi({
     bases: { main: 'https://api.example.com/', identity: 'https://id.example.com', ownBackend: 'https://own.example' },
     getAccessToken: async () => 'token-1',
-    renewAccessToken: async () => undefined,
+    renewAccessToken,
     onUnauthenticated: () => {},
     onConcurrentEdit: () => {},
     onForbidden: () => {},
   });
-});
+}
 afterEach(() => {
   Reflect.deleteProperty(globalThis, Symbol.for('console.early'));
   jest.restoreAllMocks();
@@ -56,6 +60,24 @@ test('Q30 an early request that got no answer is sent again at once', async () =
   early(Promise.reject(new TypeError('Failed to fetch')));
   expect(await getName()).toBe('asked again');
   expect(sent).toHaveBeenCalledTimes(1);
+});
+
+test('Q30 Q11 an early answer that is a failure is the first attempt: repeated once, or sent again with a new token', async () => {
+  early(Promise.resolve(new Response('', { status: 503, headers: { 'retry-after': '0' } })));
+  expect(await getName()).toBe('asked again');
+  expect(sent).toHaveBeenCalledTimes(1);
+
+  configure(async () => 'token-2');
+  early(Promise.resolve(new Response('', { status: 401 })));
+  expect(await getName()).toBe('asked again');
+  const request = sent.mock.lastCall?.[0] as Request;
+  expect(request.headers.get('authorization')).toBe('Bearer token-2');
+});
+
+test('Q30 an early answer whose body is cut short is requested again', async () => {
+  const body = new ReadableStream({ pull: (stream) => stream.error(new TypeError('cut short')) });
+  early(Promise.resolve(new Response(body)));
+  expect(await getName()).toBe('asked again');
 });
 
 test('Q30 a call with an effect never uses an early answer', async () => {

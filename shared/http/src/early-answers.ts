@@ -13,8 +13,10 @@ export interface EarlyAnswer {
 /** The first script's state for the host: its requests by address, and its progress. */
 export type EarlyAnswers = Map<string, EarlyAnswer> & Partial<EarlySteps>;
 
-/** The progress of the early requests. Neither promise rejects. */
+/** The progress of the early requests. None of these promises rejects. */
 export interface EarlySteps {
+  /** It is decided whether the page's code and data are requested: by the tab's persisted rights or by the session's. */
+  rightsKnown: Promise<unknown>;
   /** The session's answers have been read. */
   sessionLoaded: Promise<unknown>;
   /** The page's code and data have been requested, or never will be. */
@@ -42,21 +44,15 @@ export function askEarly(path: string): void {
   }
 }
 
-/** Sends a request, unless it has been sent early. An early one that failed is sent again. */
-export function fetchOrTakeEarly(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const early = input instanceof Request && input.method === 'GET' ? take(input) : undefined;
-  if (!early) return fetch(input, init);
-  return early.catch(() => fetch(input, init));
+/** The answer to an early GET request of this address and token, once. Undefined if none was sent or none answered. */
+export async function takeEarly(url: string, authorization: string): Promise<Response | undefined> {
+  const answers = (globalThis as Record<symbol, unknown>)[EARLY] as Map<string, EarlyAnswer> | undefined;
+  const early = answers?.get(url);
+  answers?.set(url, TAKEN);
+  return early?.authorization === authorization ? early.answer?.catch(() => undefined) : undefined;
 }
 
 /** Drops all early answers and sends no more early requests: the user has signed out. */
 export function dropEarlyAnswers(): void {
   Reflect.deleteProperty(globalThis, EARLY);
-}
-
-function take({ url, headers }: Request): Promise<Response> | undefined {
-  const answers = (globalThis as Record<symbol, unknown>)[EARLY] as Map<string, EarlyAnswer> | undefined;
-  const early = answers?.get(url);
-  answers?.set(url, TAKEN);
-  return early && early.authorization === headers.get('authorization') ? early.answer : undefined;
 }

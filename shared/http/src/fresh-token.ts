@@ -1,4 +1,3 @@
-import { isHTTPError } from 'ky';
 import { ApiError } from './api-error';
 import type { ApiOptions } from './options';
 
@@ -38,5 +37,5 @@ async function replay<Result>(
 }
 
 function isUnauthorized(error: unknown): boolean {
-  return isHTTPError(error) && error.response.status === 401;
+  return error instanceof ApiError && error.code === 'unauthenticated';
 }

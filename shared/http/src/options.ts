@@ -1,10 +1,10 @@
-/** The three base addresses (SHRD-003). */
-export type ApiBase = 'main' | 'identity' | 'ownBackend';
+/** The three base addresses of the platform (SHRD-003), and the installation's own collector. */
+export type ApiBase = 'main' | 'identity' | 'ownBackend' | 'collector';
 
 /** The session's configuration of the client. There is one per page; `configureApi` replaces it. */
 export interface ApiOptions {
   /** The token is sent to these addresses only. */
-  bases: Record<ApiBase, string>;
+  bases: Record<Exclude<ApiBase, 'collector'>, string> & { collector?: string | undefined };
   /** Never resolves with a token that is known to be expired; undefined = nobody is signed in. */
   getAccessToken(): Promise<string | undefined>;
   /** After a 401. One renewal serves all callers; undefined = refused. */

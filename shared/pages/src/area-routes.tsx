@@ -1,9 +1,10 @@
 import { type AreaDefinition, nestsByPath, type PageDefinition, type PageNode, pageTree } from '@console/contract';
 import type { RouteObject } from '@console/router';
+import { title } from '@console/words';
 import type { ReactNode } from 'react';
 import { Gate } from './Gate';
 
-/** One page of an area, for navigation and router. Its children are drawn in its `<Outlet/>`. */
+/** One page of an area, for navigation and router, with its title in the language of the page. Its children are drawn in its `<Outlet/>`. */
 export interface AreaRoute extends Pick<PageDefinition, 'path' | 'title' | 'requires' | 'nav'> {
   /** Unique in the console, such as `account-and-team/users`. */
   id: string;
@@ -18,9 +19,9 @@ export function areaRoutes(areas: readonly Pick<AreaDefinition, 'name' | 'pages'
 }
 
 function toRoute(area: string, { key, page, children }: PageNode): AreaRoute {
-  const { path, title, requires, nav } = page;
+  const { path, requires, nav } = page;
   const below = children.map((child) => toRoute(area, child));
-  return { id: `${area}/${key}`, area, page: key, path, title, requires, nav, children: below };
+  return { id: `${area}/${key}`, area, page: key, path, title: title(page.title), requires, nav, children: below };
 }
 
 /**
@@ -29,13 +30,13 @@ function toRoute(area: string, { key, page, children }: PageNode): AreaRoute {
  */
 export function routeObjects(routes: readonly AreaRoute[], renderPage: (route: AreaRoute) => ReactNode): RouteObject[] {
   return routes.map((area) => {
-    const { id, path, title, requires, children } = area;
+    const { id, path, requires, children } = area;
     const element = (
-      <Gate requires={requires} title={title}>
+      <Gate requires={requires} title={area.title}>
         {renderPage(area)}
       </Gate>
     );
-    const route = { id, handle: { title }, element };
+    const route = { id, handle: { title: area.title }, element };
     const below = routeObjects(children, renderPage);
     if (nestsByPath(path, children)) return { ...route, path, children: below };
     return { ...route, children: [{ path, element: null }, ...below] };

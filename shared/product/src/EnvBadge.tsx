@@ -1,5 +1,6 @@
 import { chakra, Flex } from '@console/ui';
 import { ArrowRightIcon } from '@console/ui/icons';
+import { t } from '@console/words';
 import { type Environment, environmentNames } from './environments';
 
 interface EnvBadgeProps {
@@ -12,7 +13,7 @@ interface EnvBadgeProps {
 export function EnvBadge({ environment, plain = false }: EnvBadgeProps) {
   return plain ? (
     <Plain>
-      <chakra.span display="flex" color={`env.${environment}`}>
+      <chakra.span display="flex" style={{ color: `var(--colors-env-${environment})` }}>
         <EnvDisc environment={environment} />
       </chakra.span>
       {environmentNames[environment]}
@@ -80,7 +81,7 @@ export function EnvironmentStep({ from, to }: { from: Environment; to: Environme
   return (
     <Flex align="center" gap="2" mb="2">
       <EnvBadge environment={from} />
-      <ArrowRightIcon size={14} strokeWidth={2} aria-label="to" />
+      <ArrowRightIcon size={14} strokeWidth={2} aria-label={t('to')} />
       <EnvBadge environment={to} />
     </Flex>
   );

@@ -17,8 +17,8 @@ export function MonthPicture({ position }: { position: string }) {
       width="100%"
       height="100%"
       objectFit="cover"
-      objectPosition={position}
       filter={{ _dark: 'brightness(.7) saturate(.92)' }}
+      style={{ objectPosition: position }}
     />
   );
 }

@@ -1,8 +1,10 @@
+import { t } from '@console/words';
+
 export type Environment = 'development' | 'test' | 'production';
 
 /** The names of the environments on screens (C47). */
 export const environmentNames: Record<Environment, string> = {
-  development: 'Development',
-  test: 'Test',
-  production: 'Production',
+  development: t('Development'),
+  test: t('Test'),
+  production: t('Production'),
 };

@@ -1,17 +1,19 @@
+import { locale, t } from '@console/words';
+
 /** The twelve landscapes, one for each calendar month (HOST-012, HOST-013). */
 const CAPTIONS = [
-  'Blue hour',
-  'Halo in ice mist',
-  'Breaking ice',
-  'Rain',
-  'First green',
-  'Midnight sun',
-  'Skerries',
-  'Harvest moon',
-  'Mist in the spruce',
-  'Swell',
-  'First snow on the fell',
-  'Northern lights',
+  t('Blue hour'),
+  t('Halo in ice mist'),
+  t('Breaking ice'),
+  t('Rain'),
+  t('First green'),
+  t('Midnight sun'),
+  t('Skerries'),
+  t('Harvest moon'),
+  t('Mist in the spruce'),
+  t('Swell'),
+  t('First snow on the fell'),
+  t('Northern lights'),
 ];
 
 /** Picture address, month name and caption for a date. The picture itself may be missing (HOST-014). */
@@ -19,7 +21,7 @@ export function monthPicture(date: Date): { src: string; month: string; caption:
   const index = date.getMonth();
   return {
     src: `/months/${String(index + 1).padStart(2, '0')}.svg`,
-    month: new Intl.DateTimeFormat('en-GB', { month: 'long' }).format(date),
+    month: new Intl.DateTimeFormat(locale(), { month: 'long' }).format(date),
     caption: CAPTIONS[index] ?? '',
   };
 }

@@ -1,5 +1,6 @@
 import { StatusDot } from '@console/ui';
 import type { Column } from '@console/ui/table';
+import { t } from '@console/words';
 import { PersonAvatar } from './PersonAvatar';
 
 interface Person {
@@ -13,7 +14,7 @@ interface Person {
 
 export const personName: Column<Person> = {
   id: 'name',
-  header: 'Name',
+  header: t('Name'),
   text: ({ user }) => user.name,
   before: ({ user }) => <PersonAvatar user={user} />,
   searchable: true,
@@ -22,7 +23,7 @@ export const personName: Column<Person> = {
 
 export const personEmail: Column<Person> = {
   id: 'email',
-  header: 'Email',
+  header: t('Email'),
   text: ({ user }) => user.email,
   priority: 3,
   tone: 'muted',
@@ -32,7 +33,7 @@ export const personEmail: Column<Person> = {
 
 export const personRole: Column<{ role: string }> = {
   id: 'role',
-  header: 'Role',
+  header: t('Role'),
   text: ({ role }) => role,
   width: '140px',
   priority: 2,
@@ -41,7 +42,7 @@ export const personRole: Column<{ role: string }> = {
 
 export const personStatus: Column<{ status: string }> = {
   id: 'status',
-  header: 'Status',
+  header: t('Status'),
   text: ({ status }) => status,
   cell: ({ status }) => <StatusDot state={isActiveStatus(status) ? 'on' : 'off'}>{status}</StatusDot>,
   width: '112px',

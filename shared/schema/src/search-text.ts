@@ -5,13 +5,30 @@
 const LETTERS: Record<string, string> = { æ: 'ae', ð: 'd', đ: 'd', ł: 'l', ø: 'o', œ: 'oe', ß: 'ss', þ: 'th' };
 const NOT_ASCII = /[^\0-\x7f]/;
 const NOT_ASCII_ALL = /[^\0-\x7f]/g;
+/** Outside of Latin letters, the marks of a letter may stand in several orders, and only whole texts normalise them. */
+const BEYOND_LATIN = /[^\0-\u024f]/;
 /** A combining mark; few texts have one, and composing all texts would be slow. */
 const COMBINING = /[\u0300-\u036f]/;
 
-/** Lower case without diacritics. Skips the slow normalisation for plain ASCII, which is most rows. */
+/** Folded Latin letters. Normalising each text takes twice as long as finding its few letters here. */
+const foldedLetters = new Map<string, string>();
+
+/** Lower case without diacritics. */
 export function fold(text: string): string {
   const lower = text.toLowerCase();
   if (!NOT_ASCII.test(lower)) return lower;
+  return BEYOND_LATIN.test(lower) ? foldDecomposed(lower) : lower.replace(NOT_ASCII_ALL, foldLetter);
+}
+
+function foldLetter(letter: string): string {
+  const known = foldedLetters.get(letter);
+  if (known !== undefined) return known;
+  const folded = foldDecomposed(letter);
+  foldedLetters.set(letter, folded);
+  return folded;
+}
+
+function foldDecomposed(lower: string): string {
   return lower
     .normalize('NFD')
     .replace(NOT_ASCII_ALL, (letter) => LETTERS[letter] ?? (isCombining(letter) ? '' : letter));

@@ -1,4 +1,4 @@
-import { formatCount, hiddenCharacters } from './text';
+import { hiddenCharacters } from './text';
 
 const problemsOf = (text: string) => hiddenCharacters({ role: { name: text } });
 
@@ -17,12 +17,3 @@ test.each(['Kåre Ølberg', 'two\nlines\tand a tab', '👩‍🚀', 'نمی‌خ
     expect(problemsOf(text)).toEqual([]);
   },
 );
-
-test('counts are grouped by a non-breaking space, from four digits on', () => {
-  expect([999, 1000, 50012, -1234567].map(formatCount)).toEqual([
-    '999',
-    '1\u00a0000',
-    '50\u00a0012',
-    '-1\u00a0234\u00a0567',
-  ]);
-});

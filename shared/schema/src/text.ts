@@ -1,3 +1,4 @@
+import { formatCount, t } from '@console/words';
 import { type core, maxLength } from 'zod/mini';
 
 /**
@@ -6,15 +7,9 @@ import { type core, maxLength } from 'zod/mini';
  */
 const HIDDEN = /(?![\t\n\r])[\p{Cc}\u00AD\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/u;
 
-/**
- * Formats a whole number or its digits, such as `8 090`, in the same way everywhere. Groups are separated by a
- * non-breaking space, never by a comma, which half of our readers read as a decimal.
- */
-export const formatCount = (count: number | string): string => String(count).replace(/\B(?=(\d{3})+$)/g, '\u00a0');
-
 /** Limits the length of a text. A form's field shows the remaining length near the limit. */
 export const longest = (characters: number): core.$ZodCheck<string> =>
-  maxLength(characters, `At most ${formatCount(characters)} characters`);
+  maxLength(characters, t('At most {characters} characters', { characters: formatCount(characters) }));
 
 /**
  * The texts in a value that contain an invisible character: path such as `contactPerson.title`, and a message for
@@ -37,5 +32,8 @@ export const markHidden = (text: string): string => text.replaceAll(new RegExp(H
 function hiddenText({ 0: character, index, input }: RegExpExecArray): string {
   const code = character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
   const before = input.slice(0, index).trim().split(/\s/u).at(-1) ?? '';
-  return `Contains an invisible character (U+${code}) ${before === '' ? 'at the beginning' : `after “${before}”`}`;
+  const name = `U+${code}`;
+  return before === ''
+    ? t('Contains an invisible character ({name}) at the beginning', { name })
+    : t('Contains an invisible character ({name}) after “{before}”', { name, before });
 }

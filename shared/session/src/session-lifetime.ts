@@ -1,3 +1,4 @@
+import { holderOf } from '@console/contract/kernel';
 import { askEarly, dropEarlyAnswers } from '@console/http';
 import type { SessionPage } from './page';
 import type { RenewalSchedule } from './tokens/renewal-schedule';
@@ -47,7 +48,7 @@ export function createSessionLifetime(
       confirmedAt = performance.now();
       schedule.plan(tokens);
       updateSession(store, { status: 'authenticated', reason: undefined, user: toSessionUser(tokens) });
-      if (status !== 'authenticated') await loader.loadFor(`${tokens.sub}/${tokens.family}`);
+      if (status !== 'authenticated') await loader.loadFor(holderOf(tokens));
       // The company has been approved or closed in the meantime.
       else if (before?.customerInactive !== tokens.customerInactive) await loader.reread();
     },

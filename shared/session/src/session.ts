@@ -12,6 +12,7 @@ import { passesGate, type SessionEndReason, type SessionState } from './user/ses
 export { CALLBACK_PATH, safeReturnTo } from './identity/return-to';
 export { SignInError } from './sign-in';
 export { AreaSettingsError } from './user/area-settings';
+export type { PersistedUser } from './user/persisted-user';
 export {
   drawnUser,
   type SessionEndReason,

@@ -1,14 +1,18 @@
 #!/usr/bin/env node
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { register as registerRequire } from 'tsx/cjs/api';
 import { register } from 'tsx/esm/api';
 
 // `build-area` builds an area in its own repository: run in its folder, it writes the `dist` for `publish --dist`.
 register();
+// For webpack's loaders, which are required.
+registerRequire();
 try {
-  const { compile } = await import('./src/build.ts');
-  const { default: configuration } = await import(pathToFileURL(join(process.cwd(), 'webpack.config.ts')).href);
-  await compile(configuration('production'));
+  const { values } = parseArgs({ options: { 'no-types': { type: 'boolean', default: false } } });
+  const { buildOwnArea } = await import('./src/build-own-area.ts');
+  const started = performance.now();
+  await buildOwnArea(process.cwd(), { types: !values['no-types'] });
+  process.stdout.write(`dist built in ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;

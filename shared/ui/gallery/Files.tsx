@@ -22,10 +22,10 @@ export function Files() {
   return (
     <Columns>
       <Field label="Certificate, empty" group hint="A .pfx file with its private key">
-        <FileField kinds={['pfx']} noun="certificate" value={none} onChange={setNone} maxBytes={100_000} />
+        <FileField kinds={['pfx']} value={none} onChange={setNone} maxBytes={100_000} />
       </Field>
       <Field label="Certificate, chosen" group>
-        <FileField kinds={['pfx']} noun="certificate" value={one} onChange={setOne} />
+        <FileField kinds={['pfx']} value={one} onChange={setOne} />
       </Field>
       <Field label="Several files" group hint="At most three">
         <FileField kinds={['png', 'jpeg']} value={several} onChange={setSeveral} maxFiles={3} />
@@ -33,7 +33,6 @@ export function Files() {
       <Field label="Stored certificate" group>
         <FileField
           kinds={['pfx']}
-          noun="certificate"
           value={[]}
           onChange={setNone}
           note="Stored · drop a .pfx to replace"
@@ -41,11 +40,10 @@ export function Files() {
         />
       </Field>
       <Field label="Certificate, required" group error="Certificate is required">
-        <FileField kinds={['pfx']} noun="certificate" value={[]} onChange={setNone} />
+        <FileField kinds={['pfx']} value={[]} onChange={setNone} />
       </Field>
       <Field label="Photo" group hint="PNG, JPEG, WebP or GIF">
         <PictureField
-          noun="photo"
           value={photo}
           onChange={setPhoto}
           round
@@ -62,13 +60,7 @@ export function Files() {
         />
       </Field>
       <Field label="Logo" group>
-        <PictureField
-          value={PICTURE}
-          onChange={setPicture}
-          noun="logo"
-          aspectRatio={3}
-          disabledReason="Not part of your plan"
-        />
+        <PictureField value={PICTURE} onChange={setPicture} aspectRatio={3} disabledReason="Not part of your plan" />
       </Field>
     </Columns>
   );

@@ -13,7 +13,7 @@ interface Work {
 
 const work: JobDefinition<Work> = {
   kind: 'gallery',
-  noun: 'documents',
+  partlyDone: (some, all) => `${some} of ${all} documents are done and stay so. The others are as they were.`,
   isResumable: true,
   describe: () => ({
     label: 'Publishing to Test',
@@ -64,7 +64,7 @@ export function Jobs() {
 const nothing = () => undefined;
 
 function standing(state: 'running' | 'stopping' | 'failed' | 'interrupted'): JobControls {
-  const job = { id: state, kind: 'gallery', noun: 'documents', label: 'Publishing to Test', href: '/', state };
+  const job = { id: state, kind: 'gallery', label: 'Publishing to Test', href: '/', state };
   return {
     job: { ...job, done: 2_015, total: 3_303, canGoOn: true, runsOnServer: false },
     report: undefined,

@@ -2,6 +2,17 @@ import { useState } from 'react';
 import { OrderedRows, TwoListPicker } from '../src/drag';
 import { Box, Field } from '../src/ui';
 
+const WORDS = {
+  all: { name: 'All groups', search: 'Search groups', actOnAll: 'Add all groups', actOnFound: 'Add found groups' },
+  selected: {
+    name: 'Selected groups',
+    search: 'Search selected groups',
+    actOnAll: 'Remove all groups',
+    actOnFound: 'Remove found groups',
+  },
+  noMatch: (query: string) => `No groups match “${query}”`,
+};
+
 const GROUPS = ['Actuaries', 'Advisers', 'Billing', 'Case handlers', 'Internal audit', 'Legal', 'Medical', 'Sales'].map(
   (name, index) => ({ id: `g${index}`, name }),
 );
@@ -47,12 +58,12 @@ export function Ordering() {
     <>
       <Box maxW="720px">
         <Field label="Access groups" hint="With no group selected, everyone can open the folder." group>
-          <TwoListPicker options={GROUPS} value={groups} onChange={setGroups} things="groups" />
+          <TwoListPicker options={GROUPS} value={groups} onChange={setGroups} words={WORDS} />
         </Field>
       </Box>
       <Box maxW="720px">
         <Field label="500 groups" error="Required" group>
-          <TwoListPicker options={MANY} value={many} onChange={setMany} things="many groups" />
+          <TwoListPicker options={MANY} value={many} onChange={setMany} words={WORDS} />
         </Field>
       </Box>
       <Box mx="calc(-1 * var(--page-inset))">

@@ -4,9 +4,11 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { evaluatedStyles } from '@console/build/styles';
 import { build } from 'esbuild';
 import { baseCss } from '../src/system/base-css';
 
+const packageDir = fileURLToPath(new URL('..', import.meta.url));
 const port = Number(process.env.PORT ?? 4110);
 const { resolve } = createRequire(import.meta.url);
 const fonts: Record<string, string> = {
@@ -27,6 +29,7 @@ async function bundle(): Promise<string> {
     target: 'es2023',
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
+    plugins: [evaluatedStyles(packageDir)],
   });
   return result.outputFiles[0]?.text ?? '';
 }
@@ -36,7 +39,8 @@ type Answer = [type: string, body: string | Buffer];
 async function answer(pathname: string): Promise<Answer> {
   const font = fonts[pathname];
   if (font) return ['font/woff2', await readFile(font)];
-  if (pathname === '/base.css') return ['text/css', baseCss({ sans: '/sans.woff2', mono: '/mono.woff2' })];
+  if (pathname === '/base.css')
+    return ['text/css', baseCss({ sans: '/sans.woff2', sansWhole: '/sans.woff2', mono: '/mono.woff2' })];
   if (pathname === '/gallery.js') return ['text/javascript', await bundle()];
   return ['text/html', HTML];
 }

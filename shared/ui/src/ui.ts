@@ -1,6 +1,7 @@
 /** The components of every page. They load with the first screen, so components for some pages have other doors. */
 
 export { Box, chakra, Flex, Grid, Stack } from '@chakra-ui/react';
+export { formatCount } from '@console/words';
 export { Button, type ButtonProps } from './buttons/Button';
 export { CopyButton, type CopyButtonProps, copyText } from './buttons/CopyButton';
 export { IconButton, type IconButtonProps } from './buttons/IconButton';
@@ -30,7 +31,6 @@ export { SearchInput, type SearchInputProps } from './fields/SearchInput';
 export { TextArea, type TextAreaProps, TextInput, type TextInputProps } from './fields/TextInput';
 export { idsLeft, useDelete } from './form/use-delete';
 export { type Save, type SaveOptions, type SaveReport, useSave } from './form/use-save';
-export { counted, formatCount, type Noun } from './format/counts';
 export { exactTime, formatAge, formatDateTime, formatShortDate, formatTime, SHORT_MONTHS } from './format/dates';
 export { endOfDay, startOfDay, toDay } from './format/days';
 export { formatList } from './format/lists';
@@ -71,6 +71,7 @@ export { useSearchShortcut } from './search/use-search-shortcut';
 export { type Brand, backgroundVariables, brandVariables, headerVariables, setBranding } from './system/branding';
 export { ConsoleUiProvider } from './system/ConsoleUiProvider';
 export { type Density, type Theme, useDensity, useTheme } from './system/preferences';
+export { adoptRules, joinClasses, styledElement } from './system/styles';
 export { showFailure, useFailureToast } from './toasts/show-failure';
 export { type ToastOptions, toast } from './toasts/toast';
 export { hasDrafts, keepDrafts, reloadWithDrafts } from './unsaved/drafts';

@@ -1,16 +1,11 @@
+import type { AreaReport } from '@console/contract';
+import { t } from '@console/words';
+
 /** The stage in which an area failed. `event`: after it was rendered, in one of its handlers or timers. */
 export type AreaStage = 'registry' | 'compatibility' | 'manifest' | 'entry' | 'module' | 'page' | 'render' | 'event';
 
 /** The kind of failure, as far as the browser reveals it. */
-export type AreaFailure =
-  | 'refused'
-  | 'incompatible'
-  | 'timeout'
-  | 'unreachable'
-  | 'status'
-  | 'content-type'
-  | 'integrity'
-  | 'code';
+export type AreaFailure = NonNullable<AreaReport['failure']>;
 
 interface AreaErrorDetails {
   area: string;
@@ -40,19 +35,26 @@ export class AreaError extends Error {
   }
 }
 
-const sentences: Record<AreaFailure, string> = {
-  refused: 'is not set up correctly in this installation',
-  incompatible: 'does not fit this version of the console',
-  timeout: 'did not load in time',
-  unreachable: 'could not be reached',
-  status: 'was answered with an error by its server',
-  'content-type': 'was answered with something that is not a script',
-  integrity: 'differs from what was published, so it was not run',
-  code: 'stopped because of an error of its own',
-};
-
 /** One plain sentence for the user. */
 export function describeFailure({ version, failure, detail }: AreaError): string {
-  if (failure === 'incompatible') return `Version ${version} ${sentences.incompatible}: it ${detail}.`;
-  return `Version ${version} ${sentences[failure]}.`;
+  switch (failure) {
+    case 'refused':
+      return t('Version {version} is not set up correctly in this installation.', { version });
+    case 'incompatible':
+      return t('Version {version} does not fit this version of the console: it {detail}.', { version, detail });
+    case 'timeout':
+      return t('Version {version} did not load in time.', { version });
+    case 'unreachable':
+      return t('Version {version} could not be reached.', { version });
+    case 'status':
+      return t('Version {version} was answered with an error by its server.', { version });
+    case 'content-type':
+      return t('Version {version} was answered with something that is not a script.', { version });
+    case 'integrity':
+      return t('Version {version} differs from what was published, so it was not run.', { version });
+    case 'signature':
+      return t('Version {version} is not signed by its owners, so it was not run.', { version });
+    case 'code':
+      return t('Version {version} stopped because of an error of its own.', { version });
+  }
 }

@@ -1,4 +1,5 @@
 import type { AreaModule, AreaRelease } from '@console/contract';
+import { addWords, t } from '@console/words';
 import { testLoader } from '../../testing/test-loader';
 import { createScriptLoader } from './load-script';
 import { createScriptFiles } from './script-files';
@@ -103,4 +104,39 @@ test('Q24 nothing is fetched of an area that needs another version of a singleto
   const tab = newTab();
   await expect(tab.open({ current: release('1', '20.0.0') })).rejects.toThrow('needs react 20.0.0');
   expect(fetched).not.toHaveBeenCalled();
+});
+
+describe('in Norwegian', () => {
+  beforeEach(() => addWords('nb', {}));
+  afterEach(() => addWords('en', {}));
+
+  /** Serves a version with a catalogue, which arrives when `arrive` is called. */
+  function withCatalogue(version: string) {
+    let arrive: (words: object) => void = () => {};
+    const catalogue = new Promise<object>((resolve) => (arrive = resolve));
+    const words = { words: { nb: 'words.nb.1.json' }, files: { 'entry.1.js': SHA, 'words.nb.1.json': SHA } };
+    const rest = { entry: 'entry.1.js', preload: [], chunks: {}, ...words };
+    fetched.mockImplementation(async (url: string) => {
+      const body = url.endsWith('area.json') ? { ...release(version).manifest, ...rest } : await catalogue;
+      return new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
+    });
+    return arrive;
+  }
+
+  test('Q79 no page of an area runs before its texts are there, although another has run its entry', async () => {
+    const arrive = withCatalogue('1');
+    const tab = newTab();
+    const shown: string[] = [];
+    const open = () => tab.open({ current: release('1') }).then(() => void shown.push(t('Only in the catalogue')));
+    const first = open();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    const second = open();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(tab.scripts.load).toHaveBeenCalledTimes(1);
+    expect(shown).toEqual([]);
+    arrive({ 'Only in the catalogue': 'Bare i katalogen' });
+    await Promise.all([first, second]);
+    expect(shown).toEqual(['Bare i katalogen', 'Bare i katalogen']);
+    expect(fetched.mock.calls.filter(([url]) => url.endsWith('words.nb.1.json'))).toHaveLength(1);
+  });
 });

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from '@console/browser';
 import type { AreaManifest, AreaRelease, AreaReport, RegistryArea } from '@console/contract';
 import type { AreaError } from './area-error';
-import { createAreaManifests } from './area-manifests';
+import { type AreaSigners, createAreaManifests } from './area-manifests';
 import type { Deadlines } from './deadline';
 import { type Binding, createReleaseLoader, type ReleaseLoader, type ReleaseTools } from './load-release';
 
@@ -29,6 +29,7 @@ export interface AreaReports {
 export interface AreaLoaderOptions extends ReleaseTools {
   deadlines: Deadlines;
   reports: AreaReports;
+  signers?: AreaSigners;
 }
 
 /**
@@ -52,10 +53,10 @@ export interface AreaLoader
   addOverride: (baseUrl: string, manifest: AreaManifest) => void;
 }
 
-export function createAreaLoader({ deadlines, reports, ...tools }: AreaLoaderOptions): AreaLoader {
+export function createAreaLoader({ deadlines, reports, signers, ...tools }: AreaLoaderOptions): AreaLoader {
   // Until the configuration is read, the document's script loader has the default limit.
   tools.scripts.timeout = deadlines.script;
-  const manifests = createAreaManifests(tools.scripts);
+  const manifests = createAreaManifests(tools.scripts, signers);
   const releases = createReleaseLoader(manifests, tools);
   const statuses = createStore<ReadonlyMap<string, AreaStatus>>(() => new Map());
   const running = new Map<string, AreaRelease>();

@@ -4,7 +4,8 @@ import type { ScriptLoader } from './load-script';
 
 /**
  * `area.json` of the versions that a tab opens. The registry has the hash of `area.json`, which has those of the scripts:
- * a mismatch is rejected, and no script runs before its `area.json` is read.
+ * a mismatch is rejected, and no script runs before its `area.json` is read. If the operator has listed signers, a
+ * version without a valid signature is rejected too (Q78).
  */
 export interface AreaManifests {
   /** The manifest of a version. Rejects with `ScriptError`; a failure is not cached, so the next call fetches past the cache. */
@@ -13,16 +14,28 @@ export interface AreaManifests {
   add: (baseUrl: string, manifest: AreaManifest, isAgreed?: boolean) => void;
 }
 
-export function createAreaManifests({ files, timeout }: Pick<ScriptLoader, 'files' | 'timeout'>): AreaManifests {
+/** Public keys by area, from `config.json`: write access to the registry is not enough to add one. Absent: nothing is verified. */
+export type AreaSigners = Readonly<Record<string, readonly string[]>> | undefined;
+
+export function createAreaManifests(
+  { files, timeout }: Pick<ScriptLoader, 'files' | 'timeout'>,
+  signers: AreaSigners,
+): AreaManifests {
   const manifests = new Map<string, AreaManifest>();
   const loading = new Map<string, Promise<AreaManifest>>();
   const failed = new Set<string>();
 
-  async function read({ baseUrl, integrity }: AreaRelease): Promise<AreaManifest> {
+  async function read(release: AreaRelease): Promise<AreaManifest> {
+    const { baseUrl, integrity } = release;
     const url = `${baseUrl}area.json`;
     const cache = failed.has(url) ? 'reload' : 'default';
     failed.add(url);
+    // Beside `area.json`, so that nothing takes longer.
+    const verifying =
+      signers && import('./signed-manifest').then((code) => code.fetchSignatures(release, signers, timeout));
+    verifying?.catch(() => undefined);
     const content = await inspect(url, { type: /json/, integrity, cache, timeout });
+    await (await verifying)?.(content);
     const manifest = areaManifestSchema.safeParse(parse(content)).data;
     if (!manifest) throw new ScriptError('refused', `${url} is not an area's manifest`);
     const reason = filesRefusedReason(manifest);

@@ -77,10 +77,33 @@ export function hostOffer(exports: HostOffer['exports']): HostOffer {
   return { offers: { ...Object.fromEntries(shared), federation: version }, exports };
 }
 
-/** The exposed module of a container whose entry script has run. */
-export async function loadExposed(container: string, entry: string): Promise<AreaModule> {
-  theEngine().registerRemotes([{ name: container, entry, type: 'global', entryGlobalName: container }]);
-  const exposed = await theEngine().loadRemote<{ default: AreaModule }>(`${container}/area`);
-  if (!exposed?.default) throw new Error('its module has no default export');
+/** What the entry script of an area leaves in the page: module federation's container protocol. */
+interface Container {
+  init(shares: object, initScope: object[], options: { shareScopeKeys: string; shareScopeMap: object }): unknown;
+  get(module: string): Promise<() => { default?: AreaModule }>;
+}
+
+/** Containers that have the host's shares, by name. */
+const connected = new Map<string, Promise<Container>>();
+
+/**
+ * The exposed module of a container whose entry script has run. The host speaks to the container itself: its engine is
+ * built without the part that fetches entries, because the host fetches them with their published hashes.
+ */
+export async function loadExposed(name: string): Promise<AreaModule> {
+  const connecting = connected.get(name) ?? connect(name);
+  connected.set(name, connecting);
+  connecting.catch(() => connected.delete(name));
+  const exposed = (await (await connecting).get('./area'))();
+  if (!exposed.default) throw new Error('its module has no default export');
   return exposed.default;
+}
+
+async function connect(name: string): Promise<Container> {
+  const container = (globalThis as unknown as Record<string, Container | undefined>)[name];
+  if (!container) throw new Error('its container is not in the page');
+  const { shareScopeMap } = theEngine();
+  const scope = 'default';
+  await container.init(shareScopeMap[scope] ?? {}, [], { shareScopeKeys: scope, shareScopeMap });
+  return container;
 }

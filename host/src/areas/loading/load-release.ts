@@ -6,9 +6,10 @@ import {
   type HostOffer,
   incompatibleReason,
 } from '@console/contract';
+import { addWords, type Catalogue, language } from '@console/words';
 import { AreaError, type AreaFailure, type AreaStage } from './area-error';
 import type { AreaManifests } from './area-manifests';
-import { ScriptError } from './inspect-file';
+import { inspect, ScriptError } from './inspect-file';
 import type { ScriptLoader } from './load-script';
 
 /** One page or slot of an area, in any of its versions. */
@@ -24,7 +25,7 @@ export interface ReleaseTools {
   offer: HostOffer;
   scripts: ScriptLoader;
   /** The exposed module of a container whose entry script has run. */
-  loadExposed: (container: string, entry: string) => Promise<AreaModule>;
+  loadExposed: (container: string) => Promise<AreaModule>;
 }
 
 /** Loads versions of areas. */
@@ -54,6 +55,8 @@ export function createReleaseLoader(manifests: AreaManifests, tools: ReleaseTool
   /** Containers whose entry script ran to its end; an entry that threw may have set its container too. */
   const completed = new Set<string>();
   const entries = new Map<string, Promise<void>>();
+  /** Until the texts of a container are added. */
+  const texts = new Map<string, Promise<void>>();
 
   async function runStages<Code>(release: AreaRelease, { chunks, pick }: Binding<Code>, progress: Progress) {
     demandCompatible(release.manifest);
@@ -70,10 +73,12 @@ export function createReleaseLoader(manifests: AreaManifests, tools: ReleaseTool
     if (!completed.has(manifest.container)) {
       scripts.preload([...manifest.preload, ...chunks(manifest)].map((file) => baseUrl + file));
     }
+    const textsAdded = addTexts(baseUrl, manifest);
     await runEntry(manifest.container, entry);
+    await textsAdded;
 
     progress.stage = 'module';
-    const module = modules.get(manifest.container) ?? (await loadExposed(manifest.container, entry));
+    const module = modules.get(manifest.container) ?? (await loadExposed(manifest.container));
     modules.set(manifest.container, module);
     setTimeout(fetchLaterDoors, FORMS_DELAY);
 
@@ -81,6 +86,20 @@ export function createReleaseLoader(manifests: AreaManifests, tools: ReleaseTool
     const load = pick(module);
     if (!load) throw new Error('its module lacks what its manifest promises');
     return load();
+  }
+
+  /** Adds the area's texts, once, before its modules run. Does not reject: without them the area is English. */
+  function addTexts(baseUrl: string, { container, words = {}, files }: AreaManifest): Promise<void> {
+    const file = words[language()];
+    if (!file) return Promise.resolve();
+    const options = { type: /json/, integrity: files[file], timeout: scripts.timeout / 2 };
+    const added =
+      texts.get(container) ??
+      inspect(baseUrl + file, options)
+        .then((content) => addWords(language(), JSON.parse(new TextDecoder().decode(content)) as Catalogue))
+        .catch(reportError);
+    texts.set(container, added);
+    return added;
   }
 
   /** Pages and slots of one area may load at the same time; the entry runs once, and again only after a failure. */

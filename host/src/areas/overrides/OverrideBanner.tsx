@@ -1,4 +1,6 @@
 import { Button, formatTime, Notice } from '@console/ui';
+import { t } from '@console/words';
+import { rich } from '@console/words/rich';
 import { useConsole } from '../registry/console-context';
 import type { AreaOverride } from '../registry/registry';
 import { resetOverride } from './override-store';
@@ -15,21 +17,27 @@ function OverrideNotice({ override: { area, url, until, problem } }: { override:
       tone={problem === undefined ? 'warning' : 'danger'}
       action={
         <Button size="small" onClick={() => resetOverride(area)}>
-          Reset
+          {t('Reset')}
         </Button>
       }
     >
       {problem === undefined ? (
         <span role="status">
-          <strong>{area}</strong> is loaded from <strong>{url}</strong> in this browser until{' '}
-          {formatTime(new Date(until))}.
+          {rich('<b>{area}</b> is loaded from <b>{url}</b> in this browser until {time}.', {
+            area,
+            url,
+            b: strong,
+            time: formatTime(new Date(until)),
+          })}
         </span>
       ) : (
         <span role="alert">
-          <strong>{area}</strong> could not be loaded from <strong>{url}</strong>: {problem}.
-          {isLive ? ' The live version is used.' : ''}
+          {rich('<b>{area}</b> could not be loaded from <b>{url}</b>: {problem}.', { area, url, problem, b: strong })}{' '}
+          {isLive ? t('The live version is used.') : ''}
         </span>
       )}
     </Notice>
   );
 }
+
+const strong = (inner: string) => <strong>{inner}</strong>;

@@ -1,4 +1,5 @@
 import { Button, chakra } from '@console/ui';
+import { t, title } from '@console/words';
 import { useEffect, useRef } from 'react';
 import { PictureLayout } from '../../sign-in/PictureLayout';
 import type { AreaRegistry } from '../registry/registry';
@@ -20,33 +21,34 @@ export function OverrideQuestion({ requested, registry, onAnswer }: OverrideQues
   return (
     <PictureLayout>
       <chakra.h1 textStyle="2xl" fontWeight="strong" letterSpacing="tight">
-        Load code from another address?
+        {t('Load code from another address?')}
       </chakra.h1>
       <chakra.p textStyle="md" color="text.muted">
-        The link that you opened asks this browser to load a part of the console from elsewhere for eight hours. That
-        code can read and change everything that you can.
+        {t(
+          'The link that you opened asks this browser to load a part of the console from elsewhere for eight hours. That code can read and change everything that you can.',
+        )}
       </chakra.p>
       <chakra.ul display="grid" gap="3" listStyleType="none" padding="0" margin="0">
         {requested.map(({ area, url }) => (
           <chakra.li key={area} padding="3" borderWidth="1px" borderColor="border" borderRadius="control">
             <chakra.strong display="block" textStyle="md" overflowWrap="anywhere">
-              {registry.areas.get(area)?.current.manifest.title ?? area}
+              {title(registry.areas.get(area)?.current.manifest.title ?? area)}
             </chakra.strong>
             <chakra.span textStyle="sm" color="text.muted" overflowWrap="anywhere">
-              {area}, from {new URL(url).origin}
+              {t('{area}, from {origin}', { area, origin: new URL(url).origin })}
             </chakra.span>
           </chakra.li>
         ))}
       </chakra.ul>
       <chakra.p textStyle="md" color="text.muted">
-        Go on only if you or your team serve it from there.
+        {t('Go on only if you or your team serve it from there.')}
       </chakra.p>
       <chakra.div display="flex" flexWrap="wrap" gap="3">
         <Button ref={stay} variant="primary" size="large" onClick={() => onAnswer(false)}>
-          Keep the live version
+          {t('Keep the live version')}
         </Button>
         <Button variant="secondary" size="large" onClick={() => onAnswer(true)}>
-          Load it from there
+          {t('Load it from there')}
         </Button>
       </chakra.div>
     </PictureLayout>

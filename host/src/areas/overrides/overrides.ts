@@ -7,6 +7,7 @@ import {
   PathOwners,
   releaseRefusedReason,
 } from '@console/contract';
+import { t } from '@console/words';
 import type { AreaLoader } from '../loading/area-loader';
 import type { AreaOverride, AreaRegistry, LiveArea } from '../registry/registry';
 import {
@@ -59,7 +60,7 @@ export async function applyOverrides(
   return { ...registry, areas, overrides: [...refused, ...opened.map(({ override }) => override)] };
 }
 
-const NOT_ALLOWED = 'areas may not be loaded from there in this installation';
+const NOT_ALLOWED = t('areas may not be loaded from there in this installation');
 
 /** The folder that an override names, with trailing slash; `undefined` if the installation does not allow it. */
 export function overrideUrl(text: string, config: Pick<ConsoleConfig, 'areas' | 'authority'>): string | undefined {
@@ -97,9 +98,9 @@ export async function fetchManifest(url: string, timeout: number): Promise<AreaM
   const signal = AbortSignal.timeout(timeout);
   const options: RequestInit = { cache: 'no-store', credentials: 'omit', redirect: 'error', signal };
   const answer = await fetch(`${url}area.json`, options).catch(() => undefined);
-  if (!answer) throw new Error('nothing answers there');
-  if (!answer.ok) throw new Error(`area.json was answered with status ${answer.status}`);
+  if (!answer) throw new Error(t('nothing answers there'));
+  if (!answer.ok) throw new Error(t('area.json was answered with status {status}', { status: answer.status }));
   const manifest = areaManifestSchema.safeParse(await answer.json().catch(() => undefined));
-  if (!manifest.success) throw new Error('its area.json is not in order');
+  if (!manifest.success) throw new Error(t('its area.json is not in order'));
   return manifest.data;
 }

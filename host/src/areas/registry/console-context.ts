@@ -24,3 +24,11 @@ export function useConsole(): Console {
   if (!value) throw new Error('useConsole outside ConsoleProvider');
   return value;
 }
+
+/** The registry as a list's query: it has been loaded, or has failed and can be loaded again. */
+export const registryQuery = ({ registry, reloadRegistry }: Console) => ({
+  isPending: false,
+  isFetching: false,
+  error: registry.error ?? null,
+  refetch: reloadRegistry,
+});

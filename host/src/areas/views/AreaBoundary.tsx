@@ -2,6 +2,7 @@ import type { ListedManifest } from '@console/contract';
 import { useLocation } from '@console/router';
 import { AreaSettingsError } from '@console/session';
 import { Button, ErrorState } from '@console/ui';
+import { t, title } from '@console/words';
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { AreaError, describeFailure } from '../loading/area-error';
@@ -29,20 +30,23 @@ export function AreaBoundary({ area, children }: { area: LiveArea; children: Rea
 
 /** Shown in an area's place when it cannot be opened. */
 export function AreaFailed({ area, error, onRetry }: { area: LiveArea; error: AreaError; onRetry: () => void }) {
-  const { name, title } = area.current.manifest;
+  const { name } = area.current.manifest;
+  const shown = title(area.current.manifest.title);
   // Only another version of the host can help; a reload may bring one.
   const isIncompatible = error.failure === 'incompatible';
   return (
     <ErrorState
       level="h1"
       condition="unavailable"
-      title={`${title} could not be opened`}
+      title={t('{title} could not be opened', { title: shown })}
       technical={error.message}
       details={error.message}
       onRetry={isIncompatible ? () => location.reload() : onRetry}
-      action={area.channel === 'override' ? <Button onClick={() => resetOverride(name)}>Reset override</Button> : null}
+      action={
+        area.channel === 'override' ? <Button onClick={() => resetOverride(name)}>{t('Reset override')}</Button> : null
+      }
     >
-      {describeFailure(error)} The rest of the console works as usual.
+      {t('{error} The rest of the console works as usual.', { error: describeFailure(error) })}
     </ErrorState>
   );
 }

@@ -1,5 +1,6 @@
 import { useMatches } from '@console/router';
 import { chakra, lazyPart } from '@console/ui';
+import { t } from '@console/words';
 import { useConsole } from '../registry/console-context';
 import { RegistryMissingNotice } from './UnavailablePages';
 
@@ -24,4 +25,4 @@ export function AreaNotices() {
 }
 
 /** Handle of the route for every unknown path while the registry is missing. */
-export const REGISTRY_MISSING = { title: 'Not available' };
+export const REGISTRY_MISSING = { title: t('Not available') };

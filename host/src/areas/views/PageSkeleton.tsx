@@ -1,9 +1,10 @@
 import { chakra, Loading, Skeleton, SkeletonRows } from '@console/ui';
+import { t } from '@console/words';
 
 /** Outline of a page while its code loads. */
 export function PageSkeleton() {
   return (
-    <Loading label="Loading page">
+    <Loading label={t('Loading page')}>
       <Heading>
         <Skeleton w="180px" h="22px" />
         <Skeleton w="120px" />

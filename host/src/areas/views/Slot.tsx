@@ -2,6 +2,7 @@ import type { RegistryArea, SlotName, SlotProps } from '@console/contract';
 import { QueryErrorResetBoundary, useQuery } from '@console/query';
 import { can, useCan } from '@console/session';
 import { Button, chakra } from '@console/ui';
+import { t, title } from '@console/words';
 import type { ComponentType, ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { slotQuery } from '../loading/area-queries';
@@ -60,13 +61,13 @@ function fillersOf({ areas }: AreaRegistry, name: SlotName): Filler[] {
 function SlotFiller<Content>({ filler, ...given }: FillerProps<Content>) {
   const allowed = useCan(filler.requires);
   if (!allowed) return null;
-  const { title } = filler.area.current.manifest;
+  const shown = title(filler.area.current.manifest.title);
   return (
     <QueryErrorResetBoundary>
       {({ reset }) => (
         <ErrorBoundary
           onReset={reset}
-          fallbackRender={({ resetErrorBoundary }) => <FillerFailed title={title} onRetry={resetErrorBoundary} />}
+          fallbackRender={({ resetErrorBoundary }) => <FillerFailed title={shown} onRetry={resetErrorBoundary} />}
         >
           <LoadedFiller filler={filler} {...given} />
         </ErrorBoundary>
@@ -78,16 +79,16 @@ function SlotFiller<Content>({ filler, ...given }: FillerProps<Content>) {
 function LoadedFiller<Content>({ filler, draw, placeholder = null }: FillerProps<Content>) {
   const { loader } = useConsole();
   const { data: content, error, refetch } = useQuery(slotQuery<Content>(loader, filler.area, filler.key));
-  if (error) return <FillerFailed title={filler.area.current.manifest.title} onRetry={() => void refetch()} />;
+  if (error) return <FillerFailed title={title(filler.area.current.manifest.title)} onRetry={() => void refetch()} />;
   return content ? draw(content, filler.area.current.manifest.name) : placeholder;
 }
 
-function FillerFailed({ title, onRetry }: { title: string; onRetry: () => void }) {
+function FillerFailed({ title: shown, onRetry }: { title: string; onRetry: () => void }) {
   return (
     <Quiet role="status">
-      {title} could not be loaded ·{' '}
+      {t('{title} could not be loaded', { title: shown })} ·{' '}
       <Button variant="quiet" size="small" onClick={onRetry}>
-        Try again
+        {t('Try again')}
       </Button>
     </Quiet>
   );

@@ -1,5 +1,6 @@
 import { HOST_PAGES, pathOf } from '@console/contract';
 import { Button, EmptyState, ErrorState, LinkButton, Notice } from '@console/ui';
+import { t } from '@console/words';
 import { useState } from 'react';
 import { useConsole } from '../registry/console-context';
 
@@ -9,10 +10,10 @@ export function NotDeployedPage({ title }: { title: string }) {
     <EmptyState
       level="h1"
       condition="unavailable"
-      title={`${title} is not part of this installation`}
-      action={<LinkButton to={pathOf(HOST_PAGES.dashboard)}>Go to dashboard</LinkButton>}
+      title={t('{title} is not part of this installation', { title })}
+      action={<LinkButton to={pathOf(HOST_PAGES.dashboard)}>{t('Go to dashboard')}</LinkButton>}
     >
-      The area that owns this page has not been deployed here.
+      {t('The area that owns this page has not been deployed here.')}
     </EmptyState>
   );
 }
@@ -23,11 +24,11 @@ export function AreaLeftOutPage({ area }: { area: string }) {
     <EmptyState
       level="h1"
       condition="unavailable"
-      title="This page could not be opened"
+      title={t('This page could not be opened')}
       technical={area}
-      action={<LinkButton to={pathOf(HOST_PAGES.dashboard)}>Go to dashboard</LinkButton>}
+      action={<LinkButton to={pathOf(HOST_PAGES.dashboard)}>{t('Go to dashboard')}</LinkButton>}
     >
-      The area that owns it is not set up correctly in this installation. The rest of the console works as usual.
+      {t('The area that owns it is not set up correctly in this installation. The rest of the console works as usual.')}
     </EmptyState>
   );
 }
@@ -39,11 +40,11 @@ export function RegistryMissingPage() {
     <ErrorState
       level="h1"
       condition="unavailable"
-      title="The areas could not be loaded"
+      title={t('The areas could not be loaded')}
       retrying={isLoading}
       onRetry={reload}
     >
-      The console does not know which pages there are. This address is kept; nothing you have done is lost.
+      {t('The console does not know which pages there are. This address is kept; nothing you have done is lost.')}
     </ErrorState>
   );
 }
@@ -56,11 +57,11 @@ export function RegistryMissingNotice() {
       tone="danger"
       action={
         <Button size="small" loading={isLoading} onClick={reload}>
-          Try again
+          {t('Try again')}
         </Button>
       }
     >
-      <span role="alert">The areas could not be loaded, so only the console’s own pages are here.</span>
+      <span role="alert">{t('The areas could not be loaded, so only the console’s own pages are here.')}</span>
     </Notice>
   );
 }

@@ -1,6 +1,7 @@
 import type { customer } from '@console/api';
 import { Checkbox, Field, TextInput } from '@console/ui';
 import { FieldGrid, FormField, FormSection, type FormState, Wide } from '@console/ui/form';
+import { t } from '@console/words';
 import type { AccountValues } from './account-schema';
 
 interface AccountFieldsProps {
@@ -19,31 +20,31 @@ export function AccountFields({ form, company }: AccountFieldsProps) {
 
   return (
     <>
-      <FormSection title="Company" about="As it was registered.">
+      <FormSection title={t('Company')} about={t('As it was registered.')}>
         <FieldGrid>
           <Wide>
-            <Field label="Account name" readOnly="Only our support can change it">
+            <Field label={t('Account name')} readOnly={t('Only our support can change it')}>
               <TextInput value={company.name} />
             </Field>
           </Wide>
-          <Field label="Org number" readOnly="Identifies the company">
+          <Field label={t('Org number')} readOnly={t('Identifies the company')}>
             <TextInput value={company.orgNumber} />
           </Field>
-          <Field label="Country" readOnly="Decides the currency of prices">
+          <Field label={t('Country')} readOnly={t('Decides the currency of prices')}>
             <TextInput value={company.country?.name ?? ''} />
           </Field>
         </FieldGrid>
       </FormSection>
-      <FormSection title="Billing address" about="Where invoices are addressed to.">
+      <FormSection title={t('Billing address')} about={t('Where invoices are addressed to.')}>
         <AddressFields form={form} name="billingAddress" />
       </FormSection>
-      <FormSection title="Visiting address" about="Where people find the company.">
+      <FormSection title={t('Visiting address')} about={t('Where people find the company.')}>
         <Checkbox checked={isVisitingSame} onChange={(event) => setVisitingSame(event.target.checked)}>
-          Same as billing address
+          {t('Same as billing address')}
         </Checkbox>
         {!isVisitingSame && <AddressFields form={form} name="visitingAddress" />}
       </FormSection>
-      <FormSection title="Contact person" about="Whom we turn to with questions about the account.">
+      <FormSection title={t('Contact person')} about={t('Whom we turn to with questions about the account.')}>
         <ContactFields form={form} />
       </FormSection>
     </>
@@ -61,18 +62,18 @@ function AddressFields({ form, name }: AddressFieldsProps) {
   return (
     <FieldGrid>
       <Wide>
-        <FormField form={form} name={`${name}.streetName`} label="Street name">
+        <FormField form={form} name={`${name}.streetName`} label={t('Street name')}>
           {(field) => <TextInput {...field} autoComplete={autoComplete('street-address')} />}
         </FormField>
       </Wide>
-      <FormField form={form} name={`${name}.postalCode`} label="Postal code">
+      <FormField form={form} name={`${name}.postalCode`} label={t('Postal code')}>
         {(field) => <TextInput {...field} autoComplete={autoComplete('postal-code')} />}
       </FormField>
-      <FormField form={form} name={`${name}.city`} label="City">
+      <FormField form={form} name={`${name}.city`} label={t('City')}>
         {(field) => <TextInput {...field} autoComplete={autoComplete('address-level2')} />}
       </FormField>
       <Wide>
-        <FormField form={form} name={`${name}.region`} label="Region">
+        <FormField form={form} name={`${name}.region`} label={t('Region')}>
           {(field) => <TextInput {...field} autoComplete={autoComplete('address-level1')} />}
         </FormField>
       </Wide>
@@ -84,20 +85,20 @@ function ContactFields({ form }: { form: FormState<AccountValues> }) {
   return (
     <FieldGrid>
       <Wide>
-        <FormField form={form} name="contactPerson.title" label="Title">
+        <FormField form={form} name="contactPerson.title" label={t('Title')}>
           {(field) => <TextInput {...field} />}
         </FormField>
       </Wide>
-      <FormField form={form} name="contactPerson.firstName" label="First name">
+      <FormField form={form} name="contactPerson.firstName" label={t('First name')}>
         {(field) => <TextInput {...field} />}
       </FormField>
-      <FormField form={form} name="contactPerson.lastName" label="Last name">
+      <FormField form={form} name="contactPerson.lastName" label={t('Last name')}>
         {(field) => <TextInput {...field} />}
       </FormField>
-      <FormField form={form} name="contactPerson.email" label="Email">
+      <FormField form={form} name="contactPerson.email" label={t('Email')}>
         {(field) => <TextInput {...field} type="email" />}
       </FormField>
-      <FormField form={form} name="contactPerson.phone" label="Phone">
+      <FormField form={form} name="contactPerson.phone" label={t('Phone')}>
         {(field) => <TextInput {...field} type="tel" />}
       </FormField>
     </FieldGrid>

@@ -1,5 +1,6 @@
 import type { customer } from '@console/api';
 import { PageForm, useForm } from '@console/ui/form';
+import { t } from '@console/words';
 import { AccountFields } from './AccountFields';
 import { useUpdateCustomer } from './account-queries';
 import { type AccountValues, accountSchema, toFormValues, toRequest } from './account-schema';
@@ -8,15 +9,15 @@ export function AccountForm({ company }: { company: customer.Customer }) {
   const updateCustomer = useUpdateCustomer();
   const form = useForm({
     id: 'account',
-    label: 'Account settings',
+    label: t('Account settings'),
     schema: accountSchema,
     values: toFormValues(company),
     readFrom: company,
     labels: {
-      billingAddress: 'Billing address',
-      visitingAddress: 'Visiting address',
-      isVisitingSame: 'Visiting address',
-      contactPerson: 'Contact person',
+      billingAddress: t('Billing address'),
+      visitingAddress: t('Visiting address'),
+      isVisitingSame: t('Visiting address'),
+      contactPerson: t('Contact person'),
     },
   });
 

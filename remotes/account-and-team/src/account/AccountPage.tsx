@@ -1,6 +1,7 @@
 import { useQuery } from '@console/query';
 import { EmptyState, Loaded, Page, PageHeader } from '@console/ui';
 import { FieldsSkeleton } from '@console/ui/form';
+import { t } from '@console/words';
 import { AccountForm } from './AccountForm';
 import { customerQuery } from './account-queries';
 
@@ -8,17 +9,19 @@ import { customerQuery } from './account-queries';
 export function AccountPage() {
   return (
     <Page endsInActions>
-      <PageHeader title="Account settings" summary="Addresses and contact person of the company" />
+      <PageHeader title={t('Account settings')} summary={t('Addresses and contact person of the company')} />
       <Loaded
         query={useQuery(customerQuery)}
-        failureMessage="Failed to load customer and/or countries"
+        failureMessage={t('Failed to load customer and/or countries')}
         skeleton={<FieldsSkeleton fields={6} />}
       >
         {(company) =>
           company ? (
             <AccountForm company={company} />
           ) : (
-            <EmptyState title="You do not belong to a company yet">There is no account to set up.</EmptyState>
+            <EmptyState title={t('You do not belong to a company yet')}>
+              {t('There is no account to set up.')}
+            </EmptyState>
           )
         }
       </Loaded>

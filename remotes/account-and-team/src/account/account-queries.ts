@@ -3,6 +3,7 @@ import { send } from '@console/http';
 import { callQuery, editedRecord, useQueryClient } from '@console/query';
 import { refreshCustomer } from '@console/session';
 import { useSave } from '@console/ui';
+import { t } from '@console/words';
 
 /** Read again although the session has the company: a save is compared with the version that was read. */
 export const customerQuery = callQuery(customer.getCustomer, {}, editedRecord);
@@ -11,8 +12,8 @@ export function useUpdateCustomer() {
   const client = useQueryClient();
   return useSave({
     mutationFn: (body: customer.UpdateCustomerRequest, version) => send(customer.updateCustomer, { body }, { version }),
-    saved: 'Customer updated',
-    failed: 'Failed to update customer',
+    saved: t('Customer updated'),
+    failed: t('Failed to update customer'),
     onSuccess: (_, saved) => {
       client.setQueryData(customerQuery.queryKey, (company) => company && { ...company, ...saved });
       // Refetched before the next edit, because the copy in the cache has no version (decision 28).

@@ -1,6 +1,7 @@
 import { type customer, texts } from '@console/api';
 import { z } from '@console/schema';
 import { isEmail } from '@console/ui/form';
+import { t } from '@console/words';
 
 const oneLine = texts.line;
 const address = z.object({ streetName: oneLine, region: oneLine, city: oneLine, postalCode: oneLine });
@@ -16,7 +17,7 @@ export const accountSchema = z.object({
     firstName: oneLine,
     lastName: oneLine,
     email: texts.email.check(
-      z.refine((email) => email.trim() === '' || isEmail(email.trim()), 'This is not an e-mail address'),
+      z.refine((email) => email.trim() === '' || isEmail(email.trim()), t('This is not an e-mail address')),
     ),
     phone: oneLine,
   }),

@@ -1,5 +1,6 @@
 import { useQuery } from '@console/query';
 import { Select, type SelectProps } from '@console/ui';
+import { t } from '@console/words';
 import { userRolesQuery } from './team-queries';
 
 interface RoleSelectProps extends SelectProps {
@@ -13,7 +14,7 @@ export function RoleSelect({ without, ...props }: RoleSelectProps) {
   return (
     <Select
       {...props}
-      placeholder={error ? 'Failed to load' : 'Choose a role'}
+      placeholder={error ? t('Failed to load') : t('Choose a role')}
       options={roles.filter(({ id }) => id !== without).map(({ id, name }) => ({ value: id, label: name }))}
     />
   );

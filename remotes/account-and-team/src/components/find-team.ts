@@ -2,6 +2,7 @@ import { manageTeam, searchText } from '@console/api';
 import { type GoToResult, pathOf, type SlotFunctions } from '@console/contract';
 import { send } from '@console/http';
 import { searchFor } from '@console/schema/search-text';
+import { t } from '@console/words';
 import area from '../area';
 import { userGroupsQuery, userRolesQuery } from './team-queries';
 
@@ -34,13 +35,13 @@ function resultsOf({ search, users, roles, groups }: Team): GoToResult[] {
   const contains = searchFor(search);
   const people = users.filter(({ name, email }) => contains(`${name} ${email}`));
   const others = people.length > MOST && {
-    kind: 'Users',
-    label: `All that match “${search}”`,
+    kind: t('Users'),
+    label: t('All that match “{search}”', { search }),
     path: `${pathOf(area.pages.users)}?q=${encodeURIComponent(search)}`,
   };
   return [
     ...people.slice(0, MOST).map(({ id, name, email }) => ({
-      kind: 'User',
+      kind: t('User'),
       label: name,
       detail: email,
       path: pathOf(area.pages.editUser, { userId: id }),
@@ -49,10 +50,10 @@ function resultsOf({ search, users, roles, groups }: Team): GoToResult[] {
     ...roles
       .filter(({ name }) => contains(name))
       .slice(0, MOST)
-      .map(({ id, name }) => ({ kind: 'Role', label: name, path: pathOf(area.pages.role, { roleId: id }) })),
+      .map(({ id, name }) => ({ kind: t('Role'), label: name, path: pathOf(area.pages.role, { roleId: id }) })),
     ...groups
       .filter(({ name }) => contains(name))
       .slice(0, MOST)
-      .map(({ id, name }) => ({ kind: 'Group', label: name, path: pathOf(area.pages.editGroup, { groupId: id }) })),
+      .map(({ id, name }) => ({ kind: t('Group'), label: name, path: pathOf(area.pages.editGroup, { groupId: id }) })),
   ];
 }

@@ -1,7 +1,10 @@
 import { manageTeam } from '@console/api';
 import { callQuery, seldomChanged } from '@console/query';
+import { n } from '@console/words';
 
 export const usersQuery = callQuery(manageTeam.getUsers);
+
+export const countUsers = (count: number) => n(count, '{count} user', '{count} users');
 
 /** The ids and names of roles: enough for a user who may choose a role but not see its features. */
 export const userRolesQuery = callQuery(manageTeam.getUserRoles, {}, seldomChanged);

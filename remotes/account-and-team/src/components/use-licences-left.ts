@@ -1,6 +1,7 @@
 import { useQuery } from '@console/query';
 import { useSession } from '@console/session';
-import { counted, formatCount } from '@console/ui';
+import { formatCount } from '@console/ui';
+import { n } from '@console/words';
 import { pendingInvitesQuery, usersQuery } from './team-queries';
 
 /**
@@ -21,8 +22,13 @@ export function useLicences(): { left: number; limit: number } | undefined {
 /** '9 licences left of 60' */
 export function useLicencesLeft(): string | undefined {
   const licences = useLicences();
-  return licences && `${countLicences(licences.left)} of ${formatCount(licences.limit)}`;
+  return (
+    licences &&
+    n(licences.left, '{count} licence left of {limit}', '{count} licences left of {limit}', {
+      limit: formatCount(licences.limit),
+    })
+  );
 }
 
 /** '9 licences left' */
-export const countLicences = (left: number) => counted(left, { one: 'licence left', many: 'licences left' });
+export const countLicences = (left: number) => n(left, '{count} licence left', '{count} licences left');

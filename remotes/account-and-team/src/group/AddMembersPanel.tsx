@@ -1,17 +1,17 @@
 import { pathOf } from '@console/contract';
 import { useQuery } from '@console/query';
 import { useLocation, useNavigate, useParams } from '@console/router';
-import { Box, Button, counted, EmptyState, Panel, PanelFooter } from '@console/ui';
+import { Box, Button, EmptyState, Panel, PanelFooter } from '@console/ui';
 import { useLeaveQuestion } from '@console/ui/form';
 import { DataTable, type ListQuery, useTable } from '@console/ui/table';
+import { n, t } from '@console/words';
 import { useMemo } from 'react';
 import area from '../area';
+import { countUsers } from '../components/team-queries';
 import { groupQuery } from '../groups/groups-queries';
 import { useTeam } from '../users/use-team';
 import { type CandidateRow, candidatesTable, unselectableReason } from './candidates-columns';
-import { groupMembersQuery, MEMBER, useAddMembers } from './members-queries';
-
-const NOUN = { one: 'user', many: 'users' };
+import { groupMembersQuery, useAddMembers } from './members-queries';
 
 export function AddMembersPanel() {
   const { groupId = '' } = useParams();
@@ -22,12 +22,14 @@ export function AddMembersPanel() {
   const table = useTable(candidatesTable, { rows, unselectableReason, isPicker: true });
   const addMembers = useAddMembers(groupId, group?.name ?? '');
   const chosen = table.selection.rows;
-  const what = counted(chosen.length, MEMBER);
 
   useLeaveQuestion({
     isHolding: chosen.length > 0,
-    label: 'Add members',
-    question: { title: 'Leave without adding?', text: `You have chosen ${what} to add.` },
+    label: t('Add members'),
+    question: {
+      title: t('Leave without adding?'),
+      text: n(chosen.length, 'You have chosen {count} member to add.', 'You have chosen {count} members to add.'),
+    },
     save: addMembers,
   });
 
@@ -43,29 +45,30 @@ export function AddMembersPanel() {
   }
 
   return (
-    <Panel title={group ? `Add members to - ${group.name}` : 'Add members'} onClose={close} wide>
+    <Panel title={group ? t('Add members to - {name}', { name: group.name }) : t('Add members')} onClose={close} wide>
       <Box flex="1">
         <DataTable
           table={table}
           query={query}
-          noun={NOUN}
-          searchLabel="Search by name, email or role"
-          failureMessage="Failed to load"
-          noMatchTitle="No user found."
-          empty={<EmptyState title="No users">Invite somebody first.</EmptyState>}
+          label={t('Users')}
+          count={countUsers}
+          searchLabel={t('Search by name, email or role')}
+          failureMessage={t('Failed to load')}
+          noMatchTitle={t('No user found.')}
+          empty={<EmptyState title={t('No users')}>{t('Invite somebody first.')}</EmptyState>}
           selectionActions={() => null}
         />
       </Box>
       <PanelFooter>
         <Box flex="1" />
-        <Button onClick={close}>Cancel</Button>
+        <Button onClick={close}>{t('Cancel')}</Button>
         <Button
           variant="primary"
           loading={addMembers.isPending}
-          disabledReason={chosen.length === 0 ? 'Choose somebody first' : undefined}
+          disabledReason={chosen.length === 0 ? t('Choose somebody first') : undefined}
           onClick={add}
         >
-          {chosen.length === 0 ? 'Add' : `Add ${what}`}
+          {chosen.length === 0 ? t('Add') : n(chosen.length, 'Add {count} member', 'Add {count} members')}
         </Button>
       </PanelFooter>
     </Panel>

@@ -3,10 +3,11 @@ import { useQuery } from '@console/query';
 import { Button, ConfirmDialog, EmptyState, formatList, IconButton, shortName } from '@console/ui';
 import { DeleteIcon, ExportIcon } from '@console/ui/icons';
 import { DataTable, type ListQuery, type RowAction, useExport, useTable } from '@console/ui/table';
+import { t } from '@console/words';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { userRolesQuery, userStatusesQuery } from '../components/team-queries';
 import { type MemberRow, membersTable } from './members-columns';
-import { groupMembersQuery, MEMBER, useRemoveMembers } from './members-queries';
+import { countMembers, groupMembersQuery, useRemoveMembers } from './members-queries';
 
 interface GroupMembersProps {
   group: customerGroup.Group;
@@ -23,10 +24,12 @@ export function GroupMembers({ group, addButton }: GroupMembersProps) {
   const rowActions = useCallback(
     ({ user }: MemberRow): RowAction[] => [
       {
-        label: 'Remove',
+        label: t('Remove'),
         inRow: true,
         removesRow: true,
-        disabledReason: hasSelection ? 'Rows are selected. Remove them together, or clear the selection.' : undefined,
+        disabledReason: hasSelection
+          ? t('Rows are selected. Remove them together, or clear the selection.')
+          : undefined,
         onSelect: () => removeMembers([user]),
       },
     ],
@@ -47,20 +50,21 @@ export function GroupMembers({ group, addButton }: GroupMembersProps) {
       <DataTable
         table={table}
         query={query}
-        noun={MEMBER}
-        searchLabel="Search by name, email or role"
-        failureMessage="Failed fetch users connected to group"
-        noMatchTitle="No user found."
+        label={t('Members')}
+        count={countMembers}
+        searchLabel={t('Search by name, email or role')}
+        failureMessage={t('Failed fetch users connected to group')}
+        noMatchTitle={t('No user found.')}
         empty={
-          <EmptyState title="No members" action={addButton} level="h3">
-            Nobody has the group’s access yet.
+          <EmptyState title={t('No members')} action={addButton} level="h3">
+            {t('Nobody has the group’s access yet.')}
           </EmptyState>
         }
-        actions={<IconButton label="Export" icon={<ExportIcon />} onClick={exportVisible} />}
+        actions={<IconButton label={t('Export')} icon={<ExportIcon />} onClick={exportVisible} />}
         rowActions={rowActions}
         selectionActions={() => (
           <Button variant="quiet" size="small" icon={<DeleteIcon />} onClick={() => setIsAsking(true)}>
-            Remove
+            {t('Remove')}
           </Button>
         )}
       />
@@ -110,13 +114,13 @@ function RemoveMembersDialog({ groupName, names, onConfirm, onClose }: RemoveMem
   const who = formatList(names.map(shortName), MOST_NAMED);
   return (
     <ConfirmDialog
-      title={`Do you want to remove users from ${shortName(groupName)} ?`}
-      verb="Remove users"
+      title={t('Do you want to remove users from {group} ?', { group: shortName(groupName) })}
+      verb={t('Remove users')}
       danger
       onConfirm={onConfirm}
       onClose={onClose}
     >
-      {who} will lose the access that the group gives.
+      {t('{who} will lose the access that the group gives.', { who })}
     </ConfirmDialog>
   );
 }

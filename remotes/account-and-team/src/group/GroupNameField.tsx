@@ -1,6 +1,7 @@
 import type { customerGroup } from '@console/api';
 import { Field, StatusDot, TextInput } from '@console/ui';
 import { useLeaveQuestion } from '@console/ui/form';
+import { t } from '@console/words';
 import type { KeyboardEvent } from 'react';
 import { type GroupName, useGroupName } from './use-group-name';
 
@@ -11,8 +12,10 @@ export function GroupNameField({ group }: { group: customerGroup.Group }) {
   // Leaving saves a valid name; an invalid one would be lost, so leaving asks first.
   useLeaveQuestion({
     isHolding: name.error !== undefined,
-    label: 'Name',
-    question: { text: `The name of ${group.name} has not been saved: ${name.error}` },
+    label: t('Name'),
+    question: {
+      text: t('The name of {name} has not been saved: {error}', { name: group.name, error: name.error ?? '' }),
+    },
   });
 
   function onKeyDown(event: KeyboardEvent) {
@@ -25,8 +28,8 @@ export function GroupNameField({ group }: { group: customerGroup.Group }) {
 
   return (
     <Field
-      label="Name"
-      hint="Saves by itself"
+      label={t('Name')}
+      hint={t('Saves by itself')}
       error={name.error}
       aside={
         <span role="status">
@@ -50,12 +53,12 @@ function SaveState({ state }: { state: GroupName['state'] }) {
     case 'untouched':
       return null;
     case 'unsaved':
-      return <StatusDot state="off">Unsaved</StatusDot>;
+      return <StatusDot state="off">{t('Unsaved')}</StatusDot>;
     case 'saving':
-      return <StatusDot state="pending">Saving</StatusDot>;
+      return <StatusDot state="pending">{t('Saving')}</StatusDot>;
     case 'saved':
-      return <StatusDot state="on">Saved</StatusDot>;
+      return <StatusDot state="on">{t('Saved')}</StatusDot>;
     case 'failed':
-      return <StatusDot state="off">Not saved</StatusDot>;
+      return <StatusDot state="off">{t('Not saved')}</StatusDot>;
   }
 }

@@ -15,6 +15,7 @@ import {
   SkeletonRows,
 } from '@console/ui';
 import { AddIcon, DeleteIcon } from '@console/ui/icons';
+import { t } from '@console/words';
 import { useState } from 'react';
 import area from '../area';
 import { groupQuery } from '../groups/groups-queries';
@@ -32,7 +33,7 @@ export function GroupPage() {
   const group = isGone ? undefined : query.data;
   const addButton = (
     <LinkButton variant="primary" icon={<AddIcon />} to={`${pathOf(area.pages.addMembers, { groupId })}${search}`}>
-      Add members
+      {t('Add members')}
     </LinkButton>
   );
 
@@ -40,16 +41,16 @@ export function GroupPage() {
     <PanelLayout panel={<Outlet />}>
       <PageHeader
         crumb={
-          <Crumb to={pathOf(area.pages.groups)} parent="Groups">
-            Edit
+          <Crumb to={pathOf(area.pages.groups)} parent={t('Groups')}>
+            {t('Edit')}
           </Crumb>
         }
-        title={group?.name ?? 'Group'}
+        title={group?.name ?? t('Group')}
         action={
           group && (
             <>
               <Button variant="danger" icon={<DeleteIcon />} onClick={() => setIsDeleting(true)}>
-                Delete group
+                {t('Delete group')}
               </Button>
               {addButton}
             </>
@@ -60,8 +61,8 @@ export function GroupPage() {
       <Loaded
         key={groupId}
         query={{ ...query, data: group }}
-        failureMessage="Failed to load"
-        failureAction={<LinkButton to={pathOf(area.pages.groups)}>All groups</LinkButton>}
+        failureMessage={t('Failed to load')}
+        failureAction={<LinkButton to={pathOf(area.pages.groups)}>{t('All groups')}</LinkButton>}
         skeleton={<GroupSkeleton />}
       >
         {(loaded) => (

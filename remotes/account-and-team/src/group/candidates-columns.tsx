@@ -2,6 +2,7 @@ import { personEmail, personName, personRole } from '@console/product';
 import { Badge } from '@console/ui';
 import { CheckIcon } from '@console/ui/icons';
 import { type Column, defineTable } from '@console/ui/table';
+import { t } from '@console/words';
 import type { UserRow } from '../users/use-team';
 
 /** A user of the company, as a possible member. */
@@ -15,7 +16,7 @@ const name: Column<CandidateRow> = {
     isMember && (
       <Badge>
         <CheckIcon aria-hidden />
-        Member
+        {t('Member')}
       </Badge>
     ),
 };
@@ -27,8 +28,8 @@ export const candidatesTable = defineTable<CandidateRow>({
   rowId: ({ user }) => user.id,
   columns: [name, email, role],
   filters: [
-    { id: 'role', label: 'Role', values: (row) => [row.role] },
-    { id: 'group', label: 'Group', values: (row) => row.groups },
+    { id: 'role', label: t('Role'), values: (row) => [row.role] },
+    { id: 'group', label: t('Group'), values: (row) => row.groups },
   ],
   isQuiet: (row) => row.isMember,
   defaultSort: 'name',
@@ -37,4 +38,4 @@ export const candidatesTable = defineTable<CandidateRow>({
 });
 
 export const unselectableReason = (row: CandidateRow): string | undefined =>
-  row.isMember ? 'Already a member' : undefined;
+  row.isMember ? t('Already a member') : undefined;

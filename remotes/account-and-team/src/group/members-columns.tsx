@@ -1,6 +1,7 @@
 import type { customerGroup } from '@console/api';
 import { personEmail, personName, personRole, personStatus } from '@console/product';
 import { defineTable } from '@console/ui/table';
+import { t } from '@console/words';
 
 /** A member with the names of role and status. */
 export interface MemberRow {
@@ -15,8 +16,8 @@ export const membersTable = defineTable<MemberRow>({
   columns: [personName, personEmail, { ...personRole, priority: 3 }, personStatus],
   actions: { width: '104px', mobile: 'state' },
   filters: [
-    { id: 'status', label: 'Status', values: (row) => [row.status] },
-    { id: 'role', label: 'Role', values: (row) => [row.role] },
+    { id: 'status', label: t('Status'), values: (row) => [row.status] },
+    { id: 'role', label: t('Role'), values: (row) => [row.role] },
   ],
   defaultSort: 'name',
   // The list of groups may have left its search parameters in the address.

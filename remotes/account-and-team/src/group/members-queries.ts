@@ -1,8 +1,9 @@
 import { customerGroup } from '@console/api';
 import { ApiError, send } from '@console/http';
 import { callQuery, type QueryClient, useQueryClient } from '@console/query';
-import { announce, counted, formatCount, useDelete, useSave } from '@console/ui';
-import { usersQuery } from '../components/team-queries';
+import { announce, useDelete, useSave } from '@console/ui';
+import { n, t } from '@console/words';
+import { countUsers, usersQuery } from '../components/team-queries';
 
 export const groupMembersQuery = (groupId: string) => callQuery(customerGroup.getGroupMembers, { groupId });
 
@@ -25,18 +26,20 @@ function leave(client: QueryClient, groupId: string, members: Members) {
 /** Refetches the users, because each has the ids of its groups. */
 const refreshUsers = (client: QueryClient) => void client.invalidateQueries({ queryKey: usersQuery.queryKey });
 
-export const MEMBER = { one: 'member', many: 'members' };
+export const countMembers = (count: number) => n(count, '{count} member', '{count} members');
 
-const nameOf = (members: Members) =>
-  members.length === 1 ? (members[0]?.name ?? '') : `${formatCount(members.length)} users`;
+const nameOf = (members: Members) => (members.length === 1 ? (members[0]?.name ?? '') : countUsers(members.length));
 
 export function useAddMembers(groupId: string, groupName: string) {
   const client = useQueryClient();
   return useSave({
     mutationFn: (members: Members) => send(customerGroup.addGroupMembers, { groupId, body: idsOf(members) }),
-    saved: (_, members) => ({ title: `${counted(members.length, MEMBER)} added`, description: groupName }),
+    saved: (_, members) => ({
+      title: n(members.length, '{count} member added', '{count} members added'),
+      description: groupName,
+    }),
     record: () => groupName,
-    failed: 'Failed to save',
+    failed: t('Failed to save'),
     onSuccess: (_, members) => {
       join(client, groupId, members);
       refreshUsers(client);
@@ -53,27 +56,28 @@ export function useRemoveMembers(group: customerGroup.Group) {
   const undo = useSave({
     mutationFn: (members: Members) => send(customerGroup.addGroupMembers, { groupId: group.id, body: idsOf(members) }),
     record: nameOf,
-    failed: 'Failed to save',
+    failed: t('Failed to save'),
     overlapping: true,
     onSuccess: (_, members) => {
       join(client, group.id, members);
       refreshUsers(client);
-      announce(`${nameOf(members)} added again`);
+      announce(t('{who} added again', { who: nameOf(members) }));
     },
   });
   return useDelete({
     mutationFn: (members: Members) =>
       send(customerGroup.removeGroupMembers, { groupId: group.id, body: idsOf(members) }),
     left: (members) => stillIn(group.id, members),
-    gone: (members) => `${nameOf(members)} ${members.length === 1 ? 'was' : 'were'} already removed`,
+    gone: (members) =>
+      n(members.length, '{who} was already removed', '{who} were already removed', { who: nameOf(members) }),
     saved: (members) => ({
-      title: `${nameOf(members)} removed`,
+      title: t('{who} removed', { who: nameOf(members) }),
       // The address distinguishes people with the same name: each removal has its own Undo.
       description: members.length === 1 ? (members[0]?.email ?? '') : group.name,
-      action: { label: 'Undo', onClick: () => undo.mutate(members) },
+      action: { label: t('Undo'), onClick: () => undo.mutate(members) },
     }),
     record: nameOf,
-    failed: 'Failed to save',
+    failed: t('Failed to save'),
     overlapping: true,
     onMutate: async (members) => {
       // The answer to a pending request would still include the removed members.

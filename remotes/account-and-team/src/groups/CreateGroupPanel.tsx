@@ -2,6 +2,7 @@ import { pathOf } from '@console/contract';
 import { useLocation, useNavigate } from '@console/router';
 import { Panel, TextInput } from '@console/ui';
 import { FormField, PanelForm, useForm } from '@console/ui/form';
+import { t } from '@console/words';
 import area from '../area';
 import { emptyGroup, groupSchema } from './group-schema';
 import { useCreateGroup } from './groups-queries';
@@ -13,16 +14,16 @@ export function CreateGroupPanel() {
   const createGroup = useCreateGroup();
   const form = useForm({
     id: 'create-group',
-    label: 'Create group',
+    label: t('Create group'),
     schema: groupSchema,
     values: emptyGroup,
-    labels: { name: 'Name' },
+    labels: { name: t('Name') },
   });
   const isNamed = form.watch('name').trim() !== '';
   const close = () => navigate(`${pathOf(area.pages.groups)}${search}`);
 
   return (
-    <Panel title="Create group" onClose={close}>
+    <Panel title={t('Create group')} onClose={close}>
       <PanelForm
         form={form}
         save={createGroup}
@@ -30,12 +31,12 @@ export function CreateGroupPanel() {
           createGroup.mutate(name, { onSuccess: (groupId) => void navigate(pathOf(area.pages.editGroup, { groupId })) })
         }
         isNew
-        submitLabel="Create"
-        submittingLabel="Creating"
-        submitDisabledReason={isNamed ? undefined : 'Enter a name first'}
+        submitLabel={t('Create')}
+        submittingLabel={t('Creating')}
+        submitDisabledReason={isNamed ? undefined : t('Enter a name first')}
         onCancel={close}
       >
-        <FormField form={form} name="name" hint="Members are added next" required>
+        <FormField form={form} name="name" hint={t('Members are added next')} required>
           {(field) => <TextInput {...field} />}
         </FormField>
       </PanelForm>

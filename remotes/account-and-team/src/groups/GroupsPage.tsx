@@ -5,13 +5,14 @@ import { Outlet, useLocation } from '@console/router';
 import { EmptyState, IconButton, LinkButton, PageHeader, PanelLayout } from '@console/ui';
 import { AddIcon, ExportIcon } from '@console/ui/icons';
 import { DataTable, type ListQuery, useExport, useTable } from '@console/ui/table';
+import { n, t } from '@console/words';
 import { useMemo } from 'react';
 import area from '../area';
 import { usersQuery } from '../components/team-queries';
 import { type GroupRow, groupsTable } from './groups-columns';
 import { groupsQuery } from './groups-queries';
 
-const NOUN = { one: 'group', many: 'groups' };
+const countGroups = (count: number) => n(count, '{count} group', '{count} groups');
 const rowHref = ({ group }: GroupRow) => pathOf(area.pages.editGroup, { groupId: group.id });
 
 export function GroupsPage() {
@@ -21,33 +22,34 @@ export function GroupsPage() {
   const { exportRows } = useExport<GroupRow>('groups');
   const newGroupButton = (
     <LinkButton variant="primary" icon={<AddIcon />} to={`${pathOf(area.pages.createGroup)}${search}`}>
-      New group
+      {t('New group')}
     </LinkButton>
   );
 
   return (
     <PanelLayout panel={<Outlet />}>
       <PageHeader
-        title="Groups"
-        summary="A group gives several users access to the same things."
+        title={t('Groups')}
+        summary={t('A group gives several users access to the same things.')}
         action={newGroupButton}
       />
       <DataTable
         table={table}
         query={query}
-        noun={NOUN}
+        label={t('Groups')}
+        count={countGroups}
         rowHref={rowHref}
-        searchLabel="Search by name"
-        failureMessage="Failed to load"
-        noMatchTitle="No group found."
+        searchLabel={t('Search by name')}
+        failureMessage={t('Failed to load')}
+        noMatchTitle={t('No group found.')}
         empty={
-          <EmptyState title="No groups" action={newGroupButton}>
-            Get started by creating one.
+          <EmptyState title={t('No groups')} action={newGroupButton}>
+            {t('Get started by creating one.')}
           </EmptyState>
         }
         actions={
           <IconButton
-            label="Export"
+            label={t('Export')}
             icon={<ExportIcon />}
             onClick={() => exportRows(groupsTable.columns, table.visible)}
           />

@@ -1,8 +1,9 @@
 import { texts } from '@console/api';
 import { z } from '@console/schema';
+import { t } from '@console/words';
 
 /** Unspecified; shown when an existing name is cleared. */
-export const NAME_REQUIRED = 'Name is required';
+export const NAME_REQUIRED = t('Name is required');
 
 /** ACCT-126. The server checks everything else about the name. */
 export const groupSchema = z.object({

@@ -1,6 +1,7 @@
 import type { customerGroup } from '@console/api';
 import { formatCount } from '@console/ui';
 import { type Column, defineTable } from '@console/ui/table';
+import { t } from '@console/words';
 
 /** A group with the number of its members. */
 export interface GroupRow {
@@ -11,16 +12,16 @@ export interface GroupRow {
 
 const name: Column<GroupRow> = {
   id: 'name',
-  header: 'Name',
+  header: t('Name'),
   text: ({ group }) => group.name,
   searchable: true,
   mobile: 'title',
 };
 const members: Column<GroupRow> = {
   id: 'members',
-  header: 'Members',
+  header: t('Members'),
   text: (row) => (row.members === undefined ? '–' : formatCount(row.members)),
-  exported: [{ header: 'Members', value: ({ members: count = '' }) => count }],
+  exported: [{ header: t('Members'), value: ({ members: count = '' }) => count }],
   compare: (a, b) => (a.members ?? 0) - (b.members ?? 0),
   width: '140px',
   align: 'end',

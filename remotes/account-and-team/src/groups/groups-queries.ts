@@ -2,6 +2,7 @@ import { customerGroup } from '@console/api';
 import { ApiError, send, versionOf } from '@console/http';
 import { callQuery, editedRecord, type QueryClient, useQueryClient } from '@console/query';
 import { shortName, useDelete, useSave } from '@console/ui';
+import { t } from '@console/words';
 import { useState } from 'react';
 import { userGroupsQuery, usersQuery } from '../components/team-queries';
 
@@ -26,9 +27,9 @@ export function useCreateGroup() {
       refuseName((await send(customerGroup.validateGroupName, { body: { groupName: name } })).error);
       return send(customerGroup.createGroup, { body: { name } });
     },
-    saved: (_, name) => ({ title: 'Group created', description: name }),
+    saved: (_, name) => ({ title: t('Group created'), description: name }),
     record: (name) => name,
-    failed: 'Failed to save',
+    failed: t('Failed to save'),
     onSuccess: (id, name) => {
       client.setQueryData(groupQuery(id).queryKey, { id, name });
       void refreshNames(client);
@@ -47,7 +48,7 @@ export function useRenameGroup(group: customerGroup.Group, onError: (error: Erro
     },
     // The old name, which other screens still show: the new one has not been saved.
     record: () => group.name,
-    failed: 'Save failed',
+    failed: t('Save failed'),
     // One after the other: two simultaneous requests could arrive in the wrong order.
     scope: `rename group ${groupId}`,
     overlapping: true,
@@ -66,10 +67,10 @@ export function useDeleteGroup({ id: groupId, name }: customerGroup.Group) {
   const client = useQueryClient();
   return useDelete({
     mutationFn: () => send(customerGroup.deleteGroup, { groupId }),
-    saved: () => ({ title: 'Group deleted', description: name }),
+    saved: () => ({ title: t('Group deleted'), description: name }),
     record: () => name,
-    gone: () => `${shortName(name)} was already deleted`,
-    failed: 'Failed to delete group',
+    gone: () => t('{name} was already deleted', { name: shortName(name) }),
+    failed: t('Failed to delete group'),
     onSuccess: () => {
       client.setQueryData(groupsQuery.queryKey, (groups) => groups?.filter(({ id }) => id !== groupId));
       void refreshNames(client);

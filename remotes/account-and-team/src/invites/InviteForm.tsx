@@ -1,9 +1,10 @@
 import { useQuery } from '@console/query';
-import { announce, chakra, formatCount, TextButton } from '@console/ui';
+import { announce, chakra, TextButton } from '@console/ui';
 import { EmailsInput } from '@console/ui/emails-input';
 import { Form, FormField, type FormState, useForm } from '@console/ui/form';
 import type { JobControls } from '@console/ui/jobs';
 import { Columns } from '@console/ui/layout';
+import { n, t } from '@console/words';
 import { useMemo, useState } from 'react';
 import { RoleSelect } from '../components/RoleSelect';
 import { pendingInvitesQuery, usersQuery } from '../components/team-queries';
@@ -29,16 +30,16 @@ export function InviteForm({ sending }: InviteFormProps) {
   const [isReviewing, setIsReviewing] = useState(false);
   const form = useForm({
     id: 'invite-users',
-    label: 'Invite users',
+    label: t('Invite users'),
     schema: inviteSchema,
     values: emptyInvite,
-    labels: { emails: 'Email', roleId: 'Role' },
+    labels: { emails: t('Email'), roleId: t('Role') },
     describe: { emails: (emails) => emails.join(', '), roleId: roleName },
   });
   const [emails, roleId] = form.watch(['emails', 'roleId']);
   const { preview, licencesLeft } = useInvitePreview(emails);
   const { save, isSending, sendOne, sendAll, problems, isToSendAgain } = useInviteSending(form, sending);
-  const disabledReason = isSending ? 'The invites before are still being sent' : undefined;
+  const disabledReason = isSending ? t('The invites before are still being sent') : undefined;
   const { report } = sending;
 
   function send(values: InviteValues) {
@@ -62,11 +63,11 @@ export function InviteForm({ sending }: InviteFormProps) {
         }
         submitDisabledReason={disabledReason}
         inline
-        submitLabel={isToSendAgain ? 'Send again' : 'Send invites'}
-        submittingLabel="Sending"
+        submitLabel={isToSendAgain ? t('Send again') : t('Send invites')}
+        submittingLabel={t('Sending')}
       >
         <Columns stacks="sm" gridTemplateColumns="minmax(0, 1fr) 200px" gap={{ base: '2px 16px', smDown: '8px 16px' }}>
-          <FormField form={form} name="emails" hint="One address or several, with commas between" required>
+          <FormField form={form} name="emails" hint={t('One address or several, with commas between')} required>
             {(field) => <EmailsInput {...field} problems={problems} placeholder="name@company.com" />}
           </FormField>
           <FormField form={form} name="roleId" required>
@@ -112,15 +113,15 @@ interface SeveralInvitesProps {
 
 function SeveralInvites({ form, text, onReview }: SeveralInvitesProps) {
   function clear() {
-    announce(`${formatCount(form.getValues('emails').length)} addresses removed`);
+    announce(n(form.getValues('emails').length, '{count} address removed', '{count} addresses removed'));
     setEmails(form, () => []);
     form.setFocus('emails');
   }
   return (
     <chakra.p color="text.muted" textStyle="sm" display="flex" flexWrap="wrap" columnGap="3">
       <span>{text}</span>
-      <TextButton onClick={onReview}>Review</TextButton>
-      <TextButton onClick={clear}>Clear all</TextButton>
+      <TextButton onClick={onReview}>{t('Review')}</TextButton>
+      <TextButton onClick={clear}>{t('Clear all')}</TextButton>
     </chakra.p>
   );
 }
@@ -191,11 +192,11 @@ function summary(preview: InvitePreview, licencesLeft: number | undefined): stri
     ({ length }) => length,
   ) as [number, number, number];
   return [
-    good === 1 ? '1 address' : `${formatCount(good)} addresses`,
+    n(good, '{count} address', '{count} addresses'),
     licencesLeft !== undefined && countLicences(licencesLeft),
-    invalid > 0 && `${formatCount(invalid)} invalid`,
-    users > 0 && (users === 1 ? '1 already a user' : `${formatCount(users)} already users`),
-    invited > 0 && `${formatCount(invited)} already invited`,
+    invalid > 0 && n(invalid, '{count} invalid', '{count} invalid'),
+    users > 0 && n(users, '{count} already a user', '{count} already users'),
+    invited > 0 && n(invited, '{count} already invited', '{count} already invited'),
   ]
     .filter(Boolean)
     .join(', ');

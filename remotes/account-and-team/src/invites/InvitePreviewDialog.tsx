@@ -3,7 +3,6 @@ import {
   Button,
   chakra,
   copyText,
-  counted,
   Dialog,
   Field,
   Flex,
@@ -13,6 +12,7 @@ import {
 } from '@console/ui';
 import { AlertIcon, ClockIcon, CloseIcon, DeleteIcon, SuccessIcon } from '@console/ui/icons';
 import { KeyFigure, KeyFigures, ShowMore, useFirstRows } from '@console/ui/record';
+import { n, t } from '@console/words';
 import { type ReactNode, useRef, useState } from 'react';
 import { RoleSelect } from '../components/RoleSelect';
 import type { InvitePreview } from './invite-preview';
@@ -36,20 +36,25 @@ export function InvitePreviewDialog(props: InvitePreviewDialogProps) {
   const list = useRef<HTMLDivElement>(null);
 
   function remove(emails: readonly string[]) {
-    announce(emails.length === 1 ? `${emails[0]} removed` : `${formatCount(emails.length)} addresses removed`);
+    const [email] = emails;
+    announce(
+      email !== undefined && emails.length === 1
+        ? t('{email} removed', { email })
+        : n(emails.length, '{count} address removed', '{count} addresses removed'),
+    );
     list.current?.focus();
     onRemove(emails);
   }
 
   function blockedReason(): string | undefined {
     if (disabledReason !== undefined) return disabledReason;
-    if (sent.length === 0) return licencesLeft === 0 ? 'No licence is left' : 'None of them can be invited';
-    return roleId === '' ? 'Choose a role first' : undefined;
+    if (sent.length === 0) return licencesLeft === 0 ? t('No licence is left') : t('None of them can be invited');
+    return roleId === '' ? t('Choose a role first') : undefined;
   }
 
   return (
     <Dialog
-      title="Invite users"
+      title={t('Invite users')}
       size="large"
       onClose={onClose}
       footer={
@@ -59,26 +64,32 @@ export function InvitePreviewDialog(props: InvitePreviewDialogProps) {
               <>
                 <ClockIcon size={14} aria-hidden />
                 <span>
-                  {counted(unlicensed.length, { one: 'is not sent', many: 'are not sent' })}: no licence left.{' '}
-                  <TextButton onClick={() => void copyText(unlicensed.join(', '))}>Copy them</TextButton>
+                  {n(
+                    unlicensed.length,
+                    '{count} is not sent: no licence left.',
+                    '{count} are not sent: no licence left.',
+                  )}{' '}
+                  <TextButton onClick={() => void copyText(unlicensed.join(', '))}>{t('Copy them')}</TextButton>
                 </span>
               </>
             )}
           </chakra.span>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button variant="primary" disabledReason={blockedReason()} onClick={onSend}>
-            {unlicensed.length > 0 ? `Send the first ${formatCount(sent.length)}` : `Send ${formatCount(sent.length)}`}
+            {unlicensed.length > 0
+              ? n(sent.length, 'Send the first {count}', 'Send the first {count}')
+              : t('Send {count}', { count: formatCount(sent.length) })}
           </Button>
         </>
       }
     >
       <KeyFigures compact>
         <KeyFigure
-          name={sent.length + unlicensed.length === 1 ? 'address' : 'addresses'}
+          name={n(sent.length + unlicensed.length, 'address', 'addresses')}
           value={formatCount(sent.length + unlicensed.length)}
         />
         {licencesLeft !== undefined && (
-          <KeyFigure name={licencesLeft === 1 ? 'licence left' : 'licences left'} value={formatCount(licencesLeft)} />
+          <KeyFigure name={n(licencesLeft, 'licence left', 'licences left')} value={formatCount(licencesLeft)} />
         )}
         <KeyFigure
           icon={
@@ -88,39 +99,44 @@ export function InvitePreviewDialog(props: InvitePreviewDialogProps) {
               </chakra.span>
             )
           }
-          name="invalid"
+          name={n(invalid.length, 'invalid', 'invalid')}
           value={formatCount(invalid.length)}
         />
         <KeyFigure
-          name={alreadyUsers.length === 1 ? 'already a user' : 'already users'}
+          name={n(alreadyUsers.length, 'already a user', 'already users')}
           value={formatCount(alreadyUsers.length)}
         />
-        {alreadyInvited.length > 0 && <KeyFigure name="already invited" value={formatCount(alreadyInvited.length)} />}
+        {alreadyInvited.length > 0 && (
+          <KeyFigure
+            name={n(alreadyInvited.length, 'already invited', 'already invited')}
+            value={formatCount(alreadyInvited.length)}
+          />
+        )}
       </KeyFigures>
       <Flex gap="3" wrap="wrap" align="flex-end" justify="space-between">
         <chakra.div flex="0 1 240px">
-          <Field label="Role" required>
+          <Field label={t('Role')} required>
             <RoleSelect value={roleId} onChange={(event) => onRoleChange(event.target.value)} data-autofocus />
           </Field>
         </chakra.div>
         {invalid.length > 0 && (
           <chakra.div pb="22px">
             <Button icon={<DeleteIcon />} onClick={() => remove(invalid)}>
-              {invalid.length === 1 ? 'Remove the invalid one' : `Remove the ${formatCount(invalid.length)} invalid`}
+              {n(invalid.length, 'Remove the invalid one', 'Remove the {count} invalid')}
             </Button>
           </chakra.div>
         )}
       </Flex>
-      <Groups ref={list} tabIndex={0} role="region" aria-label="Addresses">
-        <Group title="Invalid" emails={invalid} onRemove={remove} tone="bad" atFirst={FEW}>
-          <AlertIcon size={14} aria-hidden /> Must be valid email
+      <Groups ref={list} tabIndex={0} role="region" aria-label={t('Addresses')}>
+        <Group title={t('Invalid')} emails={invalid} onRemove={remove} tone="bad" atFirst={FEW}>
+          <AlertIcon size={14} aria-hidden /> {t('Must be valid email')}
         </Group>
-        <Group title="Already a user" emails={alreadyUsers} onRemove={remove} atFirst={0} />
-        <Group title="Already invited" emails={alreadyInvited} onRemove={remove} atFirst={0} />
-        <Group title="Sent now" emails={sent} onRemove={remove} tone="good" atFirst={FEW}>
-          <SuccessIcon size={14} aria-hidden /> Ready
+        <Group title={t('Already a user')} emails={alreadyUsers} onRemove={remove} atFirst={0} />
+        <Group title={t('Already invited')} emails={alreadyInvited} onRemove={remove} atFirst={0} />
+        <Group title={t('Sent now')} emails={sent} onRemove={remove} tone="good" atFirst={FEW}>
+          <SuccessIcon size={14} aria-hidden /> {t('Ready')}
         </Group>
-        <Group title="Not sent, no licence left" emails={unlicensed} onRemove={remove} atFirst={0} />
+        <Group title={t('Not sent, no licence left')} emails={unlicensed} onRemove={remove} atFirst={0} />
       </Groups>
     </Dialog>
   );
@@ -153,7 +169,7 @@ function Group({ title, emails, tone, atFirst, onRemove, children }: GroupProps)
         {name}
         {emails.length > atFirst && (
           <TextButton aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-            {isOpen ? 'Show fewer' : atFirst === 0 ? 'Show' : 'Show all'}
+            {isOpen ? t('Show fewer') : atFirst === 0 ? t('Show') : t('Show all')}
             <chakra.span srOnly> {title}</chakra.span>
           </TextButton>
         )}
@@ -165,7 +181,7 @@ function Group({ title, emails, tone, atFirst, onRemove, children }: GroupProps)
               <span>{email}</span>
               <small>{children}</small>
               <IconButton
-                label={`Remove ${email}`}
+                label={t('Remove {email}', { email })}
                 size="small"
                 icon={<CloseIcon size={14} />}
                 onClick={() => onRemove([email])}

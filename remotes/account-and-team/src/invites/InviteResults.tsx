@@ -1,5 +1,6 @@
 import { Box, chakra, Flex, formatCount, TextButton } from '@console/ui';
 import { JobResultList } from '@console/ui/jobs';
+import { t } from '@console/words';
 import { useState } from 'react';
 import type { InviteResult } from './send-invites';
 
@@ -16,16 +17,16 @@ export function InviteResults({ results, total, isSending }: InviteResultsProps)
   const invited = results.length - failed.length;
   const shown = isOpen ? results : failed;
   return (
-    <section aria-label="Result">
+    <section aria-label={t('Result')}>
       <Flex mt="2" gap="3" wrap="wrap">
         <chakra.p role="status" fontWeight="medium">
           {isSending
-            ? `${formatCount(results.length)} of ${formatCount(total)} done`
-            : `${formatCount(invited)} of ${formatCount(total)} invited`}
+            ? t('{done} of {total} done', { done: formatCount(results.length), total: formatCount(total) })
+            : t('{invited} of {total} invited', { invited: formatCount(invited), total: formatCount(total) })}
         </chakra.p>
         {invited > 0 && (
           <TextButton aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-            {isOpen ? 'Hide those invited' : 'Show all'}
+            {isOpen ? t('Hide those invited') : t('Show all')}
           </TextButton>
         )}
       </Flex>
@@ -45,6 +46,7 @@ export function InviteResults({ results, total, isSending }: InviteResultsProps)
 }
 
 /** The server often names the address itself. */
-function resultLine(email: string, problem = 'invited'): string {
+function resultLine(email: string, problem: string | undefined): string {
+  if (problem === undefined) return t('{email}: invited', { email });
   return problem.includes(email) ? problem : `${email}: ${problem}`;
 }

@@ -1,9 +1,10 @@
 import type { manageTeam } from '@console/api';
 import { useQuery } from '@console/query';
-import { Box, Button, EmptyState, formatCount, IconButton, Page, PageHeader, useJob } from '@console/ui';
+import { Box, Button, EmptyState, IconButton, Page, PageHeader, useJob } from '@console/ui';
 import { DeleteIcon, ExportIcon, SendIcon } from '@console/ui/icons';
 import { JobNotice } from '@console/ui/jobs';
 import { DataTable, type ListQuery, type RowAction, useExport, useTable } from '@console/ui/table';
+import { n, t } from '@console/words';
 import { useCallback, useMemo, useState } from 'react';
 import { userRolesQuery } from '../components/team-queries';
 import { useLicencesLeft } from '../components/use-licences-left';
@@ -15,7 +16,7 @@ import { RemoveInvitesDialog } from './RemoveInvitesDialog';
 import { useSendAgain } from './send-again';
 import { invitesJob } from './send-invites';
 
-const NOUN = { one: 'invite', many: 'invites' };
+const countInvites = (count: number) => n(count, '{count} invite', '{count} invites');
 
 export function InvitesPage() {
   const { rows, query } = useInviteRows();
@@ -29,8 +30,8 @@ export function InvitesPage() {
       if (!isPending(invite)) return [];
       return [
         {
-          label: 'Send again',
-          name: `Send again to ${invite.email}`,
+          label: t('Send again'),
+          name: t('Send again to {email}', { email: invite.email }),
           icon: <SendIcon />,
           inRow: true,
           isPending: underWay.includes(invite.email),
@@ -43,7 +44,7 @@ export function InvitesPage() {
 
   return (
     <Page>
-      <PageHeader title="Manage Invites" summary={<Counts rows={rows} />} />
+      <PageHeader title={t('Manage Invites')} summary={<Counts rows={rows} />} />
       <Box px="var(--page-inset)" mb="8">
         <InviteForm sending={sending} />
       </Box>
@@ -52,14 +53,15 @@ export function InvitesPage() {
       <DataTable
         table={table}
         query={query}
-        noun={NOUN}
-        searchLabel="Search by email or role"
-        failureMessage="Failed to load"
-        noMatchTitle="No invite found."
-        empty={<EmptyState title="No invites">Whoever you invite above is listed here.</EmptyState>}
+        label={t('Invites')}
+        count={countInvites}
+        searchLabel={t('Search by email or role')}
+        failureMessage={t('Failed to load')}
+        noMatchTitle={t('No invite found.')}
+        empty={<EmptyState title={t('No invites')}>{t('Whoever you invite above is listed here.')}</EmptyState>}
         actions={
           <IconButton
-            label="Export"
+            label={t('Export')}
             icon={<ExportIcon />}
             onClick={() => exportRows(invitesTable.columns, table.visible)}
           />
@@ -99,7 +101,11 @@ function Counts({ rows }: { rows: readonly InviteRow[] | undefined }) {
   const licences = useLicencesLeft();
   if (!rows) return NOT_YET;
   const pending = rows.filter(({ invite }) => isPending(invite)).length;
-  return [`${formatCount(pending)} pending`, `${formatCount(rows.length - pending)} accepted`, licences]
+  return [
+    n(pending, '{count} pending', '{count} pending'),
+    n(rows.length - pending, '{count} accepted', '{count} accepted'),
+    licences,
+  ]
     .filter(Boolean)
     .join(' · ');
 }
@@ -116,10 +122,10 @@ function SelectionActions({ invites, isSending, onSendAgain }: SelectionActionsP
   return (
     <>
       <Button variant="quiet" size="small" icon={<SendIcon />} loading={isSending} onClick={() => onSendAgain(invites)}>
-        Send again
+        {t('Send again')}
       </Button>
       <Button variant="quiet" size="small" icon={<DeleteIcon />} onClick={() => setIsAsking(true)}>
-        Remove
+        {t('Remove')}
       </Button>
       {isAsking && (
         <RemoveInvitesDialog emails={invites.map(({ email }) => email)} onClose={() => setIsAsking(false)} />

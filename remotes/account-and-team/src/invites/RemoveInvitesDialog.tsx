@@ -1,4 +1,5 @@
-import { ConfirmDialog, formatCount, shortName } from '@console/ui';
+import { ConfirmDialog, shortName } from '@console/ui';
+import { n, t } from '@console/words';
 import { useRemoveInvites } from './invites-queries';
 
 interface RemoveInvitesDialogProps {
@@ -8,18 +9,21 @@ interface RemoveInvitesDialogProps {
 
 export function RemoveInvitesDialog({ emails, onClose }: RemoveInvitesDialogProps) {
   const removeInvites = useRemoveInvites();
-  const what =
-    emails.length === 1 ? `the invite to ${shortName(emails[0] ?? '')}` : `${formatCount(emails.length)} invites`;
+  const [email] = emails;
+  const title =
+    email !== undefined && emails.length === 1
+      ? t('Remove the invite to {email}?', { email: shortName(email) })
+      : n(emails.length, 'Remove {count} invite?', 'Remove {count} invites?');
   return (
     <ConfirmDialog
-      title={`Remove ${what}?`}
-      verb={emails.length === 1 ? 'Remove invite' : 'Remove invites'}
+      title={title}
+      verb={n(emails.length, 'Remove invite', 'Remove invites')}
       danger
       save={removeInvites}
       variables={emails}
       onClose={onClose}
     >
-      The link in the mail stops working. The same address can be invited again.
+      {t('The link in the mail stops working. The same address can be invited again.')}
     </ConfirmDialog>
   );
 }

@@ -1,7 +1,8 @@
 import { pathOf } from '@console/contract';
 import { useQuery } from '@console/query';
-import { ActionRow, ActionRowPending, counted, LinkButton } from '@console/ui';
+import { ActionRow, ActionRowPending, LinkButton } from '@console/ui';
 import { MailIcon } from '@console/ui/icons';
+import { n, t } from '@console/words';
 import { useState } from 'react';
 import area from '../area';
 import { pendingInvitesQuery } from '../components/team-queries';
@@ -15,15 +16,22 @@ export function WaitingInvites() {
   if (!pending) return <ActionRowPending />;
   const waiting = waitingTooLong(pending, now);
   if (waiting.length === 0) return null;
-  const what = counted(waiting.length, { one: 'invitation has', many: 'invitations have' });
   return (
     <ActionRow
       icon={<MailIcon aria-hidden />}
-      title={`${what} waited more than 7 days`}
-      details={`Oldest: ${waiting[0]?.email}`}
+      title={n(
+        waiting.length,
+        '{count} invitation has waited more than 7 days',
+        '{count} invitations have waited more than 7 days',
+      )}
+      details={t('Oldest: {email}', { email: waiting[0]?.email ?? '' })}
       action={
-        <LinkButton size="small" to={`${pathOf(area.pages.invites)}?status=Pending`} aria-label="Manage invitations">
-          Manage
+        <LinkButton
+          size="small"
+          to={`${pathOf(area.pages.invites)}?status=Pending`}
+          aria-label={t('Manage invitations')}
+        >
+          {t('Manage')}
         </LinkButton>
       }
     />

@@ -1,5 +1,6 @@
 import type { manageTeam } from '@console/api';
 import { ApiError } from '@console/http';
+import { t } from '@console/words';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** An invite that is pending for longer is shown among the next actions. */
@@ -21,5 +22,5 @@ export const hasAnswer = (error: unknown): error is ApiError => error instanceof
 
 /** The server's message (ACCT-089), or the specification's if there was no answer (ACCT-091). */
 export function failureReason(error: unknown): string {
-  return hasAnswer(error) ? error.userMessage('Request failed') : 'Request failed';
+  return hasAnswer(error) ? error.userMessage(t('Request failed')) : t('Request failed');
 }

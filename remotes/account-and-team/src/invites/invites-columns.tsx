@@ -1,6 +1,7 @@
 import type { manageTeam } from '@console/api';
 import { formatAge, formatShortDate, StatusDot, Time, toDay } from '@console/ui';
 import { type Column, defineTable } from '@console/ui/table';
+import { t } from '@console/words';
 import { isPending } from './invite-rules';
 
 /** An invite with the name of its role. */
@@ -13,14 +14,14 @@ const byDate = (a: InviteRow, b: InviteRow) => a.invite.invitedDate.localeCompar
 
 const email: Column<InviteRow> = {
   id: 'email',
-  header: 'Email',
+  header: t('Email'),
   text: ({ invite }) => invite.email,
   searchable: true,
   mobile: 'title',
 };
 const role: Column<InviteRow> = {
   id: 'role',
-  header: 'Role',
+  header: t('Role'),
   text: (row) => row.role,
   width: '18%',
   priority: 2,
@@ -29,17 +30,17 @@ const role: Column<InviteRow> = {
 };
 const invited: Column<InviteRow> = {
   id: 'invited',
-  header: 'Invited',
+  header: t('Invited'),
   // ACCT-079
   text: ({ invite }) => formatShortDate(new Date(invite.invitedDate)),
-  exported: [{ header: 'Invited', value: ({ invite }) => ({ day: toDay(new Date(invite.invitedDate)) }) }],
+  exported: [{ header: t('Invited'), value: ({ invite }) => ({ day: toDay(new Date(invite.invitedDate)) }) }],
   cell: ({ invite }) => <Time value={invite.invitedDate} format="shortDate" />,
   compare: byDate,
   width: '124px',
 };
 const age: Column<InviteRow> = {
   id: 'age',
-  header: 'Age',
+  header: t('Age'),
   text: ({ invite }) => formatAge(new Date(invite.invitedDate)),
   // Sorted by date in reverse: the older the invite, the earlier its date.
   compare: (a, b) => byDate(b, a),
@@ -50,10 +51,14 @@ const age: Column<InviteRow> = {
 /** ACCT-082: an accepted invite is a user. */
 const status: Column<InviteRow> = {
   id: 'status',
-  header: 'Status',
-  text: ({ invite }) => (isPending(invite) ? 'Pending' : 'User'),
+  header: t('Status'),
+  text: ({ invite }) => (isPending(invite) ? t('Pending') : t('User')),
   cell: ({ invite }) =>
-    isPending(invite) ? <StatusDot state="pending">Pending</StatusDot> : <StatusDot state="on">User</StatusDot>,
+    isPending(invite) ? (
+      <StatusDot state="pending">{t('Pending')}</StatusDot>
+    ) : (
+      <StatusDot state="on">{t('User')}</StatusDot>
+    ),
   width: '112px',
   mobile: 'state',
 };
@@ -66,15 +71,16 @@ export const invitesTable = defineTable<InviteRow>({
   filters: [
     {
       id: 'status',
-      label: 'Status',
+      label: t('Status'),
       values: ({ invite }) => [isPending(invite) ? 'Pending' : 'Accepted'],
       known: ['Pending', 'Accepted'],
+      wordOf: (value) => (value === 'Pending' ? t('Pending') : t('Accepted')),
     },
-    { id: 'role', label: 'Role', values: (row) => [row.role] },
+    { id: 'role', label: t('Role'), values: (row) => [row.role] },
   ],
   defaultSort: '-invited',
 });
 
 /** ACCT-082 */
 export const unselectableReason = ({ invite }: InviteRow): string | undefined =>
-  isPending(invite) ? undefined : 'Already a user';
+  isPending(invite) ? undefined : t('Already a user');

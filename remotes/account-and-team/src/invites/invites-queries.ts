@@ -1,7 +1,8 @@
 import { MESSAGE_SUCCESS, manageTeam } from '@console/api';
 import { ApiError, send } from '@console/http';
 import { callQuery, type QueryClient, useQueryClient } from '@console/query';
-import { formatCount, useSave } from '@console/ui';
+import { useSave } from '@console/ui';
+import { n, t } from '@console/words';
 import { pendingInvitesQuery } from '../components/team-queries';
 
 /** Pending and accepted together (ACCT-085). */
@@ -20,10 +21,10 @@ export function useRemoveInvites() {
       if (type !== MESSAGE_SUCCESS) throw new ApiError('validation', { message: message ?? '' });
     },
     saved: (_, emails) => ({
-      title: emails.length === 1 ? 'Invite removed' : `${formatCount(emails.length)} invites removed`,
+      title: n(emails.length, 'Invite removed', '{count} invites removed'),
     }),
-    record: (emails) => (emails.length === 1 ? emails[0] : `${formatCount(emails.length)} invites`),
-    failed: 'Failed to delete selected items',
+    record: (emails) => (emails.length === 1 ? emails[0] : n(emails.length, '{count} invite', '{count} invites')),
+    failed: t('Failed to delete selected items'),
     onSettled: () => void refreshInvites(client),
   });
 }

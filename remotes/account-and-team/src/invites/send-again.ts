@@ -3,8 +3,9 @@ import { pathOf } from '@console/contract';
 import { ApiError, send } from '@console/http';
 import { countRefusals } from '@console/product';
 import { useQueryClient } from '@console/query';
-import { counted, formatCount, type SaveReport, useJob, useSave } from '@console/ui';
+import { type SaveReport, useJob, useSave } from '@console/ui';
 import type { JobDefinition } from '@console/ui/jobs';
+import { n, t } from '@console/words';
 import { useCallback, useState } from 'react';
 import area from '../area';
 import { failureReason } from './invite-rules';
@@ -40,13 +41,14 @@ async function sendAgainTo(
 /** Sends several invites again, one by one: if the job ends early, the remaining addresses are still invited. */
 const sendAgainJob: JobDefinition<{ invites: readonly InviteToSend[] }, SentAgain> = {
   kind: 'send-invites-again',
-  noun: 'invites',
+  partlyDone: (some, all) =>
+    t('{some} of {all} invites are done and stay so. The others are as they were.', { some, all }),
   isResumable: true,
   describe: () => ({
-    label: 'Sending invites again',
+    label: t('Sending invites again'),
     href: pathOf(area.pages.invites),
     saved: ({ results }) => reportSentAgain(results),
-    failed: 'Request failed',
+    failed: t('Request failed'),
   }),
   async *steps({ invites }, beginning) {
     const total = invites.length;
@@ -83,7 +85,7 @@ export function useSendAgain() {
     overlapping: true,
     saved: (result) => reportSentAgain([result]),
     record: ({ email }) => email,
-    failed: 'Request failed',
+    failed: t('Request failed'),
     onSettled: () => refreshInvites(client),
   });
 
@@ -107,9 +109,7 @@ export function useSendAgain() {
 function reportSentAgain(results: readonly SentAgain[]): SaveReport[] {
   const stillInvited = results.filter(({ isStillInvited }) => isStillInvited).map(({ email }) => email);
   return [
-    ...reportInvited(results, (count) =>
-      count === 1 ? 'Invite sent again' : `${formatCount(count)} invites sent again`,
-    ),
+    ...reportInvited(results, (count) => n(count, 'Invite sent again', '{count} invites sent again')),
     ...results.flatMap(reportLost),
     ...(stillInvited.length > 0 ? [reportStillInvited(stillInvited)] : []),
   ];
@@ -118,11 +118,17 @@ function reportSentAgain(results: readonly SentAgain[]): SaveReport[] {
 /** Reports a failure after the old invite was removed: the address is no longer invited. */
 function reportLost({ email, problem, isStillInvited }: SentAgain): SaveReport[] {
   if (problem === undefined || isStillInvited) return [];
-  return [{ kind: 'error', title: problem, description: `${email} is no longer invited. Invite the address again.` }];
+  return [
+    {
+      kind: 'error',
+      title: problem,
+      description: t('{email} is no longer invited. Invite the address again.', { email }),
+    },
+  ];
 }
 
 const reportStillInvited = (emails: readonly string[]): SaveReport => ({
   kind: 'error',
-  title: counted(emails.length, { one: 'invite was not sent again', many: 'invites were not sent again' }),
-  description: `Still invited: ${nameSome(emails)}`,
+  title: n(emails.length, '{count} invite was not sent again', '{count} invites were not sent again'),
+  description: t('Still invited: {emails}', { emails: nameSome(emails) }),
 });

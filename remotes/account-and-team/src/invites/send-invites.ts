@@ -3,8 +3,9 @@ import { pathOf } from '@console/contract';
 import { ApiError, send } from '@console/http';
 import { countRefusals } from '@console/product';
 import { useQueryClient } from '@console/query';
-import { counted, formatList, type SaveReport, shortName, useSave } from '@console/ui';
+import { formatList, type SaveReport, shortName, useSave } from '@console/ui';
 import type { JobDefinition } from '@console/ui/jobs';
+import { n, t } from '@console/words';
 import area from '../area';
 import { refusedReason } from '../components/licence-limit';
 import { failureReason, hasAnswer } from './invite-rules';
@@ -23,8 +24,8 @@ export interface InviteResult {
   isLast?: true;
 }
 
-const LIMIT_BEFORE = 'Not sent, because the license limit was reached before.';
-const FAILED_BEFORE = 'Not sent, because those before could not be sent.';
+const LIMIT_BEFORE = t('Not sent, because the license limit was reached before.');
+const FAILED_BEFORE = t('Not sent, because those before could not be sent.');
 
 /** Invites one address. Never rejects: the result has the reason of a failure. */
 export async function sendInvite(email: string, roleId: string, refusals = countRefusals()): Promise<InviteResult> {
@@ -48,17 +49,18 @@ export async function sendInvite(email: string, roleId: string, refusals = count
  */
 export const invitesJob: JobDefinition<InviteValues, InviteResult> = {
   kind: 'send-invites',
-  noun: 'invites',
+  partlyDone: (some, all) =>
+    t('{some} of {all} invites are done and stay so. The others are as they were.', { some, all }),
   isResumable: true,
   describe: () => ({
-    label: 'Sending invites',
+    label: t('Sending invites'),
     href: pathOf(area.pages.invites),
     saved: ({ results, isWatched }) => [
-      ...reportInvited(results, (count) => counted(count, { one: 'invite sent', many: 'invites sent' })),
+      ...reportInvited(results, (count) => n(count, '{count} invite sent', '{count} invites sent')),
       // The form lists the failed addresses, unless its page has been left.
       ...(isWatched ? [] : reportFailed(results)),
     ],
-    failed: 'Request failed',
+    failed: t('Request failed'),
   }),
   async *steps({ emails, roleId }, beginning) {
     const total = emails.length;
@@ -92,9 +94,9 @@ export function useSendInvite() {
       const refusal = refusedReason(await send(manageTeam.inviteUser, { body: { email, customerUserRoleId: roleId } }));
       if (refusal !== undefined) throw new ApiError('validation', { message: refusal });
     },
-    saved: '1 invite sent',
+    saved: t('1 invite sent'),
     record: ({ email }) => email,
-    failed: 'Request failed',
+    failed: t('Request failed'),
     onSettled: () => refreshInvites(client),
   });
 }
@@ -118,7 +120,7 @@ function reportFailed(results: readonly InviteResult[]): SaveReport[] {
   return [
     {
       kind: 'error',
-      title: `${counted(emails.length, { one: 'address', many: 'addresses' })} could not be invited`,
+      title: n(emails.length, '{count} address could not be invited', '{count} addresses could not be invited'),
       description: nameSome(emails),
     },
   ];

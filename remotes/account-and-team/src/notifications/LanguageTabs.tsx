@@ -1,6 +1,7 @@
 import type { customerNotifications } from '@console/api';
 import { useSearchParams } from '@console/router';
 import { ChangedMark, chakra, Tabs } from '@console/ui';
+import { t } from '@console/words';
 
 interface LanguageTabsProps {
   languages: readonly customerNotifications.TemplateLanguage[];
@@ -18,7 +19,7 @@ export function LanguageTabs({ languages, current, stateOf }: LanguageTabsProps)
   };
   return (
     <Tabs
-      label="Languages"
+      label={t('Languages')}
       tabs={languages.map(({ lang, name }) => {
         const state = stateOf(lang);
         return {
@@ -29,7 +30,7 @@ export function LanguageTabs({ languages, current, stateOf }: LanguageTabsProps)
               {name}
               {state === 'unsaved' && <ChangedMark title={WORDS.unsaved} aria-hidden />}
               {state === 'empty' && <Ring title={WORDS.empty} aria-hidden />}
-              {state !== 'saved' && <chakra.span srOnly>{`, ${WORDS[state].toLowerCase()}`}</chakra.span>}
+              {state !== 'saved' && <chakra.span srOnly>{`, ${SPOKEN[state]}`}</chakra.span>}
             </>
           ),
         };
@@ -38,7 +39,9 @@ export function LanguageTabs({ languages, current, stateOf }: LanguageTabsProps)
   );
 }
 
-const WORDS = { unsaved: 'Unsaved changes', empty: 'No text yet' };
+const WORDS = { unsaved: t('Unsaved changes'), empty: t('No text yet') };
+/** For screen readers, after the name of the language. */
+const SPOKEN = { unsaved: t('unsaved changes'), empty: t('no text yet') };
 
 /** A ring, so that the mark differs from that of unsaved changes by shape and not only by colour. */
 function Ring(props: { title: string; 'aria-hidden': true }) {

@@ -2,6 +2,7 @@ import type { customerNotifications } from '@console/api';
 import { combineQueries, useQuery } from '@console/query';
 import { useSearchParams } from '@console/router';
 import { chakra, EmptyState, Flex, Loaded, Loading, Page, PageHeader, Skeleton } from '@console/ui';
+import { t } from '@console/words';
 import { notificationTypesQuery, templateLanguagesQuery } from './notifications-queries';
 import { LOAD_FAILED, TemplateEditor, TemplateSkeleton } from './TemplateEditor';
 import { TypeLinks } from './TypeLinks';
@@ -13,8 +14,12 @@ export function NotificationsPage() {
   return (
     <Page endsInActions>
       <PageHeader
-        title="Notifications"
-        summary={types && languages && `${types.length} mails in ${languages.length} languages`}
+        title={t('Notifications')}
+        summary={
+          types &&
+          languages &&
+          t('{mails} mails in {languages} languages', { mails: types.length, languages: languages.length })
+        }
       />
       <Loaded query={query} failureMessage={LOAD_FAILED} skeleton={<PageSkeleton />}>
         {([allTypes, allLanguages]) => <Templates types={allTypes} languages={allLanguages} />}
@@ -32,7 +37,8 @@ interface TemplatesProps {
 function Templates({ types, languages }: TemplatesProps) {
   const [params] = useSearchParams();
   const [first] = types;
-  if (!first) return <EmptyState title="No notifications">The platform has no mails with a template.</EmptyState>;
+  if (!first)
+    return <EmptyState title={t('No notifications')}>{t('The platform has no mails with a template.')}</EmptyState>;
   // Without a type in the address the first is shown, without a redirect: that could undo a navigation made meanwhile.
   const chosen = params.get('type') ?? String(first.notificationTemplateTypeId);
   const type = types.find(({ notificationTemplateTypeId: id }) => String(id) === chosen);
@@ -43,8 +49,8 @@ function Templates({ types, languages }: TemplatesProps) {
         {type ? (
           <TemplateEditor key={type.notificationTemplateTypeId} type={type} languages={languages} />
         ) : (
-          <EmptyState condition="nothing-found" title="There is no such notification">
-            Choose another one.
+          <EmptyState condition="nothing-found" title={t('There is no such notification')}>
+            {t('Choose another one.')}
           </EmptyState>
         )}
       </Flex>

@@ -3,6 +3,7 @@ import { Badge, Button, chakra, Flex } from '@console/ui';
 import { type FormState, useFormValues } from '@console/ui/form';
 import { WarningIcon } from '@console/ui/icons';
 import { Caption, Columns } from '@console/ui/layout';
+import { t } from '@console/words';
 import type { MouseEvent } from 'react';
 import { isMissing, placeHoldersFor, type TemplateField } from '../templates/placeholder-rules';
 import type { TemplateValues } from '../templates/template-schema';
@@ -16,8 +17,8 @@ interface PlaceholderListProps {
 }
 
 const FIELDS: { field: TemplateField; title: string }[] = [
-  { field: 'subject', title: 'For the subject' },
-  { field: 'body', title: 'For the body' },
+  { field: 'subject', title: t('For the subject') },
+  { field: 'body', title: t('For the body') },
 ];
 
 /** ACCT-159: each placeholder's meaning, whether it is required, and its field. */
@@ -25,11 +26,11 @@ export function PlaceholderList({ placeHolders, form, onInsert }: PlaceholderLis
   const text = useFormValues(form);
   const groups = FIELDS.map((group) => ({ ...group, own: placeHoldersFor(placeHolders, group.field) }));
   return (
-    <chakra.aside minW="0" aria-label="Placeholders">
+    <chakra.aside minW="0" aria-label={t('Placeholders')}>
       <chakra.h3 textStyle="md" fontWeight="strong">
-        Placeholders
+        {t('Placeholders')}
       </chakra.h3>
-      <Caption>Choose one to insert it where you were writing.</Caption>
+      <Caption>{t('Choose one to insert it where you were writing.')}</Caption>
       {groups.map(
         ({ field, title, own }) =>
           own.length > 0 && (
@@ -43,7 +44,7 @@ export function PlaceholderList({ placeHolders, form, onInsert }: PlaceholderLis
                     <Flex align="center" gap="2" wrap="wrap">
                       <Button
                         size="small"
-                        aria-label={`Insert ${one.placeHolder} in the ${field}`}
+                        aria-label={insertLabel(one, field)}
                         onClick={(event) => onInsert(one, event)}
                       >
                         <chakra.code fontFamily="mono" textStyle="xs">
@@ -63,12 +64,16 @@ export function PlaceholderList({ placeHolders, form, onInsert }: PlaceholderLis
   );
 }
 
+function insertLabel({ placeHolder: name }: PlaceHolder, field: TemplateField): string {
+  return field === 'subject' ? t('Insert {name} in the subject', { name }) : t('Insert {name} in the body', { name });
+}
+
 function Required({ isMissing: isLeftOut }: { isMissing: boolean }) {
-  if (!isLeftOut) return <Badge>Required</Badge>;
+  if (!isLeftOut) return <Badge>{t('Required')}</Badge>;
   return (
     <Badge tone="warning">
       <WarningIcon aria-hidden />
-      Required, missing
+      {t('Required, missing')}
     </Badge>
   );
 }

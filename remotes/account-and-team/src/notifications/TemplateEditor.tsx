@@ -3,13 +3,14 @@ import { useQuery } from '@console/query';
 import { useSearchParams } from '@console/router';
 import { Box, chakra, Flex, Loaded, Loading, Skeleton } from '@console/ui';
 import { useUnsavedForms } from '@console/ui/form';
+import { t } from '@console/words';
 import { isEmpty, textIn } from '../templates/template-schema';
 import { LanguageTabs } from './LanguageTabs';
 import { templateQuery } from './notifications-queries';
 import { formId, TemplateForm } from './TemplateForm';
 
 /** ACCT-172 */
-export const LOAD_FAILED = 'Failed to load notification templates';
+export const LOAD_FAILED = t('Failed to load notification templates');
 
 interface TemplateEditorProps {
   type: customerNotifications.NotificationType;

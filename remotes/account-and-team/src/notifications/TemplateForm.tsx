@@ -4,6 +4,7 @@ import { announce, Box, Button, Flex, Menu, MenuItem } from '@console/ui';
 import { type FormState, PageForm, useForm, useFormValues, useStepToast } from '@console/ui/form';
 import { ChevronDownIcon } from '@console/ui/icons';
 import { Rows } from '@console/ui/layout';
+import { t } from '@console/words';
 import { type FocusEvent, type MouseEvent, useRef } from 'react';
 import { samplesFor } from '../templates/placeholder-samples';
 import { TemplateOutlook, type TemplateOutlookProps } from '../templates/TemplateOutlook';
@@ -42,7 +43,7 @@ export function TemplateForm({ type, template, language, languages, isOpen }: Te
     schema: templateSchema,
     values: saved,
     readFrom: template,
-    labels: { subject: 'Subject', body: 'Body' },
+    labels: { subject: t('Subject', undefined, 'mail'), body: t('Body') },
     keyParams: CHOOSES_TYPE,
   });
 
@@ -56,7 +57,7 @@ export function TemplateForm({ type, template, language, languages, isOpen }: Te
     const field = event.currentTarget.form?.elements.namedItem(one.targetField);
     if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
     insertAtCaret(field, one.placeHolder, visited.current.has(field));
-    announce(`${one.placeHolder} inserted in the ${one.targetField}`);
+    announce(insertedText(one));
   }
 
   function write(values: TemplateValues) {
@@ -69,13 +70,18 @@ export function TemplateForm({ type, template, language, languages, isOpen }: Te
     const before = form.getValues();
     write(textIn(template, other.lang));
     if (isEmpty(before)) return;
-    tellStep(`Copied from ${other.name}`, () => write(before));
+    tellStep(t('Copied from {name}', { name: other.name }), () => write(before));
   }
 
   const others = languages.filter((other) => other.lang !== lang && !isEmpty(textIn(template, other.lang)));
   return (
     <Flex direction="column" flex="1" pt="5" hidden={!isOpen}>
-      <PageForm form={form} save={saveTemplate} onSubmit={save} effect={`Goes out with the next mail in ${name}`}>
+      <PageForm
+        form={form}
+        save={saveTemplate}
+        onSubmit={save}
+        effect={t('Goes out with the next mail in {name}', { name })}
+      >
         <Rows
           gap="24px 32px"
           pb="8"
@@ -98,7 +104,7 @@ export function TemplateForm({ type, template, language, languages, isOpen }: Te
               <Outlook
                 form={form}
                 saved={saved}
-                samples={samplesFor(placeHolders, companyName ?? 'Your company')}
+                samples={samplesFor(placeHolders, companyName ?? t('Your company'))}
                 language={name}
               />
             </Box>
@@ -107,6 +113,12 @@ export function TemplateForm({ type, template, language, languages, isOpen }: Te
       </PageForm>
     </Flex>
   );
+}
+
+function insertedText({ placeHolder: name, targetField }: customerNotifications.NotificationPlaceHolder): string {
+  return targetField === 'subject'
+    ? t('{name} inserted in the subject', { name })
+    : t('{name} inserted in the body', { name });
 }
 
 interface OutlookProps extends Omit<TemplateOutlookProps, 'text'> {
@@ -123,10 +135,10 @@ interface CopyTextMenuProps {
 
 /** A menu that copies the saved text of another language as a start for a translation. */
 function CopyTextMenu({ languages, onCopy }: CopyTextMenuProps) {
-  const emptyReason = languages.length === 0 ? 'No other language has a saved text' : undefined;
+  const emptyReason = languages.length === 0 ? t('No other language has a saved text') : undefined;
   const button = (
     <Button size="small" variant="quiet" disabledReason={emptyReason}>
-      Copy from
+      {t('Copy from')}
       <ChevronDownIcon size={14} strokeWidth={2} aria-hidden />
     </Button>
   );

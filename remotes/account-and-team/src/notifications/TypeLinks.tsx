@@ -1,6 +1,7 @@
 import type { customerNotifications } from '@console/api';
 import { Link, useSearchParams } from '@console/router';
 import { chakra } from '@console/ui';
+import { t } from '@console/words';
 
 interface TypeLinksProps {
   types: readonly customerNotifications.NotificationType[];
@@ -12,7 +13,7 @@ export function TypeLinks({ types, currentId }: TypeLinksProps) {
   const [params] = useSearchParams();
   const lang = params.get('lang');
   return (
-    <Root aria-label="Notification types">
+    <Root aria-label={t('Notification types')}>
       {types.map(({ notificationTemplateTypeId: id, displayName }) => (
         <Link
           key={id}

@@ -2,6 +2,7 @@ import { customerNotifications } from '@console/api';
 import { inVersionOf, send } from '@console/http';
 import { callQuery, editedRecord, useQueryClient } from '@console/query';
 import { useSave } from '@console/ui';
+import { t } from '@console/words';
 
 /** Types and languages are the platform's and change only with its versions. */
 const KINDS_STAY_FRESH_MS = 5 * 60_000;
@@ -30,9 +31,9 @@ export function useSaveTemplate(typeId: number, label: string) {
   return useSave({
     mutationFn: (body: customerNotifications.SaveTemplateRequest, version) =>
       send(customerNotifications.saveNotificationTemplate, { typeId, body }, { version }),
-    saved: () => ({ title: 'Template updated', description: label }),
+    saved: () => ({ title: t('Template updated'), description: label }),
     record: () => label,
-    failed: 'Failed to save template',
+    failed: t('Failed to save template'),
     onSuccess: (_, { language, ...text }) => {
       const { queryKey } = templateQuery(typeId);
       // Forms of other languages that mount later start from this cached template, so it gets the saved text.

@@ -2,6 +2,7 @@ import type { language, myUser } from '@console/api';
 import { Avatar, Field, Select, TextInput } from '@console/ui';
 import { FieldGrid, FormField, type FormState, Wide } from '@console/ui/form';
 import { PictureField } from '@console/ui/picture-field';
+import { t } from '@console/words';
 import type { ProfileValues } from './profile-schema';
 
 interface ProfileFieldsProps {
@@ -11,18 +12,18 @@ interface ProfileFieldsProps {
 }
 
 /** ACCT-034, ACCT-035: the size of the file; its data URL is a third longer (C37). */
-const LARGEST_PHOTO = { bytes: 550_000, message: 'Maximum file size 500 KB' };
+const LARGEST_PHOTO = { bytes: 550_000, message: t('Maximum file size 500 KB') };
 
 /** ACCT-027 */
 export function ProfileFields({ form, user, languages }: ProfileFieldsProps) {
   return (
     <FieldGrid>
       <Wide>
-        <FormField form={form} name="userProfileImage" group hint="PNG, JPEG, WebP or GIF">
+        <FormField form={form} name="userProfileImage" group hint={t('PNG, JPEG, WebP or GIF')}>
           {(field) => (
             <PictureField
               {...field}
-              noun="photo"
+              words={PHOTO}
               round
               largest={LARGEST_PHOTO}
               placeholder={<Avatar name={user.fullName} size="large" />}
@@ -37,7 +38,7 @@ export function ProfileFields({ form, user, languages }: ProfileFieldsProps) {
         {(field) => <TextInput {...field} autoComplete="family-name" />}
       </FormField>
       <Wide>
-        <Field label="Email" readOnly="You sign in with it, so it cannot be changed here">
+        <Field label={t('Email')} readOnly={t('You sign in with it, so it cannot be changed here')}>
           <TextInput value={user.email} type="email" />
         </Field>
       </Wide>
@@ -48,7 +49,7 @@ export function ProfileFields({ form, user, languages }: ProfileFieldsProps) {
         {(field) => (
           <Select
             {...field}
-            placeholder="Choose a language"
+            placeholder={t('Choose a language')}
             options={languages.map(({ languageCode, name }) => ({ value: languageCode, label: name }))}
           />
         )}
@@ -56,3 +57,14 @@ export function ProfileFields({ form, user, languages }: ProfileFieldsProps) {
     </FieldGrid>
   );
 }
+
+const PHOTO = {
+  input: t('Photo file'),
+  upload: t('Upload photo'),
+  change: t('Change photo'),
+  remove: t('Remove photo'),
+  removed: t('The photo was removed'),
+  crop: t('Crop photo'),
+  part: t('Part of the photo'),
+  use: t('Use photo'),
+};

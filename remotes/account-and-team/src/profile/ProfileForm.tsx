@@ -1,5 +1,6 @@
 import type { language, myUser } from '@console/api';
 import { PageForm, useForm } from '@console/ui/form';
+import { t } from '@console/words';
 import { ProfileFields } from './ProfileFields';
 import { useUpdateMyUser } from './profile-queries';
 import { type ProfileValues, profileSchema, toFormValues } from './profile-schema';
@@ -13,19 +14,19 @@ export function ProfileForm({ user, languages }: ProfileFormProps) {
   const updateMyUser = useUpdateMyUser();
   const form = useForm({
     id: 'profile',
-    label: 'Personal account',
+    label: t('Personal account'),
     schema: profileSchema,
     values: toFormValues(user),
     labels: {
-      userProfileImage: 'Photo',
-      firstName: 'First name',
-      lastName: 'Last name',
-      phoneNumber: 'Phone number',
-      languageCode: 'Language',
+      userProfileImage: t('Photo'),
+      firstName: t('First name'),
+      lastName: t('Last name'),
+      phoneNumber: t('Phone number'),
+      languageCode: t('Language'),
     },
     describe: {
       languageCode: (code) => languages.find(({ languageCode }) => languageCode === code)?.name ?? code,
-      userProfileImage: (photo) => (photo ? 'a photo' : 'no photo'),
+      userProfileImage: (photo) => (photo ? t('a photo') : t('no photo')),
     },
   });
 
@@ -34,7 +35,7 @@ export function ProfileForm({ user, languages }: ProfileFormProps) {
   }
 
   return (
-    <PageForm form={form} save={updateMyUser} onSubmit={save} discardLabel="Cancel">
+    <PageForm form={form} save={updateMyUser} onSubmit={save} discardLabel={t('Cancel')}>
       <ProfileFields form={form} user={user} languages={languages} />
     </PageForm>
   );

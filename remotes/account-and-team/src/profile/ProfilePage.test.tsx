@@ -27,7 +27,7 @@ test('ACCT-026 ACCT-027 ACCT-029 ACCT-038 the page shows the user’s own data, 
   expect(firstName).toHaveValue('Ingrid');
   expect(lastName).toHaveValue('Haugland');
   expect(phone).toHaveDisplayValue(/^\+47/);
-  expect(language).toHaveDisplayValue('Norsk bokmål');
+  expect(language).toHaveDisplayValue('English');
   expect(screen.getByRole('button', { name: 'Upload photo' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Save' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Cancel' })).toBeInTheDocument();

@@ -1,6 +1,7 @@
 import { combineQueries, useQuery } from '@console/query';
 import { Loaded, Page, PageHeader } from '@console/ui';
 import { FieldsSkeleton } from '@console/ui/form';
+import { t } from '@console/words';
 import { ProfileForm } from './ProfileForm';
 import { languagesQuery, myUserQuery } from './profile-queries';
 
@@ -8,10 +9,13 @@ import { languagesQuery, myUserQuery } from './profile-queries';
 export function ProfilePage() {
   return (
     <Page endsInActions>
-      <PageHeader title="Personal account" summary="Your name, photo and language, in every company you belong to" />
+      <PageHeader
+        title={t('Personal account')}
+        summary={t('Your name, photo and language, in every company you belong to')}
+      />
       <Loaded
         query={combineQueries(useQuery(myUserQuery), useQuery(languagesQuery))}
-        failureMessage="Failed to load"
+        failureMessage={t('Failed to load')}
         skeleton={<FieldsSkeleton fields={5} />}
       >
         {([user, languages]) => <ProfileForm user={user} languages={languages} />}

@@ -2,6 +2,7 @@ import type { customer } from '@console/api';
 import { Button, Select, TextArea } from '@console/ui';
 import { Form, FormField, type FormState } from '@console/ui/form';
 import { ArrowLeftIcon } from '@console/ui/icons';
+import { t } from '@console/words';
 import { useRegisterCompany } from './registration-queries';
 import type { AnswersValues, RegistrationQuestion } from './registration-schema';
 
@@ -21,13 +22,13 @@ export function AnswersStep({ form, questions, toRequest, onBack, onRegistered }
       form={form}
       save={registerCompany}
       onSubmit={(answers) => registerCompany.mutate(toRequest(answers), { onSuccess: onRegistered })}
-      submitLabel="Register company"
-      submittingLabel="Registering"
+      submitLabel={t('Register company')}
+      submittingLabel={t('Registering')}
       size="large"
       isFinal
       back={
         <Button size="large" icon={<ArrowLeftIcon />} onClick={onBack}>
-          Back
+          {t('Back')}
         </Button>
       }
     >
@@ -35,7 +36,7 @@ export function AnswersStep({ form, questions, toRequest, onBack, onRegistered }
         <FormField key={id} form={form} name={id}>
           {(field) =>
             options ? (
-              <Select {...field} size="large" placeholder="Choose">
+              <Select {...field} size="large" placeholder={t('Choose')}>
                 {options.map((option) => (
                   <option key={option}>{option}</option>
                 ))}

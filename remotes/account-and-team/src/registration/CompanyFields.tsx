@@ -2,6 +2,7 @@ import type { country } from '@console/api';
 import { Box, Flex, Select, TextButton, TextInput } from '@console/ui';
 import { FormField, type FormState, useFormValues } from '@console/ui/form';
 import { CheckIcon } from '@console/ui/icons';
+import { t } from '@console/words';
 import { orgNumberHint } from './org-number-hint';
 import type { CompanyValues } from './registration-schema';
 import { useCompanyCheck } from './use-company-check';
@@ -32,7 +33,7 @@ export function CompanyFields({ form, countries }: CompanyFieldsProps) {
           mismatch && (
             <>
               {mismatch.text}{' '}
-              <TextButton onClick={() => takeRegisteredName(mismatch.registeredName)}>Use that name</TextButton>
+              <TextButton onClick={() => takeRegisteredName(mismatch.registeredName)}>{t('Use that name')}</TextButton>
             </>
           )
         }
@@ -52,7 +53,12 @@ export function CompanyFields({ form, countries }: CompanyFieldsProps) {
           </Box>
         )}
       </FormField>
-      <FormField form={form} name="countryCode" required hint={currency && `Prices are shown in ${currency}`}>
+      <FormField
+        form={form}
+        name="countryCode"
+        required
+        hint={currency && t('Prices are shown in {currency}', { currency })}
+      >
         {(field) => (
           <Select {...field} size="large">
             {countries.map(({ code, name }) => (
@@ -77,18 +83,18 @@ interface OrgNumberHintProps {
 function OrgNumberHint({ state, orgNumber, countryCode }: OrgNumberHintProps) {
   switch (state) {
     case 'checking':
-      return 'Looking it up';
+      return t('Looking it up');
     case 'in-register':
       return (
         <Flex as="span" gap="1" css={{ '& > svg': { color: 'success', mt: '1px' } }}>
           <CheckIcon size={14} strokeWidth={2} aria-hidden />
-          Found in the register
+          {t('Found in the register')}
         </Flex>
       );
     case 'not-in-register':
-      return 'Not found in the register. You can go on all the same.';
+      return t('Not found in the register. You can go on all the same.');
     case 'unknown':
-      return 'It could not be looked up now. You can go on all the same.';
+      return t('It could not be looked up now. You can go on all the same.');
     case 'unchecked':
       return orgNumberHint(orgNumber, countryCode);
   }

@@ -2,6 +2,7 @@ import type { country } from '@console/api';
 import { Button } from '@console/ui';
 import { Form, type FormState } from '@console/ui/form';
 import { ArrowRightIcon } from '@console/ui/icons';
+import { t } from '@console/words';
 import { CompanyFields } from './CompanyFields';
 import { useFinalCheck } from './registration-queries';
 import type { CompanyValues } from './registration-schema';
@@ -35,15 +36,15 @@ export function CompanyStep({ form, countries, onCancel, onNext }: CompanyStepPr
       onSubmit={next}
       submitLabel={
         <>
-          Next
+          {t('Next')}
           <ArrowRightIcon />
         </>
       }
-      submittingLabel="Checking"
+      submittingLabel={t('Checking')}
       size="large"
       back={
         <Button size="large" onClick={onCancel}>
-          Cancel
+          {t('Cancel')}
         </Button>
       }
     >

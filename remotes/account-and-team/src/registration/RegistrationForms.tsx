@@ -3,6 +3,7 @@ import { useQueryClient } from '@console/query';
 import { Navigate, useNavigate } from '@console/router';
 import { areaSettings } from '@console/session';
 import { useForm } from '@console/ui/form';
+import { t } from '@console/words';
 import area from '../area';
 import { AnswersStep } from './AnswersStep';
 import { CompanyStep } from './CompanyStep';
@@ -30,15 +31,15 @@ export function RegistrationForms({ step, countries }: RegistrationFormsProps) {
   const { registrationQuestions: questions } = areaSettings(area.name, settingsSchema);
   const company = useForm({
     id: 'register-company',
-    label: 'Register a company',
+    label: t('Register a company'),
     schema: companySchema,
     values: emptyCompany(countries),
-    labels: { companyName: 'Company name', orgNumber: 'Organisational number', countryCode: 'Country' },
+    labels: { companyName: t('Company name'), orgNumber: t('Organisational number'), countryCode: t('Country') },
     persist: true,
   });
   const answers = useForm({
     id: 'register-answers',
-    label: 'Register a company',
+    label: t('Register a company'),
     schema: answersSchema,
     values: Object.fromEntries(questions.map(({ id }) => [id, ''])),
     labels: Object.fromEntries(questions.map(({ id, label }) => [id, label])),
@@ -54,8 +55,8 @@ export function RegistrationForms({ step, countries }: RegistrationFormsProps) {
     return (
       <RegistrationStep
         key={step}
-        title="Let's get started"
-        lead="Tell us which company you register. You become its first administrator."
+        title={t("Let's get started")}
+        lead={t('Tell us which company you register. You become its first administrator.')}
       >
         <CompanyStep
           form={company}
@@ -74,11 +75,11 @@ export function RegistrationForms({ step, countries }: RegistrationFormsProps) {
   return (
     <RegistrationStep
       key={step}
-      title="Just one more step"
+      title={t('Just one more step')}
       lead={
         questions.length > 0
-          ? `A few questions, to tailor the platform to ${company.getValues('companyName')}.`
-          : `There is nothing more to ask. Register ${company.getValues('companyName')}?`
+          ? t('A few questions, to tailor the platform to {name}.', { name: company.getValues('companyName') })
+          : t('There is nothing more to ask. Register {name}?', { name: company.getValues('companyName') })
       }
     >
       <AnswersStep

@@ -5,6 +5,7 @@ import { Navigate } from '@console/router';
 import { leaveToCustomerResolve } from '@console/session';
 import { Box, Button, chakra, Flex, LoadError, Loading, Skeleton } from '@console/ui';
 import { Stepper } from '@console/ui/form';
+import { t } from '@console/words';
 import { RegistrationForms } from './RegistrationForms';
 import { RegistrationStep } from './RegistrationStep';
 import { countriesQuery, registeredQuery } from './registration-queries';
@@ -20,7 +21,7 @@ export function RegistrationPage() {
   // Back from the end screen leads to it again: the company is registered, and the steps are empty.
   if (registered && !('end' in at)) return <Navigate to={addressOf(endOf(registered))} replace state={registered} />;
   if (error && !countries) {
-    return <LoadError level="h1" title="Failed to load customer and/or countries" query={query} />;
+    return <LoadError level="h1" title={t('Failed to load customer and/or countries')} query={query} />;
   }
   return (
     <Root>
@@ -43,9 +44,9 @@ export function RegistrationPage() {
 }
 
 const stepsAt = (step: Step) => [
-  { name: 'Company', about: 'Name, number, country' },
-  { name: 'Tailoring', about: 'A few questions' },
-  { name: 'Done', about: step === 4 ? 'Activated' : 'Approval within 24 hours' },
+  { name: t('Company'), about: t('Name, number, country') },
+  { name: t('Tailoring'), about: t('A few questions') },
+  { name: t('Done'), about: step === 4 ? t('Activated') : t('Approval within 24 hours') },
 ];
 
 /** Step 3 or 4 (ACCT-008..ACCT-014). Finish signs out and in again, because the token does not name the company yet. */
@@ -53,16 +54,18 @@ function RegistrationEnd({ registered, isActive }: EndState) {
   return (
     <RegistrationStep
       key={String(isActive)}
-      title={isActive ? 'Account activated' : 'Registration Complete'}
+      title={isActive ? t('Account activated') : t('Registration Complete')}
       lead={
         isActive
-          ? `The account of ${registered} is activated. Choose a subscription plan after login.`
-          : `The account of ${registered} will be approved within 24 hours. A notification follows when it is active.`
+          ? t('The account of {name} is activated. Choose a subscription plan after login.', { name: registered })
+          : t('The account of {name} will be approved within 24 hours. A notification follows when it is active.', {
+              name: registered,
+            })
       }
     >
       <Box justifySelf="end">
         <Button variant="primary" size="large" onClick={leaveToCustomerResolve}>
-          Finish
+          {t('Finish')}
         </Button>
       </Box>
     </RegistrationStep>

@@ -1,4 +1,6 @@
-const NUMERALS: Record<number, string> = { 8: 'Eight', 9: 'Nine', 10: 'Ten' };
+import { t } from '@console/words';
+
+const LENGTHS: Record<number, string> = { 8: t('Eight digits'), 9: t('Nine digits'), 10: t('Ten digits') };
 
 interface OrgNumberRule {
   digits: number;
@@ -18,8 +20,8 @@ export function orgNumberHint(orgNumber: string, countryCode: string): string | 
   const rule = RULES[countryCode];
   if (!rule) return undefined;
   const digits = digitsOf(orgNumber);
-  if (digits.length !== rule.digits) return `${NUMERALS[rule.digits]} digits`;
-  if (rule.isChecked?.(digits) === false) return 'The last digit does not fit the others. Is one of them mistyped?';
+  if (digits.length !== rule.digits) return LENGTHS[rule.digits];
+  if (rule.isChecked?.(digits) === false) return t('The last digit does not fit the others. Is one of them mistyped?');
   return undefined;
 }
 

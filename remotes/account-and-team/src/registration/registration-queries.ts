@@ -3,6 +3,7 @@ import { send } from '@console/http';
 import { callQuery, queryOptions, seldomChanged, skipToken, useQueryClient } from '@console/query';
 import { refreshCustomer } from '@console/session';
 import { useSave } from '@console/ui';
+import { t } from '@console/words';
 import type { CompanyValues } from './registration-schema';
 import type { EndState } from './registration-steps';
 
@@ -36,7 +37,7 @@ export function useFinalCheck() {
   const client = useQueryClient();
   return useSave({
     mutationFn: (company: CompanyValues) => client.fetchQuery(companyCheckQuery(company)).catch(() => undefined),
-    failed: 'The company could not be checked',
+    failed: t('The company could not be checked'),
   });
 }
 
@@ -44,7 +45,7 @@ export function useFinalCheck() {
 export function useRegisterCompany() {
   return useSave({
     mutationFn: (body: customer.RegisterCustomerRequest) => send(customer.registerCustomer, { body }),
-    failed: 'Customer creation failed',
+    failed: t('Customer creation failed'),
     onSuccess: () => void refreshCustomer(),
   });
 }

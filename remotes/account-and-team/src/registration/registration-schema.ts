@@ -1,5 +1,6 @@
 import { type country, type customer, texts } from '@console/api';
 import { z } from '@console/schema';
+import { t } from '@console/words';
 
 /** Fields that registration sends itself (ACCT-015), so no question may have one of these ids. */
 const REGISTRATION_FIELDS = ['orgNumber', 'companyName', 'country'];
@@ -24,11 +25,11 @@ const SHORTEST_NAME = 5;
 export const companySchema = z.object({
   companyName: texts.name.check(
     z.trim(),
-    z.minLength(1, 'Company name is required'),
-    z.minLength(SHORTEST_NAME, `Company name has at least ${SHORTEST_NAME} characters`),
+    z.minLength(1, t('Company name is required')),
+    z.minLength(SHORTEST_NAME, t('Company name has at least {shortest} characters', { shortest: SHORTEST_NAME })),
   ),
-  orgNumber: texts.name.check(z.trim(), z.minLength(1, 'Organisational number is required')),
-  countryCode: z.string().check(z.minLength(1, 'Country is required')),
+  orgNumber: texts.name.check(z.trim(), z.minLength(1, t('Organisational number is required'))),
+  countryCode: z.string().check(z.minLength(1, t('Country is required'))),
 });
 export type CompanyValues = z.infer<typeof companySchema>;
 

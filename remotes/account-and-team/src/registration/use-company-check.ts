@@ -1,6 +1,7 @@
 import type { country, customer } from '@console/api';
 import { useQuery } from '@console/query';
 import { type FormState, useFormValues } from '@console/ui/form';
+import { t } from '@console/words';
 import { isFullLength, orgNumberHint } from './org-number-hint';
 import { companyCheckQuery } from './registration-queries';
 import type { CompanyValues } from './registration-schema';
@@ -15,11 +16,14 @@ export interface Objections {
 /** ACCT-018. The messages are unspecified (C17). */
 export function objectionsTo(check: customer.CompanyCheck | undefined, countryName: string): Objections {
   if (!check) return {};
-  if (check.isOrgNumberTaken) return { orgNumber: 'A company with this number has been registered already' };
-  if (!check.isOrgNumberValid) return { orgNumber: `This is not an organisational number in ${countryName}` };
+  if (check.isOrgNumberTaken) return { orgNumber: t('A company with this number has been registered already') };
+  if (!check.isOrgNumberValid)
+    return { orgNumber: t('This is not an organisational number in {country}', { country: countryName }) };
   const { registeredName, isNameMatching } = check;
   if (isNameMatching || registeredName === null) return {};
-  return { companyName: { text: `The register has ${registeredName} for this number.`, registeredName } };
+  return {
+    companyName: { text: t('The register has {name} for this number.', { name: registeredName }), registeredName },
+  };
 }
 
 interface CompanyCheck {

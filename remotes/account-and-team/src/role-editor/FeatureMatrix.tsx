@@ -1,6 +1,7 @@
 import type { customerRole } from '@console/api';
 import { searchFor } from '@console/schema/search-text';
 import { Box, Button, EmptyState } from '@console/ui';
+import { t } from '@console/words';
 import { type AccessChanges, productChange } from './access-changes';
 import { ProductRow } from './ProductRow';
 import { findFeatures } from './role-access';
@@ -25,8 +26,8 @@ export function FeatureMatrix({ products, changes = NO_CHANGES, search, onClearS
     return (
       <EmptyState
         condition="nothing-found"
-        title="No feature found."
-        action={<Button onClick={onClearSearch}>Clear search</Button>}
+        title={t('No feature found.')}
+        action={<Button onClick={onClearSearch}>{t('Clear search')}</Button>}
       />
     );
   }

@@ -2,6 +2,7 @@ import { pathOf } from '@console/contract';
 import { combineQueries, useQuery } from '@console/query';
 import { useNavigate, useSearchParams } from '@console/router';
 import { Page } from '@console/ui';
+import { t } from '@console/words';
 import area from '../area';
 import { blankRoleQuery, roleQuery } from '../roles/roles-queries';
 import { RoleForm } from './RoleForm';
@@ -21,7 +22,11 @@ export function NewRolePage() {
     <LoadedRole key={sourceId} query={query}>
       {([blank, source]) => (
         <Page endsInActions>
-          <RoleHeader title="New role" crumb="New" summary={source && `Starts as a copy of ${source.roleName}`} />
+          <RoleHeader
+            title={t('New role')}
+            crumb={t('New')}
+            summary={source && t('Starts as a copy of {name}', { name: source.roleName })}
+          />
           <RoleForm
             role={source ? copyOf(source, blank) : blank}
             onCancel={() => navigate(pathOf(area.pages.roles))}

@@ -1,7 +1,8 @@
 import type { customerRole } from '@console/api';
 import { ProductIcon } from '@console/product';
-import { Box, chakra, counted, Flex } from '@console/ui';
+import { Box, chakra, Flex } from '@console/ui';
 import { Caption } from '@console/ui/layout';
+import { n, t } from '@console/words';
 import type { ReactNode } from 'react';
 import { countFeatures } from './role-access';
 
@@ -43,9 +44,9 @@ export function ProductHead({ product, badge, children }: ProductHeadProps) {
 }
 
 function describe(isOn: boolean, on: number, all: number): string {
-  const features = counted(all, { one: 'feature', many: 'features' });
-  if (all === 0) return isOn ? 'On' : 'Off';
-  return isOn ? `${on} of ${features}` : `Off · ${features}`;
+  const features = n(all, '{count} feature', '{count} features');
+  if (all === 0) return isOn ? t('On') : t('Off');
+  return isOn ? t('{on} of {features}', { on, features }) : `${t('Off')} · ${features}`;
 }
 
 /** A bar per feature, filled if the feature is on. Decoration: the text beside it has the same numbers. */

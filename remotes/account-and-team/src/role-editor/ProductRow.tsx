@@ -2,6 +2,7 @@ import type { customerRole } from '@console/api';
 import { Badge, Checkbox, chakra, StatusDot, Switch } from '@console/ui';
 import { CheckIcon, RemoveIcon } from '@console/ui/icons';
 import { IconText } from '@console/ui/layout';
+import { t } from '@console/words';
 import { useId } from 'react';
 import type { ProductChange } from './access-changes';
 import { ProductHead } from './ProductHead';
@@ -23,7 +24,7 @@ export function ProductRow({ product, features, change, onChange }: ProductRowPr
   const isChanged = change.isSwitched || change.features.size > 0;
   return (
     <Row role="group" aria-label={productName} isOff={!usageFeature.hasAccess}>
-      <ProductHead product={product} badge={isChanged && <Badge tone="warning">Changed</Badge>}>
+      <ProductHead product={product} badge={isChanged && <Badge tone="warning">{t('Changed')}</Badge>}>
         {onChange ? (
           <Switch
             aria-label={productName}
@@ -31,7 +32,9 @@ export function ProductRow({ product, features, change, onChange }: ProductRowPr
             onChange={(event) => onChange(switchProduct(product, event.target.checked))}
           />
         ) : (
-          <StatusDot state={usageFeature.hasAccess ? 'on' : 'off'}>{usageFeature.hasAccess ? 'On' : 'Off'}</StatusDot>
+          <StatusDot state={usageFeature.hasAccess ? 'on' : 'off'}>
+            {usageFeature.hasAccess ? t('On') : t('Off')}
+          </StatusDot>
         )}
       </ProductHead>
       <ul>
@@ -73,7 +76,7 @@ function FeatureTick({ feature, isChanged, onChange }: FeatureTickProps) {
       </Checkbox>
       {isChanged && (
         <span id={changedId} hidden>
-          Changed
+          {t('Changed')}
         </span>
       )}
     </Tick>
@@ -87,7 +90,7 @@ function FeatureMark({ feature: { featureName, hasAccess } }: { feature: custome
       {hasAccess ? <CheckIcon aria-hidden /> : <RemoveIcon aria-hidden />}
       <chakra.p color={hasAccess ? undefined : 'text.muted'}>
         {featureName}
-        <chakra.span srOnly>{hasAccess ? ' (on)' : ' (off)'}</chakra.span>
+        <chakra.span srOnly>{hasAccess ? ` (${t('on')})` : ` (${t('off')})`}</chakra.span>
       </chakra.p>
     </IconText>
   );

@@ -3,9 +3,10 @@ import { pathOf } from '@console/contract';
 import { isOwnRow, useMe } from '@console/product';
 import { useQuery, useQueryClient } from '@console/query';
 import { useNavigate } from '@console/router';
-import { ConfirmDialog, counted, formatList, TextInput } from '@console/ui';
+import { ConfirmDialog, formatList, TextInput } from '@console/ui';
 import { FormField, PageForm, useForm } from '@console/ui/form';
 import { Columns } from '@console/ui/layout';
+import { n, t } from '@console/words';
 import { useState } from 'react';
 import area from '../area';
 import { type RoleChange, roleChange } from '../roles/role-change';
@@ -30,14 +31,14 @@ export function RoleForm({ role, onCancel, onCreated }: RoleFormProps) {
   const saved = role.productFeatureAccessSelections;
   const form = useForm({
     id: 'role',
-    label: isNew ? 'New role' : role.roleName,
+    label: isNew ? t('New role') : role.roleName,
     schema: roleSchema,
     values: toFormValues(role),
     readFrom: role,
-    labels: { roleName: 'Role name', roleDescription: 'Description', access: 'Features' },
+    labels: { roleName: t('Role name'), roleDescription: t('Description'), access: t('Features') },
     // The draft of a copy of one role is not offered for a copy of another.
     keyParams: ['copy'],
-    describe: { access: (changes) => describeChanges(saved, changes).join('; ') || 'no changes' },
+    describe: { access: (changes) => describeChanges(saved, changes).join('; ') || t('no changes') },
   });
   const changes = form.watch('access');
   const fieldChanges = form.changed.filter((name) => name !== 'access') as ('roleName' | 'roleDescription')[];
@@ -69,9 +70,9 @@ export function RoleForm({ role, onCancel, onCreated }: RoleFormProps) {
         form={form}
         save={saveRole}
         onSubmit={saveOrAsk}
-        submitLabel={isNew ? 'Create role' : 'Save'}
+        submitLabel={isNew ? t('Create role') : t('Save')}
         onCancel={onCancel}
-        wayOut={{ label: 'All roles', onSelect: () => navigate(pathOf(area.pages.roles)) }}
+        wayOut={{ label: t('All roles'), onSelect: () => navigate(pathOf(area.pages.roles)) }}
         changes={[...fieldChanges.map((name) => form.labels[name] ?? name), ...featureChanges]}
         effect={!isNew && featureChanges.length > 0 && <UsersAffected roleId={role.roleId} />}
         outside={
@@ -112,17 +113,22 @@ interface OwnAccessDialogProps {
 /** Asks before the user's own rights change: only another administrator can give back lost ones. */
 function OwnAccessDialog({ change: { loses, gains }, ...answers }: OwnAccessDialogProps) {
   const takes = loses.length > 0;
-  const title = takes ? 'Take access from yourself?' : 'Give yourself more access?';
+  const title = takes ? t('Take access from yourself?') : t('Give yourself more access?');
   return (
     <ConfirmDialog
-      title={takes && gains.length > 0 ? 'Change your own access?' : title}
-      verb="Save role"
+      title={takes && gains.length > 0 ? t('Change your own access?') : title}
+      verb={t('Save role')}
       danger={takes}
       {...answers}
     >
-      You have this role yourself.
-      {takes && ` You lose ${formatList(loses)}, and it may take another administrator to give it back.`}
-      {gains.length > 0 && ` You gain ${formatList(gains)}.`}
+      {[
+        t('You have this role yourself.'),
+        takes &&
+          t('You lose {access}, and it may take another administrator to give it back.', { access: formatList(loses) }),
+        gains.length > 0 && t('You gain {access}.', { access: formatList(gains) }),
+      ]
+        .filter(Boolean)
+        .join(' ')}
     </ConfirmDialog>
   );
 }
@@ -144,6 +150,6 @@ function UsersAffected({ roleId }: { roleId: string }) {
   const me = useMe();
   const { data: users } = useQuery(roleUsersQuery(roleId));
   if (!users || users.length === 0) return null;
-  const reach = `Applies to ${counted(users.length, { one: 'user', many: 'users' })}`;
-  return users.some((user) => isOwnRow(user, me)) ? `${reach}. You have this role yourself.` : reach;
+  const reach = n(users.length, 'Applies to {count} user', 'Applies to {count} users');
+  return users.some((user) => isOwnRow(user, me)) ? `${reach}. ${t('You have this role yourself.')}` : reach;
 }

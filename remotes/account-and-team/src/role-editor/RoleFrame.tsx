@@ -11,12 +11,13 @@ import {
   type RecordQuery,
   Skeleton,
 } from '@console/ui';
+import { t } from '@console/words';
 import type { ReactNode } from 'react';
 import area from '../area';
 
 interface RoleHeaderProps extends Omit<PageHeaderProps, 'crumb'> {
   /** The last breadcrumb: the purpose of the page. */
-  crumb: 'Edit' | 'New' | 'View';
+  crumb: string;
 }
 
 export function RoleHeader({ crumb, ...header }: RoleHeaderProps) {
@@ -24,7 +25,7 @@ export function RoleHeader({ crumb, ...header }: RoleHeaderProps) {
     <PageHeader
       {...header}
       crumb={
-        <Crumb to={pathOf(area.pages.roles)} parent="Roles">
+        <Crumb to={pathOf(area.pages.roles)} parent={t('Roles')}>
           {crumb}
         </Crumb>
       }
@@ -42,12 +43,12 @@ export function LoadedRole<Record>({ query, children }: LoadedRoleProps<Record>)
   return (
     <Loaded
       query={query}
-      failureMessage="Failed to load"
-      failureAction={<LinkButton to={pathOf(area.pages.roles)}>All roles</LinkButton>}
+      failureMessage={t('Failed to load')}
+      failureAction={<LinkButton to={pathOf(area.pages.roles)}>{t('All roles')}</LinkButton>}
       skeleton={<RoleSkeleton />}
       wrapFailure={(failure) => (
         <Page>
-          <RoleHeader title="Role" crumb="Edit" />
+          <RoleHeader title={t('Role')} crumb={t('Edit')} />
           {failure}
         </Page>
       )}

@@ -4,6 +4,7 @@ import { useQuery } from '@console/query';
 import { Navigate, useParams } from '@console/router';
 import { Button, Flex, LinkButton, Notice, Page } from '@console/ui';
 import { CopyIcon, DeleteIcon } from '@console/ui/icons';
+import { t } from '@console/words';
 import { useState } from 'react';
 import area from '../area';
 import { DeleteRoleDialog } from '../roles/DeleteRoleDialog';
@@ -28,7 +29,7 @@ export function RolePage() {
         <Page endsInActions>
           <RoleHeader
             title={role.roleName}
-            crumb={role.isReadOnly ? 'View' : 'Edit'}
+            crumb={role.isReadOnly ? t('View') : t('Edit')}
             summary={<UsedBy roleId={roleId} />}
             action={<RoleActions role={role} onDeleted={() => setDeletedId(roleId)} />}
           />
@@ -44,8 +45,8 @@ function UsedBy({ roleId }: { roleId: string }) {
   const { users, invites } = useRoleHolders(roleId);
   if (!users || !invites) return null;
   return users.length + invites.length === 0
-    ? 'Used by nobody'
-    : `Used by ${nameHolders(users.length, invites.length)}`;
+    ? t('Used by nobody')
+    : t('Used by {holders}', { holders: nameHolders(users.length, invites.length) });
 }
 
 /** A read-only role can be copied and not deleted (ACCT-096). */
@@ -54,11 +55,11 @@ function RoleActions({ role, onDeleted }: { role: customerRole.Role; onDeleted: 
   return (
     <>
       <LinkButton icon={<CopyIcon />} to={copyHref(role)}>
-        Duplicate
+        {t('Duplicate')}
       </LinkButton>
       {!role.isReadOnly && (
         <Button variant="danger" icon={<DeleteIcon />} onClick={() => setIsAsking(true)}>
-          Delete role
+          {t('Delete role')}
         </Button>
       )}
       {isAsking && <DeleteRoleDialog role={role} onClose={() => setIsAsking(false)} onDeleted={onDeleted} />}
@@ -72,7 +73,7 @@ function ReadOnlyRole({ role }: { role: customerRole.Role }) {
     <>
       <Flex direction="column" gap="4" px="var(--page-inset)" mb="3" maxW="860px">
         {role.roleDescription && <p>{role.roleDescription}</p>}
-        <Notice tone="neutral">This role is read only. Duplicate it to make one that you can change.</Notice>
+        <Notice tone="neutral">{t('This role is read only. Duplicate it to make one that you can change.')}</Notice>
       </Flex>
       <RoleTabs roleId={role.roleId} products={role.productFeatureAccessSelections} />
     </>

@@ -2,6 +2,7 @@ import type { customerRole } from '@console/api';
 import { useQuery } from '@console/query';
 import { useSearchParams } from '@console/router';
 import { Box, formatCount, SearchInput, Tabs } from '@console/ui';
+import { t } from '@console/words';
 import { useState } from 'react';
 import { roleUsersQuery } from '../roles/roles-queries';
 import type { AccessChanges } from './access-changes';
@@ -28,10 +29,10 @@ export function RoleTabs({ roleId, products, changes, onChange }: RoleTabsProps)
   const { on, all } = countFeatures(products);
   const isUsersTab = !isNew && params.get('tab') === 'users';
 
-  const features = { to: '?', label: 'Features', count: `${on} of ${all}`, isCurrent: !isUsersTab };
+  const features = { to: '?', label: t('Features'), count: t('{on} of {all}', { on, all }), isCurrent: !isUsersTab };
   const people = {
     to: '?tab=users',
-    label: 'Users',
+    label: t('Users'),
     count: users && formatCount(users.length),
     isCurrent: isUsersTab,
   };
@@ -39,12 +40,12 @@ export function RoleTabs({ roleId, products, changes, onChange }: RoleTabsProps)
     <>
       <Box mt="2" px="var(--page-inset)">
         <Tabs
-          label="Role"
+          label={t('Role')}
           tabs={isNew ? [features] : [features, people]}
           aside={
             !isUsersTab && (
               <Box w="200px" pb="1" smDown={{ pt: '2' }}>
-                <SearchInput label="Find a feature" value={search} onChange={setSearch} />
+                <SearchInput label={t('Find a feature')} value={search} onChange={setSearch} />
               </Box>
             )
           }

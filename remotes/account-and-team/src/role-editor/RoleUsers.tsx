@@ -3,8 +3,9 @@ import { personEmail, personName, personStatus } from '@console/product';
 import { useQuery } from '@console/query';
 import { Box, EmptyState } from '@console/ui';
 import { DataTable, defineTable, useTable } from '@console/ui/table';
+import { t } from '@console/words';
 import { useMemo } from 'react';
-import { userStatusesQuery } from '../components/team-queries';
+import { countUsers, userStatusesQuery } from '../components/team-queries';
 import { roleUsersQuery } from '../roles/roles-queries';
 
 /** A user of a role with the name of their status. */
@@ -13,11 +14,10 @@ interface RoleUserRow {
   status: string;
 }
 
-const NOUN = { one: 'user', many: 'users' };
 const roleUsersTable = defineTable<RoleUserRow>({
   rowId: ({ user }) => user.id,
   columns: [personName, personEmail, { ...personStatus, mobile: 'state' }],
-  filters: [{ id: 'status', label: 'Status', values: (row) => [row.status] }],
+  filters: [{ id: 'status', label: t('Status'), values: (row) => [row.status] }],
   defaultSort: 'name',
 });
 
@@ -36,12 +36,15 @@ export function RoleUsers({ roleId }: { roleId: string }) {
       <DataTable
         table={table}
         query={query}
-        noun={NOUN}
-        searchLabel="Search by name or email"
-        failureMessage="Failed fetch users connected to role"
-        noMatchTitle="No user found."
+        label={t('Users')}
+        count={countUsers}
+        searchLabel={t('Search by name or email')}
+        failureMessage={t('Failed fetch users connected to role')}
+        noMatchTitle={t('No user found.')}
         empty={
-          <EmptyState title="No users">Nobody has this role. It is given in Edit User and with an invite.</EmptyState>
+          <EmptyState title={t('No users')}>
+            {t('Nobody has this role. It is given in Edit User and with an invite.')}
+          </EmptyState>
         }
       />
     </Box>

@@ -1,4 +1,5 @@
 import type { customerRole } from '@console/api';
+import { t } from '@console/words';
 import { subFeatures } from './role-access';
 
 type Product = customerRole.ProductFeatureAccess;
@@ -66,12 +67,13 @@ export function describeChanges(saved: readonly Product[], changes: AccessChange
     const { isSwitched, features } = productChange(changes, product);
     const { productName, usageFeature } = product;
     const all = subFeatures(product);
-    const ownLine = isSwitched ? [`${productName} ${onOff(usageFeature.hasAccess)}`] : [];
+    const ownLine = isSwitched ? [changeOf(productName, usageFeature.hasAccess)] : [];
     const isWhole = isSwitched && all.every(({ hasAccess }) => hasAccess === usageFeature.hasAccess);
     if (isWhole) return ownLine;
     const single = all.filter(({ featureCode }) => features.has(featureCode));
-    return [...ownLine, ...single.map((one) => `${productName}: ${one.featureName} ${onOff(one.hasAccess)}`)];
+    return [...ownLine, ...single.map((one) => changeOf(`${productName}: ${one.featureName}`, one.hasAccess))];
   });
 }
 
-const onOff = (hasAccess: boolean) => (hasAccess ? 'on' : 'off');
+const changeOf = (name: string, hasAccess: boolean) =>
+  hasAccess ? t('{name} on', { name }) : t('{name} off', { name });

@@ -1,9 +1,10 @@
 import { type customerRole, texts } from '@console/api';
 import { z } from '@console/schema';
+import { t } from '@console/words';
 import { withChanges } from './access-changes';
 
 export const roleSchema = z.object({
-  roleName: texts.name.check(z.refine((name) => name.trim() !== '', 'Role name is required')),
+  roleName: texts.name.check(z.refine((name) => name.trim() !== '', t('Role name is required'))),
   roleDescription: texts.description,
   /** `AccessChanges`: empty as long as no feature has been switched. */
   access: z.record(z.string(), z.boolean()),
@@ -33,7 +34,7 @@ export function copyOf(source: customerRole.Role, blank: customerRole.Role): cus
   const granted = new Set(source.productFeatureAccessSelections.flatMap(codesOf));
   return {
     ...blank,
-    roleName: `Copy of ${source.roleName}`,
+    roleName: t('Copy of {name}', { name: source.roleName }),
     roleDescription: source.roleDescription,
     productFeatureAccessSelections: blank.productFeatureAccessSelections.map((product) => {
       const asSource = (feature: customerRole.FeatureSelection) => ({

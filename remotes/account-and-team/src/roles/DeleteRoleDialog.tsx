@@ -3,12 +3,13 @@ import { isOwnRow, useMe } from '@console/product';
 import { Box, ConfirmDialog, FailedNotice, Field, Notice, shortName } from '@console/ui';
 import { ProgressBar } from '@console/ui/jobs';
 import { RecordList } from '@console/ui/record';
+import { t } from '@console/words';
 import { useState } from 'react';
 import { EmailAddress } from '../components/EmailAddress';
 import { RoleSelect } from '../components/RoleSelect';
 import { OnlyMeNotice } from './OnlyMeNotice';
 import { RoleEffects } from './RoleEffects';
-import { countHolders, useRoleHolders } from './role-holders';
+import { describeHolders, useRoleHolders } from './role-holders';
 import { type DeletionStep, useDeleteRole } from './use-delete-role';
 
 interface DeleteRoleDialogProps {
@@ -27,20 +28,20 @@ export function DeleteRoleDialog({ role, onClose, onDeleted }: DeleteRoleDialogP
   const me = useMe();
   // As in the list of users (ACCT-058): nobody can change their own role.
   const ownReason = users?.some((user) => isOwnRow(user, me))
-    ? `You have the role ${role.roleName} yourself. Ask another administrator.`
+    ? t('You have the role {name} yourself. Ask another administrator.', { name: role.roleName })
     : undefined;
 
   function blockedReason(): string | undefined {
     if (deleteRole.isPending) return undefined;
-    if (!isKnown || isLooking) return 'It is not known yet who has this role';
+    if (!isKnown || isLooking) return t('It is not known yet who has this role');
     if (ownReason !== undefined) return ownReason;
-    return isHeld && replacementId === '' ? 'Choose a replacement role first' : undefined;
+    return isHeld && replacementId === '' ? t('Choose a replacement role first') : undefined;
   }
 
   return (
     <ConfirmDialog
-      title={`Delete role ${shortName(role.roleName)}?`}
-      verb={isHeld ? 'Move users and delete role' : 'Delete role'}
+      title={t('Delete role {name}?', { name: shortName(role.roleName) })}
+      verb={isHeld ? t('Move users and delete role') : t('Delete role')}
       danger
       disabledReason={blockedReason()}
       save={deleteRole}
@@ -48,18 +49,18 @@ export function DeleteRoleDialog({ role, onClose, onDeleted }: DeleteRoleDialogP
       onSaved={onDeleted}
       onClose={onClose}
     >
-      {!isKnown && !error && <p role="status">Looking up who has this role</p>}
+      {!isKnown && !error && <p role="status">{t('Looking up who has this role')}</p>}
       {error && !isKnown && (
         <FailedNotice query={{ error, refetch, isFetching: isLooking }}>
-          Failed fetch users connected to role
+          {t('Failed fetch users connected to role')}
         </FailedNotice>
       )}
-      {isKnown && !isHeld && 'Nobody has this role. It cannot be brought back.'}
+      {isKnown && !isHeld && t('Nobody has this role. It cannot be brought back.')}
       {isHeld && (
         <>
           <p>
-            {countHolders(users, invites)} this role.
-            {ownReason === undefined && ' They get another one before it is deleted.'}
+            {describeHolders(users.length, invites.length)}
+            {ownReason === undefined && ` ${t('They get another one before it is deleted.')}`}
           </p>
           <RoleHolders users={users} invites={invites} />
           {ownReason !== undefined && <Notice tone="neutral">{ownReason}</Notice>}
@@ -67,7 +68,7 @@ export function DeleteRoleDialog({ role, onClose, onDeleted }: DeleteRoleDialogP
       )}
       {isHeld && ownReason === undefined && (
         <>
-          <Field label="Replacement role" hint={<RoleEffects from={[role.roleId]} to={replacementId} />} required>
+          <Field label={t('Replacement role')} hint={<RoleEffects from={[role.roleId]} to={replacementId} />} required>
             <RoleSelect
               without={role.roleId}
               value={replacementId}
@@ -94,10 +95,10 @@ interface RoleHoldersProps {
 function RoleHolders({ users, invites }: RoleHoldersProps) {
   const holders = [
     ...users.map(({ id, name, email }) => ({ id, name, detail: email })),
-    ...invites.map(({ id, email }) => ({ id, name: email, detail: 'Invite' })),
+    ...invites.map(({ id, email }) => ({ id, name: email, detail: t('Invite', undefined, 'noun') })),
   ];
   return (
-    <RecordList label="Will be moved" records={holders} idOf={({ id }) => id}>
+    <RecordList label={t('Will be moved')} records={holders} idOf={({ id }) => id}>
       {({ name, detail }) => (
         <>
           <b>
@@ -110,7 +111,7 @@ function RoleHolders({ users, invites }: RoleHoldersProps) {
   );
 }
 
-const WORDS: Record<DeletionStep, string> = { moving: 'Moving users', deleting: 'Deleting the role' };
+const WORDS: Record<DeletionStep, string> = { moving: t('Moving users'), deleting: t('Deleting the role') };
 
 /** The progress of the deletion by calls; without users or invites to move, the first call is not needed. */
 function DeletionProgress({ step, hasMove }: { step: DeletionStep; hasMove: boolean }) {
@@ -118,7 +119,7 @@ function DeletionProgress({ step, hasMove }: { step: DeletionStep; hasMove: bool
   return (
     <Box mt="3">
       <p role="status">{WORDS[step]}</p>
-      <ProgressBar label="Deletion" value={steps.indexOf(step)} max={steps.length} />
+      <ProgressBar label={t('Deletion')} value={steps.indexOf(step)} max={steps.length} />
     </Box>
   );
 }

@@ -3,6 +3,7 @@ import { isActiveStatus, isOwnRow, useMe } from '@console/product';
 import { useQuery } from '@console/query';
 import { useSession } from '@console/session';
 import { Notice } from '@console/ui';
+import { t } from '@console/words';
 import { userStatusesQuery, usersQuery } from '../components/team-queries';
 import { leavesOnlyMe } from './only-me-rules';
 import { rolesQuery } from './roles-queries';
@@ -26,7 +27,7 @@ export function OnlyMeNotice({ after }: OnlyMeNoticeProps) {
     <div role="status">
       {isKnown && leavesOnlyMe({ users, roles, config, isActive, isOwn }, after) && (
         <Notice tone="warning">
-          Nobody but you could manage users then, and nobody could give you that right back if you lose it.
+          {t('Nobody but you could manage users then, and nobody could give you that right back if you lose it.')}
         </Notice>
       )}
     </div>

@@ -1,5 +1,7 @@
 import { useQuery } from '@console/query';
-import { chakra, counted } from '@console/ui';
+import { chakra } from '@console/ui';
+import { n } from '@console/words';
+import { rich } from '@console/words/rich';
 import { describeRoleChange } from './role-change';
 import { rolesQuery } from './roles-queries';
 
@@ -28,10 +30,14 @@ export function RoleEffects({ from, to }: RoleEffectsProps) {
     <chakra.span display="grid" gap="1" aria-live="polite">
       {before.slice(0, MOST_EFFECTS).map((role) => (
         <span key={role.roleId}>
-          Was <b>{role.roleName}</b>. {describeRoleChange(role, after)}
+          {rich('Was <b>{name}</b>. {effect}', {
+            name: role.roleName,
+            effect: describeRoleChange(role, after),
+            b: (inner) => <b>{inner}</b>,
+          })}
         </span>
       ))}
-      {others > 0 && <span>{`And ${counted(others, { one: 'other role', many: 'other roles' })}.`}</span>}
+      {others > 0 && <span>{n(others, 'And {count} other role.', 'And {count} other roles.')}</span>}
     </chakra.span>
   );
 }

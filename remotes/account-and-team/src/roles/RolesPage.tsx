@@ -2,9 +2,10 @@ import type { customerRole } from '@console/api';
 import { pathOf } from '@console/contract';
 import { useAddressedRecord } from '@console/product';
 import { useQuery } from '@console/query';
-import { counted, EmptyState, LinkButton, Page, PageHeader } from '@console/ui';
+import { EmptyState, LinkButton, Page, PageHeader } from '@console/ui';
 import { AddIcon, CopyIcon, DeleteIcon, EditIcon } from '@console/ui/icons';
 import { DataTable, type ListQuery, type RowAction, useTable } from '@console/ui/table';
+import { n, t } from '@console/words';
 import { useCallback, useMemo } from 'react';
 import area from '../area';
 import { usersQuery } from '../components/team-queries';
@@ -12,7 +13,7 @@ import { DeleteRoleDialog } from './DeleteRoleDialog';
 import { copyHref, type RoleRow, roleHref, rolesTable } from './roles-columns';
 import { rolesQuery } from './roles-queries';
 
-const NOUN = { one: 'role', many: 'roles' };
+const countRoles = (count: number) => n(count, '{count} role', '{count} roles');
 
 export function RolesPage() {
   const { rows, query } = useRoleRows();
@@ -21,25 +22,26 @@ export function RolesPage() {
   const rowActions = useCallback(({ role }: RoleRow) => actionsOf(role, () => askToDelete(role)), [askToDelete]);
   const newRole = (
     <LinkButton variant="primary" icon={<AddIcon />} to={pathOf(area.pages.newRole)}>
-      New role
+      {t('New role')}
     </LinkButton>
   );
 
   return (
     <Page>
-      <PageHeader title="Roles" summary={rows && describe(rows)} action={newRole} />
+      <PageHeader title={t('Roles')} summary={rows && describe(rows)} action={newRole} />
       <DataTable
         table={table}
         query={query}
-        noun={NOUN}
+        label={t('Roles')}
+        count={countRoles}
         rowHref={roleHref}
         rowActions={rowActions}
-        searchLabel="Search roles and products"
-        failureMessage="Failed to load"
-        noMatchTitle="No role found."
+        searchLabel={t('Search roles and products')}
+        failureMessage={t('Failed to load')}
+        noMatchTitle={t('No role found.')}
         empty={
-          <EmptyState title="No roles" action={newRole}>
-            A role says which products and features its users have.
+          <EmptyState title={t('No roles')} action={newRole}>
+            {t('A role says which products and features its users have.')}
           </EmptyState>
         }
       />
@@ -53,12 +55,12 @@ export function RolesPage() {
 /** A read-only role can be viewed and copied (ACCT-095, ACCT-096). */
 function actionsOf(role: customerRole.Role, askToDelete: () => void): RowAction[] {
   const path = pathOf(area.pages.role, { roleId: role.roleId });
-  const duplicate: RowAction = { label: 'Duplicate', icon: <CopyIcon />, to: copyHref(role) };
-  if (role.isReadOnly) return [{ label: 'View', inRow: true, to: path }, duplicate];
+  const duplicate: RowAction = { label: t('Duplicate'), icon: <CopyIcon />, to: copyHref(role) };
+  if (role.isReadOnly) return [{ label: t('View'), inRow: true, to: path }, duplicate];
   return [
-    { label: 'Edit', icon: <EditIcon />, to: path },
+    { label: t('Edit'), icon: <EditIcon />, to: path },
     duplicate,
-    { label: 'Delete role', icon: <DeleteIcon />, danger: true, onSelect: askToDelete },
+    { label: t('Delete role'), icon: <DeleteIcon />, danger: true, onSelect: askToDelete },
   ];
 }
 
@@ -86,10 +88,10 @@ const idOf = ({ roleId }: customerRole.Role) => roleId;
 function useRoleToDelete() {
   const { data, isFetching, isStale } = useQuery(rolesQuery);
   const roles = isFetching && isStale ? undefined : data;
-  return useAddressedRecord('delete', roles, idOf, 'This role is not there any more');
+  return useAddressedRecord('delete', roles, idOf, t('This role is not there any more'));
 }
 
 function describe(rows: readonly RoleRow[]): string {
   const readOnly = rows.filter(({ role }) => role.isReadOnly).length;
-  return `${counted(rows.length, NOUN)}, ${readOnly} read only`;
+  return n(readOnly, '{roles}, {count} read only', '{roles}, {count} read only', { roles: countRoles(rows.length) });
 }

@@ -1,5 +1,6 @@
 import type { customerRole } from '@console/api';
 import { formatList } from '@console/ui';
+import { t } from '@console/words';
 
 /** The names of products and features that a change of role takes and gives. */
 export interface RoleChange {
@@ -40,11 +41,11 @@ const MOST_NAMED = 5;
 
 /** 'Loses Administration and Support; gains Studio.' */
 export function describeRoleChange(from: customerRole.Role, to: customerRole.Role): string {
-  const { loses, gains } = roleChange(from, to);
-  const effects = [
-    loses.length > 0 && `loses ${formatList(loses, MOST_NAMED)}`,
-    gains.length > 0 && `gains ${formatList(gains, MOST_NAMED)}`,
-  ];
-  const effect = effects.filter(Boolean).join('; ') || 'same access';
-  return `${effect.charAt(0).toUpperCase()}${effect.slice(1)}.`;
+  const change = roleChange(from, to);
+  const loses = formatList(change.loses, MOST_NAMED);
+  const gains = formatList(change.gains, MOST_NAMED);
+  if (change.loses.length === 0) return change.gains.length === 0 ? t('Same access.') : t('Gains {gains}.', { gains });
+  return change.gains.length === 0
+    ? t('Loses {loses}.', { loses })
+    : t('Loses {loses}; gains {gains}.', { loses, gains });
 }

@@ -1,6 +1,6 @@
-import type { manageTeam } from '@console/api';
 import { useQuery } from '@console/query';
-import { counted } from '@console/ui';
+import { n, t } from '@console/words';
+import { countUsers } from '../components/team-queries';
 import { roleInvitesQuery, roleUsersQuery } from './roles-queries';
 
 /** The users with a role, and the invites that give it when they are accepted. */
@@ -16,17 +16,14 @@ export function useRoleHolders(roleId: string) {
   };
 }
 
-/** '14 users and 2 invites have', the subject and verb of a sentence. */
-export function countHolders(users: readonly manageTeam.TeamMember[], invites: readonly manageTeam.Invite[]): string {
-  return `${nameHolders(users.length, invites.length)} ${users.length + invites.length === 1 ? 'has' : 'have'}`;
-}
+/** '14 users and 2 invites have this role.' */
+export const describeHolders = (users: number, invites: number): string =>
+  n(users + invites, '{holders} has this role.', '{holders} have this role.', { holders: nameHolders(users, invites) });
 
 /** '14 users and 2 invites'; a number of 0 is left out. */
 export function nameHolders(users: number, invites: number): string {
-  return [
-    users > 0 && counted(users, { one: 'user', many: 'users' }),
-    invites > 0 && counted(invites, { one: 'invite', many: 'invites' }),
-  ]
-    .filter(Boolean)
-    .join(' and ');
+  const members = countUsers(users);
+  const pending = n(invites, '{count} invite', '{count} invites');
+  if (invites === 0) return members;
+  return users === 0 ? pending : t('{users} and {invites}', { users: members, invites: pending });
 }

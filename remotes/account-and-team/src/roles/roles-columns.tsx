@@ -3,6 +3,7 @@ import { pathOf } from '@console/contract';
 import { Badge, formatCount } from '@console/ui';
 import { LockIcon } from '@console/ui/icons';
 import { type Column, defineTable } from '@console/ui/table';
+import { t } from '@console/words';
 import area from '../area';
 
 /** A role with how many users have it and the names of the products it opens. */
@@ -15,13 +16,13 @@ export interface RoleRow {
 
 const name: Column<RoleRow> = {
   id: 'name',
-  header: 'Name',
+  header: t('Name'),
   text: ({ role }) => role.roleName,
   after: ({ role }) =>
     role.isReadOnly && (
       <Badge>
         <LockIcon aria-hidden />
-        Read only
+        {t('Read only')}
       </Badge>
     ),
   width: '24%',
@@ -30,7 +31,7 @@ const name: Column<RoleRow> = {
 };
 const description: Column<RoleRow> = {
   id: 'description',
-  header: 'Description',
+  header: t('Description'),
   text: ({ role }) => role.roleDescription,
   priority: 3,
   tone: 'muted',
@@ -39,7 +40,7 @@ const description: Column<RoleRow> = {
 };
 const products: Column<RoleRow> = {
   id: 'products',
-  header: 'Products',
+  header: t('Products'),
   text: (row) => row.products.join(', '),
   priority: 2,
   tone: 'muted',
@@ -47,7 +48,7 @@ const products: Column<RoleRow> = {
 };
 const users: Column<RoleRow> = {
   id: 'users',
-  header: 'Users',
+  header: t('Users'),
   text: (row) => (row.users === undefined ? '–' : formatCount(row.users)),
   compare: (a, b) => (a.users ?? 0) - (b.users ?? 0),
   width: '88px',
@@ -58,7 +59,7 @@ export const rolesTable = defineTable<RoleRow>({
   rowId: ({ role }) => role.roleId,
   columns: [name, description, products, users],
   actions: { width: '132px', mobile: 'state' },
-  filters: [{ id: 'product', label: 'Product', values: (row) => row.products }],
+  filters: [{ id: 'product', label: t('Product'), values: (row) => row.products }],
   defaultSort: 'name',
 });
 

@@ -2,6 +2,7 @@ import { customerRole } from '@console/api';
 import { send } from '@console/http';
 import { callQuery, editedRecord, queryOptions, seldomChanged, useQueryClient } from '@console/query';
 import { useSave } from '@console/ui';
+import { t } from '@console/words';
 import { userRolesQuery } from '../components/team-queries';
 
 /** ACCT-106 */
@@ -40,9 +41,12 @@ export function useSaveRole() {
   const client = useQueryClient();
   return useSave({
     mutationFn: (body: customerRole.Role, version) => send(customerRole.saveRole, { body }, { version }),
-    saved: (now, { roleId }) => ({ title: roleId === '' ? 'Role created' : 'Role saved', description: now.roleName }),
+    saved: (now, { roleId }) => ({
+      title: roleId === '' ? t('Role created') : t('Role saved'),
+      description: now.roleName,
+    }),
     record: ({ roleName }) => roleName,
-    failed: 'Failed to save',
+    failed: t('Failed to save'),
     onSuccess: (now) => {
       client.setQueryData(roleQuery(now.roleId).queryKey, now);
       for (const { queryKey } of [rolesQuery, userRolesQuery]) void client.invalidateQueries({ queryKey });

@@ -2,6 +2,7 @@ import { customerRole } from '@console/api';
 import { ApiError, send } from '@console/http';
 import { useQueryClient } from '@console/query';
 import { shortName, useDelete } from '@console/ui';
+import { t } from '@console/words';
 import { useState } from 'react';
 import { roleInvitesQuery, rolesQuery, roleUsersQuery } from './roles-queries';
 
@@ -34,10 +35,10 @@ export function useDeleteRole({ roleId, roleName }: customerRole.Role) {
       setStep('deleting');
       await send(customerRole.deleteRole, { roleId });
     },
-    saved: () => ({ title: 'Role deleted', description: roleName }),
+    saved: () => ({ title: t('Role deleted'), description: roleName }),
     record: () => roleName,
-    gone: () => `${shortName(roleName)} was already deleted`,
-    failed: 'Failed to delete role',
+    gone: () => t('{name} was already deleted', { name: shortName(roleName) }),
+    failed: t('Failed to delete role'),
     onSuccess: () => {
       client.setQueryData(rolesQuery.queryKey, (roles) => roles?.filter((role) => role.roleId !== roleId));
       // Users and invites have other roles now: queries on screen are refetched, the others when they are next used.

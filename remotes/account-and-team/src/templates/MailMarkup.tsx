@@ -1,3 +1,4 @@
+import { t } from '@console/words';
 import { Parser } from 'htmlparser2';
 import { type CSSProperties, createElement, Fragment, type ReactNode } from 'react';
 import { fillIn, type Samples } from './placeholder-samples';
@@ -91,7 +92,7 @@ const LINK_STYLE = { color: 'LinkText', textDecoration: 'underline' };
 const toNodes = (text: string, samples: Samples): ReactNode[] =>
   fillIn(text, samples).map((piece) => (piece.kind === 'unknown' ? markUnknown(piece.text) : piece.text));
 
-const markUnknown = (placeHolder: string) => <mark title="Not known: sent as it is written">{placeHolder}</mark>;
+const markUnknown = (placeHolder: string) => <mark title={t('Not known: sent as it is written')}>{placeHolder}</mark>;
 
 const keyed = (nodes: readonly ReactNode[]): ReactNode[] =>
   // The index is the key: the parts of a text have no other identity.

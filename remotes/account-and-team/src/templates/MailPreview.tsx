@@ -1,5 +1,6 @@
 import { Box, chakra } from '@console/ui';
 import { Card } from '@console/ui/layout';
+import { t } from '@console/words';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { MailMarkup } from './MailMarkup';
@@ -28,7 +29,7 @@ export function MailPreview({ text, samples, label }: MailPreviewProps) {
     <Card strong clips>
       <Box px="4" py="3" borderBottomWidth="1px" overflowWrap="anywhere">
         <chakra.span textStyle="xs" color="text.muted" me="2">
-          Subject
+          {t('Subject', undefined, 'mail')}
         </chakra.span>
         <b>
           {fillIn(text.subject, samples)

@@ -1,5 +1,6 @@
 import { chakra, EmptyState } from '@console/ui';
 import { CodeBlock } from '@console/ui/layout';
+import { t } from '@console/words';
 import { diffWordsWithSpace } from 'diff';
 import type { TemplateValues } from './template-schema';
 
@@ -12,23 +13,36 @@ interface TemplateChangesProps {
 export function TemplateChanges({ saved, text }: TemplateChangesProps) {
   if (saved.subject === text.subject && saved.body === text.body) {
     return (
-      <EmptyState level="h3" title="Nothing has changed">
-        What you write shows here beside the saved text.
+      <EmptyState level="h3" title={t('Nothing has changed')}>
+        {t('What you write shows here beside the saved text.')}
       </EmptyState>
     );
   }
   return (
     <>
-      <Difference name="Subject" saved={saved.subject} text={text.subject} />
-      <Difference name="Body" saved={saved.body} text={text.body} />
+      <Difference
+        name={t('Subject', undefined, 'mail')}
+        label={t('Changes of Subject')}
+        saved={saved.subject}
+        text={text.subject}
+      />
+      <Difference name={t('Body')} label={t('Changes of Body')} saved={saved.body} text={text.body} />
     </>
   );
 }
 
-function Difference({ name, saved, text }: { name: string; saved: string; text: string }) {
+interface DifferenceProps {
+  name: string;
+  /** The name of the section for screen readers. */
+  label: string;
+  saved: string;
+  text: string;
+}
+
+function Difference({ name, label, saved, text }: DifferenceProps) {
   if (saved === text) return null;
   return (
-    <chakra.section aria-label={`Changes of ${name}`} mb="4">
+    <chakra.section aria-label={label} mb="4">
       <chakra.h4 textStyle="xs" color="text.muted" mb="1">
         {name}
       </chakra.h4>

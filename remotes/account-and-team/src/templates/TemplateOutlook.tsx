@@ -1,5 +1,6 @@
 import { useSearchParams } from '@console/router';
 import { Box, EmptyState, Loading, lazyPart, Segmented, Skeleton } from '@console/ui';
+import { t } from '@console/words';
 import type { Samples } from './placeholder-samples';
 import { isEmpty, type TemplateValues } from './template-schema';
 
@@ -34,26 +35,26 @@ export function TemplateOutlook({ saved, text, samples, language }: TemplateOutl
   }
 
   return (
-    <section aria-label="Preview and changes">
+    <section aria-label={t('Preview and changes')}>
       <Box mb="3">
-        <Segmented label="Show" options={VIEWS} value={view} onChange={show} />
+        <Segmented label={t('Show')} options={VIEWS} value={view} onChange={show} />
       </Box>
       {view === 'changes' ? (
         <TemplateChanges saved={saved} text={text} />
       ) : isEmpty(text) ? (
-        <EmptyState level="h3" title={`No text in ${language} yet`}>
-          Write one, or copy another language and translate it.
+        <EmptyState level="h3" title={t('No text in {language} yet', { language })}>
+          {t('Write one, or copy another language and translate it.')}
         </EmptyState>
       ) : (
-        <MailPreview text={text} samples={samples} label={`Mail in ${language}`} />
+        <MailPreview text={text} samples={samples} label={t('Mail in {language}', { language })} />
       )}
     </section>
   );
 }
 
 const VIEWS = [
-  { value: 'preview', label: 'Preview' },
-  { value: 'changes', label: 'Changes' },
+  { value: 'preview', label: t('Preview') },
+  { value: 'changes', label: t('Changes') },
 ] as const;
 
 function Waiting() {

@@ -1,4 +1,5 @@
 import type { customerNotifications } from '@console/api';
+import { t } from '@console/words';
 
 type PlaceHolder = customerNotifications.NotificationPlaceHolder;
 export type TemplateField = PlaceHolder['targetField'];
@@ -34,8 +35,10 @@ export function placeHolderWarnings(text: string, allowed: readonly PlaceHolder[
   const missing = allowed.filter((placeHolder) => isMissing(placeHolder, text));
   const unknown = usedIn(text).filter((placeHolder) => !known.includes(placeHolder));
   return [
-    ...missing.map(({ placeHolder }) => `${placeHolder} is required and missing.`),
-    ...unknown.map((placeHolder) => `${placeHolder} is not known here and is sent as it is written.`),
+    ...missing.map(({ placeHolder }) => t('{placeHolder} is required and missing.', { placeHolder })),
+    ...unknown.map((placeHolder) =>
+      t('{placeHolder} is not known here and is sent as it is written.', { placeHolder }),
+    ),
   ];
 }
 

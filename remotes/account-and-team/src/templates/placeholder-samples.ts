@@ -1,4 +1,5 @@
 import type { customerNotifications } from '@console/api';
+import { t } from '@console/words';
 import { type Piece, piecesOf } from './placeholder-rules';
 
 /** A piece of a text as the recipient would see it. */
@@ -13,10 +14,10 @@ export type Samples = Map<string, string>;
 /** Samples by name, because a placeholder has no type. For other names the description is the sample. */
 const BY_NAME: [name: RegExp, sample: string][] = [
   [/link|url|address/i, 'https://console.example/open/7f3a'],
-  [/date/i, '05 Nov 2026'],
-  [/document/i, 'Employment contract'],
-  [/folder/i, 'Contracts 2026'],
-  [/role/i, 'Case handler'],
+  [/date/i, t('05 Nov 2026')],
+  [/document/i, t('Employment contract')],
+  [/folder/i, t('Contracts 2026')],
+  [/role/i, t('Case handler')],
   [/e?mail/i, 'kari.nordmann@example.com'],
   [/name|by\b/i, 'Kari Nordmann'],
 ];

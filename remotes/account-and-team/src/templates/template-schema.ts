@@ -1,7 +1,8 @@
 import { type customerNotifications, texts } from '@console/api';
 import { z } from '@console/schema';
+import { t } from '@console/words';
 
-const required = z.refine<string>((text) => text.trim() !== '', 'Required');
+const required = z.refine<string>((text) => text.trim() !== '', t('Required'));
 
 /** ACCT-163, ACCT-164. Wrong placeholders only cause warnings (C36). */
 export const templateSchema = z.object({

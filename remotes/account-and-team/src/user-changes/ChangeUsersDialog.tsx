@@ -3,6 +3,7 @@ import { ChangeRecordsDialog, type RecordChanges, type RecordTaskResult } from '
 import { useQuery } from '@console/query';
 import { Field, Segmented, Select } from '@console/ui';
 import type { JobControls } from '@console/ui/jobs';
+import { n, t } from '@console/words';
 import { useState } from 'react';
 import { RoleSelect } from '../components/RoleSelect';
 import { userGroupsQuery, userStatusesQuery } from '../components/team-queries';
@@ -10,7 +11,7 @@ import { OnlyMeNotice } from '../roles/OnlyMeNotice';
 import { RoleEffects } from '../roles/RoleEffects';
 import { useChangeWords } from './change-words';
 import { reverseOf, type UserChange } from './user-change-rules';
-import { countUsers, USERS } from './user-changes-job';
+import { USERS } from './user-changes-job';
 
 interface ChangeUsersDialogProps {
   controls: JobControls<RecordChanges<UserChange>, RecordTaskResult<UserChange>>;
@@ -21,23 +22,40 @@ interface ChangeUsersDialogProps {
   onClose: () => void;
 }
 
-const VERBS = { role: 'Change role', status: 'Change status', group: 'Change groups' };
+const WORDS = {
+  role: {
+    verb: t('Change role'),
+    title: (count: number) => n(count, 'Change role of {count} user', 'Change role of {count} users'),
+    missing: t('Choose a role first'),
+  },
+  status: {
+    verb: t('Change status'),
+    title: (count: number) => n(count, 'Change status of {count} user', 'Change status of {count} users'),
+    missing: t('Choose a status first'),
+  },
+  group: {
+    verb: t('Change groups'),
+    title: (count: number) => n(count, 'Change groups of {count} user', 'Change groups of {count} users'),
+    missing: t('Choose a group first'),
+  },
+};
 
 /** Gives the chosen users one role, status or group. */
 export function ChangeUsersDialog({ controls, field, users, disabledReason, onClose }: ChangeUsersDialogProps) {
   const [change, setChange] = useState<UserChange>();
   const words = useChangeWords();
+  const { verb, title, missing } = WORDS[field];
   return (
     <ChangeRecordsDialog
       controls={controls}
       noun={USERS}
-      title={`${VERBS[field]} of ${countUsers(users.length)}`}
-      verbOf={(count) => (count > 0 ? `${VERBS[field]} of ${countUsers(count)}` : VERBS[field])}
+      title={title(users.length)}
+      verbOf={(count) => (count > 0 ? title(count) : verb)}
       records={users}
       identify={({ id, name }) => ({ id, name })}
       change={change}
       reverseOf={reverseOf}
-      disabledReason={disabledReason ?? (change ? undefined : `Choose a ${field} first`)}
+      disabledReason={disabledReason ?? (change ? undefined : missing)}
       unchangedReason={NOBODY}
       sentenceOf={(chosen, changed, same) => {
         const others = same > 0 ? `, ${words.unchanged(chosen, same)}` : '';
@@ -57,7 +75,7 @@ export function ChangeUsersDialog({ controls, field, users, disabledReason, onCl
   );
 }
 
-const NOBODY = 'Nobody would change';
+const NOBODY = t('Nobody would change');
 
 interface ChangeEffectsProps {
   change: UserChange;
@@ -84,7 +102,7 @@ function ChangeField({ field, change, onChange }: ChangeFieldProps) {
   if (field === 'group') return <GroupField change={change} onChange={onChange} />;
   if (field === 'status') return <StatusField change={change} onChange={onChange} />;
   return (
-    <Field label="Role" required>
+    <Field label={t('Role')} required>
       <RoleSelect
         value={change?.field === 'role' ? change.roleId : ''}
         onChange={(event) => onChange({ field: 'role', roleId: event.target.value })}
@@ -97,7 +115,7 @@ function ChangeField({ field, change, onChange }: ChangeFieldProps) {
 function StatusField({ change, onChange }: Omit<ChangeFieldProps, 'field'>) {
   const { data: statuses = [] } = useQuery(userStatusesQuery);
   return (
-    <Field label="Status" group required>
+    <Field label={t('Status')} group required>
       <Segmented
         options={statuses.map(({ id, name }) => ({ value: String(id), label: name }))}
         value={change?.field === 'status' ? String(change.statusId) : ''}
@@ -114,10 +132,10 @@ function GroupField({ change, onChange }: Omit<ChangeFieldProps, 'field'>) {
   return (
     <>
       <Segmented
-        label="Add or remove"
+        label={t('Add or remove')}
         options={[
-          { value: 'add', label: 'Add to a group' },
-          { value: 'remove', label: 'Remove from a group' },
+          { value: 'add', label: t('Add to a group') },
+          { value: 'remove', label: t('Remove from a group') },
         ]}
         value={isMember ? 'add' : 'remove'}
         onChange={(value) => {
@@ -125,9 +143,9 @@ function GroupField({ change, onChange }: Omit<ChangeFieldProps, 'field'>) {
           if (groupId !== '') onChange({ field: 'group', groupId, isMember: value === 'add' });
         }}
       />
-      <Field label="Group" required>
+      <Field label={t('Group')} required>
         <Select
-          placeholder={error ? 'Failed to load' : 'Choose a group'}
+          placeholder={error ? t('Failed to load') : t('Choose a group')}
           options={groups.map(({ id, name }) => ({ value: id, label: name }))}
           value={groupId}
           onChange={(event) => onChange({ field: 'group', groupId: event.target.value, isMember })}

@@ -1,6 +1,7 @@
 import type { manageTeam } from '@console/api';
 import { type RecordChanges, RecordJobOutcome, type RecordTaskResult } from '@console/product';
 import type { JobControls } from '@console/ui/jobs';
+import { t } from '@console/words';
 import { ChangeUsersDialog } from './ChangeUsersDialog';
 import { useChangeWords } from './change-words';
 import type { UserChange } from './user-change-rules';
@@ -40,7 +41,7 @@ export function UserChanges({ controls, request, onRequestClosed }: UserChangesP
         <ChangeUsersDialog
           {...request}
           controls={controls}
-          disabledReason={isRunning ? 'The changes before are still being made' : undefined}
+          disabledReason={isRunning ? t('The changes before are still being made') : undefined}
           onClose={onRequestClosed}
         />
       )}

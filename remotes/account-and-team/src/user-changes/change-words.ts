@@ -1,8 +1,8 @@
 import { useQuery } from '@console/query';
+import { n, t } from '@console/words';
 import { userGroupsQuery, userStatusesQuery } from '../components/team-queries';
 import { useRoleName } from '../components/use-role-name';
 import type { UserChange } from './user-change-rules';
-import { countUsers } from './user-changes-job';
 
 /** Returns functions that describe a change in words, with the names of roles, statuses and groups. */
 export function useChangeWords() {
@@ -15,31 +15,41 @@ export function useChangeWords() {
   return {
     /** '9 users get the role Case handler' */
     effect(change: UserChange, count: number): string {
-      const isOne = count === 1;
-      const who = countUsers(count);
-      if (change.field === 'role') return `${who} ${isOne ? 'gets' : 'get'} the role ${roleName(change.roleId)}`;
-      if (change.field === 'status') return `${who} ${isOne ? 'becomes' : 'become'} ${statusName(change.statusId)}`;
-      const verb = change.isMember ? 'join' : 'leave';
-      return `${who} ${isOne ? `${verb}s` : verb} ${groupName(change.groupId)}`;
+      if (change.field === 'role') {
+        const role = roleName(change.roleId);
+        return n(count, '{count} user gets the role {role}', '{count} users get the role {role}', { role });
+      }
+      if (change.field === 'status') {
+        const status = statusName(change.statusId);
+        return n(count, '{count} user becomes {status}', '{count} users become {status}', { status });
+      }
+      const group = groupName(change.groupId);
+      return change.isMember
+        ? n(count, '{count} user joins {group}', '{count} users join {group}', { group })
+        : n(count, '{count} user leaves {group}', '{count} users leave {group}', { group });
     },
     /** '3 have it already' */
     unchanged(change: UserChange, count: number): string {
-      const isOne = count === 1;
-      if (change.field === 'role') return `${count} ${isOne ? 'has' : 'have'} it already`;
-      if (change.field === 'group' && !change.isMember) return `${count} ${isOne ? 'is' : 'are'} not in it`;
-      return `${count} ${isOne ? 'is' : 'are'} so already`;
+      if (change.field === 'role') return n(count, '{count} has it already', '{count} have it already');
+      if (change.field === 'group' && !change.isMember)
+        return n(count, '{count} is not in it', '{count} are not in it');
+      return n(count, '{count} is so already', '{count} are so already');
     },
     /** The value before a change, from the change that undoes it. */
     previousValue(before: UserChange): string {
       if (before.field === 'role') return roleName(before.roleId);
       if (before.field === 'status') return statusName(before.statusId);
-      return before.isMember ? `in ${groupName(before.groupId)}` : `not in ${groupName(before.groupId)}`;
+      return before.isMember
+        ? t('in {group}', { group: groupName(before.groupId) })
+        : t('not in {group}', { group: groupName(before.groupId) });
     },
     /** The value after a change. */
     newValue(change: UserChange): string {
       if (change.field === 'role') return roleName(change.roleId);
       if (change.field === 'status') return statusName(change.statusId);
-      return change.isMember ? `added to ${groupName(change.groupId)}` : `removed from ${groupName(change.groupId)}`;
+      return change.isMember
+        ? t('added to {group}', { group: groupName(change.groupId) })
+        : t('removed from {group}', { group: groupName(change.groupId) });
     },
   };
 }

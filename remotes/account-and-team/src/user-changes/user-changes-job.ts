@@ -3,21 +3,26 @@ import { pathOf } from '@console/contract';
 import { ApiError, send, versionOf } from '@console/http';
 import { type RecordChange, recordJob } from '@console/product';
 import { keyOf } from '@console/query';
-import { counted } from '@console/ui';
+import { n, t } from '@console/words';
 import area from '../area';
 import { refusedReason } from '../components/licence-limit';
-import { usersQuery } from '../components/team-queries';
+import { countUsers, usersQuery } from '../components/team-queries';
 import { reverseOf, type UserChange } from './user-change-rules';
 
 type UserRow = manageTeam.TeamUser;
 
 const LABELS: Record<UserChange['field'], string> = {
-  role: 'Changing roles',
-  status: 'Changing statuses',
-  group: 'Changing groups',
+  role: t('Changing roles'),
+  status: t('Changing statuses'),
+  group: t('Changing groups'),
 };
 
-export const USERS = { one: 'user', many: 'users' };
+export const USERS = {
+  partlyDone: (some: string, all: string) =>
+    t('{some} of {all} users are done and stay so. The others are as they were.', { some, all }),
+  counted: countUsers,
+  changed: (count: number) => n(count, '{count} user changed', '{count} users changed'),
+};
 
 /** Changes the users one by one, because the call for role and status takes one; each has a result and an undo. */
 export const userChangesJob = recordJob<UserRow, UserChange>({
@@ -25,7 +30,7 @@ export const userChangesJob = recordJob<UserRow, UserChange>({
   noun: USERS,
   href: pathOf(area.pages.users),
   labelOf: ({ field }) => LABELS[field],
-  failedOf: ({ field }) => (field === 'group' ? 'Failed to save' : 'Failed to edit user'),
+  failedOf: ({ field }) => (field === 'group' ? t('Failed to save') : t('Failed to edit user')),
   atOnce: 1,
   read: async (ids, signal) => new Map((await Promise.all(ids.map((id) => find(id, signal)))).flat()),
   reverseOf,
@@ -71,5 +76,3 @@ async function saveUser({ row, change }: RecordChange<UserRow, UserChange>): Pro
   await send(call, { groupId: change.groupId, body: [id] });
   return undefined;
 }
-
-export const countUsers = (count: number) => counted(count, { one: 'user', many: 'users' });

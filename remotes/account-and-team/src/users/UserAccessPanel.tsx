@@ -6,7 +6,6 @@ import {
   Box,
   Button,
   chakra,
-  counted,
   Flex,
   formatCount,
   Loaded,
@@ -21,6 +20,8 @@ import {
   TextLink,
 } from '@console/ui';
 import { Columns, Rows } from '@console/ui/layout';
+import { n, t } from '@console/words';
+import { rich } from '@console/words/rich';
 import { type ReactNode, useState } from 'react';
 import area from '../area';
 import { userGroupsQuery } from '../components/team-queries';
@@ -38,11 +39,11 @@ export function UserAccessPanel() {
   const close = () => navigate(`${pathOf(area.pages.users)}${search}`);
 
   return (
-    <Panel title="User access" onClose={close} wide>
+    <Panel title={t('User access')} onClose={close} wide>
       <Loaded
         key={userId}
         query={query}
-        failureMessage="Failed to load"
+        failureMessage={t('Failed to load')}
         skeleton={
           <PanelBody>
             <Loading>
@@ -57,15 +58,17 @@ export function UserAccessPanel() {
             <PanelBody>
               <UserIdentity user={user} />
               {!access.isActive && (
-                <Notice tone="warning">Nothing of this can be used while the user is not active.</Notice>
+                <Notice tone="warning">{t('Nothing of this can be used while the user is not active.')}</Notice>
               )}
               <Rights user={user} products={access.products} />
               <Folders folders={access.folders} />
             </PanelBody>
             <PanelFooter>
               <chakra.span flex="1" />
-              <Button onClick={() => navigate(`${pathOf(area.pages.editUser, { userId })}${search}`)}>Edit User</Button>
-              <Button onClick={close}>Close</Button>
+              <Button onClick={() => navigate(`${pathOf(area.pages.editUser, { userId })}${search}`)}>
+                {t('Edit User')}
+              </Button>
+              <Button onClick={close}>{t('Close')}</Button>
             </PanelFooter>
           </>
         )}
@@ -81,19 +84,22 @@ interface RightsProps {
 
 function Rights({ user, products }: RightsProps) {
   const roleName = useRoleName();
-  const role = <TextLink to={pathOf(area.pages.role, { roleId: user.roleId })}>{roleName(user.roleId)}</TextLink>;
+  const rolePath = pathOf(area.pages.role, { roleId: user.roleId });
   return (
     <Part
-      title="Rights"
-      source={<>From the role {role}</>}
-      nothing={products.length === 0 && 'The role opens no product.'}
+      title={t('Rights')}
+      source={rich('From the role <link>{role}</link>', {
+        role: roleName(user.roleId),
+        link: (inner) => <TextLink to={rolePath}>{inner}</TextLink>,
+      })}
+      nothing={products.length === 0 && t('The role opens no product.')}
     >
       <Rows as="ul" lines="below">
         {products.map(({ productCode, productName, isActive, featureNames }) => (
           <Line key={productCode} name={productName} quiet={!isActive}>
             {isActive
-              ? featureNames.join(', ') || 'Use of the product'
-              : 'Not among the company’s products, so the role opens nothing here'}
+              ? featureNames.join(', ') || t('Use of the product')
+              : t('Not among the company’s products, so the role opens nothing here')}
           </Line>
         ))}
       </Rows>
@@ -113,19 +119,22 @@ function Folders({ folders }: { folders: readonly Folder[] }) {
   const ordered = folders.toSorted((a, b) => ORDER[a.reason.kind] - ORDER[b.reason.kind]);
   const shown = isOpen ? ordered : ordered.slice(0, FEW);
   const documents = folders.reduce((sum, folder) => sum + folder.documents, 0);
-  const source = `${counted(folders.length, FOLDER)} with ${counted(documents, DOCUMENT)}`;
+  const source = t('{folders} with {documents}', {
+    folders: countFolders(folders.length),
+    documents: countDocuments(documents),
+  });
   return (
-    <Part title="Archive" source={source} nothing={folders.length === 0 && 'No folder is open to this user.'}>
+    <Part title={t('Archive')} source={source} nothing={folders.length === 0 && t('No folder is open to this user.')}>
       <Rows as="ul" lines="below">
         {shown.map((folder) => (
           <Line key={folder.id} name={folder.fullPath} tags={<Source reason={folder.reason} />}>
-            {counted(folder.documents, DOCUMENT)}
+            {countDocuments(folder.documents)}
           </Line>
         ))}
       </Rows>
       {folders.length > FEW && (
         <TextButton aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-          {isOpen ? 'Show fewer' : `Show all ${formatCount(folders.length)} folders`}
+          {isOpen ? t('Show fewer') : t('Show all {count} folders', { count: formatCount(folders.length) })}
         </TextButton>
       )}
     </Part>
@@ -134,8 +143,8 @@ function Folders({ folders }: { folders: readonly Folder[] }) {
 
 function Source({ reason }: { reason: manageTeam.FolderReason }) {
   const { data: groups = [] } = useQuery(userGroupsQuery);
-  if (reason.kind === 'everyone') return <Tag>Open to everyone</Tag>;
-  if (reason.kind === 'administrator') return <Tag>Administers the archive</Tag>;
+  if (reason.kind === 'everyone') return <Tag>{t('Open to everyone')}</Tag>;
+  if (reason.kind === 'administrator') return <Tag>{t('Administers the archive')}</Tag>;
   return (
     <>
       {reason.groupIds.map((groupId) => (
@@ -175,8 +184,8 @@ function Line({ name, quiet = false, tags, children }: LineProps) {
   );
 }
 
-const FOLDER = { one: 'folder', many: 'folders' };
-const DOCUMENT = { one: 'document', many: 'documents' };
+const countFolders = (count: number) => n(count, '{count} folder', '{count} folders');
+const countDocuments = (count: number) => n(count, '{count} document', '{count} documents');
 
 interface PartProps {
   title: string;

@@ -4,6 +4,7 @@ import { PersonAvatar } from '@console/product';
 import { useQuery } from '@console/query';
 import { useLocation } from '@console/router';
 import { Box, chakra, DescriptionList, Flex, LockedNote, Tag, TextButton, TextLink } from '@console/ui';
+import { t } from '@console/words';
 import type { ReactNode } from 'react';
 import area from '../area';
 import { EmailAddress } from '../components/EmailAddress';
@@ -46,33 +47,33 @@ export function UserDetails({ user, title, onChangeGroups, children }: UserDetai
         <chakra.h3 id="user-details" textStyle="md" fontWeight="strong">
           {title}
         </chakra.h3>
-        <LockedNote>Read only here</LockedNote>
+        <LockedNote>{t('Read only here')}</LockedNote>
       </Flex>
       <DescriptionList>
         {children}
-        <dt>Name</dt>
+        <dt>{t('Name')}</dt>
         <dd>{user.name}</dd>
-        <dt>Email</dt>
+        <dt>{t('Email')}</dt>
         <dd>
           <EmailAddress>{user.email}</EmailAddress>
         </dd>
-        <dt>Groups</dt>
+        <dt>{t('Groups')}</dt>
         <dd>
           <Flex wrap="wrap" gap="4px 8px" align="center">
             {groupNames.length === 0 && '–'}
             {groupNames.map((name) => (
               <Tag key={name}>{name}</Tag>
             ))}
-            {onChangeGroups && <TextButton onClick={onChangeGroups}>Change groups</TextButton>}
+            {onChangeGroups && <TextButton onClick={onChangeGroups}>{t('Change groups')}</TextButton>}
           </Flex>
         </dd>
-        <dt>Access</dt>
+        <dt>{t('Access')}</dt>
         <dd>
           <TextLink to={`${pathOf(area.pages.userAccess, { userId: user.id })}${search}`}>
-            All rights and folders
+            {t('All rights and folders')}
           </TextLink>
         </dd>
-        <dt>User id</dt>
+        <dt>{t('User id')}</dt>
         <dd>
           <Box as="code">{user.id}</Box>
         </dd>

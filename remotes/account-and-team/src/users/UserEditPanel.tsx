@@ -6,6 +6,7 @@ import { useLocation, useNavigate, useParams } from '@console/router';
 import { CloseFooter, Flex, Loaded, Loading, lazyDialog, Notice, Panel, PanelBody, Skeleton } from '@console/ui';
 import { PanelForm, useForm } from '@console/ui/form';
 import { useNeighbours } from '@console/ui/table';
+import { t } from '@console/words';
 import area from '../area';
 import { userStatusesQuery } from '../components/team-queries';
 import { useRoleName } from '../components/use-role-name';
@@ -33,16 +34,16 @@ export function UserEditPanel() {
 
   return (
     <Panel
-      title="Edit User"
+      title={t('Edit User')}
       onClose={close}
-      previous={{ label: 'Previous user', onStep: stepTo(previous?.user.id) }}
-      next={{ label: 'Next user', onStep: stepTo(next?.user.id) }}
+      previous={{ label: t('Previous user'), onStep: stepTo(previous?.user.id) }}
+      next={{ label: t('Next user'), onStep: stepTo(next?.user.id) }}
     >
       <Loaded
         key={userId}
         query={query}
         // ACCT-071, spelled so.
-        failureMessage="Failed to laod user"
+        failureMessage={t('Failed to laod user')}
         skeleton={<UserSkeleton />}
         wrapFailure={(failure) => <PanelBody>{failure}</PanelBody>}
       >
@@ -69,11 +70,11 @@ function UserForm({ user, statuses, onClose }: UserEditorProps) {
   const roleName = useRoleName();
   const form = useForm({
     id: 'edit-user',
-    label: 'Edit User',
+    label: t('Edit User'),
     schema: userSchema,
     values: toFormValues(user),
     readFrom: user,
-    labels: { roleId: 'Role', statusId: 'Status' },
+    labels: { roleId: t('Role'), statusId: t('Status') },
     describe: { roleId: roleName, statusId: (id) => nameOf(statuses, id) },
   });
 
@@ -87,7 +88,7 @@ function UserForm({ user, statuses, onClose }: UserEditorProps) {
         onSubmit={(values) => updateUser.mutate(values, { onSuccess: onClose })}
         onCancel={onClose}
         lead={<UserIdentity user={user} />}
-        aside={<UserDetails user={user} title="Kept elsewhere" onChangeGroups={changingGroups.open} />}
+        aside={<UserDetails user={user} title={t('Kept elsewhere')} onChangeGroups={changingGroups.open} />}
       >
         <UserFields form={form} user={user} statuses={statuses} />
       </PanelForm>
@@ -104,10 +105,10 @@ function UserReadOnly({ user, statuses, blockedReason, onClose }: UserEditorProp
       <PanelBody>
         <UserIdentity user={user} />
         <Notice tone="neutral">{blockedReason}</Notice>
-        <UserDetails user={user} title="Account">
-          <dt>Role</dt>
+        <UserDetails user={user} title={t('Account')}>
+          <dt>{t('Role')}</dt>
           <dd>{roleName(user.roleId)}</dd>
-          <dt>Status</dt>
+          <dt>{t('Status')}</dt>
           <dd>{nameOf(statuses, user.statusId)}</dd>
         </UserDetails>
       </PanelBody>

@@ -1,9 +1,11 @@
 import type { manageTeam } from '@console/api';
+import { groupPickerWords } from '@console/product';
 import { useQuery } from '@console/query';
 import { z } from '@console/schema';
 import { Button, Dialog } from '@console/ui';
 import { TwoListPicker } from '@console/ui/drag';
 import { Form, FormField, useForm } from '@console/ui/form';
+import { t } from '@console/words';
 import { userGroupsQuery } from '../components/team-queries';
 import { useChangeGroups } from './access-queries';
 
@@ -23,13 +25,15 @@ export function UserGroupsDialog({ user, onClose }: UserGroupsDialogProps) {
   const save = useChangeGroups(user);
   const form = useForm({
     id: 'user-groups',
-    label: `Groups of ${user.name}`,
+    label: t('Groups of {name}', { name: user.name }),
     schema: groupsSchema,
     values: { groupIds: user.groupIds },
-    labels: { groupIds: 'Groups' },
+    labels: { groupIds: t('Groups') },
     keyParams: GROUPS,
     describe: {
-      groupIds: (ids) => ids.map((id) => groups.find((group) => group.id === id)?.name ?? id).join(', ') || 'None',
+      groupIds: (ids) =>
+        ids.map((id) => groups.find((group) => group.id === id)?.name ?? id).join(', ') ||
+        t('None', undefined, 'groups'),
     },
   });
 
@@ -42,24 +46,24 @@ export function UserGroupsDialog({ user, onClose }: UserGroupsDialogProps) {
   }
 
   return (
-    <Dialog title={`Groups of ${user.name}`} size="large" busy={save.isPending} onClose={onClose}>
+    <Dialog title={t('Groups of {name}', { name: user.name })} size="large" busy={save.isPending} onClose={onClose}>
       <Form
         form={form}
         save={save}
         onSubmit={submit}
         inDialog
-        submitLabel="Save"
-        submittingLabel="Saving"
-        submitDisabledReason={form.changed.length === 0 ? 'Nothing has changed' : undefined}
-        back={<Button onClick={onClose}>Cancel</Button>}
+        submitLabel={t('Save')}
+        submittingLabel={t('Saving')}
+        submitDisabledReason={form.changed.length === 0 ? t('Nothing has changed') : undefined}
+        back={<Button onClick={onClose}>{t('Cancel')}</Button>}
       >
         <FormField
           form={form}
           name="groupIds"
           group
-          hint="Groups decide which folders of the archive somebody may open."
+          hint={t('Groups decide which folders of the archive somebody may open.')}
         >
-          {(field) => <TwoListPicker {...field} options={groups} things="groups" />}
+          {(field) => <TwoListPicker {...field} options={groups} words={groupPickerWords} />}
         </FormField>
       </Form>
     </Dialog>

@@ -3,7 +3,6 @@ import { Outlet } from '@console/router';
 import {
   Button,
   copyText,
-  counted,
   EmptyState,
   IconButton,
   LinkButton,
@@ -15,8 +14,10 @@ import {
 } from '@console/ui';
 import { ActivateIcon, AddIcon, CopyIcon, ExportIcon, TeamIcon } from '@console/ui/icons';
 import { DataTable, useExport, useTable } from '@console/ui/table';
+import { t } from '@console/words';
 import { useState } from 'react';
 import area from '../area';
+import { countUsers } from '../components/team-queries';
 import { useLicencesLeft } from '../components/use-licences-left';
 import type { ChangeRequest } from '../user-changes/UserChanges';
 import { userChangesJob } from '../user-changes/user-changes-job';
@@ -25,11 +26,10 @@ import { exportedColumns, unselectableReason, usersTable } from './users-columns
 
 const UserChanges = lazyPart(async () => (await import('../user-changes/UserChanges')).UserChanges);
 
-const NOUN = { one: 'user', many: 'users' };
 const CHANGES = [
-  { field: 'role', label: 'Change role', icon: <TeamIcon /> },
-  { field: 'status', label: 'Change status', icon: <ActivateIcon /> },
-  { field: 'group', label: 'Change groups', icon: <AddIcon /> },
+  { field: 'role', label: t('Change role'), icon: <TeamIcon /> },
+  { field: 'status', label: t('Change status'), icon: <ActivateIcon /> },
+  { field: 'group', label: t('Change groups'), icon: <AddIcon /> },
 ] as const;
 const userHref = ({ user }: UserRow) => pathOf(area.pages.editUser, { userId: user.id });
 
@@ -42,30 +42,31 @@ export function UsersPage() {
   const exportUsers = (users: readonly UserRow[]) => exportRows(exportedColumns, users);
   const inviteButton = (
     <LinkButton variant="primary" icon={<AddIcon />} to={pathOf(area.pages.invites)}>
-      Invite
+      {t('Invite')}
     </LinkButton>
   );
 
   return (
     <PanelLayout panel={<Outlet />}>
-      <PageHeader title="Manage users" summary={<TeamSummary users={rows?.length} />} action={inviteButton} />
+      <PageHeader title={t('Manage users')} summary={<TeamSummary users={rows?.length} />} action={inviteButton} />
       {(request || controls.job || controls.report) && (
         <UserChanges controls={controls} request={request} onRequestClosed={() => setRequest(undefined)} />
       )}
       <DataTable
         table={table}
         query={query}
-        noun={NOUN}
+        label={t('Users')}
+        count={countUsers}
         rowHref={userHref}
-        searchLabel="Search by email, name or role"
-        failureMessage="Failed to load"
-        noMatchTitle="No user found."
+        searchLabel={t('Search by email, name or role')}
+        failureMessage={t('Failed to load')}
+        noMatchTitle={t('No user found.')}
         empty={
-          <EmptyState title="No users" action={inviteButton}>
-            Get started by inviting somebody.
+          <EmptyState title={t('No users')} action={inviteButton}>
+            {t('Get started by inviting somebody.')}
           </EmptyState>
         }
-        actions={<IconButton label="Export" icon={<ExportIcon />} onClick={() => exportUsers(table.visible)} />}
+        actions={<IconButton label={t('Export')} icon={<ExportIcon />} onClick={() => exportUsers(table.visible)} />}
         selectionActions={(selected) => (
           <>
             {CHANGES.map(({ field, label, icon }) => (
@@ -85,14 +86,14 @@ export function UsersPage() {
               icon={<CopyIcon />}
               onClick={() => void copyText(selected.map(({ user }) => user.email).join(', '))}
             >
-              Copy e-mails
+              {t('Copy e-mails')}
             </Button>
             <Button variant="quiet" size="small" icon={<ExportIcon />} onClick={() => exportUsers(selected)}>
-              Export
+              {t('Export')}
             </Button>
           </>
         )}
-        note={<LockedNote>You cannot edit your own row</LockedNote>}
+        note={<LockedNote>{t('You cannot edit your own row')}</LockedNote>}
       />
     </PanelLayout>
   );
@@ -103,5 +104,5 @@ function TeamSummary({ users }: { users: number | undefined }) {
   const licences = useLicencesLeft();
   // A space keeps the line's height, so that the page does not shift when the numbers load.
   if (users === undefined) return '\u00a0';
-  return [counted(users, NOUN), licences].filter(Boolean).join(' · ');
+  return [countUsers(users), licences].filter(Boolean).join(' · ');
 }

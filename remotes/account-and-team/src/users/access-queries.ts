@@ -2,6 +2,7 @@ import { customerGroup, manageTeam } from '@console/api';
 import { send } from '@console/http';
 import { callQuery, keyOf, useQueryClient } from '@console/query';
 import { useSave } from '@console/ui';
+import { t } from '@console/words';
 import { usersQuery } from '../components/team-queries';
 import { userQuery } from './users-queries';
 
@@ -34,9 +35,9 @@ export function useChangeGroups({ id: userId, name }: manageTeam.TeamUser) {
         show((ids) => ids.filter((id) => id !== groupId));
       }
     },
-    saved: () => ({ title: 'Groups saved', description: name }),
+    saved: () => ({ title: t('Groups saved'), description: name }),
     record: () => name,
-    failed: 'Failed to save',
+    failed: t('Failed to save'),
     onSettled: () => {
       // Not `userQuery`, because somebody may be editing that record.
       void client.invalidateQueries({ queryKey: usersQuery.queryKey, exact: true });

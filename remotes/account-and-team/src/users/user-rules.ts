@@ -1,7 +1,8 @@
 import type { manageTeam } from '@console/api';
 import { isOwnRow, type Me } from '@console/product';
+import { t } from '@console/words';
 
 /** ACCT-058. Undefined if the user may be edited. */
 export function editBlockedReason(user: Pick<manageTeam.TeamUser, 'id' | 'email'>, me: Me): string | undefined {
-  return isOwnRow(user, me) ? 'You cannot edit your own row. Ask another administrator.' : undefined;
+  return isOwnRow(user, me) ? t('You cannot edit your own row. Ask another administrator.') : undefined;
 }

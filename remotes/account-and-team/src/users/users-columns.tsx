@@ -2,16 +2,17 @@ import { personEmail, personName, personRole, personStatus } from '@console/prod
 import { Badge, Tooltip } from '@console/ui';
 import { LockIcon } from '@console/ui/icons';
 import { type Column, defineTable } from '@console/ui/table';
+import { t } from '@console/words';
 import type { UserRow } from './use-team';
 
 const name: Column<UserRow> = {
   ...personName,
   after: ({ isOwn }) =>
     isOwn && (
-      <Tooltip text="You cannot edit your own row">
+      <Tooltip text={t('You cannot edit your own row')}>
         <Badge tabIndex={0}>
           <LockIcon aria-hidden />
-          You
+          {t('You')}
         </Badge>
       </Tooltip>
     ),
@@ -25,18 +26,18 @@ export const usersTable = defineTable<UserRow>({
   columns: [name, email, role, status],
   columnChoice: 'users',
   filters: [
-    { id: 'status', label: 'Status', values: (row) => [row.status] },
-    { id: 'role', label: 'Role', values: (row) => [row.role] },
-    { id: 'group', label: 'Group', values: (row) => row.groups },
+    { id: 'status', label: t('Status'), values: (row) => [row.status] },
+    { id: 'role', label: t('Role'), values: (row) => [row.role] },
+    { id: 'group', label: t('Group'), values: (row) => row.groups },
   ],
   defaultSort: 'name',
 });
 
 /** ACCT-058 */
-export const unselectableReason = ({ isOwn }: UserRow) => (isOwn ? 'You cannot edit your own row' : undefined);
+export const unselectableReason = ({ isOwn }: UserRow) => (isOwn ? t('You cannot edit your own row') : undefined);
 
 /** The columns of the list, and the groups, by which the list only filters. */
 export const exportedColumns: readonly Column<UserRow>[] = [
   ...usersTable.columns,
-  { id: 'groups', header: 'Groups', text: (row) => row.groups.join(', ') },
+  { id: 'groups', header: t('Groups'), text: (row) => row.groups.join(', ') },
 ];

@@ -2,6 +2,7 @@ import { manageTeam } from '@console/api';
 import { ApiError, send } from '@console/http';
 import { callQuery, editedRecord, useQueryClient } from '@console/query';
 import { useSave } from '@console/ui';
+import { t } from '@console/words';
 import { refusedReason } from '../components/licence-limit';
 import { usersQuery } from '../components/team-queries';
 
@@ -15,9 +16,9 @@ export function useUpdateUser({ id: userId, name }: manageTeam.TeamUser) {
       const refusal = refusedReason(await send(manageTeam.updateUser, { userId, body }, { version }));
       if (refusal) throw new ApiError('validation', { message: refusal });
     },
-    saved: () => ({ title: 'User updated', description: name }),
+    saved: () => ({ title: t('User updated'), description: name }),
     record: () => name,
-    failed: 'Failed to edit user',
+    failed: t('Failed to edit user'),
     onSuccess: (_, body) => {
       // The list shows the new values at once, and the server's values after a refetch.
       client.setQueryData(usersQuery.queryKey, (users) =>

@@ -1,6 +1,7 @@
 import type { attributeStore } from '@console/api';
 import { Button, Dialog, formatCount, useJob } from '@console/ui';
 import { JobDialog } from '@console/ui/jobs';
+import { t } from '@console/words';
 import { countDocuments } from '../documents/document-fields';
 import { activationJob } from './document-jobs';
 import { SelectedDocuments } from './SelectedDocuments';
@@ -12,7 +13,7 @@ interface ActivationDialogProps {
   onClose: () => void;
 }
 
-export const ACTIVATION_TITLE = 'Activation';
+export const ACTIVATION_TITLE = t('Activation');
 
 /** ATTR-043 */
 export function ActivationDialog({ documents, onStarted, onClose }: ActivationDialogProps) {
@@ -32,27 +33,30 @@ export function ActivationDialog({ documents, onStarted, onClose }: ActivationDi
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button
             onClick={() => set(false, active)}
-            disabledReason={active.length === 0 ? 'None of them is active' : undefined}
+            disabledReason={active.length === 0 ? t('None of them is active') : undefined}
           >
-            Deactivate
+            {t('Deactivate')}
           </Button>
           <Button
             variant="primary"
             onClick={() => set(true, inactive)}
-            disabledReason={inactive.length === 0 ? 'All of them are active' : undefined}
+            disabledReason={inactive.length === 0 ? t('All of them are active') : undefined}
           >
-            Activate
+            {t('Activate')}
           </Button>
         </>
       }
     >
       <div>
         <p>
-          {countDocuments(documents.length)} selected: {formatCount(active.length)} active,{' '}
-          {formatCount(inactive.length)} inactive.
+          {t('{documents} selected: {active} active, {inactive} inactive.', {
+            documents: countDocuments(documents.length),
+            active: formatCount(active.length),
+            inactive: formatCount(inactive.length),
+          })}
         </p>
         <SelectedDocuments documents={documents} />
       </div>

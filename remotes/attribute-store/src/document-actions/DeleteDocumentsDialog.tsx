@@ -2,7 +2,7 @@ import type { attributeStore, DocumentEnvironment } from '@console/api';
 import { useRecordTab } from '@console/product';
 import { useLocation, useNavigate } from '@console/router';
 import { ConfirmDialog } from '@console/ui';
-import { countDocuments } from '../documents/document-fields';
+import { n, t } from '@console/words';
 import { documentPath, documentsPath } from '../documents/document-paths';
 import { useDeleteDocuments } from '../documents/documents-queries';
 import { SelectedDocuments } from './SelectedDocuments';
@@ -26,8 +26,8 @@ export function DeleteDocumentsDialog({ environment, documents, onClose }: Delet
 
   return (
     <ConfirmDialog
-      title="Delete documents"
-      verb={documents.length === 1 ? 'Delete document' : `Delete ${countDocuments(documents.length)}`}
+      title={t('Delete documents')}
+      verb={n(documents.length, 'Delete document', 'Delete {count} documents')}
       danger
       save={useDeleteDocuments()}
       variables={documents.map(({ id }) => id)}
@@ -35,8 +35,11 @@ export function DeleteDocumentsDialog({ environment, documents, onClose }: Delet
       onClose={onClose}
     >
       <p>
-        {documents.length === 1 ? 'This document is' : `These ${countDocuments(documents.length)} are`} deleted from all
-        environments: Development, Test and Production. The delete is soft, so the platform keeps the data.
+        {n(
+          documents.length,
+          'This document is deleted from all environments: Development, Test and Production. The delete is soft, so the platform keeps the data.',
+          'These {count} documents are deleted from all environments: Development, Test and Production. The delete is soft, so the platform keeps the data.',
+        )}
       </p>
       <SelectedDocuments documents={documents} />
     </ConfirmDialog>

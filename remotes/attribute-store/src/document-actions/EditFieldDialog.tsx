@@ -3,6 +3,7 @@ import { ChangeRecordsDialog } from '@console/product';
 import { Field, type Option, Segmented, Select, TextArea, TextInput, useJob } from '@console/ui';
 import { lengthError } from '@console/ui/form';
 import { JobDialog } from '@console/ui/jobs';
+import { n, t } from '@console/words';
 import { type ReactElement, useState } from 'react';
 import { countDocuments, documentFields } from '../documents/document-fields';
 import { distributionMethods, documentOptions, plexmodes, postmodes, yesOrNo } from '../documents/document-options';
@@ -15,7 +16,7 @@ interface EditFieldDialogProps {
   onClose: () => void;
 }
 
-export const EDIT_FIELD_TITLE = 'Edit one field';
+export const EDIT_FIELD_TITLE = t('Edit one field');
 
 const FIELDS: readonly SharedField[] = [
   'category',
@@ -42,8 +43,8 @@ export function EditFieldDialog({ documents, onStarted, onClose }: EditFieldDial
   const isMissing = field !== 'comment' && value === '';
 
   function blockedReason(): string | undefined {
-    if (!field) return 'Choose a field first';
-    return isMissing ? `${documentFields.labels[field]} is required` : error;
+    if (!field) return t('Choose a field first');
+    return isMissing ? t('{label} is required', { label: documentFields.labels[field] }) : error;
   }
 
   if (editing.job) return <JobDialog title={EDIT_FIELD_TITLE} controls={editing} onClose={onClose} />;
@@ -51,14 +52,16 @@ export function EditFieldDialog({ documents, onStarted, onClose }: EditFieldDial
     <ChangeRecordsDialog
       controls={editing}
       noun={DOCUMENTS}
-      title={`${EDIT_FIELD_TITLE} of ${countDocuments(documents.length)}`}
-      verbOf={(count) => (count > 0 ? `Change ${countDocuments(count)}` : 'Change')}
+      title={n(documents.length, 'Edit one field of {count} document', 'Edit one field of {count} documents')}
+      verbOf={(count) =>
+        count > 0 ? n(count, 'Change {count} document', 'Change {count} documents') : t('Change', undefined, 'verb')
+      }
       records={documents}
       identify={({ id, type, name }) => ({ id, name: `${type} ${name}` })}
       change={field && !isMissing ? { field, value } : undefined}
       reverseOf={reverseOf}
       disabledReason={blockedReason()}
-      unchangedReason="Nothing would change"
+      unchangedReason={t('Nothing would change')}
       sentenceOf={(_, changed, same) => sayHowMany(changed, same)}
       drawRecord={(document, before) => (
         <>
@@ -68,11 +71,11 @@ export function EditFieldDialog({ documents, onStarted, onClose }: EditFieldDial
       onStarted={onStarted}
       onClose={onClose}
     >
-      <Field label="Field" required>
+      <Field label={t('Field')} required>
         <Select
           value={field ?? ''}
           options={FIELD_OPTIONS}
-          placeholder="Choose"
+          placeholder={t('Choose')}
           data-autofocus
           onChange={(event) => {
             setField(event.target.value as SharedField);
@@ -86,9 +89,15 @@ export function EditFieldDialog({ documents, onStarted, onClose }: EditFieldDial
 }
 
 function sayHowMany(changed: number, same: number): string {
-  if (changed === 0) return 'Nothing would change: they are so already.';
-  const others = same === 1 ? ', 1 is so already' : same > 1 ? `, ${same} are so already` : '';
-  return `${countDocuments(changed)} will change in Development${others}.`;
+  if (changed === 0) return t('Nothing would change: they are so already.');
+  const documents = countDocuments(changed);
+  if (same === 0) return t('{documents} will change in Development.', { documents });
+  return n(
+    same,
+    '{documents} will change in Development, {count} is so already.',
+    '{documents} will change in Development, {count} are so already.',
+    { documents },
+  );
 }
 
 interface ValueFieldProps {
@@ -128,7 +137,7 @@ function ValueField({ field, value, error, onChange }: ValueFieldProps): ReactEl
         <Select
           value={value}
           options={options}
-          placeholder="Choose"
+          placeholder={t('Choose')}
           onChange={(event) => onChange(event.target.value)}
         />
       </Field>
@@ -136,7 +145,7 @@ function ValueField({ field, value, error, onChange }: ValueFieldProps): ReactEl
   }
   if (field === 'comment') {
     return (
-      <Field label={label} hint="Empty removes the comment" error={error}>
+      <Field label={label} hint={t('Empty removes the comment')} error={error}>
         <TextArea rows={2} value={value} onChange={(event) => onChange(event.target.value)} />
       </Field>
     );

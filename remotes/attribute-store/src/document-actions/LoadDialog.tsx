@@ -2,8 +2,8 @@ import type { attributeStore, DocumentEnvironment } from '@console/api';
 import { EnvironmentStep, environmentNames } from '@console/product';
 import { combineQueries, useQuery } from '@console/query';
 import { ConfirmDialog, chakra, FailedNotice, formatList } from '@console/ui';
+import { n, t } from '@console/words';
 import { useMemo } from 'react';
-import { countDocuments } from '../documents/document-fields';
 import { documentsQuery, useLoadDocuments } from '../documents/documents-queries';
 import { countEffects } from './document-previews';
 
@@ -22,25 +22,27 @@ export function LoadDialog({ environment, source, onClose }: LoadDialogProps) {
 
   return (
     <ConfirmDialog
-      title="Load from Production or Test"
-      verb={`Load from ${sourceName}`}
+      title={t('Load from Production or Test')}
+      verb={t('Load from {source}', { source: sourceName })}
       danger
       typeToConfirm={name}
-      disabledReason={isKnown ? undefined : 'It is not known yet what would be overwritten'}
+      disabledReason={isKnown ? undefined : t('It is not known yet what would be overwritten')}
       save={useLoadDocuments(environment)}
       variables={source}
       onClose={onClose}
     >
       {query.error && !isKnown && (
-        <FailedNotice query={query}>It is not known how many documents would be overwritten.</FailedNotice>
+        <FailedNotice query={query}>{t('It is not known how many documents would be overwritten.')}</FailedNotice>
       )}
-      {!query.error && !isKnown && <p role="status">Counting the documents</p>}
+      {!query.error && !isKnown && <p role="status">{t('Counting the documents')}</p>}
       {isKnown && (
         <>
           <EnvironmentStep from={source} to={environment} />
           <p>
-            All documents in {name} are overwritten with those in {sourceName}. What {name} has now cannot be brought
-            back.
+            {t(
+              'All documents in {name} are overwritten with those in {source}. What {name} has now cannot be brought back.',
+              { name, source: sourceName },
+            )}
           </p>
           <Overwritten present={present.documents} incoming={incoming.documents} name={name} />
         </>
@@ -60,16 +62,21 @@ function Overwritten({ present, incoming, name }: OverwrittenProps) {
   const { added, changed } = useMemo(() => countEffects(incoming, present), [incoming, present]);
   const removed = present.length - (incoming.length - added);
   const effects = [
-    changed > 0 && `${countDocuments(changed)} will change`,
-    removed > 0 && `${countDocuments(removed)} will be removed`,
-    added > 0 && `${countDocuments(added)} will be added`,
+    changed > 0 && n(changed, '{count} document will change', '{count} documents will change'),
+    removed > 0 && n(removed, '{count} document will be removed', '{count} documents will be removed'),
+    added > 0 && n(added, '{count} document will be added', '{count} documents will be added'),
   ].filter(Boolean);
   return (
     <chakra.p mt="2">
       <b>
-        {countDocuments(present.length)} in {name} will be overwritten.
+        {n(
+          present.length,
+          '{count} document in {name} will be overwritten.',
+          '{count} documents in {name} will be overwritten.',
+          { name },
+        )}
       </b>{' '}
-      {effects.length > 0 ? `${formatList(effects as string[])}.` : 'Nothing would change.'}
+      {effects.length > 0 ? `${formatList(effects as string[])}.` : t('Nothing would change.')}
     </chakra.p>
   );
 }

@@ -9,8 +9,8 @@ import {
 import { useQuery } from '@console/query';
 import { FailedNotice, formatCount, useJob } from '@console/ui';
 import { JobDialog } from '@console/ui/jobs';
+import { n, t } from '@console/words';
 import { useMemo, useState } from 'react';
-import { countDocuments } from '../documents/document-fields';
 import { documentsByIdQuery, documentsQuery, seenIn } from '../documents/documents-queries';
 import { publishJob } from './document-jobs';
 import { inReview, withChanges } from './document-previews';
@@ -23,7 +23,7 @@ interface PublishDocumentsDialogProps {
   onClose: () => void;
 }
 
-export const PUBLISH_TITLE = 'Publish selected documents';
+export const PUBLISH_TITLE = t('Publish selected documents');
 
 /**
  * ATTR-040: the review before publishing. Only documents that would change are sent: the list marks them with
@@ -43,10 +43,14 @@ export function PublishDocumentsDialog(props: PublishDocumentsDialogProps) {
   const first = useQuery(presentQuery(target, records.slice(0, FIRST_PAGE)));
 
   // A refetch of the list may replace the versions that are published, so publishing waits for it.
-  const isReading = list.isFetching ? 'Looking up what would change' : undefined;
+  const isReading = list.isFetching ? t('Looking up what would change') : undefined;
   const blockedReason =
     isReading ??
-    (changing.length === 0 ? (leftOut.size > 0 ? 'Every document is left out' : 'Nothing would change') : undefined);
+    (changing.length === 0
+      ? leftOut.size > 0
+        ? t('Every document is left out')
+        : t('Nothing would change')
+      : undefined);
 
   function publish() {
     publishing.start({
@@ -64,9 +68,9 @@ export function PublishDocumentsDialog(props: PublishDocumentsDialogProps) {
   return (
     <PublishDialog
       title={PUBLISH_TITLE}
-      verb={`Publish to ${targetName}`}
+      verb={t('Publish to {environment}', { environment: targetName })}
       target={targetName}
-      versions={[`${targetName} now`, 'After publishing']}
+      versions={[t('{environment} now', { environment: targetName }), t('After publishing')]}
       records={changing.length === 0 || first.data ? records : undefined}
       leftOut={leftOut}
       onLeaveOut={setLeftOut}
@@ -80,7 +84,7 @@ export function PublishDocumentsDialog(props: PublishDocumentsDialogProps) {
         <EnvironmentStep from={environment} to={target} />
         <p role="status">
           {leftOut.size > 0 && changing.length === 0
-            ? 'Every document is left out.'
+            ? t('Every document is left out.')
             : sayHowMany(changing.length, documents.length, targetName)}
         </p>
       </div>
@@ -120,7 +124,7 @@ function Present({ target, page, documents, draw }: PresentProps) {
     const name = environmentNames[target];
     return (
       <li>
-        <FailedNotice query={query}>{`What would change in ${name} is not known.`}</FailedNotice>
+        <FailedNotice query={query}>{t('What would change in {name} is not known.', { name })}</FailedNotice>
       </li>
     );
   }
@@ -130,7 +134,18 @@ function Present({ target, page, documents, draw }: PresentProps) {
 }
 
 function sayHowMany(changing: number, chosen: number, target: string): string {
-  if (changing > 0) return `${countDocuments(changing)} of ${formatCount(chosen)} will change in ${target}.`;
-  const [them, are] = chosen === 1 ? ['it', 'it is'] : ['them', 'they are'];
-  return `Nothing would change: ${target} has ${them} as ${are} here.`;
+  if (changing > 0) {
+    return n(
+      changing,
+      '{count} document of {chosen} will change in {target}.',
+      '{count} documents of {chosen} will change in {target}.',
+      { chosen: formatCount(chosen), target },
+    );
+  }
+  return n(
+    chosen,
+    'Nothing would change: {target} has it as it is here.',
+    'Nothing would change: {target} has them as they are here.',
+    { target },
+  );
 }

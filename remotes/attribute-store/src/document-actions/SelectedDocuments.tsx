@@ -1,11 +1,12 @@
 import type { attributeStore } from '@console/api';
 import { chakra } from '@console/ui';
 import { RecordList } from '@console/ui/record';
+import { t } from '@console/words';
 
 /** Lists the documents that a dialog applies to. */
 export function SelectedDocuments({ documents }: { documents: readonly attributeStore.Document[] }) {
   return (
-    <RecordList label="Selected documents" records={documents} idOf={({ id }) => id}>
+    <RecordList label={t('Selected documents')} records={documents} idOf={({ id }) => id}>
       {({ type, name }) => (
         <>
           <chakra.span fontFamily="mono">{type}</chakra.span> {name}

@@ -2,7 +2,8 @@ import { attributeStore, type DocumentEnvironment, documentEnvironmentIds } from
 import { send } from '@console/http';
 import { environmentNames } from '@console/product';
 import { inBatches, type JobDefinition } from '@console/ui/jobs';
-import { countDocuments } from '../documents/document-fields';
+import { n, t } from '@console/words';
+import { countDocuments, documentsPartlyDone } from '../documents/document-fields';
 import { documentsPath } from '../documents/document-paths';
 import { toFormValues, toRequest } from '../documents/document-schema';
 import { refreshDocuments, takeOverPublished, takeOverSaved } from '../documents/documents-queries';
@@ -23,16 +24,18 @@ const SAVED_AT_ONCE = 500;
 /** ATTR-040 */
 export const publishJob: JobDefinition<PublishInput> = {
   kind: 'publish-documents',
-  noun: 'documents',
+  partlyDone: documentsPartlyDone,
   isResumable: true,
   describe: ({ from, to, documents }) => ({
-    label: `Publishing to ${environmentNames[to]}`,
+    label: t('Publishing to {environment}', { environment: environmentNames[to] }),
     href: documentsPath(from),
     saved: {
-      title: 'Documents published',
-      description: `${countDocuments(documents.length)} to ${environmentNames[to]}`,
+      title: t('Documents published'),
+      description: n(documents.length, '{count} document to {environment}', '{count} documents to {environment}', {
+        environment: environmentNames[to],
+      }),
     },
-    failed: 'Failed to publish',
+    failed: t('Failed to publish'),
   }),
   async *steps({ from, documents }, beginning) {
     const published: string[] = [];
@@ -63,16 +66,16 @@ interface ActivationInput {
 /** ATTR-043, in development only. Saves the documents that are not in the requested state, many by one call (C41). */
 export const activationJob: JobDefinition<ActivationInput> = {
   kind: 'activate-documents',
-  noun: 'documents',
+  partlyDone: documentsPartlyDone,
   isResumable: true,
   describe: ({ isActive, documentIds }) => ({
-    label: isActive ? 'Activating' : 'Deactivating',
+    label: isActive ? t('Activating') : t('Deactivating'),
     href: documentsPath('development'),
     saved: {
-      title: isActive ? 'Documents activated' : 'Documents deactivated',
+      title: isActive ? t('Documents activated') : t('Documents deactivated'),
       description: countDocuments(documentIds.length),
     },
-    failed: isActive ? 'Failed to activate' : 'Failed to deactivate',
+    failed: isActive ? t('Failed to activate') : t('Failed to deactivate'),
   }),
   async *steps({ isActive, documentIds }, { signal, client }) {
     // Read at each start and resume, because the platform refuses a save that is based on an older version.

@@ -1,6 +1,8 @@
 import { attributeStore } from '@console/api';
 import { type RecordChanges, type RecordTaskResult, recordJob } from '@console/product';
 import type { JobControls } from '@console/ui/jobs';
+import { n, t } from '@console/words';
+import { countDocuments, documentsPartlyDone } from '../documents/document-fields';
 import { documentsPath } from '../documents/document-paths';
 import { type DocumentFormValues, toFormValues, toRequest } from '../documents/document-schema';
 import { refreshDocuments, takeOverSaved } from '../documents/documents-queries';
@@ -16,7 +18,12 @@ export interface FieldEdit {
 
 export type FieldEdits = JobControls<RecordChanges<FieldEdit>, RecordTaskResult<FieldEdit>>;
 
-export const DOCUMENTS = { one: 'document', many: 'documents', where: ' in Development' };
+export const DOCUMENTS = {
+  partlyDone: documentsPartlyDone,
+  counted: countDocuments,
+  changed: (count: number) =>
+    n(count, '{count} document changed in Development', '{count} documents changed in Development'),
+};
 
 /** The edit that restores the present value; undefined if the document already has the new value. */
 export function reverseOf(document: attributeStore.Document, { field, value }: FieldEdit): FieldEdit | undefined {
@@ -32,8 +39,8 @@ export const editFieldJob = recordJob<attributeStore.Document, FieldEdit>({
   kind: 'edit-documents',
   noun: DOCUMENTS,
   href: documentsPath('development'),
-  labelOf: () => 'Changing documents',
-  failedOf: () => 'Failed to save',
+  labelOf: () => t('Changing documents'),
+  failedOf: () => t('Failed to save'),
   atOnce: 50,
   async read(ids, signal) {
     const documents = await attributeStore.getDocumentsById('development', ids, signal);

@@ -7,7 +7,6 @@ import {
   Button,
   chakra,
   EmptyState,
-  formatCount,
   IconButton,
   LinkButton,
   Menu,
@@ -22,13 +21,15 @@ import {
 import { AddIcon, ExportIcon, LoadIcon } from '@console/ui/icons';
 import { JobNotice } from '@console/ui/jobs';
 import { DataTable, MarkedNote, useTable } from '@console/ui/table';
+import { n, t } from '@console/words';
+import { rich } from '@console/words/rich';
 import { useState } from 'react';
 import area from '../area';
 import { type DocumentAction, DocumentDialogs } from '../document-actions/DocumentDialogs';
 import { activationJob, publishJob } from '../document-actions/document-jobs';
 import { editFieldJob } from '../document-actions/edit-field-job';
 import { LoadDialog } from '../document-actions/LoadDialog';
-import { countDocuments, DOCUMENT } from '../documents/document-fields';
+import { countDocuments } from '../documents/document-fields';
 import { documentPath, useEnvironment } from '../documents/document-paths';
 import { documentsTable } from '../documents/documents-columns';
 import { documentsQuery, firstDocumentsQuery } from '../documents/documents-queries';
@@ -55,19 +56,19 @@ export function DocumentsPage() {
   const editing = useJob(editFieldJob);
   const isDevelopment = environment === 'development';
   const sources = attributeStore.loadSources[environment];
-  const loading = useAddressedRecord('load', sources, itself, 'Documents are not loaded from there');
+  const loading = useAddressedRecord('load', sources, itself, t('Documents are not loaded from there'));
   const chosen = table.selection.rows.length > 0 ? table.selection.rows : table.visible;
   const isBlocked = table.expected !== undefined && chosen === table.visible;
   const newButton = isDevelopment && (
     <LinkButton variant="primary" icon={<AddIcon />} to={`${pathOf(area.pages.newDocument)}${table.search}`}>
-      New
+      {t('New', undefined, 'document')}
     </LinkButton>
   );
 
   return (
     <PanelLayout panel={<Outlet />} edge={<EnvironmentStrip environment={environment} aria-hidden />}>
       <PageHeader
-        title={`Documents - ${environmentNames[environment]}`}
+        title={t('Documents - {environment}', { environment: environmentNames[environment] })}
         summary={
           <DocumentsSummary
             environment={environment}
@@ -85,14 +86,17 @@ export function DocumentsPage() {
       <DataTable
         table={table}
         query={query}
-        noun={DOCUMENT}
+        label={t('Documents')}
+        count={countDocuments}
         rowHref={hrefs[environment]}
-        searchLabel="Search documents"
-        failureMessage="Failed to load"
-        noMatchTitle="No document found."
+        searchLabel={t('Search documents')}
+        failureMessage={t('Failed to load')}
+        noMatchTitle={t('No document found.')}
         empty={
-          <EmptyState title="No documents" action={newButton}>
-            {isDevelopment ? 'Get started by creating one.' : 'Documents come here by being published.'}
+          <EmptyState title={t('No documents')} action={newButton}>
+            {isDevelopment
+              ? t('Get started by creating one.', undefined, 'document')
+              : t('Documents come here by being published.')}
           </EmptyState>
         }
         actions={
@@ -102,7 +106,7 @@ export function DocumentsPage() {
                 align="end"
                 trigger={
                   <Button variant="quiet" icon={<LoadIcon />}>
-                    <chakra.span smDown={{ srOnly: true }}>Load from</chakra.span>
+                    <chakra.span smDown={{ srOnly: true }}>{t('Load from')}</chakra.span>
                   </Button>
                 }
               >
@@ -116,9 +120,9 @@ export function DocumentsPage() {
             <ExportMenu
               environment={environment}
               documents={chosen}
-              blockedReason={isBlocked ? 'Documents are still loading' : undefined}
+              blockedReason={isBlocked ? t('Documents are still loading') : undefined}
               trigger={(isExporting) => (
-                <IconButton label="Export to Excel" icon={isExporting ? <Spinner /> : <ExportIcon />} />
+                <IconButton label={t('Export to Excel')} icon={isExporting ? <Spinner /> : <ExportIcon />} />
               )}
             />
           </>
@@ -126,7 +130,7 @@ export function DocumentsPage() {
         selectionActions={(documents) => (
           <SelectionActions environment={environment} documents={documents} onAct={setAction} />
         )}
-        note={attributeStore.publishTarget[environment] && <MarkedNote>Edited since last publish</MarkedNote>}
+        note={attributeStore.publishTarget[environment] && <MarkedNote>{t('Edited since last publish')}</MarkedNote>}
       />
       <DocumentDialogs environment={environment} action={action} onAct={setAction} />
       {loading.record && <LoadDialog environment={environment} source={loading.record} onClose={loading.close} />}
@@ -154,20 +158,21 @@ function DocumentsSummary({ environment, list, expected, onReview }: DocumentsSu
     <>
       {countDocuments(expected ?? documents.length)}
       {edited && ' · '}
-      {edited && edited.length === 0 && '0 edited'}
+      {edited && edited.length === 0 && t('0 edited')}
       {edited && edited.length > 0 && (
         <TextButton onClick={() => onReview(edited)}>
-          {formatCount(edited.length)} edited, review and publish
+          {n(edited.length, '{count} edited, review and publish', '{count} edited, review and publish')}
         </TextButton>
       )}
-      {lastPublished ? (
-        <>
-          {` · last published ${target ? `to ${environmentNames[target]} ` : ''}`}
-          <Time value={lastPublished} />
-        </>
-      ) : (
-        ' · not published yet'
-      )}
+      {' · '}
+      {lastPublished ? lastPublishedIn(target, lastPublished) : t('not published yet')}
     </>
   );
+}
+
+function lastPublishedIn(target: DocumentEnvironment | undefined, lastPublished: string) {
+  const time = <Time value={lastPublished} />;
+  return target
+    ? rich('last published to {environment} {time}', { environment: environmentNames[target], time })
+    : rich('last published {time}', { time });
 }

@@ -2,6 +2,8 @@ import { attributeStore, type DocumentEnvironment } from '@console/api';
 import { environmentNames } from '@console/product';
 import { Button, chakra } from '@console/ui';
 import { ActivateIcon, DeleteIcon, EditIcon, ExportIcon, PublishIcon } from '@console/ui/icons';
+import { t } from '@console/words';
+import { rich } from '@console/words/rich';
 import type { DocumentAction } from '../document-actions/DocumentDialogs';
 import { ExportMenu } from './ExportMenu';
 
@@ -24,7 +26,10 @@ export function SelectionActions({ environment, documents, onAct }: SelectionAct
           onClick={() => onAct({ kind: 'publish', documents })}
         >
           <span>
-            Publish<chakra.span smDown={{ srOnly: true }}> to {environmentNames[target]}</chakra.span>
+            {rich('Publish<wide> to {environment}</wide>', {
+              environment: environmentNames[target],
+              wide: (inner) => <chakra.span smDown={{ srOnly: true }}>{inner}</chakra.span>,
+            })}
           </span>
         </Button>
       )}
@@ -36,10 +41,10 @@ export function SelectionActions({ environment, documents, onAct }: SelectionAct
             icon={<ActivateIcon />}
             onClick={() => onAct({ kind: 'activate', documents })}
           >
-            Activate/Deactivate
+            {t('Activate/Deactivate')}
           </Button>
           <Button variant="quiet" size="small" icon={<EditIcon />} onClick={() => onAct({ kind: 'edit', documents })}>
-            Edit one field
+            {t('Edit one field')}
           </Button>
           <Button
             variant="danger"
@@ -47,7 +52,7 @@ export function SelectionActions({ environment, documents, onAct }: SelectionAct
             icon={<DeleteIcon />}
             onClick={() => onAct({ kind: 'delete', documents })}
           >
-            Delete
+            {t('Delete')}
           </Button>
         </>
       )}
@@ -57,7 +62,7 @@ export function SelectionActions({ environment, documents, onAct }: SelectionAct
           documents={documents}
           trigger={(isExporting) => (
             <Button variant="quiet" size="small" icon={<ExportIcon />} loading={isExporting}>
-              Export to Excel
+              {t('Export to Excel')}
             </Button>
           )}
         />

@@ -1,6 +1,7 @@
 import { attributeStore } from '@console/api';
 import { pathOf, type SlotFunctions } from '@console/contract';
 import { searchFor } from '@console/schema/search-text';
+import { t } from '@console/words';
 import area from '../area';
 import { documentPath } from '../documents/document-paths';
 
@@ -13,14 +14,14 @@ export const findDocuments: SlotFunctions['search'] = async (search, _client, si
   const documents = await attributeStore.findDocuments('development', search, MOST + 1, signal);
   const matches = documents.filter(({ name, type }) => contains(`${name} ${type}`));
   const others = {
-    kind: 'Documents',
-    label: `All that match “${search}”`,
+    kind: t('Documents'),
+    label: t('All that match “{search}”', { search }),
     path: `${pathOf(area.pages.development)}?q=${encodeURIComponent(search)}`,
   };
   return {
     results: [
       ...matches.slice(0, MOST).map(({ id, name, type }) => ({
-        kind: 'Document',
+        kind: t('Document'),
         label: name,
         detail: type,
         path: documentPath('development', id),

@@ -2,6 +2,7 @@ import { attributeStore } from '@console/api';
 import { environmentNames } from '@console/product';
 import { useQuery } from '@console/query';
 import { ConfirmDialog, FailedNotice, formatList, shortName } from '@console/ui';
+import { n, t } from '@console/words';
 import { documentFields } from '../documents/document-fields';
 import { documentsByIdQuery, useDiscardDraft } from '../documents/documents-queries';
 
@@ -20,8 +21,8 @@ export function DiscardDraftDialog({ document, onClose }: DiscardDraftDialogProp
   const name = environmentNames[target];
   return (
     <ConfirmDialog
-      title={`Discard the draft of ${shortName(document.type)}?`}
-      verb="Discard draft"
+      title={t('Discard the draft of {type}?', { type: shortName(document.type) })}
+      verb={t('Discard draft')}
       danger
       disabledReason={published ? undefined : blockedReason(query.data !== undefined)}
       save={discard}
@@ -30,14 +31,20 @@ export function DiscardDraftDialog({ document, onClose }: DiscardDraftDialogProp
       onClose={onClose}
     >
       {query.error && !query.data && (
-        <FailedNotice query={query}>{`What is published to ${name} is not known.`}</FailedNotice>
+        <FailedNotice query={query}>{t('What is published to {name} is not known.', { name })}</FailedNotice>
       )}
-      {!query.error && !query.data && <p role="status">Looking up what is published</p>}
-      {query.data && !published && <p>It has never been published to {name}, so there is nothing to go back to.</p>}
+      {!query.error && !query.data && <p role="status">{t('Looking up what is published')}</p>}
+      {query.data && !published && (
+        <p>{t('It has never been published to {name}, so there is nothing to go back to.', { name })}</p>
+      )}
       {published && (
         <p>
-          {formatList(changes)} in Development {changes.length === 1 ? 'becomes' : 'become'} again what is published to{' '}
-          {name}.
+          {n(
+            changes.length,
+            '{fields} in Development becomes again what is published to {name}.',
+            '{fields} in Development become again what is published to {name}.',
+            { fields: formatList(changes), name },
+          )}
         </p>
       )}
     </ConfirmDialog>
@@ -45,4 +52,4 @@ export function DiscardDraftDialog({ document, onClose }: DiscardDraftDialogProp
 }
 
 const blockedReason = (isKnown: boolean) =>
-  isKnown ? 'It has never been published' : 'What is published is not known';
+  isKnown ? t('It has never been published') : t('What is published is not known');

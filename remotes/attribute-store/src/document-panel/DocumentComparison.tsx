@@ -8,6 +8,7 @@ import {
 } from '@console/product';
 import { useQuery } from '@console/query';
 import { LoadError, Loading, SkeletonRows } from '@console/ui';
+import { t } from '@console/words';
 import type { ReactNode } from 'react';
 import { documentFields } from '../documents/document-fields';
 import { comparisonQuery } from '../documents/documents-queries';
@@ -15,7 +16,7 @@ import { comparisonQuery } from '../documents/documents-queries';
 /** ATTR-036, ATTR-037: the document in all three environments, compared with production. */
 export function DocumentComparison({ documentId }: { documentId: string }) {
   return (
-    <RecordTabData query={useQuery(comparisonQuery(documentId))} failureMessage="Failed to load">
+    <RecordTabData query={useQuery(comparisonQuery(documentId))} failureMessage={t('Failed to load')}>
       {(rows) => <RecordComparison fields={documentFields} rows={rows} />}
     </RecordTabData>
   );
@@ -55,16 +56,16 @@ function PendingDialog({ from, to, document, onClose }: PendingDialogProps) {
     .map((row) => documentFields.changeOf(row.property, row[to], row[from]));
   return (
     <PendingChangesDialog
-      about={
-        <>
-          {document.type} in {environmentNames[from]}, against what is published to {environmentNames[to]}
-        </>
-      }
+      about={t('{type} in {from}, against what is published to {to}', {
+        type: document.type,
+        from: environmentNames[from],
+        to: environmentNames[to],
+      })}
       changes={query.error ? undefined : changes}
       onClose={onClose}
     >
       {query.error ? (
-        <LoadError title="Failed to load" level="h3" query={query} />
+        <LoadError title={t('Failed to load')} level="h3" query={query} />
       ) : (
         <Loading>
           <SkeletonRows rows={3} />

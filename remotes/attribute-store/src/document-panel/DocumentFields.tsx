@@ -1,5 +1,6 @@
 import { type Option, Segmented, Select, Switch, TextArea, TextInput } from '@console/ui';
 import { FieldGrid, FormField, type FormState, Wide } from '@console/ui/form';
+import { t } from '@console/words';
 import {
   colormodes,
   distributionMethods,
@@ -60,7 +61,7 @@ interface ChoiceProps extends FieldsProps {
 function Choice({ form, name, options }: ChoiceProps) {
   return (
     <FormField form={form} name={name} required>
-      {(field) => <Select {...field} options={options} placeholder="Choose" />}
+      {(field) => <Select {...field} options={options} placeholder={t('Choose')} />}
     </FormField>
   );
 }

@@ -6,6 +6,7 @@ import { useLocation } from '@console/router';
 import { Button, Flex, LinkButton } from '@console/ui';
 import { PanelForm, useForm } from '@console/ui/form';
 import { CopyIcon, UndoIcon } from '@console/ui/icons';
+import { t } from '@console/words';
 import { useMemo } from 'react';
 import area from '../area';
 import { documentFields } from '../documents/document-fields';
@@ -33,7 +34,7 @@ export function DocumentForm({ document, source, onSaved, onCancel }: DocumentFo
   const newValues = source ? toCopyValues(source) : emptyDocument;
   const form = useForm({
     id: document ? EDIT_FORM : 'new-document',
-    label: document ? 'Edit document' : 'New document',
+    label: document ? t('Edit document') : t('New document'),
     schema: documentSchema(useOtherTypes(document?.id)),
     values: document ? toFormValues(document) : newValues,
     keyParams: COPIED,
@@ -47,9 +48,9 @@ export function DocumentForm({ document, source, onSaved, onCancel }: DocumentFo
       size="small"
       icon={<UndoIcon />}
       onClick={discarding.open}
-      disabledReason={form.changed.length > 0 ? 'Save or cancel your changes first' : undefined}
+      disabledReason={form.changed.length > 0 ? t('Save or cancel your changes first') : undefined}
     >
-      Discard draft
+      {t('Discard draft')}
     </Button>
   );
   return (
@@ -83,7 +84,7 @@ function Aside({ document }: { document: attributeStore.Document }) {
     <Flex align="center" justify="space-between" gap="2" wrap="wrap">
       <LastChange at={document.updatedAt} by={document.updatedByName} />
       <LinkButton size="small" icon={<CopyIcon />} to={`${pathOf(area.pages.newDocument)}?${params}`}>
-        Duplicate
+        {t('Duplicate')}
       </LinkButton>
     </Flex>
   );

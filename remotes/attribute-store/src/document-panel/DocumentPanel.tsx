@@ -3,6 +3,7 @@ import { useQuery } from '@console/query';
 import { useLocation, useNavigate, useParams } from '@console/router';
 import { chakra } from '@console/ui';
 import { useNeighbours } from '@console/ui/table';
+import { t } from '@console/words';
 import { documentPath, documentsPath, useEnvironment } from '../documents/document-paths';
 import { documentsTable } from '../documents/documents-columns';
 import { comparisonQuery, documentQuery, documentsQuery } from '../documents/documents-queries';
@@ -32,12 +33,12 @@ export function DocumentPanel() {
   return (
     <RecordPanel
       recordId={documentId}
-      title={document?.name ?? 'Document'}
+      title={document?.name ?? t('Document')}
       eyebrow={document && <chakra.span fontFamily="mono">{document.type}</chakra.span>}
-      noun="Document"
+      noun={t('Document')}
       onClose={close}
-      previous={{ label: 'Previous document', onStep: stepTo(previous?.id) }}
-      next={{ label: 'Next document', onStep: stepTo(next?.id) }}
+      previous={{ label: t('Previous document'), onStep: stepTo(previous?.id) }}
+      next={{ label: t('Next document'), onStep: stepTo(next?.id) }}
       formId={EDIT_FORM}
       counts={{ history: record?.history.length, compare: comparison && countDiffering(comparison) }}
       properties={<DocumentProperties environment={environment} documentId={documentId} onClose={close} />}

@@ -4,6 +4,7 @@ import { LastChange, RecordReadOnly, RecordSkeleton } from '@console/product';
 import { useQuery } from '@console/query';
 import { LoadError, Loaded, PanelBody } from '@console/ui';
 import { useUnsavedForms } from '@console/ui/form';
+import { t } from '@console/words';
 import { type ReactNode, useState } from 'react';
 import { documentFields } from '../documents/document-fields';
 import { documentQuery } from '../documents/documents-queries';
@@ -23,9 +24,9 @@ export function DocumentProperties({ environment, documentId, onClose }: Documen
   const isGone = query.error instanceof ApiError && query.error.code === 'notFound';
   const failure = (content: ReactNode) => <PanelBody>{content}</PanelBody>;
   // A document that somebody has deleted gives way to the error, unless unsaved input would be lost.
-  if (isGone && !isUnsaved) return failure(<LoadError title="Failed to load" query={query} />);
+  if (isGone && !isUnsaved) return failure(<LoadError title={t('Failed to load')} query={query} />);
   return (
-    <Loaded query={query} failureMessage="Failed to load" skeleton={<RecordSkeleton />} wrapFailure={failure}>
+    <Loaded query={query} failureMessage={t('Failed to load')} skeleton={<RecordSkeleton />} wrapFailure={failure}>
       {(document) => (
         <Properties environment={environment} document={document} isUnsaved={isUnsaved} onClose={onClose} />
       )}
@@ -53,7 +54,7 @@ function Properties({ environment, document, isUnsaved, onClose }: PropertiesPro
       fields={documentFields}
       record={shown}
       // ATTR-026, ATTR-027, to the letter.
-      reason="Unable to edit document in test and production. Please edit the document in development."
+      reason={t('Unable to edit document in test and production. Please edit the document in development.')}
       lead={<PendingDocumentChanges environment={environment} document={shown} />}
       aside={<LastChange at={shown.updatedAt} by={shown.updatedByName} />}
       onClose={onClose}

@@ -2,6 +2,7 @@ import { RecordSkeleton } from '@console/product';
 import { useQuery } from '@console/query';
 import { useLocation, useNavigate } from '@console/router';
 import { Loaded, Panel, PanelBody } from '@console/ui';
+import { t } from '@console/words';
 import { documentPath, documentsPath } from '../documents/document-paths';
 import { documentQuery } from '../documents/documents-queries';
 import { DocumentForm } from './DocumentForm';
@@ -26,8 +27,8 @@ export function NewDocumentPanel() {
   );
   return (
     <Panel
-      title="New document"
-      eyebrow={sourceId !== null && query.data && `Copy of ${query.data.type}`}
+      title={t('New document')}
+      eyebrow={sourceId !== null && query.data && t('Copy of {type}', { type: query.data.type })}
       wide
       onClose={close}
     >
@@ -36,7 +37,7 @@ export function NewDocumentPanel() {
       ) : (
         <Loaded
           query={query}
-          failureMessage="Failed to load"
+          failureMessage={t('Failed to load')}
           skeleton={<RecordSkeleton />}
           wrapFailure={(content) => <PanelBody>{content}</PanelBody>}
         >

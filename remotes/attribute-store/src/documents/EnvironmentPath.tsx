@@ -3,6 +3,7 @@ import { EnvBadge, EnvDisc, environmentNames } from '@console/product';
 import { Link } from '@console/router';
 import { chakra, Flex } from '@console/ui';
 import { ArrowRightIcon } from '@console/ui/icons';
+import { t } from '@console/words';
 import { Fragment } from 'react';
 import { documentsPath } from './document-paths';
 
@@ -17,7 +18,7 @@ export function EnvironmentPath({ current }: { current?: DocumentEnvironment }) 
       gap={{ base: '1.5', smDown: '0.5' }}
       px="var(--page-inset)"
       mb="4"
-      aria-label="Environments"
+      aria-label={t('Environments')}
     >
       {PATH.map((environment, index) => (
         <Fragment key={environment}>

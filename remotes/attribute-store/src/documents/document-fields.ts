@@ -1,6 +1,6 @@
 import type { attributeStore } from '@console/api';
 import { defineFields, type FieldValue } from '@console/product';
-import { counted } from '@console/ui';
+import { n, t } from '@console/words';
 import { colormodes, plexmodes, yesOrNo } from './document-options';
 
 const labelIn = (options: readonly { value: string; label: string }[]) => (value: FieldValue) =>
@@ -8,22 +8,24 @@ const labelIn = (options: readonly { value: string; label: string }[]) => (value
 
 /** A document's properties with their labels, in the order of the contract. */
 export const documentFields = defineFields<keyof attributeStore.DocumentValues>([
-  { name: 'type', label: 'Type' },
-  { name: 'category', label: 'Category' },
-  { name: 'name', label: 'Name' },
-  { name: 'topic', label: 'Topic' },
-  { name: 'internalOnly', label: 'Internal Only', words: labelIn(yesOrNo) },
-  { name: 'changesAllowed', label: 'Changes Allowed', words: labelIn(yesOrNo) },
-  { name: 'retentionPolicy', label: 'Retention Policy' },
-  { name: 'adminCompany', label: 'Admin Company' },
-  { name: 'plexmode', label: 'Plexmode', words: labelIn(plexmodes) },
-  { name: 'colormode', label: 'Colormode', words: labelIn(colormodes) },
-  { name: 'postmode', label: 'Postmode' },
-  { name: 'distributionMethod', label: 'Distribution Method' },
-  { name: 'comment', label: 'Comment' },
-  { name: 'active', label: 'Active', words: labelIn(yesOrNo) },
+  { name: 'type', label: t('Type') },
+  { name: 'category', label: t('Category') },
+  { name: 'name', label: t('Name') },
+  { name: 'topic', label: t('Topic') },
+  { name: 'internalOnly', label: t('Internal Only'), words: labelIn(yesOrNo) },
+  { name: 'changesAllowed', label: t('Changes Allowed'), words: labelIn(yesOrNo) },
+  { name: 'retentionPolicy', label: t('Retention Policy') },
+  { name: 'adminCompany', label: t('Admin Company') },
+  { name: 'plexmode', label: t('Plexmode'), words: labelIn(plexmodes) },
+  { name: 'colormode', label: t('Colormode'), words: labelIn(colormodes) },
+  { name: 'postmode', label: t('Postmode') },
+  { name: 'distributionMethod', label: t('Distribution Method') },
+  { name: 'comment', label: t('Comment') },
+  { name: 'active', label: t('Active'), words: labelIn(yesOrNo) },
 ]);
 
-export const DOCUMENT = { one: 'document', many: 'documents' };
+export const countDocuments = (count: number) => n(count, '{count} document', '{count} documents');
 
-export const countDocuments = (count: number) => counted(count, DOCUMENT);
+/** How far a job got that ended early. */
+export const documentsPartlyDone = (some: string, all: string) =>
+  t('{some} of {all} documents are done and stay so. The others are as they were.', { some, all });

@@ -2,6 +2,7 @@ import type { DocumentEnvironment } from '@console/api';
 import { z } from '@console/schema';
 import { areaSettings } from '@console/session';
 import type { Option } from '@console/ui';
+import { t } from '@console/words';
 import area from '../area';
 
 const names = z.array(z.string());
@@ -20,16 +21,16 @@ export const settingsSchema = z.object({
 
 /** ATTR-063 */
 export const yesOrNo: readonly Option[] = [
-  { value: 'true', label: 'Yes' },
-  { value: 'false', label: 'No' },
+  { value: 'true', label: t('Yes') },
+  { value: 'false', label: t('No') },
 ];
 /** ATTR-064 */
 export const plexmodes: readonly Option[] = [
-  { value: '0', label: 'Duplex' },
-  { value: '2', label: 'Simplex' },
+  { value: '0', label: t('Duplex') },
+  { value: '2', label: t('Simplex') },
 ];
 /** ATTR-065 */
-export const colormodes: readonly Option[] = [{ value: '0', label: 'Colour' }];
+export const colormodes: readonly Option[] = [{ value: '0', label: t('Colour') }];
 /** ATTR-066 */
 export const postmodes = named(['A', 'B']);
 /** ATTR-067 */

@@ -1,5 +1,6 @@
 import { attributeStore } from '@console/api';
 import { z } from '@console/schema';
+import { t } from '@console/words';
 import { documentFields } from './document-fields';
 
 const { labels } = documentFields;
@@ -7,7 +8,7 @@ const { labels } = documentFields;
 const { type, category, name, topic, retentionPolicy, adminCompany, postmode, distributionMethod, comment } =
   attributeStore.saveDocumentRequest.shape;
 const required = (text: z.ZodMiniString<string>, label: string) =>
-  text.check(z.refine((typed) => typed.trim() !== '', `${label} is required`));
+  text.check(z.refine((typed) => typed.trim() !== '', t('{label} is required', { label })));
 /** A choice from a list is text in the form, so that '' can stand for no choice yet. */
 const choice = z.string();
 
@@ -15,7 +16,7 @@ const choice = z.string();
 export const documentSchema = (otherTypes: ReadonlySet<string>) =>
   z.object({
     type: required(type, labels.type).check(
-      z.refine((typed) => !otherTypes.has(typed.trim().toLowerCase()), 'Type is not unique'),
+      z.refine((typed) => !otherTypes.has(typed.trim().toLowerCase()), t('Type is not unique')),
     ),
     category: required(category, labels.category),
     name: required(name, labels.name),

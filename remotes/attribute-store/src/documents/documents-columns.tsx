@@ -1,6 +1,7 @@
 import type { attributeStore } from '@console/api';
 import { formatDateTime, StatusDot, Time } from '@console/ui';
 import { type Column, defineTable } from '@console/ui/table';
+import { t } from '@console/words';
 import { documentFields } from './document-fields';
 
 type Document = attributeStore.Document;
@@ -11,7 +12,7 @@ const OPTIONAL = { ...IN_PANEL, isOptional: true, width: '9%' } as const;
 
 const type: Column<Document> = {
   id: 'type',
-  header: 'Type',
+  header: t('Type'),
   text: (document) => document.type,
   isIdentifier: true,
   width: '118px',
@@ -20,7 +21,7 @@ const type: Column<Document> = {
 };
 const category: Column<Document> = {
   id: 'category',
-  header: 'Category',
+  header: t('Category'),
   text: (document) => document.category,
   width: '12.5%',
   ...IN_PANEL,
@@ -28,14 +29,14 @@ const category: Column<Document> = {
 };
 const name: Column<Document> = {
   id: 'name',
-  header: 'Name',
+  header: t('Name'),
   text: (document) => document.name,
   searchable: true,
   mobile: 'title',
 };
 const topic: Column<Document> = {
   id: 'topic',
-  header: 'Topic',
+  header: t('Topic'),
   text: (document) => document.topic,
   width: '8.5%',
   ...IN_PANEL,
@@ -43,7 +44,7 @@ const topic: Column<Document> = {
 };
 const retentionPolicy: Column<Document> = {
   id: 'retentionPolicy',
-  header: 'Retention Policy',
+  header: t('Retention Policy'),
   text: (document) => document.retentionPolicy,
   width: '11.5%',
   ...IN_PANEL,
@@ -51,7 +52,7 @@ const retentionPolicy: Column<Document> = {
 };
 const adminCompany: Column<Document> = {
   id: 'adminCompany',
-  header: 'Admin Company',
+  header: t('Admin Company'),
   text: (document) => document.adminCompany,
   width: '13.5%',
   ...IN_PANEL,
@@ -59,7 +60,7 @@ const adminCompany: Column<Document> = {
 };
 const distributionMethod: Column<Document> = {
   id: 'distributionMethod',
-  header: 'Distribution Method',
+  header: t('Distribution Method'),
   text: (document) => document.distributionMethod,
   width: '14%',
   ...IN_PANEL,
@@ -67,10 +68,10 @@ const distributionMethod: Column<Document> = {
 };
 const active: Column<Document> = {
   id: 'active',
-  header: 'Active',
-  text: (document) => (document.active ? 'Active' : 'Inactive'),
+  header: t('Active'),
+  text: (document) => (document.active ? t('Active') : t('Inactive')),
   cell: (document) => (
-    <StatusDot state={document.active ? 'on' : 'off'}>{document.active ? 'Active' : 'Inactive'}</StatusDot>
+    <StatusDot state={document.active ? 'on' : 'off'}>{document.active ? t('Active') : t('Inactive')}</StatusDot>
   ),
   width: '112px',
   mobile: 'state',
@@ -91,14 +92,20 @@ const optional: readonly Column<Document>[] = [
   {
     ...OPTIONAL,
     id: 'updatedAt',
-    header: 'Last changed',
+    header: t('Last changed'),
     text: ({ updatedAt }) => formatDateTime(new Date(updatedAt)),
     cell: ({ updatedAt }) => <Time value={updatedAt} />,
-    exported: [{ header: 'Last changed', value: ({ updatedAt }) => ({ time: updatedAt }) }],
+    exported: [{ header: t('Last changed'), value: ({ updatedAt }) => ({ time: updatedAt }) }],
     compare: (a, b) => Date.parse(a.updatedAt) - Date.parse(b.updatedAt),
     width: '12.5%',
   },
-  { ...OPTIONAL, id: 'updatedByName', header: 'Changed by', text: ({ updatedByName }) => updatedByName, width: '11%' },
+  {
+    ...OPTIONAL,
+    id: 'updatedByName',
+    header: t('Changed by'),
+    text: ({ updatedByName }) => updatedByName,
+    width: '11%',
+  },
 ];
 
 export const documentsTable = defineTable<Document>({
@@ -106,10 +113,10 @@ export const documentsTable = defineTable<Document>({
   columns: [...specified, ...optional],
   columnChoice: 'documents',
   switches: [
-    { id: 'active', label: 'Only show active', keeps: (document) => document.active },
-    { id: 'edited', label: 'Only show edited', keeps: ({ hasChanged }) => hasChanged },
+    { id: 'active', label: t('Only show active'), keeps: (document) => document.active },
+    { id: 'edited', label: t('Only show edited'), keeps: ({ hasChanged }) => hasChanged },
   ],
-  marked: { label: 'Edited', has: ({ hasChanged }) => hasChanged },
+  marked: { label: t('Edited'), has: ({ hasChanged }) => hasChanged },
   isQuiet: (document) => !document.active,
   defaultSort: 'type',
 });

@@ -3,6 +3,7 @@ import { inVersionOf, send, versionOf } from '@console/http';
 import { environmentNames } from '@console/product';
 import { callMeta, callQuery, editedRecord, type QueryClient, queryOptions, useQueryClient } from '@console/query';
 import { idsLeft, useDelete, useSave } from '@console/ui';
+import { n, t } from '@console/words';
 import { countDocuments } from './document-fields';
 import { toFormValues, toRequest } from './document-schema';
 
@@ -115,9 +116,9 @@ export function useSaveDocument() {
   const client = useQueryClient();
   return useSave({
     mutationFn: (body: attributeStore.SaveDocumentRequest) => send(attributeStore.saveDocument, { body }),
-    saved: ({ name }) => ({ title: 'Document saved', description: name }),
+    saved: ({ name }) => ({ title: t('Document saved'), description: name }),
     record: ({ name }) => name,
-    failed: 'Failed to save',
+    failed: t('Failed to save'),
     onSuccess: () => refreshDocuments(client),
   });
 }
@@ -131,12 +132,12 @@ interface DiscardedDraft {
 /** Overwrites the draft of a document with its published version; Undo saves the draft again. */
 export function useDiscardDraft() {
   const client = useQueryClient();
-  const options = { failed: 'Failed to save', onSuccess: () => refreshDocuments(client) };
+  const options = { failed: t('Failed to save'), onSuccess: () => refreshDocuments(client) };
   const undo = useSave({
     ...options,
     mutationFn: (body: attributeStore.SaveDocumentRequest) => send(attributeStore.saveDocument, { body }),
     record: ({ name }) => name,
-    saved: ({ name }) => ({ title: 'Document saved', description: name }),
+    saved: ({ name }) => ({ title: t('Document saved'), description: name }),
   });
   return useSave({
     ...options,
@@ -144,9 +145,9 @@ export function useDiscardDraft() {
     mutationFn: ({ document, published }: DiscardedDraft) =>
       send(attributeStore.saveDocument, { body: toRequest(toFormValues(published), document) }),
     saved: (saved, { document }) => ({
-      title: 'Draft discarded',
+      title: t('Draft discarded'),
       description: document.name,
-      action: { label: 'Undo', onClick: () => undo.mutate(toRequest(toFormValues(document), saved)) },
+      action: { label: t('Undo'), onClick: () => undo.mutate(toRequest(toFormValues(document), saved)) },
     }),
   });
 }
@@ -156,13 +157,17 @@ export function useDeleteDocuments() {
   return useDelete({
     mutationFn: (body: readonly string[]) => send(attributeStore.deleteDocuments, { body }),
     left: (ids: readonly string[]) => idsLeft(ids, () => attributeStore.getDocumentsById('development', ids)),
-    gone: (ids) => (ids.length === 1 ? 'The document was already deleted' : 'The documents were already deleted'),
+    gone: (ids) => n(ids.length, 'The document was already deleted', 'The documents were already deleted'),
     saved: (documentIds) => ({
-      title: 'Documents deleted',
-      description: `${countDocuments(documentIds.length)} in all environments`,
+      title: t('Documents deleted'),
+      description: n(
+        documentIds.length,
+        '{count} document in all environments',
+        '{count} documents in all environments',
+      ),
     }),
     record: (documentIds) => countDocuments(documentIds.length),
-    failed: 'Failed to delete',
+    failed: t('Failed to delete'),
     onSuccess(_, documentIds) {
       // Data of a deleted document is not refetched, although its panel may still be open.
       const gone = new Set<unknown>(documentIds);
@@ -183,10 +188,10 @@ export function useLoadDocuments(to: DocumentEnvironment) {
     mutationFn: (from: DocumentEnvironment) =>
       send(attributeStore.loadDocuments, { fromId: documentEnvironmentIds[from], toId: documentEnvironmentIds[to] }),
     saved: (_, from) => ({
-      title: 'Documents loaded',
-      description: `${environmentNames[to]} is now as ${environmentNames[from]} is`,
+      title: t('Documents loaded'),
+      description: t('{to} is now as {from} is', { to: environmentNames[to], from: environmentNames[from] }),
     }),
-    failed: 'Failed to load',
+    failed: t('Failed to load'),
     onSuccess: () => refreshDocuments(client),
   });
 }

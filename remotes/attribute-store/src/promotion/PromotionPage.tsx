@@ -4,17 +4,18 @@ import { Outlet, useSearchParams } from '@console/router';
 import { Button, EmptyState, Flex, PageHeader, PanelLayout, useJob } from '@console/ui';
 import { JobNotice } from '@console/ui/jobs';
 import { ChoiceChip, DataTable, useTable } from '@console/ui/table';
+import { n, t } from '@console/words';
 import area from '../area';
 import { publishJob } from '../document-actions/document-jobs';
-import { countDocuments, DOCUMENT } from '../documents/document-fields';
+import { countDocuments } from '../documents/document-fields';
 import { EnvironmentPath } from '../documents/EnvironmentPath';
 import { usePublishOnward } from './PublishOnward';
 import { promotionTable, WaitsMark } from './promotion-columns';
 import { SHOW, usePromotedDocuments } from './promotion-queries';
 import type { PromotedDocument } from './promotion-rules';
 
-const DIFFERING = 'What differs';
-const ALL = 'All documents';
+const DIFFERING = t('What differs');
+const ALL = t('All documents');
 
 const hrefOf = ({ id }: PromotedDocument) => pathOf(area.pages.promotionDocument, { documentId: id });
 
@@ -38,32 +39,35 @@ export function PromotionPage() {
 
   return (
     <PanelLayout panel={<Outlet />}>
-      <PageHeader title="Promotion" summary={documents ? summaryOf(documents) : '\u00a0'} />
+      <PageHeader title={t('Promotion')} summary={documents ? summaryOf(documents) : '\u00a0'} />
       <EnvironmentPath />
       <JobNotice controls={toTest} />
       <JobNotice controls={toProduction} />
       <DataTable
         table={table}
         query={query}
-        noun={DOCUMENT}
+        label={t('Documents')}
+        count={countDocuments}
         rowHref={hrefOf}
-        searchLabel="Search by type or name"
-        failureMessage="Failed to load"
-        noMatchTitle="No document found."
-        chips={<ChoiceChip label="Show" value={isAll ? ALL : DIFFERING} options={[DIFFERING, ALL]} onChange={show} />}
+        searchLabel={t('Search by type or name')}
+        failureMessage={t('Failed to load')}
+        noMatchTitle={t('No document found.')}
+        chips={
+          <ChoiceChip label={t('Show')} value={isAll ? ALL : DIFFERING} options={[DIFFERING, ALL]} onChange={show} />
+        }
         empty={
           <EmptyState
-            title={isAll ? 'No documents' : 'Nothing to promote'}
-            action={!isAll && <Button onClick={() => show(ALL)}>Show all documents</Button>}
+            title={isAll ? t('No documents') : t('Nothing to promote')}
+            action={!isAll && <Button onClick={() => show(ALL)}>{t('Show all documents')}</Button>}
           >
-            {!isAll && 'Every document is the same in Development, Test and Production.'}
+            {!isAll && t('Every document is the same in Development, Test and Production.')}
           </EmptyState>
         }
         selectionActions={(chosen) => buttons(chosen, 'small')}
         note={
           <Flex align="center" gap="2">
             <WaitsMark />
-            Waits for the next environment
+            {t('Waits for the next environment')}
           </Flex>
         }
       />
@@ -77,7 +81,9 @@ function summaryOf(documents: readonly PromotedDocument[]): string {
   return (['test', 'production'] as const)
     .map((environment) => {
       const { length } = documents.filter(({ waitsFor }) => waitsFor.includes(environment));
-      return `${countDocuments(length)} ${length === 1 ? 'waits' : 'wait'} for ${environmentNames[environment]}`;
+      return n(length, '{count} document waits for {environment}', '{count} documents wait for {environment}', {
+        environment: environmentNames[environment],
+      });
     })
     .join(' · ');
 }

@@ -2,6 +2,7 @@ import { pathOf } from '@console/contract';
 import { useLocation, useNavigate, useParams } from '@console/router';
 import { chakra, LinkButton, Panel, PanelFooter } from '@console/ui';
 import { useNeighbours } from '@console/ui/table';
+import { t } from '@console/words';
 import area from '../area';
 import { DocumentComparison } from '../document-panel/DocumentComparison';
 import { documentPath } from '../documents/document-paths';
@@ -26,12 +27,12 @@ export function PromotionPanel() {
 
   return (
     <Panel
-      title={document?.name ?? 'Document'}
+      title={document?.name ?? t('Document')}
       eyebrow={document && <chakra.span fontFamily="mono">{document.type}</chakra.span>}
       wide
       onClose={() => navigate(`${pathOf(area.pages.promotion)}${search}`)}
-      previous={{ label: 'Previous document', onStep: stepTo(previous?.id) }}
-      next={{ label: 'Next document', onStep: stepTo(next?.id) }}
+      previous={{ label: t('Previous document'), onStep: stepTo(previous?.id) }}
+      next={{ label: t('Next document'), onStep: stepTo(next?.id) }}
     >
       <DocumentComparison key={documentId} documentId={documentId} />
       {document && (
@@ -39,7 +40,7 @@ export function PromotionPanel() {
           <chakra.span flex="1">
             {document.development && (
               <LinkButton variant="quiet" to={documentPath('development', document.id)}>
-                Edit
+                {t('Edit')}
               </LinkButton>
             )}
           </chakra.span>

@@ -1,6 +1,8 @@
 import type { DocumentEnvironment } from '@console/api';
 import { EnvDisc, environmentNames } from '@console/product';
 import { Button, type ButtonProps, chakra } from '@console/ui';
+import { n } from '@console/words';
+import { rich } from '@console/words/rich';
 import { useState } from 'react';
 import { type DocumentAction, DocumentDialogs } from '../document-actions/DocumentDialogs';
 import type { PromotedDocument } from './promotion-rules';
@@ -24,19 +26,27 @@ export function usePublishOnward() {
   const buttons = (documents: readonly PromotedDocument[], size?: ButtonProps['size']) =>
     STEPS.map(({ from, to }) => {
       const waiting = documents.flatMap(({ [from]: version }) => (version?.hasChanged ? version : []));
-      const [it, waits] = documents.length === 1 ? ['It', 'does not wait'] : ['None of them', 'waits'];
+      const environment = environmentNames[to];
       return (
         <Button
           key={from}
           variant={from === 'development' ? 'primary' : 'secondary'}
           size={size}
           icon={<EnvDisc environment={to} />}
-          disabledReason={waiting.length === 0 ? `${it} ${waits} for ${environmentNames[to]}` : undefined}
+          disabledReason={
+            waiting.length === 0
+              ? n(documents.length, 'It does not wait for {environment}', 'None of them waits for {environment}', {
+                  environment,
+                })
+              : undefined
+          }
           onClick={() => setPublishing({ from, action: { kind: 'publish', documents: waiting } })}
         >
           <span>
-            <chakra.span smDown={{ srOnly: true }}>Publish to </chakra.span>
-            {environmentNames[to]}
+            {rich('<wide>Publish to </wide>{environment}', {
+              environment,
+              wide: (inner) => <chakra.span smDown={{ srOnly: true }}>{inner}</chakra.span>,
+            })}
           </span>
         </Button>
       );

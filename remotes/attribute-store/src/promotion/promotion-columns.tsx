@@ -2,6 +2,8 @@ import { environmentNames } from '@console/product';
 import { chakra, Time } from '@console/ui';
 import { ArrowRightIcon } from '@console/ui/icons';
 import { type Column, defineTable } from '@console/ui/table';
+import { t } from '@console/words';
+import { rich } from '@console/words/rich';
 import { differencesInWords, type PromotedDocument } from './promotion-rules';
 
 type PromotionColumn = Column<PromotedDocument>;
@@ -15,7 +17,7 @@ export const WaitsMark = () => (
 
 const type: PromotionColumn = {
   id: 'type',
-  header: 'Type',
+  header: t('Type'),
   text: (document) => document.type,
   isIdentifier: true,
   width: '118px',
@@ -24,7 +26,7 @@ const type: PromotionColumn = {
 };
 const name: PromotionColumn = {
   id: 'name',
-  header: 'Name',
+  header: t('Name'),
   text: (document) => document.name,
   searchable: true,
   mobile: 'title',
@@ -39,8 +41,11 @@ const stage = (environment: 'development' | 'test', next: 'test' | 'production',
     return (
       <>
         <WaitsMark />
-        {words}
-        <chakra.span srOnly>, waits for {environmentNames[next]}</chakra.span>
+        {rich('{differences}<hidden>, waits for {environment}</hidden>', {
+          differences: words,
+          environment: environmentNames[next],
+          hidden: (inner) => <chakra.span srOnly>{inner}</chakra.span>,
+        })}
       </>
     );
   },
@@ -55,7 +60,7 @@ const production: PromotionColumn = {
     document.production ? (
       <Time value={document.production.updatedAt} format="shortDate" />
     ) : (
-      <chakra.span color="text.muted">Not here</chakra.span>
+      <chakra.span color="text.muted">{t('Not here')}</chakra.span>
     ),
   width: '130px',
   priority: 3,
@@ -67,7 +72,7 @@ export const promotionTable = defineTable<PromotedDocument>({
   filters: [
     {
       id: 'waiting',
-      label: 'Waiting for',
+      label: t('Waiting for'),
       values: ({ waitsFor }) => waitsFor.map((environment) => environmentNames[environment]),
       choices: [environmentNames.test, environmentNames.production],
     },

@@ -1,4 +1,5 @@
 import type { attributeStore, DocumentEnvironment } from '@console/api';
+import { t } from '@console/words';
 import { documentFields } from '../documents/document-fields';
 
 type Document = attributeStore.Document;
@@ -38,9 +39,9 @@ export const isSameEverywhere = (document: PromotedDocument) =>
 export function differencesInWords(document: PromotedDocument, from: 'development' | 'test'): string {
   const [version, next] =
     from === 'development' ? [document.development, document.test] : [document.test, document.production];
-  if (!version) return 'Not here';
-  if (!next) return 'New';
-  if (!version.hasChanged) return 'Same';
+  if (!version) return t('Not here');
+  if (!next) return t('New', undefined, 'document');
+  if (!version.hasChanged) return t('Same');
   return documentFields
     .changesBetween(next, version)
     .map(({ property }) => property)

@@ -5,6 +5,7 @@ import { useParams } from '@console/router';
 import { Box, chakra, Flex, LinkButton, Loaded, Loading, Page, PageHeader, Skeleton } from '@console/ui';
 import { ArrowLeftIcon, CheckIcon } from '@console/ui/icons';
 import { IconList } from '@console/ui/layout';
+import { t } from '@console/words';
 import area from '../area';
 import { currencyOf, formatFigure } from '../components/money';
 import { monthlyPrice } from '../plans/plan-rules';
@@ -18,18 +19,18 @@ export function CheckoutPage() {
   const query = useQuery(planTierQuery(planId));
   const backToPlans = (
     <LinkButton variant="quiet" size="small" icon={<ArrowLeftIcon />} to={pathOf(area.pages.plans)}>
-      Pricing Plans
+      {t('Pricing Plans')}
     </LinkButton>
   );
   return (
     <Page flex="1">
       <Flex direction="column" flex="1" w="full" maxW="calc(1040px + 2 * var(--page-inset))" mx="auto">
-        <PageHeader title="Order Checkout" crumb={<Box ms="-2">{backToPlans}</Box>} />
+        <PageHeader title={t('Order Checkout')} crumb={<Box ms="-2">{backToPlans}</Box>} />
         <Loaded
           key={planId}
           query={query}
-          failureMessage="Failed to load plan"
-          failureAction={<LinkButton to={pathOf(area.pages.plans)}>Pricing Plans</LinkButton>}
+          failureMessage={t('Failed to load plan')}
+          failureAction={<LinkButton to={pathOf(area.pages.plans)}>{t('Pricing Plans')}</LinkButton>}
           skeleton={<CheckoutSkeleton />}
         >
           {(tier) => (
@@ -57,15 +58,21 @@ function ChosenPlan({ tier }: { tier: plan.PlanTier }) {
       </chakra.p>
       <chakra.p mt="4">
         <chakra.span textStyle="2xl" fontWeight="figure" letterSpacing="tight">
-          {price ? formatFigure(price) : 'Per agreement'}
+          {price ? formatFigure(price) : t('Per agreement')}
         </chakra.span>
         {price && (
           <chakra.span textStyle="xs" color="text.subtle" ms="1.5">
-            {currencyOf(price)} a month
+            {t('{currency} a month', { currency: currencyOf(price) })}
           </chakra.span>
         )}
       </chakra.p>
-      <IconList icon="accent" lines="between" mt="5" borderTopWidth="1px" aria-label={`Included in ${tier.planName}`}>
+      <IconList
+        icon="accent"
+        lines="between"
+        mt="5"
+        borderTopWidth="1px"
+        aria-label={t('Included in {planName}', { planName: tier.planName })}
+      >
         {tier.whatsIncluded.map((text) => (
           <li key={text}>
             <CheckIcon aria-hidden />

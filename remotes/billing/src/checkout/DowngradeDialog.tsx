@@ -1,7 +1,9 @@
 import type { plan } from '@console/api';
-import { ConfirmDialog, chakra, formatShortDate, Notice, type Save } from '@console/ui';
+import { ConfirmDialog, chakra, formatCount, formatShortDate, Notice, type Save } from '@console/ui';
 import { ArrowRightIcon, RemoveIcon } from '@console/ui/icons';
 import { Caption, Card, Columns, IconList, Rows } from '@console/ui/layout';
+import { t } from '@console/words';
+import { rich } from '@console/words/rich';
 import { formatMoney } from '../components/money';
 import { dayInWords, firstOfNextMonth, lostContents, monthlyPrice } from '../plans/plan-rules';
 import { useCompanyPlan } from '../plans/use-company-plan';
@@ -24,30 +26,34 @@ interface DowngradeDialogProps<Result> {
 export function DowngradeDialog<Result>({ from, to, tiers, users, ...confirm }: DowngradeDialogProps<Result>) {
   const { currency } = useCompanyPlan();
   const start = firstOfNextMonth();
-  const tooMany = users && users.limit !== null ? users.count - users.limit : 0;
+  const day = dayInWords(start);
+  const limit = users?.limit ?? Number.POSITIVE_INFINITY;
+  const tooMany = users ? users.count - limit : 0;
   const lost = from ? lostContents(from, to, tiers) : [];
   const priceOf = (tier: plan.PlanTier) => {
     const price = monthlyPrice(tier, currency);
-    return price ? `${formatMoney(price)} a month` : 'Per agreement';
+    return price ? t('{price} a month', { price: formatMoney(price) }) : t('Per agreement');
   };
   return (
     <ConfirmDialog
-      title="Confirm downgrade"
-      verb="Confirm downgrade"
+      title={t('Confirm downgrade')}
+      verb={t('Confirm downgrade')}
       {...(tooMany > 0 ? { danger: true, typeToConfirm: to.planName } : {})}
       {...confirm}
     >
       <p>
-        The change takes effect at the next period:{' '}
-        <chakra.b color="text">the beginning of next month, {dayInWords(start)}</chakra.b>.
-        {from && ` ${from.planName} stays until then.`}
+        {rich('The change takes effect at the next period: <b>the beginning of next month, {day}</b>.', {
+          day,
+          b: (inner) => <chakra.b color="text">{inner}</chakra.b>,
+        })}{' '}
+        {from && t('{planName} stays until then.', { planName: from.planName })}
       </p>
       {from && (
         <Card my="5" px="4" py="3">
           <Columns gridTemplateColumns="1fr auto 1fr" alignItems="center" gap="3">
-            <PlanThen when="Now" name={from.planName} price={priceOf(from)} />
-            <ArrowRightIcon aria-label="changes to" />
-            <PlanThen when={`From ${formatShortDate(start)}`} name={to.planName} price={priceOf(to)} />
+            <PlanThen when={t('Now')} name={from.planName} price={priceOf(from)} />
+            <ArrowRightIcon aria-label={t('changes to')} />
+            <PlanThen when={t('From {day}', { day: formatShortDate(start) })} name={to.planName} price={priceOf(to)} />
           </Columns>
         </Card>
       )}
@@ -55,17 +61,24 @@ export function DowngradeDialog<Result>({ from, to, tiers, users, ...confirm }: 
         <chakra.div mb="5">
           <Notice tone="warning">
             <strong>
-              {users.count} users and pending invites, and {to.planName} has room for {users.limit}: {tooMany} too many.
+              {t('{users} users and pending invites, and {planName} has room for {limit}: {tooMany} too many.', {
+                users: formatCount(users.count),
+                planName: to.planName,
+                limit: formatCount(limit),
+                tooMany: formatCount(tooMany),
+              })}
             </strong>{' '}
-            Nobody is removed, and all of them can go on signing in. From {dayInWords(start)} nobody can be invited
-            until there are fewer than {users.limit} users and pending invites.
+            {t(
+              'Nobody is removed, and all of them can go on signing in. From {day} nobody can be invited until there are fewer than {limit} users and pending invites.',
+              { day, limit: formatCount(limit) },
+            )}
           </Notice>
         </chakra.div>
       )}
       {lost.length > 0 && (
         <>
           <chakra.h3 id="lost" textStyle="sm" fontWeight="strong" color="text" mb="1">
-            No longer included from {dayInWords(start)}
+            {t('No longer included from {day}', { day })}
           </chakra.h3>
           <IconList icon="subtle" lines="between" color="text" aria-labelledby="lost">
             {lost.map((text) => (

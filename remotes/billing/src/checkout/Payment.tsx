@@ -4,6 +4,7 @@ import { useQuery } from '@console/query';
 import { Button, chakra, DescriptionList, formatShortDate, LockedNote, startOfDay } from '@console/ui';
 import { ChoiceCards } from '@console/ui/form';
 import { BillingIcon, InvoiceIcon } from '@console/ui/icons';
+import { t } from '@console/words';
 import { useState } from 'react';
 import area from '../area';
 import { Amount } from '../components/Amount';
@@ -37,10 +38,10 @@ export function Payment({ tier }: { tier: plan.PlanTier }) {
     return (
       <section aria-labelledby="agreement">
         <chakra.h2 id="agreement" textStyle="lg" mb="2">
-          Per agreement
+          {t('Per agreement')}
         </chakra.h2>
         <chakra.p color="text.muted" mb="4">
-          The price of {tier.planName} is agreed upon with each company.
+          {t('The price of {planName} is agreed upon with each company.', { planName: tier.planName })}
         </chakra.p>
         <CallUs />
       </section>
@@ -52,11 +53,10 @@ export function Payment({ tier }: { tier: plan.PlanTier }) {
   const order = { tier, method, isDowngrade };
   const waiting = orders?.find(({ state }) => state === 'waiting');
   const blockedReason = blockedReasonOf({ tier, company, isCurrent, mayBuy, change });
-  const nextMonth = formatShortDate(firstOfNextMonth(today));
   return (
     <section aria-labelledby="payment">
       <chakra.h2 id="payment" textStyle="lg" mb="4">
-        Payment method
+        {t('Payment method')}
       </chakra.h2>
       {waiting && (
         <chakra.div mb="4">
@@ -65,35 +65,39 @@ export function Payment({ tier }: { tier: plan.PlanTier }) {
       )}
       <ChoiceCards
         stacked
-        label="Payment method"
+        label={t('Payment method')}
         value={method}
         onChange={setMethod}
         options={[
           {
             value: 'stripe',
-            label: 'Credit Card',
-            description: 'Charged each month by the payment provider',
+            label: t('Credit Card'),
+            description: t('Charged each month by the payment provider'),
             icon: <BillingIcon aria-hidden />,
           },
           {
             value: 'invoice',
-            label: 'Request Invoice',
+            label: t('Request Invoice'),
             description: invoiceAddress(company),
             icon: <InvoiceIcon aria-hidden />,
-            disabledReason: billingSettings().offersInvoice ? undefined : 'Plans are paid by card here.',
+            disabledReason: billingSettings().offersInvoice ? undefined : t('Plans are paid by card here.'),
           },
         ]}
       />
       <DescriptionList layout="lines" total mt="4">
-        <dt>Company</dt>
+        <dt>{t('Company')}</dt>
         <dd>{company.name}</dd>
         {blockedReason === undefined && (
           <>
-            <dt>Takes effect</dt>
-            <dd>{isDowngrade ? `Beginning of next month, ${nextMonth}` : `Today, ${formatShortDate(today)}`}</dd>
+            <dt>{t('Takes effect')}</dt>
+            <dd>
+              {isDowngrade
+                ? t('Beginning of next month, {day}', { day: formatShortDate(firstOfNextMonth(today)) })
+                : t('Today, {day}', { day: formatShortDate(today) })}
+            </dd>
           </>
         )}
-        <dt>Price a month</dt>
+        <dt>{t('Price a month')}</dt>
         <dd>
           <Amount of={price} />
         </dd>
@@ -103,7 +107,7 @@ export function Payment({ tier }: { tier: plan.PlanTier }) {
             charge={quote.now}
             taxPercent={quote.taxPercent}
             next={quote.next}
-            label={method === 'stripe' || isDowngrade ? 'Charged today' : 'Invoiced today'}
+            label={method === 'stripe' || isDowngrade ? t('Charged today') : t('Invoiced today')}
           />
         )}
       </DescriptionList>
@@ -115,7 +119,7 @@ export function Payment({ tier }: { tier: plan.PlanTier }) {
           disabledReason={blockedReason}
           onClick={() => (isDowngrade ? setAsking(true) : save.mutate(order, { onSuccess: goOn }))}
         >
-          Buy Plan
+          {t('Buy Plan')}
         </Button>
       </chakra.div>
       {blockedReason === undefined ? (
@@ -166,11 +170,16 @@ function blockedReasonOf({
   mayBuy: boolean;
   change: customerPlan.ScheduledChange | undefined;
 }): string | undefined {
-  if (!mayBuy) return 'Your role does not include billing. Ask an administrator who pays the bills to buy this plan.';
-  if (change?.planId === tier.id) {
-    return `${tier.planName} begins on ${dayInWords(startOfDay(change.takesEffect))} already.`;
+  if (!mayBuy) {
+    return t('Your role does not include billing. Ask an administrator who pays the bills to buy this plan.');
   }
-  return isCurrent ? `${company.name} has this plan already.` : undefined;
+  if (change?.planId === tier.id) {
+    return t('{planName} begins on {day} already.', {
+      planName: tier.planName,
+      day: dayInWords(startOfDay(change.takesEffect)),
+    });
+  }
+  return isCurrent ? t('{name} has this plan already.', { name: company.name }) : undefined;
 }
 
 /** The invoice's address, if the company has one; the invoice is always in the list of invoices too. */
@@ -178,14 +187,16 @@ function invoiceAddress({ name, billingAddress, contactEmail }: ReturnType<typeo
   const { streetName, postalCode, city } = billingAddress ?? {};
   const place = [streetName, `${postalCode ?? ''} ${city ?? ''}`.trim()].filter(Boolean).join(', ');
   const address = [place, contactEmail].filter(Boolean).join(' · ');
-  return address ? `Made out to ${name}, ${address}` : `Made out to ${name}. Find it among your invoices.`;
+  return address
+    ? t('Made out to {name}, {address}', { name, address })
+    : t('Made out to {name}. Find it among your invoices.', { name });
 }
 
 function whatFollows(method: PaymentMethodId, isDowngrade: boolean): string {
-  if (isDowngrade) return 'Nothing is charged now. You are asked once more before it changes.';
+  if (isDowngrade) return t('Nothing is charged now. You are asked once more before it changes.');
   return method === 'stripe'
-    ? 'You go on to the payment provider and come back here afterwards.'
-    : 'The plan begins at once, and the invoice is among your invoices.';
+    ? t('You go on to the payment provider and come back here afterwards.')
+    : t('The plan begins at once, and the invoice is among your invoices.');
 }
 
 // One below the other, because each choice is a line of text.

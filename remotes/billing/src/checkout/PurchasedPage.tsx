@@ -20,6 +20,7 @@ import {
   startOfDay,
   Time,
 } from '@console/ui';
+import { t } from '@console/words';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Amount } from '../components/Amount';
 import { Charges } from '../plans/Charges';
@@ -34,7 +35,7 @@ import { outcomeOf, type PurchaseOutcome, refundsInWords } from './purchase-outc
 /** BILL-027 */
 const REFRESH_AFTER_MS = 4000;
 
-const METHODS: Record<PlacedOrder['method'], string> = { stripe: 'Credit Card', invoice: 'Request Invoice' };
+const METHODS: Record<PlacedOrder['method'], string> = { stripe: t('Credit Card'), invoice: t('Request Invoice') };
 
 /** The thank-you page: the outcome of an order, as the platform reports it (BILL-023 to BILL-027). */
 export function PurchasedPage() {
@@ -93,9 +94,9 @@ export function PurchasedPage() {
       >
         <Sunrise />
         <chakra.h1 textStyle="2xl" mt="3" tabIndex={-1} data-page-heading>
-          {outcome ? outcome.title : query.error ? 'No such plan' : '\u00a0'}
+          {outcome ? outcome.title : query.error ? t('No such plan') : '\u00a0'}
         </chakra.h1>
-        <Loaded key={planId} query={query} failureMessage="Failed to load plan" skeleton={<OrderSkeleton />}>
+        <Loaded key={planId} query={query} failureMessage={t('Failed to load plan')} skeleton={<OrderSkeleton />}>
           {(tier) => (outcome ? <OrderDetails {...{ tier, outcome, placed }} /> : <OrderSkeleton />)}
         </Loaded>
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="4">
@@ -105,13 +106,13 @@ export function PurchasedPage() {
             size="large"
             onClick={() => void goToDashboard()}
           >
-            Go to Dashboard
+            {t('Go to Dashboard')}
           </Button>
           <chakra.span role="status" display="flex" alignItems="center" gap="2" textStyle="xs" color="text.muted">
             {!isRefreshed && outcome?.isOpening && (
               <>
                 <Spinner />
-                Opening your products
+                {t('Opening your products')}
               </>
             )}
           </chakra.span>
@@ -179,13 +180,13 @@ function OrderDetails({ tier, outcome, placed }: OrderDetailsProps) {
         my="6"
         borderTopWidth="1px"
         borderTopColor="border.strong"
-        aria-label="Order details"
+        aria-label={t('Order details')}
       >
-        <dt>Plan</dt>
+        <dt>{t('Plan')}</dt>
         <chakra.dd fontWeight="strong">{tier.planName}</chakra.dd>
         {price && (
           <>
-            <dt>Price a month</dt>
+            <dt>{t('Price a month')}</dt>
             <dd>
               <Amount of={price} />
             </dd>
@@ -193,15 +194,15 @@ function OrderDetails({ tier, outcome, placed }: OrderDetailsProps) {
         )}
         {method && (
           <>
-            <dt>Payment method</dt>
+            <dt>{t('Payment method')}</dt>
             <dd>{METHODS[method]}</dd>
           </>
         )}
-        <dt>Company</dt>
+        <dt>{t('Company')}</dt>
         <dd>{[name, orgNumber?.replaceAll(' ', '\u00a0')].filter(Boolean).join(' · ')}</dd>
         {orderedOn !== undefined && (
           <>
-            <dt>Order date</dt>
+            <dt>{t('Order date')}</dt>
             <dd>
               <Time value={orderedOn} format="shortDate" />
             </dd>
@@ -209,7 +210,7 @@ function OrderDetails({ tier, outcome, placed }: OrderDetailsProps) {
         )}
         {order && order.state !== 'closed' && (
           <>
-            <dt>Invoice</dt>
+            <dt>{t('Invoice')}</dt>
             <dd>
               <ExternalLink href={order.invoiceUrl}>{order.invoiceNo}</ExternalLink>
             </dd>
@@ -232,8 +233,8 @@ function OrderDetails({ tier, outcome, placed }: OrderDetailsProps) {
 }
 
 const CHARGED = {
-  stripe: { waiting: 'To be paid', paying: 'Being paid', begun: 'Charged' },
-  invoice: { waiting: 'To be paid', paying: 'Being paid', begun: 'Invoiced' },
+  stripe: { waiting: t('To be paid'), paying: t('Being paid'), begun: t('Charged') },
+  invoice: { waiting: t('To be paid'), paying: t('Being paid'), begun: t('Invoiced') },
 } as const;
 
 function OrderSkeleton() {

@@ -3,6 +3,7 @@ import { ApiError, send } from '@console/http';
 import { useQueryClient } from '@console/query';
 import { refreshCustomer } from '@console/session';
 import { type SaveReport, toDay, useSave } from '@console/ui';
+import { t } from '@console/words';
 import { allowedAddress, page } from '../components/leave-console';
 import { dayInWords, firstOfNextMonth } from '../plans/plan-rules';
 import { type PlacedOrder, persistOrder } from './placed-order';
@@ -33,12 +34,12 @@ export function useBuyPlan() {
     mutationFn: async ({ tier, method }: PlanOrder): Promise<Placed> => {
       if (method === 'stripe') {
         const { url } = await send(customerPlan.startPlan, { body: { planId: tier.id } });
-        return { destination: allowedAddress(url, 'Nothing was paid.') };
+        return { destination: allowedAddress(url, t('Nothing was paid.')) };
       }
       return { invoiceNo: (await send(customerPlan.issueInvoice, { query: { planId: tier.id } }))?.invoiceNo };
     },
-    label: 'The order',
-    failed: 'Failed to initiate checkout',
+    label: t('The order'),
+    failed: t('Failed to initiate checkout'),
     isSentOnce: true,
     saved: (placed, order, { isLeft }) => (isLeft ? reportOf(placed, order) : undefined),
     onSuccess: (_, { tier, method, isDowngrade }, { isLeft }) => {
@@ -56,11 +57,19 @@ export function useBuyPlan() {
 
 function reportOf({ destination, invoiceNo }: Placed, { tier, isDowngrade }: PlanOrder): SaveReport {
   const { planName } = tier;
-  if (isDowngrade) return { title: `${planName} begins on ${dayInWords(firstOfNextMonth())}` };
+  if (isDowngrade) return { title: t('{planName} begins on {day}', { planName, day: dayInWords(firstOfNextMonth()) }) };
   if (destination === undefined || destination.origin === window.location.origin) {
-    const description = `${invoiceNo === undefined ? 'The invoice' : `Invoice ${invoiceNo}`} is among your invoices.`;
-    return { title: `${planName} has begun`, ...(destination ? {} : { description }) };
+    const description =
+      invoiceNo === undefined
+        ? t('The invoice is among your invoices.')
+        : t('Invoice {invoiceNo} is among your invoices.', { invoiceNo });
+    return { title: t('{planName} has begun', { planName }), ...(destination ? {} : { description }) };
   }
-  const action = { label: 'Pay', onClick: () => page.assign(destination.href) };
-  return { kind: 'info', title: `${planName} was ordered and waits for its payment`, action, sticky: true };
+  const action = { label: t('Pay'), onClick: () => page.assign(destination.href) };
+  return {
+    kind: 'info',
+    title: t('{planName} was ordered and waits for its payment', { planName }),
+    action,
+    sticky: true,
+  };
 }

@@ -1,10 +1,11 @@
 import type { customerPlan, plan } from '@console/api';
 import { startOfDay } from '@console/ui';
+import { t } from '@console/words';
 import { formatMoney, moneyOf } from '../components/money';
 import { dayInWords } from '../plans/plan-rules';
 
 /** BILL-024: the title for every outcome that is a purchase. */
-const THANKS = 'Thank you for subscribing';
+const THANKS = t('Thank you for subscribing');
 
 /** The content of the thank-you page. */
 export interface PurchaseOutcome {
@@ -45,64 +46,74 @@ export function outcomeOf({
   const order = orders?.find(({ planId }) => planId === tier.id);
   const isCurrent = tierLevel === tier.tierLevel;
   if (change?.planId === tier.id) {
-    const start = dayInWords(startOfDay(change.takesEffect));
-    const text = `${companyName} is on the ${planName} plan from the beginning of next month, ${start}.`;
+    const text = t('{companyName} is on the {planName} plan from the beginning of next month, {day}.', {
+      companyName,
+      planName,
+      day: dayInWords(startOfDay(change.takesEffect)),
+    });
     return { title: THANKS, text, isOpening: false };
   }
   if (isCurrent) {
     const counted = order?.state === 'begun' ? order : undefined;
-    return { title: THANKS, text: `${companyName} is on the ${planName} plan.`, isOpening: true, order: counted };
+    return {
+      title: THANKS,
+      text: t('{companyName} is on the {planName} plan.', { companyName, planName }),
+      isOpening: true,
+      order: counted,
+    };
   }
   if (order?.state === 'begun' && !isRefreshed) {
-    return { title: THANKS, text: `The ${planName} plan has begun.`, isOpening: true, order };
+    return { title: THANKS, text: t('The {planName} plan has begun.', { planName }), isOpening: true, order };
   }
   if (order?.state === 'paying') {
-    const text = `The ${planName} plan opens as soon as the payment is confirmed.`;
+    const text = t('The {planName} plan opens as soon as the payment is confirmed.', { planName });
     return { title: THANKS, text, isOpening: true, order };
   }
   if (order?.state === 'waiting') {
-    const text = `Nothing has been paid. ${planName} begins when it is.`;
-    return { title: 'The order waits for its payment', text, isOpening: false, order, isWaiting: true };
+    const text = t('Nothing has been paid. {planName} begins when it is.', { planName });
+    return { title: t('The order waits for its payment'), text, isOpening: false, order, isWaiting: true };
   }
   if (order?.state === 'closed') return closed(order, planName);
   if (order) {
     return {
-      title: `${planName} is not the plan any more`,
-      text: `${companyName} has another plan now.`,
+      title: t('{planName} is not the plan any more', { planName }),
+      text: t('{companyName} has another plan now.', { companyName }),
       isOpening: false,
       order,
     };
   }
   if (orders === undefined && wasOrderedHere) {
-    const text = `${planName} was ordered. Pricing Plans shows it as Current once it has begun.`;
+    const text = t('{planName} was ordered. Pricing Plans shows it as Current once it has begun.', { planName });
     return { title: THANKS, text, isOpening: true };
   }
-  const text = `${companyName} is not on the ${planName} plan${orders ? ', and has not ordered it' : ''}.`;
-  return { title: `No order of ${planName}`, text, isOpening: false };
+  const text = orders
+    ? t('{companyName} is not on the {planName} plan, and has not ordered it.', { companyName, planName })
+    : t('{companyName} is not on the {planName} plan.', { companyName, planName });
+  return { title: t('No order of {planName}', { planName }), text, isOpening: false };
 }
 
 const REASONS: Record<NonNullable<customerPlan.Order['closedAs']>, string> = {
-  replaced: 'Another plan was chosen after it.',
-  ended: 'It was not paid in the month in which it was ordered.',
-  cancelled: 'It was taken back.',
+  replaced: t('Another plan was chosen after it.'),
+  ended: t('It was not paid in the month in which it was ordered.'),
+  cancelled: t('It was taken back.'),
 };
 
 function closed(order: customerPlan.Order, planName: string): PurchaseOutcome {
   const reason = order.closedAs ? REASONS[order.closedAs] : '';
   if (order.refunds.length === 0) {
-    const text = `${reason} Nothing was paid.`.trim();
-    return { title: `The order of ${planName} is closed`, text, isOpening: false, order };
+    const text = `${reason} ${t('Nothing was paid.')}`.trim();
+    return { title: t('The order of {planName} is closed', { planName }), text, isOpening: false, order };
   }
-  const [title, text] = [
-    'Your payment was given back',
-    `The order of ${planName} was closed when the payment came. ${reason}`,
-  ];
-  return { title, text: text.trim(), isOpening: false, order };
+  const text = `${t('The order of {planName} was closed when the payment came.', { planName })} ${reason}`.trim();
+  return { title: t('Your payment was given back'), text, isOpening: false, order };
 }
 
 /** `264.00 NOK, paid with Visa ending 4242, went back on 5 December 2026.` */
 export const refundsInWords = ({ refunds, currency }: customerPlan.Order): string[] =>
-  refunds.map(
-    ({ amount, day, paidWith }) =>
-      `${formatMoney(moneyOf(amount, currency))}, paid with ${paidWith}, went back on ${dayInWords(startOfDay(day))}.`,
+  refunds.map(({ amount, day, paidWith }) =>
+    t('{amount}, paid with {paidWith}, went back on {day}.', {
+      amount: formatMoney(moneyOf(amount, currency)),
+      paidWith,
+      day: dayInWords(startOfDay(day)),
+    }),
   );

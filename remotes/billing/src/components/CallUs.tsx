@@ -1,6 +1,7 @@
 import { LinkButton } from '@console/ui';
 import { PhoneIcon } from '@console/ui/icons';
 import { IconText } from '@console/ui/layout';
+import { t } from '@console/words';
 import { billingSettings } from './billing-settings';
 
 /** BILL-008: shown in place of a price that is per agreement. A link if the installation has a `contactUrl`. */
@@ -10,14 +11,14 @@ export function CallUs() {
     return (
       <IconText inline gap="2" minH="control.large" fontWeight="medium">
         <PhoneIcon aria-hidden />
-        Call us
+        {t('Call us')}
       </IconText>
     );
   }
   // The router passes `tel:` and `mailto:` to the browser.
   return (
     <LinkButton size="large" icon={<PhoneIcon aria-hidden />} to={contactUrl}>
-      Call us
+      {t('Call us')}
     </LinkButton>
   );
 }

@@ -1,6 +1,7 @@
 import { toDay } from '@console/ui';
 import { CloseIcon } from '@console/ui/icons';
 import { StatusBadge, type StatusTone } from '@console/ui/record';
+import { t } from '@console/words';
 
 /** SHRD-033, in the specification's order. */
 export const invoiceStatuses = ['draft', 'open', 'paid', 'uncollectible', 'void'] as const;
@@ -8,11 +9,11 @@ export const invoiceStatuses = ['draft', 'open', 'paid', 'uncollectible', 'void'
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 
 const WORDS: Record<InvoiceStatus, string> = {
-  draft: 'Draft',
-  open: 'Open',
-  paid: 'Paid',
-  uncollectible: 'Uncollectible',
-  void: 'Void',
+  draft: t('Draft'),
+  open: t('Open'),
+  paid: t('Paid'),
+  uncollectible: t('Uncollectible'),
+  void: t('Void'),
 };
 
 /**

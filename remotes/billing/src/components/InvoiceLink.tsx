@@ -1,18 +1,21 @@
 import { chakra, ExternalLink } from '@console/ui';
 import { ExternalLinkIcon } from '@console/ui/icons';
+import { rich } from '@console/words/rich';
 
 interface InvoiceLinkProps {
   number: string;
   href: string;
-  verb: 'Pay' | 'View';
+  verb: 'pay' | 'view';
 }
 
 /** Opens the invoice in another tab. The invoices are refetched when the user comes back to this one. */
 export function InvoiceLink({ number, href, verb }: InvoiceLinkProps) {
+  const values = { number, hidden: (inner: string) => <chakra.span srOnly>{inner}</chakra.span> };
   return (
     <ExternalLink href={href}>
-      {verb}
-      <chakra.span srOnly> invoice {number}</chakra.span>
+      {verb === 'pay'
+        ? rich('Pay<hidden> invoice {number}</hidden>', values)
+        : rich('View<hidden> invoice {number}</hidden>', values)}
       <ExternalLinkIcon
         size={14}
         aria-hidden

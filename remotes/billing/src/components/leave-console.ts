@@ -1,4 +1,5 @@
 import { ApiError } from '@console/http';
+import { t } from '@console/words';
 import { billingSettings } from './billing-settings';
 
 /** A wrapper of `window.location`, because tests cannot navigate and replace it. */
@@ -14,8 +15,13 @@ export function allowedAddress(address: string, meanwhile: string): URL {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   const allowed = [window.location.origin, ...billingSettings().redirectOrigins];
   if (url && allowed.includes(url.origin)) return url;
-  const where = url && url.origin !== 'null' ? url.origin : 'an address that is none';
-  const message = `The platform wanted to continue at ${where}, which this installation does not allow. ${meanwhile}`;
+  const refused =
+    url && url.origin !== 'null'
+      ? t('The platform wanted to continue at {origin}, which this installation does not allow.', {
+          origin: url.origin,
+        })
+      : t('The platform wanted to continue at an address that is none, which this installation does not allow.');
+  const message = `${refused} ${meanwhile}`;
   // The caller shows the thrown error to the user; this report is for the operator.
   const report = new ApiError('validation', { message });
   report.handled = true;

@@ -1,4 +1,5 @@
 import { formatCount } from '@console/ui';
+import { formatDecimal } from '@console/words';
 
 /** An amount in whole minor units, such as øre or cents, so that sums stay exact. */
 export interface Money {
@@ -23,7 +24,7 @@ export const currencyOf = ({ currency }: Money): string => currency.toUpperCase(
 export function formatFigure({ minor }: Money, { whole = false }: { whole?: boolean } = {}): string {
   const units = Math.trunc(Math.abs(minor) / 100);
   const cents = Math.abs(minor) % 100;
-  const decimals = whole && cents === 0 ? '' : `.${String(cents).padStart(2, '0')}`;
+  const decimals = whole && cents === 0 ? '' : formatDecimal(`.${String(cents).padStart(2, '0')}`);
   return `${minor < 0 ? '−' : ''}${formatCount(units)}${decimals}`;
 }
 

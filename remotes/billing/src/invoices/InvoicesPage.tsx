@@ -1,17 +1,19 @@
 import { useQuery } from '@console/query';
 import { useSearchParams } from '@console/router';
-import { chakra, counted, EmptyState, IconButton, Page, PageHeader } from '@console/ui';
+import { chakra, EmptyState, IconButton, Page, PageHeader } from '@console/ui';
 import { ExportIcon } from '@console/ui/icons';
 import { ChoiceChip, DataTable, ExportMenu, useTable } from '@console/ui/table';
+import { n, t } from '@console/words';
+import { rich } from '@console/words/rich';
 import { useMemo } from 'react';
-import { Amount, Amounts } from '../components/Amount';
-import { moneyOf } from '../components/money';
+import { Amounts } from '../components/Amount';
+import { type Money, moneyOf } from '../components/money';
 import { counts, givenBackOf, type InvoiceRow, toInvoiceRow, totalsOf } from './invoice-rules';
 import { invoicesTable } from './invoices-columns';
 import { invoicesOfYearQuery, useInvoiceStatuses, yearChoices, yearOf } from './invoices-queries';
 
-const NOUN = { one: 'invoice', many: 'invoices' };
-const OPEN_INVOICE = { one: 'open invoice', many: 'open invoices' };
+const countInvoices = (count: number) => n(count, '{count} invoice', '{count} invoices');
+const countOpenInvoices = (count: number) => n(count, '{count} open invoice', '{count} open invoices');
 
 /** The invoices of a year (BILL-036 to BILL-055). */
 export function InvoicesPage() {
@@ -28,28 +30,29 @@ export function InvoicesPage() {
 
   return (
     <Page>
-      <PageHeader title="Invoices" summary={rows ? <Summary rows={rows} year={year} /> : '\u00a0'} />
+      <PageHeader title={t('Invoices')} summary={rows ? <Summary rows={rows} year={year} /> : '\u00a0'} />
       <DataTable
         table={table}
         query={query}
-        noun={NOUN}
-        chips={<ChoiceChip label="Year" value={String(year)} options={years.map(String)} onChange={chooseYear} />}
+        label={t('Invoices')}
+        count={countInvoices}
+        chips={<ChoiceChip label={t('Year')} value={String(year)} options={years.map(String)} onChange={chooseYear} />}
         actions={
           <ExportMenu
             name={`invoices-${year}`}
             columns={definition.columns}
             rows={table.visible}
-            trigger={() => <IconButton label="Export" icon={<ExportIcon />} />}
+            trigger={() => <IconButton label={t('Export')} icon={<ExportIcon />} />}
           />
         }
-        failureMessage="Failed to load invoices"
-        noMatchTitle="No invoice found."
+        failureMessage={t('Failed to load invoices')}
+        noMatchTitle={t('No invoice found.')}
         empty={
           <>
             <chakra.div px="var(--page-inset)">
-              <ChoiceChip label="Year" value={String(year)} options={years.map(String)} onChange={chooseYear} />
+              <ChoiceChip label={t('Year')} value={String(year)} options={years.map(String)} onChange={chooseYear} />
             </chakra.div>
-            <EmptyState title="No invoices">Nothing was due in {year}.</EmptyState>
+            <EmptyState title={t('No invoices')}>{t('Nothing was due in {year}.', { year })}</EmptyState>
           </>
         }
         note={<Total rows={table.visible} />}
@@ -76,16 +79,17 @@ function useYear() {
 function Summary({ rows, year }: { rows: readonly InvoiceRow[]; year: number }) {
   const open = rows.filter(({ status }) => status === 'open');
   const paid = rows.filter(({ status }) => status === 'paid');
-  if (rows.length === 0) return `Nothing in ${year}`;
+  if (rows.length === 0) return t('Nothing in {year}', { year });
+  const none = moneyOf(0, rows[0]?.amount.currency ?? '');
   return (
     <>
-      {open.length > 0 && (
-        <>
-          <Amounts of={totalsOf(open)} /> due in {counted(open.length, OPEN_INVOICE)} ·{' '}
-        </>
-      )}
-      {paid.length > 0 ? <Amounts of={totalsOf(paid)} /> : <Amount of={moneyOf(0, rows[0]?.amount.currency ?? '')} />}{' '}
-      paid in {year}
+      {open.length > 0 &&
+        rich('{amount} due in {invoices}', {
+          amount: <Amounts of={totalsOf(open)} />,
+          invoices: countOpenInvoices(open.length),
+        })}
+      {open.length > 0 && ' · '}
+      {rich('{amount} paid in {year}', { amount: <Amounts of={paid.length > 0 ? totalsOf(paid) : [none]} />, year })}
     </>
   );
 }
@@ -97,23 +101,18 @@ function Total({ rows }: { rows: readonly InvoiceRow[] }) {
   if (included.length === 0 && givenBack.length === 0) return null;
   return (
     <span>
-      {included.length > 0 && (
-        <>
-          {included.length < rows.length ? 'Total without draft and void: ' : 'Total: '}
-          <chakra.b color="text">
-            <Amounts of={totalsOf(included)} />
-          </chakra.b>
-        </>
-      )}
+      {included.length > 0 &&
+        (included.length < rows.length
+          ? rich('Total without draft and void: {amount}', { amount: inBold(totalsOf(included)) })
+          : rich('Total: {amount}', { amount: inBold(totalsOf(included)) }))}
       {included.length > 0 && givenBack.length > 0 && ' · '}
-      {givenBack.length > 0 && (
-        <>
-          Paid besides and given back:{' '}
-          <chakra.b color="text">
-            <Amounts of={givenBack} />
-          </chakra.b>
-        </>
-      )}
+      {givenBack.length > 0 && rich('Paid besides and given back: {amount}', { amount: inBold(givenBack) })}
     </span>
   );
 }
+
+const inBold = (amounts: readonly Money[]) => (
+  <chakra.b color="text">
+    <Amounts of={amounts} />
+  </chakra.b>
+);

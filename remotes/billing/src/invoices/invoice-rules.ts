@@ -1,5 +1,6 @@
 import type { billing } from '@console/api';
 import { startOfDay, toDay } from '@console/ui';
+import { n, t } from '@console/words';
 import { type InvoiceStatus, invoiceStatuses } from '../components/InvoiceBadge';
 import { currencyOf, type Money, moneyOf, sumOf } from '../components/money';
 
@@ -62,8 +63,8 @@ export function lateInWords({ status, dueDay }: InvoiceRow, today?: string): str
   if (status !== 'open') return undefined;
   const days = daysUntil(dueDay, today);
   if (days > 0) return undefined;
-  if (days === 0) return 'Due today';
-  return days === -1 ? 'Overdue by 1 day' : `Overdue by ${-days} days`;
+  if (days === 0) return t('Due today');
+  return n(-days, 'Overdue by {count} day', 'Overdue by {count} days');
 }
 
 /** Whether an invoice is part of totals: a draft or void invoice is not owed. */
@@ -87,9 +88,9 @@ function sumsOf(amounts: readonly Money[]): Money[] {
 }
 
 export const STATUS_WORDS: Record<InvoiceStatus, string> = {
-  draft: 'Draft',
-  open: 'Open',
-  paid: 'Paid',
-  uncollectible: 'Uncollectible',
-  void: 'Void',
+  draft: t('Draft'),
+  open: t('Open'),
+  paid: t('Paid'),
+  uncollectible: t('Uncollectible'),
+  void: t('Void'),
 };

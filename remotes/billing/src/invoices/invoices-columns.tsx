@@ -1,6 +1,8 @@
 import type { billing } from '@console/api';
 import { chakra, formatShortDate, startOfDay } from '@console/ui';
 import { type Column, defineTable, type TableDefinition } from '@console/ui/table';
+import { t } from '@console/words';
+import { rich } from '@console/words/rich';
 import { Amount } from '../components/Amount';
 import { InvoiceBadge } from '../components/InvoiceBadge';
 import { InvoiceLink } from '../components/InvoiceLink';
@@ -17,7 +19,7 @@ import {
 
 const number: Column<InvoiceRow> = {
   id: 'number',
-  header: 'Invoice number',
+  header: t('Invoice number'),
   text: (row) => row.number,
   width: '22%',
   isIdentifier: true,
@@ -25,33 +27,33 @@ const number: Column<InvoiceRow> = {
 };
 const dueDate: Column<InvoiceRow> = {
   id: 'dueDate',
-  header: 'Due date',
+  header: t('Due date'),
   // BILL-051
   text: ({ dueDay }) => formatShortDate(startOfDay(dueDay)),
-  exported: [{ header: 'Due date', value: ({ dueDay }) => ({ day: dueDay }) }],
+  exported: [{ header: t('Due date'), value: ({ dueDay }) => ({ day: dueDay }) }],
   compare: (a, b) => a.dueDay.localeCompare(b.dueDay),
   width: '17%',
 };
 const status: Column<InvoiceRow> = {
   id: 'status',
-  header: 'Status',
+  header: t('Status'),
   text: (row) => [STATUS_WORDS[row.status], lateInWords(row)].filter(Boolean).join(', '),
   exported: [
-    { header: 'Status', value: (row) => STATUS_WORDS[row.status] },
-    { header: 'Days overdue', value: (row) => (lateInWords(row) === undefined ? '' : -daysUntil(row.dueDay)) },
+    { header: t('Status'), value: (row) => STATUS_WORDS[row.status] },
+    { header: t('Days overdue'), value: (row) => (lateInWords(row) === undefined ? '' : -daysUntil(row.dueDay)) },
   ],
   cell: (row) => <Status row={row} />,
   mobile: 'detail',
 };
 const amount: Column<InvoiceRow> = {
   id: 'amount',
-  header: 'Amount',
+  header: t('Amount'),
   text: (row) => formatMoney(row.amount),
   cell: (row) => <Amount of={row.amount} />,
   exported: [
-    { header: 'Amount', value: ({ amount: { minor } }) => ({ amount: minor / 100 }) },
-    { header: 'Currency', value: (row) => currencyOf(row.amount) },
-    { header: 'Given back', value: givenBack },
+    { header: t('Amount'), value: ({ amount: { minor } }) => ({ amount: minor / 100 }) },
+    { header: t('Currency'), value: (row) => currencyOf(row.amount) },
+    { header: t('Given back'), value: givenBack },
   ],
   compare: (a, b) => a.amount.minor - b.amount.minor,
   align: 'end',
@@ -60,9 +62,9 @@ const amount: Column<InvoiceRow> = {
 };
 const view: Column<InvoiceRow> = {
   id: 'view',
-  header: 'Invoice',
+  header: t('Invoice'),
   text: () => '',
-  exported: [{ header: 'Link', value: (row) => row.url }],
+  exported: [{ header: t('Link'), value: (row) => row.url }],
   cell: (row) => <InvoiceLinks row={row} />,
   align: 'end',
   width: '150px',
@@ -85,7 +87,7 @@ export function invoicesTable(statuses: readonly billing.InvoiceStatus[]): Table
     filters: [
       {
         id: 'statusId',
-        label: 'Status',
+        label: t('Status'),
         values: (row) => [String(row.statusId)],
         known: statusIds(statuses),
         wordOf: (id) => STATUS_WORDS[statusOf(Number(id), statuses)],
@@ -108,8 +110,11 @@ function Status({ row }: { row: InvoiceRow }) {
       )}
       {row.refunds.map(({ amount: back, day }) => (
         <chakra.span key={`${day} ${back.minor}`} textStyle="xs" color="text.muted">
-          {formatMoney(back)} given back
-          <chakra.span smDown={{ display: 'none' }}> {formatShortDate(startOfDay(day))}</chakra.span>
+          {rich('{amount} given back<wide> {day}</wide>', {
+            amount: formatMoney(back),
+            day: formatShortDate(startOfDay(day)),
+            wide: (inner) => <chakra.span smDown={{ display: 'none' }}>{inner}</chakra.span>,
+          })}
         </chakra.span>
       ))}
     </chakra.span>
@@ -120,8 +125,8 @@ function Status({ row }: { row: InvoiceRow }) {
 function InvoiceLinks({ row }: { row: InvoiceRow }) {
   return (
     <chakra.span display="inline-flex" gap="4" textStyle={{ base: 'sm', smDown: 'xs' }}>
-      {row.status === 'open' && <InvoiceLink number={row.number} href={row.paymentUrl} verb="Pay" />}
-      <InvoiceLink number={row.number} href={row.url} verb="View" />
+      {row.status === 'open' && <InvoiceLink number={row.number} href={row.paymentUrl} verb="pay" />}
+      <InvoiceLink number={row.number} href={row.url} verb="view" />
     </chakra.span>
   );
 }

@@ -2,6 +2,7 @@ import type { customerPlan } from '@console/api';
 import { pathOf } from '@console/contract';
 import { ActionRow, formatShortDate, LinkButton, startOfDay } from '@console/ui';
 import { BillingIcon, WarningIcon } from '@console/ui/icons';
+import { t } from '@console/words';
 import area from '../area';
 import { InvoiceLink } from '../components/InvoiceLink';
 import { formatMoney } from '../components/money';
@@ -31,8 +32,8 @@ export function AttentionRow({ attention }: { attention: Attention }) {
         icon={<WarningIcon aria-hidden />}
         urgent
         title={attention.title}
-        details={`${formatMoney(amount)} · due ${formatShortDate(startOfDay(dueDay))}`}
-        action={<InvoiceLink number={number} href={paymentUrl} verb="Pay" />}
+        details={`${formatMoney(amount)} · ${t('due {day}', { day: formatShortDate(startOfDay(dueDay)) })}`}
+        action={<InvoiceLink number={number} href={paymentUrl} verb="pay" />}
       />
     );
   }
@@ -46,8 +47,8 @@ export function AttentionRow({ attention }: { attention: Attention }) {
         attention.kind === 'defaultCard' ? (
           <AddCardButton size="small" />
         ) : (
-          <LinkButton size="small" to={pathOf(area.pages.paymentMethods)} aria-label="Manage cards">
-            Manage
+          <LinkButton size="small" to={pathOf(area.pages.paymentMethods)} aria-label={t('Manage cards')}>
+            {t('Manage', undefined, 'verb')}
           </LinkButton>
         )
       }

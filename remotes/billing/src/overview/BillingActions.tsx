@@ -2,6 +2,7 @@ import { pathOf } from '@console/contract';
 import { combineQueries, useQuery } from '@console/query';
 import { ActionRow, ActionRowPending, LinkButton } from '@console/ui';
 import { BillingIcon } from '@console/ui/icons';
+import { t } from '@console/words';
 import area from '../area';
 import { toInvoiceRow } from '../invoices/invoice-rules';
 import { invoicesQuery, useInvoiceStatuses } from '../invoices/invoices-queries';
@@ -41,11 +42,11 @@ function ChoosePlan({ companyName }: { companyName: string }) {
     <ActionRow
       icon={<BillingIcon aria-hidden />}
       urgent
-      title={`${companyName} has no plan yet`}
-      details="A plan opens the products."
+      title={t('{companyName} has no plan yet', { companyName })}
+      details={t('A plan opens the products.')}
       action={
-        <LinkButton size="small" to={pathOf(area.pages.plans)} aria-label="Choose a plan">
-          Choose
+        <LinkButton size="small" to={pathOf(area.pages.plans)} aria-label={t('Choose a plan')}>
+          {t('Choose')}
         </LinkButton>
       }
     />

@@ -1,6 +1,7 @@
 import { chakra, DescriptionList, Section, SHORT_MONTHS } from '@console/ui';
 import { Columns, IconText, Rows } from '@console/ui/layout';
 import { ChoiceChip } from '@console/ui/table';
+import { t } from '@console/words';
 import { Fragment, useState } from 'react';
 import { Amount } from '../components/Amount';
 import { formatFigure, type Money } from '../components/money';
@@ -9,10 +10,10 @@ import { yearChoices } from '../invoices/invoices-queries';
 import { gridStep, type InvoicedMonth, invoicedByMonth, monthTotal, PARTS, type Part } from './invoiced-by-month';
 
 const WORDS: Record<Part, string> = {
-  paid: 'Paid',
-  late: 'Open, due today or past',
-  open: 'Open',
-  uncollectible: 'Uncollectible',
+  paid: t('Paid'),
+  late: t('Open, due today or past'),
+  open: t('Open'),
+  uncollectible: t('Uncollectible'),
 };
 
 interface InvoicedByMonthProps {
@@ -34,7 +35,7 @@ export function InvoicedByMonth({ title, rows, currency }: InvoicedByMonthProps)
       title={title}
       aside={
         <ChoiceChip
-          label="Year"
+          label={t('Year')}
           value={String(year)}
           options={yearChoices().map(String)}
           onChange={(chosen) => setYear(Number(chosen))}
@@ -43,7 +44,7 @@ export function InvoicedByMonth({ title, rows, currency }: InvoicedByMonthProps)
     >
       {total === 0 ? (
         <chakra.p py="4" color="text.muted">
-          Nothing was invoiced in {year}
+          {t('Nothing was invoiced in {year}', { year })}
         </chakra.p>
       ) : (
         <Columns stacks="lg" gridTemplateColumns="minmax(0, 1fr) 300px" gap={{ base: '10', lgDown: '5' }} pt="5">
@@ -63,7 +64,7 @@ export function InvoicedByMonth({ title, rows, currency }: InvoicedByMonthProps)
                   </Fragment>
                 ),
             )}
-            <dt>Invoiced in {year}</dt>
+            <dt>{t('Invoiced in {year}', { year })}</dt>
             <dd>
               <Amount of={money(total)} />
             </dd>
@@ -122,16 +123,16 @@ function Bars({ months, year, money }: BarsProps) {
   );
 }
 
-const hatched = (colour: string) => ({
+const hatched = {
   borderWidth: '1px',
-  borderColor: colour,
-  backgroundImage: `repeating-linear-gradient(135deg, color-mix(in srgb, var(--colors-${colour}) 34%, transparent) 0 2px, transparent 2px 6px)`,
-  backgroundColor: `${colour}.soft`,
-});
+  borderColor: 'var(--hatch)',
+  backgroundImage:
+    'repeating-linear-gradient(135deg, color-mix(in srgb, var(--hatch) 34%, transparent) 0 2px, transparent 2px 6px)',
+};
 const parts = {
   '&[data-part=paid]': { bg: 'border.control' },
-  '&[data-part=late]': hatched('danger'),
-  '&[data-part=open]': hatched('info'),
+  '&[data-part=late]': { ...hatched, '--hatch': 'var(--colors-danger)', backgroundColor: 'danger.soft' },
+  '&[data-part=open]': { ...hatched, '--hatch': 'var(--colors-info)', backgroundColor: 'info.soft' },
   '&[data-part=uncollectible]': { bg: 'warning' },
   '@media (forced-colors: active)': { forcedColorAdjust: 'none' },
 };

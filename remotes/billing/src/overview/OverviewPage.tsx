@@ -3,7 +3,6 @@ import { pathOf } from '@console/contract';
 import { useQuery } from '@console/query';
 import {
   chakra,
-  counted,
   FailedNotice,
   formatCount,
   formatShortDate,
@@ -21,12 +20,14 @@ import {
 import { AuditIcon, BillingIcon, ClockIcon, InvoiceIcon, WarningIcon } from '@console/ui/icons';
 import { Rows } from '@console/ui/layout';
 import { KeyFigure, KeyFigures } from '@console/ui/record';
+import { n, t } from '@console/words';
 import { useMemo, useState } from 'react';
 import area from '../area';
 import { InvoiceBadge } from '../components/InvoiceBadge';
 import { currencyOf, formatFigure, formatMoney, moneyOf } from '../components/money';
 import {
   counts,
+  daysUntil,
   dueDayOf,
   type InvoiceRow,
   lateInWords,
@@ -60,9 +61,9 @@ export function OverviewPage() {
   const planName = currentTierOf(tiers, tierLevel)?.planName;
   return (
     <Page>
-      <PageHeader title="Overview" summary={planName ? `${planName} plan` : '\u00a0'} />
+      <PageHeader title={t('Overview')} summary={planName ? t('{planName} plan', { planName }) : '\u00a0'} />
       <Rows gap="8" px="var(--page-inset)">
-        <Loaded query={overview} failureMessage="Failed to load" skeleton={<PartSkeleton h="128px" />}>
+        <Loaded query={overview} failureMessage={t('Failed to load')} skeleton={<PartSkeleton h="128px" />}>
           {(loaded) => <Tiles overview={loaded} {...{ defaultCard, rows, statuses }} />}
         </Loaded>
         <NeedsAttention invoices={invoices} rows={rows} />
@@ -70,13 +71,13 @@ export function OverviewPage() {
           query={invoices}
           failureMessage={NO_INVOICES}
           skeleton={<PartSkeleton h="160px" />}
-          wrapFailure={(failure) => <Section title="Invoiced by month">{failure}</Section>}
+          wrapFailure={(failure) => <Section title={t('Invoiced by month')}>{failure}</Section>}
         >
           {() =>
             currenciesOf(rows ?? [], overview.data?.currency ?? currency).map((each, _, all) => (
               <InvoicedByMonth
                 key={each}
-                title={all.length > 1 ? `Invoiced by month, ${each}` : 'Invoiced by month'}
+                title={all.length > 1 ? t('Invoiced by month, {currency}', { currency: each }) : t('Invoiced by month')}
                 rows={(rows ?? []).filter(({ amount }) => currencyOf(amount) === each)}
                 currency={each}
               />
@@ -89,8 +90,8 @@ export function OverviewPage() {
 }
 
 const NO_STATUSES: readonly billing.InvoiceStatus[] = [];
-const NO_INVOICES = 'Failed to load invoices';
-const NO_CARDS = 'Failed to load payment methods';
+const NO_INVOICES = t('Failed to load invoices');
+const NO_CARDS = t('Failed to load payment methods');
 
 /** Wraps the card, because `null` (no card) is a valid answer and the combined query waits for data. */
 const defaultPaymentMethodOrNone = {
@@ -114,12 +115,12 @@ function NeedsAttention({ invoices, rows }: NeedsAttentionProps) {
   const failed = [
     { query: invoices, message: NO_INVOICES, isMissing: !rows },
     { query: cards, message: NO_CARDS, isMissing: !cards.data },
-    { query: orders, message: 'Failed to load orders', isMissing: orders.isRequested && !orders.data },
+    { query: orders, message: t('Failed to load orders'), isMissing: orders.isRequested && !orders.data },
   ].filter(({ isMissing }) => isMissing);
   const isLoading = failed.some(({ query }) => !query.error);
   useFailureToast(cards.data ? undefined : cards.error, NO_CARDS);
   return (
-    <Section title="Needs attention" aside={count > 0 && `${count} open`}>
+    <Section title={t('Needs attention')} aside={count > 0 && n(count, '{count} open', '{count} open')}>
       {waiting && <OrderRow order={waiting} />}
       {attention.map((each) => (
         <AttentionRow key={each.title} attention={each} />
@@ -135,7 +136,7 @@ function NeedsAttention({ invoices, rows }: NeedsAttentionProps) {
       {isLoading && <PartSkeleton h="64px" />}
       {count === 0 && failed.length === 0 && (
         <chakra.p py="4" color="text.muted">
-          Nothing needs attention
+          {t('Nothing needs attention')}
         </chakra.p>
       )}
     </Section>
@@ -168,7 +169,7 @@ function Tiles({ overview, defaultCard, rows, statuses }: TilesProps) {
     <KeyFigures stacksOnMobile>
       <KeyFigure
         icon={<InvoiceIcon aria-hidden />}
-        name="Amount due"
+        name={t('Amount due')}
         value={formatFigure(amountDue)}
         unit={currencyOf(amountDue)}
         note={rows && <DueNote rows={rows} />}
@@ -178,17 +179,17 @@ function Tiles({ overview, defaultCard, rows, statuses }: TilesProps) {
       <LastInvoice {...{ overview, statuses }} />
       <KeyFigure
         icon={<AuditIcon aria-hidden />}
-        name="Invoice overview"
+        name={t('Invoice overview')}
         value={formatCount(open)}
-        unit={open === 1 ? 'open invoice' : 'open invoices'}
-        note={ofYear !== undefined && `${counted(ofYear, { one: 'invoice', many: 'invoices' })} in ${year}`}
+        unit={n(open, 'open invoice', 'open invoices')}
+        note={ofYear !== undefined && n(ofYear, '{count} invoice in {year}', '{count} invoices in {year}', { year })}
         to={pathOf(area.pages.invoices)}
       />
       <KeyFigure
         icon={<BillingIcon aria-hidden />}
-        name="Payment methods"
+        name={t('Payment methods')}
         value={card ? `${brandOf(card.card.brand)} ${card.card.last4}` : '–'}
-        unit={card ? 'default' : ''}
+        unit={card ? t('default') : ''}
         note={defaultCard.data ? <CardNote card={defaultCard.data.card} /> : <CardMissing query={defaultCard} />}
         to={pathOf(area.pages.paymentMethods)}
       />
@@ -200,20 +201,20 @@ function LastInvoice({ overview, statuses }: Pick<TilesProps, 'overview' | 'stat
   const { lastInvoiceUrl, lastInvoiceAmountDue, lastInvoiceStatusId, lastInvoiceDateDue, currency } = overview;
   const icon = <ClockIcon aria-hidden />;
   if (lastInvoiceAmountDue === null || lastInvoiceStatusId === null || lastInvoiceDateDue === null) {
-    return <KeyFigure icon={icon} name="Last invoice" value="–" note="No invoice yet" />;
+    return <KeyFigure icon={icon} name={t('Last invoice')} value="–" note={t('No invoice yet')} />;
   }
   const amount = moneyOf(lastInvoiceAmountDue, currency);
   const dueDay = dueDayOf(lastInvoiceDateDue);
   return (
     <KeyFigure
       icon={icon}
-      name="Last invoice"
+      name={t('Last invoice')}
       value={formatFigure(amount)}
       unit={currencyOf(amount)}
       note={
         <chakra.span display="inline-flex" flexWrap="wrap" alignItems="center" gap="2">
           <InvoiceBadge status={statusOf(lastInvoiceStatusId, statuses)} dueDay={dueDay} />
-          due {formatShortDate(startOfDay(dueDay))}
+          {t('due {day}', { day: formatShortDate(startOfDay(dueDay)) })}
         </chakra.span>
       }
       href={lastInvoiceUrl ?? undefined}
@@ -224,10 +225,13 @@ function LastInvoice({ overview, statuses }: Pick<TilesProps, 'overview' | 'stat
 /** The most urgent due date, in words. */
 function DueNote({ rows }: { rows: readonly InvoiceRow[] }) {
   const due = rows.filter((row) => lateInWords(row) !== undefined);
-  if (due.length === 0) return 'Nothing is late';
-  const overdue = due.filter((row) => lateInWords(row) !== 'Due today');
+  if (due.length === 0) return t('Nothing is late');
+  const overdue = due.filter(({ dueDay }) => daysUntil(dueDay) < 0);
   const inWords = (invoices: readonly InvoiceRow[]) => totalsOf(invoices).map(formatMoney).join(' + ');
-  const words = overdue.length > 0 ? `${inWords(overdue)} overdue` : `${inWords(due)} due today`;
+  const words =
+    overdue.length > 0
+      ? t('{amount} overdue', { amount: inWords(overdue) })
+      : t('{amount} due today', { amount: inWords(due) });
   return <Mark tone="danger">{words}</Mark>;
 }
 
@@ -238,26 +242,26 @@ function CardMissing({ query }: { query: LoadQuery }) {
     <chakra.span position="relative" zIndex="1" display="inline-flex" flexWrap="wrap" columnGap="2">
       <Mark tone="danger">{NO_CARDS}</Mark>
       <TextButton aria-busy={query.isFetching} onClick={() => void query.refetch()}>
-        Try again
+        {t('Try again')}
       </TextButton>
     </chakra.span>
   );
 }
 
 function CardNote({ card }: { card: Card | null }) {
-  if (!card) return 'No card yet';
+  if (!card) return t('No card yet');
   const state = cardState(card);
-  if (state === 'good') return `Expires ${expiryOf(card)}`;
+  if (state === 'good') return t('Expires {expiry}', { expiry: expiryOf(card) });
   return state === 'soon' ? (
-    <Mark tone="warning">Expires {expiryOf(card)}</Mark>
+    <Mark tone="warning">{t('Expires {expiry}', { expiry: expiryOf(card) })}</Mark>
   ) : (
-    <Mark tone="danger">Expired {expiryOf(card)}</Mark>
+    <Mark tone="danger">{t('Expired {expiry}', { expiry: expiryOf(card) })}</Mark>
   );
 }
 
 function Mark({ tone, children }: { tone: 'warning' | 'danger'; children: React.ReactNode }) {
   return (
-    <chakra.span display="inline-flex" alignItems="center" gap="1.5" color={tone}>
+    <chakra.span display="inline-flex" alignItems="center" gap="1.5" color={tone === 'danger' ? 'danger' : 'warning'}>
       <WarningIcon size={14} aria-hidden />
       <span>{children}</span>
     </chakra.span>
@@ -267,7 +271,7 @@ function Mark({ tone, children }: { tone: 'warning' | 'danger'; children: React.
 function PartSkeleton({ h }: { h: string }) {
   return (
     <Loading>
-      <Skeleton w="100%" h={h} borderRadius="card" />
+      <Skeleton w="100%" borderRadius="card" style={{ height: h }} />
     </Loading>
   );
 }

@@ -1,4 +1,4 @@
-import { counted } from '@console/ui';
+import { n, t } from '@console/words';
 import { daysUntil, type InvoiceRow, lateInWords } from '../invoices/invoice-rules';
 import { type Card, cardName, cardState, expiryInWords, expiryOf } from '../payment-methods/card-rules';
 
@@ -24,17 +24,28 @@ export function attentionOf(
       const details = `${cardName(card)} · ${expiryOf(card)}`;
       if (card.isDefault && state !== 'good') {
         const title =
-          state === 'expired' ? 'The default card has expired' : `The default card expires ${expiryInWords(card, now)}`;
+          state === 'expired'
+            ? t('The default card has expired')
+            : t('The default card expires {month}', { month: expiryInWords(card, now) });
         return [{ kind: 'defaultCard', title, card, details }];
       }
       if (state !== 'expired') return [];
-      return [{ kind: 'otherCard', title: 'A card has expired', card, details: `${details} · not the default` }];
+      return [
+        {
+          kind: 'otherCard',
+          title: t('A card has expired'),
+          card,
+          details: `${details} · ${t('not the default')}`,
+        },
+      ];
     });
   return [...due, ...ofCards];
 }
 
 function dueInWords({ number, dueDay }: InvoiceRow): string {
   const days = -daysUntil(dueDay);
-  if (days === 0) return `Invoice ${number} is due today`;
-  return `Invoice ${number} is overdue by ${counted(days, { one: 'day', many: 'days' })}`;
+  if (days === 0) return t('Invoice {number} is due today', { number });
+  return n(days, 'Invoice {number} is overdue by {count} day', 'Invoice {number} is overdue by {count} days', {
+    number,
+  });
 }

@@ -1,4 +1,5 @@
 import { Button, type ButtonProps } from '@console/ui';
+import { t } from '@console/words';
 import { useLeavePage } from '../components/use-leave-page';
 import { useAddCard } from './payment-methods-queries';
 
@@ -12,7 +13,7 @@ export function AddCardButton(props: Omit<ButtonProps, 'onClick' | 'loading' | '
       loading={addCard.isPending || isLeaving}
       onClick={() => addCard.mutate(undefined, { onSuccess: leaveFor })}
     >
-      Add card
+      {t('Add card')}
     </Button>
   );
 }

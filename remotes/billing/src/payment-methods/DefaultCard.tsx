@@ -1,6 +1,7 @@
 import { Badge, chakra, formatShortDate, Notice } from '@console/ui';
 import { CheckIcon } from '@console/ui/icons';
 import { Columns } from '@console/ui/layout';
+import { t } from '@console/words';
 import { brandOf, type Card, cardState, expiresAt, expiryInWords, expiryOf } from './card-rules';
 
 /** BILL-056, BILL-061: the default card. It has no actions; another card replaces it as default. */
@@ -23,20 +24,20 @@ export function DefaultCard({ card }: { card: Card }) {
           </chakra.h2>
           <Badge tone="accent" bg="surface">
             <CheckIcon aria-hidden />
-            Default
+            {t('Default')}
           </Badge>
         </chakra.div>
         <chakra.p mt="auto" mb="3" fontFamily="mono" fontSize="17px" whiteSpace="nowrap">
-          <chakra.span srOnly>Number ending {card.card.last4}</chakra.span>
+          <chakra.span srOnly>{t('Number ending {last4}', { last4: card.card.last4 })}</chakra.span>
           <span aria-hidden>•••• •••• •••• {card.card.last4}</span>
         </chakra.p>
         <chakra.dl display="flex" gap="6">
           <div>
-            <dt>Name</dt>
+            <dt>{t('Name')}</dt>
             <dd>{card.billing.name ?? '–'}</dd>
           </div>
           <div>
-            <dt>Expiration</dt>
+            <dt>{t('Expiration')}</dt>
             <dd>{expiryOf(card)}</dd>
           </div>
         </chakra.dl>
@@ -46,16 +47,19 @@ export function DefaultCard({ card }: { card: Card }) {
         </svg>
       </Plastic>
       <chakra.div display="grid" gap="3" alignContent="center" minW="0">
-        <chakra.p color="text.muted">Your plan and your monthly invoices are charged to this card.</chakra.p>
+        <chakra.p color="text.muted">{t('Your plan and your monthly invoices are charged to this card.')}</chakra.p>
         {state === 'soon' && (
           <Notice tone="warning">
-            <strong>This card expires {expiryInWords(card)}.</strong> From {formatShortDate(expiresAt(card))} it cannot
-            pay invoices. Add a card, or set another one as default.
+            <strong>{t('This card expires {month}.', { month: expiryInWords(card) })}</strong>{' '}
+            {t('From {day} it cannot pay invoices. Add a card, or set another one as default.', {
+              day: formatShortDate(expiresAt(card)),
+            })}
           </Notice>
         )}
         {state === 'expired' && (
           <Notice tone="danger">
-            <strong>This card has expired.</strong> It cannot pay invoices. Add a card, or set another one as default.
+            <strong>{t('This card has expired.')}</strong>{' '}
+            {t('It cannot pay invoices. Add a card, or set another one as default.')}
           </Notice>
         )}
       </chakra.div>

@@ -1,8 +1,9 @@
 import { useAddressedRecord } from '@console/product';
 import { useQuery } from '@console/query';
-import { ConfirmDialog, chakra, counted, EmptyState, LockedNote, Page, PageHeader } from '@console/ui';
+import { ConfirmDialog, chakra, EmptyState, LockedNote, Page, PageHeader } from '@console/ui';
 import { AddIcon } from '@console/ui/icons';
 import { DataTable, type RowAction, useTable } from '@console/ui/table';
+import { n, t } from '@console/words';
 import { useCallback, useMemo } from 'react';
 import { AddCardButton } from './AddCardButton';
 import { type Card, cardName, cardState, defaultBlockedReason, expiryOf } from './card-rules';
@@ -10,8 +11,8 @@ import { DefaultCard } from './DefaultCard';
 import { paymentMethodsTable } from './payment-methods-columns';
 import { paymentMethodsQuery, useAddedCardToast, useDeleteCard, useSetDefaultCard } from './payment-methods-queries';
 
-const NOUN = { one: 'card', many: 'cards' };
-const CARD_GONE = 'This card is not there any more';
+const countCards = (count: number) => n(count, '{count} card', '{count} cards');
+const CARD_GONE = t('This card is not there any more');
 const idOf = ({ paymentMethodId }: Card) => paymentMethodId;
 
 /** The default card, then all others (BILL-056 to BILL-070). */
@@ -34,16 +35,16 @@ export function PaymentMethodsPage() {
   const rowActions = useCallback(
     (card: Card): RowAction[] => [
       {
-        label: 'Set as default',
-        name: `Set as default: ${cardName(card)}`,
+        label: t('Set as default'),
+        name: t('Set as default: {card}', { card: cardName(card) }),
         inRow: true,
         disabledReason: defaultBlockedReason(card),
         isPending: pendingId === card.paymentMethodId,
         onSelect: () => setAsDefault(card),
       },
       {
-        label: 'Delete',
-        name: `Delete ${cardName(card)}`,
+        label: t('Delete'),
+        name: t('Delete {card}', { card: cardName(card) }),
         inRow: true,
         danger: true,
         onSelect: () => askToDelete(card),
@@ -57,50 +58,53 @@ export function PaymentMethodsPage() {
   return (
     <Page>
       <PageHeader
-        title="Payment methods"
+        title={t('Payment methods')}
         summary={query.data ? summaryOf(query.data) : '\u00a0'}
         action={hasCards ? addButton : undefined}
       />
       {defaultCard && <DefaultCard card={defaultCard} />}
       {defaultCard && (
         <chakra.h2 textStyle="lg" px="var(--page-inset)" mb="1">
-          Other cards
+          {t('Other cards')}
         </chakra.h2>
       )}
       <DataTable
         table={table}
         query={query}
-        noun={NOUN}
+        label={t('Cards')}
+        count={countCards}
         rowActions={rowActions}
-        failureMessage="Failed to load payment methods"
-        noMatchTitle="No card found."
+        failureMessage={t('Failed to load payment methods')}
+        noMatchTitle={t('No card found.')}
         empty={
           defaultCard ? (
             <chakra.p px="var(--page-inset)" py="3" color="text.muted">
-              There is no other card.
+              {t('There is no other card.')}
             </chakra.p>
           ) : (
-            <EmptyState title="No cards" action={addButton}>
-              Add a card, and your plan is paid each month without an invoice to remember.
+            <EmptyState title={t('No cards')} action={addButton}>
+              {t('Add a card, and your plan is paid each month without an invoice to remember.')}
             </EmptyState>
           )
         }
         note={
           <LockedNote>
-            Card numbers are kept by the payment provider. The console knows the last four digits.
+            {t('Card numbers are kept by the payment provider. The console knows the last four digits.')}
           </LockedNote>
         }
       />
       {deleting && (
         <ConfirmDialog
-          title={`Delete ${cardName(deleting)}?`}
-          verb="Delete"
+          title={t('Delete {card}?', { card: cardName(deleting) })}
+          verb={t('Delete')}
           danger
           save={deleteCard}
           variables={deleting}
           onClose={close}
         >
-          The card that expires {expiryOf(deleting)} can no longer pay. It can be added again.
+          {t('The card that expires {expiry} can no longer pay. It can be added again.', {
+            expiry: expiryOf(deleting),
+          })}
         </ConfirmDialog>
       )}
     </Page>
@@ -112,8 +116,8 @@ function summaryOf(cards: readonly Card[]): string {
   const count = (state: string) => cards.filter((card) => cardState(card) === state).length;
   const [soon, expired] = [count('soon'), count('expired')];
   const states = [
-    soon > 0 && counted(soon, { one: 'expires soon', many: 'expire soon' }),
-    expired > 0 && counted(expired, { one: 'has expired', many: 'have expired' }),
+    soon > 0 && n(soon, '{count} expires soon', '{count} expire soon'),
+    expired > 0 && n(expired, '{count} has expired', '{count} have expired'),
   ].filter(Boolean);
-  return [counted(cards.length, NOUN), states.join(', ')].filter(Boolean).join(' · ');
+  return [countCards(cards.length), states.join(', ')].filter(Boolean).join(' · ');
 }

@@ -1,4 +1,5 @@
 import type { billing } from '@console/api';
+import { t } from '@console/words';
 
 export type Card = billing.PaymentMethod;
 
@@ -6,7 +7,8 @@ const SOON_DAYS = 60;
 const DAY_MS = 86_400_000;
 
 /** `Visa ending 4242` */
-export const cardName = ({ card }: Card): string => `${brandOf(card.brand)} ending ${card.last4}`;
+export const cardName = ({ card }: Card): string =>
+  t('{brand} ending {last4}', { brand: brandOf(card.brand), last4: card.last4 });
 
 /** The provider's word with a capital letter: `visa` → `Visa`. */
 export const brandOf = (brand: string): string => brand.charAt(0).toUpperCase() + brand.slice(1);
@@ -31,10 +33,10 @@ export function cardState(card: Card, now: Date = new Date()): CardState {
 /** `this month`, `next month`, or the month as printed on a card: `in 01/2027`. */
 export function expiryInWords(card: Card, now: Date = new Date()): string {
   const months = (card.card.expYear - now.getFullYear()) * 12 + card.card.expMonth - 1 - now.getMonth();
-  if (months === 0) return 'this month';
-  return months === 1 ? 'next month' : `in ${expiryOf(card)}`;
+  if (months === 0) return t('this month');
+  return months === 1 ? t('next month') : t('in {expiry}', { expiry: expiryOf(card) });
 }
 
 /** Why a card cannot become the default; undefined = it can. */
 export const defaultBlockedReason = (card: Card): string | undefined =>
-  cardState(card) === 'expired' ? 'This card has expired' : undefined;
+  cardState(card) === 'expired' ? t('This card has expired') : undefined;

@@ -1,11 +1,12 @@
 import { BillingIcon, WarningIcon } from '@console/ui/icons';
 import { IconText } from '@console/ui/layout';
 import { type Column, defineTable } from '@console/ui/table';
+import { t } from '@console/words';
 import { brandOf, type Card, cardState, expiresAt, expiryOf } from './card-rules';
 
 const brand: Column<Card> = {
   id: 'brand',
-  header: 'Brand',
+  header: t('Brand'),
   text: ({ card }) => brandOf(card.brand),
   before: () => <BillingIcon aria-hidden data-decoration />,
   width: '20%',
@@ -13,8 +14,8 @@ const brand: Column<Card> = {
 };
 const expiration: Column<Card> = {
   id: 'expiration',
-  header: 'Expiration',
-  text: (card) => (cardState(card) === 'expired' ? `${expiryOf(card)} Expired` : expiryOf(card)),
+  header: t('Expiration'),
+  text: (card) => (cardState(card) === 'expired' ? t('{expiry} Expired', { expiry: expiryOf(card) }) : expiryOf(card)),
   cell: (card) => <Expiry card={card} />,
   compare: (a, b) => expiresAt(a).getTime() - expiresAt(b).getTime(),
   width: '18%',
@@ -22,7 +23,7 @@ const expiration: Column<Card> = {
 };
 const number: Column<Card> = {
   id: 'number',
-  header: 'Number',
+  header: t('Number'),
   text: ({ card }) => `•••• ${card.last4}`,
   width: '16%',
   isIdentifier: true,
@@ -30,7 +31,7 @@ const number: Column<Card> = {
 };
 const name: Column<Card> = {
   id: 'name',
-  header: 'Name',
+  header: t('Name'),
   text: ({ billing }) => billing.name ?? '–',
   priority: 2,
 };
@@ -45,11 +46,12 @@ export const paymentMethodsTable = defineTable<Card>({
 
 function Expiry({ card }: { card: Card }) {
   const state = cardState(card);
-  if (state === 'good') return expiryOf(card);
+  const expiry = expiryOf(card);
+  if (state === 'good') return expiry;
   return (
     <IconText inline color={state === 'expired' ? 'danger' : 'warning'}>
       <WarningIcon size={14} aria-hidden />
-      {expiryOf(card)} {state === 'expired' ? 'Expired' : 'Expires soon'}
+      {state === 'expired' ? t('{expiry} Expired', { expiry }) : t('{expiry} Expires soon', { expiry })}
     </IconText>
   );
 }

@@ -2,6 +2,7 @@ import { billing } from '@console/api';
 import { send } from '@console/http';
 import { callQuery, keyOf, useQueryClient } from '@console/query';
 import { toast, useDelete, useSave } from '@console/ui';
+import { t } from '@console/words';
 import { useEffect } from 'react';
 import { allowedAddress } from '../components/leave-console';
 import { rememberCards, takeAddedCards } from './added-card';
@@ -30,9 +31,9 @@ export function useSetDefaultCard() {
   const refetchCards = useRefetchCards();
   return useSave({
     mutationFn: (card: Card) => send(billing.setPaymentMethodAsDefault, { paymentMethodId: card.paymentMethodId }),
-    saved: (_, card) => ({ title: 'Default payment method changed', description: cardName(card) }),
+    saved: (_, card) => ({ title: t('Default payment method changed'), description: cardName(card) }),
     record: cardName,
-    failed: 'Failed to set payment method as default',
+    failed: t('Failed to set payment method as default'),
     onSettled: refetchCards,
   });
 }
@@ -42,10 +43,10 @@ export function useDeleteCard() {
   const refetchCards = useRefetchCards();
   return useDelete({
     mutationFn: (card: Card) => send(billing.deletePaymentMethod, { paymentMethodId: card.paymentMethodId }),
-    gone: (card) => `${cardName(card)} was already deleted`,
-    saved: (card) => ({ title: 'Payment method deleted', description: cardName(card) }),
+    gone: (card) => t('{card} was already deleted', { card: cardName(card) }),
+    saved: (card) => ({ title: t('Payment method deleted'), description: cardName(card) }),
     record: cardName,
-    failed: 'Failed to delete payment method',
+    failed: t('Failed to delete payment method'),
     onSettled: refetchCards,
   });
 }
@@ -54,8 +55,8 @@ export function useDeleteCard() {
 export function useAddCard() {
   const client = useQueryClient();
   return useSave({
-    mutationFn: async () => allowedAddress((await send(billing.addPaymentMethod)).url, 'No card was added.'),
-    failed: 'Failed to add payment method',
+    mutationFn: async () => allowedAddress((await send(billing.addPaymentMethod)).url, t('No card was added.')),
+    failed: t('Failed to add payment method'),
     onSuccess: () => {
       const cards = client.getQueryData(paymentMethodsQuery.queryKey);
       if (cards) rememberCards(cards);
@@ -68,10 +69,13 @@ export function useAddedCardToast(cards: readonly Card[] | undefined, setAsDefau
   useEffect(() => {
     for (const card of cards ? takeAddedCards(cards) : []) {
       const canBeDefault = !card.isDefault && defaultBlockedReason(card) === undefined;
-      toast.success('Card added', {
+      toast.success(t('Card added'), {
         description: cardName(card),
         // Sticky: a user who replaces an expiring default card has to decide before it goes.
-        ...(canBeDefault && { action: { label: 'Set as default', onClick: () => setAsDefault(card) }, sticky: true }),
+        ...(canBeDefault && {
+          action: { label: t('Set as default'), onClick: () => setAsDefault(card) },
+          sticky: true,
+        }),
       });
     }
   }, [cards, setAsDefault]);

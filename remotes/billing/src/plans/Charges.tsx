@@ -1,4 +1,5 @@
 import { formatShortDate, startOfDay } from '@console/ui';
+import { formatDecimal, t } from '@console/words';
 import { Amount } from '../components/Amount';
 import { moneyOf } from '../components/money';
 import { daysInWords } from './plan-rules';
@@ -19,14 +20,14 @@ export function Charges({ currency, charge, label, taxPercent, next }: ChargesPr
     <>
       {charge?.from !== undefined && charge.to !== undefined && (
         <>
-          <dt>For</dt>
+          <dt>{t('For', undefined, 'period')}</dt>
           <dd>{daysInWords(charge.from, charge.to)}</dd>
         </>
       )}
       {next && (
         <>
           {/* No line break inside the day. */}
-          <dt>Next charge, {formatShortDate(startOfDay(next.day)).replaceAll(' ', '\u00a0')}</dt>
+          <dt>{t('Next charge, {day}', { day: formatShortDate(startOfDay(next.day)).replaceAll(' ', '\u00a0') })}</dt>
           <dd>
             <Amount of={moneyOf(next.amount, currency)} />
           </dd>
@@ -34,14 +35,18 @@ export function Charges({ currency, charge, label, taxPercent, next }: ChargesPr
       )}
       {charge && (
         <>
-          <dt>{taxPercent === undefined ? 'Tax included' : `Tax included, ${taxPercent} %`}</dt>
+          <dt>
+            {taxPercent === undefined
+              ? t('Tax included')
+              : t('Tax included, {percent} %', { percent: formatDecimal(taxPercent) })}
+          </dt>
           <dd>
             <Amount of={moneyOf(charge.tax, currency)} />
           </dd>
         </>
       )}
       <dt>{label}</dt>
-      <dd>{charge ? <Amount of={moneyOf(charge.amount, currency)} /> : 'Nothing'}</dd>
+      <dd>{charge ? <Amount of={moneyOf(charge.amount, currency)} /> : t('Nothing')}</dd>
     </>
   );
 }

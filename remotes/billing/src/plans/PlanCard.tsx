@@ -3,6 +3,7 @@ import { pathOf } from '@console/contract';
 import { chakra, formatShortDate, LinkButton } from '@console/ui';
 import { CheckIcon } from '@console/ui/icons';
 import { IconList, IconText, Rows } from '@console/ui/layout';
+import { t } from '@console/words';
 import { useId } from 'react';
 import area from '../area';
 import { CallUs } from '../components/CallUs';
@@ -34,11 +35,11 @@ export function PlanCard({ tier, isCurrent, startsOn }: PlanCardProps) {
       </div>
       <chakra.p minH="34px">
         <chakra.span textStyle="2xl" fontWeight="figure" letterSpacing="tight">
-          {price ? formatFigure(price, { whole: true }) : 'Per agreement'}
+          {price ? formatFigure(price, { whole: true }) : t('Per agreement')}
         </chakra.span>
         {price && (
           <chakra.span textStyle="xs" color="text.subtle" ms="1.5" whiteSpace="nowrap">
-            {currencyOf(price)} a month
+            {t('{currency} a month', { currency: currencyOf(price) })}
           </chakra.span>
         )}
       </chakra.p>
@@ -46,13 +47,13 @@ export function PlanCard({ tier, isCurrent, startsOn }: PlanCardProps) {
         {isCurrent ? (
           <IconText as="p" gap="2" color="accent.text" fontWeight="strong">
             <CheckIcon aria-hidden />
-            Current
+            {t('Current')}
           </IconText>
         ) : startsOn ? (
-          <chakra.p color="text.muted">From {formatShortDate(startsOn)}</chakra.p>
+          <chakra.p color="text.muted">{t('From {day}', { day: formatShortDate(startsOn) })}</chakra.p>
         ) : price ? (
           <LinkButton size="large" to={pathOf(area.pages.checkout, { planId: tier.id })}>
-            Choose {tier.planName}
+            {t('Choose {planName}', { planName: tier.planName })}
           </LinkButton>
         ) : (
           <CallUs />

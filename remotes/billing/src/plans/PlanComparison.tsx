@@ -1,6 +1,7 @@
 import type { plan } from '@console/api';
 import { chakra } from '@console/ui';
 import { CheckIcon } from '@console/ui/icons';
+import { t } from '@console/words';
 import { comparedContents } from './plan-rules';
 
 interface PlanComparisonProps {
@@ -14,11 +15,11 @@ export function PlanComparison({ tiers, currentTierLevel }: PlanComparisonProps)
   return (
     // The rows are CSS grids with the tracks of the cards above, and a grid loses the implicit table role.
     <Table role="table">
-      <caption>All-in-one platform</caption>
+      <caption>{t('All-in-one platform')}</caption>
       <thead role="rowgroup">
         <tr role="row">
           <th role="columnheader" scope="col">
-            All-in-one platform
+            {t('All-in-one platform')}
           </th>
           {tiers.map(({ id, planName }, index) => (
             <th key={id} role="columnheader" scope="col" aria-current={isCurrent(index)}>
@@ -47,11 +48,11 @@ export function PlanComparison({ tiers, currentTierLevel }: PlanComparisonProps)
 
 function Cell({ value }: { value: boolean | string }) {
   if (typeof value === 'string') return value;
-  if (value) return <CheckIcon role="img" aria-hidden={false} aria-label="Included" />;
+  if (value) return <CheckIcon role="img" aria-hidden={false} aria-label={t('Included')} />;
   return (
     <>
       <span aria-hidden>–</span>
-      <chakra.span srOnly>Not included</chakra.span>
+      <chakra.span srOnly>{t('Not included')}</chakra.span>
     </>
   );
 }

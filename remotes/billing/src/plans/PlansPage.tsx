@@ -8,6 +8,7 @@ import {
   chakra,
   DescriptionList,
   Flex,
+  formatCount,
   Loaded,
   Loading,
   Notice,
@@ -17,6 +18,7 @@ import {
   startOfDay,
 } from '@console/ui';
 import { Columns, Rows } from '@console/ui/layout';
+import { t } from '@console/words';
 import type { CSSProperties, ReactNode } from 'react';
 import area from '../area';
 import { cardName } from '../payment-methods/card-rules';
@@ -36,19 +38,21 @@ export function PlansPage() {
   const { currency, isNew } = useCompanyPlan();
   // The notice of a scheduled change is above the plans, so they wait for it and do not move. A failure ends the wait.
   const isWaiting = change.isLoading && change.failureCount === 0;
-  const prices = currency ? `Prices per month in ${currency.toUpperCase()}` : 'Prices per month';
+  const prices = currency
+    ? t('Prices per month in {currency}', { currency: currency.toUpperCase() })
+    : t('Prices per month');
   return (
     <Page>
       <Box w="full" maxW="calc(1200px + 2 * var(--page-inset))" mx="auto">
         {isNew ? (
-          <StartHeader summary={`${prices}. You can change plan later.`} />
+          <StartHeader summary={`${prices}. ${t('You can change plan later.')}`} />
         ) : (
           <PageHeader
-            title="Pricing Plans"
-            summary={`${prices} · a smaller plan takes effect at the beginning of next month`}
+            title={t('Pricing Plans')}
+            summary={`${prices} · ${t('a smaller plan takes effect at the beginning of next month')}`}
           />
         )}
-        <Loaded query={query} failureMessage="Failed to load data" skeleton={<PlansSkeleton />}>
+        <Loaded query={query} failureMessage={t('Failed to load data')} skeleton={<PlansSkeleton />}>
           {(tiers) => (isWaiting ? <PlansSkeleton /> : <Plans tiers={tiers} change={change.data ?? null} />)}
         </Loaded>
       </Box>
@@ -81,7 +85,7 @@ function Plans({ tiers, change }: PlansProps) {
         <Box gridRow="span 4" py={{ base: '6', smDown: '4' }} pe="4">
           {isNew ? <FirstSteps /> : <CompanyDetails tiers={tiers} />}
         </Box>
-        <chakra.ul role="list" aria-label="Plans" display="contents">
+        <chakra.ul role="list" aria-label={t('Plans')} display="contents">
           {tiers.map((tier) => (
             <PlanCard
               key={tier.id}
@@ -108,17 +112,15 @@ function ComingChange({ current, next, start }: { current: plan.PlanTier; next: 
           <Button
             size="small"
             loading={save.isPending}
-            disabledReason={mayBuy ? undefined : 'Your role does not include billing.'}
+            disabledReason={mayBuy ? undefined : t('Your role does not include billing.')}
             onClick={() => save.mutate(current)}
           >
-            Keep {current.planName}
+            {t('Keep {planName}', { planName: current.planName })}
           </Button>
         }
       >
-        <strong>
-          {next.planName} begins on {dayInWords(start)}.
-        </strong>{' '}
-        Until then you have everything in {current.planName}.
+        <strong>{t('{planName} begins on {day}.', { planName: next.planName, day: dayInWords(start) })}</strong>{' '}
+        {t('Until then you have everything in {planName}.', { planName: current.planName })}
       </Notice>
     </chakra.div>
   );
@@ -129,10 +131,10 @@ function StartHeader({ summary }: { summary: string }) {
   return (
     <chakra.header px="var(--page-inset)" mb="5">
       <chakra.h1 tabIndex={-1} data-page-heading textStyle="sm" color="text.muted">
-        Pricing Plans
+        {t('Pricing Plans')}
       </chakra.h1>
       <chakra.p textStyle="2xl" fontWeight="figure" letterSpacing="tight" textWrap="balance">
-        To get started, pick a plan that suits you
+        {t('To get started, pick a plan that suits you')}
       </chakra.p>
       <chakra.p color="text.muted" mt="0.5">
         {summary}
@@ -142,15 +144,17 @@ function StartHeader({ summary }: { summary: string }) {
 }
 
 function FirstSteps() {
-  const steps = ['Pick a plan', 'Check the order', 'Pay by card or invoice'];
+  const steps = [t('Pick a plan'), t('Check the order'), t('Pay by card or invoice')];
   return (
-    <Rows as="ol" gap={{ base: '4', smDown: '2' }} color="text.muted" aria-label="Steps">
+    <Rows as="ol" gap={{ base: '4', smDown: '2' }} color="text.muted" aria-label={t('Steps')}>
       {steps.map((step, index) => (
         <Flex
           as="li"
           key={step}
           gap="3"
-          {...(index === 0 && { color: 'text', fontWeight: 'medium', 'aria-current': 'step' })}
+          color={index === 0 ? 'text' : undefined}
+          fontWeight={index === 0 ? 'medium' : undefined}
+          aria-current={index === 0 ? 'step' : undefined}
         >
           <chakra.span color="text.subtle" aria-hidden>
             {index + 1}
@@ -174,9 +178,14 @@ function CompanyDetails({ tiers }: { tiers: readonly plan.PlanTier[] }) {
   const { data: card } = useQuery({ ...defaultPaymentMethodQuery, enabled: maySeeCards });
   const limit = licenses.find(({ productCode }) => productCode === mainProduct)?.userLimit;
   const details = [
-    ['Your plan', currentTierOf(tiers, tierLevel)?.planName],
-    ['Users', overview && (limit === undefined ? String(overview.userCount) : `${overview.userCount} of ${limit}`)],
-    ['Paid with', card && cardName(card)],
+    [t('Your plan'), currentTierOf(tiers, tierLevel)?.planName],
+    [
+      t('Users'),
+      overview && limit !== undefined
+        ? t('{count} of {limit}', { count: formatCount(overview.userCount), limit: formatCount(limit) })
+        : overview && formatCount(overview.userCount),
+    ],
+    [t('Paid with'), card && cardName(card)],
   ];
   return (
     <DescriptionList layout="above" gap={{ base: '4', smDown: '2' }}>

@@ -2,6 +2,7 @@ import type { customerPlan } from '@console/api';
 import { pathOf } from '@console/contract';
 import { useQuery } from '@console/query';
 import { Button, chakra, formatShortDate, LinkButton, Notice, startOfDay } from '@console/ui';
+import { t } from '@console/words';
 import area from '../area';
 import { formatMoney, moneyOf } from '../components/money';
 import { useCancelOrder } from './orders-queries';
@@ -12,16 +13,19 @@ export function WaitingOrder({ order }: { order: customerPlan.Order }) {
   const planName = usePlanName(order.planId);
   return (
     <Notice action={<OrderActions order={order} />}>
-      <strong>{waitsInWords(planName)}</strong> {detailsOf(order)}. Another purchase takes its place.
+      <strong>{waitsInWords(planName)}</strong> {detailsOf(order)}. {t('Another purchase takes its place.')}
     </Notice>
   );
 }
 
-export const waitsInWords = (planName: string) => `The order of ${planName} waits for its payment.`;
+export const waitsInWords = (planName: string) => t('The order of {planName} waits for its payment.', { planName });
 
 /** `664.00 NOK · ordered 23 Nov 2026` */
 export const detailsOf = ({ charge, currency, orderedOn }: customerPlan.Order) =>
-  `${formatMoney(moneyOf(charge.amount, currency))} · ordered ${formatShortDate(startOfDay(orderedOn))}`;
+  [
+    formatMoney(moneyOf(charge.amount, currency)),
+    t('ordered {day}', { day: formatShortDate(startOfDay(orderedOn)) }),
+  ].join(' · ');
 
 export function usePlanName(planId: string): string {
   const { data: tiers = [] } = useQuery(planTiersQuery);
@@ -34,10 +38,10 @@ export function OrderActions({ order }: { order: customerPlan.Order }) {
   return (
     <chakra.span display="inline-flex" flexWrap="wrap" gap="2">
       <Button size="small" loading={save.isPending} onClick={() => save.mutate(order)}>
-        Cancel order
+        {t('Cancel order')}
       </Button>
       <LinkButton size="small" variant="primary" to={pathOf(area.pages.signupPayment)}>
-        Pay order
+        {t('Pay order')}
       </LinkButton>
     </chakra.span>
   );

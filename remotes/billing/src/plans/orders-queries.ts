@@ -3,6 +3,7 @@ import { send } from '@console/http';
 import { callQuery, useQuery, useQueryClient } from '@console/query';
 import { useCan } from '@console/session';
 import { useSave } from '@console/ui';
+import { t } from '@console/words';
 import area from '../area';
 import { billingSettings } from '../components/billing-settings';
 
@@ -41,9 +42,9 @@ export function useCancelOrder() {
   const client = useQueryClient();
   return useSave({
     mutationFn: ({ orderId }: customerPlan.Order) => send(customerPlan.cancelOrder, { orderId }),
-    saved: 'The order was cancelled. Nothing was paid.',
-    failed: 'Failed to cancel the order',
-    label: 'The cancelled order',
+    saved: t('The order was cancelled. Nothing was paid.'),
+    failed: t('Failed to cancel the order'),
+    label: t('The cancelled order'),
     onSettled: () => {
       for (const noun of ['Billing', 'CustomerPlan']) void client.invalidateQueries({ queryKey: [noun] });
     },

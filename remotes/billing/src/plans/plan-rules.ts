@@ -1,5 +1,6 @@
 import type { plan } from '@console/api';
 import { startOfDay } from '@console/ui';
+import { locale, t } from '@console/words';
 import { type Money, moneyOf } from '../components/money';
 
 type Tier = plan.PlanTier;
@@ -64,12 +65,17 @@ export function firstOfNextMonth(today: Date = new Date()): Date {
   return new Date(today.getFullYear(), today.getMonth() + 1, 1);
 }
 
-const longDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+const longDay = new Intl.DateTimeFormat(locale(), {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
 
 /** `23–30 November 2026`, for two wire days of one month. */
 export function daysInWords(from: string, to: string): string {
   const last = dayInWords(startOfDay(to));
-  return from === to ? last : `${Number(from.slice(8))}–${last}`;
+  // A text, because Norwegian has a full stop after the first day too.
+  return from === to ? last : t('{first}–{last}', { first: Number(from.slice(8)), last });
 }
 
 /** `1 December 2026` */

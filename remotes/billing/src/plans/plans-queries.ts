@@ -2,6 +2,7 @@ import { customerPlan, plan } from '@console/api';
 import { send } from '@console/http';
 import { callQuery, keyOf, useQueryClient } from '@console/query';
 import { useSave } from '@console/ui';
+import { t } from '@console/words';
 import { billingSettings } from '../components/billing-settings';
 
 const PLANS_STAY_FRESH_MS = 5 * 60_000;
@@ -28,10 +29,10 @@ export function useKeepPlan() {
   const client = useQueryClient();
   return useSave({
     mutationFn: (_plan: plan.PlanTier) => send(customerPlan.removeScheduledChange),
-    saved: (_, { planName }) => ({ title: `${planName} stays your plan` }),
+    saved: (_, { planName }) => ({ title: t('{planName} stays your plan', { planName }) }),
     record: ({ planName }) => planName,
-    failed: 'Failed to keep the plan',
-    label: 'The plan',
+    failed: t('Failed to keep the plan'),
+    label: t('The plan'),
     onSuccess: () => client.setQueryData(SCHEDULED_CHANGE, null),
     onError: () => client.invalidateQueries({ queryKey: SCHEDULED_CHANGE }),
   });

@@ -1,11 +1,12 @@
 import { announce, Button, chakra, LockedNote, Notice } from '@console/ui';
 import { Caption, Card } from '@console/ui/layout';
+import { t } from '@console/words';
 import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { PaymentIntent, StripeError, StripePaymentElementOptions } from '@stripe/stripe-js';
 import { type FormEvent, useRef, useState } from 'react';
 
 /** BILL-081; the misspelling is the specification's. */
-const UNEXPECTED = 'An unexpected error occured.';
+const UNEXPECTED = t('An unexpected error occured.');
 
 const ASK_AGAIN_MS = 2_000;
 
@@ -41,7 +42,7 @@ export function CardForm({ clientSecret, isRunning, findStatus }: CardFormProps)
     isSent.current = true;
     setPaying(true);
     setError(undefined);
-    announce('Processing payment');
+    announce(t('Processing payment'));
     const message = await confirm();
     const status = await knownStatus();
     isSent.current = false;
@@ -81,16 +82,18 @@ export function CardForm({ clientSecret, isRunning, findStatus }: CardFormProps)
   }
 
   return (
-    <form onSubmit={(event) => void pay(event)} aria-label="Card payment">
+    <form onSubmit={(event) => void pay(event)} aria-label={t('Card payment')}>
       <Card sunken strong p="1.5" pt="3">
-        <LockedNote>Secure form of the payment provider</LockedNote>
+        <LockedNote>{t('Secure form of the payment provider')}</LockedNote>
         <Card bg="surface" mt="3" p="4" opacity={isBusy ? '0.55' : undefined} inert={isBusy}>
           <PaymentElement onReady={() => setReady(true)} options={OPTIONS} />
         </Card>
       </Card>
       {isAsking && (
         <chakra.div role="status" mt="4">
-          <Notice tone="warning">The provider does not answer. Whether the payment went through is being asked.</Notice>
+          <Notice tone="warning">
+            {t('The provider does not answer. Whether the payment went through is being asked.')}
+          </Notice>
         </chakra.div>
       )}
       {error !== undefined && (
@@ -104,13 +107,15 @@ export function CardForm({ clientSecret, isRunning, findStatus }: CardFormProps)
           variant="primary"
           size="large"
           loading={isBusy}
-          disabledReason={isReady || isBusy ? undefined : 'The card form is being loaded'}
+          disabledReason={isReady || isBusy ? undefined : t('The card form is being loaded')}
         >
-          {isBusy ? 'Processing payment' : 'Pay now and subscribe'}
+          {isBusy ? t('Processing payment') : t('Pay now and subscribe')}
         </Button>
       </chakra.div>
       <Caption mt="3">
-        Your bank may ask you to approve the payment. You are charged once, even if this page is closed or opened again.
+        {t(
+          'Your bank may ask you to approve the payment. You are charged once, even if this page is closed or opened again.',
+        )}
       </Caption>
     </form>
   );

@@ -16,6 +16,7 @@ import {
   Skeleton,
 } from '@console/ui';
 import { Aside, Caption, Columns } from '@console/ui/layout';
+import { t } from '@console/words';
 import { Elements } from '@stripe/react-stripe-js';
 import type { Appearance, Stripe } from '@stripe/stripe-js';
 import { type ReactNode, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
@@ -36,7 +37,7 @@ export function SignupPaymentPage() {
   return (
     <Page>
       <PageHeader
-        title="Signup Payment"
+        title={t('Signup Payment')}
         summary={[company?.name, company?.orgNumber].filter(Boolean).join(' · ') || '\u00a0'}
       />
       <chakra.div px="var(--page-inset)" pb="8">
@@ -46,7 +47,9 @@ export function SignupPaymentPage() {
           <Loaded
             query={query}
             failureMessage={
-              intent.error ? 'Failed to get payment intent for signup invoice' : 'The payment form could not be loaded'
+              intent.error
+                ? t('Failed to get payment intent for signup invoice')
+                : t('The payment form could not be loaded')
             }
             skeleton={<PaymentSkeleton />}
           >
@@ -61,8 +64,8 @@ export function SignupPaymentPage() {
 function NothingToPay() {
   return (
     <EmptyState
-      title="No invoice of a signup waits to be paid."
-      action={<LinkButton to={pathOf(area.pages.invoices)}>Invoices</LinkButton>}
+      title={t('No invoice of a signup waits to be paid.')}
+      action={<LinkButton to={pathOf(area.pages.invoices)}>{t('Invoices')}</LinkButton>}
     />
   );
 }
@@ -87,21 +90,21 @@ function Payment({ intent, stripe }: PaymentProps) {
   }, [isPaid]);
 
   return (
-    <Loaded query={status} failureMessage="The payment form could not be loaded" skeleton={<PaymentSkeleton />}>
+    <Loaded query={status} failureMessage={t('The payment form could not be loaded')} skeleton={<PaymentSkeleton />}>
       {(state) =>
         state === 'canceled' ? (
           <EmptyState
-            title="This invoice is being paid elsewhere"
+            title={t('This invoice is being paid elsewhere')}
             action={
               <Button
                 loading={reopen.isPending}
                 onClick={() => reopen.mutate(undefined, { onSuccess: () => void status.refetch() })}
               >
-                Pay here instead
+                {t('Pay here instead')}
               </Button>
             }
           >
-            Another tab or window has opened its payment. Nothing was charged here.
+            {t('Another tab or window has opened its payment. Nothing was charged here.')}
           </EmptyState>
         ) : (
           <FormAndSum>
@@ -130,8 +133,8 @@ function Summary({ intent: { amountDue, currency, metaData } }: { intent: billin
   const { data: orders } = useOrders();
   const order = orders?.find(({ planId, state }) => planId === metaData.planId && state !== 'closed');
   return (
-    <Aside first aria-label="What is paid">
-      <Caption>Amount due</Caption>
+    <Aside first aria-label={t('What is paid')}>
+      <Caption>{t('Amount due')}</Caption>
       <chakra.p mb="5">
         <chakra.span textStyle="2xl" fontWeight="figure" letterSpacing="tight">
           {formatFigure(money)}
@@ -141,11 +144,11 @@ function Summary({ intent: { amountDue, currency, metaData } }: { intent: billin
         </chakra.span>
       </chakra.p>
       <DescriptionList wide>
-        <dt>Plan</dt>
+        <dt>{t('Plan')}</dt>
         <dd>{plan}</dd>
-        <dt>Payment method</dt>
-        <dd>Credit Card</dd>
-        {order && <Charges currency={currency} charge={order.charge} next={order.next} label="Charged now" />}
+        <dt>{t('Payment method')}</dt>
+        <dd>{t('Credit Card')}</dd>
+        {order && <Charges currency={currency} charge={order.charge} next={order.next} label={t('Charged now')} />}
       </DescriptionList>
     </Aside>
   );

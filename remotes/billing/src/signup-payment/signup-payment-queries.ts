@@ -3,6 +3,7 @@ import { loadOutsideScript } from '@console/contract';
 import { send } from '@console/http';
 import { callQuery, queryOptions, useQueryClient } from '@console/query';
 import { useSave } from '@console/ui';
+import { t } from '@console/words';
 import type { Stripe, StripeConstructor } from '@stripe/stripe-js';
 import { billingSettings } from '../components/billing-settings';
 
@@ -14,7 +15,7 @@ export function useReopenPayment() {
   const client = useQueryClient();
   return useSave({
     mutationFn: () => send(billing.createPaymentIntent),
-    failed: 'Failed to get payment intent for signup invoice',
+    failed: t('Failed to get payment intent for signup invoice'),
     onSuccess: (intent) => client.setQueryData(signupPaymentQuery.queryKey, intent),
   });
 }

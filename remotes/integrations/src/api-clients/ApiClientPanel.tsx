@@ -6,12 +6,13 @@ import { useLocation, useNavigate, useParams, useSearchParams } from '@console/r
 import { Button, CopyButton, chakra, DescriptionList, Flex, PanelBody, PanelFooter, Time } from '@console/ui';
 import { ActivateIcon, DeleteIcon } from '@console/ui/icons';
 import { useNeighbours } from '@console/ui/table';
+import { t } from '@console/words';
 import { useMemo } from 'react';
 import area from '../area';
 import { GoneRecord } from '../components/GoneRecord';
 import { apiClientsTable, ClientStatus } from './api-clients-columns';
 import { apiClientsQuery, useSwitchApiClient } from './api-clients-queries';
-import { tokenEndpoint, typeName } from './client-rules';
+import { TYPE_WORDS, tokenEndpoint, typeName, WEB_EDITOR_WORDS } from './client-rules';
 
 /** The details of an API client: ids to copy, type, mutual TLS, and when it was created and last used (C127). */
 export function ApiClientPanel() {
@@ -28,15 +29,21 @@ export function ApiClientPanel() {
 
   return (
     <LoadedPanel
-      title={client?.clientName ?? 'API client'}
+      title={client?.clientName ?? t('API client')}
       recordId={clientId}
       query={query}
-      failureMessage="Failed to load"
+      failureMessage={t('Failed to load')}
       onClose={close}
-      previous={{ label: 'Previous client', onStep: stepTo(previous) }}
-      next={{ label: 'Next client', onStep: stepTo(next) }}
+      previous={{ label: t('Previous client'), onStep: stepTo(previous) }}
+      next={{ label: t('Next client'), onStep: stepTo(next) }}
     >
-      {() => (client ? <Client client={client} /> : <GoneRecord noun="API client" all="All clients" onClose={close} />)}
+      {() =>
+        client ? (
+          <Client client={client} />
+        ) : (
+          <GoneRecord title={t('This API client is not there any more')} all={t('All clients')} onClose={close} />
+        )
+      }
     </LoadedPanel>
   );
 }
@@ -59,35 +66,35 @@ function Client({ client }: { client: apiClient.ApiClient }) {
     <>
       <PanelBody>
         <DescriptionList>
-          <dt>Client ID</dt>
-          <Copied label="Copy Client ID" text={clientId} />
-          <dt>Status</dt>
+          <dt>{t('Client ID')}</dt>
+          <Copied label={t('Copy Client ID')} text={clientId} />
+          <dt>{t('Status')}</dt>
           <dd>
             <ClientStatus client={client} />
           </dd>
-          <dt>Type</dt>
-          <dd>{typeName(clientType)}</dd>
-          <dt>Web editor scope</dt>
+          <dt>{t('Type')}</dt>
+          <dd>{TYPE_WORDS[typeName(clientType)]}</dd>
+          <dt>{t('Web editor scope')}</dt>
           <dd>{webEditorScope(client)}</dd>
-          <dt>Mutual TLS</dt>
-          <dd>{useMtls ? 'On' : 'Off'}</dd>
+          <dt>{t('Mutual TLS')}</dt>
+          <dd>{useMtls ? t('On') : t('Off')}</dd>
           {useMtls && thumbprint && (
             <>
-              <dt>Thumbprint</dt>
-              <Copied label="Copy Thumbprint" text={thumbprint} />
+              <dt>{t('Thumbprint')}</dt>
+              <Copied label={t('Copy Thumbprint')} text={thumbprint} />
             </>
           )}
-          <dt>Token endpoint</dt>
-          <Copied label="Copy Token endpoint" text={tokenEndpoint()} />
+          <dt>{t('Token endpoint')}</dt>
+          <Copied label={t('Copy Token endpoint')} text={tokenEndpoint()} />
           {scope && (
             <>
-              <dt>Scope</dt>
-              <Copied label="Copy Scope" text={scope} />
+              <dt>{t('Scope')}</dt>
+              <Copied label={t('Copy Scope')} text={scope} />
             </>
           )}
           {createdDate && (
             <>
-              <dt>Created</dt>
+              <dt>{t('Created')}</dt>
               <dd>
                 <Time value={createdDate} />
               </dd>
@@ -95,27 +102,29 @@ function Client({ client }: { client: apiClient.ApiClient }) {
           )}
           {lastUsedDate !== undefined && (
             <>
-              <dt>Last used</dt>
-              <dd>{lastUsedDate === null ? 'Never' : <Time value={lastUsedDate} />}</dd>
+              <dt>{t('Last used')}</dt>
+              <dd>{lastUsedDate === null ? t('Never') : <Time value={lastUsedDate} />}</dd>
             </>
           )}
         </DescriptionList>
       </PanelBody>
       <PanelFooter>
         <Button variant="danger" icon={<DeleteIcon />} onClick={askToDelete}>
-          Delete
+          {t('Delete')}
         </Button>
         <chakra.span flex="1" />
         <Button icon={<ActivateIcon />} onClick={() => (enabled ? disable(client) : enable(client))}>
-          {enabled ? 'Disable' : 'Enable'}
+          {enabled ? t('Disable') : t('Enable')}
         </Button>
       </PanelFooter>
     </>
   );
 }
 
-const webEditorScope = ({ useWebeditorEnvScope, webeditorScope: scope }: apiClient.ApiClient) =>
-  (useWebeditorEnvScope && apiClient.webEditorScopes.find(({ id }) => id === scope)?.name) || 'Not used';
+function webEditorScope({ useWebeditorEnvScope, webeditorScope }: apiClient.ApiClient): string {
+  const scope = apiClient.webEditorScopes.find(({ id }) => useWebeditorEnvScope && id === webeditorScope);
+  return scope ? WEB_EDITOR_WORDS[scope.id] : t('Not used');
+}
 
 function Copied({ label, text }: { label: string; text: string }) {
   return (

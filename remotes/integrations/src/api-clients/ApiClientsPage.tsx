@@ -6,6 +6,8 @@ import { Outlet, useLocation, useNavigate } from '@console/router';
 import { Button, ConfirmDialog, EmptyState, PageHeader, PanelLayout } from '@console/ui';
 import { ActivateIcon, AddIcon, DeleteIcon } from '@console/ui/icons';
 import { DataTable, type RowAction, useTable } from '@console/ui/table';
+import { n, t } from '@console/words';
+import { rich } from '@console/words/rich';
 import { useCallback, useMemo, useState } from 'react';
 import area from '../area';
 import { apiClientsTable, type ClientRow } from './api-clients-columns';
@@ -13,7 +15,7 @@ import { apiClientsQuery, useCreateApiClient, useDeleteApiClient, useSwitchApiCl
 import { CreateClientDialog } from './CreateClientDialog';
 import { type CreatedClient, CreatedClientCard } from './CreatedClientCard';
 
-const NOUN = { one: 'client', many: 'clients' };
+const countClients = (count: number) => n(count, '{count} client', '{count} clients');
 const DELETE = 'delete';
 
 const rowHref = ({ client }: ClientRow) => pathOf(area.pages.apiClient, { clientId: client.clientId });
@@ -41,15 +43,15 @@ export function ApiClientsPage() {
     DELETE,
     query.isFetching && query.isStale ? undefined : query.data,
     idOf,
-    'This API client is not there any more',
+    t('This API client is not there any more'),
   );
 
   const rowActions = useCallback(
     ({ client }: ClientRow): RowAction[] => [
       client.enabled
-        ? { label: 'Disable', icon: <ActivateIcon />, onSelect: () => disable(client) }
-        : { label: 'Enable', icon: <ActivateIcon />, onSelect: () => enable(client) },
-      { label: 'Delete', icon: <DeleteIcon />, danger: true, onSelect: () => askToDelete(client) },
+        ? { label: t('Disable'), icon: <ActivateIcon />, onSelect: () => disable(client) }
+        : { label: t('Enable'), icon: <ActivateIcon />, onSelect: () => enable(client) },
+      { label: t('Delete'), icon: <DeleteIcon />, danger: true, onSelect: () => askToDelete(client) },
     ],
     [disable, enable, askToDelete],
   );
@@ -58,9 +60,9 @@ export function ApiClientsPage() {
       variant="primary"
       icon={<AddIcon />}
       onClick={creating.open}
-      disabledReason={created && 'Close the card with the secret first'}
+      disabledReason={created && t('Close the card with the secret first')}
     >
-      Create New
+      {t('Create New')}
     </Button>
   );
   function showCreated(client: apiClient.CreatedApiClient, request: apiClient.CreateApiClientRequest) {
@@ -75,23 +77,24 @@ export function ApiClientsPage() {
   return (
     <PanelLayout panel={<Outlet />}>
       <PageHeader
-        title="API Clients"
-        summary="Machines that may call the platform on behalf of your company"
+        title={t('API Clients')}
+        summary={t('Machines that may call the platform on behalf of your company')}
         action={createButton}
       />
       {created && <CreatedClientCard created={created} onClose={() => setCreated(undefined)} />}
       <DataTable
         table={table}
         query={query}
-        noun={NOUN}
+        label={t('Clients')}
+        count={countClients}
         rowHref={rowHref}
         rowActions={rowActions}
-        searchLabel="Search clients"
-        failureMessage="Failed to load"
-        noMatchTitle="No client found."
+        searchLabel={t('Search clients')}
+        failureMessage={t('Failed to load')}
+        noMatchTitle={t('No client found.')}
         empty={
-          <EmptyState title="No API clients" action={createButton}>
-            A client lets one of your systems call the platform with a secret of its own.
+          <EmptyState title={t('No API clients')} action={createButton}>
+            {t('A client lets one of your systems call the platform with a secret of its own.')}
           </EmptyState>
         }
       />
@@ -117,8 +120,8 @@ function DeleteClientDialog({ client, onClose }: { client: apiClient.ApiClient; 
   const { pathname, search } = useLocation();
   return (
     <ConfirmDialog
-      title="Do you want to delete this API Client?"
-      verb="Delete"
+      title={t('Do you want to delete this API Client?')}
+      verb={t('Delete')}
       danger
       save={remove}
       variables={undefined}
@@ -131,8 +134,10 @@ function DeleteClientDialog({ client, onClose }: { client: apiClient.ApiClient; 
       }}
       onClose={onClose}
     >
-      <strong>{client.clientName}</strong> gets no more tokens, and the ones it has stop working at once. This cannot be
-      undone.
+      {rich(
+        '<strong>{name}</strong> gets no more tokens, and the ones it has stop working at once. This cannot be undone.',
+        { name: client.clientName, strong: (inner) => <strong>{inner}</strong> },
+      )}
     </ConfirmDialog>
   );
 }

@@ -1,21 +1,23 @@
 import { apiClient } from '@console/api';
 import { Button, Checkbox, Dialog, type Save, Select, Stack, TextInput } from '@console/ui';
 import { ChoiceCards, Form, FormField, useForm } from '@console/ui/form';
+import { t } from '@console/words';
+import { TYPE_WORDS, WEB_EDITOR_WORDS } from './client-rules';
 import { clientLabels, clientSchema, emptyClient, toRequest } from './client-schema';
 
 /** The description of each type of client, by id (INTG-133 to INTG-136). */
 const ABOUT: Record<string, string> = {
-  1: 'Your own systems, calling the platform’s API.',
-  2: 'Third-party systems that work for you.',
-  4: 'Posts audit logs, and nothing else.',
-  5: 'Creates MetaTool documents, and nothing else.',
+  1: t('Your own systems, calling the platform’s API.'),
+  2: t('Third-party systems that work for you.'),
+  4: t('Posts audit logs, and nothing else.'),
+  5: t('Creates MetaTool documents, and nothing else.'),
 };
 const TYPES = apiClient.clientTypes.map(({ id, name }) => ({
   value: String(id),
-  label: name,
+  label: TYPE_WORDS[name],
   description: ABOUT[id],
 }));
-const SCOPES = apiClient.webEditorScopes.map(({ id, name }) => ({ value: String(id), label: name }));
+const SCOPES = apiClient.webEditorScopes.map(({ id }) => ({ value: String(id), label: WEB_EDITOR_WORDS[id] }));
 
 interface CreateClientDialogProps {
   /** Names of the company's clients, to warn of a duplicate. */
@@ -28,7 +30,7 @@ interface CreateClientDialogProps {
 export function CreateClientDialog({ existingNames, save, onCreated, onClose }: CreateClientDialogProps) {
   const form = useForm({
     id: 'create-api-client',
-    label: 'Create API Client',
+    label: t('Create API Client'),
     schema: clientSchema,
     values: emptyClient,
     labels: clientLabels,
@@ -38,7 +40,7 @@ export function CreateClientDialog({ existingNames, save, onCreated, onClose }: 
   const isTaken = existingNames.some((other) => other.trim().toLowerCase() === name.trim().toLowerCase());
 
   return (
-    <Dialog title="Create API Client" size="large" busy={save.isPending} onClose={onClose}>
+    <Dialog title={t('Create API Client')} size="large" busy={save.isPending} onClose={onClose}>
       <Form
         form={form}
         save={save}
@@ -47,15 +49,15 @@ export function CreateClientDialog({ existingNames, save, onCreated, onClose }: 
           save.mutate(request, { onSuccess: (created) => onCreated(created, request) });
         }}
         inDialog
-        submitLabel="Create"
-        submittingLabel="Creating"
-        back={<Button onClick={onClose}>Cancel</Button>}
+        submitLabel={t('Create')}
+        submittingLabel={t('Creating')}
+        back={<Button onClick={onClose}>{t('Cancel')}</Button>}
       >
         <FormField
           form={form}
           name="clientName"
           required
-          hint={isTaken ? 'Another client has this name; they will differ by their IDs only.' : undefined}
+          hint={isTaken ? t('Another client has this name; they will differ by their IDs only.') : undefined}
         >
           {(field) => <TextInput {...field} autoComplete="off" data-autofocus />}
         </FormField>
@@ -67,7 +69,7 @@ export function CreateClientDialog({ existingNames, save, onCreated, onClose }: 
             form={form}
             name="useMtls"
             group
-            hint="The client shows a certificate of its own with each call, and tokens work with it alone."
+            hint={t('The client shows a certificate of its own with each call, and tokens work with it alone.')}
           >
             {({ value, onChange, ...field }) => (
               <Checkbox
@@ -78,7 +80,7 @@ export function CreateClientDialog({ existingNames, save, onCreated, onClose }: 
                   if (!event.target.checked) form.setValue('thumbprint', '', { shouldDirty: true });
                 }}
               >
-                Use Mutual TLS
+                {t('Use Mutual TLS')}
               </Checkbox>
             )}
           </FormField>
@@ -87,12 +89,12 @@ export function CreateClientDialog({ existingNames, save, onCreated, onClose }: 
               form={form}
               name="thumbprint"
               required
-              hint="SHA-256 of the client’s certificate, in hexadecimal"
+              hint={t('SHA-256 of the client’s certificate, in hexadecimal')}
             >
               {(field) => <TextInput {...field} autoComplete="off" spellCheck={false} />}
             </FormField>
           )}
-          <FormField form={form} name="useWebeditorEnvScope" group hint="The token also opens one web editor.">
+          <FormField form={form} name="useWebeditorEnvScope" group hint={t('The token also opens one web editor.')}>
             {({ value, onChange, ...field }) => (
               <Checkbox
                 {...field}
@@ -103,7 +105,7 @@ export function CreateClientDialog({ existingNames, save, onCreated, onClose }: 
                   form.setValue('webeditorScope', emptyClient.webeditorScope);
                 }}
               >
-                Use web editor scope
+                {t('Use web editor scope')}
               </Checkbox>
             )}
           </FormField>

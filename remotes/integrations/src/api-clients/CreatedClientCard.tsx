@@ -3,6 +3,7 @@ import { Box, CopyButton, Flex } from '@console/ui';
 import { OneTimeSecret } from '@console/ui/form';
 import { CheckIcon } from '@console/ui/icons';
 import { Caption, CodeBlock } from '@console/ui/layout';
+import { t } from '@console/words';
 import { curlLine, tokenEndpoint } from './client-rules';
 
 /** A new client with its secret and the values of its request. Only the page's state has it, while the card is open. */
@@ -18,33 +19,33 @@ export function CreatedClientCard({ created, onClose }: { created: CreatedClient
   return (
     <Box px="var(--page-inset)" mb="8">
       <OneTimeSecret
-        title={`${client.clientName} is ready to use`}
+        title={t('{name} is ready to use', { name: client.clientName })}
         secret={client.clientSecret}
         details={[
-          { label: 'Client name', value: client.clientName },
-          { label: 'Client ID', identifier: client.clientId },
+          { label: t('Client name'), value: client.clientName },
+          { label: t('Client ID'), identifier: client.clientId },
           {
-            label: 'Mutual TLS',
+            label: t('Mutual TLS'),
             value: client.useMtls ? (
               <>
                 <CheckIcon aria-hidden />
-                On
+                {t('On')}
               </>
             ) : (
-              'Off'
+              t('Off')
             ),
           },
-          { label: 'Token endpoint', identifier: tokenEndpoint() },
-          { label: 'Scope', identifier: scope },
+          { label: t('Token endpoint'), identifier: tokenEndpoint() },
+          { label: t('Scope'), identifier: scope },
         ]}
         onClose={onClose}
       >
         <Box mt="2" minW="0">
           <Flex align="center" gap="1">
             <Caption as="span" id="curl-example">
-              Get a token, with the secret in CLIENT_SECRET
+              {t('Get a token, with the secret in CLIENT_SECRET')}
             </Caption>
-            <CopyButton text={curl} label="Copy curl line" size="small" />
+            <CopyButton text={curl} label={t('Copy curl line')} size="small" />
           </Flex>
           <CodeBlock translate="no" aria-labelledby="curl-example">
             {curl}

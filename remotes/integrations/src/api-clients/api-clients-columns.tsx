@@ -3,7 +3,8 @@ import { Badge, chakra } from '@console/ui';
 import { CheckIcon, CloseIcon } from '@console/ui/icons';
 import { StatusBadge } from '@console/ui/record';
 import { type Column, defineTable } from '@console/ui/table';
-import { statusName, typeName } from './client-rules';
+import { t } from '@console/words';
+import { STATUS_WORDS, type StatusName, statusName, TYPE_WORDS, type TypeName, typeName } from './client-rules';
 
 export interface ClientRow {
   client: apiClient.ApiClient;
@@ -13,23 +14,23 @@ export interface ClientRow {
 
 const name: Column<ClientRow> = {
   id: 'name',
-  header: 'Client Name',
+  header: t('Client Name'),
   text: ({ client }) => client.clientName,
-  after: ({ isNew }) => isNew && <Badge tone="accent">New</Badge>,
+  after: ({ isNew }) => isNew && <Badge tone="accent">{t('New')}</Badge>,
   searchable: true,
   mobile: 'title',
 };
 const status: Column<ClientRow> = {
   id: 'status',
-  header: 'Status',
-  text: ({ client }) => statusName(client),
+  header: t('Status'),
+  text: ({ client }) => STATUS_WORDS[statusName(client)],
   cell: ({ client }) => <ClientStatus client={client} />,
   width: '120px',
   mobile: 'state',
 };
 const clientId: Column<ClientRow> = {
   id: 'clientId',
-  header: 'Client ID',
+  header: t('Client ID'),
   text: ({ client }) => client.clientId,
   isIdentifier: true,
   tone: 'muted',
@@ -40,12 +41,12 @@ const clientId: Column<ClientRow> = {
 };
 const mutualTls: Column<ClientRow> = {
   id: 'mutualTls',
-  header: 'Mutual TLS',
-  text: ({ client }) => (client.useMtls ? 'On' : 'Off'),
+  header: t('Mutual TLS'),
+  text: ({ client }) => (client.useMtls ? t('On') : t('Off')),
   cell: ({ client }) => (
     <>
       {client.useMtls ? <CheckIcon aria-hidden /> : <CloseIcon aria-hidden />}
-      <chakra.span srOnly>{client.useMtls ? 'On' : 'Off'}</chakra.span>
+      <chakra.span srOnly>{client.useMtls ? t('On') : t('Off')}</chakra.span>
     </>
   ),
   priority: 3,
@@ -54,8 +55,8 @@ const mutualTls: Column<ClientRow> = {
 };
 const type: Column<ClientRow> = {
   id: 'type',
-  header: 'Type',
-  text: ({ client }) => typeName(client.clientType),
+  header: t('Type'),
+  text: ({ client }) => TYPE_WORDS[typeName(client.clientType)],
   width: '150px',
   mobile: 'detail',
 };
@@ -65,19 +66,30 @@ export const apiClientsTable = defineTable<ClientRow>({
   columns: [name, status, clientId, mutualTls, type],
   actions: { width: '56px', mobile: 'state' },
   filters: [
-    { id: 'type', label: 'Type', values: ({ client }) => [typeName(client.clientType)] },
-    { id: 'status', label: 'Status', values: ({ client }) => [statusName(client)], known: ['Enabled', 'Disabled'] },
+    {
+      id: 'type',
+      label: t('Type'),
+      values: ({ client }) => [typeName(client.clientType)],
+      wordOf: (value) => TYPE_WORDS[value as TypeName] ?? value,
+    },
+    {
+      id: 'status',
+      label: t('Status'),
+      values: ({ client }) => [statusName(client)],
+      known: ['Enabled', 'Disabled'],
+      wordOf: (value) => STATUS_WORDS[value as StatusName],
+    },
   ],
   isQuiet: ({ client }) => !client.enabled,
   defaultSort: 'name',
 });
 
 export function ClientStatus({ client }: { client: apiClient.ApiClient }) {
-  if (client.enabled) return <StatusBadge tone="success">Enabled</StatusBadge>;
+  if (client.enabled) return <StatusBadge tone="success">{t('Enabled')}</StatusBadge>;
   return (
     <Badge>
       <CloseIcon aria-hidden />
-      Disabled
+      {t('Disabled')}
     </Badge>
   );
 }

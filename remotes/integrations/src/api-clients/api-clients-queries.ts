@@ -2,6 +2,7 @@ import { apiClient } from '@console/api';
 import { send } from '@console/http';
 import { callQuery, keyOf, useQueryClient } from '@console/query';
 import { shortName, useDelete, useSave } from '@console/ui';
+import { t } from '@console/words';
 
 const CLIENTS = keyOf(apiClient.getApiClients);
 
@@ -12,7 +13,7 @@ export function useCreateApiClient() {
   const client = useQueryClient();
   return useSave({
     mutationFn: (body: apiClient.CreateApiClientRequest) => send(apiClient.createApiClient, { body }),
-    failed: 'Failed to save',
+    failed: t('Failed to save'),
     isSecret: true,
     onSuccess: () => void client.invalidateQueries({ queryKey: CLIENTS }),
   });
@@ -29,7 +30,7 @@ export function useSwitchApiClient(enabled: boolean) {
     mutationFn: ({ clientId }: apiClient.ApiClient) =>
       enabled ? send(apiClient.enableApiClient, { clientId }) : send(apiClient.disableApiClient, { clientId }),
     record: ({ clientName }) => clientName,
-    failed: enabled ? 'Failed to enable' : 'Failed to disable',
+    failed: enabled ? t('Failed to enable') : t('Failed to disable'),
     overlapping: true,
     async onMutate({ clientId }) {
       // A running read would write the previous state into the cache.
@@ -47,8 +48,8 @@ export function useDeleteApiClient({ clientId, clientName }: apiClient.ApiClient
   return useDelete({
     mutationFn: () => send(apiClient.deleteApiClient, { clientId }),
     record: () => clientName,
-    gone: () => `${shortName(clientName)} was already deleted`,
-    failed: 'Failed to delete',
+    gone: () => t('{name} was already deleted', { name: shortName(clientName) }),
+    failed: t('Failed to delete'),
     onSuccess() {
       client.setQueryData(apiClientsQuery.queryKey, (rows) => rows?.filter((row) => row.clientId !== clientId));
       void client.invalidateQueries({ queryKey: CLIENTS });

@@ -1,10 +1,11 @@
 import { type apiClient, texts } from '@console/api';
 import { z } from '@console/schema';
+import { t } from '@console/words';
 
 /** The form's values; choices are numbers as text, because controls have texts. */
 export const clientSchema = z
   .object({
-    clientName: texts.name.check(z.refine((text) => text.trim() !== '', 'Required')),
+    clientName: texts.name.check(z.refine((text) => text.trim() !== '', t('Required'))),
     clientType: z.string(),
     useMtls: z.boolean(),
     thumbprint: texts.line,
@@ -14,7 +15,7 @@ export const clientSchema = z
   .check(
     z.refine(({ useMtls, thumbprint }) => !useMtls || thumbprint.trim() !== '', {
       path: ['thumbprint'],
-      error: 'Required',
+      error: t('Required'),
     }),
   );
 
@@ -30,12 +31,12 @@ export const emptyClient: ClientValues = {
 };
 
 export const clientLabels: Record<keyof ClientValues, string> = {
-  clientName: 'Client Name',
-  clientType: 'Type',
-  useMtls: 'Mutual TLS',
-  thumbprint: 'Thumbprint',
-  useWebeditorEnvScope: 'Web editor scope',
-  webeditorScope: 'Web editor environment',
+  clientName: t('Client Name'),
+  clientType: t('Type'),
+  useMtls: t('Mutual TLS'),
+  thumbprint: t('Thumbprint'),
+  useWebeditorEnvScope: t('Web editor scope'),
+  webeditorScope: t('Web editor environment'),
 };
 
 /** INTG-141: without mutual TLS no thumbprint is sent, even if one was typed before. */

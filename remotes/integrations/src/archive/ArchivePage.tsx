@@ -1,7 +1,8 @@
 import { pathOf } from '@console/contract';
 import { useQuery } from '@console/query';
 import { matchPath, Outlet, useLocation, useSearchParams } from '@console/router';
-import { Box, counted, lazyPart, PageHeader, PanelLayout, Tabs } from '@console/ui';
+import { Box, lazyPart, PageHeader, PanelLayout, Tabs } from '@console/ui';
+import { n, t } from '@console/words';
 import area from '../area';
 import { ARCHIVE_TABS, type ArchiveTab, archiveHref, archiveTabOf } from '../components/archive-address';
 import { allFoldersQuery } from '../components/folders-queries';
@@ -15,15 +16,15 @@ const MetadataColumns = lazyPart(async () => (await import('../metadata-columns/
 });
 
 const LABELS: Record<ArchiveTab, string> = {
-  webhooks: 'Webhooks',
-  folders: 'Folders',
-  columns: 'Metadata columns',
-  migration: 'Migration',
+  webhooks: t('Webhooks'),
+  folders: t('Folders'),
+  columns: t('Metadata columns'),
+  migration: t('Migration'),
 };
 const ABOUT: Record<Exclude<ArchiveTab, 'folders'>, string> = {
-  webhooks: 'Addresses that are told what happens in the archive',
-  columns: 'What lists of documents show, and in what order',
-  migration: 'Where the archive is kept',
+  webhooks: t('Addresses that are told what happens in the archive'),
+  columns: t('What lists of documents show, and in what order'),
+  migration: t('Where the archive is kept'),
 };
 const FOLDER_DIALOGS = `${pathOf(area.pages.archive)}/folders/*`;
 
@@ -32,10 +33,10 @@ export function ArchivePage() {
   const tab = useTab();
   const header = (
     <>
-      <PageHeader title="Archive" summary={tab === 'folders' ? <FolderCount /> : ABOUT[tab]} />
+      <PageHeader title={t('Archive')} summary={tab === 'folders' ? <FolderCount /> : ABOUT[tab]} />
       <Box px="var(--page-inset)">
         <Tabs
-          label="Archive"
+          label={t('Archive')}
           tabs={ARCHIVE_TABS.map((each) => ({ to: archiveHref(each), label: LABELS[each], isCurrent: each === tab }))}
         />
       </Box>
@@ -69,5 +70,5 @@ function useTab(): ArchiveTab {
 function FolderCount() {
   const { data: folders } = useQuery(allFoldersQuery);
   if (!folders) return '\u00a0';
-  return counted(folders.length, { one: 'folder', many: 'folders' });
+  return n(folders.length, '{count} folder', '{count} folders');
 }

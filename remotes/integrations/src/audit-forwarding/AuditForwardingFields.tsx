@@ -11,20 +11,21 @@ import {
   Wide,
 } from '@console/ui/form';
 import { Caption, Rows } from '@console/ui/layout';
+import { t } from '@console/words';
 import { type ReactNode, useId } from 'react';
 import type { AuditForwardingValues, Receiver } from './audit-forwarding-schema';
 
 const RECEIVERS: readonly ChoiceCard<Receiver>[] = [
-  { value: 'rest', label: 'Rest API', description: 'Posts the entries, in batches, to an address of yours.' },
+  { value: 'rest', label: t('Rest API'), description: t('Posts the entries, in batches, to an address of yours.') },
   {
     value: 'console',
-    label: 'Console',
-    description: 'Writes each entry as a line of the platform’s log, with a prefix.',
+    label: t('Console', undefined, 'log'),
+    description: t('Writes each entry as a line of the platform’s log, with a prefix.'),
   },
 ];
 const AUTHENTICATION_TYPES = [
-  { value: 'none', label: 'None' },
-  { value: 'client-credentials', label: 'OAuth 2.0 Client Credentials' },
+  { value: 'none', label: t('None') },
+  { value: 'client-credentials', label: t('OAuth 2.0 Client Credentials') },
 ] as const;
 
 interface AuditForwardingFieldsProps {
@@ -39,18 +40,18 @@ export function AuditForwardingFields({ form, stored }: AuditForwardingFieldsPro
     <Stack gap="4">
       <div>
         <Checkbox {...form.register('enableAuditForwarding')} aria-describedby="enabled-hint">
-          Enabled
+          {t('Enabled')}
         </Checkbox>
         <Caption id="enabled-hint" ps="6">
           {enableAuditForwarding
-            ? 'Turning it off keeps the settings below and stops sending.'
-            : 'Nothing is sent. What is set is kept.'}
+            ? t('Turning it off keeps the settings below and stops sending.')
+            : t('Nothing is sent. What is set is kept.')}
         </Caption>
       </div>
       {enableAuditForwarding && (
         <>
-          <Part title="Type">
-            <FormField form={form} name="receivers" label="Send to" hint="Both may be chosen." group>
+          <Part title={t('Type')}>
+            <FormField form={form} name="receivers" label={t('Send to')} hint={t('Both may be chosen.')} group>
               {({ value, onChange, onBlur, ref }) => (
                 <ChoiceCards multiple options={RECEIVERS} value={value} onChange={onChange} onBlur={onBlur} ref={ref} />
               )}
@@ -58,11 +59,11 @@ export function AuditForwardingFields({ form, stored }: AuditForwardingFieldsPro
           </Part>
           {receivers.includes('rest') && <RestFields form={form} stored={stored} />}
           {receivers.includes('console') && (
-            <Part title="Console">
+            <Part title={t('Console', undefined, 'log')}>
               <FormField
                 form={form}
                 name="messagePrefix"
-                hint="Stands before each line, so that it is found in the log."
+                hint={t('Stands before each line, so that it is found in the log.')}
               >
                 {(field) => <TextInput {...field} mono />}
               </FormField>
@@ -77,7 +78,7 @@ export function AuditForwardingFields({ form, stored }: AuditForwardingFieldsPro
 function RestFields({ form, stored }: AuditForwardingFieldsProps) {
   const { authenticationType, url, tokenEndpoint } = useFormValues(form);
   return (
-    <Part title="Rest API">
+    <Part title={t('Rest API')}>
       <FormField form={form} name="url" hint={openTextHint(url)} required trimmed>
         {(field) => <TextInput {...field} type="url" mono />}
       </FormField>
@@ -102,7 +103,7 @@ function RestFields({ form, stored }: AuditForwardingFieldsProps) {
             </FormField>
           </Wide>
           <Wide>
-            <FormField form={form} name="scope" hint="Optional. Separate several with a space." trimmed>
+            <FormField form={form} name="scope" hint={t('Optional. Separate several with a space.')} trimmed>
               {(field) => <TextInput {...field} mono />}
             </FormField>
           </Wide>
@@ -113,7 +114,7 @@ function RestFields({ form, stored }: AuditForwardingFieldsProps) {
 }
 
 const openTextHint = (address: string) =>
-  /^http:/i.test(address) ? 'Not encrypted on its way. Use https outside of your own network.' : undefined;
+  /^http:/i.test(address) ? t('Not encrypted on its way. Use https outside of your own network.') : undefined;
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   const titleId = useId();

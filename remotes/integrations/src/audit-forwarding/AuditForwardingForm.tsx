@@ -1,6 +1,7 @@
 import type { auditlogForward } from '@console/api';
 import { type FormState, PageForm, useForm, useFormValues } from '@console/ui/form';
 import { WithPreview } from '@console/ui/layout';
+import { t } from '@console/words';
 import { useState } from 'react';
 import { AuditForwardingFields } from './AuditForwardingFields';
 import { useUpdateAuditForwarding } from './audit-forwarding-queries';
@@ -22,21 +23,21 @@ export function AuditForwardingForm({ stored }: { stored: auditlogForward.Stored
   const [saved, setSaved] = useState(stored);
   const form = useForm({
     id: 'auditlog-forwarding',
-    label: 'Auditlog Forwarding',
+    label: t('Auditlog Forwarding'),
     schema: auditForwardingSchema(saved),
     values: toFormValues(stored),
     readFrom: stored,
     secrets: SECRETS,
     labels: {
-      enableAuditForwarding: 'Enabled',
-      receivers: 'Type',
-      messagePrefix: 'Console message prefix',
+      enableAuditForwarding: t('Enabled'),
+      receivers: t('Type'),
+      messagePrefix: t('Console message prefix'),
       url: 'URL',
-      authenticationType: 'Authentication type',
-      clientId: 'Client ID',
-      clientSecret: 'Client Secret',
-      tokenEndpoint: 'Token Endpoint',
-      scope: 'Scope',
+      authenticationType: t('Authentication type'),
+      clientId: t('Client ID'),
+      clientSecret: t('Client Secret'),
+      tokenEndpoint: t('Token Endpoint'),
+      scope: t('Scope'),
     },
   });
   const isEnabled = form.watch('enableAuditForwarding');
@@ -73,5 +74,5 @@ function Sample({ form }: { form: FormState<AuditForwardingValues> }) {
 
 function effectOf(saved: auditlogForward.StoredAuditForwarding, isEnabled: boolean) {
   if (saved.enableAuditForwarding === isEnabled) return undefined;
-  return isEnabled ? 'Entries from now on are sent, none of before' : 'Nothing more is sent, not even what waits';
+  return isEnabled ? t('Entries from now on are sent, none of before') : t('Nothing more is sent, not even what waits');
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@console/query';
 import { Loaded, Page, PageHeader } from '@console/ui';
 import { FieldsSkeleton } from '@console/ui/form';
+import { t } from '@console/words';
 import { AuditForwardingForm } from './AuditForwardingForm';
 import { auditForwardingQuery } from './audit-forwarding-queries';
 
@@ -8,10 +9,10 @@ import { auditForwardingQuery } from './audit-forwarding-queries';
 export function AuditForwardingPage() {
   return (
     <Page endsInActions>
-      <PageHeader title="Auditlog Forwarding" summary="Sends each audit log entry to a system of your own" />
+      <PageHeader title={t('Auditlog Forwarding')} summary={t('Sends each audit log entry to a system of your own')} />
       <Loaded
         query={useQuery(auditForwardingQuery)}
-        failureMessage="Failed to load"
+        failureMessage={t('Failed to load')}
         skeleton={<FieldsSkeleton fields={4} />}
       >
         {(stored) => <AuditForwardingForm stored={stored} />}

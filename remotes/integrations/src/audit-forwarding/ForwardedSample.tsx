@@ -2,6 +2,8 @@ import { type auditlogForward, hostOf } from '@console/api';
 import { useSession } from '@console/session';
 import { CopyButton, chakra, Notice, Stack } from '@console/ui';
 import { Card, CardRow, CodeScroll, Preview } from '@console/ui/layout';
+import { t } from '@console/words';
+import { rich } from '@console/words/rich';
 import type { ReactNode } from 'react';
 import { type AuditForwardingValues, hasCredentials } from './audit-forwarding-schema';
 
@@ -9,17 +11,19 @@ const SAMPLE_ID = 'a3c9e1f2-0b7d-4c55-9a1e-6f20d8b7c341';
 
 /** A sample of a forwarded entry with the form's values. It is made in the browser; nothing is sent. */
 export function ForwardedSample({ values }: { values: AuditForwardingValues }) {
-  const user = useSession((session) => session.user?.name ?? 'Somebody');
-  const company = useSession((session) => session.customer?.name ?? 'Your company');
+  const user = useSession((session) => session.user?.name ?? t('Somebody'));
+  const company = useSession((session) => session.customer?.name ?? t('Your company'));
   const entry = sampleEntry(user, company);
   return (
-    <Preview title="What is sent">
+    <Preview title={t('What is sent')}>
       <Stack gap="4">
         {values.receivers.includes('rest') && <RestSample values={values} entry={entry} />}
         {values.receivers.includes('console') && <ConsoleSample values={values} entry={entry} />}
         <Notice>
-          An example made from the form; nothing is sent from here. Entries wait while a receiver does not answer, and
-          are sent again with the same <code>Idempotency-Key</code>.
+          {rich(
+            'An example made from the form; nothing is sent from here. Entries wait while a receiver does not answer, and are sent again with the same {header}.',
+            { header: <code>Idempotency-Key</code> },
+          )}
         </Notice>
       </Stack>
     </Preview>
@@ -33,15 +37,20 @@ interface SampleProps {
 
 function RestSample({ values, entry }: SampleProps) {
   const body = JSON.stringify([entry], undefined, 2);
+  const host = hostOf(values.tokenEndpoint);
+  const token = host === undefined ? t('token from the token endpoint') : t('token from {host}', { host });
   const headers = [
-    ...(hasCredentials(values)
-      ? [`Authorization: Bearer (token from ${hostOf(values.tokenEndpoint) ?? 'the token endpoint'})`]
-      : []),
+    ...(hasCredentials(values) ? [`Authorization: Bearer (${token})`] : []),
     'Content-Type: application/json',
     `Idempotency-Key: ${SAMPLE_ID}`,
   ];
   return (
-    <Sample label="Request" head={`POST ${values.url || 'the URL'}`} copied={body}>
+    <Sample
+      label={t('Request')}
+      copyLabel={t('Copy request')}
+      head={`POST ${values.url || t('the URL')}`}
+      copied={body}
+    >
       <chakra.pre color="text.muted">{headers.join('\n')}</chakra.pre>
       <pre>{body}</pre>
     </Sample>
@@ -51,7 +60,12 @@ function RestSample({ values, entry }: SampleProps) {
 function ConsoleSample({ values, entry }: SampleProps) {
   const line = [values.messagePrefix, JSON.stringify(entry)].filter(Boolean).join(' ');
   return (
-    <Sample label="Line of the log" head="A line for each entry" copied={line}>
+    <Sample
+      label={t('Line of the log')}
+      copyLabel={t('Copy line of the log')}
+      head={t('A line for each entry')}
+      copied={line}
+    >
       <pre>{line}</pre>
     </Sample>
   );
@@ -59,11 +73,13 @@ function ConsoleSample({ values, entry }: SampleProps) {
 
 function Sample({
   label,
+  copyLabel,
   head,
   copied,
   children,
 }: {
   label: string;
+  copyLabel: string;
   head: string;
   copied: string;
   children: ReactNode;
@@ -72,7 +88,7 @@ function Sample({
     <Card strong clips lines>
       <CardRow flexWrap="nowrap">
         <chakra.code overflowWrap="anywhere">{head}</chakra.code>
-        <CopyButton text={copied} label={`Copy ${label.toLowerCase()}`} size="small" />
+        <CopyButton text={copied} label={copyLabel} size="small" />
       </CardRow>
       <CodeScroll label={label}>{children}</CodeScroll>
     </Card>

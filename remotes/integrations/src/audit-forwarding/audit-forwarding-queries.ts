@@ -2,6 +2,7 @@ import { auditlogForward } from '@console/api';
 import { send } from '@console/http';
 import { callQuery, editedRecord, useQueryClient } from '@console/query';
 import { useSave } from '@console/ui';
+import { t } from '@console/words';
 
 /** INTG-177 */
 export const auditForwardingQuery = callQuery(auditlogForward.getAuditForwarding, {}, editedRecord);
@@ -11,8 +12,8 @@ export function useUpdateAuditForwarding() {
   return useSave({
     mutationFn: (body: auditlogForward.AuditForwarding, version) =>
       send(auditlogForward.updateAuditForwarding, { body }, { version }),
-    saved: 'Configuration saved',
-    failed: 'Failed to save',
+    saved: t('Configuration saved'),
+    failed: t('Failed to save'),
     // The request can contain a secret, so it must not be put into the cache.
     isSecret: true,
     onSuccess: () => client.invalidateQueries({ queryKey: auditForwardingQuery.queryKey }),

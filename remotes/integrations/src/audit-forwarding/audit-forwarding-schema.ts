@@ -1,5 +1,6 @@
 import { auditlogForward, isSecretRetained } from '@console/api';
 import { z } from '@console/schema';
+import { t } from '@console/words';
 
 const receiver = z.enum(['rest', 'console']);
 export type Receiver = z.infer<typeof receiver>;
@@ -25,12 +26,12 @@ export function auditForwardingSchema(stored: auditlogForward.StoredAuditForward
   const required = (name: keyof AuditForwardingValues, isRequired: (form: AuditForwardingValues) => boolean) =>
     z.refine<AuditForwardingValues>((form) => !isRequired(form) || form[name] !== '', {
       path: [name],
-      message: 'Required',
+      message: t('Required'),
     });
   return values.check(
     z.refine(({ enableAuditForwarding, receivers }) => !enableAuditForwarding || receivers.length > 0, {
       path: ['receivers'],
-      message: 'Choose Rest API, Console or both',
+      message: t('Choose Rest API, Console or both'),
     }),
     required('url', hasRest),
     required('clientId', hasCredentials),

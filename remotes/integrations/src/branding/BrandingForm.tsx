@@ -11,6 +11,7 @@ import {
 } from '@console/ui/form';
 import { UndoIcon } from '@console/ui/icons';
 import { WithPreview } from '@console/ui/layout';
+import { t } from '@console/words';
 import { useState } from 'react';
 import { BrandingPreview } from './BrandingPreview';
 import { useUpdateBrandSettings } from './branding-queries';
@@ -19,14 +20,14 @@ import {
   brandingSchema,
   COLOR_LABELS,
   COLOR_NAMES,
-  monthLabel,
+  MONTH_LABELS,
   unreadablePairs,
 } from './branding-schema';
 import { ColorFields } from './ColorFields';
 import { MonthPictures } from './MonthPictures';
 
-const MONTH_LABELS = Object.fromEntries(
-  whiteLabel.MONTHS.map((month) => [month, `Picture of ${monthLabel(month)}`]),
+const PICTURE_LABELS = Object.fromEntries(
+  whiteLabel.MONTHS.map((month) => [month, t('Picture of {month}', { month: MONTH_LABELS[month] })]),
 ) as Record<whiteLabel.Month, string>;
 
 interface BrandingFormProps {
@@ -40,16 +41,16 @@ export function BrandingForm({ stored, defaults, company }: BrandingFormProps) {
   const updateBranding = useUpdateBrandSettings();
   const form = useForm({
     id: 'branding',
-    label: 'Branding',
+    label: t('Branding'),
     schema: brandingSchema,
     values: stored,
     readFrom: stored,
     labels: {
       ...COLOR_LABELS,
-      logoUrl: 'Logo URL',
-      useCustomLogin: 'Use Custom Login',
-      loginUrl: 'Custom Login URL',
-      ...MONTH_LABELS,
+      logoUrl: t('Logo URL'),
+      useCustomLogin: t('Use Custom Login'),
+      loginUrl: t('Custom Login URL'),
+      ...PICTURE_LABELS,
     },
   });
   const [logoUrl, useCustomLogin] = form.watch(['logoUrl', 'useCustomLogin']);
@@ -91,18 +92,18 @@ export function BrandingForm({ stored, defaults, company }: BrandingFormProps) {
   const isLogoDefault = logoUrl === defaults.logoUrl;
   return (
     <>
-      <PageForm form={form} save={updateBranding} onSubmit={submit} effect="Seen at each person’s next page">
+      <PageForm form={form} save={updateBranding} onSubmit={submit} effect={t('Seen at each person’s next page')}>
         <WithPreview>
           <Stack gap="6">
-            <Section title="Colors">
+            <Section title={t('Colors')}>
               <ColorFields form={form} defaults={defaults} onChange={change} />
             </Section>
-            <Section title="Pictures">
+            <Section title={t('Pictures')}>
               <FieldWithButton pt="3">
                 <FormField
                   form={form}
                   name="logoUrl"
-                  hint="An https address of a PNG, JPEG, WebP or GIF picture."
+                  hint={t('An https address of a PNG, JPEG, WebP or GIF picture.')}
                   trimmed
                 >
                   {(field) => <TextInput {...field} mono inputMode="url" />}
@@ -110,22 +111,22 @@ export function BrandingForm({ stored, defaults, company }: BrandingFormProps) {
                 <Button
                   icon={<UndoIcon />}
                   variant="quiet"
-                  disabledReason={isLogoDefault ? 'It is the default' : undefined}
-                  onClick={() => change({ logoUrl: defaults.logoUrl }, 'Logo URL reset')}
+                  disabledReason={isLogoDefault ? t('It is the default') : undefined}
+                  onClick={() => change({ logoUrl: defaults.logoUrl }, t('Logo URL reset'))}
                 >
-                  Reset
+                  {t('Reset')}
                 </Button>
               </FieldWithButton>
             </Section>
-            <Section title="Login">
+            <Section title={t('Login')}>
               <Stack gap="4" pt="3">
-                <Checkbox {...form.register('useCustomLogin')}>Use Custom Login</Checkbox>
+                <Checkbox {...form.register('useCustomLogin')}>{t('Use Custom Login')}</Checkbox>
                 {useCustomLogin && (
                   <>
                     <FormField
                       form={form}
                       name="loginUrl"
-                      hint="The platform’s sign-in page leads the company’s people there."
+                      hint={t('The platform’s sign-in page leads the company’s people there.')}
                       required
                       trimmed
                     >
@@ -143,14 +144,16 @@ export function BrandingForm({ stored, defaults, company }: BrandingFormProps) {
       </PageForm>
       {unconfirmed && (
         <ConfirmDialog
-          title="Save colors that cannot be read?"
-          verb="Save"
+          title={t('Save colors that cannot be read?')}
+          verb={t('Save')}
           danger
           onConfirm={() => save(unconfirmed)}
           onClose={() => setUnconfirmed(undefined)}
         >
-          {formatList(unreadablePairs(unconfirmed))} cannot be read: the contrast is below 3&nbsp;:&nbsp;1. Black or
-          white is drawn instead, for everybody in the company.
+          {t(
+            '{pairs} cannot be read: the contrast is below 3\u00a0:\u00a01. Black or white is drawn instead, for everybody in the company.',
+            { pairs: formatList(unreadablePairs(unconfirmed)) },
+          )}
         </ConfirmDialog>
       )}
     </>

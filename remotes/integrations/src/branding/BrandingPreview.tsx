@@ -13,18 +13,24 @@ import {
 import { contrastInWords, contrastRatio, normalizeHex } from '@console/ui/color-input';
 import { AlertIcon, SuccessIcon, WarningIcon } from '@console/ui/icons';
 import { Caption, Card, Columns, IconText, Preview, Rows } from '@console/ui/layout';
+import { t } from '@console/words';
+import { rich } from '@console/words/rich';
 import { useState } from 'react';
-import { type BrandingValues, COLOR_LABELS, monthLabel, TEXT_PAIRS } from './branding-schema';
+import { type BrandingValues, COLOR_LABELS, MONTH_LABELS, TEXT_PAIRS } from './branding-schema';
 
 const VIEWS = [
-  { value: 'dashboard', label: 'Dashboard' },
-  { value: 'sign-in', label: 'Sign-in' },
+  { value: 'dashboard', label: t('Dashboard') },
+  { value: 'sign-in', label: t('Sign-in') },
 ] as const;
 const THEMES = [
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
+  { value: 'light', label: t('Light') },
+  { value: 'dark', label: t('Dark') },
 ] as const;
-const MONTHS = whiteLabel.MONTHS.map((month) => ({ value: month, label: monthLabel(month) }));
+const SKETCH_LABELS = {
+  dashboard: { light: t('Dashboard page, light'), dark: t('Dashboard page, dark') },
+  'sign-in': { light: t('Sign-in page, light'), dark: t('Sign-in page, dark') },
+};
+const MONTHS = whiteLabel.MONTHS.map((month) => ({ value: month, label: MONTH_LABELS[month] }));
 
 interface BrandingPreviewProps {
   values: BrandingValues;
@@ -41,22 +47,15 @@ export function BrandingPreview({ values, company }: BrandingPreviewProps) {
   const bar = { name: company, logo, style: isLight ? headerVariables(values) : {} };
   return (
     <Preview
-      title="Preview"
+      title={t('Preview')}
       choices={
         <>
-          <Segmented label="Page" options={VIEWS} value={view} onChange={setView} />
-          <Segmented label="Theme" options={THEMES} value={theme} onChange={setTheme} />
+          <Segmented label={t('Page')} options={VIEWS} value={view} onChange={setView} />
+          <Segmented label={t('Theme')} options={THEMES} value={theme} onChange={setTheme} />
         </>
       }
     >
-      <Card
-        strong
-        clips
-        boxShadow="2"
-        forcedColorAdjust="none"
-        role="img"
-        aria-label={`${VIEWS.find(({ value }) => value === view)?.label} page, ${theme}`}
-      >
+      <Card strong clips boxShadow="2" forcedColorAdjust="none" role="img" aria-label={SKETCH_LABELS[view][theme]}>
         {/* Every colour is set explicitly in the light theme, so that the preview is the same in a dark console. */}
         <Flex
           direction="column"
@@ -75,19 +74,21 @@ export function BrandingPreview({ values, company }: BrandingPreviewProps) {
       </Card>
       {view === 'sign-in' && values.useCustomLogin && (
         <Select
-          aria-label="Month of the preview"
+          aria-label={t('Month of the preview')}
           options={MONTHS}
           value={month}
           onChange={(event) => setMonth(event.target.value as whiteLabel.Month)}
         />
       )}
       {values.logoUrl !== '' && !logo && (
-        <Caption>The logo is drawn on the sign-in page. This preview loads nothing from other addresses.</Caption>
+        <Caption>
+          {t('The logo is drawn on the sign-in page. This preview loads nothing from other addresses.')}
+        </Caption>
       )}
       {isLight ? (
         <ContrastList values={values} />
       ) : (
-        <Caption>The dark theme keeps the platform’s colours; only logo and pictures are yours.</Caption>
+        <Caption>{t('The dark theme keeps the platform’s colours; only logo and pictures are yours.')}</Caption>
       )}
     </Preview>
   );
@@ -116,20 +117,20 @@ function DashboardSketch({ bar, ground }: DashboardSketchProps) {
       </BarSketch>
       <Frame>
         <chakra.ul style={ground} color="text">
-          <li>Dashboard</li>
-          <li>Users</li>
-          <li>Archive</li>
+          <li>{t('Dashboard')}</li>
+          <li>{t('Users')}</li>
+          <li>{t('Archive')}</li>
         </chakra.ul>
         <Card p="5" bg="surface" data-sheet="">
           <chakra.p textStyle="xl" fontWeight="strong">
-            Good morning
+            {t('Good morning')}
           </chakra.p>
           <chakra.p color="text.muted">{bar.name}</chakra.p>
           <Columns gridTemplateColumns="repeat(auto-fit, minmax(140px, 1fr))" gap="2" mt="4">
             {['Studio', 'Signature', 'Archive', 'Text Library'].map((title) => (
               <Card key={title} p="3" bg="surface">
                 <b>{title}</b>
-                <Caption mt="1">Secondary text on a card</Caption>
+                <Caption mt="1">{t('Secondary text on a card')}</Caption>
               </Card>
             ))}
           </Columns>
@@ -155,10 +156,10 @@ function SignInSketch({ bar, picture, login }: { bar: Bar; picture: string; logi
         </BarSketch>
         <Rows gap="2" p="4">
           <chakra.p textStyle="xl" fontWeight="strong">
-            Sign in
+            {t('Sign in')}
           </chakra.p>
-          <Caption>With the e-mail address your company knows you by.</Caption>
-          {['E-mail', 'Password'].map((label) => (
+          <Caption>{t('With the e-mail address your company knows you by.')}</Caption>
+          {[t('E-mail'), t('Password')].map((label) => (
             <Rows key={label} gap="1">
               <chakra.span textStyle="xs" fontWeight="medium">
                 {label}
@@ -175,11 +176,14 @@ function SignInSketch({ bar, picture, login }: { bar: Bar; picture: string; logi
             textAlign="center"
             fontWeight="medium"
           >
-            Sign in
+            {t('Sign in')}
           </Box>
           {login !== undefined && (
             <chakra.p textStyle="xs" overflowWrap="anywhere">
-              {bar.name} has a sign-in of its own: <chakra.u color="accent.text">{login}</chakra.u>
+              {rich('{company} has a sign-in of its own: {address}', {
+                company: bar.name,
+                address: <chakra.u color="accent.text">{login}</chakra.u>,
+              })}
             </chakra.p>
           )}
         </Rows>
@@ -192,7 +196,7 @@ function SignInSketch({ bar, picture, login }: { bar: Bar; picture: string; logi
 function ContrastList({ values }: { values: BrandingValues }) {
   return (
     <>
-      <Rows as="ul" lines="below" textStyle="xs" color="text.muted" aria-label="Contrast">
+      <Rows as="ul" lines="below" textStyle="xs" color="text.muted" aria-label={t('Contrast')}>
         {TEXT_PAIRS.map(([text, back]) => {
           const [one, other] = [normalizeHex(values[text]), normalizeHex(values[back])];
           const isColor = one !== undefined && other !== undefined;
@@ -212,14 +216,14 @@ function ContrastList({ values }: { values: BrandingValues }) {
               <span>
                 {isColor
                   ? contrastInWords(one, { label: COLOR_LABELS[back], value: other })
-                  : `${COLOR_LABELS[one === undefined ? text : back]}: not a color yet`}
+                  : t('{color}: not a color yet', { color: COLOR_LABELS[one === undefined ? text : back] })}
               </span>
             </IconText>
           );
         })}
       </Rows>
       <Caption>
-        Text turns black or white by itself where it could not be read: on the header, the background and cards.
+        {t('Text turns black or white by itself where it could not be read: on the header, the background and cards.')}
       </Caption>
     </>
   );

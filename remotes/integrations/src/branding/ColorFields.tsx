@@ -4,6 +4,7 @@ import { ColorInput, normalizeHex } from '@console/ui/color-input';
 import { FieldWithButton, FormField, type FormState, useFormValues } from '@console/ui/form';
 import { UndoIcon } from '@console/ui/icons';
 import { Rows } from '@console/ui/layout';
+import { t } from '@console/words';
 import { type BrandingValues, COLOR_LABELS, COLOR_NAMES, type ColorName } from './branding-schema';
 
 interface ColorFieldsProps {
@@ -26,11 +27,11 @@ export function ColorFields({ form, defaults, onChange }: ColorFieldsProps) {
           </FormField>
           <Button
             variant="quiet"
-            aria-label={`Reset to default: ${COLOR_LABELS[name]}`}
-            disabledReason={isDefault(name) ? 'It is the default' : undefined}
-            onClick={() => onChange({ [name]: defaults[name] }, `${COLOR_LABELS[name]} reset`)}
+            aria-label={t('Reset to default: {color}', { color: COLOR_LABELS[name] })}
+            disabledReason={isDefault(name) ? t('It is the default') : undefined}
+            onClick={() => onChange({ [name]: defaults[name] }, t('{color} reset', { color: COLOR_LABELS[name] }))}
           >
-            Reset to default
+            {t('Reset to default')}
           </Button>
         </FieldWithButton>
       ))}
@@ -38,12 +39,12 @@ export function ColorFields({ form, defaults, onChange }: ColorFieldsProps) {
         <Button
           size="small"
           icon={<UndoIcon />}
-          disabledReason={changed.length === 0 ? 'All colors are the default' : undefined}
+          disabledReason={changed.length === 0 ? t('All colors are the default') : undefined}
           onClick={() =>
-            onChange(Object.fromEntries(changed.map((name) => [name, defaults[name]])), 'All colors reset')
+            onChange(Object.fromEntries(changed.map((name) => [name, defaults[name]])), t('All colors reset'))
           }
         >
-          Reset all colors
+          {t('Reset all colors')}
         </Button>
       </div>
     </Rows>

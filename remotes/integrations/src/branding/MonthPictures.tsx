@@ -12,8 +12,9 @@ import {
   readSmallPicture,
   sizeOfDataUrl,
 } from '@console/ui/picture-field';
+import { n, t } from '@console/words';
 import { type DragEvent, useId, useRef, useState } from 'react';
-import { type BrandingValues, monthLabel } from './branding-schema';
+import { type BrandingValues, MONTH_LABELS } from './branding-schema';
 import { monthOfFile } from './month-files';
 
 /** Enough for a full screen, and below the platform's limit. */
@@ -50,7 +51,10 @@ export function MonthPictures({ form, onChange }: MonthPicturesProps) {
       const read = month ? await readSmallPicture(file, LIMITS) : { problem: NO_MONTH };
       if ('problem' in read) problems.push({ name: file.name, problem: read.problem });
       else if (month && taken[month] !== undefined) {
-        problems.push({ name: file.name, problem: `There is another picture for ${monthLabel(month)}` });
+        problems.push({
+          name: file.name,
+          problem: t('There is another picture for {month}', { month: MONTH_LABELS[month] }),
+        });
       } else if (month) taken[month] = read.dataUrl;
     }
     setRefused(problems);
@@ -65,18 +69,22 @@ export function MonthPictures({ form, onChange }: MonthPicturesProps) {
 
   function fillAll(month: whiteLabel.Month) {
     const all = Object.fromEntries(whiteLabel.MONTHS.map((each) => [each, values[month]]));
-    onChange(all, `The picture of ${monthLabel(month)} is used for all months`);
+    onChange(all, t('The picture of {month} is used for all months', { month: MONTH_LABELS[month] }));
   }
 
   return (
     <Rows gap="3" aria-labelledby={titleId} role="group">
       <Flex wrap="wrap" align="baseline" columnGap="2">
         <chakra.h3 id={titleId} fontWeight="medium">
-          Monthly pictures
+          {t('Monthly pictures')}
         </chakra.h3>
         <Caption as="span">
-          {added.length} of 12 added{added.length > 0 && `, ${formatFileSize(bytes)}`}. A month without one shows the
-          platform’s own.
+          {added.length === 0
+            ? t('0 of 12 added. A month without one shows the platform’s own.')
+            : t('{count} of 12 added, {size}. A month without one shows the platform’s own.', {
+                count: added.length,
+                size: formatFileSize(bytes),
+              })}
         </Caption>
       </Flex>
       <Columns gap="2" gridTemplateColumns="repeat(auto-fill, minmax(116px, 1fr))">
@@ -88,7 +96,9 @@ export function MonthPictures({ form, onChange }: MonthPicturesProps) {
             error={form.formState.errors[month]?.message}
             onChoose={() => choose(month)}
             onDrop={(file) => void take([file], () => month)}
-            onClear={() => onChange({ [month]: '' }, `The picture of ${monthLabel(month)} was removed`)}
+            onClear={() =>
+              onChange({ [month]: '' }, t('The picture of {month} was removed', { month: MONTH_LABELS[month] }))
+            }
             onFillAll={() => fillAll(month)}
           />
         ))}
@@ -97,7 +107,7 @@ export function MonthPictures({ form, onChange }: MonthPicturesProps) {
         ref={input}
         type="file"
         accept={acceptOf(PICTURE_KINDS)}
-        aria-label="Picture of a month"
+        aria-label={t('Picture of a month')}
         tabIndex={-1}
         srOnly
         onChange={(event) => {
@@ -107,7 +117,7 @@ export function MonthPictures({ form, onChange }: MonthPicturesProps) {
         }}
       />
       <DropZone
-        inputLabel="Pictures of several months"
+        inputLabel={t('Pictures of several months')}
         accept={acceptOf(PICTURE_KINDS)}
         multiple
         disabled={false}
@@ -118,10 +128,12 @@ export function MonthPictures({ form, onChange }: MonthPicturesProps) {
           <CardRow>
             <IconText icon="subtle" gap="2" flex="1 1 160px" textStyle="xs" color="text.muted">
               <UploadIcon />
-              <span>Drop several at once, named by month: january.jpg, 02.png. Large ones are made smaller.</span>
+              <span>
+                {t('Drop several at once, named by month: january.jpg, 02.png. Large ones are made smaller.')}
+              </span>
             </IconText>
             <Button size="small" onClick={openPicker}>
-              Choose pictures
+              {t('Choose pictures')}
             </Button>
           </CardRow>
         )}
@@ -135,19 +147,21 @@ export function MonthPictures({ form, onChange }: MonthPicturesProps) {
       </Rows>
       {bytes > MUCH && (
         <Notice>
-          All pictures are sent with each save, {formatFileSize(bytes)}. It takes a while on a slow connection.
+          {t('All pictures are sent with each save, {size}. It takes a while on a slow connection.', {
+            size: formatFileSize(bytes),
+          })}
         </Notice>
       )}
     </Rows>
   );
 }
 
-const NO_MONTH = 'Its name says no month. Drop it on the month that it is for.';
+const NO_MONTH = t('Its name says no month. Drop it on the month that it is for.');
 
 const toastTitleOf = (months: readonly whiteLabel.Month[]) =>
   months.length === 1 && months[0]
-    ? `The picture of ${monthLabel(months[0])} was added`
-    : `${months.length} pictures were added`;
+    ? t('The picture of {month} was added', { month: MONTH_LABELS[months[0]] })
+    : n(months.length, '{count} picture was added', '{count} pictures were added');
 
 interface MonthTileProps {
   month: whiteLabel.Month;
@@ -160,7 +174,7 @@ interface MonthTileProps {
 }
 
 function MonthTile({ month, picture, error, onChoose, onDrop, onClear, onFillAll }: MonthTileProps) {
-  const label = monthLabel(month);
+  const name = MONTH_LABELS[month];
   const errorId = useId();
 
   function drop(event: DragEvent) {
@@ -179,17 +193,31 @@ function MonthTile({ month, picture, error, onChoose, onDrop, onClear, onFillAll
         {picture !== '' && <img src={picture} alt="" />}
         <Choose
           type="button"
-          aria-label={picture === '' ? `Add a picture for ${label}` : `Change the picture of ${label}`}
+          aria-label={
+            picture === ''
+              ? t('Add a picture for {month}', { month: name })
+              : t('Change the picture of {month}', { month: name })
+          }
           aria-describedby={error === undefined ? undefined : errorId}
           onClick={onChoose}
         >
           {picture === '' && <AddIcon />}
-          <span>{label}</span>
+          <span>{name}</span>
         </Choose>
         {picture !== '' && (
           <Corner>
-            <IconButton label={`Use ${label} for all`} icon={<CopyIcon />} size="small" onClick={onFillAll} />
-            <IconButton label={`Clear ${label}`} icon={<CloseIcon />} size="small" onClick={onClear} />
+            <IconButton
+              label={t('Use {month} for all', { month: name })}
+              icon={<CopyIcon />}
+              size="small"
+              onClick={onFillAll}
+            />
+            <IconButton
+              label={t('Clear {month}', { month: name })}
+              icon={<CloseIcon />}
+              size="small"
+              onClick={onClear}
+            />
           </Corner>
         )}
       </Tile>

@@ -3,6 +3,7 @@ import { send } from '@console/http';
 import { callQuery, editedRecord, useQueryClient } from '@console/query';
 import { refreshCustomer } from '@console/session';
 import { useSave } from '@console/ui';
+import { t } from '@console/words';
 
 /** INTG-194 */
 export const brandSettingsQuery = callQuery(whiteLabel.getBrandSettings, {}, editedRecord);
@@ -15,8 +16,8 @@ export function useUpdateBrandSettings() {
   return useSave({
     mutationFn: (body: whiteLabel.BrandSettings, version) =>
       send(whiteLabel.updateBrandSettings, { body }, { version }),
-    saved: 'Brand Settings updated',
-    failed: 'Save failed',
+    saved: t('Brand Settings updated'),
+    failed: t('Save failed'),
     onSuccess: (_, saved) => {
       client.setQueryData(brandSettingsQuery.queryKey, saved);
       // The cached copy has no version, so the record is refetched before the next edit (decision 28).

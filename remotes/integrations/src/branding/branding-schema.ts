@@ -2,17 +2,18 @@ import { isWebAddress, texts, whiteLabel } from '@console/api';
 import { z } from '@console/schema';
 import { contrastRatio, HEX_COLOR, normalizeHex } from '@console/ui/color-input';
 import { lengthError } from '@console/ui/form';
+import { t } from '@console/words';
 
-const REQUIRED = 'Required';
+const REQUIRED = t('Required');
 
 /** INTG-184, INTG-185: stays as typed (C83), except that surrounding spaces are removed. */
 const color = texts.key.check(
   z.trim(),
   z.refine((text) => text !== '', { message: REQUIRED, abort: true }),
-  z.regex(HEX_COLOR, 'Invalid HEX color'),
+  z.regex(HEX_COLOR, t('Invalid HEX color')),
 );
 
-const NOT_A_LOGO = 'Enter an https address';
+const NOT_A_LOGO = t('Enter an https address');
 function isLogo(text: string): boolean {
   return text === '' || text.startsWith('data:') || (isWebAddress(text) && new URL(text).protocol === 'https:');
 }
@@ -46,16 +47,28 @@ export type ColorName = keyof whiteLabel.BrandColors;
 
 /** INTG-183, in the order of the page. */
 export const COLOR_LABELS: Record<ColorName, string> = {
-  bgColor: 'Background',
-  headerBgColor: 'Header background',
-  cardBgColor: 'Card background',
-  textPrimaryColor: 'Primary text',
-  textSecondaryColor: 'Secondary text',
+  bgColor: t('Background'),
+  headerBgColor: t('Header background'),
+  cardBgColor: t('Card background'),
+  textPrimaryColor: t('Primary text'),
+  textSecondaryColor: t('Secondary text'),
 };
 export const COLOR_NAMES = Object.keys(COLOR_LABELS) as ColorName[];
 
-/** 'January' */
-export const monthLabel = (month: whiteLabel.Month) => `${month[0]?.toUpperCase()}${month.slice(1)}`;
+export const MONTH_LABELS: Record<whiteLabel.Month, string> = {
+  january: t('January'),
+  february: t('February'),
+  march: t('March'),
+  april: t('April'),
+  may: t('May'),
+  june: t('June'),
+  july: t('July'),
+  august: t('August'),
+  september: t('September'),
+  october: t('October'),
+  november: t('November'),
+  december: t('December'),
+};
 
 /** The pairs of text and background: on a card or sheet, and on the background beside it. */
 export const TEXT_PAIRS: readonly (readonly [text: ColorName, back: ColorName])[] = [
@@ -72,5 +85,5 @@ export const unreadablePairs = (colors: whiteLabel.BrandColors): string[] =>
   TEXT_PAIRS.flatMap(([text, back]) => {
     const [one, other] = [normalizeHex(colors[text]), normalizeHex(colors[back])];
     if (one === undefined || other === undefined || contrastRatio(one, other) >= LEAST_CONTRAST) return [];
-    return `${COLOR_LABELS[text]} on ${COLOR_LABELS[back]}`;
+    return t('{text} on {background}', { text: COLOR_LABELS[text], background: COLOR_LABELS[back] });
   });

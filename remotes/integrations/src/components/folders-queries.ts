@@ -2,6 +2,7 @@ import { digitalArchiveFolders } from '@console/api';
 import { ApiError, inVersionOf, send } from '@console/http';
 import { callQuery, editedRecord, type QueryClient, queryOptions, seldomChanged, useQueryClient } from '@console/query';
 import { shortName, useDelete, useSave } from '@console/ui';
+import { t } from '@console/words';
 
 const FOLDERS = ['DigitalArchiveFolders'] as const;
 /** Every folder of the company, for paths, counts and descendants. */
@@ -22,7 +23,7 @@ export const folderQuery = (client: QueryClient, folderId: string) =>
       const known = all.find(({ id }) => id === folderId);
       const level = known && (await client.fetchQuery(folderLevelQuery(known.parentId ?? undefined)));
       const folder = level?.find(({ id }) => id === folderId);
-      if (!level || !folder) throw new ApiError('notFound', { message: 'The folder is not there any more.' });
+      if (!level || !folder) throw new ApiError('notFound', { message: t('The folder is not there any more.') });
       return inVersionOf(level, folder);
     },
     ...editedRecord,
@@ -34,9 +35,9 @@ export function useCreateFolder() {
   const client = useQueryClient();
   return useSave({
     mutationFn: (body: digitalArchiveFolders.CreateFolderRequest) => send(digitalArchiveFolders.createFolder, { body }),
-    saved: (_, { name }) => ({ title: 'New folder added', description: name }),
+    saved: (_, { name }) => ({ title: t('New folder added'), description: name }),
     record: ({ name }) => name,
-    failed: 'Failed to save folder',
+    failed: t('Failed to save folder'),
     onSuccess: () => client.invalidateQueries({ queryKey: FOLDERS }),
   });
 }
@@ -46,9 +47,9 @@ export function useUpdateFolder() {
   return useSave({
     mutationFn: (body: digitalArchiveFolders.UpdateFolderRequest, version) =>
       send(digitalArchiveFolders.updateFolder, { body }, { version }),
-    saved: (_, { name }) => ({ title: 'Folder edited', description: name }),
+    saved: (_, { name }) => ({ title: t('Folder edited'), description: name }),
     record: ({ name }) => name,
-    failed: 'Failed to edit folder',
+    failed: t('Failed to edit folder'),
     onSuccess: () => client.invalidateQueries({ queryKey: FOLDERS }),
   });
 }
@@ -58,10 +59,10 @@ export function useDeleteFolder({ id, name }: digitalArchiveFolders.Folder) {
   const client = useQueryClient();
   return useDelete({
     mutationFn: () => send(digitalArchiveFolders.deleteFolders, { body: [id] }),
-    saved: () => ({ title: 'Folder deleted', description: name }),
+    saved: () => ({ title: t('Folder deleted'), description: name }),
     record: () => name,
-    gone: () => `${shortName(name)} was already deleted`,
-    failed: 'Failed to delete selected items',
+    gone: () => t('{name} was already deleted', { name: shortName(name) }),
+    failed: t('Failed to delete selected items'),
     onSuccess: () => client.invalidateQueries({ queryKey: FOLDERS }),
   });
 }

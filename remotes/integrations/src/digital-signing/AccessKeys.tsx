@@ -4,6 +4,7 @@ import { type FormState, useFormControl, type useStepToast } from '@console/ui/f
 import { DeleteIcon, WarningIcon } from '@console/ui/icons';
 import { IconText } from '@console/ui/layout';
 import { StatusBadge } from '@console/ui/record';
+import { t } from '@console/words';
 import { useGenerateKeys } from './signing-queries';
 import { partlyHidden } from './signing-rules';
 import { CREDENTIALS, credentialsInUse, type SigningValues, toProviderRequest } from './signing-schema';
@@ -34,7 +35,7 @@ export function GenerateKeys({ form, provider }: GenerateKeysProps) {
   return (
     <Flex align="center" gap="3" wrap="wrap">
       <Button onClick={run} loading={generate.isPending} ref={ref}>
-        Generate access keys
+        {t('Generate access keys')}
       </Button>
       {error !== undefined && (
         <IconText inline color="danger" role="status">
@@ -64,7 +65,7 @@ export function AccessKeys({ form, keys, showStepToast }: AccessKeysProps) {
     const cleared = { accessKeys: null, clientId: '', clientSecret: '', testSuccessful: false };
     const names = Object.keys(cleared) as (keyof typeof cleared)[];
     for (const name of names) form.setValue(name, cleared[name], { shouldDirty: true });
-    showStepToast('Access keys cleared', () => {
+    showStepToast(t('Access keys cleared'), () => {
       if (form.getValues('providerId') !== providerId) return;
       for (const name of names) form.setValue(name, before[name], { shouldDirty: true });
     });
@@ -73,10 +74,10 @@ export function AccessKeys({ form, keys, showStepToast }: AccessKeysProps) {
     <Keys>
       <header>
         <Flex align="center" gap="2" wrap="wrap">
-          <chakra.h3 fontWeight="medium">Access keys</chakra.h3>
-          {isSuccessful && <StatusBadge tone="success">Test successful</StatusBadge>}
+          <chakra.h3 fontWeight="medium">{t('Access keys')}</chakra.h3>
+          {isSuccessful && <StatusBadge tone="success">{t('Test successful')}</StatusBadge>}
         </Flex>
-        <IconButton label="Delete access keys" icon={<DeleteIcon />} size="small" onClick={clear} />
+        <IconButton label={t('Delete access keys')} icon={<DeleteIcon />} size="small" onClick={clear} />
       </header>
       <dl>
         {KEY_NAMES.map((name) => (

@@ -1,6 +1,7 @@
 import type { adminIntegration } from '@console/api';
 import { chakra, TextInput } from '@console/ui';
 import { FieldGrid, FormField, FormSection, type FormState, SecretField, useStepToast } from '@console/ui/form';
+import { t } from '@console/words';
 import { AccessKeys, GenerateKeys } from './AccessKeys';
 import { CredentialTest } from './CredentialTest';
 import type { SigningValues } from './signing-schema';
@@ -12,9 +13,9 @@ interface CredentialFieldsProps {
 }
 
 const ABOUT: Record<string, string> = {
-  verified: 'From your agreement with Verified. The secret is never shown again.',
-  signicat: 'Signicat works by the platform’s own agreement.',
-  scrive: 'Generated with your Scrive account. They can be deleted, not shown.',
+  verified: t('From your agreement with Verified. The secret is never shown again.'),
+  signicat: t('Signicat works by the platform’s own agreement.'),
+  scrive: t('Generated with your Scrive account. They can be deleted, not shown.'),
 };
 
 /** INTG-002: the credentials of a provider, with their test (Verified) or access keys (Scrive). */
@@ -27,13 +28,13 @@ export function CredentialFields({ form, provider, isSecretStored }: CredentialF
   const asksForKeys = providerId === 'scrive' && !hasKeys;
 
   return (
-    <FormSection wide title="Credentials" about={ABOUT[providerId] ?? 'From your agreement with the provider.'}>
+    <FormSection wide title={t('Credentials')} about={ABOUT[providerId] ?? t('From your agreement with the provider.')}>
       {hasKeys && <AccessKeys form={form} keys={accessKeys} showStepToast={showStepToast} />}
       <FieldGrid maxW="none">
         {(isVerified || asksForKeys) && (
           // INTG-017: the change events of all credential fields bubble up to here.
           <chakra.div display="contents" onChange={() => form.setValue('testSuccessful', false, { shouldDirty: true })}>
-            <TextField form={form} name="clientId" {...(isVerified && { label: 'UserId', required: true })} />
+            <TextField form={form} name="clientId" {...(isVerified && { label: t('UserId'), required: true })} />
             {isVerified && <TextField form={form} name="companyId" required />}
             <SecretField form={form} name="clientSecret" isStored={isSecretStored} required={!isSecretStored} />
           </chakra.div>

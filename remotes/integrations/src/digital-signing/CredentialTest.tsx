@@ -4,6 +4,7 @@ import { Button, chakra, Flex, formatDateTime } from '@console/ui';
 import { type FormState, useFormControl } from '@console/ui/form';
 import { SuccessIcon, WarningIcon } from '@console/ui/icons';
 import { IconText } from '@console/ui/layout';
+import { t } from '@console/words';
 import { useRef, useState } from 'react';
 import { useTestSigning } from './signing-queries';
 import { CREDENTIALS, credentialsInUse, type SigningValues, toProviderRequest } from './signing-schema';
@@ -49,21 +50,22 @@ export function CredentialTest({ form, provider }: CredentialTestProps) {
   return (
     <Flex align="center" gap="3" wrap="wrap">
       <Button onClick={run} loading={test.isPending} ref={ref}>
-        Test
+        {t('Test', undefined, 'verb')}
       </Button>
       <Outcome role="status">
         {test.isPending ? (
-          'Testing'
+          t('Testing')
         ) : isSuccessful ? (
           <>
             <SuccessIcon aria-hidden />
-            <strong>Test successful</strong>
-            {passed?.of === now && ` ${formatDateTime(new Date(passed.at))}, answered in ${passed.ms} ms`}
+            <strong>{t('Test successful')}</strong>
+            {passed?.of === now &&
+              ` ${t('{time}, answered in {duration} ms', { time: formatDateTime(new Date(passed.at)), duration: passed.ms })}`}
           </>
         ) : failedOf === now && test.error ? (
           <IconText inline color="danger">
             <WarningIcon aria-hidden />
-            Test failed
+            {t('Test failed')}
             <span>{reasonOf(test.error)}</span>
           </IconText>
         ) : (

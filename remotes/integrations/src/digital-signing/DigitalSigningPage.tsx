@@ -1,5 +1,6 @@
 import { combineQueries, useQuery } from '@console/query';
 import { Box, Loaded, Loading, Page, PageHeader, SkeletonRows } from '@console/ui';
+import { t } from '@console/words';
 import { SigningForm } from './SigningForm';
 import { signingConfigurationQuery, signingProvidersQuery } from './signing-queries';
 
@@ -8,12 +9,12 @@ export function DigitalSigningPage() {
   return (
     <Page endsInActions>
       <PageHeader
-        title="Digital signing"
-        summary="Who collects signatures for your company, and where signed files are kept"
+        title={t('Digital signing')}
+        summary={t('Who collects signatures for your company, and where signed files are kept')}
       />
       <Loaded
         query={query}
-        failureMessage="Failed to load"
+        failureMessage={t('Failed to load')}
         skeleton={
           <Box px="var(--page-inset)">
             <Loading>

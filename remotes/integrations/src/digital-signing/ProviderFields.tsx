@@ -2,14 +2,15 @@ import type { adminIntegration } from '@console/api';
 import { chakra } from '@console/ui';
 import { ChoiceCards, FormField, FormSection, type FormState } from '@console/ui/form';
 import { StatusBadge } from '@console/ui/record';
+import { t } from '@console/words';
 import { credentialValues, type SigningValues } from './signing-schema';
 
 /** Labels and descriptions of the methods, as specified (INTG-005). */
 const METHODS: Record<string, { label: string; description: string }> = {
-  standard: { label: 'standard (E-mail)', description: 'Anyone with an e-mail address' },
-  no_bankId: { label: 'no_bankId', description: 'Norway, with BankID' },
-  se_bankid: { label: 'se_bankid', description: 'Sweden, with BankID' },
-  sms: { label: 'sms', description: 'All countries, code to a mobile phone' },
+  standard: { label: t('standard (E-mail)'), description: t('Anyone with an e-mail address') },
+  no_bankId: { label: 'no_bankId', description: t('Norway, with BankID') },
+  se_bankid: { label: 'se_bankid', description: t('Sweden, with BankID') },
+  sms: { label: 'sms', description: t('All countries, code to a mobile phone') },
 };
 
 interface ProviderFieldsProps {
@@ -27,8 +28,8 @@ export function ProviderFields({ form, providers, stored }: ProviderFieldsProps)
     form.reset({ ...form.getValues(), ...own, providerId, testSuccessful: false }, { keepDefaultValues: true });
   }
   return (
-    <FormSection wide title="Provider" about="Changing it clears the test and the keys below.">
-      <FormField form={form} name="providerId" label={<Hidden>Provider</Hidden>} group required>
+    <FormSection wide title={t('Provider')} about={t('Changing it clears the test and the keys below.')}>
+      <FormField form={form} name="providerId" label={<Hidden>{t('Provider')}</Hidden>} group required>
         {({ value, onBlur, ref }) => (
           <ChoiceCards
             value={value}
@@ -39,7 +40,7 @@ export function ProviderFields({ form, providers, stored }: ProviderFieldsProps)
               value: providerId,
               label: name,
               description,
-              badge: providerId === stored?.providerId && <StatusBadge tone="success">In use</StatusBadge>,
+              badge: providerId === stored?.providerId && <StatusBadge tone="success">{t('In use')}</StatusBadge>,
             }))}
           />
         )}
@@ -56,8 +57,12 @@ interface MethodFieldsProps {
 /** INTG-005, INTG-026 */
 export function MethodFields({ form, provider }: MethodFieldsProps) {
   return (
-    <FormSection wide title="Signing authentication methods" about="How a person proves who they are when signing.">
-      <FormField form={form} name="methods" label={<Hidden>Signing authentication methods</Hidden>} group>
+    <FormSection
+      wide
+      title={t('Signing authentication methods')}
+      about={t('How a person proves who they are when signing.')}
+    >
+      <FormField form={form} name="methods" label={<Hidden>{t('Signing authentication methods')}</Hidden>} group>
         {(field) => (
           <TwoColumns>
             <ChoiceCards

@@ -2,6 +2,7 @@ import type { adminIntegration } from '@console/api';
 import { useQuery } from '@console/query';
 import { EmptyState } from '@console/ui';
 import { PageForm, useForm } from '@console/ui/form';
+import { n, t } from '@console/words';
 import { allFoldersQuery } from '../components/folders-queries';
 import { CredentialFields } from './CredentialFields';
 import { MethodFields, ProviderFields } from './ProviderFields';
@@ -28,13 +29,16 @@ export function SigningForm({ providers, configuration }: SigningFormProps) {
   const { data: folders } = useQuery({ ...allFoldersQuery, enabled: false });
   const form = useForm({
     id: 'digital-signing',
-    label: 'Digital signing',
+    label: t('Digital signing'),
     schema: signingSchema({ configuration, folders }),
     mode: 'onTouched',
     values: toFormValues(configuration),
     readFrom: configuration,
     labels: signingLabels,
-    describe: { accessKeys: (keys) => (keys ? 'Generated' : ''), folderIds: (ids) => `${ids.length} chosen` },
+    describe: {
+      accessKeys: (keys) => (keys ? t('Generated') : ''),
+      folderIds: (ids) => n(ids.length, '{count} chosen', '{count} chosen'),
+    },
     secrets: ['clientSecret', 'accessKeys', 'testSuccessful'],
   });
   const providerId = form.watch('providerId');
@@ -67,8 +71,8 @@ export function SigningForm({ providers, configuration }: SigningFormProps) {
 
   if (providers.length === 0) {
     return (
-      <EmptyState title="No signing providers">
-        The platform offers none to your company. Ask its operator for one.
+      <EmptyState title={t('No signing providers')}>
+        {t('The platform offers none to your company. Ask its operator for one.')}
       </EmptyState>
     );
   }

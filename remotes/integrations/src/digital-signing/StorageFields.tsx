@@ -3,6 +3,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@console/query';
 import { Badge, Checkbox, Segmented, useFailureToast } from '@console/ui';
 import { FolderPicker, sourceOfList } from '@console/ui/folder-picker';
 import { FormField, FormSection, type FormState } from '@console/ui/form';
+import { t } from '@console/words';
 import { useMemo } from 'react';
 import { accessGroupsQuery, allFoldersQuery } from '../components/folders-queries';
 import { FOLDER_GONE, hasGoneFolder } from './signing-rules';
@@ -10,14 +11,14 @@ import type { SigningValues } from './signing-schema';
 
 const { none, optional, mandatory } = adminIntegration.archiveTypes;
 const TYPES = [
-  { value: String(none), label: 'None' },
-  { value: String(optional), label: 'Optional' },
-  { value: String(mandatory), label: 'Mandatory' },
+  { value: String(none), label: t('None') },
+  { value: String(optional), label: t('Optional') },
+  { value: String(mandatory), label: t('Mandatory') },
 ];
 const HINTS: Record<string, string> = {
-  [none]: 'Signed files are not stored in the archive.',
-  [optional]: 'The sender decides for each document.',
-  [mandatory]: 'Every signed file is stored.',
+  [none]: t('Signed files are not stored in the archive.'),
+  [optional]: t('The sender decides for each document.'),
+  [mandatory]: t('Every signed file is stored.'),
 };
 
 interface StorageFieldsProps {
@@ -29,7 +30,7 @@ interface StorageFieldsProps {
 export function StorageFields({ form, initialFolderIds }: StorageFieldsProps) {
   const type = form.watch('archiveType');
   return (
-    <FormSection wide title="Storage" about="What happens in the digital archive when everyone has signed.">
+    <FormSection wide title={t('Storage')} about={t('What happens in the digital archive when everyone has signed.')}>
       <FormField form={form} name="archiveType" group hint={HINTS[type]}>
         {({ value, onChange, ref }) => (
           <Segmented
@@ -46,10 +47,10 @@ export function StorageFields({ form, initialFolderIds }: StorageFieldsProps) {
         )}
       </FormField>
       {type !== String(none) && <Folders form={form} />}
-      <FormField form={form} name="showDownload" group label="Download">
+      <FormField form={form} name="showDownload" group label={t('Download')}>
         {({ value, onChange, ...field }) => (
           <Checkbox {...field} checked={value} onChange={(event) => onChange(event.target.checked)}>
-            Show download of the signed file from the provider when status is Completed
+            {t('Show download of the signed file from the provider when status is Completed')}
           </Checkbox>
         )}
       </FormField>
@@ -66,7 +67,7 @@ function Folders({ form }: Omit<StorageFieldsProps, 'initialFolderIds'>) {
   const startId = folders?.find(({ id }) => id === first)?.parentId ?? undefined;
 
   // INTG-048: the failure is shown by a toast as well as in place of the folders.
-  useFailureToast(failure, 'Failed to load folders');
+  useFailureToast(failure, t('Failed to load folders'));
 
   return (
     <FormField form={form} name="folderIds" group required error={isGone ? FOLDER_GONE : undefined}>
@@ -108,6 +109,6 @@ function describe(
     name,
     parentId,
     note: accessGroups.map((group) => names.get(group) ?? group).join(', '),
-    badge: accessGroups.length === 0 && <Badge tone="accent">Free access</Badge>,
+    badge: accessGroups.length === 0 && <Badge tone="accent">{t('Free access')}</Badge>,
   }));
 }

@@ -2,6 +2,7 @@ import { adminIntegration } from '@console/api';
 import { ApiError, send, versionOf } from '@console/http';
 import { callQuery, editedRecord, useQueryClient } from '@console/query';
 import { type SaveReport, useSave } from '@console/ui';
+import { t } from '@console/words';
 
 const CATALOGUE_STAYS_FRESH_MS = 600_000;
 
@@ -54,20 +55,20 @@ export function useSaveSigning() {
       if (version && isAnySaved) version.value = versionOf(saved).value;
       return { ...failures, saved };
     },
-    failed: 'Failed to save provider settings',
+    failed: t('Failed to save provider settings'),
     isSecret: true,
     saved: ({ provider, storage }, sent) => {
-      if (provider === undefined && storage === undefined) return { title: 'Save successful' };
+      if (provider === undefined && storage === undefined) return { title: t('Save successful') };
       return [
         ...failureReport(
           provider,
-          'Failed to save provider settings',
-          sent.storage && storage === undefined ? 'The storage settings are saved.' : undefined,
+          t('Failed to save provider settings'),
+          sent.storage && storage === undefined ? t('The storage settings are saved.') : undefined,
         ),
         ...failureReport(
           storage,
-          'Failed to save storage settings',
-          sent.provider && provider === undefined ? 'The provider settings are saved.' : undefined,
+          t('Failed to save storage settings'),
+          sent.provider && provider === undefined ? t('The provider settings are saved.') : undefined,
         ),
       ];
     },
@@ -88,7 +89,7 @@ function failureReport(error: unknown, fallback: string, description: string | u
 export const useTestSigning = (options: { onError: () => void }) =>
   useSave({
     mutationFn: (body: adminIntegration.SaveProviderRequest) => send(adminIntegration.testSigningProvider, { body }),
-    failed: 'Test failed',
+    failed: t('Test failed'),
     isSecret: true,
     ...options,
   });
@@ -96,7 +97,7 @@ export const useTestSigning = (options: { onError: () => void }) =>
 export const useGenerateKeys = () =>
   useSave({
     mutationFn: (body: adminIntegration.SaveProviderRequest) => send(adminIntegration.generateAccessKeys, { body }),
-    saved: 'Access keys generated',
-    failed: 'Access keys generation failed',
+    saved: t('Access keys generated'),
+    failed: t('Access keys generation failed'),
     isSecret: true,
   });

@@ -1,5 +1,6 @@
 import { adminIntegration, type digitalArchiveFolders } from '@console/api';
 import { isEmail } from '@console/ui/form';
+import { t } from '@console/words';
 import { isStorage, type SigningValues, signingFields, toFormValues } from './signing-schema';
 
 /** A value that is missing before the settings can be saved: its field, the bar's label, and the field's message. */
@@ -19,7 +20,7 @@ export interface SigningContext {
   isStorageUnchanged: boolean;
 }
 
-const REQUIRED = 'Required';
+const REQUIRED = t('Required');
 
 const isSecretStored = (providerId: string, { providerWithSecret }: SigningContext): boolean =>
   providerId !== '' && providerId === providerWithSecret;
@@ -60,25 +61,30 @@ function missingOfProvider(values: SigningValues, context: SigningContext): Miss
   const hasSecret = clientSecret !== '' || isSecretStored(providerId, context);
   const email = defaultNotificationEmail.trim();
   const isEmailRight = email === '' ? providerId !== 'signicat' : isEmail(email);
-  const emailMissing = needed('defaultNotificationEmail', 'Notification email', isEmailRight, 'Must be valid email');
+  const emailMissing = needed(
+    'defaultNotificationEmail',
+    t('Notification email'),
+    isEmailRight,
+    t('Must be valid email'),
+  );
 
-  if (providerId === '') return needed('providerId', 'Choose a provider', false);
+  if (providerId === '') return needed('providerId', t('Choose a provider'), false);
   if (providerId === 'verified') {
     return [
-      ...needed('clientId', 'UserId', clientId.trim() !== ''),
-      ...needed('companyId', 'Company id', companyId.trim() !== ''),
-      ...needed('clientSecret', 'Client secret', hasSecret),
+      ...needed('clientId', t('UserId'), clientId.trim() !== ''),
+      ...needed('companyId', t('Company id'), companyId.trim() !== ''),
+      ...needed('clientSecret', t('Client secret'), hasSecret),
       ...emailMissing,
-      ...needed('testSuccessful', 'Test credentials', values.testSuccessful, 'Test not successful or not run'),
+      ...needed('testSuccessful', t('Test credentials'), values.testSuccessful, t('Test not successful or not run')),
     ];
   }
   if (providerId === 'scrive') {
     const hasKeys = accessKeys?.isSet === true;
     return [
-      ...needed('clientSecret', 'Client secret', hasKeys || hasSecret),
-      ...needed('accessKeys', 'Generate access keys', hasKeys, 'Generate access keys first'),
+      ...needed('clientSecret', t('Client secret'), hasKeys || hasSecret),
+      ...needed('accessKeys', t('Generate access keys'), hasKeys, t('Generate access keys first')),
       ...emailMissing,
-      ...needed('methods', 'Choose at least one method', methods.length > 0, 'Choose at least one method'),
+      ...needed('methods', t('Choose at least one method'), methods.length > 0, t('Choose at least one method')),
     ];
   }
   return emailMissing;
@@ -90,17 +96,17 @@ function missingOfStorage(values: SigningValues, context: SigningContext): Missi
   const { folders, isStorageUnchanged } = context;
   if (Number(archiveType) === adminIntegration.archiveTypes.none) return [];
   if (hasGoneFolder(values, context)) {
-    return isStorageUnchanged ? [] : [{ field: 'folderIds', label: 'Remove deleted folders', message: FOLDER_GONE }];
+    return isStorageUnchanged ? [] : [{ field: 'folderIds', label: t('Remove deleted folders'), message: FOLDER_GONE }];
   }
-  if (folderIds.length === 0) return [{ field: 'folderIds', label: 'Choose a folder', message: REQUIRED }];
+  if (folderIds.length === 0) return [{ field: 'folderIds', label: t('Choose a folder'), message: REQUIRED }];
   const isFree = folders?.some(({ id, accessGroups }) => accessGroups.length === 0 && folderIds.includes(id)) ?? true;
   if (isFree) return [];
-  const message = 'You need to have at least default, free access folder selected';
-  return [{ field: 'folderIds', label: 'Free access folder', message }];
+  const message = t('You need to have at least default, free access folder selected');
+  return [{ field: 'folderIds', label: t('Free access folder'), message }];
 }
 
 /** The same text as the server's message. */
-export const FOLDER_GONE = 'A folder is not there any more. Remove it.';
+export const FOLDER_GONE = t('A folder is not there any more. Remove it.');
 
 /** Whether a chosen folder has been deleted; false until the folders are loaded. */
 export const hasGoneFolder = (

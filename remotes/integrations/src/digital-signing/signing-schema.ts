@@ -1,5 +1,6 @@
 import { adminIntegration, texts } from '@console/api';
 import { z } from '@console/schema';
+import { t } from '@console/words';
 
 type Configuration = adminIntegration.SigningConfiguration;
 
@@ -45,17 +46,17 @@ export const credentialsInUse = ({
   JSON.stringify([providerId, clientId, clientSecret, companyId]);
 
 export const signingLabels: Record<keyof SigningValues, string> = {
-  providerId: 'Provider',
-  clientId: 'Client ID',
-  clientSecret: 'Client secret',
-  companyId: 'Company id',
-  defaultNotificationEmail: 'Default notification email',
-  accessKeys: 'Access keys',
-  testSuccessful: 'Test',
-  methods: 'Signing authentication methods',
-  archiveType: 'Storing type',
-  folderIds: 'Folders',
-  showDownload: 'Download from the provider',
+  providerId: t('Provider'),
+  clientId: t('Client ID'),
+  clientSecret: t('Client secret'),
+  companyId: t('Company id'),
+  defaultNotificationEmail: t('Default notification email'),
+  accessKeys: t('Access keys'),
+  testSuccessful: t('Test'),
+  methods: t('Signing authentication methods'),
+  archiveType: t('Storing type'),
+  folderIds: t('Folders'),
+  showDownload: t('Download from the provider'),
 };
 
 /** The initial values of a provider's fields; empty for a provider that is not stored. */

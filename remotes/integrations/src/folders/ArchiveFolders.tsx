@@ -1,10 +1,10 @@
 import type { digitalArchiveFolders } from '@console/api';
+import { lifetimeInWords } from '@console/product';
 import { combineQueries, useQuery } from '@console/query';
 import { useNavigate, useSearchParams } from '@console/router';
 import {
   Box,
   chakra,
-  counted,
   EmptyState,
   Flex,
   LinkButton,
@@ -17,6 +17,8 @@ import {
 } from '@console/ui';
 import { AddIcon, WarningIcon } from '@console/ui/icons';
 import { Caption, IconList } from '@console/ui/layout';
+import { n, t } from '@console/words';
+import { rich } from '@console/words/rich';
 import { useState } from 'react';
 import { editHref, type FolderPlace, newHref, placeHref, placeIn } from '../components/folder-address';
 import { accessGroupsQuery, allFoldersQuery, folderLevelQuery } from '../components/folders-queries';
@@ -27,8 +29,8 @@ import { FolderPath } from './FolderPath';
 import { accessLine, concernsOf, type FolderConcern, pathTo, retentionLine } from './folder-rules';
 
 const VIEWS = [
-  { value: 'grid', label: 'Grid' },
-  { value: 'list', label: 'List' },
+  { value: 'grid', label: t('Grid') },
+  { value: 'list', label: t('List') },
 ] as const;
 
 /** INTG-063 to INTG-071: the archive's folders, a level at a time. */
@@ -43,13 +45,13 @@ export function ArchiveFolders() {
       <Flex wrap="wrap" align="center" gap="2" mb="3">
         <FolderPath path={path} place={place} />
         <Segmented
-          label="View"
+          label={t('View', undefined, 'noun')}
           options={VIEWS}
           value={place.view}
           onChange={(view) => navigate(placeHref({ ...place, view }), { replace: true, preventScrollReset: true })}
         />
         <LinkButton variant="primary" icon={<AddIcon />} to={newHref(place)}>
-          Add new folder
+          {t('Add new folder')}
         </LinkButton>
       </Flex>
       {/* The key resets the scroll position and an open question when the level changes. */}
@@ -75,9 +77,9 @@ function FolderLevel({ place, above, all }: FolderLevelProps) {
   if (!query.data && query.error) {
     return (
       <LoadError
-        title="Failed to load folders"
+        title={t('Failed to load folders')}
         query={query}
-        action={<LinkButton to={placeHref({ ...place, folderId: undefined })}>All folders</LinkButton>}
+        action={<LinkButton to={placeHref({ ...place, folderId: undefined })}>{t('All folders')}</LinkButton>}
       />
     );
   }
@@ -94,25 +96,32 @@ function FolderLevel({ place, above, all }: FolderLevelProps) {
     access: accessLine(folder, groups),
     retention: retentionLine(folder, policies),
   }));
-  const name = above?.name ?? 'the archive';
+  const name = above?.name;
   return (
     <>
       {level.length === 0 ? (
         <EmptyState
-          title="No folders"
+          title={t('No folders')}
           action={
             <LinkButton icon={<AddIcon />} to={newHref(place)}>
-              Add new folder
+              {t('Add new folder')}
             </LinkButton>
           }
         >
-          Get started by adding a new folder.
+          {t('Get started by adding a new folder.')}
         </EmptyState>
       ) : (
         <>
-          <FolderCards label={`Folders in ${name}`} items={items} place={place} onDelete={setDeleted} />
+          <FolderCards
+            label={name === undefined ? t('Folders in the archive') : t('Folders in {name}', { name })}
+            items={items}
+            place={place}
+            onDelete={setDeleted}
+          />
           <Caption role="status" mt="3">
-            {`${counted(level.length, { one: 'folder', many: 'folders' })} in ${name}`}
+            {name === undefined
+              ? n(level.length, '{count} folder in the archive', '{count} folders in the archive')
+              : n(level.length, '{count} folder in {name}', '{count} folders in {name}', { name })}
           </Caption>
         </>
       )}
@@ -124,7 +133,8 @@ function FolderLevel({ place, above, all }: FolderLevelProps) {
 
 interface WorthALookProps {
   concerns: readonly FolderConcern[];
-  name: string;
+  /** The name of the open folder; undefined at the top level. */
+  name: string | undefined;
   place: FolderPlace;
 }
 
@@ -132,16 +142,17 @@ function WorthALook({ concerns, name, place }: WorthALookProps) {
   if (concerns.length === 0) return null;
   return (
     <Box mt="8">
-      <Section title={`Worth a look in ${name}`}>
+      <Section title={name === undefined ? t('Worth a look in the archive') : t('Worth a look in {name}', { name })}>
         <IconList icon="warning" lines="below" color="text.muted">
-          {concerns.map(({ folder, text }) => (
-            <li key={`${folder.id} ${text}`}>
+          {concerns.map((concern) => (
+            <li key={`${concern.folder.id} ${concern.kind}`}>
               <WarningIcon aria-hidden />
-              <span>
-                <chakra.b color="text">{folder.name}</chakra.b> {text}
-              </span>
-              <TextLink to={editHref(folder.id, place)} aria-label={`Edit ${folder.name}`}>
-                Edit
+              <span>{concernText(concern)}</span>
+              <TextLink
+                to={editHref(concern.folder.id, place)}
+                aria-label={t('Edit {name}', { name: concern.folder.name })}
+              >
+                {t('Edit')}
               </TextLink>
             </li>
           ))}
@@ -149,4 +160,21 @@ function WorthALook({ concerns, name, place }: WorthALookProps) {
       </Section>
     </Box>
   );
+}
+
+function concernText(concern: FolderConcern) {
+  const values = {
+    name: concern.folder.name,
+    b: (inner: string) => <chakra.b color="text">{inner}</chakra.b>,
+  };
+  if (concern.kind === 'shorterLifetime') {
+    return rich('<b>{name}</b> deletes after {lifetime}, the folder above it after {longer}', {
+      ...values,
+      lifetime: lifetimeInWords(concern.lifetimeDays),
+      longer: lifetimeInWords(concern.longerDays),
+    });
+  }
+  return concern.kind === 'freeAccess'
+    ? rich('<b>{name}</b> has no access groups, so everyone can open it', values)
+    : rich('<b>{name}</b> uses a disabled policy, so nothing is deleted there', values);
 }

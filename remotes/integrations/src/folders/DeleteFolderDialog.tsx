@@ -1,6 +1,7 @@
 import type { digitalArchiveFolders } from '@console/api';
 import { useQuery } from '@console/query';
-import { ConfirmDialog, chakra, counted, formatList, shortName } from '@console/ui';
+import { ConfirmDialog, chakra, formatList, shortName } from '@console/ui';
+import { n, t } from '@console/words';
 import { useDeleteFolder } from '../components/folders-queries';
 import { signingConfigurationQuery } from '../digital-signing/signing-queries';
 import { idsBelow } from './folder-rules';
@@ -20,8 +21,8 @@ export function DeleteFolderDialog({ folder, all, onClose }: DeleteFolderDialogP
   const ofSigning = all.filter(({ id }) => (id === folder.id || ids.has(id)) && stored.includes(id));
   return (
     <ConfirmDialog
-      title={`Delete folder '${shortName(folder.name)}' and all its children?`}
-      verb="Delete"
+      title={t("Delete folder '{name}' and all its children?", { name: shortName(folder.name) })}
+      verb={t('Delete')}
       danger
       {...(below > 0 ? { typeToConfirm: folder.name } : {})}
       save={useDeleteFolder(folder)}
@@ -29,13 +30,15 @@ export function DeleteFolderDialog({ folder, all, onClose }: DeleteFolderDialogP
       onClose={onClose}
     >
       {below === 0
-        ? 'There are no folders in it.'
-        : `${counted(below, { one: 'folder lies', many: 'folders lie' })} in it.`}{' '}
-      The records in what is deleted go with it. This cannot be undone.
+        ? t('There are no folders in it.')
+        : n(below, '{count} folder lies in it.', '{count} folders lie in it.')}{' '}
+      {t('The records in what is deleted go with it. This cannot be undone.')}
       {ofSigning.length > 0 && (
         <chakra.p mt="2">
-          <strong>Digital signing stores to {formatList(ofSigning.map(({ name }) => name))}.</strong> Signed files need
-          another folder then.
+          <strong>
+            {t('Digital signing stores to {folders}.', { folders: formatList(ofSigning.map(({ name }) => name)) })}
+          </strong>{' '}
+          {t('Signed files need another folder then.')}
         </chakra.p>
       )}
     </ConfirmDialog>

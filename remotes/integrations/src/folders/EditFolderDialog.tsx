@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@console/query';
 import { useNavigate, useParams, useSearchParams } from '@console/router';
+import { t } from '@console/words';
 import { placeHref, placeIn } from '../components/folder-address';
 import { folderQuery, useUpdateFolder } from '../components/folders-queries';
 import { FolderForm } from './FolderForm';
@@ -18,7 +19,7 @@ export function EditFolderDialog() {
   return (
     <FolderFrame
       key={folderId}
-      title="Edit folder"
+      title={t('Edit folder')}
       place={record.data?.fullPath ?? '\u00a0'}
       record={record}
       busy={updateFolder.isPending}
@@ -27,7 +28,7 @@ export function EditFolderDialog() {
       {(folder, choices) => (
         <FolderForm
           {...choices}
-          label="Edit folder"
+          label={t('Edit folder')}
           values={toFormValues(folder)}
           readFrom={folder}
           save={updateFolder}

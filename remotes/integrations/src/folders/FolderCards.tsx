@@ -1,9 +1,10 @@
 import type { digitalArchiveFolders } from '@console/api';
 import { Link, useNavigate } from '@console/router';
-import { Box, chakra, formatCount, IconButton, Menu, MenuItem, MenuLink } from '@console/ui';
+import { Box, chakra, IconButton, Menu, MenuItem, MenuLink } from '@console/ui';
 import { ClockIcon, DeleteIcon, EditIcon, FolderIcon, MoreIcon, TeamIcon, WarningIcon } from '@console/ui/icons';
 import { IconText } from '@console/ui/layout';
 import { ShowMore, useFirstRows } from '@console/ui/record';
+import { n, t } from '@console/words';
 import type { ReactNode } from 'react';
 import { editHref, type FolderPlace, placeHref } from '../components/folder-address';
 import type { FolderLine } from './folder-rules';
@@ -38,7 +39,9 @@ export function FolderCards({ label, items, place, onDelete }: FolderCardsProps)
       </ul>
       {rows.left > 0 && (
         <Box display="grid" justifyContent="center" p="3">
-          <ShowMore rows={rows}>{`Show more of ${formatCount(items.length)} folders`}</ShowMore>
+          <ShowMore rows={rows}>
+            {n(items.length, 'Show more of {count} folder', 'Show more of {count} folders')}
+          </ShowMore>
         </Box>
       )}
     </Well>
@@ -56,12 +59,15 @@ function FolderCard({ item: { folder, access, retention }, place, onDelete }: It
     <Card>
       <FolderIcon size={20} strokeWidth={1.6} aria-hidden />
       <Name to={placeHref({ ...place, folderId: folder.id })}>{folder.name}</Name>
-      <Menu align="end" trigger={<IconButton size="small" label={`More for ${folder.name}`} icon={<MoreIcon />} />}>
+      <Menu
+        align="end"
+        trigger={<IconButton size="small" label={t('More for {name}', { name: folder.name })} icon={<MoreIcon />} />}
+      >
         <MenuLink icon={<EditIcon />} to={editHref(folder.id, place)}>
-          Edit
+          {t('Edit')}
         </MenuLink>
         <MenuItem icon={<DeleteIcon />} danger onSelect={() => onDelete(folder)}>
-          Delete
+          {t('Delete')}
         </MenuItem>
       </Menu>
       <Line line={access} icon={<TeamIcon size={14} aria-hidden />} />
@@ -81,11 +87,16 @@ function FolderRow({ item: { folder, access, retention }, place, onDelete }: Ite
       <Line line={retention} icon={<ClockIcon size={14} aria-hidden />} />
       <IconButton
         size="small"
-        label={`Edit ${folder.name}`}
+        label={t('Edit {name}', { name: folder.name })}
         icon={<EditIcon />}
         onClick={() => navigate(editHref(folder.id, place))}
       />
-      <IconButton size="small" label={`Delete ${folder.name}`} icon={<DeleteIcon />} onClick={() => onDelete(folder)} />
+      <IconButton
+        size="small"
+        label={t('Delete {name}', { name: folder.name })}
+        icon={<DeleteIcon />}
+        onClick={() => onDelete(folder)}
+      />
     </Row>
   );
 }

@@ -1,8 +1,9 @@
 import type { digitalArchiveFolders, retentionPolicies } from '@console/api';
-import { lifetimeInWords } from '@console/product';
+import { groupPickerWords, lifetimeInWords } from '@console/product';
 import { Button, type Save, Select, TextInput } from '@console/ui';
 import { TwoListPicker } from '@console/ui/drag';
 import { Form, FormField, useForm } from '@console/ui/form';
+import { t } from '@console/words';
 import { type FolderValues, folderSchema } from './folder-schema';
 
 interface FolderFormProps<Request> {
@@ -21,7 +22,7 @@ interface FolderFormProps<Request> {
 export function FolderForm<Request>(props: FolderFormProps<Request>) {
   const { label, values, readFrom, groups, policies, save, onSubmit, onCancel } = props;
   const known = new Set(groups.map(({ id }) => id));
-  const deleted = values.accessGroups.filter((id) => !known.has(id)).map((id) => ({ id, name: 'Deleted group' }));
+  const deleted = values.accessGroups.filter((id) => !known.has(id)).map((id) => ({ id, name: t('Deleted group') }));
   const form = useForm({
     id: 'archive-folder',
     label,
@@ -29,13 +30,13 @@ export function FolderForm<Request>(props: FolderFormProps<Request>) {
     values,
     readFrom,
     labels: {
-      name: 'Name',
-      accessGroups: 'Access groups',
-      retentionPolicyId: 'Delete records that are older than',
+      name: t('Name'),
+      accessGroups: t('Access groups'),
+      retentionPolicyId: t('Delete records that are older than'),
     },
     describe: {
-      accessGroups: (ids) => groups.flatMap(({ id, name }) => (ids.includes(id) ? [name] : [])).join(', ') || 'None',
-      retentionPolicyId: (id) => policies.find((policy) => policy.id === id)?.name ?? 'None',
+      accessGroups: (ids) => groups.flatMap(({ id, name }) => (ids.includes(id) ? [name] : [])).join(', ') || t('None'),
+      retentionPolicyId: (id) => policies.find((policy) => policy.id === id)?.name ?? t('None'),
     },
   });
 
@@ -44,11 +45,11 @@ export function FolderForm<Request>(props: FolderFormProps<Request>) {
       form={form}
       save={save}
       onSubmit={onSubmit}
-      wayOut={{ label: 'Close', onSelect: onCancel }}
+      wayOut={{ label: t('Close'), onSelect: onCancel }}
       inDialog
-      submitLabel="Save"
-      submittingLabel="Saving"
-      back={<Button onClick={onCancel}>Cancel</Button>}
+      submitLabel={t('Save')}
+      submittingLabel={t('Saving')}
+      back={<Button onClick={onCancel}>{t('Cancel')}</Button>}
     >
       <FormField form={form} name="name" required>
         {(field) => <TextInput {...field} autoComplete="off" data-autofocus />}
@@ -57,19 +58,21 @@ export function FolderForm<Request>(props: FolderFormProps<Request>) {
         form={form}
         name="accessGroups"
         group
-        hint="Drag, or use the buttons. With no group selected, everyone can open the folder."
+        hint={t('Drag, or use the buttons. With no group selected, everyone can open the folder.')}
       >
-        {(field) => <TwoListPicker {...field} options={[...groups, ...deleted]} things="groups" />}
+        {(field) => <TwoListPicker {...field} options={[...groups, ...deleted]} words={groupPickerWords} />}
       </FormField>
       <FormField form={form} name="retentionPolicyId">
         {(field) => (
           <Select {...field}>
-            <option value="">None</option>
+            <option value="">{t('None')}</option>
             {policies
               .filter(({ id, isDisabled }) => !isDisabled || id === values.retentionPolicyId)
               .map(({ id, name, lifetimeDays, isDisabled }) => (
                 <option key={id} value={id}>
-                  {`${lifetimeInWords(lifetimeDays)}, ${name}${isDisabled ? ' (disabled)' : ''}`}
+                  {isDisabled
+                    ? t('{lifetime}, {name} (disabled)', { lifetime: lifetimeInWords(lifetimeDays), name })
+                    : `${lifetimeInWords(lifetimeDays)}, ${name}`}
                 </option>
               ))}
           </Select>

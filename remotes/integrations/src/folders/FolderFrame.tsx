@@ -1,6 +1,7 @@
 import type { digitalArchiveFolders, retentionPolicies } from '@console/api';
 import { combineQueries, type UseQueryResult, useQuery } from '@console/query';
 import { Button, chakra, Dialog, Loaded, Loading, SkeletonRows } from '@console/ui';
+import { t } from '@console/words';
 import type { ReactNode } from 'react';
 import { accessGroupsQuery } from '../components/folders-queries';
 import { retentionPoliciesQuery } from '../retention-policies/retention-policies-queries';
@@ -32,8 +33,8 @@ export function FolderFrame<Record>(props: FolderFrameProps<Record>) {
       </chakra.p>
       <Loaded
         query={query}
-        failureMessage="Failed to load folders"
-        failureAction={<Button onClick={onClose}>Close</Button>}
+        failureMessage={t('Failed to load folders')}
+        failureAction={<Button onClick={onClose}>{t('Close')}</Button>}
         skeleton={
           <Loading>
             <SkeletonRows rows={6} plain />

@@ -2,6 +2,7 @@ import type { digitalArchiveFolders } from '@console/api';
 import { Link } from '@console/router';
 import { chakra } from '@console/ui';
 import { ChevronRightIcon, HomeIcon } from '@console/ui/icons';
+import { t } from '@console/words';
 import { type FolderPlace, placeHref } from '../components/folder-address';
 
 interface FolderPathProps {
@@ -13,12 +14,12 @@ interface FolderPathProps {
 /** INTG-063: the path to the open folder. Each step is a link, so that the browser's Back works too. */
 export function FolderPath({ path, place }: FolderPathProps) {
   return (
-    <Root aria-label="Folder path">
+    <Root aria-label={t('Folder path')}>
       <ol>
         <li>
           <Link
             to={placeHref({ ...place, folderId: undefined })}
-            aria-label="Home"
+            aria-label={t('Home')}
             aria-current={path.length === 0 ? 'page' : undefined}
           >
             <HomeIcon aria-hidden />

@@ -1,5 +1,6 @@
 import { useQuery } from '@console/query';
 import { useNavigate, useSearchParams } from '@console/router';
+import { t } from '@console/words';
 import { placeHref, placeIn } from '../components/folder-address';
 import { allFoldersQuery, useCreateFolder } from '../components/folders-queries';
 import { FolderForm } from './FolderForm';
@@ -18,8 +19,8 @@ export function NewFolderDialog() {
 
   return (
     <FolderFrame
-      title="Add new folder"
-      place={above ? `In ${above.fullPath}` : 'At the top level'}
+      title={t('Add new folder')}
+      place={above ? t('In {path}', { path: above.fullPath }) : t('At the top level')}
       record={record}
       busy={createFolder.isPending}
       onClose={close}
@@ -27,7 +28,7 @@ export function NewFolderDialog() {
       {(_, choices) => (
         <FolderForm
           {...choices}
-          label="Add new folder"
+          label={t('Add new folder')}
           values={emptyFolder}
           save={createFolder}
           onSubmit={(values) => createFolder.mutate(toRequest(values, place.folderId ?? null), { onSuccess: close })}

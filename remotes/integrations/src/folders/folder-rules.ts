@@ -1,5 +1,6 @@
 import type { digitalArchiveFolders, retentionPolicies } from '@console/api';
 import { lifetimeInWords } from '@console/product';
+import { t } from '@console/words';
 
 type Folder = digitalArchiveFolders.Folder;
 type Policy = retentionPolicies.RetentionPolicy;
@@ -11,23 +12,26 @@ export interface FolderLine {
 }
 
 export function accessLine({ accessGroups }: Folder, groups: readonly digitalArchiveFolders.AccessGroup[]): FolderLine {
-  if (accessGroups.length === 0) return { text: 'No groups: free access', isWarning: true };
+  if (accessGroups.length === 0) return { text: t('No groups: free access'), isWarning: true };
   const names = new Map(groups.map(({ id, name }) => [id, name]));
-  return { text: accessGroups.map((id) => names.get(id) ?? 'Deleted group').join(', '), isWarning: false };
+  return { text: accessGroups.map((id) => names.get(id) ?? t('Deleted group')).join(', '), isWarning: false };
 }
 
 export function retentionLine({ lifetimeDays, retentionPolicyId }: Folder, policies: readonly Policy[]): FolderLine {
-  if (lifetimeDays === null) return { text: 'Nothing is deleted', isWarning: false };
+  if (lifetimeDays === null) return { text: t('Nothing is deleted'), isWarning: false };
   const lifetime = lifetimeInWords(lifetimeDays);
   const isDisabled = policies.some(({ id, isDisabled: off }) => id === retentionPolicyId && off);
-  return isDisabled ? { text: `${lifetime}, policy disabled`, isWarning: true } : { text: lifetime, isWarning: false };
+  return isDisabled
+    ? { text: t('{lifetime}, policy disabled', { lifetime }), isWarning: true }
+    : { text: lifetime, isWarning: false };
 }
 
-export interface FolderConcern {
-  folder: Folder;
-  /** Continues a sentence after the folder's name: 'has no access groups, …'. */
-  text: string;
-}
+/** A setting that looks like a mistake. */
+export type FolderConcern = { folder: Folder } & (
+  | { kind: 'freeAccess' | 'disabledPolicy' }
+  /** The folder deletes sooner than the one above it. */
+  | { kind: 'shorterLifetime'; lifetimeDays: number; longerDays: number }
+);
 
 const MOST_CONCERNS = 5;
 
@@ -40,13 +44,13 @@ export function concernsOf(
   const concerns = level.flatMap((folder): FolderConcern[] => {
     const folderConcerns: FolderConcern[] = [];
     if (folder.accessGroups.length === 0 && above && above.accessGroups.length > 0) {
-      folderConcerns.push({ folder, text: 'has no access groups, so everyone can open it' });
+      folderConcerns.push({ folder, kind: 'freeAccess' });
     }
     if (retentionLine(folder, policies).isWarning) {
-      folderConcerns.push({ folder, text: 'uses a disabled policy, so nothing is deleted there' });
+      folderConcerns.push({ folder, kind: 'disabledPolicy' });
     } else if (folder.lifetimeDays !== null && above?.lifetimeDays && folder.lifetimeDays < above.lifetimeDays) {
-      const [own, other] = [folder.lifetimeDays, above.lifetimeDays].map(lifetimeInWords);
-      folderConcerns.push({ folder, text: `deletes after ${own}, the folder above it after ${other}` });
+      const { lifetimeDays } = folder;
+      folderConcerns.push({ folder, kind: 'shorterLifetime', lifetimeDays, longerDays: above.lifetimeDays });
     }
     return folderConcerns;
   });

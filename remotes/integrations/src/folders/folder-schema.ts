@@ -1,8 +1,9 @@
 import { type digitalArchiveFolders, texts } from '@console/api';
 import { z } from '@console/schema';
+import { t } from '@console/words';
 
 export const folderSchema = z.object({
-  name: texts.name.check(z.refine((name) => name.trim() !== '', 'Required')),
+  name: texts.name.check(z.refine((name) => name.trim() !== '', t('Required'))),
   accessGroups: z.array(z.string()),
   /** Empty = None. */
   retentionPolicyId: z.string(),

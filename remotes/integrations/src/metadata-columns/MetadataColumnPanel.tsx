@@ -1,5 +1,6 @@
 import type { digitalArchiveMetadataMapping } from '@console/api';
 import { Button, Checkbox, chakra, Field, Panel, PanelBody, PanelFooter, TextInput } from '@console/ui';
+import { t } from '@console/words';
 import { labelError } from './metadata-schema';
 
 type MetadataColumn = digitalArchiveMetadataMapping.MetadataColumn;
@@ -18,14 +19,14 @@ export function MetadataColumnPanel({ column, onChange, onClose }: MetadataColum
     </Checkbox>
   );
   return (
-    <Panel title="Editing" eyebrow={column.name} onClose={onClose}>
+    <Panel title={t('Editing')} eyebrow={column.name} onClose={onClose}>
       <PanelBody>
-        <Field label="Archive column" readOnly="The name of an archive column cannot be changed">
+        <Field label={t('Archive column')} readOnly={t('The name of an archive column cannot be changed')}>
           <TextInput value={column.name} />
         </Field>
         <Field
-          label="Label"
-          readOnly={column.isSystem ? 'The label of a system column cannot be changed' : undefined}
+          label={t('Label')}
+          readOnly={column.isSystem ? t('The label of a system column cannot be changed') : undefined}
           error={labelError(column)}
           required
         >
@@ -36,16 +37,16 @@ export function MetadataColumnPanel({ column, onChange, onClose }: MetadataColum
           />
         </Field>
         <chakra.div display="grid" gap="3">
-          {check('displayInColumn', 'Is visible')}
-          {check('isSearchable', 'Is searchable')}
-          {check('isSortable', 'Is sortable')}
+          {check('displayInColumn', t('Is visible'))}
+          {check('isSearchable', t('Is searchable'))}
+          {check('isSortable', t('Is sortable'))}
         </chakra.div>
       </PanelBody>
       <PanelFooter>
         <chakra.span flex="1" textStyle="xs" color="text.muted">
-          Saved with the page
+          {t('Saved with the page')}
         </chakra.span>
-        <Button onClick={onClose}>Done</Button>
+        <Button onClick={onClose}>{t('Done')}</Button>
       </PanelFooter>
     </Panel>
   );

@@ -5,6 +5,7 @@ import { Box, Loaded, Loading, PanelLayout, SkeletonRows } from '@console/ui';
 import { OrderedRows } from '@console/ui/drag';
 import { PageForm, useForm } from '@console/ui/form';
 import { EditIcon } from '@console/ui/icons';
+import { t } from '@console/words';
 import { type ReactNode, useMemo, useState } from 'react';
 import { MetadataColumnPanel } from './MetadataColumnPanel';
 import { MetadataPreview } from './MetadataPreview';
@@ -34,7 +35,7 @@ export function MetadataColumns({ header }: MetadataColumnsProps) {
   return (
     <Loaded
       query={query}
-      failureMessage="Failed to load mappings"
+      failureMessage={t('Failed to load mappings')}
       skeleton={rest(
         <Loading>
           <SkeletonRows rows={9} />
@@ -53,11 +54,11 @@ function MetadataForm({ columns: saved, header }: MetadataColumnsProps & { colum
   const updateMappings = useUpdateMappings();
   const form = useForm({
     id: 'metadata-columns',
-    label: 'Metadata columns',
+    label: t('Metadata columns'),
     schema: metadataSchema,
     values: { columns: [...saved] },
     readFrom: saved,
-    labels: { columns: 'Columns' },
+    labels: { columns: t('Columns') },
     describe: { columns: (columns) => columns.map(({ presentationLabel }) => presentationLabel).join(', ') },
     keyParams: ['tab'],
   });
@@ -103,20 +104,20 @@ function MetadataForm({ columns: saved, header }: MetadataColumnsProps & { colum
         outside={
           <Box mt="5" mb="6">
             <OrderedRows
-              label="Metadata columns"
+              label={t('Metadata columns')}
               rows={columns}
               definition={{
                 rowId: ({ id }) => id,
                 columns: metadataColumns,
                 isQuiet: ({ displayInColumn }) => !displayInColumn,
-                marked: { label: 'Changed', has: ({ id }) => ids.has(id) },
+                marked: { label: t('Changed'), has: ({ id }) => ids.has(id) },
               }}
               onReorder={(next, { id }) => {
                 setMovedIds(new Set([...movedIds, id]));
                 change(next);
               }}
               rowHref={columnHref}
-              rowActions={(column) => [{ label: 'Edit', icon: <EditIcon />, inRow: true, to: columnHref(column) }]}
+              rowActions={(column) => [{ label: t('Edit'), icon: <EditIcon />, inRow: true, to: columnHref(column) }]}
             />
           </Box>
         }

@@ -1,17 +1,19 @@
 import type { digitalArchiveMetadataMapping } from '@console/api';
 import { Box, chakra, Flex } from '@console/ui';
 import { SearchIcon, SortIcon } from '@console/ui/icons';
+import { t } from '@console/words';
 
 /** Values of a fictitious record, by archive column. */
 const SAMPLES: Readonly<Record<string, string>> = {
+  // oxlint-disable-next-line words/bare-text -- the record is fictitious
   title: 'Uttak av alderspensjon',
   memberNumber: '40 118 273',
-  documentType: 'Decision',
-  createdDate: '11/20/2026',
+  documentType: t('Decision'),
+  createdDate: t('11/20/2026'),
   caseHandler: 'Hedda Nygård-Sørensen',
   agreementId: 'A-20418',
   employerOrgNo: '999 000 111',
-  signStatus: 'Signed',
+  signStatus: t('Signed'),
   sourceSystem: 'Studio',
 };
 
@@ -27,13 +29,13 @@ export function MetadataPreview({ columns, changedIds }: MetadataPreviewProps) {
     <section aria-labelledby="metadata-preview">
       <Flex wrap="wrap" align="baseline" gap="2px 10px" mb="2">
         <chakra.h2 id="metadata-preview" textStyle="md" fontWeight="strong">
-          The archive list will look like this
+          {t('The archive list will look like this')}
         </chakra.h2>
         <Box textStyle="xs" color="text.muted">
-          Follows every change below, before you save
+          {t('Follows every change below, before you save')}
         </Box>
       </Flex>
-      <Frame role="region" aria-label="Preview" tabIndex={0}>
+      <Frame role="region" aria-label={t('Preview')} tabIndex={0}>
         <table>
           <thead>
             <tr>
@@ -41,8 +43,8 @@ export function MetadataPreview({ columns, changedIds }: MetadataPreviewProps) {
                 <th key={id} scope="col" data-changed={changedIds.has(id) || undefined}>
                   <span>
                     {presentationLabel}
-                    {isSearchable && <SearchIcon size={14} role="img" aria-label="searchable" />}
-                    {isSortable && <SortIcon size={14} role="img" aria-label="sortable" />}
+                    {isSearchable && <SearchIcon size={14} role="img" aria-label={t('searchable')} />}
+                    {isSortable && <SortIcon size={14} role="img" aria-label={t('sortable')} />}
                   </span>
                 </th>
               ))}

@@ -2,20 +2,21 @@ import type { digitalArchiveMetadataMapping } from '@console/api';
 import { Badge, chakra } from '@console/ui';
 import { CheckIcon, LockIcon } from '@console/ui/icons';
 import type { Column } from '@console/ui/table';
+import { t } from '@console/words';
 import { labelError } from './metadata-schema';
 
 type MetadataColumn = digitalArchiveMetadataMapping.MetadataColumn;
 
 const name: Column<MetadataColumn> = {
   id: 'name',
-  header: 'Archive column',
+  header: t('Archive column'),
   text: (column) => column.name,
   isIdentifier: true,
   mobile: 'title',
 };
 const label: Column<MetadataColumn> = {
   id: 'label',
-  header: 'Label',
+  header: t('Label'),
   text: (column) => column.presentationLabel,
   cell: (column) => (
     <chakra.span display="inline-flex" alignItems="center" gap="2" fontWeight="medium">
@@ -23,7 +24,7 @@ const label: Column<MetadataColumn> = {
       {column.isSystem && (
         <Badge>
           <LockIcon aria-hidden />
-          System
+          {t('System')}
         </Badge>
       )}
     </chakra.span>
@@ -34,12 +35,12 @@ const label: Column<MetadataColumn> = {
 const ticks = (id: string, header: string, isOn: (column: MetadataColumn) => boolean): Column<MetadataColumn> => ({
   id,
   header,
-  text: (column) => (isOn(column) ? 'Yes' : 'No'),
+  text: (column) => (isOn(column) ? t('Yes') : t('No')),
   cell: (column) =>
     isOn(column) ? (
-      <CheckIcon role="img" aria-label="Yes" />
+      <CheckIcon role="img" aria-label={t('Yes')} />
     ) : (
-      <span role="img" aria-label="No">
+      <span role="img" aria-label={t('No')}>
         –
       </span>
     ),
@@ -52,7 +53,7 @@ const ticks = (id: string, header: string, isOn: (column: MetadataColumn) => boo
 export const metadataColumns = [
   name,
   label,
-  ticks('visible', 'Is visible', ({ displayInColumn }) => displayInColumn),
-  ticks('searchable', 'Is searchable', ({ isSearchable }) => isSearchable),
-  ticks('sortable', 'Is sortable', ({ isSortable }) => isSortable),
+  ticks('visible', t('Is visible'), ({ displayInColumn }) => displayInColumn),
+  ticks('searchable', t('Is searchable'), ({ isSearchable }) => isSearchable),
+  ticks('sortable', t('Is sortable'), ({ isSortable }) => isSortable),
 ];

@@ -2,6 +2,7 @@ import { digitalArchiveMetadataMapping } from '@console/api';
 import { send } from '@console/http';
 import { callQuery, editedRecord, useQueryClient } from '@console/query';
 import { useSave } from '@console/ui';
+import { t } from '@console/words';
 
 export const mappingsQuery = callQuery(digitalArchiveMetadataMapping.getMappings, {}, editedRecord);
 
@@ -11,8 +12,8 @@ export function useUpdateMappings() {
   return useSave({
     mutationFn: (body: digitalArchiveMetadataMapping.UpdateMappingsRequest, version) =>
       send(digitalArchiveMetadataMapping.updateMappings, { body }, { version }),
-    saved: 'Metadata edited',
-    failed: 'Failed to edit metadata',
+    saved: t('Metadata edited'),
+    failed: t('Failed to edit metadata'),
     onSuccess: () => client.invalidateQueries({ queryKey: mappingsQuery.queryKey }),
   });
 }

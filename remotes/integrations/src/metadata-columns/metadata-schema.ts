@@ -1,11 +1,12 @@
 import { type digitalArchiveMetadataMapping, texts } from '@console/api';
 import { z } from '@console/schema';
 import { lengthError } from '@console/ui/form';
+import { t } from '@console/words';
 
 type MetadataColumn = digitalArchiveMetadataMapping.MetadataColumn;
 
 export function labelError({ presentationLabel }: Pick<MetadataColumn, 'presentationLabel'>): string | undefined {
-  if (presentationLabel.trim() === '') return 'Required';
+  if (presentationLabel.trim() === '') return t('Required');
   return lengthError(presentationLabel, texts.label);
 }
 
@@ -25,10 +26,10 @@ export const metadataSchema = z.object({
       }),
     )
     .check(
-      z.refine((columns) => columns.every((column) => labelError(column) === undefined), 'A label is not valid'),
+      z.refine((columns) => columns.every((column) => labelError(column) === undefined), t('A label is not valid')),
       z.refine(
         (columns) => columns.some(({ displayInColumn }) => displayInColumn),
-        'At least one column must be visible',
+        t('At least one column must be visible'),
       ),
     ),
 });
@@ -66,15 +67,21 @@ export function changesBetween(
     if (!before) return;
     const own: string[] = [];
     const name = before.presentationLabel;
-    if (!unmoved.has(index)) own.push(`${name} moved from ${(places.get(column.id) ?? 0) + 1} to ${index + 1}`);
-    if (column.presentationLabel !== name) own.push(`${name} is called ${column.presentationLabel || 'nothing'}`);
+    if (!unmoved.has(index))
+      own.push(t('{name} moved from {from} to {to}', { name, from: (places.get(column.id) ?? 0) + 1, to: index + 1 }));
+    if (column.presentationLabel !== name) {
+      const label = column.presentationLabel;
+      own.push(label === '' ? t('{name} is called nothing', { name }) : t('{name} is called {label}', { name, label }));
+    }
     if (column.displayInColumn !== before.displayInColumn) {
-      own.push(`${name} is ${column.displayInColumn ? 'visible' : 'hidden'}`);
+      own.push(column.displayInColumn ? t('{name} is visible', { name }) : t('{name} is hidden', { name }));
     }
     if (column.isSearchable !== before.isSearchable) {
-      own.push(`${name} is ${column.isSearchable ? '' : 'not '}searchable`);
+      own.push(column.isSearchable ? t('{name} is searchable', { name }) : t('{name} is not searchable', { name }));
     }
-    if (column.isSortable !== before.isSortable) own.push(`${name} is ${column.isSortable ? '' : 'not '}sortable`);
+    if (column.isSortable !== before.isSortable) {
+      own.push(column.isSortable ? t('{name} is sortable', { name }) : t('{name} is not sortable', { name }));
+    }
     if (own.length > 0) ids.add(column.id);
     lines.push(...own);
   });

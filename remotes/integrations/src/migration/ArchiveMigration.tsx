@@ -18,9 +18,10 @@ import { Stepper } from '@console/ui/form';
 import { ClockIcon, FolderIcon, LockIcon, RetryIcon } from '@console/ui/icons';
 import { Aside, Columns, IconList } from '@console/ui/layout';
 import { StatusBadge } from '@console/ui/record';
+import { t } from '@console/words';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { migrationJob, migrationStatusQuery, useMigrate } from './migration-queries';
-import { environmentNames, isUnderWay, otherEnvironment, stageOf, statusNames } from './migration-rules';
+import { environmentTexts, isUnderWay, otherEnvironment, stageOf, statusNames } from './migration-rules';
 
 type Status = digitalArchiveMigration.MigrationStatus;
 const { MIGRATION } = digitalArchiveMigration;
@@ -32,7 +33,7 @@ export function ArchiveMigration() {
     <Box px="var(--page-inset)" pt="5" pb="8">
       <Loaded
         query={query}
-        failureMessage="Failed to load migration status"
+        failureMessage={t('Failed to load migration status')}
         skeleton={
           <Loading>
             <SkeletonRows rows={4} plain />
@@ -70,7 +71,7 @@ function Migration({ status: loaded }: { status: Status }) {
       <div>
         <DescriptionList layout="strip" maxW="744px">
           <div>
-            <dt>Status</dt>
+            <dt>{t('Status')}</dt>
             <dd>
               <Flex as="span" align="center" gap="2" role="status">
                 <StatusOf status={migrationStatus} />
@@ -78,35 +79,32 @@ function Migration({ status: loaded }: { status: Status }) {
             </dd>
           </div>
           <div>
-            <dt>Current environment</dt>
-            <dd>{environmentNames[currentEnvironmentType]}</dd>
+            <dt>{t('Current environment')}</dt>
+            <dd>{environmentTexts[currentEnvironmentType].name}</dd>
           </div>
           <div>
-            <dt>Target environment</dt>
-            <dd>{targetEnvironmentType === null ? '–' : environmentNames[targetEnvironmentType]}</dd>
+            <dt>{t('Target environment')}</dt>
+            <dd>{targetEnvironmentType === null ? '–' : environmentTexts[targetEnvironmentType].name}</dd>
           </div>
         </DescriptionList>
         {migrationStatus === MIGRATION.error && (
           <Box mt="5">
-            <Notice tone="danger">
-              The migration has ended with an error. The archive is still in the{' '}
-              {environmentNames[currentEnvironmentType].toLowerCase()} environment, and you can start it again.
-            </Notice>
+            <Notice tone="danger">{environmentTexts[currentEnvironmentType].failed}</Notice>
           </Box>
         )}
         {migrationStatus !== MIGRATION.notStarted && (
           <chakra.section mt="8" aria-labelledby="migration-progress">
             <chakra.h2 id="migration-progress" textStyle="lg" mb="3">
-              Progress
+              {t('Progress')}
             </chakra.h2>
             <Stepper
-              label="Stages"
+              label={t('Stages')}
               orientation="vertical"
               current={migrationStatus === MIGRATION.migrated ? 3 : stageOf(migrationStatus) - 1}
               steps={[
-                { name: 'Requested' },
-                { name: 'In progress', isFailed: migrationStatus === MIGRATION.error },
-                { name: 'Migrated' },
+                { name: t('Requested') },
+                { name: t('In progress'), isFailed: migrationStatus === MIGRATION.error },
+                { name: t('Migrated') },
               ]}
             />
           </chakra.section>
@@ -116,10 +114,10 @@ function Migration({ status: loaded }: { status: Status }) {
             <Button
               variant="primary"
               loading={migrate.isPending}
-              disabledReason={underWay ? 'A migration is under way' : undefined}
+              disabledReason={underWay ? t('A migration is under way') : undefined}
               onClick={() => setIsAsking(true)}
             >
-              Migrate to {environmentNames[target]}
+              {environmentTexts[target].migrate}
             </Button>
           </Box>
         )}
@@ -127,16 +125,15 @@ function Migration({ status: loaded }: { status: Status }) {
       <About target={targetEnvironmentType ?? target} />
       {isAsking && (
         <ConfirmDialog
-          title={`Migrate the archive to ${environmentNames[target]}?`}
-          verb="Migrate"
-          typeToConfirm={environmentNames[target]}
+          title={environmentTexts[target].question}
+          verb={t('Migrate')}
+          typeToConfirm={environmentTexts[target].name}
           save={migrate}
           variables={target}
           onSaved={() => start({ target })}
           onClose={() => setIsAsking(false)}
         >
-          The archive moves from the {environmentNames[currentEnvironmentType].toLowerCase()} to the{' '}
-          {environmentNames[target].toLowerCase()} environment. It cannot be stopped once it has begun.
+          {environmentTexts[target].effect}
         </ConfirmDialog>
       )}
     </Columns>
@@ -161,31 +158,33 @@ function About({ target }: { target: digitalArchiveMigration.EnvironmentType }) 
   return (
     <Aside>
       <chakra.h2 textStyle="md" mb="2">
-        What {environmentNames[target]} means
+        {environmentTexts[target].meaning}
       </chakra.h2>
       <IconList gap="3" mb="6" color="text.muted">
         <li>
           <LockIcon aria-hidden />
           {isPrivate
-            ? 'An environment of your own, shared with no other company'
-            : 'An environment that other companies use too; none of them can open your archive. The environment of your own is given up.'}
+            ? t('An environment of your own, shared with no other company')
+            : t(
+                'An environment that other companies use too; none of them can open your archive. The environment of your own is given up.',
+              )}
         </li>
         <li>
           <FolderIcon aria-hidden />
-          The same folders, access groups, retention policies and webhooks as today
+          {t('The same folders, access groups, retention policies and webhooks as today')}
         </li>
       </IconList>
       <chakra.h2 textStyle="md" mb="2">
-        While it runs
+        {t('While it runs')}
       </chakra.h2>
       <IconList gap="3" mb="6" color="text.muted">
         <li>
           <ClockIcon aria-hidden />
-          You can leave this page. The status is shown at the top of every page until it is done.
+          {t('You can leave this page. The status is shown at the top of every page until it is done.')}
         </li>
         <li>
           <RetryIcon aria-hidden />
-          If it stops with an error, start it again here
+          {t('If it stops with an error, start it again here')}
         </li>
       </IconList>
     </Aside>

@@ -3,8 +3,9 @@ import { ApiError, send } from '@console/http';
 import { callQuery, useQueryClient } from '@console/query';
 import { useSave } from '@console/ui';
 import { type JobDefinition, pollUntil } from '@console/ui/jobs';
+import { t } from '@console/words';
 import { archiveHref } from '../components/archive-address';
-import { environmentNames, isUnderWay, stageOf } from './migration-rules';
+import { environmentTexts, isUnderWay, stageOf } from './migration-rules';
 
 const STAGES = 3;
 
@@ -16,7 +17,7 @@ export function useMigrate() {
   return useSave({
     mutationFn: (targetEnvironmentType: digitalArchiveMigration.EnvironmentType) =>
       send(digitalArchiveMigration.migrate, { body: { targetEnvironmentType } }),
-    failed: 'Failed to migrate',
+    failed: t('Failed to migrate'),
     onSuccess: () => client.invalidateQueries({ queryKey: migrationStatusQuery.queryKey }),
   });
 }
@@ -24,25 +25,24 @@ export function useMigrate() {
 /** Polls a migration, which runs at the platform, until it has ended (C80). */
 export const migrationJob: JobDefinition<{ target: digitalArchiveMigration.EnvironmentType }> = {
   kind: 'migrate-archive',
-  noun: 'stages',
   isResumable: true,
   runsOnServer: true,
   // A failed migration leaves no partial result: the archive stays in place until it has moved completely.
   leavesNothing: true,
   describe: ({ target }) => ({
-    label: `Migrating the archive to ${environmentNames[target]}`,
+    label: environmentTexts[target].job,
     href: archiveHref('migration'),
     saved: {
-      title: 'Archive migrated',
-      description: `It is in the ${environmentNames[target].toLowerCase()} environment`,
+      title: t('Archive migrated'),
+      description: environmentTexts[target].migrated,
     },
-    failed: 'Failed to migrate',
+    failed: t('Failed to migrate'),
   }),
   async *steps(_, { signal }) {
     const ask = (own: AbortSignal) => send(digitalArchiveMigration.getCurrentMigrationStatus, {}, { signal: own });
     for await (const { migrationStatus } of pollUntil(ask, (answer) => !isUnderWay(answer), { signal })) {
       if (migrationStatus === digitalArchiveMigration.MIGRATION.error) {
-        throw new ApiError('server', { message: 'The migration has ended with an error.' });
+        throw new ApiError('server', { message: t('The migration has ended with an error.') });
       }
       yield { done: stageOf(migrationStatus), total: STAGES };
     }

@@ -1,21 +1,58 @@
 import { digitalArchiveMigration } from '@console/api';
+import { t } from '@console/words';
 
 const { MIGRATION, ENVIRONMENT_PRIVATE, ENVIRONMENT_SHARED } = digitalArchiveMigration;
 type Status = digitalArchiveMigration.MigrationStatus['migrationStatus'];
 
-/** INTG-100 */
-export const environmentNames: Record<digitalArchiveMigration.EnvironmentType, 'Private' | 'Shared'> = {
-  [ENVIRONMENT_SHARED]: 'Shared',
-  [ENVIRONMENT_PRIVATE]: 'Private',
+interface EnvironmentTexts {
+  /** INTG-100 */
+  name: string;
+  migrate: string;
+  question: string;
+  /** The effect of a migration to this environment. */
+  effect: string;
+  /** A migration from this environment has failed. */
+  failed: string;
+  meaning: string;
+  job: string;
+  migrated: string;
+}
+
+/** The texts about an environment. Whole sentences, because its name has another form in each. */
+export const environmentTexts: Record<digitalArchiveMigration.EnvironmentType, EnvironmentTexts> = {
+  [ENVIRONMENT_SHARED]: {
+    name: t('Shared'),
+    migrate: t('Migrate to Shared'),
+    question: t('Migrate the archive to Shared?'),
+    effect: t('The archive moves from the private to the shared environment. It cannot be stopped once it has begun.'),
+    failed: t(
+      'The migration has ended with an error. The archive is still in the shared environment, and you can start it again.',
+    ),
+    meaning: t('What Shared means'),
+    job: t('Migrating the archive to Shared'),
+    migrated: t('It is in the shared environment'),
+  },
+  [ENVIRONMENT_PRIVATE]: {
+    name: t('Private'),
+    migrate: t('Migrate to Private'),
+    question: t('Migrate the archive to Private?'),
+    effect: t('The archive moves from the shared to the private environment. It cannot be stopped once it has begun.'),
+    failed: t(
+      'The migration has ended with an error. The archive is still in the private environment, and you can start it again.',
+    ),
+    meaning: t('What Private means'),
+    job: t('Migrating the archive to Private'),
+    migrated: t('It is in the private environment'),
+  },
 };
 
 /** INTG-101 to INTG-105 */
 export const statusNames: Record<Status, string> = {
-  [MIGRATION.notStarted]: 'Not started',
-  [MIGRATION.inProgress]: 'In progress',
-  [MIGRATION.error]: 'Error',
-  [MIGRATION.migrated]: 'Migrated',
-  [MIGRATION.requested]: 'Requested',
+  [MIGRATION.notStarted]: t('Not started'),
+  [MIGRATION.inProgress]: t('In progress'),
+  [MIGRATION.error]: t('Error'),
+  [MIGRATION.migrated]: t('Migrated'),
+  [MIGRATION.requested]: t('Requested'),
 };
 
 export const isUnderWay = ({ migrationStatus }: Pick<digitalArchiveMigration.MigrationStatus, 'migrationStatus'>) =>

@@ -4,6 +4,7 @@ import { useQuery } from '@console/query';
 import { useLocation, useNavigate } from '@console/router';
 import { Panel } from '@console/ui';
 import { PanelForm, useForm } from '@console/ui/form';
+import { t } from '@console/words';
 import area from '../area';
 import { NotUsedYet, PolicyFields } from './PolicyFields';
 import { retentionPoliciesQuery, useSavePolicy } from './retention-policies-queries';
@@ -17,15 +18,15 @@ export function NewPolicyPanel() {
   const { data: policies = [] } = useQuery(retentionPoliciesQuery);
   const form = useForm({
     id: 'new-retention-policy',
-    label: 'Creating',
+    label: t('Creating', undefined, 'title'),
     schema: policySchema,
     values: newPolicy,
-    labels: { name: 'Name', lifetimeDays: 'Lifetime', isDisabled: 'Disabled' },
+    labels: { name: t('Name'), lifetimeDays: t('Lifetime'), isDisabled: t('Disabled') },
     describe: { lifetimeDays: lifetimeInWords },
   });
   const close = () => navigate(`${pathOf(area.pages.retentionPolicies)}${search}`);
   return (
-    <Panel title="Creating" onClose={close}>
+    <Panel title={t('Creating', undefined, 'title')} onClose={close}>
       <PanelForm
         form={form}
         save={savePolicy}

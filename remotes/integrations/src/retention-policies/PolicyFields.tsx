@@ -4,6 +4,7 @@ import { Checkbox, chakra, formatShortDate, Notice, TextInput } from '@console/u
 import { FormField, type FormState } from '@console/ui/form';
 import { ClockIcon } from '@console/ui/icons';
 import { Caption } from '@console/ui/layout';
+import { t } from '@console/words';
 import { useId, useState } from 'react';
 import type { PolicyValues } from './retention-policy-schema';
 
@@ -19,7 +20,9 @@ export function PolicyFields({ form, others }: PolicyFieldsProps) {
   const [lifetimeDays, isDisabled] = form.watch(['lifetimeDays', 'isDisabled']);
   const noteId = useId();
   const [today] = useState(() => Date.now());
-  const until = formatShortDate(new Date(today + lifetimeDays * DAY_MS));
+  const example = t('A record archived today would be deleted on {date}.', {
+    date: formatShortDate(new Date(today + lifetimeDays * DAY_MS)),
+  });
   const twin = others.find((other) => other.lifetimeDays === lifetimeDays && !other.isDisabled);
   return (
     <>
@@ -30,7 +33,7 @@ export function PolicyFields({ form, others }: PolicyFieldsProps) {
         form={form}
         name="lifetimeDays"
         group
-        hint={`A record archived today would be deleted on ${until}.${twin ? ` ${twin.name} has the same lifetime.` : ''}`}
+        hint={twin ? `${example} ${t('{name} has the same lifetime.', { name: twin.name })}` : example}
       >
         {({ value, onChange, ref }) => <Lifetimes value={value} onChange={onChange} inputRef={ref} />}
       </FormField>
@@ -40,10 +43,10 @@ export function PolicyFields({ form, others }: PolicyFieldsProps) {
           aria-describedby={noteId}
           onChange={(event) => form.setValue('isDisabled', event.target.checked, { shouldDirty: true })}
         >
-          Disabled
+          {t('Disabled')}
         </Checkbox>
         <Caption id={noteId} mt="1" ps="6">
-          Folders that use it stop deleting, and it is not offered for others.
+          {t('Folders that use it stop deleting, and it is not offered for others.')}
         </Caption>
       </div>
     </>
@@ -54,7 +57,7 @@ export function PolicyFields({ form, others }: PolicyFieldsProps) {
 export function NotUsedYet() {
   return (
     <Notice tone="neutral" icon={<ClockIcon />}>
-      No folder uses it yet. Choose it in a folder under Archive, Folders.
+      {t('No folder uses it yet. Choose it in a folder under Archive, Folders.')}
     </Notice>
   );
 }
@@ -72,7 +75,7 @@ function Lifetimes({ value, onChange, inputRef }: LifetimesProps) {
   const [stored] = useState(value);
   const isOther = !(retentionPolicies.LIFETIMES as readonly number[]).includes(stored);
   return (
-    <Choices role="radiogroup" aria-label="Lifetime">
+    <Choices role="radiogroup" aria-label={t('Lifetime')}>
       {[...retentionPolicies.LIFETIMES, ...(isOther ? [stored] : [])].map((days, index) => (
         <label key={days}>
           <input
@@ -82,8 +85,9 @@ function Lifetimes({ value, onChange, inputRef }: LifetimesProps) {
             checked={days === value}
             onChange={() => onChange(days)}
           />
-          {lifetimeInWords(days)}
-          {isOther && days === stored && ' (stored)'}
+          {isOther && days === stored
+            ? t('{lifetime} (stored)', { lifetime: lifetimeInWords(days) })
+            : lifetimeInWords(days)}
         </label>
       ))}
     </Choices>

@@ -6,7 +6,6 @@ import { useLocation, useNavigate, useParams } from '@console/router';
 import {
   ConfirmDialog,
   chakra,
-  counted,
   DescriptionList,
   FailedNotice,
   Loading,
@@ -20,13 +19,14 @@ import {
 import { PanelForm, useForm } from '@console/ui/form';
 import { FirstRecords } from '@console/ui/record';
 import { useNeighbours } from '@console/ui/table';
+import { n, t } from '@console/words';
 import { useState } from 'react';
 import area from '../area';
 import { placeHref } from '../components/folder-address';
 import { allFoldersQuery } from '../components/folders-queries';
 import { GoneRecord } from '../components/GoneRecord';
 import { NotUsedYet, PolicyFields } from './PolicyFields';
-import { FOLDER, foldersOf } from './policy-folders';
+import { countFolders, foldersOf } from './policy-folders';
 import { retentionPoliciesTable } from './retention-policies-columns';
 import { retentionPoliciesQuery, useSavePolicy } from './retention-policies-queries';
 import { type PolicyValues, policySchema, toFormValues, toRequest } from './retention-policy-schema';
@@ -45,18 +45,18 @@ export function PolicyPanel() {
     policy && (() => navigate(`${pathOf(area.pages.retentionPolicy, { policyId: policy.id })}${search}`));
   return (
     <LoadedPanel
-      title="Editing"
+      title={t('Editing')}
       recordId={policyId}
       query={query}
-      failureMessage="Failed to load retention policies"
+      failureMessage={t('Failed to load retention policies')}
       onClose={close}
-      previous={{ label: 'Previous policy', onStep: stepTo(previous) }}
-      next={{ label: 'Next policy', onStep: stepTo(next) }}
+      previous={{ label: t('Previous policy'), onStep: stepTo(previous) }}
+      next={{ label: t('Next policy'), onStep: stepTo(next) }}
     >
       {(policies) => {
         const policy = policies.find(({ id }) => id === policyId);
         if (policy) return <PolicyForm policy={policy} policies={policies} onClose={close} />;
-        return <GoneRecord noun="policy" all="All policies" onClose={close} />;
+        return <GoneRecord title={t('This policy is not there any more')} all={t('All policies')} onClose={close} />;
       }}
     </LoadedPanel>
   );
@@ -76,12 +76,12 @@ function PolicyForm({
   const [shortened, setShortened] = useState<PolicyValues>();
   const form = useForm({
     id: 'edit-retention-policy',
-    label: 'Editing',
+    label: t('Editing'),
     schema: policySchema,
     values: toFormValues(policy),
     readFrom: policies,
-    labels: { name: 'Name', lifetimeDays: 'Lifetime', isDisabled: 'Disabled' },
-    describe: { lifetimeDays: lifetimeInWords, isDisabled: (isDisabled) => (isDisabled ? 'Disabled' : 'No') },
+    labels: { name: t('Name'), lifetimeDays: t('Lifetime'), isDisabled: t('Disabled') },
+    describe: { lifetimeDays: lifetimeInWords, isDisabled: (isDisabled) => (isDisabled ? t('Disabled') : t('No')) },
   });
   const used = folders && foldersOf(policy.id, folders);
   const [lifetimeDays, isDisabled] = form.watch(['lifetimeDays', 'isDisabled']);
@@ -101,11 +101,11 @@ function PolicyForm({
           <>
             <UsedBy policyId={policy.id} />
             <DescriptionList wide>
-              <dt>Created</dt>
+              <dt>{t('Created')}</dt>
               <dd>
                 <Time value={policy.createdDate} />
               </dd>
-              <dt>Last updated</dt>
+              <dt>{t('Last updated')}</dt>
               <dd>
                 <Time value={policy.updatedDate} />
               </dd>
@@ -120,8 +120,8 @@ function PolicyForm({
       </PanelForm>
       {shortened && (
         <ConfirmDialog
-          title={`Let ${shortName(policy.name)} delete sooner?`}
-          verb="Save"
+          title={t('Let {name} delete sooner?', { name: shortName(policy.name) })}
+          verb={t('Save')}
           danger
           typeToConfirm={policy.name}
           onConfirm={() => {
@@ -130,7 +130,7 @@ function PolicyForm({
           }}
           onClose={() => setShortened(undefined)}
         >
-          {soonerText(policy, shortened.lifetimeDays, used?.length)} What is deleted cannot be brought back.
+          {soonerText(policy, shortened.lifetimeDays, used?.length)} {t('What is deleted cannot be brought back.')}
         </ConfirmDialog>
       )}
     </>
@@ -138,16 +138,40 @@ function PolicyForm({
 }
 
 function soonerText(policy: Policy, lifetimeDays: number, folders: number | undefined): string {
-  const where = folders === undefined ? 'the folders that use it' : `the ${counted(folders, FOLDER)} that use it`;
-  const before = policy.isDisabled ? '' : ` instead of after ${lifetimeInWords(policy.lifetimeDays)}`;
-  return `Records in ${where} are deleted after ${lifetimeInWords(lifetimeDays)}${before}. The next deletion is tonight.`;
+  const lifetime = lifetimeInWords(lifetimeDays);
+  if (policy.isDisabled) {
+    if (folders === undefined) {
+      return t('Records in the folders that use it are deleted after {lifetime}. The next deletion is tonight.', {
+        lifetime,
+      });
+    }
+    return n(
+      folders,
+      'Records in the {count} folder that use it are deleted after {lifetime}. The next deletion is tonight.',
+      'Records in the {count} folders that use it are deleted after {lifetime}. The next deletion is tonight.',
+      { lifetime },
+    );
+  }
+  const before = lifetimeInWords(policy.lifetimeDays);
+  if (folders === undefined) {
+    return t(
+      'Records in the folders that use it are deleted after {lifetime} instead of after {before}. The next deletion is tonight.',
+      { lifetime, before },
+    );
+  }
+  return n(
+    folders,
+    'Records in the {count} folder that use it are deleted after {lifetime} instead of after {before}. The next deletion is tonight.',
+    'Records in the {count} folders that use it are deleted after {lifetime} instead of after {before}. The next deletion is tonight.',
+    { lifetime, before },
+  );
 }
 
 function UsedBy({ policyId }: { policyId: string }) {
   const query = useQuery(allFoldersQuery);
   if (!query.data) {
     return query.error ? (
-      <FailedNotice query={query}>Which folders use it could not be loaded.</FailedNotice>
+      <FailedNotice query={query}>{t('Which folders use it could not be loaded.')}</FailedNotice>
     ) : (
       <Loading>
         <SkeletonRows rows={2} plain />
@@ -157,7 +181,7 @@ function UsedBy({ policyId }: { policyId: string }) {
   const used = foldersOf(policyId, query.data);
   if (used.length === 0) return <NotUsedYet />;
   return (
-    <Section title={`Used by ${counted(used.length, FOLDER)}`}>
+    <Section title={t('Used by {folders}', { folders: countFolders(used.length) })}>
       <chakra.ul py="2" display="grid" gap="1.5" color="text.muted" overflowWrap="anywhere">
         <FirstRecords records={used} idOf={({ id }) => id}>
           {({ fullPath, parentId }) => (

@@ -2,17 +2,18 @@ import type { retentionPolicies } from '@console/api';
 import { pathOf } from '@console/contract';
 import { useQuery } from '@console/query';
 import { Outlet, useLocation } from '@console/router';
-import { counted, EmptyState, formatCount, LinkButton, PageHeader, PanelLayout } from '@console/ui';
+import { EmptyState, formatCount, LinkButton, PageHeader, PanelLayout } from '@console/ui';
 import { AddIcon, EditIcon } from '@console/ui/icons';
 import { DataTable, type RowAction, useTable } from '@console/ui/table';
+import { n, t } from '@console/words';
 import { useCallback } from 'react';
 import area from '../area';
 import { allFoldersQuery } from '../components/folders-queries';
 import { retentionPoliciesTable } from './retention-policies-columns';
 import { retentionPoliciesQuery } from './retention-policies-queries';
 
-const NOUN = { one: 'policy', many: 'policies' };
-const ARCHIVE_FOLDER = { one: 'archive folder', many: 'archive folders' };
+const countPolicies = (count: number) => n(count, '{count} policy', '{count} policies');
+const countArchiveFolders = (count: number) => n(count, '{count} archive folder', '{count} archive folders');
 const policyHref = ({ id }: retentionPolicies.RetentionPolicy) => pathOf(area.pages.retentionPolicy, { policyId: id });
 
 /** INTG-114 to INTG-126: the retention policies, which limit how long the records of folders are stored. */
@@ -22,30 +23,35 @@ export function RetentionPoliciesPage() {
   const table = useTable(retentionPoliciesTable, { rows: query.data });
   const rowActions = useCallback(
     (policy: retentionPolicies.RetentionPolicy): RowAction[] => [
-      { label: 'Edit', icon: <EditIcon />, inRow: true, to: `${policyHref(policy)}${search}` },
+      { label: t('Edit'), icon: <EditIcon />, inRow: true, to: `${policyHref(policy)}${search}` },
     ],
     [search],
   );
   const newButton = (
     <LinkButton variant="primary" icon={<AddIcon />} to={`${pathOf(area.pages.newRetentionPolicy)}${search}`}>
-      Add new policy
+      {t('Add new policy')}
     </LinkButton>
   );
   return (
     <PanelLayout panel={<Outlet />}>
-      <PageHeader title="Retention policies" summary={<Summary policies={query.data?.length} />} action={newButton} />
+      <PageHeader
+        title={t('Retention policies')}
+        summary={<Summary policies={query.data?.length} />}
+        action={newButton}
+      />
       <DataTable
         table={table}
         query={query}
-        noun={NOUN}
+        label={t('Policies')}
+        count={countPolicies}
         rowHref={policyHref}
         rowActions={rowActions}
-        searchLabel="Search policies"
-        failureMessage="Failed to load retention policies"
-        noMatchTitle="No policy found"
+        searchLabel={t('Search policies')}
+        failureMessage={t('Failed to load retention policies')}
+        noMatchTitle={t('No policy found')}
         empty={
-          <EmptyState title="No retention policies" action={newButton}>
-            A policy says how long the records of a folder are stored.
+          <EmptyState title={t('No retention policies')} action={newButton}>
+            {t('A policy says how long the records of a folder are stored.')}
           </EmptyState>
         }
       />
@@ -57,8 +63,11 @@ export function RetentionPoliciesPage() {
 function Summary({ policies }: { policies: number | undefined }) {
   const { data: folders } = useQuery(allFoldersQuery);
   if (policies === undefined) return '\u00a0';
-  const count = counted(policies, NOUN);
-  if (!folders) return count;
+  if (!folders) return countPolicies(policies);
   const using = folders.filter(({ retentionPolicyId }) => retentionPolicyId !== null).length;
-  return `${count}, used by ${formatCount(using)} of ${counted(folders.length, ARCHIVE_FOLDER)}`;
+  return t('{policies}, used by {using} of {folders}', {
+    policies: countPolicies(policies),
+    using: formatCount(using),
+    folders: countArchiveFolders(folders.length),
+  });
 }

@@ -1,5 +1,6 @@
 import type { digitalArchiveFolders } from '@console/api';
 import { compareWords } from '@console/ui';
+import { n } from '@console/words';
 
 /** The folders that use a policy, by path. */
 export function foldersOf(
@@ -11,4 +12,4 @@ export function foldersOf(
     .toSorted((a, b) => compareWords(a.fullPath, b.fullPath));
 }
 
-export const FOLDER = { one: 'folder', many: 'folders' };
+export const countFolders = (count: number) => n(count, '{count} folder', '{count} folders');

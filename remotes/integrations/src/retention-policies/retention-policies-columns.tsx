@@ -2,19 +2,20 @@ import type { retentionPolicies } from '@console/api';
 import { lifetimeInWords } from '@console/product';
 import { Badge, chakra, formatDateTime, Time } from '@console/ui';
 import { type Column, defineTable } from '@console/ui/table';
+import { t } from '@console/words';
 
 type Policy = retentionPolicies.RetentionPolicy;
 
 const name: Column<Policy> = {
   id: 'name',
-  header: 'Name',
+  header: t('Name'),
   text: (policy) => policy.name,
   searchable: true,
   mobile: 'title',
 };
 const lifetime: Column<Policy> = {
   id: 'lifetime',
-  header: 'Lifetime',
+  header: t('Lifetime'),
   text: ({ lifetimeDays }) => lifetimeInWords(lifetimeDays),
   compare: (a, b) => a.lifetimeDays - b.lifetimeDays,
   width: '110px',
@@ -22,18 +23,18 @@ const lifetime: Column<Policy> = {
 };
 const disabled: Column<Policy> = {
   id: 'disabled',
-  header: 'Disabled',
-  text: ({ isDisabled }) => (isDisabled ? 'Disabled' : 'No'),
+  header: t('Disabled'),
+  text: ({ isDisabled }) => (isDisabled ? t('Disabled') : t('No')),
   // A card has no column heads, so a bare 'No' would be unclear.
   cell: ({ isDisabled }) =>
-    isDisabled ? <Badge>Disabled</Badge> : <chakra.span display={{ smDown: 'none' }}>No</chakra.span>,
+    isDisabled ? <Badge>{t('Disabled')}</Badge> : <chakra.span display={{ smDown: 'none' }}>{t('No')}</chakra.span>,
   tone: 'muted',
   width: '116px',
   mobile: 'state',
 };
 const created: Column<Policy> = {
   id: 'created',
-  header: 'Created',
+  header: t('Created'),
   text: ({ createdDate }) => formatDateTime(new Date(createdDate)),
   cell: ({ createdDate }) => <Time value={createdDate} />,
   compare: (a, b) => a.createdDate.localeCompare(b.createdDate),
@@ -42,7 +43,7 @@ const created: Column<Policy> = {
 };
 const updated: Column<Policy> = {
   id: 'updated',
-  header: 'Last updated',
+  header: t('Last updated'),
   text: ({ updatedDate }) => formatDateTime(new Date(updatedDate)),
   cell: ({ updatedDate }) => <Time value={updatedDate} />,
   compare: (a, b) => a.updatedDate.localeCompare(b.updatedDate),

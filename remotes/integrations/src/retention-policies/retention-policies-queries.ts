@@ -2,6 +2,7 @@ import { retentionPolicies } from '@console/api';
 import { send } from '@console/http';
 import { callQuery, editedRecord, useQueryClient } from '@console/query';
 import { useSave } from '@console/ui';
+import { t } from '@console/words';
 
 export const retentionPoliciesQuery = callQuery(retentionPolicies.getRetentionPolicies, {}, editedRecord);
 
@@ -13,9 +14,9 @@ export function useSavePolicy(policyId?: string) {
       policyId === undefined
         ? send(retentionPolicies.createRetentionPolicy, { body })
         : send(retentionPolicies.updateRetentionPolicy, { body: { id: policyId, ...body } }, { version }),
-    saved: (_, { name }) => ({ title: 'Save successful', description: name }),
+    saved: (_, { name }) => ({ title: t('Save successful'), description: name }),
     record: ({ name }) => name,
-    failed: 'Failed to save',
+    failed: t('Failed to save'),
     // Folders contain the lifetimes of their policies, so they are refetched too.
     onSuccess: () =>
       Promise.all(

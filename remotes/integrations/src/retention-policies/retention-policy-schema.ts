@@ -1,8 +1,9 @@
 import { retentionPolicies, texts } from '@console/api';
 import { z } from '@console/schema';
+import { t } from '@console/words';
 
 export const policySchema = z.object({
-  name: texts.name.check(z.refine((name) => name.trim() !== '', 'Required')),
+  name: texts.name.check(z.refine((name) => name.trim() !== '', t('Required'))),
   lifetimeDays: z.number(),
   isDisabled: z.boolean(),
 });

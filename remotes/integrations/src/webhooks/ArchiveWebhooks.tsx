@@ -5,14 +5,14 @@ import { Button, ConfirmDialog, EmptyState, LinkButton, shortName } from '@conso
 import { ActivateIcon, AddIcon, DeleteIcon } from '@console/ui/icons';
 import { RecordList } from '@console/ui/record';
 import { DataTable, type RowAction, useTable } from '@console/ui/table';
+import { n, t } from '@console/words';
 import { useCallback, useState } from 'react';
 import area from '../area';
 import { webhooksTable } from './webhooks-columns';
-import { useDeleteWebhooks, useToggleWebhook, webhooksQuery } from './webhooks-queries';
+import { countWebhooks, useDeleteWebhooks, useToggleWebhook, webhooksQuery } from './webhooks-queries';
 
 type Webhook = digitalArchiveWebhooks.Webhook;
 
-const NOUN = { one: 'webhook', many: 'webhooks' };
 const webhookHref = ({ id }: Webhook) => pathOf(area.pages.webhook, { webhookId: id });
 
 /** INTG-051 to INTG-054: the webhooks, which receive the archive's events. */
@@ -25,7 +25,7 @@ export function ArchiveWebhooks() {
   const rowActions = useCallback(
     (webhook: Webhook): RowAction[] => [
       {
-        label: webhook.isActive ? 'Deactivate' : 'Activate',
+        label: webhook.isActive ? t('Deactivate') : t('Activate'),
         icon: <ActivateIcon />,
         inRow: true,
         onSelect: () => toggle({ ...webhook, isActive: !webhook.isActive }),
@@ -36,7 +36,7 @@ export function ArchiveWebhooks() {
 
   const newButton = (
     <LinkButton variant="primary" icon={<AddIcon />} to={pathOf(area.pages.newWebhook)}>
-      New
+      {t('New')}
     </LinkButton>
   );
   return (
@@ -44,21 +44,22 @@ export function ArchiveWebhooks() {
       <DataTable
         table={table}
         query={query}
-        noun={NOUN}
+        label={t('Webhooks')}
+        count={countWebhooks}
         rowHref={webhookHref}
-        searchLabel="Search webhooks"
-        failureMessage="Failed to load"
-        noMatchTitle="No webhook found"
+        searchLabel={t('Search webhooks')}
+        failureMessage={t('Failed to load')}
+        noMatchTitle={t('No webhook found')}
         empty={
-          <EmptyState title="No webhooks" action={newButton}>
-            A webhook tells another system when a folder or a document changes.
+          <EmptyState title={t('No webhooks')} action={newButton}>
+            {t('A webhook tells another system when a folder or a document changes.')}
           </EmptyState>
         }
         actions={newButton}
         rowActions={rowActions}
         selectionActions={(selected) => (
           <Button variant="danger" size="small" icon={<DeleteIcon />} onClick={() => setDeleted(selected)}>
-            Delete
+            {t('Delete')}
           </Button>
         )}
       />
@@ -72,19 +73,23 @@ function DeleteWebhooksDialog({ webhooks, onClose }: { webhooks: readonly Webhoo
   const [first, ...others] = webhooks;
   return (
     <ConfirmDialog
-      title={others.length === 0 ? `Delete ${shortName(first?.name ?? '')}?` : `Delete ${webhooks.length} webhooks?`}
-      verb="Delete"
+      title={
+        others.length === 0
+          ? t('Delete {name}?', { name: shortName(first?.name ?? '') })
+          : n(webhooks.length, 'Delete {count} webhook?', 'Delete {count} webhooks?')
+      }
+      verb={t('Delete')}
       danger
       save={useDeleteWebhooks()}
       variables={webhooks.map(({ id }) => id)}
       onClose={onClose}
     >
       {others.length > 0 && (
-        <RecordList label="Will be deleted" records={webhooks} idOf={({ id }) => id}>
+        <RecordList label={t('Will be deleted')} records={webhooks} idOf={({ id }) => id}>
           {({ name }) => name}
         </RecordList>
       )}
-      What happens in the archive is not sent there any more, and what waits to be sent is dropped.
+      {t('What happens in the archive is not sent there any more, and what waits to be sent is dropped.')}
     </ConfirmDialog>
   );
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@console/query';
 import { useLocation, useNavigate } from '@console/router';
 import { Panel } from '@console/ui';
 import { PanelForm, useForm } from '@console/ui/form';
+import { t } from '@console/words';
 import area from '../area';
 import { WebhookFields } from './WebhookFields';
 import { newWebhook, toRequest, webhookSchema } from './webhook-schema';
@@ -16,14 +17,14 @@ export function NewWebhookPanel() {
   const { data: webhooks = [] } = useQuery(webhooksQuery);
   const form = useForm({
     id: 'new-webhook',
-    label: 'New webhook',
+    label: t('New webhook'),
     schema: webhookSchema,
     values: newWebhook,
-    labels: { name: 'Name', url: 'Webhook Endpoint', isActive: 'Is Active' },
+    labels: { name: t('Name'), url: t('Webhook Endpoint'), isActive: t('Is Active') },
   });
   const close = () => navigate(`${pathOf(area.pages.archive)}${search}`);
   return (
-    <Panel title="Editing" onClose={close}>
+    <Panel title={t('Editing')} onClose={close}>
       <PanelForm
         form={form}
         save={saveWebhook}

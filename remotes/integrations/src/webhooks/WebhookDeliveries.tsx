@@ -5,7 +5,6 @@ import {
   Box,
   Button,
   chakra,
-  counted,
   FailedNotice,
   formatCount,
   Loading,
@@ -16,6 +15,8 @@ import {
 import { OneTimeSecret } from '@console/ui/form';
 import { LockIcon, RetryIcon } from '@console/ui/icons';
 import { Caption } from '@console/ui/layout';
+import { n, t } from '@console/words';
+import { rich } from '@console/words/rich';
 import { deliveriesQuery, useCreateSigningSecret, useSendAgain } from './webhooks-queries';
 
 type Webhook = digitalArchiveWebhooks.Webhook;
@@ -28,13 +29,17 @@ export function WebhookDeliveries({ webhook }: { webhook: Webhook }) {
   return (
     <Box display="grid" gap="6" gridTemplateColumns="minmax(0, 1fr)" mt="4">
       <Section
-        title="Recent deliveries"
-        aside={<span>{query.data && failed > 0 && `${failed} of ${query.data.length} failed`}</span>}
+        title={t('Recent deliveries')}
+        aside={
+          <span>
+            {query.data && failed > 0 && t('{failed} of {count} failed', { failed, count: query.data.length })}
+          </span>
+        }
       >
         {query.data ? (
           <Deliveries webhook={webhook} deliveries={query.data} />
         ) : query.error ? (
-          <FailedNotice query={query}>The deliveries could not be loaded.</FailedNotice>
+          <FailedNotice query={query}>{t('The deliveries could not be loaded.')}</FailedNotice>
         ) : (
           <Loading>
             <SkeletonRows rows={3} plain />
@@ -51,7 +56,7 @@ function Deliveries({ webhook, deliveries }: { webhook: Webhook; deliveries: rea
   if (deliveries.length === 0) {
     return (
       <chakra.p color="text.muted" py="3">
-        Nothing has been sent yet. The next change in the archive is the first.
+        {t('Nothing has been sent yet. The next change in the archive is the first.')}
       </chakra.p>
     );
   }
@@ -67,12 +72,12 @@ function Deliveries({ webhook, deliveries }: { webhook: Webhook; deliveries: rea
             <Button
               size="small"
               icon={<RetryIcon />}
-              aria-label={`Send again: ${delivery.event}`}
+              aria-label={t('Send again: {event}', { event: delivery.event })}
               loading={sendAgain.isPending && sendAgain.variables === delivery.id}
-              disabledReason={webhook.isActive ? undefined : 'Activate the webhook first'}
+              disabledReason={webhook.isActive ? undefined : t('Activate the webhook first')}
               onClick={() => sendAgain.mutate(delivery.id)}
             >
-              Send again
+              {t('Send again')}
             </Button>
           )}
         </Line>
@@ -83,20 +88,17 @@ function Deliveries({ webhook, deliveries }: { webhook: Webhook; deliveries: rea
 
 function Outcome({ delivery: { state, status } }: { delivery: Delivery }) {
   if (state === 'delivered') return <Badge tone="success">{status}</Badge>;
-  if (state === 'failed') return <Badge tone="danger">{status ?? 'Failed'}</Badge>;
-  return <Badge tone="info">{status ?? 'Waiting'}</Badge>;
+  if (state === 'failed') return <Badge tone="danger">{status ?? t('Failed')}</Badge>;
+  return <Badge tone="info">{status ?? t('Waiting')}</Badge>;
 }
 
 function detailsOf({ state, tries, reason, durationMs, nextTryDate }: Delivery) {
-  const number = counted(tries, { one: 'try', many: 'tries' });
-  if (state === 'delivered') return `${formatCount(durationMs ?? 0)} ms${tries > 1 ? `, ${number}` : ''}`;
-  if (state === 'failed') return `${reason} ${number}`;
-  if (tries === 0) return 'On its way';
-  return (
-    <>
-      {reason} {number}, again at <Time value={nextTryDate} />
-    </>
-  );
+  const counted = n(tries, '{count} try', '{count} tries');
+  const duration = `${formatCount(durationMs ?? 0)} ms`;
+  if (state === 'delivered') return tries > 1 ? `${duration}, ${counted}` : duration;
+  if (state === 'failed') return `${reason} ${counted}`;
+  if (tries === 0) return t('On its way');
+  return rich('{reason} {tries}, again at {time}', { reason, tries: counted, time: <Time value={nextTryDate} /> });
 }
 
 /** Creates the secret with which the receiver verifies that a delivery comes from the archive. */
@@ -105,23 +107,26 @@ function SigningSecret({ webhook }: { webhook: Webhook }) {
   if (create.created) {
     return (
       <OneTimeSecret
-        title="New signing secret"
+        title={t('New signing secret')}
         secret={create.created}
-        details={[{ label: 'Webhook', value: webhook.name }]}
+        details={[{ label: t('Webhook'), value: webhook.name }]}
         onClose={create.forget}
       />
     );
   }
   return (
-    <Section title="Signature">
+    <Section title={t('Signature', undefined, 'webhook')}>
       <chakra.p color="text.muted" py="3">
-        Each delivery has the header <code>x-archive-signature</code>: <code>t=&lt;seconds&gt;,v1=&lt;hex&gt;</code>, an
-        HMAC-SHA256 of <code>&lt;seconds&gt;.&lt;body&gt;</code> with the webhook’s secret.
+        {rich('Each delivery has the header {header}: {value}, an HMAC-SHA256 of {signed} with the webhook’s secret.', {
+          header: <code>x-archive-signature</code>,
+          value: <code>{'t=<seconds>,v1=<hex>'}</code>,
+          signed: <code>{'<seconds>.<body>'}</code>,
+        })}
       </chakra.p>
       <Button size="small" icon={<LockIcon />} loading={create.isPending} onClick={create.start}>
-        New secret
+        {t('New secret')}
       </Button>
-      <Caption mt="2">The receiver needs it at once: what is sent from then on is signed with it.</Caption>
+      <Caption mt="2">{t('The receiver needs it at once: what is sent from then on is signed with it.')}</Caption>
     </Section>
   );
 }

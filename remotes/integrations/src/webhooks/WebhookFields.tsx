@@ -1,6 +1,7 @@
 import type { digitalArchiveWebhooks } from '@console/api';
 import { Checkbox, TextInput } from '@console/ui';
 import { FormField, type FormState } from '@console/ui/form';
+import { t } from '@console/words';
 import { urlHint, type WebhookValues } from './webhook-schema';
 
 interface WebhookFieldsProps {
@@ -24,7 +25,7 @@ export function WebhookFields({ form, saved, others }: WebhookFieldsProps) {
         checked={form.watch('isActive')}
         onChange={(event) => form.setValue('isActive', event.target.checked, { shouldDirty: true })}
       >
-        Is Active
+        {t('Is Active')}
       </Checkbox>
     </>
   );

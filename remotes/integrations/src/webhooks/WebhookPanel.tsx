@@ -6,6 +6,7 @@ import { useLocation, useNavigate, useParams } from '@console/router';
 import { DescriptionList, Time } from '@console/ui';
 import { PanelForm, useForm } from '@console/ui/form';
 import { useNeighbours } from '@console/ui/table';
+import { t } from '@console/words';
 import area from '../area';
 import { GoneRecord } from '../components/GoneRecord';
 import { integrationsSettings } from '../components/integrations-settings';
@@ -28,18 +29,18 @@ export function WebhookPanel() {
 
   return (
     <LoadedPanel
-      title="Editing"
+      title={t('Editing')}
       recordId={webhookId}
       query={query}
-      failureMessage="Failed to load"
+      failureMessage={t('Failed to load')}
       onClose={close}
-      previous={{ label: 'Previous webhook', onStep: stepTo(previous) }}
-      next={{ label: 'Next webhook', onStep: stepTo(next) }}
+      previous={{ label: t('Previous webhook'), onStep: stepTo(previous) }}
+      next={{ label: t('Next webhook'), onStep: stepTo(next) }}
     >
       {(webhooks) => {
         const webhook = webhooks.find(({ id }) => id === webhookId);
         if (webhook) return <WebhookForm webhook={webhook} webhooks={webhooks} onClose={close} />;
-        return <GoneRecord noun="webhook" all="All webhooks" onClose={close} />;
+        return <GoneRecord title={t('This webhook is not there any more')} all={t('All webhooks')} onClose={close} />;
       }}
     </LoadedPanel>
   );
@@ -56,12 +57,12 @@ function WebhookForm({ webhook, webhooks, onClose }: WebhookFormProps) {
   const { hasWebhookDeliveries } = integrationsSettings();
   const form = useForm({
     id: 'edit-webhook',
-    label: 'Editing',
+    label: t('Editing'),
     schema: webhookSchema,
     values: toFormValues(webhook),
     readFrom: webhooks,
-    labels: { name: 'Name', url: 'Webhook Endpoint', isActive: 'Is Active' },
-    describe: { isActive: (isActive) => (isActive ? 'Active' : 'Deactivated') },
+    labels: { name: t('Name'), url: t('Webhook Endpoint'), isActive: t('Is Active') },
+    describe: { isActive: (isActive) => (isActive ? t('Active') : t('Deactivated')) },
   });
   return (
     <PanelForm
@@ -72,7 +73,7 @@ function WebhookForm({ webhook, webhooks, onClose }: WebhookFormProps) {
       aside={
         <>
           <DescriptionList wide>
-            <dt>Created</dt>
+            <dt>{t('Created')}</dt>
             <dd>
               <Time value={webhook.createdDate} />
             </dd>

@@ -1,13 +1,14 @@
 import { type digitalArchiveWebhooks, texts } from '@console/api';
 import { z } from '@console/schema';
+import { t } from '@console/words';
 
 const isUrl = (text: string) => /^https?:\/\//i.test(text.trim()) && URL.canParse(text.trim());
 
 export const webhookSchema = z.object({
-  name: texts.name.check(z.refine((name) => name.trim() !== '', 'Required')),
+  name: texts.name.check(z.refine((name) => name.trim() !== '', t('Required'))),
   url: texts.setting.check(
-    z.refine((url) => url.trim() !== '', 'Required'),
-    z.refine((url) => url.trim() === '' || isUrl(url), 'Enter an address that begins with https://'),
+    z.refine((url) => url.trim() !== '', t('Required')),
+    z.refine((url) => url.trim() === '' || isUrl(url), t('Enter an address that begins with https://')),
   ),
   isActive: z.boolean(),
 });
@@ -35,7 +36,7 @@ export function urlHint(
 ): string | undefined {
   const text = url.trim();
   const twin = others.find((other) => text !== '' && other.url === text);
-  if (twin) return `${twin.name} has the same address, which will be told everything twice.`;
-  if (/^http:/i.test(text)) return 'Not encrypted on the way. Use https:// where the receiver offers it.';
-  return saved !== undefined && saved !== text ? `Was ${saved}` : undefined;
+  if (twin) return t('{name} has the same address, which will be told everything twice.', { name: twin.name });
+  if (/^http:/i.test(text)) return t('Not encrypted on the way. Use https:// where the receiver offers it.');
+  return saved !== undefined && saved !== text ? t('Was {address}', { address: saved }) : undefined;
 }

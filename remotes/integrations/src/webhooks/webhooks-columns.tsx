@@ -2,14 +2,19 @@ import type { digitalArchiveWebhooks } from '@console/api';
 import { Badge, formatDateTime, Time } from '@console/ui';
 import { StatusBadge } from '@console/ui/record';
 import { type Column, defineTable } from '@console/ui/table';
+import { t } from '@console/words';
 
 type Webhook = digitalArchiveWebhooks.Webhook;
 
-const statusOf = ({ isActive }: Webhook) => (isActive ? 'Active' : 'Deactivated');
+type StatusName = 'Active' | 'Deactivated';
+
+/** A filter's value in the address, the same in every language. */
+const statusName = ({ isActive }: Webhook): StatusName => (isActive ? 'Active' : 'Deactivated');
+const STATUS_WORDS: Record<StatusName, string> = { Active: t('Active'), Deactivated: t('Deactivated') };
 
 const name: Column<Webhook> = {
   id: 'name',
-  header: 'Name',
+  header: t('Name'),
   text: (webhook) => webhook.name,
   width: '176px',
   searchable: true,
@@ -18,15 +23,16 @@ const name: Column<Webhook> = {
 /** INTG-052 */
 const status: Column<Webhook> = {
   id: 'status',
-  header: 'Status',
-  text: statusOf,
-  cell: (webhook) => (webhook.isActive ? <StatusBadge tone="success">Active</StatusBadge> : <Badge>Deactivated</Badge>),
+  header: t('Status'),
+  text: (webhook) => STATUS_WORDS[statusName(webhook)],
+  cell: (webhook) =>
+    webhook.isActive ? <StatusBadge tone="success">{t('Active')}</StatusBadge> : <Badge>{t('Deactivated')}</Badge>,
   width: '128px',
   mobile: 'state',
 };
 const url: Column<Webhook> = {
   id: 'url',
-  header: 'Url',
+  header: t('Url'),
   text: (webhook) => webhook.url,
   isIdentifier: true,
   searchable: true,
@@ -36,7 +42,7 @@ const url: Column<Webhook> = {
 };
 const created: Column<Webhook> = {
   id: 'created',
-  header: 'Created',
+  header: t('Created'),
   text: ({ createdDate }) => formatDateTime(new Date(createdDate)),
   cell: ({ createdDate }) => <Time value={createdDate} />,
   compare: (a, b) => a.createdDate.localeCompare(b.createdDate),
@@ -50,7 +56,13 @@ export const webhooksTable = defineTable<Webhook>({
   columns: [status, name, url, created],
   namedBy: name.id,
   filters: [
-    { id: 'status', label: 'Status', values: (webhook) => [statusOf(webhook)], known: ['Active', 'Deactivated'] },
+    {
+      id: 'status',
+      label: t('Status'),
+      values: (webhook) => [statusName(webhook)],
+      known: ['Active', 'Deactivated'],
+      wordOf: (value) => STATUS_WORDS[value as StatusName],
+    },
   ],
   isQuiet: ({ isActive }) => !isActive,
   // On mobile the panel has the switch.

@@ -1,11 +1,14 @@
 import { digitalArchiveWebhooks } from '@console/api';
 import { send } from '@console/http';
 import { callQuery, editedRecord, keyOf, type QueryClient, useQueryClient } from '@console/query';
-import { formatCount, idsLeft, useDelete, useSave } from '@console/ui';
+import { idsLeft, useDelete, useSave } from '@console/ui';
+import { n, t } from '@console/words';
 import { useState } from 'react';
 
 const WEBHOOKS = keyOf(digitalArchiveWebhooks.getWebhooks);
 const DELIVERIES_EVERY_MS = 10_000;
+
+export const countWebhooks = (count: number) => n(count, '{count} webhook', '{count} webhooks');
 
 export const webhooksQuery = callQuery(digitalArchiveWebhooks.getWebhooks, {}, editedRecord);
 
@@ -21,9 +24,9 @@ export function useSaveWebhook(webhookId?: string) {
       webhookId === undefined
         ? send(digitalArchiveWebhooks.createWebhook, { body })
         : send(digitalArchiveWebhooks.updateWebhook, { body: { id: webhookId, ...body } }, { version }),
-    saved: (_, { name }) => ({ title: 'Webhook settings saved', description: name }),
+    saved: (_, { name }) => ({ title: t('Webhook settings saved'), description: name }),
     record: ({ name }) => name,
-    failed: 'Failed to save Webhook settings',
+    failed: t('Failed to save Webhook settings'),
     onSuccess: () => client.invalidateQueries({ queryKey: WEBHOOKS }),
   });
 }
@@ -39,12 +42,12 @@ export function useToggleWebhook() {
     mutationFn: ({ id, name, url, isActive }: digitalArchiveWebhooks.Webhook) =>
       send(digitalArchiveWebhooks.updateWebhook, { body: { id, name, url, isActive } }),
     saved: (_, { name, isActive, ...webhook }) => ({
-      title: 'Webhook settings saved',
-      description: `${name} is ${isActive ? 'active' : 'deactivated'}`,
-      action: { label: 'Undo', onClick: () => toggle.mutate({ name, ...webhook, isActive: !isActive }) },
+      title: t('Webhook settings saved'),
+      description: isActive ? t('{name} is active', { name }) : t('{name} is deactivated', { name }),
+      action: { label: t('Undo'), onClick: () => toggle.mutate({ name, ...webhook, isActive: !isActive }) },
     }),
     record: ({ name }) => name,
-    failed: 'Failed to save Webhook settings',
+    failed: t('Failed to save Webhook settings'),
     overlapping: true,
     scope: 'toggle webhooks',
     onMutate: ({ id, isActive }) => show(id, isActive),
@@ -56,7 +59,7 @@ export function useToggleWebhook() {
 
 function namesOf(client: QueryClient, ids: readonly string[]): string {
   const [first] = client.getQueryData(webhooksQuery.queryKey)?.filter(({ id }) => ids.includes(id)) ?? [];
-  return ids.length === 1 && first ? first.name : `${formatCount(ids.length)} webhooks`;
+  return ids.length === 1 && first ? first.name : countWebhooks(ids.length);
 }
 
 export function useDeleteWebhooks() {
@@ -64,13 +67,13 @@ export function useDeleteWebhooks() {
   return useDelete({
     mutationFn: (body: readonly string[]) => send(digitalArchiveWebhooks.deleteWebhooks, { body }),
     left: (ids: readonly string[]) => idsLeft(ids, () => client.fetchQuery({ ...webhooksQuery, staleTime: 0 })),
-    gone: (ids) => (ids.length === 1 ? 'The webhook was already deleted' : 'The webhooks were already deleted'),
+    gone: (ids) => n(ids.length, 'The webhook was already deleted', 'The webhooks were already deleted'),
     saved: (ids) => ({
-      title: 'Webhook deleted',
-      ...(ids.length > 1 ? { description: `${ids.length} webhooks` } : {}),
+      title: t('Webhook deleted'),
+      ...(ids.length > 1 ? { description: countWebhooks(ids.length) } : {}),
     }),
     record: (ids) => namesOf(client, ids),
-    failed: 'Failed to delete selected items',
+    failed: t('Failed to delete selected items'),
     onSuccess: () => client.invalidateQueries({ queryKey: WEBHOOKS }),
   });
 }
@@ -79,8 +82,8 @@ export function useSendAgain(webhookId: string) {
   const client = useQueryClient();
   return useSave({
     mutationFn: (deliveryId: string) => send(digitalArchiveWebhooks.sendDeliveryAgain, { webhookId, deliveryId }),
-    saved: 'It is being sent again',
-    failed: 'Failed to send',
+    saved: t('It is being sent again'),
+    failed: t('Failed to send'),
     onSuccess: () => client.invalidateQueries({ queryKey: deliveriesQuery(webhookId).queryKey }),
   });
 }
@@ -90,7 +93,7 @@ export function useCreateSigningSecret(webhookId: string) {
   const [created, setCreated] = useState<string>();
   const save = useSave({
     mutationFn: () => send(digitalArchiveWebhooks.createSigningSecret, { webhookId }),
-    failed: 'Failed to save',
+    failed: t('Failed to save'),
     isSecret: true,
   });
   return {

@@ -1,4 +1,5 @@
 import { Select, type SelectProps } from '@console/ui';
+import { t } from '@console/words';
 import type { EnvironmentOption } from './setup-rows';
 
 interface EnvironmentSelectProps extends Omit<SelectProps, 'options' | 'placeholder'> {
@@ -10,7 +11,7 @@ export function EnvironmentSelect({ options, ...field }: EnvironmentSelectProps)
   return (
     <Select
       {...field}
-      placeholder="Choose an environment"
+      placeholder={t('Choose an environment')}
       options={options.map(({ id, name }) => ({ value: String(id), label: name }))}
     />
   );

@@ -4,12 +4,10 @@ import {
   Button,
   ConfirmDialog,
   chakra,
-  counted,
   EmptyState,
   Flex,
   formatDateTime,
   formatList,
-  type Noun,
   PageHeader,
   PanelLayout,
   type Save,
@@ -20,18 +18,19 @@ import {
 import { AddIcon, DeleteIcon } from '@console/ui/icons';
 import { Caption, Rows } from '@console/ui/layout';
 import { type Column, DataTable, defineTable, useTable } from '@console/ui/table';
+import { t } from '@console/words';
 import { type ReactNode, useState } from 'react';
 import { type EnvironmentOption, environmentOf, type SetupRow, type useSetups } from './setup-rows';
 
 const environment: Column<SetupRow> = {
   id: 'customerEnvironment',
-  header: 'Customer Environment',
+  header: t('Customer Environment'),
   text: (row) => row.environment,
   before: ({ environmentId }) => {
     const name = environmentOf(environmentId);
     return (
       name && (
-        <chakra.span display="inline-flex" color={`env.${name}`}>
+        <chakra.span display="inline-flex" style={{ color: `var(--colors-env-${name})` }}>
           <EnvDisc environment={name} />
         </chakra.span>
       )
@@ -42,7 +41,7 @@ const environment: Column<SetupRow> = {
 };
 const created: Column<SetupRow> = {
   id: 'created',
-  header: 'Created',
+  header: t('Created'),
   text: (row) => formatDateTime(new Date(row.createdAt)),
   compare: (a, b) => a.createdAt.localeCompare(b.createdAt),
   width: '180px',
@@ -51,16 +50,17 @@ const created: Column<SetupRow> = {
 };
 const createdBy: Column<SetupRow> = {
   id: 'createdBy',
-  header: 'Created by',
+  header: t('Created by'),
   text: (row) => row.createdByName,
   width: '180px',
   priority: 2,
 };
+const activity = ({ isActive = false }: SetupRow) => (isActive ? t('Active') : t('Inactive'));
 const state: Column<SetupRow> = {
   id: 'state',
-  header: 'State',
-  text: (row) => row.state ?? '',
-  cell: ({ state: text }) => <StatusDot state={text === 'Active' ? 'on' : 'off'}>{text}</StatusDot>,
+  header: t('State'),
+  text: activity,
+  cell: (row) => <StatusDot state={row.isActive ? 'on' : 'off'}>{activity(row)}</StatusDot>,
   width: '120px',
   mobile: 'state',
 };
@@ -85,7 +85,12 @@ interface SetupListProps {
   summary?: string;
   setups: ReturnType<typeof useSetups>;
   table: typeof setupTable;
-  noun: Noun;
+  /** Name of the list: 'Clients'. */
+  label: string;
+  count: (count: number) => string;
+  noMatchTitle: string;
+  emptyTitle: string;
+  deleteOne: string;
   path: string;
   newPath: string;
   rowHref: (row: SetupRow) => string;
@@ -101,14 +106,26 @@ interface SetupListProps {
 
 /** The list of a company's settings, one per customer environment, with New and Delete; the panel opens beside it. */
 export function SetupList(props: SetupListProps) {
-  const { title, summary, setups, noun, path, newPath, rowHref, about, noneFreeReason, offReason, deleteRecords } =
-    props;
+  const {
+    title,
+    summary,
+    setups,
+    label,
+    count,
+    path,
+    newPath,
+    rowHref,
+    about,
+    noneFreeReason,
+    offReason,
+    deleteRecords,
+  } = props;
   const { rows, environments, free, query } = setups;
   const table = useTable(props.table, { rows });
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const [deleting, setDeleting] = useState<readonly SetupRow[]>();
-  const left = rows && `${summary ? 'free' : 'Free'} environments left: ${free.length} of ${environments.length}`;
+  const left = rows && freeInWords(free.length, environments.length, summary !== undefined);
   const newButton = (
     <Button
       variant="primary"
@@ -116,7 +133,7 @@ export function SetupList(props: SetupListProps) {
       disabledReason={offReason ?? (rows && free.length === 0 ? noneFreeReason : undefined)}
       onClick={() => navigate(`${newPath}${search}`)}
     >
-      New
+      {t('New')}
     </Button>
   );
 
@@ -132,27 +149,28 @@ export function SetupList(props: SetupListProps) {
         <DataTable
           table={table}
           query={query}
-          noun={noun}
+          label={label}
+          count={count}
           rowHref={rowHref}
-          failureMessage="Failed to load"
-          noMatchTitle={`No ${noun.one} found.`}
+          failureMessage={t('Failed to load')}
+          noMatchTitle={props.noMatchTitle}
           empty={
-            <EmptyState title={`No ${noun.many}`} action={newButton}>
+            <EmptyState title={props.emptyTitle} action={newButton}>
               {about}
             </EmptyState>
           }
           below={<FreeEnvironments free={free} newHref={`${newPath}${search}`} />}
           selectionActions={(selected) => (
             <Button variant="danger" size="small" icon={<DeleteIcon />} onClick={() => setDeleting(selected)}>
-              Delete
+              {t('Delete')}
             </Button>
           )}
         />
       )}
       {deleting && (
         <ConfirmDialog
-          title={`Delete ${deleting.length === 1 ? noun.one : counted(deleting.length, noun)}?`}
-          verb="Delete"
+          title={deleting.length === 1 ? props.deleteOne : t('Delete {what}?', { what: count(deleting.length) })}
+          verb={t('Delete')}
           danger
           save={deleteRecords}
           variables={deleting.map(({ id }) => id)}
@@ -161,19 +179,26 @@ export function SetupList(props: SetupListProps) {
           }}
           onClose={() => setDeleting(undefined)}
         >
-          {formatList(deleting.map((row) => shortName(row.environment)))}: what is stored there is lost, its secrets
-          included. This cannot be undone.
+          {t('{environments}: what is stored there is lost, its secrets included. This cannot be undone.', {
+            environments: formatList(deleting.map((row) => shortName(row.environment))),
+          })}
         </ConfirmDialog>
       )}
     </PanelLayout>
   );
 }
 
+/** After another text in the same line, the sentence goes on. */
+const freeInWords = (free: number, all: number, isContinued: boolean) =>
+  isContinued
+    ? t('free environments left: {free} of {all}', { free, all })
+    : t('Free environments left: {free} of {all}', { free, all });
+
 /** The environments without a record; New preselects the first one. */
 function FreeEnvironments({ free, newHref }: { free: readonly EnvironmentOption[]; newHref: string }) {
   if (free.length === 0) return null;
   return (
-    <Rows as="ul" lines="below" color="text.muted" aria-label="Free environments">
+    <Rows as="ul" lines="below" color="text.muted" aria-label={t('Free environments')}>
       {free.map(({ id, name }, index) => (
         // The space of the rows' checkboxes aligns the text with that of the rows.
         <chakra.li
@@ -195,10 +220,10 @@ function FreeEnvironments({ free, newHref }: { free: readonly EnvironmentOption[
             {name}
           </Flex>
           <Caption ps="19px">
-            Not set up.{' '}
+            {t('Not set up.')}{' '}
             {index === 0 && (
-              <TextLink to={newHref} aria-label={`New starts here: ${name}`}>
-                New starts here.
+              <TextLink to={newHref} aria-label={t('New starts here: {name}', { name })}>
+                {t('New starts here.')}
               </TextLink>
             )}
           </Caption>

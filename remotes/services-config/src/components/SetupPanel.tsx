@@ -1,6 +1,7 @@
 import { EnvBadge } from '@console/product';
 import { useLocation, useNavigate } from '@console/router';
 import { Button, chakra, EmptyState, PanelBody } from '@console/ui';
+import { t } from '@console/words';
 import { environmentOf } from './setup-rows';
 
 /** Returns a function that closes the panel and goes to the list at `path`, with its search parameters. */
@@ -17,10 +18,10 @@ interface NotNowProps {
 }
 
 /** Replaces the form of a new record when none can be created: by default because no environment is free. */
-export function NoneFree({ title = 'No free environment', reason, onClose }: NotNowProps) {
+export function NoneFree({ title = t('No free environment'), reason, onClose }: NotNowProps) {
   return (
     <PanelBody>
-      <EmptyState title={title} action={<Button onClick={onClose}>Close</Button>}>
+      <EmptyState title={title} action={<Button onClick={onClose}>{t('Close')}</Button>}>
         {reason}
       </EmptyState>
     </PanelBody>

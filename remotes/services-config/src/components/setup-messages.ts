@@ -1,4 +1,5 @@
 import { ApiError } from '@console/http';
+import { t } from '@console/words';
 
 /** The specification has these texts for Viewpoint and 'likewise' for the others (SERV-091, SERV-123, C55). */
 interface SetupMessages {
@@ -10,26 +11,40 @@ interface SetupMessages {
   changedByOthers: string;
 }
 
-const messagesFor = (one: string, savedNoun: string, deletedNoun: string): SetupMessages => ({
-  saved: `${savedNoun} saved`,
-  saveFailed: `Failed to save ${savedNoun}`,
-  deleted: `${deletedNoun} deleted`,
-  deleteFailed: `Failed to delete ${deletedNoun}`,
+export const viewpointMessages: SetupMessages = {
+  saved: t('Viewpoint connection saved'),
+  saveFailed: t('Failed to save Viewpoint connection'),
+  deleted: t('Viewpoint connections deleted'),
+  deleteFailed: t('Failed to delete Viewpoint connections'),
   // The wording is the specification's.
-  noneFree: `It can not create a new ${one} because all customer environments are already used.`,
-  changedByOthers: `It can not save because ${one} has been updated by others. Please refresh the page.`,
-});
-
-export const viewpointMessages = messagesFor('Viewpoint connection', 'Viewpoint connection', 'Viewpoint connections');
-export const soapMessages = messagesFor(
-  'Interact SOAP Client setting',
-  'Interact SOAP Client settings',
-  'Interact SOAP Client settings',
-);
-export const webEditorMessages = messagesFor('WebEditor setting', 'WebEditor settings', 'WebEditor settings');
+  noneFree: t('It can not create a new Viewpoint connection because all customer environments are already used.'),
+  changedByOthers: t(
+    'It can not save because Viewpoint connection has been updated by others. Please refresh the page.',
+  ),
+};
+export const soapMessages: SetupMessages = {
+  saved: t('Interact SOAP Client settings saved'),
+  saveFailed: t('Failed to save Interact SOAP Client settings'),
+  deleted: t('Interact SOAP Client settings deleted'),
+  deleteFailed: t('Failed to delete Interact SOAP Client settings'),
+  noneFree: t(
+    'It can not create a new Interact SOAP Client setting because all customer environments are already used.',
+  ),
+  changedByOthers: t(
+    'It can not save because Interact SOAP Client setting has been updated by others. Please refresh the page.',
+  ),
+};
+export const webEditorMessages: SetupMessages = {
+  saved: t('WebEditor settings saved'),
+  saveFailed: t('Failed to save WebEditor settings'),
+  deleted: t('WebEditor settings deleted'),
+  deleteFailed: t('Failed to delete WebEditor settings'),
+  noneFree: t('It can not create a new WebEditor setting because all customer environments are already used.'),
+  changedByOthers: t('It can not save because WebEditor setting has been updated by others. Please refresh the page.'),
+};
 
 /** The reason why New is disabled while the private document database is off (SERV-052). */
-export const VIEWPOINT_OFF = 'Turn on Private document database first.';
+export const VIEWPOINT_OFF = t('Turn on Private document database first.');
 
 /**
  * SERV-069, SERV-087, SERV-120: compares the time of the last change when the record was read with the stored one.

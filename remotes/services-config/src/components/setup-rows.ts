@@ -35,7 +35,8 @@ export interface SetupRow {
   detail: string;
   createdAt: string;
   createdByName: string;
-  state?: string;
+  /** Undefined in a list without states. */
+  isActive?: boolean;
 }
 
 /** Environments without a record (SERV-064, SERV-085, SERV-118); that of the record `except` counts as free. */

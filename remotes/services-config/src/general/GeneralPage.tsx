@@ -3,20 +3,23 @@ import { useQuery } from '@console/query';
 import { z } from '@console/schema';
 import { Badge, Box, Loaded, Loading, Page, PageHeader, Skeleton } from '@console/ui';
 import { ChoiceCards, FormField, PageForm, useForm } from '@console/ui/form';
+import { t } from '@console/words';
 import { generalSettingsQuery, useSaveGeneralSettings } from './general-queries';
 
 /** SERV-125, SERV-126 */
 const SOURCES = [
   {
     value: String(webEditorSettings.SOURCE_MAIN_PLATFORM),
-    label: 'Main platform',
-    badge: <Badge>Default</Badge>,
-    description: 'The web editor is configured in this console, by one setting for each customer environment.',
+    label: t('Main platform'),
+    badge: <Badge>{t('Default')}</Badge>,
+    description: t('The web editor is configured in this console, by one setting for each customer environment.'),
   },
   {
     value: String(webEditorSettings.SOURCE_INTERACT_ADMIN),
-    label: 'Interact admin',
-    description: 'The web editor is configured in the Interact admin. WebEditor settings here are kept, but not used.',
+    label: t('Interact admin'),
+    description: t(
+      'The web editor is configured in the Interact admin. WebEditor settings here are kept, but not used.',
+    ),
   },
 ];
 const schema = z.object({ source: z.string() });
@@ -24,10 +27,13 @@ const schema = z.object({ source: z.string() });
 export function GeneralPage() {
   return (
     <Page endsInActions>
-      <PageHeader title="Interact General Settings" summary="Where the web editor takes its configuration from" />
+      <PageHeader
+        title={t('Interact General Settings')}
+        summary={t('Where the web editor takes its configuration from')}
+      />
       <Loaded
         query={useQuery(generalSettingsQuery)}
-        failureMessage="Failed to load"
+        failureMessage={t('Failed to load')}
         skeleton={
           <Box px="var(--page-inset)">
             <Loading>
@@ -46,11 +52,11 @@ function GeneralForm({ settings }: { settings: webEditorSettings.GeneralSettings
   const saveSettings = useSaveGeneralSettings();
   const form = useForm({
     id: 'interact-general',
-    label: 'Interact General Settings',
+    label: t('Interact General Settings'),
     schema,
     values: { source: String(settings.webEditorConfigurationSource) },
     readFrom: settings,
-    labels: { source: 'Web editor configuration source' },
+    labels: { source: t('Web editor configuration source') },
     describe: { source: (source) => SOURCES.find(({ value }) => value === source)?.label ?? source },
   });
   return (

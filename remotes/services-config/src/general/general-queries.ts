@@ -2,6 +2,7 @@ import { webEditorSettings } from '@console/api';
 import { send } from '@console/http';
 import { callQuery, editedRecord, useQueryClient } from '@console/query';
 import { useSave } from '@console/ui';
+import { t } from '@console/words';
 
 export const generalSettingsQuery = callQuery(webEditorSettings.getGeneralSettings, {}, editedRecord);
 
@@ -11,8 +12,8 @@ export function useSaveGeneralSettings() {
   return useSave({
     mutationFn: (body: webEditorSettings.GeneralSettings, version) =>
       send(webEditorSettings.saveGeneralSettings, { body }, { version }),
-    saved: 'Settings saved',
-    failed: 'Failed to save settings',
+    saved: t('Settings saved'),
+    failed: t('Failed to save settings'),
     onSuccess: (_, saved) => {
       const { queryKey } = generalSettingsQuery;
       client.setQueryData(queryKey, saved);

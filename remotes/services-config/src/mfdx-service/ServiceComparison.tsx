@@ -1,6 +1,7 @@
 import type { mfdx } from '@console/api';
 import { type EnvironmentRow, RecordComparison, RecordTabData } from '@console/product';
 import { combineQueries, useQuery } from '@console/query';
+import { t } from '@console/words';
 import { settingsQuery } from '../mfdx/mfdx-queries';
 import { recordFieldsOf } from '../mfdx/service-fields';
 import { valueOf } from '../mfdx/service-schema';
@@ -8,7 +9,7 @@ import { valueOf } from '../mfdx/service-schema';
 /** The service in all three environments, with differences from production marked. Secrets show only that they exist. */
 export function ServiceComparison({ settingsId }: { settingsId: number }) {
   return (
-    <RecordTabData query={useComparison(settingsId)} failureMessage="Failed to load data">
+    <RecordTabData query={useComparison(settingsId)} failureMessage={t('Failed to load data')}>
       {(rows) => <RecordComparison fields={recordFieldsOf(settingsId)} rows={rows} />}
     </RecordTabData>
   );

@@ -1,6 +1,7 @@
 import type { CustomerEnvironment, mfdx } from '@console/api';
 import { chakra, TextInput } from '@console/ui';
 import { FieldGrid, FormField, type FormState, PanelForm, SecretField, useForm } from '@console/ui/form';
+import { t } from '@console/words';
 import type { ReactNode } from 'react';
 import { useSaveSetting } from '../mfdx/mfdx-queries';
 import { recordFieldsOf, type ServiceField } from '../mfdx/service-fields';
@@ -17,7 +18,7 @@ import {
 export const EDIT_FORM = 'edit-service';
 
 /** SERV-010 */
-const leaveQuestion = { text: 'You have unsaved changes, are you sure you want to leave?' };
+const leaveQuestion = { text: t('You have unsaved changes, are you sure you want to leave?') };
 
 interface ServiceFormProps {
   environment: CustomerEnvironment;
@@ -95,7 +96,7 @@ function OneField({ form, field, hasStored, address, change }: OneFieldProps) {
   const required = rules.some((problemOf) => problemOf('') !== undefined);
   const published = change && (
     <>
-      Published: <chakra.span fontFamily="mono">{change.oldValue ?? '–'}</chakra.span>
+      {t('Published:')} <chakra.span fontFamily="mono">{change.oldValue ?? '–'}</chakra.span>
     </>
   );
   return (
@@ -107,7 +108,7 @@ function OneField({ form, field, hasStored, address, change }: OneFieldProps) {
           isStored={hasStored}
           address={address}
           required={required}
-          {...(change && { hint: 'Published: another value, not shown. Leave empty to keep the new one.' })}
+          {...(change && { hint: t('Published: another value, not shown. Leave empty to keep the new one.') })}
         />
       ) : (
         <FormField form={form} name={name} trimmed required={required} hint={published ?? help}>

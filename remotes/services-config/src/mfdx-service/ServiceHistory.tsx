@@ -2,6 +2,7 @@ import { type CustomerEnvironment, mfdx } from '@console/api';
 import { environmentNames, type RecordEvent, RecordHistory, RecordTabData } from '@console/product';
 import { EmptyState, PanelBody } from '@console/ui';
 import { AddIcon, EditIcon, PublishIcon, UndoIcon } from '@console/ui/icons';
+import { t } from '@console/words';
 import { useServices } from '../mfdx/mfdx-queries';
 import { changesInWords } from '../mfdx/service-fields';
 
@@ -14,20 +15,20 @@ interface ServiceHistoryProps {
 export function ServiceHistory({ environment, settingsId }: ServiceHistoryProps) {
   const { query } = useServices(environment);
   return (
-    <RecordTabData query={query} failureMessage="Failed to load data">
+    <RecordTabData query={query} failureMessage={t('Failed to load data')}>
       {({ settings }) => {
         const history = settings.find((each) => each.settingsId === settingsId)?.history ?? [];
         if (history.length === 0) {
           return (
             <PanelBody>
-              <EmptyState title="No history" level="h3">
-                Nothing has been changed here since histories are written.
+              <EmptyState title={t('No history')} level="h3">
+                {t('Nothing has been changed here since histories are written.')}
               </EmptyState>
             </PanelBody>
           );
         }
         const events = history.map((entry) => toEvent(entry, settingsId, environmentNames[environment]));
-        return <RecordHistory events={events} changesTitle="Service changes" />;
+        return <RecordHistory events={events} changesTitle={t('Service changes')} />;
       }}
     </RecordTabData>
   );
@@ -47,8 +48,9 @@ function toEvent(entry: mfdx.SettingHistoryEntry, settingsId: number, environmen
 /** The title and icon of a history entry. A kind that the console does not have is shown as an update. */
 function kindOf(type: number, environmentName: string) {
   const { created, published, discarded } = mfdx.historyKinds;
-  if (type === created) return { title: 'Created', icon: <AddIcon /> };
-  if (type === published) return { title: `Published in ${environmentName}`, icon: <PublishIcon /> };
-  if (type === discarded) return { title: 'Draft discarded', icon: <UndoIcon /> };
-  return { title: 'Updated', icon: <EditIcon /> };
+  if (type === created) return { title: t('Created'), icon: <AddIcon /> };
+  if (type === published)
+    return { title: t('Published in {environment}', { environment: environmentName }), icon: <PublishIcon /> };
+  if (type === discarded) return { title: t('Draft discarded'), icon: <UndoIcon /> };
+  return { title: t('Updated'), icon: <EditIcon /> };
 }

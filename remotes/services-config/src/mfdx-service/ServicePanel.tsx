@@ -1,6 +1,7 @@
 import { countDiffering, RecordPanel, useRecordTab } from '@console/product';
 import { useLocation, useNavigate, useParams } from '@console/router';
 import { useNeighbours } from '@console/ui/table';
+import { t } from '@console/words';
 import { servicePath, servicesPath, settingsIdOf, useEnvironment } from '../mfdx/mfdx-paths';
 import { useServices } from '../mfdx/mfdx-queries';
 import { StateBadge, servicesTable } from '../mfdx/services-columns';
@@ -30,12 +31,12 @@ export function ServicePanel() {
   return (
     <RecordPanel
       recordId={`${environment} ${text}`}
-      title={setting?.displayName ?? 'Service'}
+      title={setting?.displayName ?? t('Service')}
       eyebrow={setting && <StateBadge setting={setting} />}
-      noun="Service"
+      noun={t('Service')}
       onClose={close}
-      previous={{ label: 'Previous service', onStep: stepTo(previous?.settingsId) }}
-      next={{ label: 'Next service', onStep: stepTo(next?.settingsId) }}
+      previous={{ label: t('Previous service'), onStep: stepTo(previous?.settingsId) }}
+      next={{ label: t('Next service'), onStep: stepTo(next?.settingsId) }}
       formId={EDIT_FORM}
       counts={{ history: setting?.history.length, compare: comparison && countDiffering(comparison) }}
       properties={<ServiceProperties environment={environment} settingsId={settingsId} onClose={close} />}

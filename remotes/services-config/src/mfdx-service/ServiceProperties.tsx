@@ -21,9 +21,10 @@ import {
 } from '@console/ui';
 import { useUnsavedForms } from '@console/ui/form';
 import { UndoIcon } from '@console/ui/icons';
+import { t } from '@console/words';
 import { type ReactNode, useState } from 'react';
 import { useDiscardDraft, useServices } from '../mfdx/mfdx-queries';
-import { canDiscardDrafts, canTest, countriesInWords, inactiveUntil, readOnlyReason } from '../mfdx/mfdx-rules';
+import { activityInWords, canDiscardDrafts, canTest, countriesInWords, readOnlyReason } from '../mfdx/mfdx-rules';
 import { changesInWords, recordFieldsOf, serviceFields } from '../mfdx/service-fields';
 import { valueOf } from '../mfdx/service-schema';
 import { EDIT_FORM, ServiceForm } from './ServiceForm';
@@ -40,20 +41,22 @@ export function ServiceProperties({ environment, settingsId, onClose }: ServiceP
   const { query, services, country } = useServices(environment);
   const inBody = (content: ReactNode) => <PanelBody>{content}</PanelBody>;
   return (
-    <Loaded query={query} failureMessage="Failed to load data" skeleton={<RecordSkeleton />} wrapFailure={inBody}>
+    <Loaded query={query} failureMessage={t('Failed to load data')} skeleton={<RecordSkeleton />} wrapFailure={inBody}>
       {({ settings, draftVsPublished }) => {
         const setting = services?.find((each) => each.settingsId === settingsId);
         if (!setting) {
           const elsewhere = settings.find((each) => each.settingsId === settingsId)?.displayName;
           return inBody(
             <EmptyState
-              title="There is no such service here"
+              title={t('There is no such service here')}
               level="h3"
-              action={<Button onClick={onClose}>Close</Button>}
+              action={<Button onClick={onClose}>{t('Close')}</Button>}
             >
               {elsewhere === undefined
-                ? 'No service has this address.'
-                : `${elsewhere} is not offered in ${country?.name ?? 'your company’s country'}.`}
+                ? t('No service has this address.')
+                : country
+                  ? t('{service} is not offered in {country}.', { service: elsewhere, country: country.name })
+                  : t('{service} is not offered in your company’s country.', { service: elsewhere })}
             </EmptyState>,
           );
         }
@@ -89,7 +92,7 @@ function Properties({ environment, setting, differences, onClose }: PropertiesPr
   const aside = (
     <>
       {canTest(settingsId) && insertTimeStamp !== null && <TestSend {...{ environment, settingsId }} />}
-      <Unchangeable setting={shown.setting} hint={inactiveUntil(shown.setting, readOnly !== undefined)} />
+      <Unchangeable setting={shown.setting} isReadOnly={readOnly !== undefined} />
     </>
   );
   // SERV-011, C53.
@@ -130,7 +133,7 @@ function NotImplemented({ onClose }: { onClose: () => void }) {
     <>
       <PanelBody>
         <div role="alert">
-          <Notice tone="warning">Not implemented yet!</Notice>
+          <Notice tone="warning">{t('Not implemented yet!')}</Notice>
         </div>
       </PanelBody>
       <CloseFooter onClose={onClose} />
@@ -154,11 +157,14 @@ function PendingServiceChanges({ environment, setting, differences, onDiscard }:
       }
       dialog={(close) => (
         <PendingChangesDialog
-          about={`${displayName} in ${environmentName}, against what is published there`}
+          about={t('{service} in {environment}, against what is published there', {
+            service: displayName,
+            environment: environmentName,
+          })}
           changes={differences.length > 0 ? changesInWords(settingsId, differences) : undefined}
           onClose={close}
         >
-          <p>No difference from what is published. Publishing only clears the draft.</p>
+          <p>{t('No difference from what is published. Publishing only clears the draft.')}</p>
         </PendingChangesDialog>
       )}
     />
@@ -174,15 +180,15 @@ function DiscardDraftButton({ setting, onPress }: { setting: mfdx.ServiceSetting
       onClick={onPress}
       disabledReason={discardBlockedReason(setting, isUnsaved)}
     >
-      Discard draft
+      {t('Discard draft')}
     </Button>
   );
 }
 
 function discardBlockedReason({ history }: mfdx.ServiceSetting, isUnsaved: boolean): string | undefined {
   const wasPublished = history.some(({ type }) => type === mfdx.historyKinds.published);
-  if (!wasPublished) return 'Nothing to go back to: it has never been published';
-  return isUnsaved ? 'Save or cancel your changes first' : undefined;
+  if (!wasPublished) return t('Nothing to go back to: it has never been published');
+  return isUnsaved ? t('Save or cancel your changes first') : undefined;
 }
 
 interface DiscardDraftDialogProps extends Pick<PropertiesProps, 'environment' | 'setting'> {
@@ -194,32 +200,34 @@ function DiscardDraftDialog({ environment, setting, onClose }: DiscardDraftDialo
   const { displayName } = setting;
   return (
     <ConfirmDialog
-      title={`Discard the draft of ${shortName(displayName)}?`}
-      verb="Discard draft"
+      title={t('Discard the draft of {service}?', { service: shortName(displayName) })}
+      verb={t('Discard draft')}
       danger
       save={discard}
       variables={setting}
       onClose={onClose}
     >
-      {displayName} in {environmentNames[environment]} is then as it was last published there, its secrets included.
-      What was saved since is lost.
+      {t(
+        '{service} in {environment} is then as it was last published there, its secrets included. What was saved since is lost.',
+        { service: displayName, environment: environmentNames[environment] },
+      )}
     </ConfirmDialog>
   );
 }
 
 /** The values that cannot be edited, and the last change. */
-function Unchangeable({ setting, hint }: { setting: mfdx.ServiceSetting; hint: string | undefined }) {
-  const { isActive, isDraft, organisationNumber, insertTimeStamp, history, updatedBy } = setting;
+function Unchangeable({ setting, isReadOnly }: { setting: mfdx.ServiceSetting; isReadOnly: boolean }) {
+  const { isDraft, organisationNumber, insertTimeStamp, history, updatedBy } = setting;
   // `updatedBy` of a draft is 'pending...', so the name comes from the history.
   const changedBy = isDraft ? history[0]?.updatedByName : updatedBy;
   return (
     <>
       <DescriptionList wide>
-        <dt>Status</dt>
-        <dd>{isActive ? 'Active' : ['Inactive', hint].filter(Boolean).join(' ')}</dd>
-        <dt>Countries</dt>
+        <dt>{t('Status')}</dt>
+        <dd>{activityInWords(setting, isReadOnly)}</dd>
+        <dt>{t('Countries')}</dt>
         <dd>{countriesInWords(setting)}</dd>
-        <dt>Organisation number</dt>
+        <dt>{t('Organisation number')}</dt>
         <dd>{organisationNumber}</dd>
       </DescriptionList>
       {insertTimeStamp && <LastChange at={insertTimeStamp} by={changedBy ?? ''} />}

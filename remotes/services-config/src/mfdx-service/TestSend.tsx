@@ -2,6 +2,7 @@ import type { CustomerEnvironment } from '@console/api';
 import { Box, Button, Flex, Notice } from '@console/ui';
 import { useUnsavedForms } from '@console/ui/form';
 import { SendIcon } from '@console/ui/icons';
+import { t } from '@console/words';
 import { useState } from 'react';
 import { useTestService } from '../mfdx/mfdx-queries';
 import { EDIT_FORM } from './ServiceForm';
@@ -30,18 +31,18 @@ export function TestSend({ environment, settingsId }: TestSendProps) {
           icon={<SendIcon />}
           onClick={send}
           loading={test.isPending}
-          disabledReason={isUnsaved ? 'Save first: what was saved last is tested' : undefined}
+          disabledReason={isUnsaved ? t('Save first: what was saved last is tested') : undefined}
         >
-          Send test
+          {t('Send test')}
         </Button>
         <Box color="text.muted" textStyle="xs" flex="1">
-          To your own address, with what was saved last.
+          {t('To your own address, with what was saved last.')}
         </Box>
       </Flex>
-      <Box role="status" mt={outcome && '3'}>
+      <Box role="status" mt={outcome ? '3' : undefined}>
         {outcome && (
           <Notice tone={outcome.refusal === null ? 'success' : 'danger'}>
-            {outcome.refusal ?? 'The mail server has taken the test.'}
+            {outcome.refusal ?? t('The mail server has taken the test.')}
           </Notice>
         )}
       </Box>

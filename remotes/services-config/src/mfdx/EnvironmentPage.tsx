@@ -1,6 +1,7 @@
 import { pathOf } from '@console/contract';
 import { Navigate, useParams } from '@console/router';
 import { EmptyState, LinkButton, Page } from '@console/ui';
+import { t } from '@console/words';
 import area from '../area';
 import { environmentOfId, servicesPath } from './mfdx-paths';
 
@@ -14,10 +15,10 @@ export function EnvironmentPage() {
       <EmptyState
         level="h1"
         condition="nothing-found"
-        title="There is no such environment"
-        action={<LinkButton to={pathOf(area.pages.mfdxTest)}>Mfdx services - Test</LinkButton>}
+        title={t('There is no such environment')}
+        action={<LinkButton to={pathOf(area.pages.mfdxTest)}>{t('Mfdx services - Test')}</LinkButton>}
       >
-        Services are set up in development, test and production.
+        {t('Services are set up in development, test and production.')}
       </EmptyState>
     </Page>
   );

@@ -2,6 +2,7 @@ import type { CustomerEnvironment } from '@console/api';
 import { EnvDisc, environmentNames } from '@console/product';
 import { Box } from '@console/ui';
 import { IconText, SegmentedLinks } from '@console/ui/layout';
+import { t } from '@console/words';
 import { ENVIRONMENTS, servicesPath } from './mfdx-paths';
 
 /** Links to the three environments, which are equal: publishing does not move a setting from one to another. */
@@ -9,14 +10,14 @@ export function EnvironmentSwitch({ current }: { current: CustomerEnvironment })
   return (
     <Box mx="var(--page-inset)" mb="4">
       <SegmentedLinks
-        label="Environments"
+        label={t('Environments')}
         links={ENVIRONMENTS.map((environment) => ({
           to: servicesPath(environment),
           // Also on the panel of a service.
           isCurrent: environment === current,
           label: (
             <>
-              <IconText color={`env.${environment}`}>
+              <IconText style={{ color: `var(--colors-env-${environment})` }}>
                 <EnvDisc environment={environment} />
               </IconText>
               {environmentNames[environment]}

@@ -5,7 +5,6 @@ import {
   Box,
   Button,
   chakra,
-  counted,
   EmptyState,
   formatAge,
   formatList,
@@ -16,6 +15,8 @@ import {
 } from '@console/ui';
 import { PublishIcon } from '@console/ui/icons';
 import { DataTable, useTable } from '@console/ui/table';
+import { n, t } from '@console/words';
+import { rich } from '@console/words/rich';
 import { EnvironmentSwitch } from './EnvironmentSwitch';
 import { servicePath, useEnvironment } from './mfdx-paths';
 import { useServices } from './mfdx-queries';
@@ -23,8 +24,8 @@ import { draftsOf, readOnlyReason } from './mfdx-rules';
 import { PublishSettingsDialog } from './PublishSettingsDialog';
 import { servicesTable } from './services-columns';
 
-const NOUN = { one: 'service', many: 'services' };
-const DRAFT = { one: 'draft', many: 'drafts' };
+const countServices = (count: number) => n(count, '{count} service', '{count} services');
+const countDrafts = (count: number) => n(count, '{count} draft', '{count} drafts');
 const hrefIn = (environment: CustomerEnvironment) => (setting: mfdx.ServiceSetting) =>
   servicePath(environment, setting.settingsId);
 const hrefs = { development: hrefIn('development'), test: hrefIn('test'), production: hrefIn('production') };
@@ -41,16 +42,16 @@ export function MfdxPage() {
   return (
     <PanelLayout panel={<Outlet />} edge={<EnvironmentStrip environment={environment} aria-hidden />}>
       <PageHeader
-        title={`Mfdx services - ${environmentNames[environment]}`}
+        title={t('Mfdx services - {environment}', { environment: environmentNames[environment] })}
         summary={<SettingsSummary country={country?.name} set={query.data} />}
         action={
           <Button
             variant="primary"
             icon={<PublishIcon />}
             onClick={reviewing.open}
-            disabledReason={drafts.length === 0 ? 'No drafts' : undefined}
+            disabledReason={drafts.length === 0 ? t('No drafts') : undefined}
           >
-            Publish
+            {t('Publish')}
           </Button>
         }
       />
@@ -63,11 +64,14 @@ export function MfdxPage() {
       <DataTable
         table={table}
         query={query}
-        noun={NOUN}
+        label={t('Services')}
+        count={countServices}
         rowHref={hrefs[environment]}
-        failureMessage="Failed to load data"
-        noMatchTitle="No service found."
-        empty={<EmptyState title="No services">No service is offered in your company’s country.</EmptyState>}
+        failureMessage={t('Failed to load data')}
+        noMatchTitle={t('No service found.')}
+        empty={
+          <EmptyState title={t('No services')}>{t('No service is offered in your company’s country.')}</EmptyState>
+        }
         note={<NotOffered names={notOffered} country={country?.name} />}
       />
       {drafts.length > 0 && <DraftsBar drafts={drafts} onReview={reviewing.open} />}
@@ -93,11 +97,14 @@ function SettingsSummary({ country, set }: SettingsSummaryProps) {
       {country && `${country} · `}
       {lastPublishedDate ? (
         <>
-          Last published: <Time value={lastPublishedDate} /> by {lastPublisher} ·{' '}
-          {formatAge(new Date(lastPublishedDate))}
+          {rich('Last published: {time} by {publisher}', {
+            time: <Time value={lastPublishedDate} />,
+            publisher: lastPublisher,
+          })}{' '}
+          · {formatAge(new Date(lastPublishedDate))}
         </>
       ) : (
-        'Not published yet'
+        t('Not published yet')
       )}
     </>
   );
@@ -106,7 +113,14 @@ function SettingsSummary({ country, set }: SettingsSummaryProps) {
 /** 'Digital mailbox A is not offered in Norway.' */
 function NotOffered({ names, country }: { names: readonly string[]; country: string | undefined }) {
   if (names.length === 0 || country === undefined) return null;
-  return <span>{`${formatList(names)} ${names.length === 1 ? 'is' : 'are'} not offered in ${country}.`}</span>;
+  const services = formatList(names);
+  return (
+    <span>
+      {names.length === 1
+        ? t('{services} is not offered in {country}.', { services, country })
+        : t('{services} are not offered in {country}.', { services, country })}
+    </span>
+  );
 }
 
 interface DraftsBarProps {
@@ -117,12 +131,12 @@ interface DraftsBarProps {
 /** A bar at the bottom of the sheet while there are drafts. */
 function DraftsBar({ drafts, onReview }: DraftsBarProps) {
   return (
-    <Bar aria-label="Drafts">
+    <Bar aria-label={t('Drafts')}>
       <chakra.p flex="1" minW="0" truncate>
-        <chakra.b fontWeight="strong">{counted(drafts.length, DRAFT)}</chakra.b>
+        <chakra.b fontWeight="strong">{countDrafts(drafts.length)}</chakra.b>
         <chakra.span color="text.muted">{` · ${drafts.map(({ displayName }) => displayName).join(', ')}`}</chakra.span>
       </chakra.p>
-      <Button onClick={onReview}>Review and publish</Button>
+      <Button onClick={onReview}>{t('Review and publish')}</Button>
     </Bar>
   );
 }
@@ -138,6 +152,7 @@ const Bar = chakra('section', {
     gap: '3',
     minH: '57px',
     mt: 'auto',
+    '@media (height < 420px)': { position: 'static' },
     px: 'var(--page-inset)',
     bg: 'changed',
     borderTop: '1px solid',

@@ -1,6 +1,7 @@
 import type { CustomerEnvironment, mfdx } from '@console/api';
 import { EnvBadge, environmentNames, PublishDialog } from '@console/product';
-import { counted, Flex, type LoadQuery } from '@console/ui';
+import { Flex, type LoadQuery } from '@console/ui';
+import { n, t } from '@console/words';
 import { useMemo } from 'react';
 import { usePublishSettings } from './mfdx-queries';
 import { draftsOf } from './mfdx-rules';
@@ -19,14 +20,14 @@ export function PublishSettingsDialog({ environment, set, query, onClose }: Publ
   const differences = records.reduce((sum, { changes }) => sum + changes.length, 0);
   return (
     <PublishDialog
-      title="Pending changes in draft"
-      verb="Publish"
+      title={t('Pending changes in draft')}
+      verb={t('Publish')}
       target={environmentNames[environment]}
-      versions={['Published', 'Draft']}
+      versions={[t('Published'), t('Draft')]}
       records={records}
       query={query}
       areOpen
-      blockedReason={records.length === 0 ? 'No drafts' : undefined}
+      blockedReason={records.length === 0 ? t('No drafts') : undefined}
       save={usePublishSettings(environment)}
       variables={set}
       onClose={onClose}
@@ -50,8 +51,12 @@ function previewsOf({ settings, draftVsPublished }: mfdx.SettingsSet) {
 }
 
 function sayHowMany(services: number, differences: number): string {
-  if (services === 0) return 'No drafts in';
-  const what = counted(services, { one: 'service', many: 'services' });
-  if (differences === 0) return `${what}, nothing differs from what is published: publishing only clears the drafts of`;
-  return `${what} · ${counted(differences, { one: 'difference', many: 'differences' })} · published together in`;
+  if (services === 0) return t('No drafts in');
+  const what = n(services, '{count} service', '{count} services');
+  if (differences === 0)
+    return t('{what}, nothing differs from what is published: publishing only clears the drafts of', { what });
+  return t('{what} · {differences} · published together in', {
+    what,
+    differences: n(differences, '{count} difference', '{count} differences'),
+  });
 }

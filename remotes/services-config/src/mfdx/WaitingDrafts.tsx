@@ -1,7 +1,8 @@
 import { environmentNames } from '@console/product';
 import { combineQueries, useQuery } from '@console/query';
-import { ActionRow, ActionRowPending, counted, LinkButton } from '@console/ui';
+import { ActionRow, ActionRowPending, LinkButton } from '@console/ui';
 import { PublishIcon } from '@console/ui/icons';
+import { n, t } from '@console/words';
 import { ENVIRONMENTS, servicesPath } from './mfdx-paths';
 import { settingsQuery } from './mfdx-queries';
 import { draftsOf } from './mfdx-rules';
@@ -28,14 +29,15 @@ export function WaitingDrafts() {
   return (
     <ActionRow
       icon={<PublishIcon aria-hidden />}
-      title={counted(total, {
-        one: 'draft of Mfdx services waits to be published',
-        many: 'drafts of Mfdx services wait to be published',
-      })}
+      title={n(
+        total,
+        '{count} draft of Mfdx services waits to be published',
+        '{count} drafts of Mfdx services wait to be published',
+      )}
       details={waiting.map(({ environment, count }) => `${environmentNames[environment]}: ${count}`).join(' · ')}
       action={
-        <LinkButton size="small" to={servicesPath(most.environment)} aria-label="Review drafts of Mfdx services">
-          Review
+        <LinkButton size="small" to={servicesPath(most.environment)} aria-label={t('Review drafts of Mfdx services')}>
+          {t('Review')}
         </LinkButton>
       }
     />

@@ -4,6 +4,7 @@ import { environmentNames } from '@console/product';
 import { callQuery, type QueryClient, useQuery, useQueryClient } from '@console/query';
 import { useSession } from '@console/session';
 import { useSave } from '@console/ui';
+import { t } from '@console/words';
 import { useMemo } from 'react';
 import { isOffered } from './mfdx-rules';
 import { toRequest } from './service-schema';
@@ -45,11 +46,14 @@ export function useSaveSetting(environment: CustomerEnvironment) {
       });
     },
     saved: (_, { displayName }) => ({
-      title: 'Settings saved',
-      description: `${displayName} is a draft in ${environmentNames[environment]}`,
+      title: t('Settings saved'),
+      description: t('{service} is a draft in {environment}', {
+        service: displayName,
+        environment: environmentNames[environment],
+      }),
     }),
     record: ({ displayName }) => displayName,
-    failed: 'Failed to save settings',
+    failed: t('Failed to save settings'),
     isSecret: true,
     onSuccess: () => refresh(client, environment),
   });
@@ -65,9 +69,9 @@ export function usePublishSettings(environment: CustomerEnvironment) {
         { body: { environmentId: customerEnvironmentIds[environment] } },
         { version: versionOf(reviewed) },
       ),
-    saved: 'Settings published',
+    saved: t('Settings published'),
     record: () => environmentNames[environment],
-    failed: 'Failed to publish settings',
+    failed: t('Failed to publish settings'),
     // A refusal means that the drafts have changed since: the review shows the new ones.
     onError: () => refresh(client, environment),
     onSuccess: () => refresh(client, environment),
@@ -87,11 +91,14 @@ export function useDiscardDraft(environment: CustomerEnvironment) {
         },
       }),
     saved: (_, { displayName }) => ({
-      title: 'Draft discarded',
-      description: `${displayName} is as it was last published in ${environmentNames[environment]}`,
+      title: t('Draft discarded'),
+      description: t('{service} is as it was last published in {environment}', {
+        service: displayName,
+        environment: environmentNames[environment],
+      }),
     }),
     record: ({ displayName }) => displayName,
-    failed: 'Failed to discard the draft',
+    failed: t('Failed to discard the draft'),
     onSuccess: () => refresh(client, environment),
   });
 }
@@ -100,6 +107,6 @@ export function useDiscardDraft(environment: CustomerEnvironment) {
 export function useTestService(environment: CustomerEnvironment, settingsId: number) {
   return useSave({
     mutationFn: () => send(mfdx.testService, { environmentId: customerEnvironmentIds[environment], settingsId }),
-    failed: 'Failed to send the test',
+    failed: t('Failed to send the test'),
   });
 }

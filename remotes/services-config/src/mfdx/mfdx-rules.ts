@@ -1,9 +1,10 @@
 import type { CustomerEnvironment, mfdx } from '@console/api';
+import { t } from '@console/words';
 import { servicesSettings } from '../components/services-settings';
 
 const EVERY_COUNTRY = '*';
 /** SERV-005 */
-const COUNTRIES: Record<string, string> = { SE: 'Sweden', NO: 'Norway' };
+const COUNTRIES: Record<string, string> = { SE: t('Sweden'), NO: t('Norway') };
 export const countryChoices = Object.values(COUNTRIES);
 
 /** Whether this installation's platform can send a test through the service. */
@@ -17,7 +18,9 @@ export function readOnlyReason(environment: CustomerEnvironment): string | undef
   if (environment !== 'production') return undefined;
   return servicesSettings().mfdx.isProductionEditable
     ? undefined
-    : 'Read only. Services cannot be edited in production. Whoever operates this console can open it, in its configuration.';
+    : t(
+        'Read only. Services cannot be edited in production. Whoever operates this console can open it, in its configuration.',
+      );
 }
 
 /** SERV-007, SERV-008. `countryCode` null = the company's country is not known. */
@@ -30,23 +33,29 @@ export const countriesOf = ({ countryCodes }: mfdx.ServiceSetting): readonly str
 
 export const countriesInWords = (setting: mfdx.ServiceSetting) =>
   setting.countryCodes.includes(EVERY_COUNTRY)
-    ? 'All'
+    ? t('All')
     : setting.countryCodes.map((code) => COUNTRIES[code] ?? code).join(', ');
 
 /** SERV-020, SERV-021, C48 */
-export function stateOf({
-  history,
-  isDraft,
-  isActive,
-}: mfdx.ServiceSetting): 'Draft' | 'Published' | 'Active' | 'Inactive' {
-  if (history.length === 0) return isActive ? 'Active' : 'Inactive';
-  return isDraft ? 'Draft' : 'Published';
+export function stateOf({ history, isDraft, isActive }: mfdx.ServiceSetting): keyof typeof STATE_NAMES {
+  if (history.length === 0) return isActive ? 'active' : 'inactive';
+  return isDraft ? 'draft' : 'published';
 }
 
-/** C138. Says how an inactive service becomes active; undefined if it is active or read only. */
-export function inactiveUntil({ isActive, isDraft }: mfdx.ServiceSetting, isReadOnly: boolean): string | undefined {
-  if (isActive || isReadOnly) return undefined;
-  return isDraft ? 'until its draft is published' : 'until a change of it is saved and published';
+export const STATE_NAMES = {
+  draft: t('Draft'),
+  published: t('Published'),
+  active: t('Active'),
+  inactive: t('Inactive'),
+} as const;
+
+/** C138. Active or inactive; an inactive service that can be edited says how it becomes active. */
+export function activityInWords({ isActive, isDraft }: mfdx.ServiceSetting, isReadOnly: boolean): string {
+  if (isActive) return STATE_NAMES.active;
+  if (isReadOnly) return STATE_NAMES.inactive;
+  return isDraft
+    ? t('Inactive until its draft is published')
+    : t('Inactive until a change of it is saved and published');
 }
 
 export const draftsOf = (settings: readonly mfdx.ServiceSetting[]) => settings.filter(({ isDraft }) => isDraft);

@@ -1,5 +1,6 @@
 import { mfdx, webAddressProblem } from '@console/api';
 import { defineFields, type FieldChange, type RecordFields } from '@console/product';
+import { t } from '@console/words';
 
 /** The error message for a text; undefined if it is valid. */
 type Rule = (text: string) => string | undefined;
@@ -19,81 +20,83 @@ export interface ServiceField {
   isWide?: boolean;
 }
 
-const required: Rule = (text) => (text === '' ? 'Required' : undefined);
+const required: Rule = (text) => (text === '' ? t('Required') : undefined);
 const positiveInteger: Rule = (text) =>
-  /^\d{1,15}$/.test(text) && Number(text) > 0 ? undefined : 'Must be a positive integer';
+  /^\d{1,15}$/.test(text) && Number(text) > 0 ? undefined : t('Must be a positive integer');
 // C139: the specification has no words for it.
-const port: Rule = (text) => (Number(text) > mfdx.LARGEST_PORT ? `At most ${mfdx.LARGEST_PORT}` : undefined);
-const tenantKeyLength: Rule = (text) => (text.length === 42 ? undefined : 'Tenant key must be exactly 42 characters!');
+const port: Rule = (text) =>
+  Number(text) > mfdx.LARGEST_PORT ? t('At most {most}', { most: mfdx.LARGEST_PORT }) : undefined;
+const tenantKeyLength: Rule = (text) =>
+  text.length === 42 ? undefined : t('Tenant key must be exactly 42 characters!');
 // The specification has no words for it (SERV-048).
-const url: Rule = (text) => webAddressProblem(text, 'Must be a URL');
+const url: Rule = (text) => webAddressProblem(text, t('Must be a URL'));
 
-const description: ServiceField = { name: 'description', label: 'Description', kind: 'text', isWide: true };
+const description: ServiceField = { name: 'description', label: t('Description'), kind: 'text', isWide: true };
 
-const SERVER = 'SFTP server';
-const FILES = 'Files';
+const SERVER = t('SFTP server');
+const FILES = t('Files');
 const fileTransfer: readonly ServiceField[] = [
   {
     name: 'sftpAddress',
-    label: 'SFTP address',
+    label: t('SFTP address'),
     kind: 'identifier',
     rules: [required],
     section: SERVER,
     isWide: true,
   },
-  { name: 'sftpUser', label: 'SFTP user', kind: 'identifier', rules: [required], section: SERVER },
-  { name: 'sftpPassword', label: 'SFTP password', kind: 'secret', rules: [required], section: SERVER },
-  { name: 'path', label: 'Path', kind: 'identifier', section: FILES },
+  { name: 'sftpUser', label: t('SFTP user'), kind: 'identifier', rules: [required], section: SERVER },
+  { name: 'sftpPassword', label: t('SFTP password'), kind: 'secret', rules: [required], section: SERVER },
+  { name: 'path', label: t('Path'), kind: 'identifier', section: FILES },
   {
     name: 'tempPath',
-    label: 'Temp path',
+    label: t('Temp path'),
     kind: 'identifier',
     section: FILES,
-    help: 'Where files are while they are written',
+    help: t('Where files are while they are written'),
   },
-  { name: 'filePrefix', label: 'File prefix', kind: 'identifier', section: FILES },
-  { name: 'printShopProvider', label: 'Print shop provider', kind: 'text', section: FILES },
+  { name: 'filePrefix', label: t('File prefix'), kind: 'identifier', section: FILES },
+  { name: 'printShopProvider', label: t('Print shop provider'), kind: 'text', section: FILES },
 ];
 
 /** SERV-028..SERV-048: the fields of each service, by its id (SERV-027). A new service is one entry here. */
 export const serviceFields: Record<number, readonly ServiceField[]> = {
-  1: [{ name: 'sender', label: 'Sender', kind: 'number', rules: [positiveInteger] }, description],
+  1: [{ name: 'sender', label: t('Sender'), kind: 'number', rules: [positiveInteger] }, description],
   2: [
-    { name: 'id', label: 'ID', kind: 'identifier', rules: [required] },
-    { name: 'secret', label: 'Secret', kind: 'secret', rules: [required] },
+    { name: 'id', label: t('ID'), kind: 'identifier', rules: [required] },
+    { name: 'secret', label: t('Secret'), kind: 'secret', rules: [required] },
     description,
   ],
   3: [
     {
       name: 'tenantKey',
-      label: 'Tenant key',
+      label: t('Tenant key'),
       kind: 'identifier',
       rules: [tenantKeyLength],
-      help: '42 characters',
+      help: t('42 characters'),
       isWide: true,
     },
     description,
   ],
   4: fileTransfer,
   5: [
-    { name: 'smtpServer', label: 'SMTP server', kind: 'identifier', rules: [required], isWide: true },
-    { name: 'smtpPort', label: 'SMTP port', kind: 'number', rules: [positiveInteger, port] },
-    { name: 'apiKey', label: 'API key', kind: 'secret', rules: [required] },
+    { name: 'smtpServer', label: t('SMTP server'), kind: 'identifier', rules: [required], isWide: true },
+    { name: 'smtpPort', label: t('SMTP port'), kind: 'number', rules: [positiveInteger, port] },
+    { name: 'apiKey', label: t('API key'), kind: 'secret', rules: [required] },
     description,
   ],
   6: fileTransfer,
-  7: [{ name: 'profile', label: 'Profile', kind: 'identifier' }, description],
+  7: [{ name: 'profile', label: t('Profile'), kind: 'identifier' }, description],
   8: [
-    { name: 'accountSid', label: 'Account SID', kind: 'identifier', rules: [required] },
-    { name: 'authToken', label: 'Auth token', kind: 'secret', rules: [required] },
-    { name: 'callerId', label: 'Caller ID', kind: 'identifier', rules: [required] },
+    { name: 'accountSid', label: t('Account SID'), kind: 'identifier', rules: [required] },
+    { name: 'authToken', label: t('Auth token'), kind: 'secret', rules: [required] },
+    { name: 'callerId', label: t('Caller ID'), kind: 'identifier', rules: [required] },
     description,
   ],
   9: [
-    { name: 'uri', label: 'URI', kind: 'identifier', rules: [required, url], isWide: true },
-    { name: 'clientId', label: 'Client ID', kind: 'identifier', rules: [required] },
-    { name: 'clientSecret', label: 'Client secret', kind: 'secret', rules: [required] },
-    { name: 'systemUser', label: 'System user', kind: 'identifier', rules: [required] },
+    { name: 'uri', label: t('URI'), kind: 'identifier', rules: [required, url], isWide: true },
+    { name: 'clientId', label: t('Client ID'), kind: 'identifier', rules: [required] },
+    { name: 'clientSecret', label: t('Client secret'), kind: 'secret', rules: [required] },
+    { name: 'systemUser', label: t('System user'), kind: 'identifier', rules: [required] },
     description,
   ],
 };

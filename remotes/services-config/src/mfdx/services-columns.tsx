@@ -3,15 +3,18 @@ import { Badge, chakra, StatusDot, Time } from '@console/ui';
 import { EditIcon } from '@console/ui/icons';
 import { StatusBadge } from '@console/ui/record';
 import { type Column, defineTable } from '@console/ui/table';
-import { countriesOf, countryChoices, stateOf } from './mfdx-rules';
+import { t } from '@console/words';
+import { countriesOf, countryChoices, STATE_NAMES, stateOf } from './mfdx-rules';
 
 type Setting = mfdx.ServiceSetting;
 
-const activity = ({ isActive }: Setting) => (isActive ? 'Active' : 'Inactive');
+const activity = ({ isActive }: Setting) => (isActive ? STATE_NAMES.active : STATE_NAMES.inactive);
+const isPending = ({ updatedBy }: Setting) => updatedBy === mfdx.PENDING;
+const changedBy = (setting: Setting) => (isPending(setting) ? t('pending...') : (setting.updatedBy ?? '–'));
 
 const status: Column<Setting> = {
   id: 'status',
-  header: 'Status',
+  header: t('Status'),
   text: activity,
   cell: (setting) => <StatusDot state={setting.isActive ? 'on' : 'off'}>{activity(setting)}</StatusDot>,
   width: '128px',
@@ -20,21 +23,21 @@ const status: Column<Setting> = {
 };
 const service: Column<Setting> = {
   id: 'service',
-  header: 'Service',
+  header: t('Service'),
   text: ({ displayName }) => displayName,
   mobile: 'title',
 };
 const state: Column<Setting> = {
   id: 'state',
-  header: 'State',
-  text: stateOf,
+  header: t('State'),
+  text: (setting) => STATE_NAMES[stateOf(setting)],
   cell: (setting) => <StateBadge setting={setting} />,
   width: '124px',
   mobile: 'state',
 };
 const lastChanged: Column<Setting> = {
   id: 'lastChanged',
-  header: 'Last Changed',
+  header: t('Last Changed'),
   text: ({ insertTimeStamp }) => insertTimeStamp ?? '',
   cell: ({ insertTimeStamp }) => <Time value={insertTimeStamp} />,
   compare: (a, b) => (a.insertTimeStamp ?? '').localeCompare(b.insertTimeStamp ?? ''),
@@ -44,10 +47,10 @@ const lastChanged: Column<Setting> = {
 };
 const lastChangedBy: Column<Setting> = {
   id: 'lastChangedBy',
-  header: 'Last Changed by',
-  text: ({ updatedBy }) => updatedBy ?? '–',
-  cell: ({ updatedBy }) =>
-    updatedBy === mfdx.PENDING ? <chakra.span color="warning">{updatedBy}</chakra.span> : (updatedBy ?? '–'),
+  header: t('Last Changed by'),
+  text: changedBy,
+  cell: (setting) =>
+    isPending(setting) ? <chakra.span color="warning">{changedBy(setting)}</chakra.span> : changedBy(setting),
   width: '160px',
   priority: 3,
 };
@@ -57,8 +60,8 @@ export const servicesTable = defineTable<Setting>({
   rowId: ({ settingsId }) => String(settingsId),
   columns: [status, service, state, lastChanged, lastChangedBy],
   namedBy: service.id,
-  filters: [{ id: 'country', label: 'Country', values: countriesOf, choices: countryChoices }],
-  marked: { label: 'Draft', has: ({ isDraft }) => isDraft },
+  filters: [{ id: 'country', label: t('Country'), values: countriesOf, choices: countryChoices }],
+  marked: { label: t('Draft'), has: ({ isDraft }) => isDraft },
   isQuiet: ({ isActive }) => !isActive,
   defaultSort: '-lastChanged',
 });
@@ -66,17 +69,17 @@ export const servicesTable = defineTable<Setting>({
 /** Draft or Published; for a service without history Active or Inactive. */
 export function StateBadge({ setting }: { setting: Setting }) {
   switch (stateOf(setting)) {
-    case 'Draft':
+    case 'draft':
       return (
         <StatusBadge tone="warning" icon={<EditIcon aria-hidden />}>
-          Draft
+          {STATE_NAMES.draft}
         </StatusBadge>
       );
-    case 'Published':
-      return <StatusBadge tone="success">Published</StatusBadge>;
-    case 'Active':
-      return <Badge>Active</Badge>;
-    case 'Inactive':
-      return <Badge>Inactive</Badge>;
+    case 'published':
+      return <StatusBadge tone="success">{STATE_NAMES.published}</StatusBadge>;
+    case 'active':
+      return <Badge>{STATE_NAMES.active}</Badge>;
+    case 'inactive':
+      return <Badge>{STATE_NAMES.inactive}</Badge>;
   }
 }

@@ -1,5 +1,6 @@
-import { chakra, counted, DescriptionList, formatShortDate, Notice } from '@console/ui';
+import { chakra, DescriptionList, formatShortDate, Notice } from '@console/ui';
 import { readBase64 } from '@console/ui/file-field';
+import { n, t } from '@console/words';
 import { useEffect, useState } from 'react';
 import {
   type Certificate,
@@ -21,9 +22,11 @@ export function CertificateCard({ file, password }: CertificateCardProps) {
   const [now] = useState(() => new Date());
   return (
     <div role="status">
-      {reading === 'failed' && <Notice tone="danger">Failed to load file</Notice>}
-      {reading === 'wrongPassword' && <Notice tone="warning">The password does not open the certificate.</Notice>}
-      {reading === 'unreadable' && <Notice tone="warning">The certificate cannot be read.</Notice>}
+      {reading === 'failed' && <Notice tone="danger">{t('Failed to load file')}</Notice>}
+      {reading === 'wrongPassword' && (
+        <Notice tone="warning">{t('The password does not open the certificate.')}</Notice>
+      )}
+      {reading === 'unreadable' && <Notice tone="warning">{t('The certificate cannot be read.')}</Notice>}
       {typeof reading === 'object' && <CertificateDetails certificate={reading} now={now} />}
     </div>
   );
@@ -38,11 +41,11 @@ function CertificateDetails({ certificate, now }: { certificate: Certificate; no
         <strong>{validityText(validTo, now)}</strong>
       </Notice>
       <DescriptionList>
-        <dt>Subject</dt>
+        <dt>{t('Subject')}</dt>
         <dd>{subject}</dd>
-        <dt>Issuer</dt>
+        <dt>{t('Issuer')}</dt>
         <dd>{issuer}</dd>
-        <dt>Valid from</dt>
+        <dt>{t('Valid from')}</dt>
         <dd>{formatShortDate(validFrom)}</dd>
         <dt>SHA-256</dt>
         <dd>
@@ -61,8 +64,8 @@ function CertificateDetails({ certificate, now }: { certificate: Certificate; no
 export function validityText(validTo: Date, now: Date): string {
   const days = daysUntil(validTo, now);
   const day = formatShortDate(validTo);
-  if (days < 0) return `Expired on ${day}.`;
-  return `Valid until ${day}. ${counted(days, { one: 'day', many: 'days' })} left.`;
+  if (days < 0) return t('Expired on {day}.', { day });
+  return n(days, 'Valid until {day}. {count} day left.', 'Valid until {day}. {count} days left.', { day });
 }
 
 export function toneOf(days: number): 'danger' | 'success' | 'warning' {

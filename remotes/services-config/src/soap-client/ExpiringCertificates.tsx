@@ -3,6 +3,7 @@ import { environmentNames } from '@console/product';
 import { useQuery } from '@console/query';
 import { ActionRow, ActionRowPending, LinkButton } from '@console/ui';
 import { WarningIcon } from '@console/ui/icons';
+import { t } from '@console/words';
 import { useState } from 'react';
 import area from '../area';
 import { environmentOf } from '../components/setup-rows';
@@ -26,15 +27,19 @@ export function ExpiringCertificates() {
         key={id}
         urgent
         icon={<WarningIcon aria-hidden />}
-        title={`The certificate of the SOAP client in ${name} ${validTo < now ? 'has expired' : 'expires soon'}`}
+        title={
+          validTo < now
+            ? t('The certificate of the SOAP client in {name} has expired', { name })
+            : t('The certificate of the SOAP client in {name} expires soon', { name })
+        }
         details={validityText(validTo, now)}
         action={
           <LinkButton
             size="small"
             to={pathOf(area.pages.soapClient, { soapClientId: id })}
-            aria-label={`Replace the certificate in ${name}`}
+            aria-label={t('Replace the certificate in {name}', { name })}
           >
-            Replace
+            {t('Replace')}
           </LinkButton>
         }
       />

@@ -14,6 +14,7 @@ import {
   useForm,
   useFormValues,
 } from '@console/ui/form';
+import { t } from '@console/words';
 import { useState } from 'react';
 import area from '../area';
 import { EnvironmentSelect } from '../components/EnvironmentSelect';
@@ -29,23 +30,28 @@ const SECRETS = ['certificate', 'certificatePassword'] as const;
 const KINDS = ['pfx'] as const;
 /** SERV-081 */
 const wrongKindText = (extension: string) =>
-  `Failed to load file because file extension ${extension} is not supported.`;
+  t('Failed to load file because file extension {extension} is not supported.', { extension });
 /** SERV-083 */
-const UNREADABLE = 'Failed to load file';
+const UNREADABLE = t('Failed to load file');
 
 const { certificate: CERTIFICATE_ADDRESS, certificatePassword: PASSWORD_ADDRESS } = interactSoapClient.secretAddresses;
 const storedNote = (elsewhere: string | undefined) =>
   elsewhere === undefined
-    ? 'Stored. Drop a .pfx file to replace it, or'
-    : `Stored for another ${elsewhere}. Drop the .pfx file again, or`;
+    ? t('Stored. Drop a .pfx file to replace it, or')
+    : t('Stored for another {elsewhere}. Drop the .pfx file again, or', { elsewhere });
 
+const CERTIFICATE_WORDS = {
+  input: t('Certificate file'),
+  choose: t('Choose certificate'),
+  replace: t('Replace certificate'),
+};
 const LIST = pathOf(area.pages.soapClients);
 
 export function NewSoapClientPanel() {
   const close = useCloseTo(LIST);
   const query = combineQueries(useQuery(soapClientsQuery), useQuery(customerEnvironmentsQuery));
   return (
-    <LoadedPanel failureMessage="Failed to load" title="New SOAP client" query={query} onClose={close}>
+    <LoadedPanel failureMessage={t('Failed to load')} title={t('New SOAP client')} query={query} onClose={close}>
       {([clients, environments]) => {
         const free = freeEnvironments(environments, clients);
         if (free.length === 0) return <NoneFree reason={soapMessages.noneFree} onClose={close} />;
@@ -66,8 +72,8 @@ export function SoapClientPanel() {
   return (
     <LoadedPanel
       recordId={soapClientId}
-      failureMessage="Failed to load"
-      title="SOAP client"
+      failureMessage={t('Failed to load')}
+      title={t('SOAP client')}
       query={query}
       onClose={close}
     >
@@ -89,15 +95,15 @@ function SoapClientForm({ stored, options, onClose }: SoapClientFormProps) {
   const saveClient = useSaveSoapClient();
   const form = useForm({
     id: stored ? 'edit-soap-client' : 'new-soap-client',
-    label: stored ? 'SOAP client' : 'New SOAP client',
+    label: stored ? t('SOAP client') : t('New SOAP client'),
     schema: soapSchema(stored),
     values: toFormValues(stored, options[0]?.id),
     labels: {
-      customerEnvironment: 'Customer Environment',
-      endpoint: 'Endpoint',
-      certificate: 'Certificate',
-      certificatePassword: 'Certificate Password',
-      forcePDFAOnAllDocuments: 'Force PDF/A on all documents',
+      customerEnvironment: t('Customer Environment'),
+      endpoint: t('Endpoint'),
+      certificate: t('Certificate'),
+      certificatePassword: t('Certificate Password'),
+      forcePDFAOnAllDocuments: t('Force PDF/A on all documents'),
     },
     secrets: SECRETS,
   });
@@ -129,7 +135,7 @@ function SoapClientForm({ stored, options, onClose }: SoapClientFormProps) {
         {(field) => <TextInput {...field} type="url" inputMode="url" autoComplete="off" spellCheck={false} />}
       </FormField>
       <CertificateFields form={form} stored={stored} />
-      <FormField form={form} name="forcePDFAOnAllDocuments" hint="Also when the template asks for plain PDF">
+      <FormField form={form} name="forcePDFAOnAllDocuments" hint={t('Also when the template asks for plain PDF')}>
         {({ value, onChange, ...field }) => (
           <Switch {...field} checked={value} onChange={(event) => onChange(event.target.checked)} />
         )}
@@ -150,13 +156,13 @@ function CertificateFields({ form, stored }: CertificateFieldsProps) {
   const [entered, setEntered] = useState('');
   return (
     <>
-      <FormField form={form} name="certificate" group required hint="A .pfx file of at most 500 kB">
+      <FormField form={form} name="certificate" group required hint={t('A .pfx file of at most 500 kB')}>
         {(field) => (
           <FileField
             {...field}
             kinds={KINDS}
             maxBytes={500_000}
-            noun="certificate"
+            words={CERTIFICATE_WORDS}
             wrongKindText={wrongKindText}
             unreadableText={UNREADABLE}
             {...(stored?.certificate ? { note: storedNote(otherAddress(form, CERTIFICATE_ADDRESS)) } : {})}

@@ -2,6 +2,7 @@ import { interactSoapClient } from '@console/api';
 import { send } from '@console/http';
 import { callQuery, editedRecord, useQueryClient } from '@console/query';
 import { idsLeft, useDelete, useSave } from '@console/ui';
+import { t } from '@console/words';
 import { refuseChanged, soapMessages } from '../components/setup-messages';
 
 const CLIENTS = ['InteractSOAPClient'] as const;
@@ -30,7 +31,7 @@ export function useDeleteSoapClients() {
   return useDelete({
     mutationFn: (ids: readonly string[]) => send(interactSoapClient.deleteSoapClients, { body: ids }),
     left: (ids: readonly string[]) => idsLeft(ids, () => client.fetchQuery({ ...soapClientsQuery, staleTime: 0 })),
-    gone: () => 'Interact SOAP Client setting was already deleted',
+    gone: () => t('Interact SOAP Client setting was already deleted'),
     saved: () => ({ title: soapMessages.deleted }),
     failed: soapMessages.deleteFailed,
     onSuccess: (_, ids) => {

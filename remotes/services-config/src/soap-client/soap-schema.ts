@@ -1,8 +1,9 @@
 import { interactSoapClient, isSecretRetained, texts, webAddressProblem } from '@console/api';
 import { z } from '@console/schema';
+import { t } from '@console/words';
 
 // C57: the specification has no message for an invalid URL.
-const problemOf = (text: string) => webAddressProblem(text, 'Endpoint must be a URL');
+const problemOf = (text: string) => webAddressProblem(text, t('Endpoint must be a URL'));
 
 export type StoredClient = interactSoapClient.SoapClient | undefined;
 
@@ -10,10 +11,10 @@ export type StoredClient = interactSoapClient.SoapClient | undefined;
 export const soapSchema = (stored: StoredClient) =>
   z
     .object({
-      customerEnvironment: z.string().check(z.minLength(1, 'Customer Environment is required')),
+      customerEnvironment: z.string().check(z.minLength(1, t('Customer Environment is required'))),
       endpoint: texts.setting.check(
         z.trim(),
-        z.minLength(1, 'Endpoint is required'),
+        z.minLength(1, t('Endpoint is required')),
         z.refine((text) => text === '' || problemOf(text) === undefined, {
           error: ({ input }) => problemOf(String(input)),
         }),
@@ -30,10 +31,10 @@ export const soapSchema = (stored: StoredClient) =>
       const isStoredValid =
         stored !== undefined && isSecretRetained(secretAddresses.certificate, stored, context.value);
       if (certificate.length === 0 && !(isStoredValid && stored.certificate))
-        require('certificate', 'Certificate is required');
+        require('certificate', t('Certificate is required'));
       // A new file needs a new password.
       if (certificatePassword === '' && (certificate.length > 0 || !(isStoredValid && stored.certificatePassword))) {
-        require('certificatePassword', 'Certificate Password is required');
+        require('certificatePassword', t('Certificate Password is required'));
       }
     });
 export type SoapValues = z.infer<ReturnType<typeof soapSchema>>;

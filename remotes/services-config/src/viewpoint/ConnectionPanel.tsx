@@ -5,6 +5,7 @@ import { combineQueries, useQuery } from '@console/query';
 import { useParams } from '@console/router';
 import { Segmented, TextInput } from '@console/ui';
 import { FormField, PanelForm, SecretField, useForm } from '@console/ui/form';
+import { t } from '@console/words';
 import area from '../area';
 import { EnvironmentSelect } from '../components/EnvironmentSelect';
 import { EnvironmentLine, NoneFree, useCloseTo } from '../components/SetupPanel';
@@ -14,8 +15,8 @@ import { connectionSchema, type StoredConnection, toFormValues, toRequest } from
 import { configurationQuery, connectionQuery, connectionsQuery, useSaveConnection } from './viewpoint-queries';
 
 const STATES = [
-  { value: String(viewpointConnection.CONNECTION_ACTIVE), label: 'Active' },
-  { value: String(viewpointConnection.CONNECTION_INACTIVE), label: 'Inactive' },
+  { value: String(viewpointConnection.CONNECTION_ACTIVE), label: t('Active') },
+  { value: String(viewpointConnection.CONNECTION_INACTIVE), label: t('Inactive') },
 ];
 const SECRETS = ['clientSecret'] as const;
 
@@ -29,10 +30,15 @@ export function NewConnectionPanel() {
     useQuery(customerEnvironmentsQuery),
   );
   return (
-    <LoadedPanel failureMessage="Failed to load" title="New Viewpoint connection" query={query} onClose={close}>
+    <LoadedPanel
+      failureMessage={t('Failed to load')}
+      title={t('New Viewpoint connection')}
+      query={query}
+      onClose={close}
+    >
       {([configuration, connections, environments]) => {
         if (!configuration?.usePrivateStorage) {
-          return <NoneFree title="Private document database is off" reason={VIEWPOINT_OFF} onClose={close} />;
+          return <NoneFree title={t('Private document database is off')} reason={VIEWPOINT_OFF} onClose={close} />;
         }
         const free = freeEnvironments(environments, connections);
         if (free.length === 0) return <NoneFree reason={viewpointMessages.noneFree} onClose={close} />;
@@ -53,8 +59,8 @@ export function ConnectionPanel() {
   return (
     <LoadedPanel
       recordId={connectionId}
-      failureMessage="Failed to load"
-      title="Viewpoint connection"
+      failureMessage={t('Failed to load')}
+      title={t('Viewpoint connection')}
       query={query}
       onClose={close}
     >
@@ -76,16 +82,16 @@ function ConnectionForm({ stored, options, onClose }: ConnectionFormProps) {
   const saveConnection = useSaveConnection();
   const form = useForm({
     id: stored ? 'edit-viewpoint-connection' : 'new-viewpoint-connection',
-    label: stored ? 'Viewpoint connection' : 'New Viewpoint connection',
+    label: stored ? t('Viewpoint connection') : t('New Viewpoint connection'),
     schema: connectionSchema(stored),
     values: toFormValues(stored, options[0]?.id),
     labels: {
-      customerEnvironment: 'Customer Environment',
-      name: 'Name',
-      baseAddress: 'Base address',
-      clientId: 'Client ID',
-      clientSecret: 'Client secret',
-      state: 'State',
+      customerEnvironment: t('Customer Environment'),
+      name: t('Name'),
+      baseAddress: t('Base address'),
+      clientId: t('Client ID'),
+      clientSecret: t('Client secret'),
+      state: t('State'),
     },
     describe: {
       customerEnvironment: (id) => options.find((option) => String(option.id) === id)?.name ?? id,
@@ -99,7 +105,7 @@ function ConnectionForm({ stored, options, onClose }: ConnectionFormProps) {
       form={form}
       save={saveConnection}
       onSubmit={(values) => saveConnection.mutate(toRequest(values, stored), { onSuccess: onClose })}
-      submittingLabel="Checking"
+      submittingLabel={t('Checking')}
       isNew={!stored}
       onCancel={onClose}
       lead={stored && <EnvironmentLine environmentId={stored.customerEnvironment} />}
@@ -110,7 +116,7 @@ function ConnectionForm({ stored, options, onClose }: ConnectionFormProps) {
       <FormField form={form} name="name" trimmed>
         {(field) => <TextInput {...field} />}
       </FormField>
-      <FormField form={form} name="baseAddress" hint="Checked with each save" required trimmed>
+      <FormField form={form} name="baseAddress" hint={t('Checked with each save')} required trimmed>
         {(field) => <TextInput {...field} type="url" inputMode="url" autoComplete="off" spellCheck={false} />}
       </FormField>
       <FormField form={form} name="clientId" required trimmed>

@@ -4,6 +4,7 @@ import { useQuery } from '@console/query';
 import { Outlet, useLocation, useNavigate } from '@console/router';
 import { ConfirmDialog, chakra, Loaded, PageHeader, PanelLayout, Skeleton, Switch } from '@console/ui';
 import { Card, CardRow } from '@console/ui/layout';
+import { n, t } from '@console/words';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import area from '../area';
 import { SetupList, setupTableWithState } from '../components/SetupList';
@@ -11,14 +12,14 @@ import { VIEWPOINT_OFF, viewpointMessages } from '../components/setup-messages';
 import { type SetupRow, useSetups } from '../components/setup-rows';
 import { configurationQuery, connectionsQuery, useDeleteConnections, useSaveConfiguration } from './viewpoint-queries';
 
-const NOUN = { one: 'connection', many: 'connections' };
+const countConnections = (count: number) => n(count, '{count} connection', '{count} connections');
 const rowHref = (row: SetupRow) => pathOf(area.pages.viewpointConnection, { connectionId: row.id });
 const toRow = (connection: viewpointConnection.Connection) => ({
   id: connection.id,
   detail: hostOf(connection.baseAddress) ?? connection.baseAddress,
   createdAt: connection.createdTime,
   createdByName: connection.createdByName,
-  state: connection.state === viewpointConnection.CONNECTION_ACTIVE ? 'Active' : 'Inactive',
+  isActive: connection.state === viewpointConnection.CONNECTION_ACTIVE,
 });
 
 export function ViewpointPage() {
@@ -26,11 +27,11 @@ export function ViewpointPage() {
   return (
     <Loaded
       query={query}
-      failureMessage="Failed to load"
+      failureMessage={t('Failed to load')}
       skeleton={<Skeleton h="96px" m="6" borderRadius="card" />}
       wrapFailure={(failure) => (
         <PanelLayout panel={<Outlet />}>
-          <PageHeader title="ViewPoint Setup" />
+          <PageHeader title={t('ViewPoint Setup')} />
           {failure}
         </PanelLayout>
       )}
@@ -70,14 +71,18 @@ function ViewpointSetup({ isFirst, isOn }: { isFirst: boolean; isOn: boolean }) 
 
   return (
     <SetupList
-      title="ViewPoint Setup"
+      title={t('ViewPoint Setup')}
       setups={setups}
       table={setupTableWithState}
-      noun={NOUN}
+      label={t('Connections')}
+      count={countConnections}
+      noMatchTitle={t('No connection found.')}
+      emptyTitle={t('No connections')}
+      deleteOne={t('Delete connection?')}
       path={list}
       newPath={pathOf(area.pages.newViewpointConnection)}
       rowHref={rowHref}
-      about="A connection tells where the documents of one customer environment are kept."
+      about={t('A connection tells where the documents of one customer environment are kept.')}
       noneFreeReason={viewpointMessages.noneFree}
       offReason={isOn ? undefined : VIEWPOINT_OFF}
       deleteRecords={useDeleteConnections()}
@@ -86,11 +91,11 @@ function ViewpointSetup({ isFirst, isOn }: { isFirst: boolean; isOn: boolean }) 
         <CardRow flexWrap="nowrap" p="4">
           <chakra.div minW="0">
             <chakra.h2 id={`${id}-title`} textStyle="md" fontWeight="strong">
-              Private document database
+              {t('Private document database')}
             </chakra.h2>
             <chakra.p id={`${id}-text`} color="text.muted">
-              Documents are kept in your own database instead of the shared one.{' '}
-              <chakra.strong color="text">Using it carries an additional monthly cost.</chakra.strong>
+              {t('Documents are kept in your own database instead of the shared one.')}{' '}
+              <chakra.strong color="text">{t('Using it carries an additional monthly cost.')}</chakra.strong>
             </chakra.p>
           </chakra.div>
           <Switch
@@ -107,14 +112,15 @@ function ViewpointSetup({ isFirst, isOn }: { isFirst: boolean; isOn: boolean }) 
       </Card>
       {isConfirming && (
         <ConfirmDialog
-          title="Turn on the private document database?"
-          verb="Turn on"
+          title={t('Turn on the private document database?')}
+          verb={t('Turn on')}
           save={saveConfiguration}
           variables={{ isFirst, usePrivateStorage: true }}
           onClose={() => setConfirming(false)}
         >
-          It carries an additional monthly cost, which stands on your next invoice. New documents are kept in your own
-          database, by the active connection of each environment; those in the shared one stay there.
+          {t(
+            'It carries an additional monthly cost, which stands on your next invoice. New documents are kept in your own database, by the active connection of each environment; those in the shared one stay there.',
+          )}
         </ConfirmDialog>
       )}
     </SetupList>

@@ -1,10 +1,11 @@
 import { isSecretRetained, viewpointConnection, webAddressProblem } from '@console/api';
 import { z } from '@console/schema';
+import { t } from '@console/words';
 
 const sent = viewpointConnection.connectionRequest.shape;
 const required = (text: z.ZodMiniString<string>, message: string) => text.check(z.trim(), z.minLength(1, message));
 
-const problemOf = (text: string) => webAddressProblem(text, 'Base address must be a URL');
+const problemOf = (text: string) => webAddressProblem(text, t('Base address must be a URL'));
 
 export type StoredConnection = viewpointConnection.Connection | undefined;
 
@@ -12,16 +13,16 @@ export type StoredConnection = viewpointConnection.Connection | undefined;
 export const connectionSchema = (stored: StoredConnection) =>
   z
     .object({
-      customerEnvironment: required(z.string(), 'Customer Environment is required'),
+      customerEnvironment: required(z.string(), t('Customer Environment is required')),
       name: sent.name,
-      baseAddress: required(sent.baseAddress, 'Base address is required').check(
+      baseAddress: required(sent.baseAddress, t('Base address is required')).check(
         z.refine((text) => text === '' || problemOf(text) === undefined, {
           error: ({ input }) => problemOf(String(input)),
         }),
       ),
-      clientId: required(sent.clientId, 'Client ID is required'),
+      clientId: required(sent.clientId, t('Client ID is required')),
       clientSecret: sent.clientSecret,
-      state: required(z.string(), 'State is required'),
+      state: required(z.string(), t('State is required')),
     })
     .check((context) => {
       const { clientSecret } = context.value;
@@ -31,7 +32,9 @@ export const connectionSchema = (stored: StoredConnection) =>
         code: 'custom',
         input: clientSecret,
         path: ['clientSecret'],
-        message: stored ? 'Enter the client secret again for another address or client' : 'Client secret is required',
+        message: stored
+          ? t('Enter the client secret again for another address or client')
+          : t('Client secret is required'),
       });
     });
 export type ConnectionValues = z.infer<ReturnType<typeof connectionSchema>>;

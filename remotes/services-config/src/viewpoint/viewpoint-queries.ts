@@ -2,6 +2,7 @@ import { viewpointConfiguration, viewpointConnection } from '@console/api';
 import { ApiError, send, versionOf } from '@console/http';
 import { callQuery, editedRecord, useQueryClient } from '@console/query';
 import { idsLeft, useDelete, useSave } from '@console/ui';
+import { t } from '@console/words';
 import { refuseChanged, viewpointMessages } from '../components/setup-messages';
 
 const CONNECTIONS = ['ViewpointConnection'] as const;
@@ -25,8 +26,8 @@ export function useSaveConfiguration() {
             { body },
             { version: versionOf(client.getQueryData(configurationQuery.queryKey)) },
           ),
-    saved: 'Settings saved',
-    failed: 'Failed to save settings',
+    saved: t('Settings saved'),
+    failed: t('Failed to save settings'),
     onSuccess: (_, { usePrivateStorage }) => {
       client.setQueryData(configurationQuery.queryKey, () => ({ usePrivateStorage }));
       void client.invalidateQueries(configurationQuery);
@@ -46,7 +47,9 @@ export function useSaveConnection() {
       }
       const detail = await send(viewpointConnection.checkConnection, { body });
       if (detail) {
-        throw new ApiError('validation', { message: `Error establishing database connection! ${detail}` });
+        throw new ApiError('validation', {
+          message: t('Error establishing database connection! {detail}', { detail }),
+        });
       }
       return body.id === ''
         ? send(viewpointConnection.createConnection, { body })
@@ -65,7 +68,7 @@ export function useDeleteConnections() {
   return useDelete({
     mutationFn: (ids: readonly string[]) => send(viewpointConnection.deleteConnections, { body: ids }),
     left: (ids: readonly string[]) => idsLeft(ids, () => client.fetchQuery({ ...connectionsQuery, staleTime: 0 })),
-    gone: () => 'Viewpoint connection was already deleted',
+    gone: () => t('Viewpoint connection was already deleted'),
     saved: () => ({ title: viewpointMessages.deleted }),
     failed: viewpointMessages.deleteFailed,
     onSuccess: (_, ids) => {

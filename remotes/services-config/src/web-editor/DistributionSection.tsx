@@ -3,6 +3,7 @@ import { Box, Checkbox, Segmented, Select } from '@console/ui';
 import { type FormState, useFormValues } from '@console/ui/form';
 import { AlertIcon } from '@console/ui/icons';
 import { Card, CardRow, IconText } from '@console/ui/layout';
+import { t } from '@console/words';
 import { type ReactNode, useId } from 'react';
 import { servicesSettings } from '../components/services-settings';
 import { SwitchSection } from './SwitchSection';
@@ -14,12 +15,27 @@ type Switched = {
 
 const ARCHIVE_METHODS = [
   { value: String(webEditorSettings.ARCHIVE_VIEWPOINT), label: 'Viewpoint' },
-  { value: String(webEditorSettings.ARCHIVE_ON_PREM), label: 'On-prem' },
+  { value: String(webEditorSettings.ARCHIVE_ON_PREM), label: t('On-prem') },
 ];
 const CENTRAL_CHANNELS = [
-  { name: 'centralDistributionKivraEnabled', label: 'Digital mailbox A', method: 'kivraMethod' },
-  { name: 'centralDistributionDigipostEnabled', label: 'Digital mailbox B', method: 'digipostMethod' },
-  { name: 'centralDistributionCentralprintEnabled', label: 'Central print', method: 'centralprintMethod' },
+  {
+    name: 'centralDistributionKivraEnabled',
+    label: t('Digital mailbox A'),
+    method: 'kivraMethod',
+    methodLabel: t('Method of Digital mailbox A'),
+  },
+  {
+    name: 'centralDistributionDigipostEnabled',
+    label: t('Digital mailbox B'),
+    method: 'digipostMethod',
+    methodLabel: t('Method of Digital mailbox B'),
+  },
+  {
+    name: 'centralDistributionCentralprintEnabled',
+    label: t('Central print'),
+    method: 'centralprintMethod',
+    methodLabel: t('Method of Central print'),
+  },
 ] as const;
 
 /** SERV-095, SERV-104, SERV-105: the channels for a finished document. An error of a group is shown at its head. */
@@ -47,29 +63,35 @@ export function DistributionSection({ form }: { form: FormState<WebEditorValues>
     <SwitchSection
       form={form}
       name="endFormEnabled"
-      title="Distribution"
-      hint="The last step in the editor: where a finished document goes"
+      title={t('Distribution')}
+      hint={t('The last step in the editor: where a finished document goes')}
       onToggle={() => form.clearErrors(['endFormEnabled', 'centralDistributionEnabled'])}
     >
       <GroupError id={`${id}-distribution`}>{endFormEnabled?.message}</GroupError>
-      <Card clips lines role="group" aria-label="Distribution" {...invalidBy(`${id}-distribution`, endFormEnabled)}>
-        <CardRow>{tick('centralDistributionEnabled', 'Central distribution')}</CardRow>
+      <Card
+        clips
+        lines
+        role="group"
+        aria-label={t('Distribution')}
+        {...invalidBy(`${id}-distribution`, endFormEnabled)}
+      >
+        <CardRow>{tick('centralDistributionEnabled', t('Central distribution'))}</CardRow>
         {values.centralDistributionEnabled && (
           <Box
             ps="5"
             bg="surface.sunken"
             _invalid={{ boxShadow: 'inset 3px 0 0 {colors.danger}' }}
             role="group"
-            aria-label="Central distribution"
+            aria-label={t('Central distribution')}
             {...invalidBy(`${id}-central`, centralDistributionEnabled)}
           >
             <GroupError id={`${id}-central`}>{centralDistributionEnabled?.message}</GroupError>
-            {CENTRAL_CHANNELS.map(({ name, label, method }) => (
+            {CENTRAL_CHANNELS.map(({ name, label, method, methodLabel }) => (
               <CardRow key={name}>
                 {tick(name, label)}
                 <Box w={{ base: '176px', smDown: 'full' }}>
                   <Select
-                    aria-label={`Method of ${label}`}
+                    aria-label={methodLabel}
                     value={values[method]}
                     options={methods}
                     disabled={!values[name]}
@@ -80,12 +102,12 @@ export function DistributionSection({ form }: { form: FormState<WebEditorValues>
             ))}
           </Box>
         )}
-        <CardRow>{tick('localPrintEnabled', 'Local print')}</CardRow>
-        <CardRow>{tick('emailEnabled', 'E-mail')}</CardRow>
+        <CardRow>{tick('localPrintEnabled', t('Local print'))}</CardRow>
+        <CardRow>{tick('emailEnabled', t('E-mail'))}</CardRow>
         <CardRow>
-          {tick('archiveOnlyEnabled', 'Archive only')}
+          {tick('archiveOnlyEnabled', t('Archive only'))}
           <Segmented
-            label="Archive method"
+            label={t('Archive method')}
             options={ARCHIVE_METHODS}
             value={values.archiveMethod}
             disabled={!values.archiveOnlyEnabled}

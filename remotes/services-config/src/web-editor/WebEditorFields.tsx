@@ -4,6 +4,7 @@ import { lifetimeInWords } from '@console/product';
 import { useSession } from '@console/session';
 import { Field, Segmented, Select, Switch, TextInput } from '@console/ui';
 import { FieldGrid, FormField, type FormState, SecretField, Wide } from '@console/ui/form';
+import { t } from '@console/words';
 import { useState } from 'react';
 import { EnvironmentSelect } from '../components/EnvironmentSelect';
 import type { EnvironmentOption } from '../components/setup-rows';
@@ -15,23 +16,25 @@ import type { WebEditorValues } from './web-editor-schema';
 function policyOptions(policies: readonly retentionPolicies.RetentionPolicy[], chosen: string) {
   const options = policies
     .filter(({ id, isDisabled }) => !isDisabled || id === chosen)
-    .map(({ id, name, lifetimeDays, isDisabled }) => ({
-      value: id,
-      label: `${name}, ${lifetimeInWords(lifetimeDays)}${isDisabled ? ' (disabled)' : ''}`,
-    }));
+    .map((policy) => ({ value: policy.id, label: policyInWords(policy) }));
   const isGone = chosen !== '' && !options.some(({ value }) => value === chosen);
   return [
-    { value: '', label: 'None' },
+    { value: '', label: t('None') },
     ...options,
-    ...(isGone ? [{ value: chosen, label: 'A policy that is not there any more' }] : []),
+    ...(isGone ? [{ value: chosen, label: t('A policy that is not there any more') }] : []),
   ];
+}
+
+function policyInWords({ name, lifetimeDays, isDisabled }: retentionPolicies.RetentionPolicy): string {
+  const lifetime = lifetimeInWords(lifetimeDays);
+  return isDisabled ? t('{name}, {lifetime} (disabled)', { name, lifetime }) : `${name}, ${lifetime}`;
 }
 
 const TEXT_LIBRARY = 'TL';
 const { BLACK_AND_WHITE, DPI_LIMITS, ENVIRONMENT_SCOPES, RGB } = webEditorSettings;
 const SCOPES = ENVIRONMENT_SCOPES.map((scope) => ({ value: scope, label: scope }));
 const COLOR_DEPTHS = [
-  { value: String(BLACK_AND_WHITE), label: 'Black and white' },
+  { value: String(BLACK_AND_WHITE), label: t('Black and white') },
   { value: String(RGB), label: 'RGB' },
 ];
 
@@ -76,8 +79,8 @@ export function WebEditorFields({ form, options, languages, policies, isSecretSt
         <SwitchSection
           form={form}
           name="requireEditorAuth"
-          title="Editor authentication"
-          hint="People sign in before they open a document"
+          title={t('Editor authentication')}
+          hint={t('People sign in before they open a document')}
         >
           <FormField form={form} name="requiredUserDomain" required trimmed>
             {(field) => <TextInput {...field} autoComplete="off" spellCheck={false} />}
@@ -87,17 +90,22 @@ export function WebEditorFields({ form, options, languages, policies, isSecretSt
         <SwitchSection
           form={form}
           name="pdfAttachmentEnabled"
-          title="PDF attachment"
-          hint="A document can be attached as a PDF"
+          title={t('PDF attachment')}
+          hint={t('A document can be attached as a PDF')}
         >
           <FieldGrid>
-            <FormField form={form} name="pdfAttachmentDPI" hint={`${DPI_LIMITS.min} to ${DPI_LIMITS.max}`} required>
+            <FormField
+              form={form}
+              name="pdfAttachmentDPI"
+              hint={t('{min} to {max}', { min: DPI_LIMITS.min, max: DPI_LIMITS.max })}
+              required
+            >
               {(field) => <TextInput {...field} type="number" min={DPI_LIMITS.min} max={DPI_LIMITS.max} step={1} />}
             </FormField>
             <FormField form={form} name="pdfAttachmentColorDepth" group>
               {(field) => <Segmented {...field} options={COLOR_DEPTHS} />}
             </FormField>
-            <Field label="Duplex">
+            <Field label={t('Duplex')}>
               <Switch
                 checked={form.watch('pdfAttachmentDuplex')}
                 onChange={(event) => form.setValue('pdfAttachmentDuplex', event.target.checked, { shouldDirty: true })}
@@ -108,15 +116,15 @@ export function WebEditorFields({ form, options, languages, policies, isSecretSt
         <SwitchSection
           form={form}
           name="previewHtmlEnabled"
-          title="HTML preview"
-          hint="Shows the document as a web page while writing"
+          title={t('HTML preview')}
+          hint={t('Shows the document as a web page while writing')}
         />
         <SwitchSection
           form={form}
           name="textLibraryEnabled"
-          title="Text library"
-          hint="Shared paragraphs in the editor"
-          disabledReason={hasTextLibrary ? undefined : 'Not in your plan'}
+          title={t('Text library')}
+          hint={t('Shared paragraphs in the editor')}
+          disabledReason={hasTextLibrary ? undefined : t('Not in your plan')}
         />
       </div>
     </>

@@ -2,6 +2,7 @@ import { webEditorSettings } from '@console/api';
 import { pathOf } from '@console/contract';
 import { useQuery } from '@console/query';
 import { Box, Notice, TextLink } from '@console/ui';
+import { n, t } from '@console/words';
 import area from '../area';
 import { SetupList, setupTable } from '../components/SetupList';
 import { webEditorMessages } from '../components/setup-messages';
@@ -9,15 +10,15 @@ import { type SetupRow, useSetups } from '../components/setup-rows';
 import { generalSettingsQuery } from '../general/general-queries';
 import { useDeleteWebEditorSettings, webEditorSettingsQuery } from './web-editor-queries';
 
-const NOUN = { one: 'setting', many: 'settings' };
+const countSettings = (count: number) => n(count, '{count} setting', '{count} settings');
 const rowHref = (row: SetupRow) => pathOf(area.pages.webEditorSetting, { webEditorSettingId: row.id });
 const toRow = (setting: webEditorSettings.WebEditorSetting) => ({
   id: setting.id,
   detail: [
-    setting.endFormEnabled && 'Distribution',
-    setting.pdfAttachmentEnabled && 'PDF attachment',
-    setting.previewHtmlEnabled && 'HTML preview',
-    setting.textLibraryEnabled && 'Text library',
+    setting.endFormEnabled && t('Distribution'),
+    setting.pdfAttachmentEnabled && t('PDF attachment'),
+    setting.previewHtmlEnabled && t('HTML preview'),
+    setting.textLibraryEnabled && t('Text library'),
   ]
     .filter(Boolean)
     .join(', '),
@@ -28,15 +29,19 @@ const toRow = (setting: webEditorSettings.WebEditorSetting) => ({
 export function WebEditorPage() {
   return (
     <SetupList
-      title="WebEditor Settings"
-      summary="One setting for each customer environment"
+      title={t('WebEditor Settings')}
+      summary={t('One setting for each customer environment')}
       setups={useSetups(useQuery(webEditorSettingsQuery), toRow)}
       table={setupTable}
-      noun={NOUN}
+      label={t('Settings')}
+      count={countSettings}
+      noMatchTitle={t('No setting found.')}
+      emptyTitle={t('No settings')}
+      deleteOne={t('Delete setting?')}
       path={pathOf(area.pages.webEditorSettings)}
       newPath={pathOf(area.pages.newWebEditorSetting)}
       rowHref={rowHref}
-      about="A setting says how the web editor works in one customer environment."
+      about={t('A setting says how the web editor works in one customer environment.')}
       noneFreeReason={webEditorMessages.noneFree}
       deleteRecords={useDeleteWebEditorSettings()}
     >
@@ -51,9 +56,12 @@ function OtherSource() {
   if (data?.webEditorConfigurationSource !== webEditorSettings.SOURCE_INTERACT_ADMIN) return null;
   return (
     <Box px="var(--page-inset)" mb="4">
-      <Notice tone="warning" action={<TextLink to={pathOf(area.pages.interactGeneral)}>General settings</TextLink>}>
-        <strong>These settings are kept, but not used.</strong> The web editor takes its configuration from the Interact
-        admin.
+      <Notice
+        tone="warning"
+        action={<TextLink to={pathOf(area.pages.interactGeneral)}>{t('General settings')}</TextLink>}
+      >
+        <strong>{t('These settings are kept, but not used.')}</strong>{' '}
+        {t('The web editor takes its configuration from the Interact admin.')}
       </Notice>
     </Box>
   );

@@ -4,6 +4,7 @@ import { LoadedPanel } from '@console/product';
 import { combineQueries, useQuery } from '@console/query';
 import { useParams } from '@console/router';
 import { PanelForm, useForm } from '@console/ui/form';
+import { t } from '@console/words';
 import area from '../area';
 import { EnvironmentLine, NoneFree, useCloseTo } from '../components/SetupPanel';
 import { webEditorMessages } from '../components/setup-messages';
@@ -20,31 +21,31 @@ import { type StoredSetting, toFormValues, toRequest, webEditorSchema } from './
 
 const SECRETS = ['mfdxClientSecret'] as const;
 const LABELS = {
-  customerEnvironment: 'Customer Environment',
-  languageCode: 'Language',
-  environmentScope: 'Environment scope',
-  retentionPolicyId: 'Retention policy',
-  mfdxClientSecret: 'Client secret',
-  requireEditorAuth: 'Editor authentication',
-  requiredUserDomain: 'Required user domain',
-  endFormEnabled: 'Distribution',
-  centralDistributionEnabled: 'Central distribution',
-  centralDistributionKivraEnabled: 'Digital mailbox A',
-  kivraMethod: 'Method of Digital mailbox A',
-  centralDistributionDigipostEnabled: 'Digital mailbox B',
-  digipostMethod: 'Method of Digital mailbox B',
-  centralDistributionCentralprintEnabled: 'Central print',
-  centralprintMethod: 'Method of Central print',
-  localPrintEnabled: 'Local print',
-  emailEnabled: 'E-mail',
-  archiveOnlyEnabled: 'Archive only',
-  archiveMethod: 'Archive method',
-  pdfAttachmentEnabled: 'PDF attachment',
+  customerEnvironment: t('Customer Environment'),
+  languageCode: t('Language'),
+  environmentScope: t('Environment scope'),
+  retentionPolicyId: t('Retention policy'),
+  mfdxClientSecret: t('Client secret'),
+  requireEditorAuth: t('Editor authentication'),
+  requiredUserDomain: t('Required user domain'),
+  endFormEnabled: t('Distribution'),
+  centralDistributionEnabled: t('Central distribution'),
+  centralDistributionKivraEnabled: t('Digital mailbox A'),
+  kivraMethod: t('Method of Digital mailbox A'),
+  centralDistributionDigipostEnabled: t('Digital mailbox B'),
+  digipostMethod: t('Method of Digital mailbox B'),
+  centralDistributionCentralprintEnabled: t('Central print'),
+  centralprintMethod: t('Method of Central print'),
+  localPrintEnabled: t('Local print'),
+  emailEnabled: t('E-mail'),
+  archiveOnlyEnabled: t('Archive only'),
+  archiveMethod: t('Archive method'),
+  pdfAttachmentEnabled: t('PDF attachment'),
   pdfAttachmentDPI: 'DPI',
-  pdfAttachmentColorDepth: 'Color depth',
-  pdfAttachmentDuplex: 'Duplex',
-  previewHtmlEnabled: 'HTML preview',
-  textLibraryEnabled: 'Text library',
+  pdfAttachmentColorDepth: t('Color depth'),
+  pdfAttachmentDuplex: t('Duplex'),
+  previewHtmlEnabled: t('HTML preview'),
+  textLibraryEnabled: t('Text library'),
 };
 
 const LIST = pathOf(area.pages.webEditorSettings);
@@ -58,7 +59,13 @@ export function NewWebEditorPanel() {
     useQuery(retentionPoliciesQuery),
   );
   return (
-    <LoadedPanel failureMessage="Failed to load" title="New WebEditor settings" wide query={query} onClose={close}>
+    <LoadedPanel
+      failureMessage={t('Failed to load')}
+      title={t('New WebEditor settings')}
+      wide
+      query={query}
+      onClose={close}
+    >
       {([settings, environments, languages, policies]) => {
         const free = freeEnvironments(environments, settings);
         if (free.length === 0) return <NoneFree reason={webEditorMessages.noneFree} onClose={close} />;
@@ -81,8 +88,8 @@ export function WebEditorPanel() {
   return (
     <LoadedPanel
       recordId={webEditorSettingId}
-      failureMessage="Failed to load"
-      title="WebEditor settings"
+      failureMessage={t('Failed to load')}
+      title={t('WebEditor settings')}
       wide
       query={query}
       onClose={close}
@@ -109,11 +116,11 @@ function WebEditorForm({ stored, options, languages, policies, onClose }: WebEdi
   const saveSetting = useSaveWebEditorSetting();
   const form = useForm({
     id: stored ? 'edit-web-editor-setting' : 'new-web-editor-setting',
-    label: stored ? 'WebEditor settings' : 'New WebEditor settings',
+    label: stored ? t('WebEditor settings') : t('New WebEditor settings'),
     schema: webEditorSchema(stored),
     values: toFormValues(stored, options[0]?.id),
     labels: LABELS,
-    describe: { retentionPolicyId: (id) => policies.find((policy) => policy.id === id)?.name ?? 'None' },
+    describe: { retentionPolicyId: (id) => policies.find((policy) => policy.id === id)?.name ?? t('None') },
     secrets: SECRETS,
   });
   return (

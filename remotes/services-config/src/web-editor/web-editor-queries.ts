@@ -2,6 +2,7 @@ import { language, retentionPolicies, webEditorSettings } from '@console/api';
 import { send } from '@console/http';
 import { callQuery, editedRecord, seldomChanged, useQueryClient } from '@console/query';
 import { idsLeft, useDelete, useSave } from '@console/ui';
+import { t } from '@console/words';
 import { refuseChanged, webEditorMessages } from '../components/setup-messages';
 
 const SETTINGS = ['WebEditorSettings'] as const;
@@ -37,7 +38,7 @@ export function useDeleteWebEditorSettings() {
     mutationFn: (ids: readonly string[]) => send(webEditorSettings.deleteWebEditorSettings, { body: ids }),
     left: (ids: readonly string[]) =>
       idsLeft(ids, () => client.fetchQuery({ ...webEditorSettingsQuery, staleTime: 0 })),
-    gone: () => 'WebEditor setting was already deleted',
+    gone: () => t('WebEditor setting was already deleted'),
     saved: () => ({ title: webEditorMessages.deleted }),
     failed: webEditorMessages.deleteFailed,
     onSuccess: (_, ids) => {

@@ -1,12 +1,13 @@
 import { texts, webEditorSettings } from '@console/api';
 import { z } from '@console/schema';
+import { t } from '@console/words';
 
 const { DPI_LIMITS, PDF_DEFAULTS } = webEditorSettings;
 
 export type StoredSetting = webEditorSettings.WebEditorSetting | undefined;
 
 const fields = z.object({
-  customerEnvironment: z.string().check(z.minLength(1, 'Customer Environment is required')),
+  customerEnvironment: z.string().check(z.minLength(1, t('Customer Environment is required'))),
   languageCode: z.string(),
   environmentScope: z.string(),
   retentionPolicyId: z.string(),
@@ -53,15 +54,15 @@ function errorsOf(values: WebEditorValues, stored: StoredSetting): Partial<Recor
     values.centralDistributionCentralprintEnabled;
   return {
     ...(!stored?.mfdxClientSecret && values.mfdxClientSecret === ''
-      ? { mfdxClientSecret: 'Client secret is required' }
+      ? { mfdxClientSecret: t('Client secret is required') }
       : {}),
     ...(values.requireEditorAuth && values.requiredUserDomain.trim() === ''
-      ? { requiredUserDomain: 'Domain must be provided when editor authentication is enabled' }
+      ? { requiredUserDomain: t('Domain must be provided when editor authentication is enabled') }
       : {}),
     // C58: the switch of Distribution is `endFormEnabled`.
-    ...(endFormEnabled && !hasChannel ? { endFormEnabled: 'Select at least one option for Distribution' } : {}),
+    ...(endFormEnabled && !hasChannel ? { endFormEnabled: t('Select at least one option for Distribution') } : {}),
     ...(endFormEnabled && centralDistributionEnabled && !hasCentralChannel
-      ? { centralDistributionEnabled: 'Select at least one option for Central distribution' }
+      ? { centralDistributionEnabled: t('Select at least one option for Central distribution') }
       : {}),
     ...(values.pdfAttachmentEnabled ? dpiError(values.pdfAttachmentDPI) : {}),
   };
@@ -69,10 +70,10 @@ function errorsOf(values: WebEditorValues, stored: StoredSetting): Partial<Recor
 
 function dpiError(text: string): { pdfAttachmentDPI?: string } {
   const dpi = text.trim() === '' ? Number.NaN : Number(text);
-  if (!Number.isInteger(dpi)) return { pdfAttachmentDPI: 'DPI must be an integer' };
+  if (!Number.isInteger(dpi)) return { pdfAttachmentDPI: t('DPI must be an integer') };
   // Only one of the two messages has a full stop, as specified (SERV-107, SERV-108).
-  if (dpi < DPI_LIMITS.min) return { pdfAttachmentDPI: 'DPI must be greater than or equal to 72.' };
-  if (dpi > DPI_LIMITS.max) return { pdfAttachmentDPI: 'DPI must be less than or equal to 300' };
+  if (dpi < DPI_LIMITS.min) return { pdfAttachmentDPI: t('DPI must be greater than or equal to 72.') };
+  if (dpi > DPI_LIMITS.max) return { pdfAttachmentDPI: t('DPI must be less than or equal to 300') };
   return {};
 }
 

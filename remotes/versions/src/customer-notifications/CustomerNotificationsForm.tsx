@@ -1,6 +1,7 @@
 import type { customer } from '@console/api';
 import { Box } from '@console/ui';
 import { ChoiceCards, FormField, PageForm, useForm } from '@console/ui/form';
+import { t } from '@console/words';
 import { useUpdateReleaseNotificationSettings } from './customer-notifications-queries';
 import {
   type NotificationsValues,
@@ -13,13 +14,13 @@ import { EmailFields } from './EmailFields';
 const CHOICES = [
   {
     value: 'send',
-    label: 'Send notifications',
-    description: 'A mail for each release package, on the day it is published.',
+    label: t('Send notifications'),
+    description: t('A mail for each release package, on the day it is published.'),
   },
   {
     value: 'none',
-    label: 'Do not send notifications',
-    description: 'Release packages are found here and on the dashboard.',
+    label: t('Do not send notifications'),
+    description: t('Release packages are found here and on the dashboard.'),
   },
 ] as const;
 
@@ -27,10 +28,10 @@ export function CustomerNotificationsForm({ settings }: { settings: customer.Rel
   const updateSettings = useUpdateReleaseNotificationSettings();
   const form = useForm<NotificationsValues>({
     id: 'version-notifications',
-    label: 'Version Notifications',
+    label: t('Version Notifications'),
     schema: notificationsSchema,
     values: toFormValues(settings),
-    labels: { choice: 'Notifications on version updates', emails: 'E-mails' },
+    labels: { choice: t('Notifications on version updates'), emails: t('E-mails') },
     describe: {
       choice: (choice) => CHOICES.find(({ value }) => value === choice)?.label ?? choice,
       emails: (emails) => emails.filter(Boolean).join(', '),

@@ -1,5 +1,6 @@
 import { useQuery } from '@console/query';
 import { Box, Flex, Loaded, Loading, Page, PageHeader, Skeleton } from '@console/ui';
+import { t } from '@console/words';
 import { CustomerNotificationsForm } from './CustomerNotificationsForm';
 import { releaseNotificationSettingsQuery } from './customer-notifications-queries';
 
@@ -7,10 +8,13 @@ import { releaseNotificationSettingsQuery } from './customer-notifications-queri
 export function CustomerNotificationsPage() {
   return (
     <Page endsInActions>
-      <PageHeader title="Version Notifications" summary="Who in the company is told when a version is released" />
+      <PageHeader
+        title={t('Version Notifications')}
+        summary={t('Who in the company is told when a version is released')}
+      />
       <Loaded
         query={useQuery(releaseNotificationSettingsQuery)}
-        failureMessage="Failed to load information about notification settings"
+        failureMessage={t('Failed to load information about notification settings')}
         skeleton={<CustomerNotificationsSkeleton />}
       >
         {(settings) => <CustomerNotificationsForm settings={settings} />}

@@ -3,6 +3,7 @@ import { Box, Button, chakra, Flex, IconButton, TextInput } from '@console/ui';
 import { FormField, type FormState } from '@console/ui/form';
 import { AddIcon, CloseIcon } from '@console/ui/icons';
 import { Caption, Rows } from '@console/ui/layout';
+import { t } from '@console/words';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { NotificationsValues } from './customer-notifications-schema';
@@ -27,11 +28,11 @@ export function EmailFields({ form }: { form: FormState<NotificationsValues> }) 
 
   return (
     <Rows as="fieldset" ref={lines}>
-      <chakra.legend fontWeight="medium">E-mails</chakra.legend>
+      <chakra.legend fontWeight="medium">{t('E-mails')}</chakra.legend>
       <Caption>
         {emails.some((email) => email.trim() !== '')
-          ? `Up to ${MOST} addresses, inside the company or outside.`
-          : 'Without an address nobody is told.'}
+          ? t('Up to {most} addresses, inside the company or outside.', { most: MOST })
+          : t('Without an address nobody is told.')}
       </Caption>
       {emails.map((_, index) => (
         // The index is the key: a line has no other identity.
@@ -40,14 +41,18 @@ export function EmailFields({ form }: { form: FormState<NotificationsValues> }) 
             <FormField
               form={form}
               name={`emails.${index}`}
-              label={<chakra.span srOnly>E-mail {index + 1}</chakra.span>}
+              label={<chakra.span srOnly>{t('E-mail {number}', { number: index + 1 })}</chakra.span>}
             >
-              {(field) => <TextInput {...field} type="email" inputMode="email" placeholder="name@company.com" />}
+              {(field) => <TextInput {...field} type="email" inputMode="email" placeholder={t('name@company.com')} />}
             </FormField>
           </Box>
           {(emails.length > 1 || emails[0] !== '') && (
             <Box mt="1.5">
-              <IconButton label={`Remove e-mail ${index + 1}`} icon={<CloseIcon />} onClick={() => remove(index)} />
+              <IconButton
+                label={t('Remove e-mail {number}', { number: index + 1 })}
+                icon={<CloseIcon />}
+                onClick={() => remove(index)}
+              />
             </Box>
           )}
         </Flex>
@@ -56,9 +61,9 @@ export function EmailFields({ form }: { form: FormState<NotificationsValues> }) 
         <Button
           icon={<AddIcon />}
           onClick={add}
-          disabledReason={emails.length >= MOST ? `${MOST} addresses are the most` : undefined}
+          disabledReason={emails.length >= MOST ? t('{most} addresses are the most', { most: MOST }) : undefined}
         >
-          Add e-mail
+          {t('Add e-mail')}
         </Button>
       </Box>
     </Rows>

@@ -2,6 +2,7 @@ import { customer } from '@console/api';
 import { send } from '@console/http';
 import { callQuery, editedRecord, useQueryClient } from '@console/query';
 import { useSave } from '@console/ui';
+import { t } from '@console/words';
 
 export const releaseNotificationSettingsQuery = callQuery(customer.getReleaseNotificationSettings, {}, editedRecord);
 
@@ -11,8 +12,8 @@ export function useUpdateReleaseNotificationSettings() {
   return useSave({
     mutationFn: (body: customer.ReleaseNotificationSettings) =>
       send(customer.updateReleaseNotificationSettings, { body }),
-    saved: 'Version Notification Settings have been saved',
-    failed: 'Failed to update e-mails',
+    saved: t('Version Notification Settings have been saved'),
+    failed: t('Failed to update e-mails'),
     onSuccess: (_, saved) => client.setQueryData(releaseNotificationSettingsQuery.queryKey, saved),
   });
 }

@@ -1,8 +1,23 @@
 import { renderRoutes, screen, waitFor, within } from '@console/testing';
+import { Component, type ReactNode } from 'react';
 import { LatestReleases } from './LatestReleases';
 
+/** The host puts a boundary around what an area draws in a slot. */
+class SlotBoundary extends Component<{ children: ReactNode }> {
+  override state = { hasFailed: false };
+  static getDerivedStateFromError = () => ({ hasFailed: true });
+  override render() {
+    return this.state.hasFailed ? <p>Failed</p> : this.props.children;
+  }
+}
+
+const slot = (
+  <SlotBoundary>
+    <LatestReleases companyName="Fjellheim Pensjon AS" />
+  </SlotBoundary>
+);
 const routes = [
-  { path: '/', element: <LatestReleases companyName="Fjellheim Pensjon AS" />, errorElement: <p>Failed</p> },
+  { path: '/', element: slot },
   { path: '*', element: <p>Elsewhere</p> },
 ];
 const rows = async () => (await screen.findAllByRole('listitem')).map((row) => row.textContent);

@@ -4,6 +4,7 @@ import { callQuery, useQuery } from '@console/query';
 import { useCan } from '@console/session';
 import { chakra, Notice, Section, SkeletonRows, TextLink } from '@console/ui';
 import { VersionIcon } from '@console/ui/icons';
+import { t } from '@console/words';
 import area from '../area';
 import { releaseNotificationSettingsQuery } from '../customer-notifications/customer-notifications-queries';
 import { RELEASE_PACKAGES_PATH } from '../release-packages/release-package-rules';
@@ -32,8 +33,8 @@ export function LatestReleases({ companyName }: SlotProps['admin-dashboard']) {
   });
   return (
     <Section
-      title="Latest releases"
-      aside={mayOpen && <TextLink to={RELEASE_PACKAGES_PATH}>All release packages</TextLink>}
+      title={t('Latest releases')}
+      aside={mayOpen && <TextLink to={RELEASE_PACKAGES_PATH}>{t('All release packages')}</TextLink>}
     >
       {packages ? (
         <ul>
@@ -44,7 +45,7 @@ export function LatestReleases({ companyName }: SlotProps['admin-dashboard']) {
       ) : (
         <SkeletonRows rows={5} plain />
       )}
-      {packages?.length === 0 && <p>Nothing has been released yet.</p>}
+      {packages?.length === 0 && <p>{t('Nothing has been released yet.')}</p>}
       {mayOpen && <MailsAreOff companyName={companyName} />}
     </Section>
   );
@@ -57,8 +58,9 @@ function MailsAreOff({ companyName }: { companyName: string }) {
   return (
     <chakra.div marginTop="5">
       <Notice tone="neutral" icon={<VersionIcon aria-hidden />}>
-        <strong>Release e-mails are off.</strong> Nobody at {companyName} is told when a version is released.{' '}
-        <TextLink to={pathOf(area.pages.customerNotifications)}>Choose who hears</TextLink>
+        <strong>{t('Release e-mails are off.')}</strong>{' '}
+        {t('Nobody at {companyName} is told when a version is released.', { companyName })}{' '}
+        <TextLink to={pathOf(area.pages.customerNotifications)}>{t('Choose who hears')}</TextLink>
       </Notice>
     </chakra.div>
   );

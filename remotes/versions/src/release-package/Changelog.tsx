@@ -1,4 +1,5 @@
 import { chakra, EmptyState } from '@console/ui';
+import { t } from '@console/words';
 import { useRef } from 'react';
 import type { AnchoredChangelog } from './AnchorLink';
 import { ChangelogEntry } from './ChangelogEntry';
@@ -20,7 +21,7 @@ export function Changelog({ changelogs }: { changelogs: readonly AnchoredChangel
         {changelogs.length > 0 && <ChangelogSearch search={search} />}
       </Head>
       {changelogs.length === 0 ? (
-        <EmptyState title="No changelog">This package says nothing about single applications.</EmptyState>
+        <EmptyState title={t('No changelog')}>{t('This package says nothing about single applications.')}</EmptyState>
       ) : (
         <Entries ref={entries}>
           <HighlightQuery value={search.query.trim()}>

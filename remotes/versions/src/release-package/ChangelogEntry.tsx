@@ -1,6 +1,7 @@
 import { chakra, Tag } from '@console/ui';
 import { LinkIcon } from '@console/ui/icons';
 import { Caption, Card, Columns, Rows } from '@console/ui/layout';
+import { t } from '@console/words';
 import { useState } from 'react';
 import { type AnchoredChangelog, AnchorLink } from './AnchorLink';
 import { HighlightedText, PlainText } from './PlainText';
@@ -16,7 +17,7 @@ export function ChangelogEntry({ changelog }: { changelog: AnchoredChangelog }) 
         <Tag>
           <HighlightedText>{version}</HighlightedText>
         </Tag>
-        <AnchorLink anchor={anchor} aria-label={`Link to ${name}`}>
+        <AnchorLink anchor={anchor} aria-label={t('Link to {name}', { name })}>
           <LinkIcon size={14} />
         </AnchorLink>
       </Which>
@@ -33,8 +34,8 @@ export function ChangelogEntry({ changelog }: { changelog: AnchoredChangelog }) 
             gap="12px 24px"
             textStyle="xs"
           >
-            <List title="Dependencies" items={dependencies} />
-            <List title="Sub modules" items={subModules} />
+            <List title={t('Dependencies')} items={dependencies} />
+            <List title={t('Sub modules')} items={subModules} />
           </Columns>
         </Card>
       )}
@@ -86,7 +87,7 @@ interface ChangelogPictureProps {
 /** An entry's picture. One of another origin is not requested, because the page's policy would refuse and report it. */
 function ChangelogPicture({ source, name }: ChangelogPictureProps) {
   const [isBroken, setIsBroken] = useState(false);
-  if (isBroken || !isAllowedPicture(source)) return <Caption>The picture cannot be shown.</Caption>;
+  if (isBroken || !isAllowedPicture(source)) return <Caption>{t('The picture cannot be shown.')}</Caption>;
   // The space is reserved before the picture has loaded, so that the page does not move.
   return (
     <chakra.img
@@ -97,7 +98,7 @@ function ChangelogPicture({ source, name }: ChangelogPictureProps) {
       borderRadius="card"
       bg="surface.sunken"
       src={source}
-      alt={`${name}, what is new`}
+      alt={t('{name}, what is new', { name })}
       onError={() => setIsBroken(true)}
     />
   );

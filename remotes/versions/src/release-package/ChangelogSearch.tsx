@@ -1,6 +1,7 @@
 import { Box, Flex, IconButton, SearchInput, useSearchShortcut } from '@console/ui';
 import { ChevronDownIcon, ChevronUpIcon } from '@console/ui/icons';
 import { Caption } from '@console/ui/layout';
+import { t } from '@console/words';
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
@@ -54,7 +55,7 @@ export function ChangelogSearch({ search }: { search: SearchMarks }) {
     search.step(event.shiftKey ? -1 : 1);
   }
 
-  const nothingReason = count === 0 ? 'Nothing is found' : undefined;
+  const nothingReason = count === 0 ? t('Nothing is found') : undefined;
   return (
     <Flex
       align="center"
@@ -62,13 +63,13 @@ export function ChangelogSearch({ search }: { search: SearchMarks }) {
       minW="0"
       display={{ base: 'flex', _print: 'none' }}
       role="search"
-      aria-label="Changelog"
+      aria-label={t('Changelog')}
       onKeyDown={press}
     >
       <Box flex="1 1 240px" maxW="280px">
         <SearchInput
           ref={input}
-          label="Search the changelog"
+          label={t('Search the changelog')}
           shortcut="/"
           value={search.query}
           onChange={search.search}
@@ -77,14 +78,14 @@ export function ChangelogSearch({ search }: { search: SearchMarks }) {
       {isSearching && (
         <>
           <IconButton
-            label="Previous match"
+            label={t('Previous match')}
             icon={<ChevronUpIcon />}
             disabledReason={nothingReason}
             onClick={() => search.step(-1)}
             size="small"
           />
           <IconButton
-            label="Next match"
+            label={t('Next match')}
             icon={<ChevronDownIcon />}
             disabledReason={nothingReason}
             onClick={() => search.step(1)}
@@ -93,7 +94,7 @@ export function ChangelogSearch({ search }: { search: SearchMarks }) {
         </>
       )}
       <Caption as="span" minW="64px" ps="1" whiteSpace="nowrap" _empty={{ display: 'none' }} role="status">
-        {isSearching && (count === 0 ? 'No match' : `${index + 1} of ${count}`)}
+        {isSearching && (count === 0 ? t('No match') : t('{number} of {count}', { number: index + 1, count }))}
       </Caption>
     </Flex>
   );

@@ -1,12 +1,13 @@
 import { chakra } from '@console/ui';
+import { t } from '@console/words';
 import { type AnchoredChangelog, AnchorLink } from './AnchorLink';
 import { SECTIONS } from './PackageSection';
 
 /** A table of contents with a link to each part, beside the page where there is room. */
 export function PackageContents({ changelogs }: { changelogs: readonly AnchoredChangelog[] }) {
   return (
-    <Root aria-label="On this page">
-      <h2 aria-hidden>On this page</h2>
+    <Root aria-label={t('On this page')}>
+      <h2 aria-hidden>{t('On this page')}</h2>
       <ul>
         {Object.values(SECTIONS).map(({ anchor, title }) => (
           <li key={anchor}>

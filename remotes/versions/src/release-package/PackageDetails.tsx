@@ -1,6 +1,7 @@
 import type { version } from '@console/api';
 import { chakra, DescriptionList, Flex, Tag, Time } from '@console/ui';
 import { Rows } from '@console/ui/layout';
+import { t } from '@console/words';
 import { useMemo } from 'react';
 import { stateName, typeName } from '../release-packages/release-package-rules';
 import { type AnchoredChangelog, AnchorLink, useScrollToAnchor, withAnchors } from './AnchorLink';
@@ -59,21 +60,21 @@ function PackageProperties({ releasePackage }: { releasePackage: version.Release
   return (
     <DescriptionList layout="strip">
       <div>
-        <dt>Package Type</dt>
+        <dt>{t('Package Type')}</dt>
         <dd>{typeName(releasePackage)}</dd>
       </div>
       <div>
-        <dt>Version</dt>
+        <dt>{t('Version')}</dt>
         <dd>{releasePackage.packageVersion}</dd>
       </div>
       <div>
-        <dt>Package Date</dt>
+        <dt>{t('Package Date')}</dt>
         <dd>
           <Time value={releasePackage.packageDate} />
         </dd>
       </div>
       <div>
-        <dt>State</dt>
+        <dt>{t('State')}</dt>
         <dd>{stateName(releasePackage)}</dd>
       </div>
     </DescriptionList>

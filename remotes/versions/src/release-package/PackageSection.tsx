@@ -1,13 +1,14 @@
 import { chakra } from '@console/ui';
+import { t } from '@console/words';
 import type { ReactNode } from 'react';
 
 /** The parts of a package, with the specification's names (VERS-022) and their anchors. */
 export const SECTIONS = {
-  general: { anchor: 'general-information', title: 'General Information' },
-  download: { anchor: 'download-information', title: 'Download Information' },
-  dependencies: { anchor: 'dependencies', title: 'Dependencies' },
-  applications: { anchor: 'applications-affected', title: 'Applications affected' },
-  changelog: { anchor: 'changelog', title: 'Changelog' },
+  general: { anchor: 'general-information', title: t('General Information') },
+  download: { anchor: 'download-information', title: t('Download Information') },
+  dependencies: { anchor: 'dependencies', title: t('Dependencies') },
+  applications: { anchor: 'applications-affected', title: t('Applications affected') },
+  changelog: { anchor: 'changelog', title: t('Changelog') },
 } as const;
 
 interface PackageSectionProps {
@@ -23,7 +24,7 @@ export function PackageSection({ anchor, title, isEmpty, children }: PackageSect
       <chakra.h2 id={anchor} tabIndex={-1} textStyle="lg" mb="2" scrollMarginTop="6">
         {title}
       </chakra.h2>
-      {isEmpty ? <chakra.p color="text.muted">None</chakra.p> : children}
+      {isEmpty ? <chakra.p color="text.muted">{t('None', undefined, 'section')}</chakra.p> : children}
     </section>
   );
 }

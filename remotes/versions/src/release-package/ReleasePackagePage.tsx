@@ -17,6 +17,7 @@ import {
   Skeleton,
 } from '@console/ui';
 import { ArrowLeftIcon, LinkIcon, MailIcon } from '@console/ui/icons';
+import { t } from '@console/words';
 import {
   isPackageId,
   packageTitle,
@@ -36,15 +37,15 @@ export function ReleasePackagePage() {
 function NoPackagePage({ packageId }: { packageId: string }) {
   return (
     <Page>
-      <PackageHeader title="Release package" />
-      <EmptyState condition="nothing-found" title="There is no such release package" action={<AllPackages />}>
-        {`“${packageId}” is not the number of a package. Perhaps the link was cut off on its way.`}
+      <PackageHeader title={t('Release package')} />
+      <EmptyState condition="nothing-found" title={t('There is no such release package')} action={<AllPackages />}>
+        {t('“{packageId}” is not the number of a package. Perhaps the link was cut off on its way.', { packageId })}
       </EmptyState>
     </Page>
   );
 }
 
-const AllPackages = () => <LinkButton to={RELEASE_PACKAGES_PATH}>All release packages</LinkButton>;
+const AllPackages = () => <LinkButton to={RELEASE_PACKAGES_PATH}>{t('All release packages')}</LinkButton>;
 
 function PackagePage({ packageId }: { packageId: string }) {
   const query = useQuery(releasePackageQuery(packageId));
@@ -60,9 +61,9 @@ function PackagePage({ packageId }: { packageId: string }) {
   }
   return (
     <Page>
-      <PackageHeader title="Release package" />
+      <PackageHeader title={t('Release package')} />
       {query.error ? (
-        <LoadError title="Failed to load package" query={query} action={<AllPackages />} />
+        <LoadError title={t('Failed to load package')} query={query} action={<AllPackages />} />
       ) : (
         <PackageSkeleton />
       )}
@@ -84,7 +85,7 @@ function PackageHeader(props: Pick<PageHeaderProps, 'title' | 'summary' | 'actio
             icon={<ArrowLeftIcon />}
             to={isPath(state?.from) ? state.from : RELEASE_PACKAGES_PATH}
           >
-            Back
+            {t('Back')}
           </LinkButton>
         </Box>
       }
@@ -99,10 +100,10 @@ function PackageActions({ releasePackage }: { releasePackage: version.ReleasePac
   return (
     <>
       <CopyButton text={linkTo(releasePackage)} icon={<LinkIcon />}>
-        Copy link
+        {t('Copy link')}
       </CopyButton>
       <Button variant="primary" icon={<MailIcon />} onClick={sharing.open}>
-        Share by e-mail
+        {t('Share by e-mail')}
       </Button>
       {sharing.isOpen && <ShareDialog releasePackage={releasePackage} onClose={sharing.close} />}
     </>

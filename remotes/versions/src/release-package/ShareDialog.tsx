@@ -2,12 +2,13 @@ import { texts, type version } from '@console/api';
 import { z } from '@console/schema';
 import { Button, chakra, Dialog, TextInput } from '@console/ui';
 import { Form, FormField, isEmail, useForm } from '@console/ui/form';
+import { t } from '@console/words';
 import { packageTitle } from '../release-packages/release-package-rules';
 import { useShareReleasePackage } from '../release-packages/release-packages-queries';
 
 /** VERS-027 */
 const shareSchema = z.object({
-  email: texts.email.check(z.refine((email) => isEmail(email.trim()), 'Invalid e-mail')),
+  email: texts.email.check(z.refine((email) => isEmail(email.trim()), t('Invalid e-mail'))),
 });
 
 const emptyShare = { email: '' };
@@ -24,26 +25,28 @@ export function ShareDialog({ releasePackage, onClose }: ShareDialogProps) {
   const share = useShareReleasePackage(releasePackage);
   const form = useForm({
     id: 'share-release-package',
-    label: 'Share by e-mail',
+    label: t('Share by e-mail'),
     schema: shareSchema,
     values: emptyShare,
-    labels: { email: 'E-mail address' },
+    labels: { email: t('E-mail address') },
     keyParams: SHARE,
   });
 
   return (
-    <Dialog title="Share by e-mail" onClose={onClose} busy={share.isPending}>
+    <Dialog title={t('Share by e-mail')} onClose={onClose} busy={share.isPending}>
       <chakra.p color="text.muted">
-        {packageTitle(releasePackage)} is sent with all its information and the changelogs of its applications.
+        {t('{package} is sent with all its information and the changelogs of its applications.', {
+          package: packageTitle(releasePackage),
+        })}
       </chakra.p>
       <Form
         form={form}
         save={share}
         onSubmit={({ email }) => share.mutate(email.trim(), { onSuccess: onClose })}
         inDialog
-        submitLabel="Send"
-        submittingLabel="Sending"
-        back={<Button onClick={onClose}>Cancel</Button>}
+        submitLabel={t('Send')}
+        submittingLabel={t('Sending')}
+        back={<Button onClick={onClose}>{t('Cancel')}</Button>}
       >
         <FormField form={form} name="email" required>
           {(field) => <TextInput {...field} type="email" inputMode="email" autoComplete="email" data-autofocus />}

@@ -2,6 +2,7 @@ import { searchText, version } from '@console/api';
 import { pathOf } from '@console/contract';
 import { endOfDay, startOfDay, toDay } from '@console/ui';
 import type { SearchFilterValues } from '@console/ui/search';
+import { t } from '@console/words';
 import area from '../area';
 
 export const RELEASE_PACKAGES_PATH = pathOf(area.pages.releasePackages);
@@ -19,9 +20,10 @@ export const QUANTITY = 20;
 export const typeName = ({ packageType }: Pick<version.ReleasePackage, 'packageType'>): string =>
   packageType === 0 ? 'Centerpoint' : 'Interact';
 
+type Recipients = Pick<version.ReleasePackage, 'notificationRecipients'>;
 /** VERS-011, VERS-012 */
-export const stateName = ({ notificationRecipients }: Pick<version.ReleasePackage, 'notificationRecipients'>) =>
-  notificationRecipients === 'all' ? 'Public' : 'Private';
+export const isPublic = ({ notificationRecipients }: Recipients): boolean => notificationRecipients === 'all';
+export const stateName = (recipients: Recipients): string => (isPublic(recipients) ? t('Public') : t('Private'));
 
 /** A package's name in the page's title and in the subject of an e-mail about it (C71). */
 export const packageTitle = (releasePackage: Pick<version.ReleasePackage, 'packageType' | 'packageVersion'>): string =>

@@ -3,7 +3,8 @@ import { chakra, Time, Tooltip } from '@console/ui';
 import { LockIcon, PublicIcon } from '@console/ui/icons';
 import { IconText } from '@console/ui/layout';
 import { type Column, defineTable } from '@console/ui/table';
-import { stateName, typeName } from './release-package-rules';
+import { t } from '@console/words';
+import { isPublic, stateName, typeName } from './release-package-rules';
 
 export interface ReleasePackageRow extends version.ReleasePackage {
   /** Published since this person's last visit. */
@@ -12,11 +13,11 @@ export interface ReleasePackageRow extends version.ReleasePackage {
 
 const versionColumn: Column<ReleasePackageRow> = {
   id: 'version',
-  header: 'Version',
+  header: t('Version'),
   text: ({ packageVersion }) => packageVersion,
   after: ({ isNew }) =>
     isNew && (
-      <Tooltip text="New since your last visit" names>
+      <Tooltip text={t('New since your last visit')} names>
         <chakra.span
           flex="none"
           boxSize="7px"
@@ -24,7 +25,7 @@ const versionColumn: Column<ReleasePackageRow> = {
           bg="accent.text"
           cursor="default"
           role="img"
-          aria-label="New since your last visit"
+          aria-label={t('New since your last visit')}
           tabIndex={0}
         />
       </Tooltip>
@@ -34,7 +35,7 @@ const versionColumn: Column<ReleasePackageRow> = {
 };
 const publishDate: Column<ReleasePackageRow> = {
   id: 'date',
-  header: 'Publish Date',
+  header: t('Publish Date'),
   text: ({ packageDate }) => packageDate,
   cell: ({ packageDate }) => <Time value={packageDate} />,
   width: '176px',
@@ -43,7 +44,7 @@ const publishDate: Column<ReleasePackageRow> = {
 };
 const packageType: Column<ReleasePackageRow> = {
   id: 'type',
-  header: 'Package Type',
+  header: t('Package Type'),
   text: typeName,
   width: '128px',
   priority: 2,
@@ -51,11 +52,11 @@ const packageType: Column<ReleasePackageRow> = {
 };
 const state: Column<ReleasePackageRow> = {
   id: 'state',
-  header: 'State',
+  header: t('State'),
   text: stateName,
   cell: (row) => (
     <IconText icon="subtle">
-      {stateName(row) === 'Public' ? <PublicIcon size={14} aria-hidden /> : <LockIcon size={14} aria-hidden />}
+      {isPublic(row) ? <PublicIcon size={14} aria-hidden /> : <LockIcon size={14} aria-hidden />}
       {stateName(row)}
     </IconText>
   ),
@@ -65,7 +66,7 @@ const state: Column<ReleasePackageRow> = {
 };
 const generalInfo: Column<ReleasePackageRow> = {
   id: 'info',
-  header: 'General Info',
+  header: t('General Info'),
   text: ({ packageGeneralInfo }) => packageGeneralInfo,
   cell: ({ packageGeneralInfo }) => {
     const [about, ...rest] = packageGeneralInfo.split('\n');

@@ -3,6 +3,7 @@ import { send } from '@console/http';
 import { callQuery, keepPreviousData } from '@console/query';
 import { useSave } from '@console/ui';
 import type { SearchFilterValues } from '@console/ui/search';
+import { t } from '@console/words';
 import { packageTitle, toRequest } from './release-package-rules';
 
 export const releasePackagesQuery = (filter: SearchFilterValues) =>
@@ -32,9 +33,9 @@ export function useShareReleasePackage(releasePackage: version.ReleasePackage) {
           attachDetailedChangelogs: true,
         },
       }),
-    saved: 'E-mail with package details has been issued',
+    saved: t('E-mail with package details has been issued'),
     record: () => packageTitle(releasePackage),
-    failed: 'Failed to share the details',
+    failed: t('Failed to share the details'),
     isSentOnce: true,
   });
 }

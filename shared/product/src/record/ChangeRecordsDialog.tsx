@@ -1,6 +1,7 @@
 import { ConfirmDialog, Stack } from '@console/ui';
 import type { JobControls } from '@console/ui/jobs';
 import { RecordList } from '@console/ui/record';
+import { t } from '@console/words';
 import type { ReactNode } from 'react';
 import { startRecordJob } from './RecordJobOutcome';
 import type { RecordChanges, RecordNoun, RecordTaskResult } from './record-job';
@@ -69,7 +70,7 @@ export function ChangeRecordsDialog<Row, Change>(props: ChangeRecordsDialogProps
             changed.map(({ record }) => record),
           )}
         {count > 0 && (
-          <RecordList label="Will be changed" records={changed} idOf={({ record }) => identify(record).id}>
+          <RecordList label={t('Will be changed')} records={changed} idOf={({ record }) => identify(record).id}>
             {({ record, before }) => drawRecord(record, before)}
           </RecordList>
         )}

@@ -1,5 +1,6 @@
 import { Box, Button, Flex } from '@console/ui';
 import { ComparisonDialog } from '@console/ui/record';
+import { t } from '@console/words';
 import type { ReactNode } from 'react';
 import type { FieldChange } from './record-fields';
 import { useAddressedDialog } from './use-addressed-record';
@@ -29,10 +30,10 @@ export function PendingChangesNotice({ target, dialog, action }: PendingChangesN
         ps="3"
       >
         <Box flex="1 1 200px" minW="0">
-          Edited since it was last published to {target}
+          {t('Edited since it was last published to {target}', { target })}
         </Box>
         <Button size="small" onClick={open}>
-          Pending changes
+          {t('Pending changes')}
         </Button>
         {action}
       </Flex>
@@ -55,9 +56,9 @@ export function PendingChangesDialog({ changes, ...shown }: PendingChangesDialog
   return (
     <ComparisonDialog
       {...shown}
-      title="Pending changes in draft"
-      label="Pending changes"
-      versions={['Published', 'Draft']}
+      title={t('Pending changes in draft')}
+      label={t('Pending changes')}
+      versions={[t('Published'), t('Draft')]}
       rows={changes?.map(({ property, before, after }) => ({ property, values: [before, after] }))}
     />
   );

@@ -1,16 +1,7 @@
 import { searchFor } from '@console/schema/search-text';
-import {
-  Button,
-  chakra,
-  Dialog,
-  FailedNotice,
-  formatCount,
-  Loading,
-  type Save,
-  SearchInput,
-  SkeletonRows,
-} from '@console/ui';
+import { Button, chakra, Dialog, FailedNotice, Loading, type Save, SearchInput, SkeletonRows } from '@console/ui';
 import { ShowMore, useFirstRows } from '@console/ui/record';
+import { n, t } from '@console/words';
 import { Fragment, type ReactNode, useMemo, useState } from 'react';
 import { type PublishedRecord, PublishRow, type PublishRowProps } from './PublishRow';
 
@@ -76,8 +67,8 @@ export function PublishDialog<Variables, Result>(props: PublishDialogProps<Varia
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose} disabledReason={busy ? 'The work is under way' : undefined}>
-            Cancel
+          <Button onClick={onClose} disabledReason={busy ? t('The work is under way') : undefined}>
+            {t('Cancel')}
           </Button>
           <Button
             variant="primary"
@@ -105,7 +96,7 @@ export function PublishDialog<Variables, Result>(props: PublishDialogProps<Varia
       )}
       {!records &&
         (query.error ? (
-          <FailedNotice query={query}>{`What would change in ${target} is not known.`}</FailedNotice>
+          <FailedNotice query={query}>{t('What would change in {target} is not known.', { target })}</FailedNotice>
         ) : (
           <Loading>
             <SkeletonRows rows={3} />
@@ -116,7 +107,7 @@ export function PublishDialog<Variables, Result>(props: PublishDialogProps<Varia
 }
 
 const notKnownReason = (error: Error | null) =>
-  error ? 'It is not known what would change' : 'Looking up what would change';
+  error ? t('It is not known what would change') : t('Looking up what would change');
 
 /** Rows drawn at once: nobody reads a thousand, and each row can be opened. */
 const PAGE = 50;
@@ -145,7 +136,7 @@ function Records({ records: all, lookUp, ...shown }: RecordsProps) {
     <>
       {all.length > FEW && (
         <SearchInput
-          label="Search what will change"
+          label={t('Search what will change')}
           value={search}
           onChange={(typed) => {
             setSearch(typed);
@@ -154,10 +145,12 @@ function Records({ records: all, lookUp, ...shown }: RecordsProps) {
         />
       )}
       <chakra.p srOnly role="status">
-        {search.trim() !== '' && `${formatCount(records.length)} found`}
+        {search.trim() !== '' && n(records.length, '{count} found', '{count} found', undefined, 'records')}
       </chakra.p>
-      {all.length > 0 && records.length === 0 && <chakra.p color="text.muted">None of them has these words.</chakra.p>}
-      <List aria-label="What will change" hidden={all.length > 0 && records.length === 0}>
+      {all.length > 0 && records.length === 0 && (
+        <chakra.p color="text.muted">{t('None of them has these words.')}</chakra.p>
+      )}
+      <List aria-label={t('What will change')} hidden={all.length > 0 && records.length === 0}>
         {pagesOf(rows.shown).map((page, index) => (
           <Fragment key={index}>{lookUp ? lookUp(page, draw) : draw(page)}</Fragment>
         ))}

@@ -1,6 +1,7 @@
-import { Checkbox, chakra, counted } from '@console/ui';
+import { Checkbox, chakra } from '@console/ui';
 import { ChevronRightIcon } from '@console/ui/icons';
 import { ComparisonTable } from '@console/ui/record';
+import { n, t } from '@console/words';
 import { useState } from 'react';
 import type { FieldChange } from './record-fields';
 
@@ -39,7 +40,7 @@ export function PublishRow({ record, target, versions, leftOut, onLeaveOut, areO
       {code !== undefined && <chakra.span fontFamily="mono">{code}</chakra.span>}
       <Name hasCode={code !== undefined}>{name}</Name>
       <chakra.span color="text.muted" textStyle="xs">
-        {isLeftOut ? 'Stays as it is' : sayEffect(record, target)}
+        {isLeftOut ? t('Stays as it is') : sayEffect(record, target)}
       </chakra.span>
     </Words>
   );
@@ -50,7 +51,7 @@ export function PublishRow({ record, target, versions, leftOut, onLeaveOut, areO
       {!isAlike && (
         <Checkbox
           checked={!isLeftOut}
-          aria-label={`Publish ${code ?? name}`}
+          aria-label={t('Publish {name}', { name: code ?? name })}
           onChange={({ target: { checked } }) => {
             const others = new Set(leftOut);
             if (checked) others.delete(id);
@@ -80,7 +81,7 @@ export function PublishRow({ record, target, versions, leftOut, onLeaveOut, areO
         {isOpen && (
           <chakra.div px="3" pb="3">
             <ComparisonTable
-              label={`Changes of ${code ?? name}`}
+              label={t('Changes of {name}', { name: code ?? name })}
               versions={versions.map((version) => ({ name: version }))}
               rows={changes.map(({ property, before, after }) => ({ property, values: [before, after] }))}
             />
@@ -92,10 +93,10 @@ export function PublishRow({ record, target, versions, leftOut, onLeaveOut, areO
 }
 
 function sayEffect({ changes, isNew }: PublishedRecord, target: string): string {
-  if (!changes) return 'Looking up';
-  if (isNew) return `New in ${target}`;
-  if (changes.length === 0) return 'Nothing would change';
-  return counted(changes.length, { one: 'change', many: 'changes' });
+  if (!changes) return t('Looking up');
+  if (isNew) return t('New in {target}', { target });
+  if (changes.length === 0) return t('Nothing would change');
+  return n(changes.length, '{count} change', '{count} changes');
 }
 
 const Row = chakra('div', {

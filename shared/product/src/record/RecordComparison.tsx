@@ -1,5 +1,6 @@
-import { chakra, counted, Flex, PanelBody, Switch } from '@console/ui';
+import { chakra, Flex, PanelBody, Switch } from '@console/ui';
 import { ComparisonTable } from '@console/ui/record';
+import { n, t } from '@console/words';
 import { useState } from 'react';
 import { EnvBadge } from '../EnvBadge';
 import { type Environment, environmentNames } from '../environments';
@@ -35,12 +36,12 @@ export function RecordComparison({ fields, rows }: RecordComparisonProps) {
           </chakra.span>
           <Label>
             <Switch checked={isNarrowed} onChange={(event) => setIsNarrowed(event.target.checked)} />
-            Only differences
+            {t('Only differences')}
           </Label>
         </Flex>
         {shown.length > 0 && (
           <ComparisonTable
-            label="Comparison"
+            label={t('Comparison')}
             versions={VERSIONS}
             reference={ENVIRONMENTS.indexOf('production')}
             rows={shown.map((row) => ({
@@ -60,14 +61,16 @@ const differsFromProduction = ({ development, test, production }: EnvironmentRow
 /** The count behind the tab's name: '3 differ'. */
 export function countDiffering(rows: readonly EnvironmentRow[]): string {
   const { length } = rows.filter(differsFromProduction);
-  return counted(length, { one: 'differs', many: 'differ' });
+  return n(length, '{count} differs', '{count} differ');
 }
 
 function summary(rows: readonly EnvironmentRow[], differing: number): string {
   const missing = ENVIRONMENTS.filter((environment) => rows.every((row) => row[environment] === null));
   if (missing.length > 0)
-    return `Not in ${missing.map((environment) => environmentNames[environment]).join(' nor in ')}.`;
-  return differing === 0 ? 'The same in all three environments.' : 'Marked cells differ from Production.';
+    return t('Not in {environments}.', {
+      environments: missing.map((environment) => environmentNames[environment]).join(t(' nor in ')),
+    });
+  return differing === 0 ? t('The same in all three environments.') : t('Marked cells differ from Production.');
 }
 
 const Label = chakra('label', {

@@ -1,5 +1,7 @@
 import { Button, PanelBody, Time } from '@console/ui';
 import { ComparisonDialog, Timeline, TimelineEntry } from '@console/ui/record';
+import { t } from '@console/words';
+import { rich } from '@console/words/rich';
 import { type ReactNode, useId, useState } from 'react';
 import type { FieldChange } from './record-fields';
 
@@ -28,7 +30,7 @@ export function RecordHistory({ events, changesTitle }: RecordHistoryProps) {
   const [seen, setSeen] = useState<RecordEvent>();
   return (
     <PanelBody>
-      <Timeline aria-label="History">
+      <Timeline aria-label={t('History')}>
         {events.map((event) => (
           <TimelineEntry
             key={event.id}
@@ -47,7 +49,7 @@ export function RecordHistory({ events, changesTitle }: RecordHistoryProps) {
                 aria-labelledby={['', '-title', '-details'].map((part) => `${id}-${event.id}${part}`).join(' ')}
                 onClick={() => setSeen(event)}
               >
-                See changes
+                {t('See changes')}
               </Button>
             }
           />
@@ -62,7 +64,7 @@ export function RecordHistory({ events, changesTitle }: RecordHistoryProps) {
               {seen.title}, <WhenAndWho event={seen} />
             </>
           }
-          versions={['Old Value', 'New Value']}
+          versions={[t('Old Value'), t('New Value')]}
           rows={
             seen.changes.length > 0
               ? seen.changes.map(({ property, before, after }) => ({ property, values: [before, after] }))
@@ -70,7 +72,7 @@ export function RecordHistory({ events, changesTitle }: RecordHistoryProps) {
           }
           onClose={() => setSeen(undefined)}
         >
-          <p>No property was changed.</p>
+          <p>{t('No property was changed.')}</p>
         </ComparisonDialog>
       )}
     </PanelBody>
@@ -78,9 +80,5 @@ export function RecordHistory({ events, changesTitle }: RecordHistoryProps) {
 }
 
 function WhenAndWho({ event: { at, by } }: { event: RecordEvent }) {
-  return (
-    <>
-      <Time value={at} /> by {by}
-    </>
-  );
+  return rich('{time} by {by}', { time: <Time value={at} />, by });
 }

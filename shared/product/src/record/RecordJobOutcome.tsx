@@ -1,5 +1,6 @@
 import { announce } from '@console/ui';
 import { type JobControls, JobNotice, JobResults } from '@console/ui/jobs';
+import { t } from '@console/words';
 import {
   areUndone,
   type RecordChanges,
@@ -36,7 +37,7 @@ export function RecordJobOutcome<Change>({ controls, noun, previousTextOf, newTe
       results={results.map(({ task, undo, problem }) => ({
         id: task.id,
         name: task.name,
-        text: problem ?? (undo ? `${previousTextOf(undo.change)} → ${newTextOf(task.change)}` : 'Was so already'),
+        text: problem ?? (undo ? `${previousTextOf(undo.change)} → ${newTextOf(task.change)}` : t('Was so already')),
         outcome: problem === undefined ? (undo ? 'changed' : 'same') : 'failed',
       }))}
       retry={{

@@ -12,6 +12,7 @@ import {
   Tabs,
 } from '@console/ui';
 import { FieldGrid, FieldOutlines, useUnsavedForms } from '@console/ui/form';
+import { t } from '@console/words';
 import type { ReactNode } from 'react';
 
 const TABS = ['properties', 'history', 'compare'] as const;
@@ -70,8 +71,8 @@ export function RecordPanel(props: RecordPanelProps) {
           label={noun}
           tabs={[
             { ...item('properties'), label: <PropertiesLabel isUnsaved={isUnsaved} /> },
-            { ...item('history'), label: 'History', count: counts.history },
-            { ...item('compare'), label: 'Compare', count: counts.compare },
+            { ...item('history'), label: t('History'), count: counts.history },
+            { ...item('compare'), label: t('Compare'), count: counts.compare },
           ]}
         />
       </Box>
@@ -86,12 +87,12 @@ export function RecordPanel(props: RecordPanelProps) {
 }
 
 function PropertiesLabel({ isUnsaved }: { isUnsaved: boolean }) {
-  if (!isUnsaved) return 'Properties';
+  if (!isUnsaved) return t('Properties');
   return (
     <>
-      Properties
+      {t('Properties')}
       <ChangedMark aria-hidden />
-      <chakra.span srOnly>, unsaved changes</chakra.span>
+      <chakra.span srOnly>{t(', unsaved changes')}</chakra.span>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { CloseFooter, DescriptionList, Flex, Notice, PanelBody, Time } from '@console/ui';
 import { ClockIcon } from '@console/ui/icons';
+import { rich } from '@console/words/rich';
 import { Fragment, type ReactNode } from 'react';
 import type { FieldValue, RecordFields } from './record-fields';
 
@@ -43,9 +44,7 @@ export function LastChange({ at, by }: { at: string; by: string }) {
   return (
     <Flex align="center" gap="2" color="text.muted" textStyle="xs">
       <ClockIcon size={14} strokeWidth={2} aria-hidden />
-      <span>
-        Last changed <Time value={at} /> by {by}
-      </span>
+      <span>{rich('Last changed {time} by {by}', { time: <Time value={at} />, by })}</span>
     </Flex>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@console/words';
 /** The value of a field; undefined, null and '' are no value. */
 export type FieldValue = string | number | boolean | null | undefined;
 
@@ -42,7 +43,7 @@ export function defineFields<const Name extends string>(list: readonly RecordFie
   function wordsOf(name: string, value: FieldValue): string {
     if (isNothing(value)) return '';
     const field = byName.get(name);
-    if (field?.isSecret) return 'Stored';
+    if (field?.isSecret) return t('Stored');
     return field?.words?.(value) ?? String(value);
   }
   function changeOf(name: string, before: FieldValue, after: FieldValue): FieldChange {
@@ -50,7 +51,7 @@ export function defineFields<const Name extends string>(list: readonly RecordFie
     return {
       property: labelOf(name),
       before: wordsOf(name, before),
-      after: isNewSecret ? 'New value, not shown' : wordsOf(name, after),
+      after: isNewSecret ? t('New value, not shown') : wordsOf(name, after),
     };
   }
   return {

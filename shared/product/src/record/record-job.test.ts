@@ -1,5 +1,6 @@
 import { ApiError } from '@console/http';
 import { createQueryClient } from '@console/query';
+import { n } from '@console/words';
 import { type RecordTaskResult, recordJob, recordOutcome } from './record-job';
 
 interface Row {
@@ -7,7 +8,12 @@ interface Row {
   value: string;
 }
 
-const NOUN = { one: 'document', many: 'documents', where: ' in Development' };
+const NOUN = {
+  partlyDone: (some: string, all: string) => `${some} of ${all} documents are done and stay so.`,
+  counted: (count: number) => n(count, '{count} document', '{count} documents'),
+  changed: (count: number) =>
+    n(count, '{count} document changed in Development', '{count} documents changed in Development'),
+};
 const rows = new Map<string, Row>();
 const saveAll = jest.fn<Promise<void>, [changes: Row[]]>();
 const takeOver = jest.fn();

@@ -1,7 +1,8 @@
 import { ApiError, type ApiErrorCode } from '@console/http';
 import type { QueryClient } from '@console/query';
-import { counted, formatCount, formatList, type SaveReport, shortName } from '@console/ui';
+import { formatCount, formatList, type SaveReport, shortName } from '@console/ui';
 import type { JobBeginning, JobDefinition, JobStep } from '@console/ui/jobs';
+import { n, t } from '@console/words';
 
 /** One record of a job, with the change that it gets. */
 export interface RecordTask<Change> {
@@ -65,16 +66,18 @@ export interface RecordChange<Row, Change> {
   change: Change;
 }
 
-/** The noun of the records in texts: '3 documents changed in Development'. */
+/** The records in texts, in whole phrases of a number of them. */
 export interface RecordNoun {
-  one: string;
-  many: string;
-  /** Text after 'changed', such as ' in Development'. */
-  where?: string;
+  /** Of a job that ended early: '350 of 1,000 documents are done and stay so. …' */
+  partlyDone: (done: string, total: string) => string;
+  /** '3 documents' */
+  counted: (count: number) => string;
+  /** '3 documents changed in Development' */
+  changed: (count: number) => string;
 }
 
-const GONE = 'It has been deleted meanwhile.';
-const CHANGED_SINCE = 'It has been changed meanwhile.';
+const GONE = t('It has been deleted meanwhile.');
+const CHANGED_SINCE = t('It has been changed meanwhile.');
 const MOST_NAMED = 5;
 /** The most steps of one job: each step is stored, and Stop takes effect between two steps. */
 const MOST_STEPS = 100;
@@ -207,10 +210,10 @@ export function recordJob<Row, Change>(
 
   return {
     kind,
-    noun: noun.many,
+    partlyDone: noun.partlyDone,
     isResumable: true,
     describe: ({ tasks: [first] }) => ({
-      label: first && first.left === undefined ? labelOf(first.change) : 'Undoing',
+      label: first && first.left === undefined ? labelOf(first.change) : t('Undoing'),
       href,
       // A page that is open shows the outcome itself (`RecordJobOutcome`), so it needs no toast.
       saved: ({ results, isWatched }) => (isWatched ? [] : reports(results, noun)),
@@ -226,9 +229,9 @@ export function recordOutcome(results: readonly RecordTaskResult<unknown>[], tot
   const left = total - results.length;
   return [
     `${changedInWords(results, changed, noun)}.`,
-    unchanged > 0 && `${counted(unchanged, { one: 'was', many: 'were' })} so already.`,
-    failed > 0 && `${formatCount(failed)} could not be changed.`,
-    left > 0 && `${counted(left, { one: 'was', many: 'were' })} not tried.`,
+    unchanged > 0 && n(unchanged, '{count} was so already.', '{count} were so already.'),
+    failed > 0 && t('{count} could not be changed.', { count: formatCount(failed) }),
+    left > 0 && n(left, '{count} was not tried.', '{count} were not tried.'),
   ]
     .filter(Boolean)
     .join(' ');
@@ -243,7 +246,7 @@ function reports(results: readonly RecordTaskResult<unknown>[], noun: RecordNoun
   const names = results.flatMap(({ task, problem }) => (problem === undefined ? [] : task.name));
   const problem = {
     kind: 'error' as const,
-    title: `${counted(failed, noun)} could not be changed`,
+    title: t('{records} could not be changed', { records: noun.counted(failed) }),
     description: formatList(names.map(shortName), MOST_NAMED),
   };
   return [
@@ -253,7 +256,7 @@ function reports(results: readonly RecordTaskResult<unknown>[], noun: RecordNoun
 }
 
 const changedInWords = (results: readonly RecordTaskResult<unknown>[], changed: number, noun: RecordNoun) =>
-  areUndone(results) ? `${counted(changed, noun)} as before` : `${counted(changed, noun)} changed${noun.where ?? ''}`;
+  areUndone(results) ? t('{records} as before', { records: noun.counted(changed) }) : noun.changed(changed);
 
 function countResults(results: readonly RecordTaskResult<unknown>[]) {
   const failed = results.filter(({ problem }) => problem !== undefined).length;

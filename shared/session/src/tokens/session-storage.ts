@@ -38,6 +38,8 @@ export const writeTokens = (tokens: TokenSet): void => mustWrite(TOKENS_KEY, JSO
 export function removeTokens(): void {
   tab.remove(TOKENS_KEY);
   tab.remove(USER_KEY);
+  // Of the host's first script.
+  tab.remove('console.page-data');
 }
 
 /** If it cannot be stored, the next page load waits for the user's data. */

@@ -40,6 +40,7 @@ test('incomplete data is not persisted, and invalid data is not read', () => {
 
 test('Q10 the data is removed with the tokens', () => {
   persistUser('sub/one', { currentUser, customer: null, myUser });
+  sessionStorage.setItem('console.page-data', '{}');
   removeTokens();
   expect(sessionStorage).toHaveLength(0);
 });

@@ -4,6 +4,11 @@ import type { SessionState } from './session-store';
 
 type KnownUser = Pick<SessionState, 'currentUser' | 'customer' | 'myUser'>;
 
+/** The entry of the tab's storage. Nothing about it is certain: any script of the tab may have written it. */
+export interface PersistedUser extends Required<KnownUser> {
+  holder: string;
+}
+
 /**
  * Persists the user's data beside the tokens of this tab: after a reload the frame can be drawn at once while the data
  * is fetched again. The gate waits for the fetched data, because the tab's storage may have been changed by others

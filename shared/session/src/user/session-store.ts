@@ -51,7 +51,7 @@ export interface SessionState {
   gateUser?: GateUser | undefined;
   /**
    * After a reload, until `gateUser` is set: the copy in this tab's storage. For drawing the frame only; it opens
-   * nothing and fetches nothing of an area, because any script with access to the tab's storage could have written it
+   * nothing and runs nothing of an area, because any script with access to the tab's storage could have written it
    * (Q17).
    */
   rememberedUser?: GateUser | undefined;

@@ -11,6 +11,7 @@ import {
 } from '@console/contract';
 import type { PageData } from './page-data';
 import type { ExportNames } from './shared-exports';
+import type { WordFiles } from './words/words-plugin';
 
 interface AreaBuild {
   definition: AreaDefinition;
@@ -23,15 +24,18 @@ interface AreaBuild {
   builtAgainst: Record<string, string>;
   uses: ExportNames;
   development?: string;
-  /** Content of every emitted script, by file name. */
-  scripts: ReadonlyMap<string, Buffer>;
+  /** Catalogue of each language, by file name. */
+  words: WordFiles;
+  /** Content of every emitted file, by file name. */
+  files: ReadonlyMap<string, Buffer>;
 }
 
 /** `area.json` of a build. Throws if the host would refuse it, with the names of the declaration. */
-export function areaManifest({ definition, scripts, ...build }: AreaBuild): AreaManifest {
+export function areaManifest({ definition, files: contents, words, ...build }: AreaBuild): AreaManifest {
   const { name, title, groups, pages, slots } = definition;
-  const files = Object.fromEntries([...scripts].map(([file, content]) => [file, integrityOf(content)]));
-  const manifest = { contract: CONTRACT_VERSION, name, title, ...build, groups, pages, slots, files };
+  const files = Object.fromEntries([...contents].map(([file, content]) => [file, integrityOf(content)]));
+  const translated = Object.keys(words).length > 0 ? { languages: Object.keys(words), words } : {};
+  const manifest = { contract: CONTRACT_VERSION, name, title, ...build, ...translated, groups, pages, slots, files };
   const checked = areaManifestSchema.safeParse(manifest);
   const problems = checked.success
     ? refusedReason(checked.data)

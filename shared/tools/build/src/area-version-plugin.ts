@@ -4,6 +4,7 @@ import webpack, { type Compilation, type Compiler } from 'webpack';
 import { areaManifest } from './area-manifest';
 import { type PageData, pageData } from './page-data';
 import { type ExportNames, usedExports } from './shared-exports';
+import { wordFilesOf } from './words/words-plugin';
 
 /** Placeholder of the build's own hash in scripts. It has the hash's length, so that source maps stay correct. */
 export const HASH_PLACEHOLDER = 'xBUILDx';
@@ -81,8 +82,8 @@ export class AreaVersionPlugin {
     { hash, uses, data }: { hash: string; uses: ExportNames; data: PageData },
   ): void {
     const { definition, version, container, builtAgainst, development } = this.#options;
-    const scripts = scriptsOf(compilation);
-    const entry = [...scripts.keys()].find((file) => file.startsWith('remoteEntry.'));
+    const files = filesOf(compilation);
+    const entry = [...files.keys()].find((file) => file.startsWith('remoteEntry.'));
     const exposed = chunkFiles(compilation, 'area');
     if (!entry) return; // the compilation has failed with its own error
     const manifest = areaManifest({
@@ -95,7 +96,8 @@ export class AreaVersionPlugin {
       builtAgainst,
       data,
       uses,
-      scripts,
+      files,
+      words: wordFilesOf(compilation),
       ...(development === undefined ? {} : { development }),
     });
     compilation.emitAsset('area.json', new webpack.sources.RawSource(`${JSON.stringify(manifest, null, 2)}\n`));
@@ -103,7 +105,8 @@ export class AreaVersionPlugin {
 }
 
 /** Hot updates of a dev server do not count in a version. */
-const isScript = (file: string) => file.endsWith('.js') && !file.endsWith('.hot-update.js');
+const isServed = (file: string) => /\.js(on)?$/.test(file) && !/\.hot-update\.js(on)?$/.test(file);
+const isScript = (file: string) => isServed(file) && file.endsWith('.js');
 
 function chunkFiles(compilation: Compilation, name: string): string[] {
   return (compilation.namedChunkGroups.get(name)?.getFiles() ?? []).filter(isScript);
@@ -121,20 +124,21 @@ function pageFiles(compilation: Compilation, page: string): string[] {
   return files;
 }
 
-function scriptsOf(compilation: Compilation): Map<string, Buffer> {
-  const names = Object.keys(compilation.assets).filter(isScript);
+/** Everything that is served beside `area.json`: scripts, catalogues and titles. */
+function filesOf(compilation: Compilation): Map<string, Buffer> {
+  const names = Object.keys(compilation.assets).filter(isServed);
   return new Map(names.sort().map((name) => [name, compilation.assets[name]?.buffer() ?? Buffer.alloc(0)]));
 }
 
-/** Hash of everything that is served: the scripts, and the content of `area.json` without their names and hashes. */
+/** Hash of everything that is served, and of the content of `area.json` without names and hashes of files. */
 function contentHash(compilation: Compilation, described: string): string {
   const hash = createHash('sha256').update(described);
-  for (const [name, content] of scriptsOf(compilation)) hash.update(`\n${name}\n`).update(content);
+  for (const [name, content] of filesOf(compilation)) hash.update(`\n${name}\n`).update(content);
   return hash.digest('hex');
 }
 
 function replaceEverywhere(compilation: Compilation, hash: string): void {
-  for (const name of scriptsOf(compilation).keys()) {
+  for (const name of [...filesOf(compilation).keys()].filter(isScript)) {
     compilation.updateAsset(name, (source) => {
       const { source: text, map } = source.sourceAndMap();
       const replaced = text.toString().replaceAll(HASH_PLACEHOLDER, hash);

@@ -1,4 +1,15 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration } from 'webpack';
+import type { BuildMode } from './preset';
+
+/** The configuration of a package's `webpack.config.ts` for a mode. */
+export async function packageConfiguration(dir: string, mode: BuildMode): Promise<Configuration> {
+  const module = (await import(pathToFileURL(join(dir, 'webpack.config.ts')).href)) as {
+    default(mode: BuildMode): Configuration;
+  };
+  return module.default(mode);
+}
 
 /** Runs one build. Rejects with webpack's report if it has errors. */
 export function compile(configuration: Configuration): Promise<void> {

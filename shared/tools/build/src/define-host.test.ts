@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { hostManifestSchema } from '@console/contract';
@@ -39,14 +39,15 @@ async function newHost(prefix: string): Promise<string> {
 }
 
 function hostIn(folder: string): ReturnType<typeof defineHost> {
-  const empty = join(folder, 'package.json');
+  const font = 'instrument-sans/files/instrument-sans-latin-wght-normal.woff2';
+  const sans = join(HOST, 'node_modules/@console/ui/node_modules/@fontsource-variable', font);
   const frame = {
     template: join(folder, 'index.html'),
     boot: join(HOST, 'src/boot.ts'),
-    fonts: { sans: empty, mono: empty },
+    fonts: { sans, mono: join(folder, 'package.json'), first: 'abcÅÄÖ' },
     stylesheet: () => ':root { --a: 1 }',
   };
-  return defineHost(folder, { runtimePlugin: 'src/runtime.ts', standIns: {}, frame });
+  return defineHost(folder, { runtimePlugin: 'src/runtime.ts', frame });
 }
 
 test('Q37 every script and style of a host has a published hash: in its page, or in its first script', async () => {
@@ -64,6 +65,16 @@ test('Q37 every script and style of a host has a published hash: in its page, or
     expect({ name, published }).toEqual({ name, published: hash });
   }
   expect(first.toString()).not.toContain('sha256-chunk');
+});
+
+test('the typeface has a part with the first characters beside the whole', async () => {
+  const sizeOf = async (name: string) => {
+    const files = await readdir(join(dir, 'dist/assets'));
+    return (await stat(join(dir, 'dist/assets', files.find((file) => file.startsWith(`${name}.`)) ?? ''))).size;
+  };
+  const whole = await sizeOf('sans-whole');
+  expect(whole).toBeGreaterThan(25_000);
+  expect(await sizeOf('sans')).toBeLessThan(whole / 2);
 });
 
 test('Q24 a host build lists the exports of its shared packages in host.json', async () => {

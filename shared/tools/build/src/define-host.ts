@@ -9,15 +9,15 @@ import { ALIASES, type BuildMode, preset, productionRouter } from './preset';
 import { ReproduciblePlugin } from './reproducible-plugin';
 import { ScriptIntegrityPlugin } from './script-integrity-plugin';
 import { builtAgainst, hostShares } from './singletons';
+import { WordsPlugin } from './words/words-plugin';
 
 export interface HostOptions {
   /** Federation runtime plugin: a module in the host's source. */
   runtimePlugin: string;
   frame: FrameOptions;
-  /** Smaller modules of ours that replace modules of libraries: name → file. */
-  standIns: Record<string, string>;
 }
 
+const resolveHere = createRequire(import.meta.url).resolve;
 const WIDGET_ENGINE = /[\\/]node_modules[\\/]@(?:ark-ui|zag-js|internationalized|floating-ui)[\\/]/;
 
 /** webpack configuration of the host, which has the singletons and the federation engine, and no area. */
@@ -33,8 +33,14 @@ export function defineHost(packageDir: string, options: HostOptions, mode: Build
         ...ALIASES,
         ...(mode === 'production' ? productionRouter(packageDir) : {}),
         '@module-federation/runtime-core$': engineModule(),
-        ...exactly(options.standIns),
       },
+    },
+    module: {
+      ...base.module,
+      rules: [
+        ...(base.module?.rules ?? []),
+        { test: /react-router[\\/]dist[\\/]production/, use: { loader: resolveHere('./pure-components-loader.cjs') } },
+      ],
     },
     output: {
       ...base.output,
@@ -81,7 +87,8 @@ export function defineHost(packageDir: string, options: HostOptions, mode: Build
         runtimePlugins: [join(packageDir, options.runtimePlugin)],
         manifest: false,
         dts: false,
-        experiments: { optimization: { target: 'web', disableSnapshot: true } },
+        // The host connects containers itself (`federation-runtime.ts`).
+        experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
       }),
       // V8 then compiles these two scripts as a whole while they are loaded, not each function at its first call.
       new webpack.BannerPlugin({
@@ -91,6 +98,7 @@ export function defineHost(packageDir: string, options: HostOptions, mode: Build
         // After comments are removed and before names get their content hashes.
         stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
       }),
+      new WordsPlugin({ packageDir, folder: 'assets/' }),
       new FramePlugin(options.frame),
       new HostManifestPlugin({ version: packageVersion(packageDir), offers: builtAgainst(packageDir) }),
     ],
@@ -99,9 +107,6 @@ export function defineHost(packageDir: string, options: HostOptions, mode: Build
 
 // The package's ES module: with its CommonJS twin, the bundle would have both.
 function engineModule(): string {
-  const main = createRequire(import.meta.url).resolve('@module-federation/runtime-core');
+  const main = resolveHere('@module-federation/runtime-core');
   return main.replace(/index\.cjs$/, 'index.js');
 }
-
-const exactly = (standIns: Record<string, string>) =>
-  Object.fromEntries(Object.entries(standIns).map(([name, file]) => [`${name}$`, file]));

@@ -60,6 +60,27 @@ test('P3 Q22 an area build lists the hashes of its scripts, has an entry within 
   expect(brotliCompressSync(entry).length).toBeLessThanOrEqual(7_000);
 });
 
+test('Q80 the catalogues of an area are files of its version: with its texts only, and with the titles of its declaration', async () => {
+  const first = await build();
+  expect(first).not.toHaveProperty('words');
+  await mkdir(join(dir, 'words'));
+  const write = (title: string) =>
+    writeFile(join(dir, 'words/nb.json'), JSON.stringify({ Parcels: title, 'New parcel': 'Ny pakke', Gone: 'Borte' }));
+  await write('Pakker');
+  await writeFile(
+    join(dir, 'src/ParcelsPage.tsx'),
+    `import { t } from '@console/words'; export function ParcelsPage() { return <h1>{t('New parcel')}</h1>; }`,
+  );
+  const second = await build();
+  expect(second).toMatchObject({ languages: ['nb'], words: { nb: expect.stringMatching(/^words\.nb\.\w{8}\.json$/) } });
+  const catalogue = second.words?.nb ?? '';
+  expect(JSON.parse(await readFile(join(dir, 'dist', catalogue), 'utf8'))).toEqual({ 'New parcel': 'Ny pakke' });
+  expect(JSON.parse(await readFile(join(dir, 'dist/titles.nb.json'), 'utf8'))).toEqual({ Parcels: 'Pakker' });
+  expect(Object.keys(second.files)).toEqual(expect.arrayContaining([catalogue, 'titles.nb.json']));
+  await write('Forsendelser');
+  expect((await build()).version).not.toBe(second.version);
+});
+
 test('Q24 an area build lists the exports of our shared packages that its code uses, without those of bundled doors', async () => {
   await writeFile(
     join(dir, 'src/ParcelsPage.tsx'),
@@ -112,6 +133,19 @@ test('Q77 the same sources give the same version in any folder, other sources or
   const third = await build({ ...area, title: 'Packages' });
   expect(third.files).not.toEqual(second.files);
   expect(third.version).not.toBe(second.version);
+});
+
+test('a style that only running code could evaluate fails the build, with file, line and what to write instead', async () => {
+  await writeFile(
+    join(dir, 'src/ParcelsPage.tsx'),
+    `import { Box } from '@console/ui';
+     export const ParcelsPage = ({ width }: { width: string }) => (
+       <Box mt="2" w={width} />
+     );`,
+  );
+  await expect(build()).rejects.toThrow(
+    /ParcelsPage\.tsx:3: `width` of `w` is known only when the code runs; write a literal, a condition with two literals/,
+  );
 });
 
 test('Q24 an area with its own React is not built', async () => {

@@ -9,6 +9,8 @@ import { packageVersion } from './package-version';
 import { type BuildMode, preset } from './preset';
 import { ReproduciblePlugin } from './reproducible-plugin';
 import { builtAgainst, remoteShares } from './singletons';
+import { titlesOf } from './words/area-titles';
+import { WordsPlugin } from './words/words-plugin';
 
 /** webpack configuration of an area: `packageDir` has `src/area.ts` (declaration) and `src/remote.tsx` (code). */
 export function defineRemote(packageDir: string, area: AreaDefinition, mode: BuildMode = 'production'): Configuration {
@@ -51,6 +53,7 @@ export function defineRemote(packageDir: string, area: AreaDefinition, mode: Bui
         // The engine is the host's; an area's entry has only glue code.
         experiments: { externalRuntime: true, optimization: { target: 'web', disableRemote: true } },
       }),
+      new WordsPlugin({ packageDir, titles: titlesOf(area) }),
       new AreaVersionPlugin({
         definition: area,
         version,

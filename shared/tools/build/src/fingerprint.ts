@@ -13,7 +13,10 @@ export async function fingerprint(root: string, packageDir: string): Promise<str
   const hash = createHash('sha256').update(process.version);
   // Listed separately, because folders called `tools` are skipped, and so is the floor `shared/tools`.
   for (const dir of [packageDir, join(root, 'shared'), join(root, 'shared/tools/build')]) {
-    for (const file of await filesBelow(dir)) hash.update(file.slice(root.length)).update(await readFile(file));
+    const files = await filesBelow(dir);
+    const contents = await Promise.all(files.map((file) => readFile(file)));
+    for (const [index, content] of contents.entries())
+      hash.update(files[index]?.slice(root.length) ?? '').update(content);
   }
   return hash.update(await readFile(join(root, 'pnpm-lock.yaml'))).digest('hex');
 }

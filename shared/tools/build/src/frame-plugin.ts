@@ -9,18 +9,29 @@ import { shortIntegrityOf } from './script-integrity-plugin';
 export interface FrameOptions {
   /** `index.html` with `%name%` placeholders: boot, sans, stylesheet, inPage, preloads, scripts, and the hashes `bootHash`, `stylesheetHash`. */
   template: string;
-  /** Font files of the two typefaces. */
-  fonts: { sans: string; mono: string };
+  /** Font files of the two typefaces, and the characters of the first one that every page loads. */
+  fonts: { sans: string; mono: string; first: string };
   /** Returns the first stylesheet, from the addresses of the fonts. */
-  stylesheet: (fonts: { sans: string; mono: string }) => string;
+  stylesheet: (fonts: FontUrls) => string;
   /** The module that runs before the first paint. It is bundled into one script, so its imports must be small. */
   boot: string;
 }
 
+interface FontUrls {
+  /** The part of the file with the first characters. */
+  sans: string;
+  /** The whole file, for all other characters. */
+  sansWhole: string;
+  mono: string;
+}
+
+/** Returns the part of a font with these characters, their kerning, features and weights. */
+type SubsetFont = (font: Buffer, characters: string, options: { targetFormat: 'woff2' }) => Promise<Buffer>;
+
 /**
  * Emits `index.html`: everything that is visible before our scripts run. Its stylesheet and its one blocking script are
  * small files, for servers that send the page unchanged. A server that fills the page includes both in it (`inPage`),
- * with the nonce of the response.
+ * and has the hashes of the two files in its policy.
  */
 export class FramePlugin {
   readonly #options: FrameOptions;
@@ -34,7 +45,7 @@ export class FramePlugin {
     compiler.hooks.thisCompilation.tap('FramePlugin', (compilation) => {
       const { template, boot, fonts } = this.#options;
       compilation.fileDependencies.addAll([template, boot, fonts.sans, fonts.mono]);
-      compilation.hooks.processAssets.tap(
+      compilation.hooks.processAssets.tapPromise(
         // After all file names are final.
         { name: 'FramePlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => this.#emit(compilation, compiler),
@@ -42,11 +53,13 @@ export class FramePlugin {
     });
   }
 
-  #emit(compilation: Compilation, { webpack }: Compiler): void {
+  async #emit(compilation: Compilation, { webpack }: Compiler): Promise<void> {
     const { template, boot, fonts, stylesheet } = this.#options;
-    // Loaded only in a host's build: its native part unpacks itself, for which the release tool's container has no
-    // space.
-    const { buildSync } = createRequire(import.meta.url)('esbuild') as { buildSync: typeof BuildSync };
+    // Both are loaded only in a host's build: esbuild's native part unpacks itself, for which the release tool's
+    // container has no space.
+    const load = createRequire(import.meta.url);
+    const { buildSync } = load('esbuild') as { buildSync: typeof BuildSync };
+    const subsetFont = load('subset-font') as SubsetFont;
     const emit = (name: string, extension: string, content: Buffer | string) => {
       const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
       const file = `assets/${name}.${hash}.${extension}`;
@@ -55,8 +68,10 @@ export class FramePlugin {
       if (!compilation.getAsset(file)) compilation.emitAsset(file, new webpack.sources.RawSource(content), info);
       return `/${file}`;
     };
-    const urls = {
-      sans: emit('sans', 'woff2', readFileSync(fonts.sans)),
+    const sans = readFileSync(fonts.sans);
+    const urls: FontUrls = {
+      sans: emit('sans', 'woff2', await subsetFont(sans, fonts.first, { targetFormat: 'woff2' })),
+      sansWhole: emit('sans-whole', 'woff2', sans),
       mono: emit('mono', 'woff2', readFileSync(fonts.mono)),
     };
     const styles = stylesheet(urls);
@@ -99,13 +114,12 @@ const ONE_SCRIPT = {
   logLevel: 'silent',
 } as const;
 
-/** Both as elements of the page. A server includes this file and fills in the nonce of the response. */
+/** Both as elements of the page, exactly as in their files, so that each has the hash of its file. */
 function inPage(styles: string, script: string): string {
   if (/<\/style|<!--/i.test(styles) || /<\/script|<!--/i.test(script)) {
     throw new Error('The first stylesheet and the first script stand in the page: neither may contain its end');
   }
-  const nonce = 'nonce="<!--# echo var="page_nonce" -->"';
-  return `<style ${nonce}>${styles}</style>\n<script ${nonce}>${script}</script>\n`;
+  return `<script>${script}</script>\n<style>${styles}</style>\n`;
 }
 
 const lines = (files: string[], line: (file: string) => string) => files.map(line).join('\n    ');

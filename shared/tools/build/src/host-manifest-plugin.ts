@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { CONTRACT_VERSION, type HostManifest } from '@console/contract';
 import webpack, { type Compilation, type Compiler } from 'webpack';
+import { integrityOf } from './area-manifest';
 import { type ExportNames, offeredExports } from './shared-exports';
+import { wordFilesOf } from './words/words-plugin';
 
 interface HostManifestOptions {
   /** Version of the host's package; the hash of the page is appended. */
@@ -38,9 +40,21 @@ export class HostManifestPlugin {
     const page = compilation.getAsset('index.html')?.source;
     if (!page) return; // the compilation has failed with its own error
     const { version, offers } = this.#options;
-    const described = JSON.stringify({ contract: CONTRACT_VERSION, offers, exports });
+    const words = Object.fromEntries(
+      Object.entries(wordFilesOf(compilation)).map(([language, file]) => {
+        const content = compilation.getAsset(file)?.source.buffer() ?? '';
+        return [language, { file, integrity: integrityOf(content, 'sha256') }] as const;
+      }),
+    );
+    const described = JSON.stringify({ contract: CONTRACT_VERSION, offers, exports, words });
     const hash = createHash('sha256').update(page.buffer()).update(described).digest('hex').slice(0, 7);
-    const manifest: HostManifest = { contract: CONTRACT_VERSION, version: `${version}-${hash}`, offers, exports };
+    const manifest: HostManifest = {
+      contract: CONTRACT_VERSION,
+      version: `${version}-${hash}`,
+      offers,
+      exports,
+      words,
+    };
     compilation.emitAsset('host.json', new webpack.sources.RawSource(`${JSON.stringify(manifest, null, 2)}\n`));
   }
 }

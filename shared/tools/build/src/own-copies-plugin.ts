@@ -7,7 +7,7 @@ import { singletonPackages } from './singletons';
  * Doors of shared packages that each build bundles, with the used parts only: few are used, or they are smaller than a
  * request.
  */
-const BUNDLED_DOORS = ['@console/ui/src/icons.ts', '@console/schema/src/search-text.ts'];
+const BUNDLED_DOORS = ['@console/ui/src/icons.ts', '@console/schema/src/search-text.ts', '@console/words/src/rich.ts'];
 
 /**
  * Fails an area's build that contains a copy of a shared package, for example through a deep path: two Reacts or two

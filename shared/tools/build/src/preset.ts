@@ -8,6 +8,9 @@ import { JSX_SOURCE } from './development/development';
 
 const resolveHere = createRequire(import.meta.url).resolve;
 
+// Otherwise Module Federation finds it by the stack of a failed call, which compiles the schema of webpack's options.
+process.env.FEDERATION_WEBPACK_PATH ??= resolveHere('webpack');
+
 /** `production` for publishing, `development` for `npm run dev`. */
 export type BuildMode = 'production' | 'development';
 
@@ -68,7 +71,10 @@ export function preset(packageDir: string, mode: BuildMode, { refresh = false } 
         {
           test: /\.tsx?$/,
           exclude: OF_OTHERS,
-          use: { loader: resolveHere('swc-loader'), options: swcOptions(refresh) },
+          use: [
+            { loader: resolveHere('swc-loader'), options: swcOptions(refresh) },
+            { loader: resolveHere('./styles-loader.cjs') },
+          ],
         },
         { test: OF_API, use: { loader: resolveHere('./pure-values-loader.cjs') } },
         { test: /\.(woff2|svg)$/, type: 'asset/resource' },
@@ -84,7 +90,8 @@ export function preset(packageDir: string, mode: BuildMode, { refresh = false } 
     },
     optimization: {
       runtimeChunk: false,
-      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
+      // SWC has threads of its own; `parallel` would start a process for them.
+      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, parallel: false, extractComments: false })],
     },
     // No cache in production: with one, webpack adds modules in another order, and the files would differ.
     cache: !production && {

@@ -30,6 +30,7 @@ const SINGLETONS = [
   'react/',
   'react-dom',
   'react-dom/',
+  '@console/words',
   '@console/query',
   '@console/router',
   '@console/session',

@@ -35,7 +35,6 @@ const BROWSER_MACHINERY = [
 /** Further sources of each suite, by its path. Its own file is a source too. */
 export const BUILD_SUITES: Readonly<Record<string, readonly string[]>> = {
   'deploy/bucket/bucket-site.test.ts': MACHINERY,
-  'deploy/build/area-elsewhere.test.ts': [...MACHINERY, 'shared', 'remotes/versions'],
   'deploy/collector/collector.test.ts': [...MACHINERY, 'docs/reports.schema.json'],
   'deploy/containers/cluster.test.ts': MACHINERY,
   'deploy/dev/dev-locally.test.ts': [...MACHINERY, 'shared/platform/sandbox'],

@@ -3,34 +3,48 @@
  * ignores `import()`, with which areas load nearly everything.
  */
 
-const forScreens = ['schema', 'browser', 'contract', 'http', 'api', 'session', 'ui', 'product', 'query', 'router'];
+const forScreens = [
+  'words',
+  'schema',
+  'browser',
+  'contract',
+  'http',
+  'api',
+  'session',
+  'ui',
+  'product',
+  'query',
+  'router',
+];
 
 /** Allowed imports of each room. Tests and files in `testing` folders may also import `forTests`. */
 const arrows = {
   host: [...forScreens, 'pages'],
   remotes: forScreens,
-  'shared/schema': [],
+  // `rich` is bundled by its importers and reads the shared catalogue.
+  'shared/words': ['words'],
+  'shared/schema': ['words'],
   'shared/browser': [],
   'shared/contract': ['schema', 'query'],
-  'shared/http': ['schema'],
-  'shared/api': ['schema', 'http'],
+  'shared/http': ['words', 'schema'],
+  'shared/api': ['words', 'schema', 'http'],
   'shared/query': ['http'],
   'shared/router': [],
   'shared/session': ['schema', 'browser', 'contract', 'http', 'api'],
-  'shared/ui': ['schema', 'browser', 'http', 'query', 'router'],
-  'shared/product': ['schema', 'browser', 'http', 'api', 'query', 'router', 'session', 'ui'],
-  'shared/pages': ['contract', 'session', 'router', 'ui'],
-  'shared/tools/build': ['contract'],
+  'shared/ui': ['words', 'schema', 'browser', 'http', 'query', 'router'],
+  'shared/product': ['words', 'schema', 'browser', 'http', 'api', 'query', 'router', 'session', 'ui'],
+  'shared/pages': ['words', 'contract', 'session', 'router', 'ui'],
+  'shared/tools/build': ['contract', 'words'],
   'shared/platform/sandbox': ['schema', 'http', 'api'],
   'shared/tools/testing': [...forScreens, 'pages', 'sandbox'],
-  deploy: ['contract', 'build', 'sandbox'],
+  deploy: ['contract', 'http', 'api', 'build', 'sandbox'],
   e2e: [...forScreens, 'build', 'sandbox', 'deploy'],
 };
 /** Folders of `shared` that contain packages and are not packages themselves. */
 const FLOORS = ['platform', 'tools'];
 
 const forTests = ['schema', 'contract', 'http', 'api', 'testing', 'sandbox'];
-const forWebpackConfig = ['build'];
+const forBuilds = ['build'];
 
 /** Each large library has one importer, so that federation shares our packages and not the libraries behind them. */
 const owners = {
@@ -84,8 +98,8 @@ function refusedReason(file, specifier) {
   const [scope, name] = specifier.split('/');
   if (scope === '@console') {
     const isTest = /\.test\.tsx?$|\/testing\//.test(file);
-    const isWebpackConfig = file.endsWith('webpack.config.ts');
-    const also = [...(isTest ? forTests : []), ...(isWebpackConfig ? forWebpackConfig : [])];
+    const isBuild = file.endsWith('webpack.config.ts') || file === 'shared/ui/gallery/serve.ts';
+    const also = [...(isTest ? forTests : []), ...(isBuild ? forBuilds : [])];
     return allowed.includes(name) || also.includes(name) ? undefined : `${room} must not import ${scope}/${name}.`;
   }
   const owned = Object.keys(owners).find((key) => isBelow(specifier, key));

@@ -144,6 +144,27 @@ test('Q54 only @console/browser opens the storage of the browser', () => {
   expect(rooms.flatMap((path) => complaints(path, 'storage(room)'))).toEqual([]);
 });
 
+const bare = file(
+  'remotes/billing/src/Bare.tsx',
+  `
+    export const columns = { header: 'Amount', id: 'amount', path: 'Not shown' };
+    export const Page = ({ label = 'Save', isNew }: Props) => (
+      <Box title={t('Invoices')} aria-label={isNew ? 'New card' : t('Card')} css="Not shown">
+        No invoices yet <b>Viewpoint</b> {\`Due soon, \${label}\`}
+      </Box>
+    );`,
+);
+const english = ['remotes/billing/src/area.ts', 'host/src/system/Row.tsx', 'remotes/billing/src/a.test.tsx'].map(
+  (path) => file(path, `export const page = { title: 'Invoices' };`),
+);
+test('Q81 texts between tags, and in shown props, fields and defaults, are translated', () => {
+  const said = complaints(bare, 'words(bare-text)');
+  expect(new Set(said.map((message) => message.split(/[“”]/)[1]))).toEqual(
+    new Set(['Amount', 'Due soon,', 'New card', 'No invoices yet', 'Save']),
+  );
+  expect(english.flatMap((path) => complaints(path, 'words(bare-text)'))).toEqual([]);
+});
+
 const named = file(
   'deploy/release/words.ts',
   `

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { newArea } from './new-area';
@@ -10,8 +10,8 @@ let copy: string;
 
 beforeEach(() => {
   copy = mkdtempSync(join(tmpdir(), 'new-area-'));
-  for (const file of ['tsconfig.json', 'deploy/areas.json', 'biome.json', '.github/CODEOWNERS'])
-    cpSync(join(root, file), join(copy, file));
+  for (const file of ['tsconfig.json', 'deploy/areas', 'biome.json', '.github/CODEOWNERS'])
+    cpSync(join(root, file), join(copy, file), { recursive: true });
   for (const file of ['tsconfig.json', 'webpack.config.ts']) {
     cpSync(join(root, 'remotes/account-and-team', file), join(copy, 'remotes/account-and-team', file));
   }
@@ -34,7 +34,7 @@ function complaints(tool: string, ...args: string[]): string {
 test('a new area has its paths and its place in the type check, and is formatted like the rest', () => {
   const files = newArea(copy, 'release-notes');
   expect(files).toContain(join(copy, 'remotes/release-notes/src/area.ts'));
-  expect(read('deploy/areas.json')).toMatchObject({ 'release-notes': ['/admin/release-notes'] });
+  expect(read('deploy/areas/release-notes.json')).toEqual(['/admin/release-notes']);
   const { references } = read('tsconfig.json') as { references: { path: string }[] };
   const paths = references.map(({ path }) => path);
   expect(paths.indexOf('remotes/release-notes')).toBeLessThan(paths.indexOf('deploy'));
@@ -49,9 +49,8 @@ test('a name that is taken, wrong, or within the paths of another area is refuse
   newArea(copy, 'release-notes');
   expect(() => newArea(copy, 'release-notes')).toThrow('exists already');
   expect(() => newArea(copy, 'Release Notes')).toThrow('kebab-case');
-  expect(() => newArea(copy, 'host')).toThrow('published under that name');
+  expect(() => newArea(copy, 'host')).toThrow('host is published under it');
+  expect(() => newArea(copy, 'releases')).toThrow('/system/releases, the address of its panel, is a page of the host');
   expect(() => newArea(copy, 'team')).toThrow('/admin/team belongs to "account-and-team"');
-  expect(Object.keys(read('deploy/areas.json'))).toHaveLength(
-    Object.keys(JSON.parse(readFileSync(join(root, 'deploy/areas.json'), 'utf8')) as object).length + 1,
-  );
+  expect(readdirSync(join(copy, 'deploy/areas'))).toHaveLength(readdirSync(join(root, 'deploy/areas')).length + 1);
 });

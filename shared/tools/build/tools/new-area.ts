@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { areaNameRefusedReason } from '@console/contract';
 import { capitalize, fillTemplate } from './fill-template';
 
 /** Files of the area's folder, by template. */
@@ -20,13 +21,12 @@ const copies = ['tsconfig.json', 'webpack.config.ts'];
 const REFERENCE = 'remotes/account-and-team';
 
 /**
- * Makes an area with one page that reads from the platform: its folder in `remotes`, its paths in `deploy/areas.json`,
+ * Makes an area with one page that reads from the platform: its folder in `remotes`, its claim in `deploy/areas`,
  * its entry in the type check, and its reviewers. Returns the paths of the written files.
  * @param area the remote's name, kebab-case, such as `release-notes`
  */
 export function newArea(root: string, area: string): string[] {
-  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(area)) throw new Error(`"${area}" is not a name in kebab-case`);
-  if (area === 'host') throw new Error('The host is published under that name');
+  demandAreaName(area);
   const folder = join(root, 'remotes', area);
   if (existsSync(folder)) throw new Error(`remotes/${area} exists already`);
 
@@ -38,7 +38,7 @@ export function newArea(root: string, area: string): string[] {
       content: fillTemplate(`area-template/${template}`, words),
     })),
     ...copies.map((name) => ({ path: join(folder, name), content: readFileSync(join(root, REFERENCE, name), 'utf8') })),
-    { path: join(root, 'deploy/areas.json'), content: withPaths(root, area, path) },
+    claimPath(root, area, path),
     { path: join(root, 'tsconfig.json'), content: withReference(root, area) },
     { path: join(root, '.github/CODEOWNERS'), content: withOwner(root, area) },
   ];
@@ -49,15 +49,30 @@ export function newArea(root: string, area: string): string[] {
   return files.map((file) => file.path);
 }
 
-/** `deploy/areas.json` with the area. Throws if another area has this path, or a part of it. */
-function withPaths(root: string, area: string, path: string): string {
-  const areas = JSON.parse(readFileSync(join(root, 'deploy/areas.json'), 'utf8')) as Record<string, string[]>;
+export function demandAreaName(area: string): void {
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(area)) throw new Error(`"${area}" is not a name in kebab-case`);
+  const refused = areaNameRefusedReason(area);
+  if (refused) throw new Error(refused);
+}
+
+/** The area's claim: a file of its own. Throws if another area has this path, or a part of it. */
+export function claimPath(root: string, area: string, path: string): { path: string; content: string } {
+  const folder = join(root, 'deploy/areas');
   const isWithin = (inner: string, outer: string) => `${inner}/`.startsWith(`${outer}/`);
-  for (const [other, taken] of Object.entries(areas)) {
+  for (const file of readdirSync(folder)) {
+    const other = basename(file, '.json');
+    if (other === area) continue;
+    const taken = pathsIn(readFileSync(join(folder, file), 'utf8'));
     const clash = taken.find((prefix) => isWithin(prefix, path) || isWithin(path, prefix));
     if (clash) throw new Error(`${clash} belongs to "${other}"; choose another name than "${area}"`);
   }
-  return `${JSON.stringify({ ...areas, [area]: [path] }, null, 2)}\n`;
+  return { path: join(folder, `${area}.json`), content: `${JSON.stringify([path])}\n` };
+}
+
+/** Paths in a claim: a list, or an object with signers. The host's has signers only. */
+export function pathsIn(claim: string): string[] {
+  const value = JSON.parse(claim) as string[] | { paths?: string[] };
+  return Array.isArray(value) ? value : (value.paths ?? []);
 }
 
 /** The root's `tsconfig.json` with the area after the others. */

@@ -11,7 +11,7 @@ const COPIED = [
   'shared/api/src/api.ts',
   'shared/platform/sandbox/src/subjects.ts',
   'e2e/src/support/declared-pages.ts',
-  'deploy/areas.json',
+  'deploy/areas',
 ];
 let copy: string;
 

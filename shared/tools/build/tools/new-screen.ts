@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { capitalize, fill, fillTemplate } from './fill-template';
+import { pathsIn } from './new-area';
 
 /** Generated files, by template. */
 const targets: Record<string, string> = {
@@ -20,7 +21,7 @@ const targets: Record<string, string> = {
  * Makes a list with an edit panel in the shape of the reference screen: a folder in the area, a controller in shared/api,
  * a subject in shared/platform/sandbox, and the lines that bind them. Returns the paths of the written files.
  * @param noun the specification's noun, kebab-case and singular, such as `release-package`
- * @param path address of the list, within the paths of the area in `deploy/areas.json`
+ * @param path address of the list, within the paths of the area in `deploy/areas`
  */
 export function newScreen(root: string, area: string, noun: string, path: string): string[] {
   if (!/^[a-z][a-z-]*[a-z]$/.test(noun))
@@ -110,10 +111,10 @@ function plural(noun: string): string {
 
 /** Build and host would refuse such a path too; here nothing has been written yet. */
 function demandOwnPath(root: string, area: string, path: string): void {
-  const areas = JSON.parse(readFileSync(join(root, 'deploy/areas.json'), 'utf8')) as Record<string, string[]>;
-  const own = areas[area] ?? [];
+  const claim = join(root, `deploy/areas/${area}.json`);
+  const own = existsSync(claim) ? pathsIn(readFileSync(claim, 'utf8')) : [];
   if (own.some((prefix) => `${path}/`.startsWith(`${prefix}/`))) return;
-  throw new Error(`${path} is outside the paths of "${area}" in deploy/areas.json: ${own.join(', ')}`);
+  throw new Error(`${path} is outside the paths of "${area}" in deploy/areas/${area}.json: ${own.join(', ')}`);
 }
 
 /** Finds the text's place first, so that nothing is written if a place is missing. The returned function inserts. */

@@ -1,18 +1,21 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { relative } from 'node:path';
-import { newArea } from './new-area';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { demandNewFolder, newAreaRepository } from './area-repository';
+import { claimPath, newArea } from './new-area';
 import { newScreen } from './new-screen';
 import { root } from './workspace';
 
-const usage = `npm run new area <name>            an area of its own, such as: npm run new area release-notes
+const usage = `npm run new area <name…>           an area of its own, or several, such as: npm run new area release-notes
+npm run new area-repository <folder>   an area in a repository of its own, such as: npm run new area-repository ../contacts
 npm run new screen <area> <noun> <path>   a list with a panel in it, such as:
                                    npm run new screen billing invoice /admin/billing/invoices`;
 
 const [kind, area, noun, listPath] = process.argv.slice(2);
 
 try {
-  if (kind === 'area' && area && !noun) makeArea(area);
+  if (kind === 'area' && area) makeAreas(process.argv.slice(3));
+  else if (kind === 'area-repository' && area && !noun) makeAreaRepository(resolve(area));
   else if (kind === 'screen' && area && noun && listPath) makeScreen(area, noun, listPath);
   else throw new Error(usage);
 } catch (error) {
@@ -20,17 +23,37 @@ try {
   process.exitCode = 1;
 }
 
-function makeArea(name: string): void {
-  const files = newArea(root, name);
+function makeAreas(names: string[]): void {
+  const files = [...new Set(names.flatMap((name) => newArea(root, name)))];
   format(files);
-  // Links the workspace's packages into the new one and adds it to the lockfile.
+  // Links the workspace's packages into the new ones and adds these to the lockfile.
   run('pnpm', 'install', '--prefer-offline', '--no-frozen-lockfile');
   run('npm', 'run', '-s', 'containers');
   list(files);
+  for (const name of names) console.log(`\nOpen it: npm run dev ${name}`);
+  const [name = ''] = names;
+  console.log(`Next: what it is for in remotes/${name}/README.md, who may enter and its place in the navigation in src/area.ts, its paths
+in deploy/areas, and its screens. docs/add-an-area.md says it step by step.`);
+}
+
+/** Makes an area's own repository, with our packages as archives. */
+function makeAreaRepository(folder: string): void {
+  const name = demandNewFolder(folder);
+  const archives = join(folder, 'console');
+  // Before the archives, which have the claims of this repository. An area that moves out keeps its claim.
+  const claim = claimPath(root, name, `/admin/${name}`);
+  if (!existsSync(claim.path)) writeFileSync(claim.path, claim.content);
+  format([claim.path]);
+  console.log('Packing the shared packages …');
+  run('npm', 'run', '-s', 'pack', archives);
+  const files = readdirSync(archives).map((file) => [`@console/${file.split('-')[1]}`, `console/${file}`]);
+  list(newAreaRepository(root, folder, Object.fromEntries(files)));
+  const isInGit = existsSync(join(folder, '.git'));
   console.log(`
-Open it: npm run dev ${name}
-Next: what it is for in remotes/${name}/README.md, who may enter and its place in the navigation in src/area.ts, its paths
-in deploy/areas.json, and its screens. docs/add-an-area.md says it step by step.`);
+Install and test it: cd ${relative(process.cwd(), folder) || '.'} && ${isInGit ? '' : 'git init -b main && '}npm install && npm test
+Commit it before you build it: a build without a commit is not published.
+Its paths are claimed in ${relative(root, claim.path)} of this repository: commit that here, so that the host's owners decide.
+Next: README.md there; docs/add-an-area.md explains it.`);
 }
 
 /** Makes a list with an edit panel, in the shape of the reference screen. */

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './workspace';
@@ -33,4 +34,64 @@ test.each(['host', ...areas, ...shared])('the changelog of %s begins with its ve
 test('every area has its reviewers', () => {
   const owners = read('.github/CODEOWNERS');
   for (const area of areas) expect(owners).toMatch(new RegExp(`^/${area}/ +@console/${area.split('/')[1]}$`, 'm'));
+});
+
+interface Locked {
+  name: string;
+  version: string;
+  /** The versions of Node that it is made for. */
+  node: string;
+}
+
+/** Every package of others in the lockfile. */
+function locked(): Locked[] {
+  const [, packages = ''] = /^packages:\n([^]*?)^snapshots:/m.exec(read('pnpm-lock.yaml')) ?? [];
+  return packages.split(/\n\n/).flatMap((block) => {
+    const [, name = '', version = ''] = /^\s*'?(@?[^@\s]+)@([^:']+)'?:/.exec(block) ?? [];
+    const [, node = '*'] = /engines: \{.*?node: '?([^',}]+)/.exec(block) ?? [];
+    return name ? [{ name, version, node }] : [];
+  });
+}
+
+/** True if a range of versions has our oldest Node in it. An unusual range counts as one without. */
+function includesOldest(range: string, [major = 0, minor = 0]: readonly number[]): boolean {
+  return range.split('||').some((part) => {
+    const [, sign = '', first = '', second = '0'] = /^\s*([<>=^~]*)\s*v?(\d+|\*)(?:\.(\d+|x|\*))?/.exec(part) ?? [];
+    if (first === '*') return true;
+    const isReached = Number(second) <= minor || Number.isNaN(Number(second));
+    const isOlder = sign.startsWith('>') && Number(first) < major;
+    return first !== '' && (isOlder || (Number(first) === major && isReached));
+  });
+}
+
+/** Packages that declare a later Node than our oldest and run on it, by the tests that prove it. */
+const TESTED_ON_OLDEST: Record<string, string> = {
+  '@testing-library/jest-dom': 'every route test',
+  cookie: 'every route test, which sends its requests to the sandbox through it',
+  ky: 'shared/http/src/client.test.ts; elsewhere it runs in browsers',
+};
+
+test('packages that declare a later Node than our oldest are those that tests prove to run on it', () => {
+  const { engines } = manifestOf('.') as { engines: { node: string } };
+  const oldest = engines.node.replace('>=', '').split('.').map(Number);
+  expect(locked().length).toBeGreaterThan(500);
+  const later = locked().filter(({ node }) => !includesOldest(node, oldest));
+  expect(later.map(({ name }) => name).sort()).toEqual(Object.keys(TESTED_ON_OLDEST).sort());
+});
+
+test.each(['esbuild', 'express'])('there is one version of %s', (name) => {
+  expect(locked().flatMap((one) => (one.name === name ? one.version : []))).toHaveLength(1);
+});
+
+test('`npm run audit` fails if the registry does not answer', () => {
+  const { scripts } = manifestOf('.') as { scripts: { audit: string } };
+  const path = `${join(root, 'node_modules/.bin')}:${process.env.PATH}`;
+  const command = `${scripts.audit} --config.registry=http://127.0.0.1:9/ --config.fetch-retries=0`;
+  const { status, stdout, stderr } = spawnSync('sh', ['-c', command], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, PATH: path },
+  });
+  expect(stdout + stderr).toMatch(/127\.0\.0\.1:9/);
+  expect(status).not.toBe(0);
 });

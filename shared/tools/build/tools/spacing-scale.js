@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 
 /*
  * A lint rule for distances: a number without a unit is a step of the scale in `tokens.ts`. Another number, such as
@@ -8,7 +8,9 @@ import { readFileSync } from 'node:fs';
 const PROPS =
   /^(?:m|p)[tbsexy]?$|^(?:margin|padding)(?:Top|Bottom|Inline|Block|InlineStart|InlineEnd|BlockStart|BlockEnd)?$|^(?:gap|rowGap|columnGap)$/;
 
-const tokens = readFileSync(new URL('../../../ui/src/system/tokens.ts', import.meta.url), 'utf8');
+// Beside `tools` here, and beside this package in an area's own repository.
+const places = ['../../../ui', '../../ui'].map((ui) => new URL(`${ui}/src/system/tokens.ts`, import.meta.url));
+const tokens = readFileSync(places.find((place) => existsSync(place)) ?? places[0], 'utf8');
 const [, scale = ''] = /export const spacing = \{([^}]*)\}/.exec(tokens) ?? [];
 const steps = new Set(['0', ...[...scale.matchAll(/'([\d.]+)':/g)].map(([, step]) => step)]);
 

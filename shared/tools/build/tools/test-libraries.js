@@ -19,11 +19,6 @@ const LIBRARIES = {
     '@ark-ui/react/file-upload',
     '@ark-ui/react/image-cropper',
     '@ark-ui/react/tree-view',
-    '@chakra-ui/react',
-    '@emotion/cache',
-    '@emotion/react',
-    '@emotion/serialize',
-    '@emotion/utils',
     '@hookform/resolvers/zod',
     'framer-motion',
     'framer-motion/m',
@@ -70,34 +65,39 @@ const AS_THEY_ARE = ['react', 'react/jsx-runtime'];
 /**
  * Bundles the libraries unless the bundle exists, and maps their names to it.
  * @param {string} root of the repository
- * @param {Record<string, string>} standIns files that stand for modules of libraries, by the module's name
+ * @param {(home: string) => string} folderOf folder of a package of ours below the root, which an area in its own
+ *   repository has as an archive. Packages that are not there are left out.
  * @returns {Record<string, string>} for `moduleNameMapper`
  */
-export function bundledLibraries(root, standIns) {
-  const sources = [import.meta.filename, join(root, 'pnpm-lock.yaml'), ...Object.values(standIns)];
+export function bundledLibraries(root, folderOf = (home) => home) {
+  const lockfiles = ['pnpm-lock.yaml', 'package-lock.json'].map((name) => join(root, name));
+  const sources = [import.meta.filename, ...lockfiles.filter(existsSync)];
   const hash = createHash('sha256');
   for (const file of sources) hash.update(readFileSync(file));
   hash.update(`${process.platform}-${process.arch}`);
   // The folder is called node_modules, so that Jest shows no failure in the code of libraries.
   const folder = join(root, '.console/node_modules/test-libraries', hash.digest('hex').slice(0, 12));
-  if (!existsSync(folder)) bundle(root, folder, standIns);
-  const resolveIn = resolverOf(root, 'shared/ui');
+  const homes = Object.entries(LIBRARIES)
+    .map(([home, specifiers]) => [folderOf(home), specifiers])
+    .filter(([home]) => existsSync(join(root, home, 'package.json')));
+  const [ui, sandbox] = ['shared/ui', 'shared/platform/sandbox'].map((home) => resolverOf(root, folderOf(home)));
+  if (!existsSync(folder)) bundle(root, folder, homes, sandbox);
   return Object.fromEntries([
-    ...AS_THEY_ARE.map((specifier) => [`^${specifier}$`, resolveIn(specifier)]),
-    ...Object.values(LIBRARIES)
-      .flat()
+    ...AS_THEY_ARE.map((specifier) => [`^${specifier}$`, ui(specifier)]),
+    ...homes
+      .flatMap(([, specifiers]) => specifiers)
       .map((specifier) => [`^${specifier}$`, join(folder, fileOf(specifier))]),
     [`^${NATIVE_LOADER}$`, join(folder, fileOf(NATIVE_LOADER))],
   ]);
 }
 
-function bundle(root, folder, standIns) {
-  const files = Object.entries(LIBRARIES).flatMap(([home, specifiers]) =>
+function bundle(root, folder, homes, sandbox) {
+  const files = homes.flatMap(([home, specifiers]) =>
     specifiers.map((specifier) => [specifier, resolverOf(root, home)(specifier)]),
   );
   const requires = files.map(([specifier, file]) => `  '${specifier}': () => require(${JSON.stringify(file)}),`);
   // The package finds its binary in its own folder.
-  const native = createRequire(resolverOf(root, 'shared/platform/sandbox')('@libsql/client')).resolve('libsql');
+  const native = createRequire(sandbox('@libsql/client')).resolve('libsql');
   const unfinished = `${folder}.${process.pid}`;
   mkdirSync(unfinished, { recursive: true });
   const outfile = join(unfinished, 'all.cjs');
@@ -109,7 +109,7 @@ function bundle(root, folder, standIns) {
     platform: 'node',
     target: 'node20',
     conditions: ['node'],
-    alias: { ...standIns, libsql: native },
+    alias: { libsql: native },
     define: { 'process.env.NODE_ENV': '"test"' },
     external: [native, 'react'],
     // Hundreds of the bundled modules import the same few packages, and Jest would resolve each import again.

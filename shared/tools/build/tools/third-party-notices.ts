@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
+import { evaluatedStyles } from '../src/styles/esbuild-plugin';
 import { root } from './workspace';
 
 /** A package that is distributed with the console, in one version. */
@@ -59,6 +60,8 @@ ${texts(inBrowser)}
  */
 async function browserPackages(): Promise<Package[]> {
   const { exports: doors } = readJson(join(root, 'shared/ui/package.json')) as { exports: Record<string, string> };
+  // For builds only.
+  delete doors['./system'];
   const areas = readdirSync(join(root, 'remotes')).filter((area) => existsSync(join(root, 'remotes', area, 'src')));
   const { metafile } = await build({
     absWorkingDir: root,
@@ -73,6 +76,7 @@ async function browserPackages(): Promise<Package[]> {
     splitting: true,
     format: 'esm',
     jsx: 'automatic',
+    plugins: [evaluatedStyles(join(root, 'host'))],
     define: { 'process.env.NODE_ENV': '"production"' },
     loader: {
       '.avif': 'empty',

@@ -8,8 +8,8 @@ import { root } from './workspace';
  * `npm run verify [-- --fast | --all]`: all checks of CI, the fastest failures first. Independent checks run in
  * parallel and print when they end. Every step runs even after a failure, so that one run reports every problem. The
  * last line sums the tests; a failed check counts as one failure. `--fast` leaves out steps that need a browser. Build
- * suites are left out while their sources are unchanged since the last green run; the summary lists them, and `--all`
- * runs them too.
+ * suites are left out while their sources are unchanged since the last green run; the summary lists them. `--all`, for
+ * a nightly run, runs them too, and the long property tests with more cases.
  */
 interface Step {
   name: string;
@@ -29,7 +29,8 @@ interface Count {
 const isFast = process.argv.includes('--fast');
 const lastGreen = new LastGreen(root);
 const tree = lastGreen.tree();
-const changes = process.argv.includes('--all') ? undefined : lastGreen.changes(tree);
+const isNightly = process.argv.includes('--all');
+const changes = isNightly ? undefined : lastGreen.changes(tree);
 const leftOut = changes ? unchangedSuites(changes.paths) : [];
 const reports = `${root}/.console/reports`;
 const jestReport = `${reports}/jest.json`;
@@ -38,6 +39,7 @@ const playwrightReport = `${reports}/playwright.json`;
 const rounds: Step[][] = [
   [
     { name: 'format', command: 'biome', args: ['check', '.'] },
+    { name: 'words', command: 'npm', args: ['run', '-s', 'words', '--', '--check'] },
     { name: 'dead code', command: 'knip', args: ['--no-progress'] },
     { name: 'lint', command: 'oxlint', args: [] },
     { name: 'types', command: 'tsc', args: ['-b'] },
@@ -110,7 +112,13 @@ function suitesLeftOut(): string[] {
 function run({ command, args, env }: Step, isBesideOthers: boolean): Promise<{ succeeded: boolean; output: string }> {
   const path = `${root}/node_modules/.bin:${process.env.PATH}`;
   const stdio = isBesideOthers ? (['ignore', 'pipe', 'pipe'] as const) : ('inherit' as const);
-  const environment = { ...process.env, ...env, LEFT_OUT_SUITES: leftOut.join(','), PATH: path };
+  const environment = {
+    ...process.env,
+    ...env,
+    LEFT_OUT_SUITES: leftOut.join(','),
+    PATH: path,
+    ...(isNightly && { NIGHTLY: '1' }),
+  };
   const child = spawn(command, args, { cwd: root, stdio, env: environment } as SpawnOptions);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {

@@ -3,6 +3,7 @@ import { webcrypto } from 'node:crypto';
 import { setStorageOwner } from '@console/browser';
 import { configure, getConfig } from '@testing-library/dom';
 import * as React from 'react';
+import { addConstructedSheets } from './adopted-style-sheets';
 
 /*
  * Adds what the console needs and jsdom lacks. jsdom has no layout, so sizes are given; without them a virtualised list
@@ -88,6 +89,8 @@ class OnceResizeObserver extends NoObserver {
     this.#report([entry as unknown as ResizeObserverEntry], this);
   }
 }
+
+addConstructedSheets();
 
 const WIDTH = 1280;
 const HEIGHT = 800;

@@ -58,9 +58,9 @@ export function renderRoute<Area extends AreaDefinition>(
   return renderRoutes(routesOfArea(area, module), path, options);
 }
 
-/** Renders routes at a path, signed in against a fresh sandbox in this process. */
+/** Renders routes, or those that a function makes for a path, signed in against a fresh sandbox in this process. */
 export async function renderRoutes(
-  routes: RouteObject[],
+  routes: readonly RouteObject[] | ((pathname: string) => readonly RouteObject[]),
   path: string,
   { persona = 'owner', scale, prepare }: RenderOptions = {},
 ): Promise<RenderedRoute> {

@@ -7,7 +7,12 @@ const PLATFORM = 'http://localhost:4000';
 /** An installation with every product switched on. */
 export const testConfig: ConsoleConfig = {
   authority: PLATFORM,
-  api: { main: PLATFORM, identity: `${PLATFORM}/identity`, ownBackend: `${PLATFORM}/centerpoint` },
+  api: {
+    main: PLATFORM,
+    identity: `${PLATFORM}/identity`,
+    ownBackend: `${PLATFORM}/centerpoint`,
+    collector: `${PLATFORM}/reports`,
+  },
   customerResolveUrl: `${PLATFORM}/identity/customer/resolve?returnUrl={origin}`,
   featureCodes: { billing: 'BILLING_ADMIN', generalAdmin: 'GENERAL_ADMIN', team: 'TEAM_ADMIN' },
   mainProductCode: 'AD',

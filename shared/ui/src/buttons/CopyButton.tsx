@@ -1,3 +1,4 @@
+import { t } from '@console/words';
 import { type ReactNode, useEffect, useState } from 'react';
 import { CheckIcon, CopyIcon } from '../icons';
 import { toast } from '../toasts/toast';
@@ -11,10 +12,10 @@ const CONFIRMED = 2000;
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
-    toast.success('Copied to clipboard', { lifetime: CONFIRMED });
+    toast.success(t('Copied to clipboard'), { lifetime: CONFIRMED });
     return true;
   } catch {
-    toast.error('Could not copy. The browser does not allow it.');
+    toast.error(t('Could not copy. The browser does not allow it.'));
     return false;
   }
 }
@@ -34,7 +35,7 @@ export interface CopyButtonProps {
 export function CopyButton({
   text,
   children,
-  label = 'Copy',
+  label = t('Copy'),
   size = 'medium',
   icon: own = <CopyIcon />,
 }: CopyButtonProps) {

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
-import { leanElement } from '../system/lean-element';
 
 export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
   /** Some, but not all, of the items that it represents are chosen. */
@@ -43,7 +42,7 @@ const Label = chakra('label', {
   },
 });
 
-const Box = leanElement('input', {
+const Box = chakra('input', {
   base: {
     appearance: 'none',
     flex: 'none',

@@ -1,5 +1,5 @@
+import { chakra } from '@chakra-ui/react';
 import type { InputHTMLAttributes, Ref } from 'react';
-import { leanElement } from '../system/lean-element';
 
 interface RadioProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
   ref?: Ref<HTMLInputElement> | undefined;
@@ -8,7 +8,7 @@ interface RadioProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'>
 /** The circle of one choice of the group `name`; its caller draws the label. */
 export const Radio = (props: RadioProps) => <Circle type="radio" {...props} />;
 
-const Circle = leanElement('input', {
+const Circle = chakra('input', {
   base: {
     appearance: 'none',
     flex: 'none',

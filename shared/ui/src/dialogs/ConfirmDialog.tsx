@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { t } from '@console/words';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { Button } from '../buttons/Button';
 import { Field } from '../fields/Field';
@@ -49,7 +50,7 @@ export function ConfirmDialog<Variables, Result>(props: ConfirmDialogProps<Varia
     title,
     children,
     verb,
-    cancel = 'Cancel',
+    cancel = t('Cancel'),
     danger = false,
     typeToConfirm,
     disabledReason: notYetReason,
@@ -59,7 +60,7 @@ export function ConfirmDialog<Variables, Result>(props: ConfirmDialogProps<Varia
   const textId = useId();
   const [typed, setTyped] = useState('');
   const isTyped = typeToConfirm === undefined || typed.trim() === typeToConfirm;
-  const blockedReason = notYetReason ?? (isTyped ? undefined : `Type ${typeToConfirm} first`);
+  const blockedReason = notYetReason ?? (isTyped ? undefined : t('Type {text} first', { text: typeToConfirm }));
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -81,14 +82,14 @@ export function ConfirmDialog<Variables, Result>(props: ConfirmDialogProps<Varia
       <Form onSubmit={submit}>
         {children && <Text id={textId}>{children}</Text>}
         {typeToConfirm !== undefined && (
-          <Field label={`Type ${typeToConfirm} to confirm`}>
+          <Field label={t('Type {text} to confirm', { text: typeToConfirm })}>
             <TextInput value={typed} onChange={(event) => setTyped(event.target.value)} data-autofocus />
           </Field>
         )}
         <Buttons>
           <Button
             onClick={onClose}
-            disabledReason={busy ? 'The work is under way' : undefined}
+            disabledReason={busy ? t('The work is under way') : undefined}
             data-autofocus={danger || undefined}
           >
             {cancel}

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { t } from '@console/words';
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from '../buttons/IconButton';
 import { CloseIcon } from '../icons';
@@ -85,11 +86,11 @@ export function Dialog({
       {...style}
     >
       <Body>
-        <Header srOnly={hideTitle}>
+        <Header srOnly={hideTitle ? true : undefined}>
           <chakra.h2 id={titleId} textStyle="lg" flex="1" minW="0" overflowWrap="anywhere" py={BESIDE_CLOSE}>
             {title}
           </chakra.h2>
-          {!hideTitle && !busy && <IconButton label="Close" icon={<CloseIcon />} onClick={onClose} size="small" />}
+          {!hideTitle && !busy && <IconButton label={t('Close')} icon={<CloseIcon />} onClick={onClose} size="small" />}
         </Header>
         {children}
         {footer && <Footer>{footer}</Footer>}

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Link, useLocation } from '@console/router';
+import { t } from '@console/words';
 import { type KeyboardEvent, type MouseEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '../buttons/IconButton';
 import { DragIcon, MoveDownIcon, MoveUpIcon } from '../icons';
@@ -58,7 +59,7 @@ export function OrderedRows<Row>(props: OrderedRowsProps<Row>) {
     if (!row || !title || disabledReason !== undefined || to < 0 || to >= rows.length || from === to) return;
     if (focused instanceof HTMLElement) keepFocus.current = focused;
     onReorder(rows.toSpliced(from, 1).toSpliced(to, 0, row), row);
-    setNews(`${title.text(row)}, ${to + 1} of ${rows.length}`);
+    setNews(t('{name}, {place} of {count}', { name: title.text(row), place: to + 1, count: rows.length }));
   }
 
   function pressButton(event: MouseEvent<HTMLButtonElement>, id: string, step: 1 | -1) {
@@ -115,11 +116,11 @@ export function OrderedRows<Row>(props: OrderedRowsProps<Row>) {
               </th>
             ))}
             <th role="columnheader" scope="col" style={{ width: '92px' }}>
-              Move
+              {t('Move')}
             </th>
             {rowActions && (
               <th role="columnheader" scope="col" style={{ width: '112px' }}>
-                <chakra.span srOnly>Actions</chakra.span>
+                <chakra.span srOnly>{t('Actions')}</chakra.span>
               </th>
             )}
           </tr>
@@ -130,7 +131,7 @@ export function OrderedRows<Row>(props: OrderedRowsProps<Row>) {
             const id = ids[index] ?? '';
             const name = title.text(row);
             const isMarked = definition.marked?.has(row);
-            const cannot = (end: string, isEnd: boolean) => disabledReason ?? (isEnd ? `It is the ${end}` : undefined);
+            const cannot = (reason: string, isEnd: boolean) => disabledReason ?? (isEnd ? reason : undefined);
             return (
               <tr
                 key={id}
@@ -168,18 +169,18 @@ export function OrderedRows<Row>(props: OrderedRowsProps<Row>) {
                 ))}
                 <td role="cell" className="state actions move">
                   <IconButton
-                    label={`Move ${name} up`}
+                    label={t('Move {name} up', { name })}
                     icon={<MoveUpIcon />}
                     size="small"
-                    disabledReason={cannot('first', index === 0)}
+                    disabledReason={cannot(t('It is the first'), index === 0)}
                     onClick={(event) => pressButton(event, id, -1)}
                     data-takes-every-press=""
                   />
                   <IconButton
-                    label={`Move ${name} down`}
+                    label={t('Move {name} down', { name })}
                     icon={<MoveDownIcon />}
                     size="small"
-                    disabledReason={cannot('last', index === rows.length - 1)}
+                    disabledReason={cannot(t('It is the last'), index === rows.length - 1)}
                     onClick={(event) => pressButton(event, id, 1)}
                     data-takes-every-press=""
                   />

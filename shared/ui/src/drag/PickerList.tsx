@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { searchFor } from '@console/schema/search-text';
+import { formatCount, t } from '@console/words';
 import { useMemo, useRef, useState } from 'react';
 import { Button } from '../buttons/Button';
 import { SearchInput } from '../fields/SearchInput';
-import { formatCount } from '../format/counts';
 import { useWindow } from '../lists/use-window';
 import { NARROW, PickerRow } from './PickerRow';
 import { type PickerOption, type Side, usePickerRows } from './use-picker-rows';
@@ -11,10 +11,31 @@ import { useDropTarget, useRowDrag } from './use-row-drag';
 
 /** Shorter lists have no search. */
 const SEARCH_FROM = 8;
+/** Texts of a picker, in whole sentences: a noun has other forms in other languages. */
+export interface PickerWords {
+  all: PickerListWords;
+  selected: PickerListWords;
+  /** 'No groups match “legal”' */
+  noMatch: (query: string) => string;
+}
+
+interface PickerListWords {
+  /** Name of the list: 'All groups', 'Selected groups'. */
+  name: string;
+  search: string;
+  /** 'Add all groups', 'Remove all groups' */
+  actOnAll: string;
+  actOnFound: string;
+}
+
+const NOTHING_TO = { all: t('There is nothing to add'), selected: t('There is nothing to remove') };
+const ALL = { all: t('Add all'), selected: t('Remove all') };
+const FOUND = { all: t('Add found'), selected: t('Remove found') };
+
 interface PickerListProps {
   side: Side;
   title: string;
-  things: string;
+  words: PickerWords;
   options: readonly PickerOption[];
   chosen: ReadonlySet<string>;
   owner: string;
@@ -30,7 +51,7 @@ interface PickerListProps {
 }
 
 export function PickerList(props: PickerListProps) {
-  const { side, title, things, options, chosen, owner, isOver, onAct, onJump } = props;
+  const { side, title, words, options, chosen, owner, isOver, onAct, onJump } = props;
   const section = useRef<HTMLDivElement>(null);
   const rows = useRef<HTMLUListElement>(null);
   const [query, setQuery] = useState('');
@@ -42,7 +63,7 @@ export function PickerList(props: PickerListProps) {
   }, [options, query]);
   const hasSearch = options.length >= SEARCH_FROM || query !== '';
   const open = side === 'all' ? matches.filter((option) => !chosen.has(option.id)) : matches;
-  const verb = side === 'all' ? 'Add' : 'Remove';
+  const said = words[side];
 
   const onType = hasSearch ? search : undefined;
   const { active, handlers } = usePickerRows({ side, matches, chosen, list: rows, onAct, onJump, onType });
@@ -68,37 +89,27 @@ export function PickerList(props: PickerListProps) {
   }
 
   return (
-    <Frame
-      ref={section}
-      role="group"
-      aria-label={side === 'all' ? title : `${title} ${things}`}
-      data-side={side}
-      data-over={isOver || undefined}
-    >
+    <Frame ref={section} role="group" aria-label={said.name} data-side={side} data-over={isOver || undefined}>
       <Head>
         <span>{title}</span>
         <small>{formatCount(options.length)}</small>
         <Button
           variant="quiet"
           size="small"
-          aria-label={query === '' ? `${verb} all ${things}` : `${verb} found ${things}`}
-          disabledReason={open.length === 0 ? `There is nothing to ${verb.toLowerCase()}` : undefined}
+          aria-label={query === '' ? said.actOnAll : said.actOnFound}
+          disabledReason={open.length === 0 ? NOTHING_TO[side] : undefined}
           onClick={() => onAct(open.map((option) => option.id))}
         >
-          {query === '' ? `${verb} all` : `${verb} found`}
+          {query === '' ? ALL[side] : FOUND[side]}
         </Button>
       </Head>
       {hasSearch && (
         <Search>
-          <SearchInput
-            label={side === 'all' ? `Search ${things}` : `Search selected ${things}`}
-            value={query}
-            onChange={setQuery}
-          />
+          <SearchInput label={said.search} value={query} onChange={setQuery} />
         </Search>
       )}
       {matches.length === 0 ? (
-        <Nothing>{query === '' ? 'Nothing selected' : `No ${things} match “${query}”`}</Nothing>
+        <Nothing>{query === '' ? t('Nothing selected') : words.noMatch(query)}</Nothing>
       ) : (
         <Rows ref={rows} {...handlers} style={spaceAfter === 0 ? undefined : { paddingBottom: spaceAfter }}>
           {drawn.map((index, place) => {
@@ -109,7 +120,7 @@ export function PickerList(props: PickerListProps) {
                   key={option.id}
                   id={option.id}
                   name={option.name}
-                  verb={verb}
+                  side={side}
                   isTaken={side === 'all' && chosen.has(option.id)}
                   isActive={option === active}
                   index={index}

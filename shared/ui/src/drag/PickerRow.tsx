@@ -1,6 +1,8 @@
+import { chakra } from '@chakra-ui/react';
+import { t } from '@console/words';
 import { memo } from 'react';
 import { AddIcon, CheckIcon, CloseIcon, DragIcon } from '../icons';
-import { leanElement } from '../system/lean-element';
+import type { Side } from './use-picker-rows';
 
 /** Narrower than this, the two lists are below one another. */
 export const NARROW = '@container (width < 560px)';
@@ -8,7 +10,7 @@ export const NARROW = '@container (width < 560px)';
 interface PickerRowProps {
   id: string;
   name: string;
-  verb: 'Add' | 'Remove';
+  side: Side;
   /** Already selected: the row stays in its place, marked as selected. */
   isTaken: boolean;
   /** The list's one tab stop. */
@@ -22,7 +24,7 @@ interface PickerRowProps {
 
 /** Has no event handlers of its own, so that only changed rows of five hundred render again. */
 export const PickerRow = memo(function PickerRow(props: PickerRowProps) {
-  const { id, name, verb, isTaken, isActive, index, count, spaceBefore } = props;
+  const { id, name, side, isTaken, isActive, index, count, spaceBefore } = props;
   return (
     <Line
       data-drag-id={id}
@@ -33,15 +35,15 @@ export const PickerRow = memo(function PickerRow(props: PickerRowProps) {
     >
       <Grip />
       <span>{name}</span>
-      {isTaken && <small id={`${id}-taken`}>Selected</small>}
+      {isTaken && <small id={`${id}-taken`}>{t('Selected')}</small>}
       <Act
         type="button"
         tabIndex={isActive ? 0 : -1}
-        aria-label={`${verb} ${name}`}
+        aria-label={side === 'all' ? t('Add {name}', { name }) : t('Remove {name}', { name })}
         aria-disabled={isTaken || undefined}
         aria-describedby={isTaken ? `${id}-taken` : undefined}
       >
-        {isTaken ? <CheckIcon aria-hidden /> : verb === 'Add' ? <AddIcon aria-hidden /> : <CloseIcon aria-hidden />}
+        {isTaken ? <CheckIcon aria-hidden /> : side === 'all' ? <AddIcon aria-hidden /> : <CloseIcon aria-hidden />}
       </Act>
     </Line>
   );
@@ -49,7 +51,7 @@ export const PickerRow = memo(function PickerRow(props: PickerRowProps) {
 
 const Grip = () => <DragIcon size={14} strokeWidth={2} aria-hidden data-grip />;
 
-const Line = leanElement('li', {
+const Line = chakra('li', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -71,7 +73,7 @@ const Line = leanElement('li', {
     [NARROW]: { h: 'touch', ps: '3', '& > [data-grip]': { display: 'none' } },
   },
 });
-const Act = leanElement('button', {
+const Act = chakra('button', {
   base: {
     display: 'grid',
     placeContent: 'center',

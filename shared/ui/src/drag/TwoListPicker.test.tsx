@@ -5,6 +5,17 @@ import { ConsoleUiProvider } from '../system/ConsoleUiProvider';
 import { TwoListPicker } from './TwoListPicker';
 import type { PickerOption } from './use-picker-rows';
 
+const WORDS = {
+  all: { name: 'All groups', search: 'Search groups', actOnAll: 'Add all groups', actOnFound: 'Add found groups' },
+  selected: {
+    name: 'Selected groups',
+    search: 'Search selected groups',
+    actOnAll: 'Remove all groups',
+    actOnFound: 'Remove found groups',
+  },
+  noMatch: (query: string) => `No groups match “${query}”`,
+};
+
 const NAMES = ['Actuaries', 'Advisers', 'Billing', 'Case handlers', 'Internal audit', 'Legal', 'Medical', 'Ødegård'];
 const GROUPS = NAMES.map((name, index) => ({ id: `g${index}`, name }));
 
@@ -18,7 +29,7 @@ function Picker({ options, initial }: { options: readonly PickerOption[]; initia
     chosen = ids;
     setValue(ids);
   }
-  return <TwoListPicker label="Access groups" options={options} value={value} onChange={change} things="groups" />;
+  return <TwoListPicker label="Access groups" options={options} value={value} onChange={change} words={WORDS} />;
 }
 
 function draw(initial: readonly string[] = ['g2', 'g5'], options: readonly PickerOption[] = GROUPS) {

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
+import { formatCount, t } from '@console/words';
 import { type FocusEvent, type Ref, useId, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { useFieldGroup, WithinControl } from '../fields/Field';
-import { formatCount } from '../format/counts';
 import { DeleteIcon } from '../icons';
-import { PickerList } from './PickerList';
+import { PickerList, type PickerWords } from './PickerList';
 import { NARROW } from './PickerRow';
 import type { PickerOption, Side } from './use-picker-rows';
 import { useDropTarget } from './use-row-drag';
@@ -14,8 +14,7 @@ export interface TwoListPickerProps {
   /** Ids. An id without an option is shown as it is until it is removed. */
   value: readonly string[];
   onChange: (ids: string[]) => void;
-  /** Plural noun of the options: 'groups' for 'All groups' and 'Search groups'. */
-  things: string;
+  words: PickerWords;
   onBlur?: (event: FocusEvent) => void;
   /** Only if there is no Field around it. */
   label?: string;
@@ -27,7 +26,7 @@ export interface TwoListPickerProps {
  * by drag. Each list is one tab stop: arrows move in it and between the lists, Enter or + adds, Delete or x removes, and
  * typing searches.
  */
-export function TwoListPicker({ options, value, onChange, things, onBlur, label, ref }: TwoListPickerProps) {
+export function TwoListPicker({ options, value, onChange, words, onBlur, label, ref }: TwoListPickerProps) {
   const owner = useId();
   const field = useFieldGroup();
   const { 'aria-required': _, ...group } = field ?? {};
@@ -51,14 +50,22 @@ export function TwoListPicker({ options, value, onChange, things, onBlur, label,
     if (moved.length === 0) return;
     const gone = new Set(moved);
     const next = isAdded ? [...value, ...moved] : value.filter((id) => !gone.has(id));
-    const only = moved.length === 1 ? (options.find(({ id }) => id === moved[0])?.name ?? moved[0]) : moved.length;
-    setNews(`${only} ${isAdded ? 'added' : 'removed'}, ${formatCount(next.length)} selected`);
+    const only =
+      moved.length === 1
+        ? (options.find(({ id }) => id === moved[0])?.name ?? moved[0] ?? '')
+        : formatCount(moved.length);
+    const left = formatCount(next.length);
+    setNews(
+      isAdded
+        ? t('{only} added, {selected} selected', { only, selected: left })
+        : t('{only} removed, {selected} selected', { only, selected: left }),
+    );
     onChange(next);
   }
 
   const sides = {
     owner,
-    things,
+    words,
     chosen,
     onJump: (to: Side) => focusList(root.current, to),
     onDragStart: (id: string, side: Side) => setDragged({ id, side }),
@@ -84,7 +91,7 @@ export function TwoListPicker({ options, value, onChange, things, onBlur, label,
           <PickerList
             {...sides}
             side="all"
-            title={`All ${things}`}
+            title={words.all.name}
             options={options}
             isOver={over === 'all' && dragged?.side === 'selected'}
             onAct={(ids) => change(ids, true)}
@@ -92,12 +99,12 @@ export function TwoListPicker({ options, value, onChange, things, onBlur, label,
           />
           <Bin ref={bin} aria-hidden data-over={over === 'bin' || undefined}>
             <DeleteIcon size={20} strokeWidth={1.6} />
-            <span>{dragged?.side === 'selected' ? 'Drop' : 'Drag'} here to remove</span>
+            <span>{dragged?.side === 'selected' ? t('Drop here to remove') : t('Drag here to remove')}</span>
           </Bin>
           <PickerList
             {...sides}
             side="selected"
-            title="Selected"
+            title={t('Selected')}
             options={selected}
             isOver={over === 'selected' && dragged?.side === 'all'}
             onAct={(ids) => change(ids, false)}

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { t } from '@console/words';
 import type { KeyboardEvent } from 'react';
 import { AlertIcon, CloseIcon } from '../icons';
 import { Tooltip } from '../popovers/Tooltip';
@@ -40,7 +41,7 @@ export function EmailChip({ email, problem, locked, onRemove, onEdit }: EmailChi
       aria-keyshortcuts="Delete"
       onClick={onEdit}
       onKeyDown={press}
-      aria-label={`Correct ${email}`}
+      aria-label={t('Correct {email}', { email })}
     >
       {problem !== undefined && <AlertIcon size={12} strokeWidth={2.2} />}
       <span>{email}</span>
@@ -49,7 +50,7 @@ export function EmailChip({ email, problem, locked, onRemove, onEdit }: EmailChi
   return (
     <Chip bad={problem !== undefined}>
       {problem === undefined ? words : <Tooltip text={problem}>{words}</Tooltip>}
-      <Cross type="button" tabIndex={-1} aria-label={`Remove ${email}`} onClick={() => onRemove(false)}>
+      <Cross type="button" tabIndex={-1} aria-label={t('Remove {email}', { email })} onClick={() => onRemove(false)}>
         <CloseIcon size={12} strokeWidth={2.2} />
       </Cross>
     </Chip>

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
+import { formatCount, n, t } from '@console/words';
 import { type ClipboardEvent, type KeyboardEvent, type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { Button } from '../buttons/Button';
 import { announce } from '../feedback/Announcer';
 import { controlRecipe } from '../fields/control-recipe';
 import { useFieldControl } from '../fields/Field';
-import { formatCount } from '../format/counts';
 import { AlertIcon } from '../icons';
 import { EmailChip } from './EmailChip';
 import { isEmail, splitEmails, unique } from './emails';
@@ -35,7 +35,7 @@ export function EmailsInput({ value, onChange, onBlur, problems = {}, placeholde
   useImperativeHandle(ref, () => input.current as HTMLInputElement, []);
 
   const chips = () => [...(frame.current?.querySelectorAll<HTMLElement>('[data-chip-words]') ?? [])];
-  const problemOf = (email: string) => problems[email] ?? (isEmail(email) ? undefined : 'Must be valid email');
+  const problemOf = (email: string) => problems[email] ?? (isEmail(email) ? undefined : t('Must be valid email'));
   const isLocked = Boolean(readOnly || disabled);
   const bad = value.filter((email) => problemOf(email) !== undefined);
 
@@ -49,7 +49,7 @@ export function EmailsInput({ value, onChange, onBlur, problems = {}, placeholde
   }
 
   function remove(email: string, focusChip?: number) {
-    announce(`${email} removed`);
+    announce(t('{email} removed', { email }));
     onChange(value.filter((other) => other !== email));
     const next = focusChip === undefined ? undefined : chips()[focusChip];
     (next ?? input.current)?.focus();
@@ -63,7 +63,11 @@ export function EmailsInput({ value, onChange, onBlur, problems = {}, placeholde
   }
 
   function removeBad() {
-    announce(bad.length === 1 ? `${bad[0]} removed` : `${formatCount(bad.length)} addresses removed`);
+    announce(
+      bad.length === 1
+        ? t('{email} removed', { email: bad[0] ?? '' })
+        : n(bad.length, '{count} address removed', '{count} addresses removed'),
+    );
     onChange(value.filter((email) => !bad.includes(email)));
     input.current?.focus();
   }
@@ -136,15 +140,15 @@ export function EmailsInput({ value, onChange, onBlur, problems = {}, placeholde
         <Bad>
           <AlertIcon size={14} strokeWidth={2} />
           <span>
-            {formatCount(bad.length)} of {formatCount(value.length)} cannot be used
+            {t('{some} of {all} cannot be used', { some: formatCount(bad.length), all: formatCount(value.length) })}
           </span>
           {!isLocked && (
             <>
               <Button size="small" variant="quiet" onClick={goToNextBad}>
-                Go to next
+                {t('Go to next')}
               </Button>
               <Button size="small" variant="quiet" onClick={removeBad}>
-                {bad.length === 1 ? 'Remove it' : `Remove the ${formatCount(bad.length)}`}
+                {n(bad.length, 'Remove it', 'Remove the {count}')}
               </Button>
             </>
           )}
@@ -161,12 +165,19 @@ function whatWasAdded(
   problemOf: (email: string) => string | undefined,
 ): string {
   const [first] = added;
-  if (first === undefined) return 'Already in the list';
+  if (first === undefined) return t('Already in the list');
   const problems = added.map(problemOf).filter((problem) => problem !== undefined);
   if (added.length === 1)
-    return problems[0] === undefined ? `${first} added` : `${first} cannot be used: ${problems[0]}`;
-  const note = problems.length > 0 ? `, ${formatCount(problems.length)} of them cannot be used` : '';
-  return `${formatCount(added.length)} addresses added${note}, ${formatCount(total)} in all`;
+    return problems[0] === undefined
+      ? t('{email} added', { email: first })
+      : t('{email} cannot be used: {reason}', { email: first, reason: problems[0] });
+  const counts = { count: formatCount(added.length), total: formatCount(total) };
+  return problems.length > 0
+    ? t('{count} addresses added, {bad} of them cannot be used, {total} in all', {
+        ...counts,
+        bad: formatCount(problems.length),
+      })
+    : t('{count} addresses added, {total} in all', counts);
 }
 
 /**

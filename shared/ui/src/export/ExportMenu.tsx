@@ -1,3 +1,4 @@
+import { t } from '@console/words';
 import { ExportIcon } from '../icons';
 import { Menu, type MenuProps } from '../popovers/Menu';
 import { MenuItem } from '../popovers/MenuItem';
@@ -20,10 +21,10 @@ export function ExportMenu<Row>({ name, columns, rows, blockedReason, trigger }:
   return (
     <Menu align="end" trigger={trigger(isExporting)}>
       <MenuItem icon={<ExportIcon />} disabledReason={blockedReason} onSelect={() => exportRows(columns, rows, 'csv')}>
-        Semicolon-separated (.csv)
+        {t('Semicolon-separated (.csv)')}
       </MenuItem>
       <MenuItem icon={<ExportIcon />} disabledReason={blockedReason} onSelect={() => exportRows(columns, rows, 'xlsx')}>
-        Workbook (.xlsx)
+        {t('Workbook (.xlsx)')}
       </MenuItem>
     </Menu>
   );

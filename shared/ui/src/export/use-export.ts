@@ -1,5 +1,5 @@
 import { useLocation } from '@console/router';
-import { formatCount } from '../format/counts';
+import { n, t } from '@console/words';
 import { toDay } from '../format/days';
 import { canTryAgain } from '../format/failure-words';
 import type { JobDefinition } from '../jobs/job-definition';
@@ -15,16 +15,18 @@ interface ExportInput extends Export {
 
 /** Larger exports take long enough to show progress and Stop. */
 const QUICK = 5_000;
-const FAILED = 'Failed to export';
+const FAILED = t('Failed to export');
 
 const exportJob: JobDefinition<ExportInput> = {
   kind: 'export',
-  noun: 'rows',
   leavesNothing: true,
   describe: ({ filename, format, rows, href }) => ({
-    label: `Exporting ${filename}.${format}`,
+    label: t('Exporting {file}', { file: `${filename}.${format}` }),
     href,
-    saved: { title: 'Exported', description: `${formatCount(rows.length)} rows in ${filename}.${format}` },
+    saved: {
+      title: t('Exported'),
+      description: n(rows.length, '{count} row in {file}', '{count} rows in {file}', { file: `${filename}.${format}` }),
+    },
     failed: FAILED,
   }),
   steps: exportSteps,
@@ -57,7 +59,7 @@ async function finish(input: Export): Promise<void> {
   try {
     for await (const _ of exportSteps(input));
   } catch (error) {
-    const tryAgain = { label: 'Try again', onClick: () => void finish(input) };
+    const tryAgain = { label: t('Try again'), onClick: () => void finish(input) };
     showFailure(error, FAILED, canTryAgain(error) ? { action: tryAgain } : {});
   }
 }

@@ -29,9 +29,9 @@ export function EmptyState({
   return (
     <Root>
       <Drawing of={condition} />
-      <chakra.h2 as={level} textStyle="lg" mt="2" textWrap="balance" {...heading}>
+      <Heading as={level} {...heading}>
         {title}
-      </chakra.h2>
+      </Heading>
       {children && (
         <chakra.div color="text.muted" textWrap="pretty">
           {children}
@@ -57,6 +57,7 @@ const Root = chakra('div', {
     overflowWrap: 'anywhere',
   },
 });
+const Heading = chakra('h2', { base: { textStyle: 'lg', mt: '2', textWrap: 'balance' } });
 const Actions = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '2', mt: '14px' },
 });

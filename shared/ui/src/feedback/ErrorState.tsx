@@ -1,3 +1,4 @@
+import { t } from '@console/words';
 import type { ReactNode } from 'react';
 import { Button } from '../buttons/Button';
 import { CopyButton } from '../buttons/CopyButton';
@@ -22,11 +23,11 @@ export function ErrorState({ condition = 'failed', onRetry, retrying, details, a
     <>
       {onRetry && (
         <Button variant={details ? 'primary' : 'secondary'} icon={<RetryIcon />} loading={retrying} onClick={onRetry}>
-          Try again
+          {t('Try again')}
         </Button>
       )}
       {action}
-      {details && <CopyButton text={details}>Copy details</CopyButton>}
+      {details && <CopyButton text={details}>{t('Copy details')}</CopyButton>}
     </>
   );
   return (

@@ -1,3 +1,4 @@
+import { t } from '@console/words';
 import { Button } from '../buttons/Button';
 import { failureWords, fullReason } from '../format/failure-words';
 import type { LoadQuery } from './LoadError';
@@ -11,7 +12,7 @@ export function FailedNotice({ query, children }: { query: LoadQuery; children: 
         tone="danger"
         action={
           <Button size="small" loading={query.isFetching} onClick={() => void query.refetch()}>
-            Try again
+            {t('Try again')}
           </Button>
         }
       >

@@ -1,4 +1,5 @@
 import { codeQuery, useQuery } from '@console/query';
+import { t } from '@console/words';
 import type { ComponentType, ReactNode } from 'react';
 import { Button } from '../buttons/Button';
 import { Dialog } from '../dialogs/Dialog';
@@ -45,7 +46,7 @@ export function lazyDialog<Props extends { onClose: () => void }>(
   return lazyPart(load, {
     ...(waiting && { waiting }),
     failed: (retry, { onClose }) => (
-      <Dialog title="This could not be opened" size="small" onClose={onClose} footer={<TryAgain {...retry} />}>
+      <Dialog title={t('This could not be opened')} size="small" onClose={onClose} footer={<TryAgain {...retry} />}>
         {new MissingPartError().message}
       </Dialog>
     ),
@@ -63,7 +64,7 @@ function PartMissing(retry: Retry) {
 function TryAgain({ onRetry, retrying }: Retry) {
   return (
     <Button size="small" loading={retrying} onClick={onRetry}>
-      Try again
+      {t('Try again')}
     </Button>
   );
 }

@@ -1,4 +1,5 @@
 import { ApiError } from '@console/http';
+import { t } from '@console/words';
 import type { ReactNode } from 'react';
 import { failureWords } from '../format/failure-words';
 import { useFailureToast } from '../toasts/show-failure';
@@ -34,7 +35,7 @@ export function LoadError({ title, query, action, level = 'h2' }: LoadErrorProps
     <ErrorState
       title={words.title}
       level={level}
-      technical={apiError?.requestId && `request ${apiError.requestId}`}
+      technical={apiError?.requestId && t('request {number}', { number: apiError.requestId })}
       // Another try cannot find a record that does not exist.
       {...(apiError?.code !== 'notFound' && { onRetry: () => void query.refetch() })}
       retrying={query.isFetching}

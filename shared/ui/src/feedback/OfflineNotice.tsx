@@ -1,3 +1,4 @@
+import { t } from '@console/words';
 import { useSyncExternalStore } from 'react';
 import { Notice } from './Notice';
 
@@ -9,7 +10,9 @@ export function OfflineNotice() {
     <div role="status">
       {!isOnline && (
         <Notice tone="warning">
-          You are offline. Nothing can be loaded or saved until the connection is back; what you have typed is kept.
+          {t(
+            'You are offline. Nothing can be loaded or saved until the connection is back; what you have typed is kept.',
+          )}
         </Notice>
       )}
     </div>

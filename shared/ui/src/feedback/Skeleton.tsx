@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { t } from '@console/words';
 import { keyframes } from '@emotion/react';
 import type { ReactNode } from 'react';
 
@@ -8,7 +9,7 @@ const appear = keyframes({ to: { opacity: 1 } });
  * Holds the outlines of loading content and announces 'Loading' once. Invisible for the first 150 ms, so that fast
  * answers do not flicker.
  */
-export function Loading({ label = 'Loading', children }: { label?: string; children: ReactNode }) {
+export function Loading({ label = t('Loading'), children }: { label?: string; children: ReactNode }) {
   return (
     <Delayed aria-busy role="status">
       <chakra.span srOnly>{label}</chakra.span>

@@ -1,5 +1,6 @@
 import { ColorPicker, parseColor } from '@ark-ui/react/color-picker';
 import { chakra } from '@chakra-ui/react';
+import { t } from '@console/words';
 import { type KeyboardEvent, type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { floatBeside } from '../popovers/floating';
 import { contrastInWords, normalizeHex } from './hex-color';
@@ -30,7 +31,7 @@ export function ColorInput({ value, onChange, label, against, name, onBlur, ref 
       <Row>
         <Swatch
           type="button"
-          aria-label={`Choose ${label}`}
+          aria-label={t('Choose {label}', { label })}
           aria-haspopup="dialog"
           aria-expanded={anchor !== undefined}
           style={hex === undefined ? undefined : { backgroundColor: hex }}
@@ -98,8 +99,16 @@ function Picker({ anchor, label, hex, onChange, onClose }: PickerProps) {
     onClose();
   }
 
+  // Ark names the channels in English.
+  const channels = color.toFormat('hsba');
   return (
-    <Popover ref={ref} popover="manual" role="dialog" aria-label={`Choose ${label}`} onKeyDownCapture={onKeyDown}>
+    <Popover
+      ref={ref}
+      popover="manual"
+      role="dialog"
+      aria-label={t('Choose {label}', { label })}
+      onKeyDownCapture={onKeyDown}
+    >
       <ColorPicker.Root
         inline
         value={color}
@@ -112,11 +121,21 @@ function Picker({ anchor, label, hex, onChange, onClose }: PickerProps) {
         <ColorPicker.Content>
           <Area>
             <ColorPicker.AreaBackground />
-            <ColorPicker.AreaThumb aria-label="Saturation and brightness" />
+            <ColorPicker.AreaThumb
+              aria-label={t('Saturation and brightness')}
+              aria-roledescription={t('2d slider')}
+              aria-valuetext={t('saturation {saturation}, brightness {brightness}', {
+                saturation: channels.getChannelValue('saturation'),
+                brightness: channels.getChannelValue('brightness'),
+              })}
+            />
           </Area>
           <Hue channel="hue">
             <ColorPicker.ChannelSliderTrack />
-            <ColorPicker.ChannelSliderThumb aria-label="Hue" />
+            <ColorPicker.ChannelSliderThumb
+              aria-label={t('Hue')}
+              aria-valuetext={t('hue {hue}', { hue: channels.getChannelValue('hue') })}
+            />
           </Hue>
         </ColorPicker.Content>
       </ColorPicker.Root>

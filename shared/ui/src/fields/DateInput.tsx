@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { t } from '@console/words';
 import { type InputHTMLAttributes, type Ref, useImperativeHandle, useRef } from 'react';
 import { IconButton } from '../buttons/IconButton';
 import { CloseIcon } from '../icons';
@@ -23,7 +24,7 @@ export interface DateInputProps
  * A day of the years 2015 to the current one (SHRD-026): the browser's own date field, with its keyboard, calendar and
  * mobile picker, and a cross that clears it. A typed date can be outside these years; `dateError` has the message.
  */
-export function DateInput({ value, onChange, min, max, clearLabel = 'Clear date', ref, ...props }: DateInputProps) {
+export function DateInput({ value, onChange, min, max, clearLabel = t('Clear date'), ref, ...props }: DateInputProps) {
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => input.current as HTMLInputElement, []);
   const { readOnly, ...control } = useFieldControl(props);

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { t } from '@console/words';
 import {
   createContext,
   type KeyboardEvent,
@@ -95,7 +96,7 @@ function Required() {
 export function RequiredLegend() {
   return (
     <Legend aria-hidden>
-      <Required /> Must be filled in
+      <Required /> {t('Must be filled in')}
     </Legend>
   );
 }

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { t } from '@console/words';
 import { type Ref, useImperativeHandle, useRef } from 'react';
 import { IconButton } from '../buttons/IconButton';
 import { CloseIcon, SearchIcon } from '../icons';
@@ -53,7 +54,7 @@ export function SearchInput({ label, value, onChange, placeholder = label, short
       {value === '' ? (
         shortcut && <Kbd display={{ smDown: 'none' }}>{shortcut}</Kbd>
       ) : (
-        <Clear label="Clear search" icon={<CloseIcon />} size="small" onClick={clear} />
+        <Clear label={t('Clear search')} icon={<CloseIcon />} size="small" onClick={clear} />
       )}
     </Frame>
   );

@@ -1,3 +1,4 @@
+import { t } from '@console/words';
 import { isDay } from '../format/days';
 
 const FIRST_YEAR = 2015;
@@ -11,5 +12,5 @@ export const lastDay = () => `${lastYear()}-12-31`;
 export function dateError(day: string): string | undefined {
   if (day === '') return undefined;
   const isWithin = isDay(day) && day >= firstDay && day <= lastDay();
-  return isWithin ? undefined : `Years run from ${FIRST_YEAR} to ${lastYear()}`;
+  return isWithin ? undefined : t('Years run from {first} to {last}', { first: FIRST_YEAR, last: lastYear() });
 }

@@ -1,3 +1,5 @@
+import { formatDecimal, t } from '@console/words';
+
 /** INTG-184: 3 or 6 hex digits with an optional '#'. */
 export const HEX_COLOR = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i;
 
@@ -21,10 +23,11 @@ export function contrastInWords(hex: string, against: { label: string; value: st
   if (other === undefined) return '';
   const ratio = contrastRatio(hex, other);
   // Rounded down, so that a contrast is never reported as sufficient if it is not.
-  const shown = Math.floor(ratio * 10) / 10;
-  const verdict = ratio >= 4.5 ? 'good to read' : ratio >= 3 ? 'enough for large text only' : 'too little to read';
+  const shown = formatDecimal(Math.floor(ratio * 10) / 10);
+  const verdict =
+    ratio >= 4.5 ? t('good to read') : ratio >= 3 ? t('enough for large text only') : t('too little to read');
   // No-break spaces keep the ratio on one line.
-  return `Contrast with ${against.label} ${shown}\u00A0:\u00A01, ${verdict}`;
+  return t('Contrast with {label} {shown} : 1, {verdict}', { label: against.label, shown, verdict });
 }
 
 function luminance(hex: string): number {

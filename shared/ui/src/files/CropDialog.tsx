@@ -1,14 +1,23 @@
 import { ImageCropper, useImageCropperContext } from '@ark-ui/react/image-cropper';
 import { chakra } from '@chakra-ui/react';
+import { t } from '@console/words';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { Button } from '../buttons/Button';
 import { Dialog } from '../dialogs/Dialog';
 import { Field } from '../fields/Field';
 import { Slider } from '../fields/Slider';
 
+/** Whole sentences, because a noun has other forms in other languages. */
+export interface CropWords {
+  crop: string;
+  /** Name of the frame: 'Part of the photo'. */
+  part: string;
+  use: string;
+}
+
 interface CropDialogProps {
   picture: HTMLImageElement;
-  noun: string;
+  words: CropWords;
   /** Width divided by height. */
   aspectRatio: number;
   isRound: boolean;
@@ -22,7 +31,7 @@ const LARGEST_ZOOM = 4;
 const NUDGE = 4;
 
 /** Crops a picture: the frame is moved and resized by pointer or arrow keys, the picture enlarged by the slider. */
-export function CropDialog({ picture, noun, aspectRatio, isRound, onCrop, onClose }: CropDialogProps) {
+export function CropDialog({ picture, words, aspectRatio, isRound, onCrop, onClose }: CropDialogProps) {
   const [zoom, setZoom] = useState(1);
   const [isShifted, setIsShifted] = useState(false);
   return (
@@ -36,15 +45,15 @@ export function CropDialog({ picture, noun, aspectRatio, isRound, onCrop, onClos
       // Ark pans the picture by arrow keys only if the frame is fixed, so Shift fixes it.
       fixedCropArea={isShifted}
       onZoomChange={(change) => setZoom(change.zoom)}
-      translations={{ rootLabel: `Crop ${noun}`, selectionLabel: () => `Part of the ${noun}` }}
+      translations={{ ...CROPPER, rootLabel: words.crop, selectionLabel: () => words.part }}
     >
       <Dialog
-        title={`Crop ${noun}`}
+        title={words.crop}
         onClose={onClose}
         footer={
           <>
-            <Button onClick={onClose}>Cancel</Button>
-            <UseButton noun={noun} onCrop={onCrop} />
+            <Button onClick={onClose}>{t('Cancel')}</Button>
+            <UseButton label={words.use} onCrop={onCrop} />
           </>
         }
       >
@@ -67,8 +76,10 @@ export function CropDialog({ picture, noun, aspectRatio, isRound, onCrop, onClos
           </KeyedSelection>
         </ImageCropper.Viewport>
         <Field
-          label="Zoom"
-          hint="Pull the frame or its corners. Arrow keys move it, with Alt they resize it, with Shift they move the picture."
+          label={t('Zoom')}
+          hint={t(
+            'Pull the frame or its corners. Arrow keys move it, with Alt they resize it, with Shift they move the picture.',
+          )}
         >
           <Slider min={1} max={LARGEST_ZOOM} step={0.01} value={zoom} onChange={setZoom} data-autofocus />
         </Field>
@@ -76,6 +87,19 @@ export function CropDialog({ picture, noun, aspectRatio, isRound, onCrop, onClos
     </ImageCropper.Root>
   );
 }
+
+/** Ark's own texts, which are English in every language. */
+const CROPPER: ImageCropper.RootBaseProps['translations'] = {
+  rootRoleDescription: t('Image cropper'),
+  selectionRoleDescription: t('2d slider'),
+  selectionInstructions: t(
+    'Use arrow keys to move the crop. Hold Alt with arrow keys to resize width or height. Press plus or minus to zoom.',
+  ),
+  selectionValueText: ({ shape, x, y, width, height }) =>
+    shape === 'circle'
+      ? t('Position X {x}px, Y {y}px. Diameter {width}px.', { x, y, width })
+      : t('Position X {x}px, Y {y}px. Size {width}px by {height}px.', { x, y, width, height }),
+};
 
 const CORNERS = ['nw', 'ne', 'sw', 'se'] as const;
 
@@ -103,7 +127,7 @@ function KeyedSelection({ onShift, children }: KeyedSelectionProps) {
   );
 }
 
-function UseButton({ noun, onCrop }: Pick<CropDialogProps, 'noun' | 'onCrop'>) {
+function UseButton({ label, onCrop }: { label: string } & Pick<CropDialogProps, 'onCrop'>) {
   const cropper = useImageCropperContext();
   async function use() {
     const dataUrl = await cropper.getCroppedImage({ output: 'dataUrl' });
@@ -111,7 +135,7 @@ function UseButton({ noun, onCrop }: Pick<CropDialogProps, 'noun' | 'onCrop'>) {
   }
   return (
     <Button variant="primary" onClick={() => void use()}>
-      Use {noun}
+      {label}
     </Button>
   );
 }

@@ -15,7 +15,13 @@ function Screen(props: Partial<FileFieldProps>) {
   return (
     <ConsoleUiProvider>
       <Field label="Certificate" group hint="With its private key">
-        <FileField kinds={['pfx']} noun="certificate" value={files} onChange={setFiles} {...props} />
+        <FileField
+          kinds={['pfx']}
+          words={{ input: 'Certificate file', choose: 'Choose certificate', replace: 'Replace certificate' }}
+          value={files}
+          onChange={setFiles}
+          {...props}
+        />
       </Field>
       <output>{files.map(({ name }) => name).join(' ')}</output>
     </ConsoleUiProvider>
@@ -78,6 +84,20 @@ test('SHRD-028 a certificate is accepted by its name and its contents; a refused
   expect(kept()).toBe('fine.pfx');
 });
 
+test('SHRD-027 of several files for a field of one, the first is taken', async () => {
+  const { kept } = start();
+  const items = ['a.pfx', 'b.pfx'].map((name) => ({
+    kind: 'file',
+    getAsFile: () => file(name),
+    webkitGetAsEntry: () => ({ isFile: true }),
+  }));
+  const zone = screen.getByRole('group', { name: 'Certificate' });
+  fireEvent.dragOver(zone, { dataTransfer: { types: ['Files'], items } });
+  fireEvent.drop(zone, { dataTransfer: { types: ['Files'], items } });
+  await waitFor(() => expect(kept()).toBe('a.pfx'));
+  expect(screen.getByRole('alert')).toHaveTextContent('b.pfx: Choose one file');
+});
+
 test('SHRD-027 the size and the number of files have limits', async () => {
   const { choose, kept } = start({ maxBytes: 7, maxFiles: 2 });
   await choose(file('a.pfx'), file('long.pfx', [...PFX, 0]), file('b.pfx'), file('c.pfx'));
@@ -132,7 +152,12 @@ test('SHRD-027 only one error is shown: that of a refused file hides that a file
   render(
     <ConsoleUiProvider>
       <Field label="Certificate" group error="Certificate is required">
-        <FileField kinds={['pfx']} noun="certificate" value={[]} onChange={() => undefined} />
+        <FileField
+          kinds={['pfx']}
+          words={{ input: 'Certificate file', choose: 'Choose certificate', replace: 'Replace certificate' }}
+          value={[]}
+          onChange={() => undefined}
+        />
       </Field>
     </ConsoleUiProvider>,
   );

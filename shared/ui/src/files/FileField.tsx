@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { formatCount, n, t } from '@console/words';
 import { type FocusEvent, type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { Button } from '../buttons/Button';
 import { IconButton } from '../buttons/IconButton';
@@ -22,8 +23,8 @@ export interface FileFieldProps {
   maxBytes?: number;
   /** Largest number of files; one by default, which the next file replaces. */
   maxFiles?: number;
-  /** Noun for the button and the hidden input: 'certificate'. */
-  noun?: string;
+  /** Texts of the button and of the hidden input, with the noun of the file. */
+  words?: FileWords;
   /** The specification's text for a file of another kind, by its extension (C88). */
   wrongKindText?: (extension: string) => string;
   /** The specification's text for an unreadable file. */
@@ -34,6 +35,15 @@ export interface FileFieldProps {
   disabledReason?: string;
   ref?: Ref<HTMLButtonElement>;
 }
+
+/** Whole sentences, because a noun has other forms in other languages. */
+interface FileWords {
+  /** Name of the hidden input: 'Certificate file'. */
+  input: string;
+  choose: string;
+  replace: string;
+}
+const ANY_FILE: FileWords = { input: t('File file'), choose: t('Choose file'), replace: t('Replace file') };
 
 /** A refused file with the reason. */
 interface Refused {
@@ -46,7 +56,7 @@ interface Refused {
  * `group`; the value is a list of `File`, which no draft can persist.
  */
 export function FileField(props: FileFieldProps) {
-  const { value, onChange, onBlur, kinds, maxFiles = 1, noun = 'file', note, disabledReason, ref } = props;
+  const { value, onChange, onBlur, kinds, maxFiles = 1, words = ANY_FILE, note, disabledReason, ref } = props;
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   const group = useFieldGroup();
   useOwnProblem(refused.length > 0);
@@ -66,12 +76,16 @@ export function FileField(props: FileFieldProps) {
       ...tooMany,
     ]);
     if (fitting.length === 0) return;
-    announce(fitting.length === 1 ? `${shownFileName(fitting[0]?.name ?? '')} added` : `${fitting.length} files added`);
+    announce(
+      fitting.length === 1
+        ? t('{name} added', { name: shownFileName(fitting[0]?.name ?? '') })
+        : t('{count} files added', { count: formatCount(fitting.length) }),
+    );
     onChange([...before, ...fitting]);
   }
 
   function remove(index: number) {
-    announce(`${shownFileName(value[index]?.name ?? '')} removed`);
+    announce(t('{name} removed', { name: shownFileName(value[index]?.name ?? '') }));
     onChange(value.filter((_, at) => at !== index));
     setRefused([]);
     // The row is removed by the next render; the focus goes to a neighbour, or to the button.
@@ -86,7 +100,7 @@ export function FileField(props: FileFieldProps) {
   return (
     <Root ref={root} onBlur={leave} aria-invalid={group?.['aria-invalid']}>
       <DropZone
-        inputLabel={`${noun[0]?.toUpperCase()}${noun.slice(1)} file`}
+        inputLabel={words.input}
         accept={acceptOf(kinds)}
         multiple={maxFiles > 1}
         disabled={disabledReason !== undefined}
@@ -104,7 +118,7 @@ export function FileField(props: FileFieldProps) {
                     <Size>{formatFileSize(file.size)}</Size>
                     {disabledReason === undefined && (
                       <IconButton
-                        label={`Remove ${shownFileName(file.name)}`}
+                        label={t('Remove {name}', { name: shownFileName(file.name) })}
                         icon={<CloseIcon />}
                         size="small"
                         onClick={() => remove(index)}
@@ -116,7 +130,11 @@ export function FileField(props: FileFieldProps) {
             )}
             <Foot>
               {value.length === 0 && <UploadIcon />}
-              <span>{value.length === 0 ? (note ?? `Drop ${maxFiles > 1 ? 'files' : 'a file'} here, or`) : ''}</span>
+              <span>
+                {value.length === 0
+                  ? (note ?? (maxFiles > 1 ? t('Drop files here, or') : t('Drop a file here, or')))
+                  : ''}
+              </span>
               <Button
                 ref={button}
                 size="small"
@@ -126,7 +144,7 @@ export function FileField(props: FileFieldProps) {
                 aria-describedby={group?.['aria-describedby']}
                 onClick={choose}
               >
-                {buttonText(noun, value.length, maxFiles)}
+                {buttonText(words, value.length, maxFiles)}
               </Button>
             </Foot>
           </>
@@ -144,16 +162,17 @@ export function FileField(props: FileFieldProps) {
 }
 
 async function problemOf(file: File, { kinds, maxBytes = Number.POSITIVE_INFINITY, ...texts }: FileFieldProps) {
-  if (file.size > maxBytes) return `Maximum file size ${formatFileSize(maxBytes)}`;
+  if (file.size > maxBytes) return t('Maximum file size {size}', { size: formatFileSize(maxBytes) });
   return kindProblem(file, kinds, texts);
 }
 
 const isSame = (a: File, b: File) => a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
-const tooManyText = (maxFiles: number) => (maxFiles === 1 ? 'Choose one file' : `No more than ${maxFiles} files`);
+const tooManyText = (maxFiles: number) =>
+  maxFiles === 1 ? t('Choose one file') : n(maxFiles, 'No more than {count} file', 'No more than {count} files');
 
-function buttonText(noun: string, count: number, maxFiles: number): string {
-  if (count === 0) return `Choose ${noun}`;
-  return maxFiles === 1 ? `Replace ${noun}` : 'Add more';
+function buttonText(words: FileWords, count: number, maxFiles: number): string {
+  if (count === 0) return words.choose;
+  return maxFiles === 1 ? words.replace : t('Add more');
 }
 
 function labelOf(group: ReturnType<typeof useFieldGroup>) {

@@ -5,6 +5,17 @@ import { Field } from '../fields/Field';
 import { ConsoleUiProvider } from '../system/ConsoleUiProvider';
 import { PictureField } from './PictureField';
 
+const PHOTO = {
+  input: 'Photo file',
+  upload: 'Upload photo',
+  change: 'Change photo',
+  remove: 'Remove photo',
+  removed: 'The photo was removed',
+  crop: 'Crop photo',
+  part: 'Part of the photo',
+  use: 'Use photo',
+};
+
 const PNG = [...'\x89PNG\r\n\x1a\n'].map((letter) => letter.charCodeAt(0));
 const LARGEST = { bytes: 550_000, message: 'Maximum file size 500 KB' };
 const picture = (name: string, length: number, head = PNG) => {
@@ -25,7 +36,7 @@ function Screen() {
   return (
     <ConsoleUiProvider>
       <Field label="Photo" group>
-        <PictureField noun="photo" value={value} onChange={setValue} largest={LARGEST} alt="You" round />
+        <PictureField words={PHOTO} value={value} onChange={setValue} largest={LARGEST} alt="You" round />
       </Field>
       <output>{value.slice(0, 30)}</output>
     </ConsoleUiProvider>

@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react';
+import { t } from '@console/words';
 import { type FocusEvent, type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { Button } from '../buttons/Button';
 import { TextButton } from '../buttons/TextLink';
 import { announce } from '../feedback/Announcer';
 import { useFieldGroup } from '../fields/Field';
 import { CropIcon, DeleteIcon, UndoIcon, UploadIcon } from '../icons';
-import { CropDialog } from './CropDialog';
+import { CropDialog, type CropWords } from './CropDialog';
 import { DropZone } from './DropZone';
 import { FileProblem } from './FileProblem';
 import { acceptOf, formatFileSize } from './file-kinds';
@@ -18,13 +19,33 @@ import {
   toSmallJpeg,
 } from './picture-file';
 
+/** Whole sentences, because a noun has other forms in other languages. */
+interface PictureWords extends CropWords {
+  /** Name of the hidden input: 'Photo file'. */
+  input: string;
+  upload: string;
+  change: string;
+  remove: string;
+  /** Announced after *Remove*. */
+  removed: string;
+}
+const A_PICTURE: PictureWords = {
+  input: t('Picture file'),
+  upload: t('Upload picture'),
+  change: t('Change picture'),
+  remove: t('Remove picture'),
+  removed: t('The picture was removed'),
+  crop: t('Crop picture'),
+  part: t('Part of the picture'),
+  use: t('Use picture'),
+};
+
 export interface PictureFieldProps {
   /** A data URL or an address; empty if there is no picture. */
   value: string;
   onChange: (dataUrl: string) => void;
   onBlur?: () => void;
-  /** 'photo', 'logo'; 'picture' by default. */
-  noun?: string;
+  words?: PictureWords;
   /** Alternative text; empty if a text beside the picture has it. */
   alt?: string;
   largest?: LargestPicture;
@@ -46,14 +67,17 @@ interface Refused {
   isTooLarge: boolean;
 }
 
-const TWO_MEGABYTES: LargestPicture = { bytes: 2_000_000, message: `Maximum file size ${formatFileSize(2_000_000)}` };
+const TWO_MEGABYTES: LargestPicture = {
+  bytes: 2_000_000,
+  message: t('Maximum file size {size}', { size: formatFileSize(2_000_000) }),
+};
 
 /**
  * A picture as a data URL: dropped or chosen, cropped, removed and restored. Its contents are checked and not its name;
  * one that is too large can be cropped. Stands in a Field with `group`.
  */
 export function PictureField(props: PictureFieldProps) {
-  const { value, onChange, onBlur, noun = 'picture', alt = '', largest = TWO_MEGABYTES, disabledReason, ref } = props;
+  const { value, onChange, onBlur, words = A_PICTURE, alt = '', largest = TWO_MEGABYTES, disabledReason, ref } = props;
   const { aspectRatio = 1, round = false, longestSide = 512, placeholder } = props;
   const [refused, setRefused] = useState<Refused>();
   const [cropping, setCropping] = useState<HTMLImageElement>();
@@ -79,9 +103,9 @@ export function PictureField(props: PictureFieldProps) {
     try {
       setCropping(await decodePicture(typeof source === 'string' ? source : await readAsDataUrl(source)));
     } catch {
-      announce('The picture is damaged and cannot be shown');
+      announce(t('The picture is damaged and cannot be shown'));
       if (typeof source !== 'string')
-        setRefused({ file: source, text: 'The picture is damaged and cannot be shown', isTooLarge: false });
+        setRefused({ file: source, text: t('The picture is damaged and cannot be shown'), isTooLarge: false });
     }
   }
 
@@ -93,7 +117,7 @@ export function PictureField(props: PictureFieldProps) {
   function remove() {
     change('');
     setRemoved(value);
-    announce(`The ${noun} was removed`);
+    announce(words.removed);
     button.current?.focus();
   }
 
@@ -104,7 +128,7 @@ export function PictureField(props: PictureFieldProps) {
   return (
     <Root onBlur={leave} aria-invalid={group?.['aria-invalid']}>
       <DropZone
-        inputLabel={`${noun[0]?.toUpperCase()}${noun.slice(1)} file`}
+        inputLabel={words.input}
         accept={acceptOf(PICTURE_KINDS)}
         multiple={false}
         disabled={disabledReason !== undefined}
@@ -126,21 +150,21 @@ export function PictureField(props: PictureFieldProps) {
                 aria-describedby={group?.['aria-describedby']}
                 onClick={choose}
               >
-                {value ? `Change ${noun}` : `Upload ${noun}`}
+                {value ? words.change : words.upload}
               </Button>
               {value && disabledReason === undefined && (
                 <>
                   <Button icon={<CropIcon />} onClick={() => void crop(value)}>
-                    Crop
+                    {t('Crop')}
                   </Button>
                   <Button variant="danger" icon={<DeleteIcon />} onClick={remove}>
-                    Remove {noun}
+                    {words.remove}
                   </Button>
                 </>
               )}
               {removed && !value && (
                 <Button variant="quiet" icon={<UndoIcon />} onClick={() => change(removed)}>
-                  Undo
+                  {t('Undo')}
                 </Button>
               )}
             </Buttons>
@@ -151,14 +175,16 @@ export function PictureField(props: PictureFieldProps) {
         <div role="alert">
           <FileProblem file={refused.file.name}>
             {refused.text}{' '}
-            {refused.isTooLarge && <TextButton onClick={() => void crop(refused.file)}>Crop it to fit</TextButton>}
+            {refused.isTooLarge && (
+              <TextButton onClick={() => void crop(refused.file)}>{t('Crop it to fit')}</TextButton>
+            )}
           </FileProblem>
         </div>
       )}
       {cropping && (
         <CropDialog
           picture={cropping}
-          noun={noun}
+          words={words}
           aspectRatio={aspectRatio}
           isRound={round}
           onCrop={(dataUrl) => void takeCrop(dataUrl)}

@@ -1,3 +1,5 @@
+import { formatDecimal, language, t } from '@console/words';
+
 /** A kind of file: its extensions, and a check of its first bytes. */
 interface FileKind {
   /** Lower case, without the dot; messages name the first one. */
@@ -36,10 +38,10 @@ export function acceptOf(kinds: readonly FileKindName[]): string {
   return kinds.flatMap((kind) => fileKinds[kind].extensions.map((extension) => `.${extension}`)).join(',');
 }
 
-/** 'a .pfx file', 'a .png, .jpg or .gif file' */
+/** '.pfx', '.png, .jpg or .gif' */
 function nameOf(kinds: readonly FileKindName[]): string {
   const names = kinds.map((kind) => `.${fileKinds[kind].extensions[0]}`);
-  return `a ${new Intl.ListFormat('en', { type: 'disjunction' }).format(names).replace(', or ', ' or ')} file`;
+  return new Intl.ListFormat(language(), { type: 'disjunction' }).format(names).replace(', or ', ' or ');
 }
 
 /** The first bytes of a file. Rejects if it cannot be read, for instance because it was deleted. */
@@ -66,17 +68,22 @@ interface KindTexts {
 export async function kindProblem(
   file: File,
   kinds: readonly FileKindName[],
-  { wrongKindText = () => `Choose ${nameOf(kinds)}`, unreadableText = 'The file could not be read' }: KindTexts = {},
+  {
+    wrongKindText = () => t('Choose a {kinds} file', { kinds: nameOf(kinds) }),
+    unreadableText = t('The file could not be read'),
+  }: KindTexts = {},
 ): Promise<string | undefined> {
   const written = extensionOf(file.name);
   const extension = written.toLowerCase();
   const kind = kinds.find((name) => (fileKinds[name].extensions as readonly string[]).includes(extension));
   if (!kind) return wrongKindText(written);
   const { hasContents }: FileKind = fileKinds[kind];
-  if (file.size === 0) return 'The file is empty';
+  if (file.size === 0) return t('The file is empty');
   if (!hasContents) return undefined;
   try {
-    return hasContents(await readHead(file)) ? undefined : `This is not ${nameOf([kind])}, whatever its name says`;
+    return hasContents(await readHead(file))
+      ? undefined
+      : t('This is not a {kind} file, whatever its name says', { kind: nameOf([kind]) });
   } catch {
     return unreadableText;
   }
@@ -93,9 +100,9 @@ function isPfx(head: Uint8Array): boolean {
   return tag === 0x30 && head[at] === 0x02 && head[at + 1] === 0x01 && head[at + 2] === 0x03;
 }
 
-/** '4 kB', '1.2 MB': multiples of 1,000, as file managers show them. */
+/** '4 kB', '1.2 MB', in Swedish and Norwegian '1,2 MB': multiples of 1,000, as file managers show them. */
 export function formatFileSize(bytes: number): string {
   if (bytes < 1_000) return `${bytes} B`;
   const [value, unit] = bytes < 1_000_000 ? [Math.round(bytes / 1_000), 'kB'] : [bytes / 1_000_000, 'MB'];
-  return `${Math.round(value * 10) / 10} ${unit}`;
+  return `${formatDecimal(Math.round(value * 10) / 10)} ${unit}`;
 }

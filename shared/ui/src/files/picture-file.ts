@@ -1,3 +1,4 @@
+import { t } from '@console/words';
 import { readBase64 } from './file-base64';
 import { extensionOf, fileKinds, kindOfContents, readHead } from './file-kinds';
 
@@ -29,15 +30,15 @@ export async function pictureProblem(file: File, largest: LargestPicture): Promi
     if (!kindOfContents(await readHead(file), PICTURE_KINDS)) {
       return problem(
         namesPicture(file)
-          ? 'This is not a picture, whatever its name says'
-          : 'Choose a PNG, JPEG, WebP or GIF picture',
+          ? t('This is not a picture, whatever its name says')
+          : t('Choose a PNG, JPEG, WebP or GIF picture'),
       );
     }
     if (file.size > largest.bytes) return problem(largest.message, true);
     await decodePicture(await readAsDataUrl(file));
     return undefined;
   } catch {
-    return problem('The picture is damaged and cannot be shown');
+    return problem(t('The picture is damaged and cannot be shown'));
   }
 }
 
@@ -56,7 +57,7 @@ export async function decodePicture(address: string): Promise<HTMLImageElement> 
 }
 
 /** Larger files are refused: they would keep the browser busy for long. */
-const LARGEST_SOURCE: LargestPicture = { bytes: 25_000_000, message: 'Maximum file size 25 MB' };
+const LARGEST_SOURCE: LargestPicture = { bytes: 25_000_000, message: t('Maximum file size 25 MB') };
 
 /** A picture as a data URL within a number of pixels and bytes: unchanged if it fits, else as a smaller JPEG. */
 export async function readSmallPicture(

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { t } from '@console/words';
 import { IconButton } from '../buttons/IconButton';
 import { TextButton } from '../buttons/TextLink';
 import { ChevronRightIcon, FolderIcon, HomeIcon, MoreIcon } from '../icons';
@@ -18,12 +19,12 @@ export function FolderBreadcrumb({ path, onOpen }: FolderBreadcrumbProps) {
   const parent = above.at(-1);
   const here = path.at(-1);
   return (
-    <Path role="group" aria-label="Folder path">
-      <IconButton size="small" label="Home" icon={<HomeIcon />} onClick={() => onOpen(undefined)} />
+    <Path role="group" aria-label={t('Folder path')}>
+      <IconButton size="small" label={t('Home')} icon={<HomeIcon />} onClick={() => onOpen(undefined)} />
       {hidden.length > 0 && (
         <>
           <Next />
-          <Menu trigger={<IconButton size="small" label="Folders between" icon={<MoreIcon />} />}>
+          <Menu trigger={<IconButton size="small" label={t('Folders between')} icon={<MoreIcon />} />}>
             {hidden.map(({ id, name }) => (
               <MenuItem key={id} icon={<FolderIcon />} onSelect={() => onOpen(id)}>
                 {name}

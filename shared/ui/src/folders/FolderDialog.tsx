@@ -1,3 +1,4 @@
+import { t } from '@console/words';
 import { useState } from 'react';
 import { Button } from '../buttons/Button';
 import { Dialog } from '../dialogs/Dialog';
@@ -19,7 +20,15 @@ export interface FolderDialogProps {
 }
 
 /** A dialog to choose one folder; open for as long as it is mounted. */
-export function FolderDialog({ title, source, value, startId, verb = 'Choose', onChoose, onClose }: FolderDialogProps) {
+export function FolderDialog({
+  title,
+  source,
+  value,
+  startId,
+  verb = t('Choose'),
+  onChoose,
+  onClose,
+}: FolderDialogProps) {
   const [chosen, setChosen] = useState<readonly string[]>(value === undefined ? [] : [value]);
   const [id] = chosen;
   return (
@@ -29,10 +38,10 @@ export function FolderDialog({ title, source, value, startId, verb = 'Choose', o
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button
             variant="primary"
-            disabledReason={id === undefined ? 'Choose a folder first' : undefined}
+            disabledReason={id === undefined ? t('Choose a folder first') : undefined}
             onClick={() => id !== undefined && onChoose(id)}
           >
             {verb}
@@ -41,7 +50,7 @@ export function FolderDialog({ title, source, value, startId, verb = 'Choose', o
       }
     >
       <FolderPicker
-        label="Folder"
+        label={t('Folder')}
         source={source}
         value={chosen}
         onChange={setChosen}

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
+import { n, t } from '@console/words';
 import { type FocusEvent, type Ref, useImperativeHandle, useRef } from 'react';
 import { IconButton } from '../buttons/IconButton';
 import { EmptyState } from '../feedback/EmptyState';
 import { useFieldGroup, WithinControl } from '../fields/Field';
 import { SearchInput } from '../fields/SearchInput';
-import { counted } from '../format/counts';
 import { CloseIcon, LevelUpIcon } from '../icons';
 import { Tag } from '../marks/Badge';
 import { FolderBreadcrumb } from './FolderBreadcrumb';
@@ -29,7 +29,7 @@ export interface FolderPickerProps {
   ref?: Ref<{ focus: () => void }>;
 }
 
-const FOLDER = { one: 'folder', many: 'folders' };
+const countFolders = (count: number) => n(count, '{count} folder', '{count} folders');
 
 /** Chooses folders, level by level (INTG-040, INTG-041), with the path above the level and a search in all folders. */
 export function FolderPicker(props: FolderPickerProps) {
@@ -57,25 +57,29 @@ export function FolderPicker(props: FolderPickerProps) {
           <Bar>
             <IconButton
               size="small"
-              label="Go level up"
+              label={t('Go level up')}
               icon={<LevelUpIcon />}
-              disabledReason={level.isTop ? 'This is the top level' : undefined}
+              disabledReason={level.isTop ? t('This is the top level') : undefined}
               onClick={level.goUp}
             />
-            {text === '' ? <FolderBreadcrumb path={path} onOpen={level.open} /> : <Everywhere>All folders</Everywhere>}
-            <SearchInput label="Search folders" value={level.query} onChange={level.setQuery} />
+            {text === '' ? (
+              <FolderBreadcrumb path={path} onOpen={level.open} />
+            ) : (
+              <Everywhere>{t('All folders')}</Everywhere>
+            )}
+            <SearchInput label={t('Search folders')} value={level.query} onChange={level.setQuery} />
           </Bar>
           <chakra.span role="status" srOnly>
             {list.data &&
-              `${text === '' ? (path.at(-1)?.name ?? 'Top level') : 'Search'}: ${counted(folders.length, FOLDER)}`}
+              `${text === '' ? (path.at(-1)?.name ?? t('Top level')) : t('Search')}: ${countFolders(folders.length)}`}
           </chakra.span>
           {list.data === undefined ? (
             <FoldersPending query={list} rows={4} />
           ) : folders.length > 0 ? (
             <FolderRows level={level} value={value} isSingle={isSingle} onToggle={toggle} />
           ) : text === '' ? (
-            <EmptyState title="No folders" level="h3">
-              There is nothing below this folder.
+            <EmptyState title={t('No folders')} level="h3">
+              {t('There is nothing below this folder.')}
             </EmptyState>
           ) : (
             <NoFolderFound text={text} />
@@ -83,7 +87,7 @@ export function FolderPicker(props: FolderPickerProps) {
         </WithinControl>
       </Box>
       {value.length > 0 && (
-        <Chosen aria-label="Chosen folders">
+        <Chosen aria-label={t('Chosen folders')}>
           {value.map((id) => (
             <ChosenFolder
               key={id}
@@ -104,12 +108,12 @@ export function FolderPicker(props: FolderPickerProps) {
 function ChosenFolder({ id, source, onRemove }: { id: string; source: FolderSource; onRemove: () => void }) {
   const { data: path, isPending } = usePath(source, id);
   const isGone = path?.length === 0;
-  const known = path?.map(({ name }) => name).join(' / ') ?? (isPending ? 'Loading' : id);
-  const names = isGone ? 'Deleted folder' : known;
+  const known = path?.map(({ name }) => name).join(' / ') ?? (isPending ? t('Loading') : id);
+  const names = isGone ? t('Deleted folder') : known;
   return (
     <Tag as="li" data-gone={isGone || undefined}>
       <span>{names}</span>
-      <IconButton size="small" label={`Remove ${names}`} icon={<CloseIcon />} onClick={onRemove} />
+      <IconButton size="small" label={t('Remove {name}', { name: names })} icon={<CloseIcon />} onClick={onRemove} />
     </Tag>
   );
 }

@@ -1,9 +1,10 @@
+import { chakra } from '@chakra-ui/react';
+import { t } from '@console/words';
 import { memo, useId } from 'react';
 import { IconButton } from '../buttons/IconButton';
 import { Checkbox } from '../choices/Checkbox';
 import { Radio } from '../choices/Radio';
 import { ChevronRightIcon, FolderIcon } from '../icons';
-import { leanElement } from '../system/lean-element';
 import type { Folder, FoundFolder } from './folder-source';
 
 /** Narrow container, such as a panel or on mobile. */
@@ -58,7 +59,7 @@ export const FolderRow = memo(function FolderRow(props: FolderRowProps) {
       {hasChildren ? (
         <IconButton
           size="small"
-          label={`Open ${name}`}
+          label={t('Open {name}', { name })}
           icon={<ChevronRightIcon />}
           tabIndex={isActive ? 0 : -1}
           data-opens
@@ -70,7 +71,7 @@ export const FolderRow = memo(function FolderRow(props: FolderRowProps) {
   );
 });
 
-const Line = leanElement('li', {
+const Line = chakra('li', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -107,7 +108,7 @@ const Line = leanElement('li', {
     [NARROW]: { minH: '52px', '& > label > span': { whiteSpace: 'normal', overflowWrap: 'anywhere' } },
   },
 });
-const Badges = leanElement('span', {
+const Badges = chakra('span', {
   base: {
     display: 'flex',
     flex: '0 1 232px',

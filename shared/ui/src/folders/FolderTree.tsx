@@ -9,6 +9,7 @@ import {
   TreeViewTree,
 } from '@ark-ui/react/tree-view';
 import { chakra } from '@chakra-ui/react';
+import { t } from '@console/words';
 import { type CSSProperties, type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { EmptyState } from '../feedback/EmptyState';
 import { SearchInput } from '../fields/SearchInput';
@@ -82,13 +83,13 @@ export function FolderTree({ source, label, value, onChange, hasSearch = false }
   const text = query.trim();
   return (
     <Root>
-      {hasSearch && <SearchInput label="Search folders" value={query} onChange={setQuery} />}
+      {hasSearch && <SearchInput label={t('Search folders')} value={query} onChange={setQuery} />}
       {text !== '' ? (
         <Found source={source} text={text} value={value} onChange={onChange} />
       ) : top.data === undefined ? (
         <FoldersPending query={top} rows={3} plain />
       ) : top.data.length === 0 ? (
-        <EmptyState title="No folders" level="h3" />
+        <EmptyState title={t('No folders')} level="h3" />
       ) : (
         <TreeViewRoot
           collection={collection}
@@ -205,7 +206,7 @@ function Found({ source, text, value, onChange }: Omit<FolderTreeProps, 'label' 
   if (results.data === undefined) return <FoldersPending query={results} rows={3} plain />;
   if (results.data.length === 0) return <NoFolderFound text={text} />;
   return (
-    <ul aria-label="Found folders">
+    <ul aria-label={t('Found folders')}>
       {rows.shown.map(({ id, name, above }) => (
         <li key={id}>
           <Hit type="button" aria-current={id === value || undefined} onClick={() => onChange(id)}>

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { t } from '@console/words';
 import { Button } from '../buttons/Button';
 import { EmptyState } from '../feedback/EmptyState';
 import type { LoadQuery } from '../feedback/LoadError';
@@ -15,9 +16,9 @@ export function FoldersPending({ query, rows, plain }: { query: LoadQuery; rows:
   }
   return (
     <Failed role="alert" data-plain={plain || undefined}>
-      <span>Failed to load folders</span>
+      <span>{t('Failed to load folders')}</span>
       <Button size="small" loading={query.isFetching} onClick={() => void query.refetch()}>
-        Try again
+        {t('Try again')}
       </Button>
     </Failed>
   );
@@ -26,8 +27,8 @@ export function FoldersPending({ query, rows, plain }: { query: LoadQuery; rows:
 /** Shown in place of search results if there are none. */
 export function NoFolderFound({ text }: { text: string }) {
   return (
-    <EmptyState condition="nothing-found" title="No folder found" level="h3">
-      No folder matches “{text}”.
+    <EmptyState condition="nothing-found" title={t('No folder found')} level="h3">
+      {t('No folder matches “{text}”.', { text })}
     </EmptyState>
   );
 }

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { counted } from '../format/counts';
+import { n, t } from '@console/words';
 import { ChevronDownIcon } from '../icons';
 import { ChangedMark } from '../marks/ChangedMark';
 
@@ -8,7 +8,7 @@ export function ChangeCount({ count }: { count: number }) {
   return (
     <Count>
       {count > 0 && <ChangedMark aria-hidden />}
-      <span role="status">{count > 0 && counted(count, { one: 'change', many: 'changes' })}</span>
+      <span role="status">{count > 0 && n(count, '{count} change', '{count} changes')}</span>
     </Count>
   );
 }
@@ -24,7 +24,7 @@ export function ChangeList({ changes }: { changes: readonly string[] }) {
   return (
     <Root>
       <summary>
-        <span title={first}>{first}</span> <b>and {others.length} more</b>
+        <span title={first}>{first}</span> <b>{t('and {count} more', { count: others.length })}</b>
         <ChevronDownIcon size={14} strokeWidth={2} aria-hidden />
       </summary>
       <ul>

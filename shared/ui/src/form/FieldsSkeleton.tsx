@@ -19,7 +19,7 @@ export function FieldOutlines({ fields, labelWidth }: { fields: number; labelWid
   return Array.from({ length: fields }, (_, field) => (
     // The index is the key, because the bars are all alike.
     <Flex key={field} direction="column" gap="10px" mb="6" style={{ opacity: 1 - (0.7 * field) / fields }}>
-      <Skeleton w={labelWidth} />
+      <Skeleton style={{ width: labelWidth }} />
       <Skeleton h="control" w="full" borderRadius="control" />
     </Flex>
   ));

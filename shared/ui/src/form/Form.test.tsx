@@ -21,12 +21,13 @@ const schema = z.object({
 });
 
 interface EditorProps {
+  inDialog?: boolean;
   error?: Error | (() => Error);
   /** Called before the save, such as to open a question. */
   ask?: () => void;
 }
 
-function Editor({ error, ask }: EditorProps) {
+function Editor({ error, ask, inDialog = false }: EditorProps) {
   const save = useSave({
     mutationFn: async () => {
       if (error) throw typeof error === 'function' ? error() : error;
@@ -44,7 +45,7 @@ function Editor({ error, ask }: EditorProps) {
     persist: true,
   });
   return (
-    <Form form={form} onSubmit={() => (ask ? ask() : save.mutate())} save={save} submitLabel="Next">
+    <Form form={form} onSubmit={() => (ask ? ask() : save.mutate())} save={save} submitLabel="Next" inDialog={inDialog}>
       <FormField form={form} name="name">
         {(field) => <TextInput {...field} />}
       </FormField>
@@ -172,4 +173,33 @@ test('invisible characters are refused in every text, with their position', asyn
   await user.click(screen.getByRole('button', { name: 'Next' }));
   expect(await screen.findByText('Contains an invisible character (U+200B) after “Oslo”')).toBeVisible();
   expect(city).toHaveFocus();
+});
+
+test('Q33 Ctrl+S submits the form of the open dialog, and not the form behind it', async () => {
+  const saved = jest.fn();
+  const router = createMemoryRouter([
+    {
+      path: '/',
+      element: (
+        <>
+          <Editor ask={() => saved('page')} />
+          <dialog open>
+            <Editor ask={() => saved('dialog')} inDialog />
+          </dialog>
+        </>
+      ),
+    },
+  ]);
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ConsoleUiProvider>
+        <RouterProvider router={router} />
+      </ConsoleUiProvider>
+    </QueryClientProvider>,
+  );
+  const press = () => fireEvent.keyDown(document.body, { key: 's', ctrlKey: true });
+  for (const field of screen.getAllByRole('textbox', { hidden: true }))
+    fireEvent.change(field, { target: { value: 'x' } });
+  expect(press()).toBe(false);
+  await waitFor(() => expect(saved.mock.calls).toEqual([['dialog']]));
 });

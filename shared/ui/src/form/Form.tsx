@@ -6,6 +6,7 @@ import { RequiredLegend } from '../fields/Field';
 import { DraftNotice } from '../unsaved/DraftNotice';
 import { FormError } from './FormError';
 import { type FormSubmission, useFormSubmit } from './use-form-submit';
+import { useSaveKey } from './use-save-key';
 
 interface FormProps<Values extends FieldValues> extends FormSubmission<Values> {
   /** The verb on the button, such as 'Send invites'. */
@@ -44,6 +45,8 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
   } = props;
   const { form } = submission;
   const { element, submit, isSubmitting, errorLine, recovery } = useFormSubmit(submission);
+  // A form in the page may be one step of several, or send mails.
+  useSaveKey(element, inDialog && submitDisabledReason === undefined ? () => void submit() : undefined);
   return (
     <Root ref={element} inline={inline} inDialog={inDialog} noValidate aria-label={form.label} onSubmit={submit}>
       {form.draft && (

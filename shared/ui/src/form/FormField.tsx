@@ -1,7 +1,7 @@
+import { n } from '@console/words';
 import type { ReactNode } from 'react';
 import type { ControllerRenderProps, FieldValues, Path } from 'react-hook-form';
 import { Field, type FieldProps } from '../fields/Field';
-import { counted } from '../format/counts';
 import { tooLong } from './text-length';
 import type { Form } from './use-form';
 import { useFormControl } from './use-form-control';
@@ -42,7 +42,7 @@ function roomLeft(text: unknown, longest: number | undefined) {
   if (error !== undefined) return { error };
   const left = longest - text.length;
   if (left > Math.max(10, longest / 10)) return undefined;
-  return { hint: <span aria-live="polite">{counted(left, { one: 'character left', many: 'characters left' })}</span> };
+  return { hint: <span aria-live="polite">{n(left, '{count} character left', '{count} characters left')}</span> };
 }
 
 /** A control that trims its text on blur; a choice is validated as soon as it is made. */

@@ -18,7 +18,12 @@ export function FormSection({ title, about, wide = false, children }: FormSectio
         <chakra.h2 id={titleId} textStyle="md" fontWeight="strong">
           {title}
         </chakra.h2>
-        <chakra.p color="text.muted" mt="0.5" {...(wide ? { textWrap: 'pretty' } : { textStyle: 'xs' })}>
+        <chakra.p
+          color="text.muted"
+          mt="0.5"
+          textStyle={wide ? undefined : 'xs'}
+          textWrap={wide ? 'pretty' : undefined}
+        >
           {about}
         </chakra.p>
       </div>

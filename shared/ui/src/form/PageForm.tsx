@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { t } from '@console/words';
 import { type ReactNode, useEffect, useId } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 import { Button } from '../buttons/Button';
@@ -36,8 +37,8 @@ interface PageFormProps<Values extends FieldValues> extends FormSubmission<Value
  */
 export function PageForm<Values extends FieldValues>(props: PageFormProps<Values>) {
   const {
-    submitLabel = 'Save',
-    discardLabel = 'Discard',
+    submitLabel = t('Save'),
+    discardLabel = t('Discard'),
     changes,
     effect,
     onCancel,
@@ -51,8 +52,8 @@ export function PageForm<Values extends FieldValues>(props: PageFormProps<Values
   const discard = useDiscard(form);
   const missing = useIssues(form);
   const lines = changes ?? form.changed.map((name) => form.labels[name] ?? name);
-  const unchangedReason = lines.length === 0 ? 'Nothing has changed' : undefined;
-  const missingReason = missing.length > 0 ? `${missing.length} still missing` : undefined;
+  const unchangedReason = lines.length === 0 ? t('Nothing has changed') : undefined;
+  const missingReason = missing.length > 0 ? t('{count} still missing', { count: missing.length }) : undefined;
   const submitDisabledReason = missingReason ?? (onCancel ? undefined : unchangedReason);
 
   useSaveKey(element, () => {
@@ -72,7 +73,7 @@ export function PageForm<Values extends FieldValues>(props: PageFormProps<Values
         <Line>
           <Missing role="status">{missingReason}</Missing>
           {missing.length > 0 ? (
-            <MissingParts aria-label="Still missing">
+            <MissingParts aria-label={t('Still missing')}>
               {missing.map(({ name, label }) => (
                 <li key={name}>
                   <button type="button" onClick={() => form.checkFields([name])}>
@@ -93,7 +94,7 @@ export function PageForm<Values extends FieldValues>(props: PageFormProps<Values
           {effect && <Effect>{effect}</Effect>}
           <Buttons>
             {onCancel ? (
-              <Button onClick={onCancel}>Cancel</Button>
+              <Button onClick={onCancel}>{t('Cancel')}</Button>
             ) : (
               <Button onClick={discard} disabledReason={unchangedReason}>
                 {discardLabel}
@@ -106,7 +107,7 @@ export function PageForm<Values extends FieldValues>(props: PageFormProps<Values
               loading={isSubmitting}
               disabledReason={submitDisabledReason}
             >
-              {isSubmitting ? 'Saving' : submitLabel}
+              {isSubmitting ? t('Saving') : submitLabel}
             </Button>
           </Buttons>
         </Line>
@@ -135,10 +136,10 @@ function useDiscard<Values extends FieldValues>(form: Form<Values>): () => void 
       for (const name of names) form.setValue(name as Path<Values>, typed[name], { shouldDirty: true });
     };
     form.reset();
-    toast.info('Changes discarded', {
+    toast.info(t('Changes discarded'), {
       description: form.label,
       topic,
-      action: { label: 'Undo', onClick: restore },
+      action: { label: t('Undo'), onClick: restore },
     });
   };
 }
@@ -166,6 +167,8 @@ const Bar = chakra('footer', {
     bg: 'surface',
     borderTop: '1px solid',
     borderColor: 'border.strong',
+    // A form needs more of a low window than one line; at 400 % zoom it would have no more.
+    '@media (height < 420px)': { position: 'static' },
   },
 });
 const Line = chakra('div', {

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { t } from '@console/words';
 import { type ReactNode, useEffect } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Button } from '../buttons/Button';
@@ -32,8 +33,8 @@ interface PanelFormProps<Values extends FieldValues> extends FormSubmission<Valu
  */
 export function PanelForm<Values extends FieldValues>(props: PanelFormProps<Values>) {
   const {
-    submitLabel = 'Save',
-    submittingLabel = 'Saving',
+    submitLabel = t('Save'),
+    submittingLabel = t('Saving'),
     isNew = false,
     onCancel,
     children,
@@ -44,11 +45,11 @@ export function PanelForm<Values extends FieldValues>(props: PanelFormProps<Valu
   const { submitDisabledReason, ...submission } = rest;
   const { form } = submission;
   const { element, submit, isSubmitting, errorLine, recovery } = useFormSubmit({
-    wayOut: { label: 'Close', onSelect: onCancel },
+    wayOut: { label: t('Close'), onSelect: onCancel },
     ...submission,
   });
   const count = form.changed.length;
-  const blockedReason = submitDisabledReason ?? (count === 0 && !isNew ? 'Nothing has changed' : undefined);
+  const blockedReason = submitDisabledReason ?? (count === 0 && !isNew ? t('Nothing has changed') : undefined);
 
   // The form of a new record focuses its first field; that of an existing one does not, because people read it first.
   // Runs after the panel has taken the focus.
@@ -80,7 +81,7 @@ export function PanelForm<Values extends FieldValues>(props: PanelFormProps<Valu
         <chakra.div flex="1">
           <ChangeCount count={count} />
         </chakra.div>
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={onCancel}>{t('Cancel')}</Button>
         <Button type="submit" variant="primary" loading={isSubmitting} disabledReason={blockedReason}>
           {isSubmitting ? submittingLabel : submitLabel}
         </Button>

@@ -1,4 +1,5 @@
-import { formatCount, type z } from '@console/schema';
+import type { z } from '@console/schema';
+import { formatCount, t } from '@console/words';
 
 /**
  * The most characters that the schema allows the text at a path, such as `contactPerson.email` or `emails.2`; undefined
@@ -19,7 +20,12 @@ export function lengthError(text: string, schema: z.core.$ZodType, name = ''): s
 
 export function tooLong(text: string, longest: number): string | undefined {
   const surplus = text.length - longest;
-  return surplus > 0 ? `At most ${formatCount(longest)} characters: ${formatCount(surplus)} too many` : undefined;
+  return surplus > 0
+    ? t('At most {longest} characters: {surplus} too many', {
+        longest: formatCount(longest),
+        surplus: formatCount(surplus),
+      })
+    : undefined;
 }
 
 /** The properties of a schema's definition that contain other schemas, for all kinds of schemas. */

@@ -1,4 +1,5 @@
 import { ApiError } from '@console/http';
+import { t } from '@console/words';
 import { type SyntheticEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldValues, SubmitHandler } from 'react-hook-form';
 import { failureWords, fullReason } from '../format/failure-words';
@@ -152,7 +153,7 @@ function recoveryFrom(
   state: SaveState | undefined,
 ): Recovery | undefined {
   if (!(error instanceof ApiError)) return undefined;
-  if (error.code === 'conflict') return { label: 'Refresh', onSelect: reloadWithDrafts };
+  if (error.code === 'conflict') return { label: t('Refresh'), onSelect: reloadWithDrafts };
   if (error.code !== 'notFound' || !wayOut) return undefined;
   const onSelect = () => {
     // The record is deleted, so there is nothing to save and leaving must not ask.

@@ -1,11 +1,16 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** Calls `save` on Mod+S instead of the browser's action; not under an open dialog or in a hidden form. */
-export function useSaveKey(form: RefObject<HTMLFormElement | null>, save: () => void): void {
+/**
+ * Calls `save` on Mod+S instead of the browser's action, for the form of the open dialog if there is one; not in a hidden
+ * form. Without `save` the key stays the browser's.
+ */
+export function useSaveKey(form: RefObject<HTMLFormElement | null>, save: (() => void) | undefined): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+    if (!save || event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
     event.preventDefault();
-    if (!document.querySelector('dialog[open]') && !form.current?.closest('[hidden]')) save();
+    const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
+    const isInFront = !dialog || dialog.contains(form.current);
+    if (isInFront && !form.current?.closest('[hidden]')) save();
   });
   useEffect(() => {
     document.addEventListener('keydown', press);

@@ -1,5 +1,6 @@
 import { ApiError, type RecordVersion } from '@console/http';
 import { useMutation, useQueryClient } from '@console/query';
+import { t } from '@console/words';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { canTryAgain } from '../format/failure-words';
 import { showFailure } from '../toasts/show-failure';
@@ -125,7 +126,7 @@ export function useSave<Variables = void, Result = unknown>(
       if (isOtherwise) void client.invalidateQueries();
       if (state.forms > 0) return;
       const { variables, callbacks } = attempt;
-      const tryAgain = { label: 'Try again', onClick: () => mutate(variables, callbacks) };
+      const tryAgain = { label: t('Try again'), onClick: () => mutate(variables, callbacks) };
       showFailure(error, failed, {
         record: record?.(variables),
         ...standing(attempt),

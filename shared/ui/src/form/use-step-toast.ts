@@ -1,3 +1,4 @@
+import { t } from '@console/words';
 import { useEffect, useId } from 'react';
 import { toast } from '../toasts/toast';
 
@@ -11,6 +12,6 @@ export function useStepToast(isUnsaved: boolean): (title: string, undo: () => vo
   useEffect(() => () => toast.withdraw(topic), [topic]);
   return (title, undo) => {
     toast.withdraw(topic);
-    toast.info(title, { topic, action: { label: 'Undo', onClick: undo } });
+    toast.info(title, { topic, action: { label: t('Undo'), onClick: undo } });
   };
 }

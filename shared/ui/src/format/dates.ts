@@ -1,39 +1,72 @@
+import { language, n, t } from '@console/words';
+
 const twoDigits = (part: number) => String(part).padStart(2, '0');
 
 /** Not from Intl: some browser versions say 'Sept', and its first use takes 30 ms at the start of a page. */
-export const SHORT_MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const MONTHS: Readonly<Record<string, string>> = {
+  en: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
+  nb: 'jan. feb. mars april mai juni juli aug. sep. okt. nov. des.',
+  sv: 'jan. feb. mars april maj juni juli aug. sep. okt. nov. dec.',
+};
+export const SHORT_MONTHS = (MONTHS[language()] ?? MONTHS.en ?? '').split(' ');
 
-/** SHRD-024: `11/05/2026 - 14:07`, in the reader's zone. */
+/** SHRD-024: `11/05/2026 - 14:07`, in the reader's zone; in Swedish `2026-11-05 14:07`, in Norwegian `05.11.2026 14:07`. */
 export function formatDateTime(date: Date): string {
-  const day = `${twoDigits(date.getMonth() + 1)}/${twoDigits(date.getDate())}/${date.getFullYear()}`;
-  return `${day} - ${formatTime(date)}`;
+  const [day, month, year] = [twoDigits(date.getDate()), twoDigits(date.getMonth() + 1), date.getFullYear()];
+  if (language() === 'sv') return `${year}-${month}-${day} ${formatTime(date)}`;
+  if (language() === 'nb') return `${day}.${month}.${year} ${formatTime(date)}`;
+  return `${month}/${day}/${year} - ${formatTime(date)}`;
 }
 
 /** `14:07`, in the reader's zone. */
 export const formatTime = (date: Date): string => `${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
 
-/** SHRD-025: `05 Nov 2026`. */
+/** SHRD-025: `05 Nov 2026`; in Swedish `5 nov. 2026`, in Norwegian `5. nov. 2026`. */
 export function formatShortDate(date: Date): string {
-  return `${twoDigits(date.getDate())} ${SHORT_MONTHS[date.getMonth()]} ${date.getFullYear()}`;
+  const [month, year] = [SHORT_MONTHS[date.getMonth()], date.getFullYear()];
+  if (language() === 'sv') return `${date.getDate()} ${month} ${year}`;
+  if (language() === 'nb') return `${date.getDate()}. ${month} ${year}`;
+  return `${twoDigits(date.getDate())} ${month} ${year}`;
 }
 
 const DAY = 86_400_000;
-const UNITS = [
-  ['year', 365 * DAY],
-  ['month', 30 * DAY],
-  ['day', DAY],
-  ['hour', DAY / 24],
-  ['minute', DAY / 1440],
-] as const;
+/** Length of each unit, and an age in it that is past or to come. */
+const UNITS: readonly [length: number, past: (count: number) => string, future: (count: number) => string][] = [
+  [
+    365 * DAY,
+    (count) => n(count, '{count} year ago', '{count} years ago'),
+    (count) => n(count, 'in {count} year', 'in {count} years'),
+  ],
+  [
+    30 * DAY,
+    (count) => n(count, '{count} month ago', '{count} months ago'),
+    (count) => n(count, 'in {count} month', 'in {count} months'),
+  ],
+  [
+    DAY,
+    (count) => n(count, '{count} day ago', '{count} days ago'),
+    (count) => n(count, 'in {count} day', 'in {count} days'),
+  ],
+  [
+    DAY / 24,
+    (count) => n(count, '{count} hour ago', '{count} hours ago'),
+    (count) => n(count, 'in {count} hour', 'in {count} hours'),
+  ],
+  [
+    DAY / 1440,
+    (count) => n(count, '{count} minute ago', '{count} minutes ago'),
+    (count) => n(count, 'in {count} minute', 'in {count} minutes'),
+  ],
+];
 
 /** `12 days ago`, `in 2 hours`, `just now`. */
 export function formatAge(date: Date, now: Date = new Date()): string {
   const elapsed = date.getTime() - now.getTime();
-  const unit = UNITS.find(([, length]) => Math.abs(elapsed) >= length);
-  if (!unit) return 'just now';
-  const count = Math.trunc(Math.abs(elapsed) / unit[1]);
-  const span = `${count} ${unit[0]}${count === 1 ? '' : 's'}`;
-  return elapsed < 0 ? `${span} ago` : `in ${span}`;
+  const unit = UNITS.find(([length]) => Math.abs(elapsed) >= length);
+  if (!unit) return t('just now');
+  const [length, past, future] = unit;
+  const count = Math.trunc(Math.abs(elapsed) / length);
+  return elapsed < 0 ? past(count) : future(count);
 }
 
 let zoneName: string | undefined;

@@ -1,36 +1,39 @@
 import { ApiError, type ApiErrorCode } from '@console/http';
+import { t } from '@console/words';
 
 /** Reason for a write that failed offline. */
-const OFFLINE = 'You are offline. Nothing was sent, and what you typed is kept.';
+const OFFLINE = t('You are offline. Nothing was sent, and what you typed is kept.');
 
 const REASONS: Partial<Record<ApiErrorCode, string>> = {
-  forbidden: 'You have no access to this.',
-  notFound: 'It may have been moved or deleted.',
-  conflict: 'It has been changed meanwhile.',
-  rateLimited: 'There were too many requests. Wait a little and try again.',
-  unauthenticated: 'You are signed out.',
+  forbidden: t('You have no access to this.'),
+  notFound: t('It may have been moved or deleted.'),
+  conflict: t('It has been changed meanwhile.'),
+  rateLimited: t('There were too many requests. Wait a little and try again.'),
+  unauthenticated: t('You are signed out.'),
 };
 
 const REASONS_OF_LOADS: Partial<Record<ApiErrorCode, string>> = {
   ...REASONS,
-  network: 'The server could not be reached.',
-  offline: 'You are offline. It loads again when you are back.',
-  timeout: 'The server did not answer in time.',
+  network: t('The server could not be reached.'),
+  offline: t('You are offline. It loads again when you are back.'),
+  timeout: t('The server did not answer in time.'),
 };
 
 const REASONS_OF_SAVES: Partial<Record<ApiErrorCode, string>> = {
   ...REASONS,
-  network: 'The server could not be reached.',
+  network: t('The server could not be reached.'),
   offline: OFFLINE,
-  timeout: 'The server did not answer in time.',
+  timeout: t('The server did not answer in time.'),
 };
 
 /** Reason for a write whose answer was lost: it may or may not have been made (C115). */
-const OUTCOME_UNKNOWN = 'The answer did not arrive, so it may have been done all the same. Look before you try again.';
+const OUTCOME_UNKNOWN = t(
+  'The answer did not arrive, so it may have been done all the same. Look before you try again.',
+);
 
-const NO_REASON = 'The server did not answer as it should.';
+const NO_REASON = t('The server did not answer as it should.');
 
-const PART_MISSING = 'A part of the console has not arrived. Nothing you have done is lost.';
+const PART_MISSING = t('A part of the console has not arrived. Nothing you have done is lost.');
 
 /** Code of the console that could not be loaded or did not run. */
 export class MissingPartError extends Error {
@@ -64,7 +67,7 @@ export function failureWords(error: unknown, fallback: string, what: 'save' | 'l
   return {
     title: error.userMessage(fallback, { withValidation: what === 'save' }),
     reason: isExplained && error.code !== 'offline' ? undefined : (reason ?? NO_REASON),
-    request: error.requestId && isServersFault(error) ? `Request ${error.requestId}` : undefined,
+    request: error.requestId && isServersFault(error) ? t('Request {number}', { number: error.requestId }) : undefined,
   };
 }
 

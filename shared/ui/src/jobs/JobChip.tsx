@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { t } from '@console/words';
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../buttons/Button';
 import { TextLink } from '../buttons/TextLink';
@@ -15,7 +16,7 @@ export function JobChip({ jobs }: { jobs: readonly Job[] }) {
   const [anchor, setAnchor] = useState<HTMLElement>();
   const percent = percentOf(jobs);
   const [first, ...others] = jobs;
-  const words = others.length > 0 ? `${jobs.length} jobs` : first?.label;
+  const words = others.length > 0 ? t('{count} jobs', { count: jobs.length }) : first?.label;
   const hasEndedEarly = jobs.some(isOver);
 
   return (
@@ -31,7 +32,7 @@ export function JobChip({ jobs }: { jobs: readonly Job[] }) {
         <Percent>{percent} %</Percent>
         {hasEndedEarly && (
           <chakra.span color="danger" display="flex">
-            <AlertIcon size={14} strokeWidth={2} role="img" aria-label="Not finished" />
+            <AlertIcon size={14} strokeWidth={2} role="img" aria-label={t('Not finished')} />
           </chakra.span>
         )}
       </Chip>
@@ -106,7 +107,7 @@ function Jobs({ id, anchor, jobs, onClose, onLeave }: JobsProps) {
       id={id}
       popover="manual"
       role="dialog"
-      aria-label="Background jobs"
+      aria-label={t('Background jobs')}
       tabIndex={-1}
       onKeyDown={press}
       onBlur={blur}
@@ -125,30 +126,30 @@ function OneJob({ job, onGo }: { job: Job; onGo: () => void }) {
       {!isOver(job) && (
         <chakra.p color="text.muted" textStyle="xs">
           {job.runsOnServer
-            ? 'You can leave this page, and close it.'
-            : 'It goes on while you work elsewhere in the console. Keep this tab open.'}
+            ? t('You can leave this page, and close it.')
+            : t('It goes on while you work elsewhere in the console. Keep this tab open.')}
         </chakra.p>
       )}
       <Actions>
         <TextLink to={job.href} onClick={onGo}>
-          Show page
+          {t('Show page')}
         </TextLink>
         <chakra.span flex="1" />
         {isOver(job) ? (
           <>
             <Button size="small" onClick={() => discardJob(job.id)}>
-              Discard
+              {t('Discard')}
             </Button>
             {job.canGoOn && (
               <Button size="small" variant="primary" onClick={() => goOnWithJob(job.id)}>
-                Go on
+                {t('Go on')}
               </Button>
             )}
           </>
         ) : (
           !job.runsOnServer && (
             <Button size="small" loading={job.state === 'stopping'} onClick={() => stopJob(job.id)}>
-              Stop
+              {t('Stop')}
             </Button>
           )
         )}

@@ -1,3 +1,4 @@
+import { t } from '@console/words';
 import { Button } from '../buttons/Button';
 import { Dialog } from '../dialogs/Dialog';
 import { isOver, JobState } from './JobNotice';
@@ -20,20 +21,20 @@ export function JobDialog({ title, controls, onClose }: JobDialogProps) {
       footer={
         isOver(job) ? (
           <>
-            <Button onClick={discard}>Discard</Button>
+            <Button onClick={discard}>{t('Discard')}</Button>
             <Button variant="primary" onClick={goOn}>
-              Go on
+              {t('Go on')}
             </Button>
           </>
         ) : (
           <>
             {!job.runsOnServer && (
               <Button onClick={stop} loading={job.state === 'stopping'}>
-                Stop
+                {t('Stop')}
               </Button>
             )}
             <Button variant="primary" onClick={onClose} data-autofocus>
-              Leave it running
+              {t('Leave it running')}
             </Button>
           </>
         )
@@ -42,8 +43,8 @@ export function JobDialog({ title, controls, onClose }: JobDialogProps) {
       <JobState job={job} />
       <p>
         {isOver(job)
-          ? 'What is done stays so. Go on with the rest, or discard it.'
-          : 'It goes on while you work elsewhere in the console, and you are told when it is done.'}
+          ? t('What is done stays so. Go on with the rest, or discard it.')
+          : t('It goes on while you work elsewhere in the console, and you are told when it is done.')}
       </p>
     </Dialog>
   );

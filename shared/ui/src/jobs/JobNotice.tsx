@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
+import { formatCount, t } from '@console/words';
 import { Button } from '../buttons/Button';
 import { Notice } from '../feedback/Notice';
-import { formatCount } from '../format/counts';
 import type { Job } from './job-definition';
 import { ProgressBar } from './ProgressBar';
 import type { JobControls } from './use-job';
@@ -12,11 +12,14 @@ export const isOver = ({ state }: Job) => state === 'failed' || state === 'inter
 /** 'Publishing to Test: 350 of 1,000' and a progress bar; without the bar if the job ended early. */
 export function JobState({ job: { label, done, total, state } }: { job: Job }) {
   const [some, all] = [formatCount(done), formatCount(total)];
-  if (state === 'failed') return <div>{`${label} ended early: ${some} of ${all} are done.`}</div>;
-  if (state === 'interrupted') return <div>{`${label} was cut off by a reload: ${some} of ${all} are done.`}</div>;
+  if (state === 'failed') return <div>{t('{label} ended early: {some} of {all} are done.', { label, some, all })}</div>;
+  if (state === 'interrupted')
+    return <div>{t('{label} was cut off by a reload: {some} of {all} are done.', { label, some, all })}</div>;
   return (
     <chakra.div flex="1" minW="0">
-      <chakra.div mb="1.5">{`${state === 'stopping' ? 'Stopping' : label}: ${some} of ${all}`}</chakra.div>
+      <chakra.div mb="1.5">
+        {t('{label}: {some} of {all}', { label: state === 'stopping' ? t('Stopping') : label, some, all })}
+      </chakra.div>
       <ProgressBar label={label} value={done} max={total} />
     </chakra.div>
   );
@@ -34,16 +37,16 @@ export function JobNotice({ controls }: { controls: JobControls }) {
           isOver(job) ? (
             <chakra.div display="flex" gap="2">
               <Button size="small" onClick={discard}>
-                Discard
+                {t('Discard')}
               </Button>
               <Button size="small" onClick={goOn}>
-                Go on
+                {t('Go on')}
               </Button>
             </chakra.div>
           ) : (
             !job.runsOnServer && (
               <Button size="small" loading={job.state === 'stopping'} onClick={stop}>
-                Stop
+                {t('Stop')}
               </Button>
             )
           )

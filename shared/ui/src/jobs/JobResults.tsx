@@ -1,11 +1,11 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { focusPageHeading } from '@console/browser';
+import { n, t } from '@console/words';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../buttons/Button';
 import { IconButton } from '../buttons/IconButton';
 import { Dialog } from '../dialogs/Dialog';
 import { Notice } from '../feedback/Notice';
-import { formatCount } from '../format/counts';
 import { AlertIcon, CloseIcon, InfoIcon, SuccessIcon } from '../icons';
 import { ShowMore, useFirstRows } from '../lists/ShowMore';
 
@@ -49,19 +49,19 @@ export function JobResults({ summary, results, onClose, retry, onUndo }: JobResu
         action={
           <Flex gap="2" wrap="wrap">
             <Button size="small" onClick={() => setIsShown(true)}>
-              Show results
+              {t('Show results')}
             </Button>
             {retry && retry.count > 0 && (
               <Button size="small" onClick={() => leaveFor(retry.onPress)}>
-                {retry.count === 1 ? 'Try it again' : `Try the ${formatCount(retry.count)} again`}
+                {n(retry.count, 'Try it again', 'Try the {count} again')}
               </Button>
             )}
             {onUndo && (
               <Button size="small" onClick={() => leaveFor(onUndo)}>
-                Undo
+                {t('Undo')}
               </Button>
             )}
-            <IconButton size="small" label="Close" icon={<CloseIcon />} onClick={() => leaveFor(onClose)} />
+            <IconButton size="small" label={t('Close')} icon={<CloseIcon />} onClick={() => leaveFor(onClose)} />
           </Flex>
         }
       >
@@ -69,12 +69,12 @@ export function JobResults({ summary, results, onClose, retry, onUndo }: JobResu
       </Notice>
       {isShown && (
         <Dialog
-          title="Results"
+          title={t('Results')}
           size="large"
           onClose={() => setIsShown(false)}
           footer={
             <Button data-autofocus onClick={() => setIsShown(false)}>
-              Close
+              {t('Close')}
             </Button>
           }
         >
@@ -95,7 +95,7 @@ export function JobResultList({ results }: Pick<JobResultsProps, 'results'>) {
   const rows = useFirstRows([...failed, ...results.filter(({ outcome }) => outcome !== 'failed')], ROWS);
   return (
     // Focusable, so that the keyboard can scroll it.
-    <Results aria-label="Results" tabIndex={0}>
+    <Results aria-label={t('Results')} tabIndex={0}>
       {rows.shown.map(({ id, name, text, outcome }) => (
         <li key={id} data-outcome={outcome}>
           {ICONS[outcome]}

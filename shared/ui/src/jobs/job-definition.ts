@@ -15,7 +15,6 @@ export interface Job {
   kind: string;
   label: string;
   href: string;
-  noun: string;
   done: number;
   total: number;
   /** `interrupted`: a reload cut it off. A job on the server goes on running. */
@@ -66,8 +65,8 @@ export interface JobWords<Result = never> {
 export interface JobDefinition<Input, Result = never> {
   /** Unique in the console, such as `publish-documents`; links a stored job to its definition after a reload. */
   kind: string;
-  /** Plural of the counted records: 'documents'. */
-  noun: string;
+  /** '350 of 1,000 documents are done and stay so. …', of a job that ended early; not of one that leaves nothing. */
+  partlyDone?: (done: string, total: string) => string;
   describe: (input: Input) => JobWords<Result>;
   /**
    * Does the work. Each step reports the progress; Stop takes effect between two steps. See `inBatches`, `pollUntil`.

@@ -2,8 +2,7 @@ import { tabStorage } from '@console/browser';
 import type { Job, JobReport } from './job-definition';
 
 /** A job in this tab's storage. */
-export interface StoredJob
-  extends Pick<Job, 'id' | 'kind' | 'label' | 'href' | 'noun' | 'done' | 'total' | 'runsOnServer'> {
+export interface StoredJob extends Pick<Job, 'id' | 'kind' | 'label' | 'href' | 'done' | 'total' | 'runsOnServer'> {
   input: unknown;
   results: readonly unknown[];
 }
@@ -35,7 +34,7 @@ function parse(jobText: string | undefined, stepText: string | undefined): Store
   try {
     const job = JSON.parse(jobText ?? '') as StoredJob;
     const [done, total, results] = JSON.parse(stepText ?? '[0, 0, []]') as [number, number, unknown];
-    const texts = [job.id, job.kind, job.label, job.href, job.noun];
+    const texts = [job.id, job.kind, job.label, job.href];
     const isWhole =
       texts.every((text) => typeof text === 'string') &&
       [done, total].every(Number.isInteger) &&

@@ -1,8 +1,8 @@
 import { createStore, onStorageOwner } from '@console/browser';
 import type { QueryClient } from '@console/query';
+import { formatCount, t } from '@console/words';
 import { announce } from '../feedback/Announcer';
 import type { SaveReport } from '../form/use-save';
-import { formatCount } from '../format/counts';
 import { canTryAgain } from '../format/failure-words';
 import { showFailure } from '../toasts/show-failure';
 import { toast } from '../toasts/toast';
@@ -109,14 +109,14 @@ export function startJob<Input, Result>(
   onEnd?: (report: JobReport<Result>) => void,
 ): void {
   if (isBusy(id)) return;
-  const { kind, noun, isResumable = false, runsOnServer = false } = definition;
+  const { kind, isResumable = false, runsOnServer = false } = definition;
   const { label, href } = definition.describe(input);
-  const job: Job = { id, kind, noun, label, href, done: 0, total: 0, state: 'running', canGoOn: true, runsOnServer };
+  const job: Job = { id, kind, label, href, done: 0, total: 0, state: 'running', canGoOn: true, runsOnServer };
   const entry: Entry = { job, input, worker: { definition: definition as JobDefinition<unknown, unknown>, client } };
   entries.set(id, entry);
   reports.set(id, NOTHING_DONE);
   dropStoredJob(id);
-  if (isResumable) storeJob({ id, kind, noun, label, href, runsOnServer, done: 0, total: 0, input, results: [] });
+  if (isResumable) storeJob({ id, kind, label, href, runsOnServer, done: 0, total: 0, input, results: [] });
   void run(entry).then(() => {
     const report = reports.get(id);
     if (report) onEnd?.(report as JobReport<Result>);
@@ -183,14 +183,14 @@ async function run(entry: Entry): Promise<void> {
     }
     const { id, done, total } = entry.job;
     remove(id);
-    if (done < total) toast.info('Stopped', outcomeOf(entry));
+    if (done < total) toast.info(t('Stopped'), outcomeOf(entry));
     else for (const report of reportsOf(saved, id)) toast[report.kind ?? 'success'](report.title, report);
   } catch (error) {
     if (signal.aborted) return;
     if (definition.leavesNothing) remove(entry.job.id);
     else change(entry, { state: 'failed' });
     // Only jobs without partial effects start again from the toast; the others are resumed where they are shown.
-    const tryAgain = { label: 'Try again', onClick: () => startJob(entry.job.id, definition, input, client) };
+    const tryAgain = { label: t('Try again'), onClick: () => startJob(entry.job.id, definition, input, client) };
     showFailure(error, failed, {
       topic,
       ...(entry.job.done > 0 && outcomeOf(entry)),
@@ -215,11 +215,7 @@ function reportsOf(saved: JobWords<unknown>['saved'], id: string): readonly Save
   return saved({ results: reports.get(id)?.results ?? [], isWatched: (watchers.get(id) ?? 0) > 0 });
 }
 
-function outcomeOf({ job, worker }: Entry): { description: string } | undefined {
-  return worker?.definition.leavesNothing ? undefined : { description: sayHowFar(job) };
-}
-
-function sayHowFar({ done, total, noun }: Job): string {
-  const [some, all] = [formatCount(done), formatCount(total)];
-  return `${some} of ${all} ${noun} are done and stay so. The others are as they were.`;
+function outcomeOf({ job: { done, total }, worker }: Entry): { description: string } | undefined {
+  const description = worker?.definition.partlyDone?.(formatCount(done), formatCount(total));
+  return description === undefined ? undefined : { description };
 }

@@ -25,7 +25,7 @@ const onSettled = jest.fn();
 
 const publishing: JobDefinition<Work> = {
   kind: 'publish',
-  noun: 'documents',
+  partlyDone: (some, all) => `${some} of ${all} documents are done and stay so. The others are as they were.`,
   isResumable: true,
   describe: ({ ids }) => ({
     label: 'Publishing to Test',

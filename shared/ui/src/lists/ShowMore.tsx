@@ -1,6 +1,6 @@
+import { formatCount, t } from '@console/words';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '../buttons/Button';
-import { formatCount } from '../format/counts';
 
 /** The first rows of a long list. */
 export interface FirstRows<Row> {
@@ -51,7 +51,8 @@ export function ShowMore({ rows, children }: ShowMoreProps) {
 
   return (
     <Button ref={button} size="small" variant="quiet" onClick={rows.showMore}>
-      {children ?? `Show ${formatCount(Math.min(step, left))} of ${formatCount(left)} more`}
+      {children ??
+        t('Show {step} of {left} more', { step: formatCount(Math.min(step, left)), left: formatCount(left) })}
     </Button>
   );
 }

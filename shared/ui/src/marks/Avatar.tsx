@@ -1,4 +1,4 @@
-import { leanElement } from '../system/lean-element';
+import { chakra } from '@chakra-ui/react';
 
 export interface AvatarProps {
   /** A person's name, or the e-mail address if there is no name. */
@@ -26,7 +26,7 @@ export function Avatar({ name, size, photo, own }: AvatarProps) {
   );
 }
 
-const Disc = leanElement('span', {
+const Disc = chakra('span', {
   base: {
     display: 'inline-grid',
     verticalAlign: 'middle',

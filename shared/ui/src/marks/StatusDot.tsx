@@ -1,7 +1,7 @@
-import { leanElement } from '../system/lean-element';
+import { chakra } from '@chakra-ui/react';
 
 /** A word with a dot of the same meaning by its shape: full is on, ring is off, half is in progress. */
-export const StatusDot = leanElement('span', {
+export const StatusDot = chakra('span', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { t } from '@console/words';
 import type { ReactNode } from 'react';
 import { TextLink } from '../buttons/TextLink';
 import { ChevronRightIcon } from '../icons';
@@ -14,7 +15,7 @@ export interface CrumbProps {
 /** The link to the page above, over a page's title: 'Roles › Edit'. */
 export function Crumb({ to, parent, children }: CrumbProps) {
   return (
-    <Root aria-label="Breadcrumb">
+    <Root aria-label={t('Breadcrumb')}>
       <TextLink to={to}>{parent}</TextLink>
       <ChevronRightIcon size={12} strokeWidth={2} aria-hidden />
       <span aria-current="page">{children}</span>

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { language, t } from '@console/words';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '../buttons/Button';
 import { IconButton } from '../buttons/IconButton';
@@ -85,15 +86,19 @@ export function Panel({ title, eyebrow, onClose, previous, next, wide, children 
         </chakra.div>
         {previous && <Step step={previous} icon={<ChevronUpIcon />} />}
         {next && <Step step={next} icon={<ChevronDownIcon />} />}
-        <IconButton size="small" label="Close" icon={<CloseIcon />} onClick={onClose} />
+        <IconButton size="small" label={t('Close')} icon={<CloseIcon />} onClick={onClose} />
       </Header>
       {children}
     </Root>
   );
 }
 
+/** Only in English is the label a part of a sentence: other languages have another form of it there. */
+const noneReason = (step: string) =>
+  language() === 'en' ? `No ${step.toLowerCase()} in this list` : t('{step}: there is none in this list', { step });
+
 function Step({ step, icon }: { step: PanelStep; icon: ReactNode }) {
-  const disabledReason = step.onStep ? undefined : `No ${step.label.toLowerCase()} in this list`;
+  const disabledReason = step.onStep ? undefined : noneReason(step.label);
   return (
     <IconButton size="small" label={step.label} icon={icon} disabledReason={disabledReason} onClick={step.onStep} />
   );
@@ -154,7 +159,7 @@ export const PanelBody = chakra('div', {
     '@media (width < 760px)': { paddingInline: '4' },
   },
 });
-/** Actions at the panel's bottom edge, always visible. */
+/** Actions at the panel's bottom edge, always visible; in a low window, below the content. */
 export const PanelFooter = chakra('footer', {
   base: {
     position: 'sticky',
@@ -169,6 +174,7 @@ export const PanelFooter = chakra('footer', {
     borderColor: 'border',
     bg: 'surface',
     '@media (width < 760px)': { paddingInline: '4' },
+    '@media (height < 420px)': { position: 'static' },
   },
 });
 
@@ -176,7 +182,7 @@ export const PanelFooter = chakra('footer', {
 export function CloseFooter({ onClose }: { onClose: () => void }) {
   return (
     <PanelFooter justifyContent="flex-end">
-      <Button onClick={onClose}>Close</Button>
+      <Button onClick={onClose}>{t('Close')}</Button>
     </PanelFooter>
   );
 }

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { t } from '@console/words';
 import type { ReactNode } from 'react';
 import { CheckIcon, CloseIcon } from '../icons';
 
@@ -20,7 +21,7 @@ export interface StepperProps {
 }
 
 /** The progress in work of several steps. It has no links: a step itself has the button back. */
-export function Stepper({ steps, current, label = 'Steps', orientation = 'auto' }: StepperProps) {
+export function Stepper({ steps, current, label = t('Steps'), orientation = 'auto' }: StepperProps) {
   return (
     <Root orientation={orientation}>
       <ol aria-label={label}>
@@ -38,8 +39,8 @@ export function Stepper({ steps, current, label = 'Steps', orientation = 'auto' 
               <span>
                 <b>{name}</b>
                 {about && <small>{about}</small>}
-                {isDone && <chakra.span srOnly>done</chakra.span>}
-                {isFailed && <chakra.span srOnly>failed</chakra.span>}
+                {isDone && <chakra.span srOnly>{t('done')}</chakra.span>}
+                {isFailed && <chakra.span srOnly>{t('failed')}</chakra.span>}
               </span>
             </li>
           );

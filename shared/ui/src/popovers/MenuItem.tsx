@@ -1,7 +1,7 @@
 import { chakra, defineRecipe } from '@chakra-ui/react';
 import { Link } from '@console/router';
+import { formatCount } from '@console/words';
 import type { ReactNode } from 'react';
-import { formatCount } from '../format/counts';
 import { CheckIcon } from '../icons';
 import { useMenu } from './Menu';
 

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { t } from '@console/words';
 import type { ReactNode } from 'react';
 import { Button } from '../buttons/Button';
 import { Dialog } from '../dialogs/Dialog';
@@ -27,7 +28,7 @@ export function ComparisonDialog({ title, label, about, versions, rows, children
       onClose={onClose}
       footer={
         <Button onClick={onClose} data-autofocus>
-          Close
+          {t('Close')}
         </Button>
       }
     >

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
+import { formatCount, t } from '@console/words';
 import { Fragment, type ReactNode, useState } from 'react';
 import { TextButton } from '../buttons/TextLink';
-import { formatCount } from '../format/counts';
 
 /** One version of a record: at a time, or in an environment. */
 export interface ComparedVersion {
@@ -32,7 +32,7 @@ export function ComparisonTable({ label, versions, rows, reference }: Comparison
       <thead role="rowgroup">
         <tr role="row">
           <th role="columnheader" scope="col">
-            Property
+            {t('Property')}
           </th>
           {versions.map(({ name, head = name }) => (
             <th key={name} role="columnheader" scope="col">
@@ -59,7 +59,9 @@ export function ComparisonTable({ label, versions, rows, reference }: Comparison
                   data-differs={differs || undefined}
                 >
                   <span>{value ? <Value text={value} from={firstDifference(values)} /> : '–'}</span>
-                  {differs && <chakra.span srOnly>, differs from {referenceName}</chakra.span>}
+                  {differs && (
+                    <chakra.span srOnly>{t(', differs from {name}', { name: referenceName ?? '' })}</chakra.span>
+                  )}
                 </td>
               );
             })}
@@ -85,7 +87,9 @@ function Value({ text, from }: { text: string; from: number }) {
       {start > 0 && '…'}
       {breakable(text.slice(start, start + SHOWN))}
       {start + SHOWN < text.length && '…'}{' '}
-      <TextButton onClick={() => setWhole(true)}>Show all {formatCount(text.length)} characters</TextButton>
+      <TextButton onClick={() => setWhole(true)}>
+        {t('Show all {count} characters', { count: formatCount(text.length) })}
+      </TextButton>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
+import { formatCount, t } from '@console/words';
 import type { ReactNode } from 'react';
-import { formatCount } from '../format/counts';
 
 /** Number of records shown, enough to recognise the selection; a page has the whole list. */
 const MOST = 10;
@@ -31,7 +31,7 @@ export function FirstRecords<Record>({ records, idOf, children }: Omit<RecordLis
       {records.slice(0, MOST).map((record) => (
         <li key={idOf(record)}>{children(record)}</li>
       ))}
-      {others > 0 && <li>and {formatCount(others)} more</li>}
+      {others > 0 && <li>{t('and {count} more', { count: formatCount(others) })}</li>}
     </>
   );
 }

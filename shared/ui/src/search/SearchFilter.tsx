@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { t } from '@console/words';
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../buttons/Button';
 import { Spinner } from '../buttons/Spinner';
@@ -69,10 +70,10 @@ export function SearchFilter({ filter, label, placeholder, onRepeat, isSearching
 
   return (
     <Root role="search" aria-label={label} noValidate onSubmit={submit}>
-      <Field label="Search query">
+      <Field label={t('Search query')}>
         <SearchInput
           ref={search}
-          label="Search query"
+          label={t('Search query')}
           placeholder={placeholder ?? ''}
           shortcut="/"
           value={draft.query}
@@ -95,11 +96,11 @@ export function SearchFilter({ filter, label, placeholder, onRepeat, isSearching
       <Buttons>
         {/* Works while searching: a new search replaces a slow one. */}
         <Button type="submit" icon={isSearching ? <Spinner /> : <SearchIcon />} aria-busy={isSearching || undefined}>
-          Search
+          {t('Search')}
         </Button>
         {!filter.isDefault && (
           <Button variant="quiet" onClick={reset}>
-            Reset
+            {t('Reset')}
           </Button>
         )}
       </Buttons>
@@ -108,14 +109,14 @@ export function SearchFilter({ filter, label, placeholder, onRepeat, isSearching
 }
 
 const DATES = [
-  { name: 'from', title: 'Date from', clearLabel: 'Clear date from' },
-  { name: 'to', title: 'Date to', clearLabel: 'Clear date to' },
+  { name: 'from', title: t('Date from'), clearLabel: t('Clear date from') },
+  { name: 'to', title: t('Date to'), clearLabel: t('Clear date to') },
 ] as const;
 
 /** Errors of half-typed dates: their value is empty, and only the input's validity shows that. */
 function halfDates(form: HTMLFormElement | null): DateProblems {
   const half = DATES.filter(({ name }) => form?.querySelector<HTMLInputElement>(`[name=${name}]`)?.validity.badInput);
-  return Object.fromEntries(half.map(({ name }) => [name, 'The date is not complete']));
+  return Object.fromEntries(half.map(({ name }) => [name, t('The date is not complete')]));
 }
 
 /** Height of a label and the gap below it: the fields' frames begin there. */

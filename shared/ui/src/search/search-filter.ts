@@ -1,3 +1,4 @@
+import { t } from '@console/words';
 import { dateError } from '../fields/date-limits';
 
 /** The filter of a server-side search. Days as `2026-11-05`; empty properties do not filter. */
@@ -48,6 +49,6 @@ export function dateProblems(values: SearchFilterValues, applied: SearchFilterVa
   if (from !== undefined || to !== undefined) return { ...(from && { from }), ...(to && { to }) };
   if (values.from === '' || values.to === '' || values.from <= values.to) return {};
   return values.to === applied.to
-    ? { from: 'Date from cannot exceed date to' }
-    : { to: 'Date to cannot precede date from' };
+    ? { from: t('Date from cannot exceed date to') }
+    : { to: t('Date to cannot precede date from') };
 }

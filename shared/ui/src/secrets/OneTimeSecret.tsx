@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { focusPageHeading } from '@console/browser';
+import { t } from '@console/words';
 import { keyframes } from '@emotion/react';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../buttons/Button';
@@ -87,8 +88,8 @@ export function OneTimeSecret(props: OneTimeSecretProps) {
       </Head>
       <Body>
         <SecretLabel>
-          <label htmlFor={`${id}-secret`}>Secret</label>
-          <Badge tone="warning">Shown once</Badge>
+          <label htmlFor={`${id}-secret`}>{t('Secret')}</label>
+          <Badge tone="warning">{t('Shown once')}</Badge>
         </SecretLabel>
         <SecretBox>
           <textarea
@@ -105,7 +106,8 @@ export function OneTimeSecret(props: OneTimeSecretProps) {
             }}
           />
           <CopyButton text={secret}>
-            Copy<chakra.span srOnly> Secret</chakra.span>
+            {t('Copy')}
+            <chakra.span srOnly> {t('Secret')}</chakra.span>
           </CopyButton>
         </SecretBox>
         <DescriptionList>
@@ -117,7 +119,7 @@ export function OneTimeSecret(props: OneTimeSecretProps) {
               ) : (
                 <dd data-identifier>
                   <span translate="no">{identifier}</span>
-                  <CopyButton text={identifier} label={`Copy ${label}`} size="small" />
+                  <CopyButton text={identifier} label={t('Copy {label}', { label })} size="small" />
                 </dd>
               )}
             </div>
@@ -130,13 +132,13 @@ export function OneTimeSecret(props: OneTimeSecretProps) {
           {isConfirming && (
             <>
               <InfoIcon size={14} strokeWidth={2} aria-hidden />
-              Select Confirm within 3 seconds to close. Otherwise the card stays.
+              {t('Select Confirm within 3 seconds to close. Otherwise the card stays.')}
             </>
           )}
         </chakra.p>
         <Timed data-confirming={isConfirming || undefined}>
           <Button onClick={press} onKeyDown={ignoreRepeat}>
-            {isConfirming ? 'Confirm' : 'Close'}
+            {isConfirming ? t('Confirm') : t('Close')}
           </Button>
         </Timed>
       </Foot>
@@ -148,10 +150,12 @@ function ignoreRepeat(event: KeyboardEvent) {
   if (event.repeat) event.preventDefault();
 }
 
-const GONE_AFTERWARDS = 'Take the secret with you now. After this card closes, nobody can see it again, including us.';
+const GONE_AFTERWARDS = t(
+  'Take the secret with you now. After this card closes, nobody can see it again, including us.',
+);
 const LEAVE_QUESTION: LeaveQuestion = {
-  title: 'Leave without the secret?',
-  text: 'The secret is shown once. If you leave now, nobody can see it again.',
+  title: t('Leave without the secret?'),
+  text: t('The secret is shown once. If you leave now, nobody can see it again.'),
 };
 
 const drain = keyframes({ to: { transform: 'scaleX(0)' } });

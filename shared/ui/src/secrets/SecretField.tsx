@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { t } from '@console/words';
 import { type FocusEvent, type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue } from 'react-hook-form';
 import { Button } from '../buttons/Button';
@@ -58,7 +59,7 @@ export function SecretField<Values extends FieldValues, Name extends Path<Values
     >
       {({ value, onChange, onBlur, ref }) => (
         <SecretInput
-          name={label ?? form.labels[name] ?? 'secret'}
+          name={label ?? form.labels[name] ?? t('secret')}
           value={value}
           isStored={isStored}
           onChange={onChange}
@@ -73,8 +74,8 @@ export function SecretField<Values extends FieldValues, Name extends Path<Values
 const NO_NAMES: readonly never[] = [];
 
 function storedHint(isStored: boolean, elsewhere: string | undefined): string | undefined {
-  if (isStored) return 'Stored. Leave empty to keep.';
-  return elsewhere === undefined ? undefined : `Stored for another ${elsewhere}. Enter it again.`;
+  if (isStored) return t('Stored. Leave empty to keep.');
+  return elsewhere === undefined ? undefined : t('Stored for another {elsewhere}. Enter it again.', { elsewhere });
 }
 
 /**
@@ -87,13 +88,13 @@ export function otherAddress<Values extends FieldValues>(
   address: readonly string[],
 ): string | undefined {
   const names = address.filter((name) => changed.includes(name)).map((name) => labels[name as keyof Values & string]);
-  return names.join(' and ') || undefined;
+  return names.join(t(' and ')) || undefined;
 }
 
 /** The text for a secret in a comparison, a history or an export, without its value. */
 export const secretInWords = ({ isStored, isNew = false }: { isStored: boolean; isNew?: boolean }): string => {
-  if (isNew) return 'New value, not shown';
-  return isStored ? 'Stored' : '';
+  if (isNew) return t('New value, not shown');
+  return isStored ? t('Stored') : '';
 };
 
 interface SecretInputProps {
@@ -137,7 +138,7 @@ function SecretInput({ name, value, isStored, onChange, onBlur, ref }: SecretInp
         type={isShown ? 'text' : 'password'}
         value={value}
         readOnly={!isOpen}
-        placeholder={isStored ? (isOpen ? 'Leave empty to keep' : '••••••••') : undefined}
+        placeholder={isStored ? (isOpen ? t('Leave empty to keep') : '••••••••') : undefined}
         autoComplete="new-password"
         autoCapitalize="none"
         spellCheck={false}
@@ -146,7 +147,7 @@ function SecretInput({ name, value, isStored, onChange, onBlur, ref }: SecretInp
       />
       {isReplacing && value !== '' && (
         <IconButton
-          label={isShown ? `Hide ${name}` : `Show ${name}`}
+          label={isShown ? t('Hide {name}', { name }) : t('Show {name}', { name })}
           icon={isShown ? <HideIcon /> : <ShowIcon />}
           size="small"
           onClick={() => setTyped({ text: value, isShown: !isShown })}
@@ -157,10 +158,10 @@ function SecretInput({ name, value, isStored, onChange, onBlur, ref }: SecretInp
         <Button
           variant="quiet"
           size="small"
-          aria-label={isOpen ? `Cancel replacing ${name}` : `Replace ${name}`}
+          aria-label={isOpen ? t('Cancel replacing {name}', { name }) : t('Replace {name}', { name })}
           onClick={isOpen ? cancel : begin}
         >
-          {isOpen ? 'Cancel' : 'Replace'}
+          {isOpen ? t('Cancel') : t('Replace')}
         </Button>
       )}
     </Frame>

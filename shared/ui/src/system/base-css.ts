@@ -17,11 +17,28 @@ import {
   zIndex,
 } from './tokens';
 
-/** Addresses of the two font files on the host. */
+/** Addresses of the font files on the host. */
 export interface FontUrls {
+  /** The part with `FIRST_CHARACTERS`, which every page loads. */
   sans: string;
+  /** All Latin characters; a browser loads it with the first page that has another one. */
+  sansWhole: string;
   mono: string;
 }
+
+const ASCII = String.fromCharCode(...Array.from({ length: 0x7f - 0x20 }, (_, at) => 0x20 + at));
+
+/** The characters of the console's own texts and of the Nordic languages. */
+export const FIRST_CHARACTERS = `${ASCII}\u00a0ÅÄÖÆØåäöæøÉéÜüß§·×«»€–—‘’“”…•›−↑↓`;
+
+/**
+ * The characters that the sans file has, and no others: for → or ½, which other fonts draw, a
+ * browser would load the file in vain.
+ */
+const SANS =
+  'U+0020-007E, U+00A0-00A3, U+00A5, U+00A7-00AB, U+00AE-00B0, U+00B4, U+00B6-00B8, U+00BA-00BB, U+00BF-00FF, U+0131, ' +
+  'U+0152-0153, U+02C6, U+02DA, U+02DC, U+0304, U+0308, U+2013-2014, U+2018-201A, U+201C-201E, U+2022, U+2026, ' +
+  'U+2039-203A, U+20AC, U+2122, U+2191, U+2193, U+2212';
 
 const LATIN =
   'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+0304, U+0308, U+0329, U+2000-206F, U+20AC, ' +
@@ -52,9 +69,20 @@ const constant = [
 
 const still = declare('durations', { press: '0ms', hover: '0ms', open: '1ms', close: '1ms', slow: '1ms' });
 
-const face = (family: string, weights: string, url: string) =>
+const face = (family: string, weights: string, url: string, range: string) =>
   `@font-face{font-family:'${family}';font-style:normal;font-weight:${weights};font-display:swap;` +
-  `src:url('${url}') format('woff2');unicode-range:${LATIN}}`;
+  `src:url('${url}') format('woff2');unicode-range:${range}}`;
+
+/** As few ranges as possible, such as `U+20-7E, U+E9`. */
+function unicodeRange(characters: string): string {
+  const codes = Array.from(characters, (character) => character.codePointAt(0) ?? 0).sort((one, other) => one - other);
+  const starts = codes.filter((code) => !codes.includes(code - 1));
+  const ends = codes.filter((code) => !codes.includes(code + 1));
+  const hex = (code = 0) => code.toString(16).toUpperCase();
+  return starts
+    .map((code, at) => (code === ends[at] ? `U+${hex(code)}` : `U+${hex(code)}-${hex(ends[at])}`))
+    .join(', ');
+}
 
 /**
  * The page's first stylesheet: fonts, every token as a CSS variable in both themes, and the reset. The host's build
@@ -63,8 +91,10 @@ const face = (family: string, weights: string, url: string) =>
 export function baseCss(fontUrls: FontUrls): string {
   return [
     '@layer reset,base,tokens,recipes;',
-    face('Instrument Sans Variable', '400 700', fontUrls.sans),
-    face('Geist Mono Variable', '100 900', fontUrls.mono),
+    face('Instrument Sans Variable', '400 700', fontUrls.sansWhole, SANS),
+    // The last face that has a character in its range draws it.
+    face('Instrument Sans Variable', '400 700', fontUrls.sans, unicodeRange(FIRST_CHARACTERS)),
+    face('Geist Mono Variable', '100 900', fontUrls.mono, LATIN),
     '@layer tokens{',
     `:root{color-scheme:light;--page-inset:32px;--ring:0 0 0 2px var(--colors-surface),0 0 0 4px var(--colors-focus);${[...themed(0), ...constant].join(';')}}`,
     `@media screen{[data-theme=dark]{color-scheme:dark;${themed(1).join(';')}}}`,

@@ -1,4 +1,4 @@
-import { defaultBaseConfig } from '@chakra-ui/react';
+import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { styleProps } from './style-props';
 import { system } from './system';
 

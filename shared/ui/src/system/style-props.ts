@@ -1,4 +1,4 @@
-import { defineConfig, type SystemConfig, type SystemStyleObject } from '@chakra-ui/react';
+import { defineConfig, type SystemConfig, type SystemStyleObject } from '@chakra-ui/react/styled-system';
 
 /*
  * Chakra's own base configuration has some 200 style props and 130 conditions, of which we use few, and copies every

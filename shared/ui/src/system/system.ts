@@ -1,4 +1,4 @@
-import { createSystem, defineConfig, type SystemContext } from '@chakra-ui/react';
+import { createSystem, defineConfig, type SystemContext } from '@chakra-ui/react/styled-system';
 import { styleProps } from './style-props';
 import {
   breakpoints,

@@ -1,4 +1,4 @@
-import { baseCss } from './base-css';
+import { baseCss, FIRST_CHARACTERS } from './base-css';
 import { system } from './system';
 import { colors, shadows, variable } from './tokens';
 
@@ -71,13 +71,13 @@ describe.each(THEMES)('%s', (_, part) => {
 });
 
 test('SHRD-030 the text colours start as #111827 and #52525b', () => {
-  const [root] = /:root\{[^}]*\}/.exec(baseCss({ sans: '', mono: '' })) ?? [];
+  const [root] = /:root\{[^}]*\}/.exec(baseCss({ sans: '', sansWhole: '', mono: '' })) ?? [];
   expect(root).toContain('--colors-text:#111827;');
   expect(root).toContain('--colors-text-muted:#52525b;');
 });
 
 test('the first stylesheet has every variable that Chakra refers to, with the same value', () => {
-  const css = baseCss({ sans: '', mono: '' });
+  const css = baseCss({ sans: '', sansWhole: '', mono: '' });
   for (const [condition, values] of system.tokens.cssVarMap) {
     const block = condition === 'base' ? /:root\{([^}]*)\}/.exec(css) : /\[data-theme=dark\]\{([^}]*)\}/.exec(css);
     for (const [name, value] of values) {
@@ -94,4 +94,13 @@ test('each themed token has a variable of its own', () => {
     ...Object.keys(shadows).map((name) => variable('shadows', name)),
   ];
   expect(new Set(names).size).toBe(names.length);
+});
+
+test('the first part of the typeface has the characters of Nordic languages and of the console', () => {
+  for (const character of '0123456789ÅÄÖÆØåäöæøéüß€–’“”…·•−') expect(FIRST_CHARACTERS).toContain(character);
+  const ranges = [
+    ...baseCss({ sans: 's', sansWhole: 'w', mono: 'm' }).matchAll(/url\('(\w)'\)[^}]*unicode-range:([^}]*)/g),
+  ];
+  expect(ranges.map(([, file]) => file)).toEqual(['w', 's', 'm']);
+  expect(ranges[1]?.[2]).toMatch(/^U\+20-7E, U\+A0, U\+A7, U\+AB, /);
 });

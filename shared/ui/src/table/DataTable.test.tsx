@@ -1,5 +1,6 @@
 import { browserStorage } from '@console/browser';
 import { createMemoryRouter, RouterProvider } from '@console/router';
+import { n } from '@console/words';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
@@ -35,7 +36,8 @@ function List({ rows, query }: { rows: readonly Item[]; query: ListQuery }) {
     <DataTable
       table={table}
       query={query}
-      noun={{ one: 'item', many: 'items' }}
+      label="Items"
+      count={(count) => n(count, '{count} item', '{count} items')}
       rowHref={itemHref}
       searchLabel="Search by item"
       noMatchTitle="No item found."
@@ -79,7 +81,8 @@ test('Q64 on mobile a column without `mobile` is a line of the card with its hea
       <DataTable
         table={table}
         query={loaded}
-        noun={{ one: 'item', many: 'items' }}
+        label="Items"
+        count={(count) => n(count, '{count} item', '{count} items')}
         noMatchTitle="No item found."
         failureMessage="Failed to load"
         empty={<EmptyState title="No items" />}
@@ -291,7 +294,8 @@ test("with hasLinkedCells each cell opens the page without the list's search par
       <DataTable
         table={table}
         query={loaded}
-        noun={{ one: 'item', many: 'items' }}
+        label="Items"
+        count={(count) => n(count, '{count} item', '{count} items')}
         rowHref={itemHref}
         noMatchTitle="No item found."
         failureMessage="Failed to load"
@@ -438,7 +442,8 @@ test('K17 columns of low priority disappear before the name becomes too narrow',
 });
 
 const PLAIN = {
-  noun: { one: 'item', many: 'items' },
+  label: 'Items',
+  count: (count: number) => n(count, '{count} item', '{count} items'),
   noMatchTitle: 'No item found.',
   failureMessage: 'Failed to load',
   empty: <EmptyState title="No items" />,

@@ -1,14 +1,16 @@
 import { useLocation } from '@console/router';
+import { formatCount, t } from '@console/words';
 import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../buttons/Button';
 import { EmptyState } from '../feedback/EmptyState';
 import { LoadError, type LoadQuery } from '../feedback/LoadError';
-import { counted, formatCount, type Noun } from '../format/counts';
 import { useWindow } from '../lists/use-window';
 import { useFailureToast } from '../toasts/show-failure';
 import { CutCells } from './CutCells';
 import { thirdGivesWayBelow } from './model/chosen-columns';
+import type { TableModel } from './model/table-model';
 import type { Table } from './model/use-table';
+import { workInSlices, workWhenIdle } from './model/work-in-steps';
 import type { RowAction } from './RowActions';
 import { TableHead } from './TableHead';
 import { TableRow } from './TableRow';
@@ -27,8 +29,10 @@ export interface ListQuery extends LoadQuery {
 export interface DataTableProps<Row> {
   table: Table<Row>;
   query: ListQuery;
-  /** 'user' and 'users': for labels, the foot and what is read out. */
-  noun: Noun;
+  /** Plural noun of the rows, as the name of the table: 'Users'. */
+  label: string;
+  /** Rows counted in words: '1 user', '48 users'. */
+  count: (count: number) => string;
   /**
    * Address of a row's panel or page, without search parameters. At module scope. If undefined, the row cannot be
    * opened.
@@ -64,8 +68,19 @@ export interface DataTableProps<Row> {
 
 /** A list: search, chips, head, rows and foot, with its loading, failed, empty and no-match states. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { table, query, noun, searchLabel, chips, actions, selectionActions, empty, noMatchTitle, failureMessage } =
-    props;
+  const {
+    table,
+    query,
+    label,
+    count,
+    searchLabel,
+    chips,
+    actions,
+    selectionActions,
+    empty,
+    noMatchTitle,
+    failureMessage,
+  } = props;
   const { below, note } = props;
   const hasRows = table.total > 0;
   const isPending = query.isPending || table.model === undefined;
@@ -74,8 +89,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   // Loaded rows stay; a toast reports that the refetch has failed.
   useFailureToast(hasFailedAgain ? query.error : undefined, failureMessage);
 
-  // Prepares the search in idle time, before the first key press.
-  useEffect(() => table.model && prepareWhenIdle(table.model.prepare()), [table.model]);
+  useEffect(() => table.model && prepare(table.model), [table.model]);
 
   function clearOnEscape(event: KeyboardEvent) {
     // In a picker the selection is the work itself: the dialog or panel asks before Esc discards it.
@@ -93,13 +107,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       aria-busy={isPending || table.expected !== undefined}
       onKeyDown={clearOnEscape}
     >
-      <TableToolbar
-        table={table}
-        label={capitalise(noun.many)}
-        searchLabel={searchLabel}
-        chips={chips}
-        actions={actions}
-      />
+      <TableToolbar table={table} label={label} searchLabel={searchLabel} chips={chips} actions={actions} />
       {isPending ? (
         <TableSkeleton table={table} hasTicks={selectionActions !== undefined} />
       ) : (
@@ -113,13 +121,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             <EmptyState
               condition="nothing-found"
               title={noMatchTitle}
-              action={<Button onClick={table.clear}>Clear search and filters</Button>}
+              action={<Button onClick={table.clear}>{t('Clear search and filters')}</Button>}
             >
-              {table.state.query && `None of ${counted(table.total, noun)} matches “${table.state.query}”.`}
+              {table.state.query &&
+                t('None of {rows} matches “{query}”.', { rows: count(table.total), query: table.state.query })}
             </EmptyState>
           )}
           <Foot>
-            <span role="status">{sayHowMany(table, noun)}</span>
+            <span role="status">{sayHowMany(table, count)}</span>
             {note}
           </Foot>
         </>
@@ -128,7 +137,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-function Rows<Row>({ table, noun, rowHref, rowActions, selectionActions }: DataTableProps<Row>) {
+function Rows<Row>({ table, label, count, rowHref, rowActions, selectionActions }: DataTableProps<Row>) {
   const { pathname } = useLocation();
   const body = useRef<HTMLTableSectionElement>(null);
   const { definition, visible, selection, unselectableReason } = table;
@@ -141,8 +150,8 @@ function Rows<Row>({ table, noun, rowHref, rowActions, selectionActions }: DataT
 
   return (
     <>
-      <table role="table" aria-label={capitalise(noun.many)} aria-rowcount={visible.length + 1}>
-        <TableHead table={table} hasTicks={hasTicks} noun={noun.many} />
+      <table role="table" aria-label={label} aria-rowcount={visible.length + 1}>
+        <TableHead table={table} hasTicks={hasTicks} count={count} />
         <tbody role="rowgroup" ref={body} {...events}>
           {rowWindow.drawn.map((index, place) => {
             const row = visible[index];
@@ -181,25 +190,22 @@ function Space({ height }: { height: number }) {
 }
 
 /**
- * Runs the steps in idle time; returns a function that stops them. Without `requestIdleCallback` nothing is prepared.
+ * Prepares the search at once, because people type as soon as they see rows, and the orders in idle time. Returns a
+ * function that stops it.
  */
-function prepareWhenIdle(steps: Generator<undefined, void>): () => void {
-  if (!globalThis.requestIdleCallback) return () => {};
-  let handle = requestIdleCallback(work);
-
-  function work(deadline: IdleDeadline) {
-    while (deadline.timeRemaining() > 0) if (steps.next().done) return;
-    handle = requestIdleCallback(work);
-  }
-  return () => cancelIdleCallback(handle);
+function prepare<Row>({ prepareSearch, prepareSorts }: TableModel<Row>): () => void {
+  let stop = workInSlices(prepareSearch(), () => {
+    stop = workWhenIdle(prepareSorts());
+  });
+  return () => stop();
 }
 
 /** '139 documents', '12 of 139 documents', '12 of the first 1,000 of 50,000 documents' */
-function sayHowMany<Row>({ visible, total, expected, isNarrowed }: Table<Row>, noun: Noun) {
-  const all =
-    expected === undefined ? counted(total, noun) : `first ${formatCount(total)} of ${counted(expected, noun)}`;
-  if (isNarrowed) return `${formatCount(visible.length)} of ${expected === undefined ? all : `the ${all}`}`;
-  return expected === undefined ? all : `The ${all}`;
+function sayHowMany<Row>({ visible, total, expected, isNarrowed }: Table<Row>, count: (count: number) => string) {
+  const shown = formatCount(visible.length);
+  if (expected === undefined) return isNarrowed ? t('{shown} of {rows}', { shown, rows: count(total) }) : count(total);
+  const first = { first: formatCount(total), rows: count(expected) };
+  return isNarrowed
+    ? t('{shown} of the first {first} of {rows}', { shown, ...first })
+    : t('The first {first} of {rows}', first);
 }
-
-const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

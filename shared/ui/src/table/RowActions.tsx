@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { pageHeading } from '@console/browser';
+import { t } from '@console/words';
 import type { MouseEvent, ReactNode } from 'react';
 import { Button } from '../buttons/Button';
 import { IconButton } from '../buttons/IconButton';
@@ -35,7 +36,10 @@ export function RowActions({ actions, rowName }: { actions: readonly RowAction[]
     <Actions>
       {actions.map((action) => action.inRow && <InRow key={action.label} action={action} rowName={rowName} />)}
       {inMenu.length > 0 && (
-        <Menu align="end" trigger={<IconButton size="small" label={`More for ${rowName}`} icon={<MoreIcon />} />}>
+        <Menu
+          align="end"
+          trigger={<IconButton size="small" label={t('More for {rowName}', { rowName })} icon={<MoreIcon />} />}
+        >
           {inMenu.map(({ label, icon, to, danger, onSelect, disabledReason }) =>
             to === undefined ? (
               <MenuItem

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
+import { t } from '@console/words';
 import { useSyncExternalStore } from 'react';
 import { Checkbox } from '../choices/Checkbox';
-import { formatCount } from '../format/counts';
 import { SortAscendingIcon, SortDescendingIcon } from '../icons';
 import { widthBeside } from './model/chosen-columns';
 import type { Table } from './model/use-table';
@@ -28,11 +28,11 @@ const SortButton = chakra('button', {
 interface TableHeadProps<Row> {
   table: Table<Row>;
   hasTicks: boolean;
-  /** Plural noun for the tick that chooses all: 'users'. */
-  noun: string;
+  /** Rows counted in words, for the tick that chooses all: '48 users'. */
+  count: (count: number) => string;
 }
 
-export function TableHead<Row>({ table, hasTicks, noun }: TableHeadProps<Row>) {
+export function TableHead<Row>({ table, hasTicks, count }: TableHeadProps<Row>) {
   const { definition, chosen, selection, state } = table;
   // The selection bar covers the heads, and a covered element must not take the focus.
   const isCovered = selection.rows.length > 0;
@@ -44,7 +44,11 @@ export function TableHead<Row>({ table, hasTicks, noun }: TableHeadProps<Row>) {
         {hasTicks && (
           <th role="columnheader" scope="col" className="tick">
             <Checkbox
-              aria-label={`Select all ${formatCount(selection.available)} ${noun}${table.isNarrowed ? ' that match' : ''}`}
+              aria-label={
+                table.isNarrowed
+                  ? t('Select all {rows} that match', { rows: count(selection.available) })
+                  : t('Select all {rows}', { rows: count(selection.available) })
+              }
               checked={selection.extent === 'all'}
               mixed={selection.extent === 'some'}
               disabled={selection.available === 0 || table.expected !== undefined}

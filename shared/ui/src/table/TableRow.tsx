@@ -1,3 +1,4 @@
+import { t } from '@console/words';
 import { memo } from 'react';
 import { Checkbox } from '../choices/Checkbox';
 import { type Column, isLabelledLine, type TableDefinition } from './model/define-table';
@@ -63,7 +64,7 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
               –
             </span>
           ) : (
-            <Checkbox aria-label={`Select ${name}`} checked={tick === 'on'} readOnly />
+            <Checkbox aria-label={t('Select {name}', { name })} checked={tick === 'on'} readOnly />
           )}
         </td>
       )}

@@ -1,4 +1,5 @@
 import { createMemoryRouter, RouterProvider } from '@console/router';
+import { n } from '@console/words';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConsoleUiProvider } from '../system/ConsoleUiProvider';
@@ -26,7 +27,8 @@ function Picker() {
       <DataTable
         table={table}
         query={query}
-        noun={{ one: 'person', many: 'people' }}
+        label="People"
+        count={(count) => n(count, '{count} person', '{count} people')}
         searchLabel="Search"
         selectionActions={() => null}
         empty={null}
@@ -54,7 +56,7 @@ test("a press anywhere on a picker's row ticks it, and it stays chosen while a s
   await user.type(screen.getByRole('searchbox'), 'bo');
   await user.click(screen.getByRole('checkbox', { name: 'Select Bo' }));
   expect(picked()).toBe('Ada, Bo');
-  await user.click(screen.getByRole('checkbox', { name: 'Select all 1 people that match' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select all 1 person that match' }));
   expect(picked()).toBe('Ada');
 });
 

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react';
-import { THIRD_GIVES_WAY } from './model/chosen-columns';
 import { type Column, isLabelledLine } from './model/define-table';
 
 /** Width below which a table beside an open panel hides its columns of priority 2; those of 3 are hidden before. */
@@ -7,6 +6,12 @@ const DROPS_SECOND = '480px';
 const TICK_WIDTH = '64px';
 /** On mobile a row is a card of lines. */
 const CARD = { padding: '10px', title: '24px', line: '18px', least: '62px' };
+
+const WITHOUT_THIRD = {
+  '& .p3': { display: 'none' },
+  // The name gets the room before this text is shown.
+  '& .name > .about': { display: 'none' },
+};
 
 /** Height of a card with these columns, for the skeleton. */
 export function cardHeight(columns: readonly Pick<Column<never>, 'mobile' | 'isActions'>[]): string {
@@ -41,6 +46,7 @@ export const TableRoot = chakra('section', {
       fontWeight: 'medium',
       textAlign: 'start',
       whiteSpace: 'nowrap',
+      '@media (height < 420px)': { position: 'static' },
     },
     '& td': {
       height: 'row',
@@ -170,18 +176,12 @@ export const TableRoot = chakra('section', {
     },
   },
   variants: {
-    thirdGivesWayBelow: Object.fromEntries(
-      THIRD_GIVES_WAY.map((width) => [
-        width,
-        {
-          [`@container (width < ${width}px)`]: {
-            '& .p3': { display: 'none' },
-            // The name gets the room before this text is shown.
-            '& .name > .about': { display: 'none' },
-          },
-        },
-      ]),
-    ),
+    thirdGivesWayBelow: {
+      720: { '@container (width < 720px)': WITHOUT_THIRD },
+      760: { '@container (width < 760px)': WITHOUT_THIRD },
+      840: { '@container (width < 840px)': WITHOUT_THIRD },
+      1000: { '@container (width < 1000px)': WITHOUT_THIRD },
+    },
   },
   defaultVariants: { thirdGivesWayBelow: 720 },
 });
@@ -272,6 +272,7 @@ export const Foot = chakra('div', {
     color: 'text.muted',
     textStyle: 'xs',
     '@media (width < 760px)': { position: 'static', rowGap: '1', paddingBlock: '3' },
+    '@media (height < 420px)': { position: 'static' },
     // In a picker the panel's footer is in this place.
     '[data-picker] > &': { position: 'static' },
   },

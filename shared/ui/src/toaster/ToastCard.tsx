@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { t } from '@console/words';
 import { type KeyboardEvent, useEffect } from 'react';
 import { Button } from '../buttons/Button';
 import { IconButton } from '../buttons/IconButton';
@@ -77,7 +78,7 @@ export function ToastCard({ item, stack }: { item: ToastItem; stack: ToastStack 
           {item.action.label}
         </Button>
       )}
-      <IconButton label="Close" icon={<CloseIcon />} size="small" onClick={close} data-takes-every-press="" />
+      <IconButton label={t('Close')} icon={<CloseIcon />} size="small" onClick={close} data-takes-every-press="" />
     </Plate>
   );
 }

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useStore } from '@console/browser/hooks';
+import { t } from '@console/words';
 // oxlint-disable-next-line no-restricted-imports -- drawn only once its code is there
 import { type CSSProperties, lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -84,7 +85,7 @@ function useFreeEnd(latest: number | undefined): number {
 const NO_BAR = 16;
 const GAP = 4;
 
-const REGION = { role: 'region', 'aria-label': 'Messages', 'aria-keyshortcuts': 'F8' };
+const REGION = { role: 'region', 'aria-label': t('Messages'), 'aria-keyshortcuts': 'F8' };
 
 /**
  * The element that contains the toasts. Content outside an open modal is inert, neither read out nor clickable, so this

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { t } from '@console/words';
 import { Button } from '../buttons/Button';
 import { InfoIcon } from '../icons';
 import type { FormDraft } from './use-draft';
@@ -9,29 +10,29 @@ export function DraftNotice({ draft }: { draft: FormDraft }) {
     <Note role="status">
       <InfoIcon aria-hidden />
       <chakra.div flex="1" minW="0">
-        <b>You have unsaved changes from before</b>
+        <b>{t('You have unsaved changes from before')}</b>
         <Differences>
           {draft.differences.map(({ label, saved, drafted }) => (
             <div key={label}>
               <dt>{label}</dt>
               {saved !== undefined && <Version name="Saved">{saved}</Version>}
               {drafted !== undefined && <Version name="Yours">{drafted}</Version>}
-              {drafted === undefined && <dd>differs from what is saved</dd>}
+              {drafted === undefined && <dd>{t('differs from what is saved')}</dd>}
             </div>
           ))}
           {draft.toRetype.map((label) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>not kept: type it again</dd>
+              <dd>{t('not kept: type it again')}</dd>
             </div>
           ))}
         </Differences>
         <Choices>
           <Button size="small" onClick={draft.restore}>
-            Restore
+            {t('Restore')}
           </Button>
           <Button size="small" variant="quiet" onClick={draft.discard}>
-            Discard
+            {t('Discard')}
           </Button>
         </Choices>
       </chakra.div>

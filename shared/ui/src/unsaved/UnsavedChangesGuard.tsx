@@ -1,4 +1,5 @@
 import { useBlocker } from '@console/router';
+import { t } from '@console/words';
 import { useEffect, useSyncExternalStore } from 'react';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog';
 import { formsLeftBy, isLeavingUnsafe, type OpenForm, subscribeForms } from './open-forms';
@@ -29,14 +30,14 @@ export function UnsavedChangesGuard() {
   if (isSaving) {
     return (
       <ConfirmDialog
-        title="Leave while it is being saved?"
-        verb="Leave"
-        cancel="Stay"
+        title={t('Leave while it is being saved?')}
+        verb={t('Leave')}
+        cancel={t('Stay')}
         danger
         onConfirm={blocker.proceed}
         onClose={blocker.reset}
       >
-        {`${names} is still being saved. If you leave, a message will tell whether it was.`}
+        {t('{names} is still being saved. If you leave, a message will tell whether it was.', { names })}
       </ConfirmDialog>
     );
   }
@@ -57,11 +58,14 @@ export function UnsavedChangesGuard() {
   );
 }
 
-const OWN_WORDS = { title: 'Leave without saving?', leave: 'Leave', stay: 'Stay' };
+const OWN_WORDS = { title: t('Leave without saving?'), leave: t('Leave'), stay: t('Stay') };
 
 /** The sentences of the question: the own text of each form that has one, without duplicates, and one that names all others. */
 function textsOf(forms: readonly OpenForm[]): readonly string[] {
   const others = forms.filter(({ question }) => question?.text === undefined).map(({ label }) => label);
   const own = new Set(forms.flatMap(({ question }) => question?.text ?? []));
-  return [...own, ...(others.length > 0 ? [`Your changes in ${others.join(', ')} have not been saved.`] : [])];
+  return [
+    ...own,
+    ...(others.length > 0 ? [t('Your changes in {forms} have not been saved.', { forms: others.join(', ') })] : []),
+  ];
 }

@@ -88,7 +88,7 @@ test('an approved company is open to its administrator, who gets one mail', asyn
   expect(await sandbox.outbox.list()).toMatchObject([
     {
       to: 'jonas.berg@post.example',
-      subject: 'Kontoen til Fjordlys Forsikring er aktiv',
+      subject: 'The account of Fjordlys Forsikring is active',
       text: expect.stringContaining('http://localhost:3000/'),
     },
   ]);

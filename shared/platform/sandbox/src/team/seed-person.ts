@@ -19,9 +19,11 @@ interface PersonSeed {
   languageCode?: string;
 }
 
-export function addPerson(rows: SeedRows, { name, ...person }: PersonSeed): void {
+/** Everybody begins in English, the language of the documents, and may choose another one in their settings. */
+export function addPerson(rows: SeedRows, { name, languageCode = 'en', ...person }: PersonSeed): void {
   rows.add(people, {
     ...person,
+    languageCode,
     ...splitName(name),
     phoneNumber: `+47 400 ${person.id.slice(-5, -3)} ${person.id.slice(-3)}`,
     passwordHash: seedPasswordHash(),

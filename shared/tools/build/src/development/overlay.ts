@@ -3,6 +3,8 @@
  * with the page's policy: text is set as text, and the styles are a constructed sheet, which needs no permission.
  */
 
+import { compileErrorText } from './compile-error';
+
 /** webpack's runtime has the address of the dev server's folder in it. */
 // oxlint-disable-next-line no-underscore-dangle -- webpack's name
 declare const __webpack_public_path__: string;
@@ -18,10 +20,6 @@ const STYLES = `
     cursor: pointer; }
   button:focus-visible { outline: 2px solid #8ab4ff; outline-offset: 2px; }`;
 
-// Colours for a terminal.
-// oxlint-disable-next-line no-control-regex -- they begin with a control character
-const ANSI = /\u001b\[[\d;]*m/g;
-
 let shown: HTMLElement | undefined;
 
 function show(title: string, details: readonly string[]): void {
@@ -35,7 +33,7 @@ function show(title: string, details: readonly string[]): void {
   close.addEventListener('click', hide);
   const header = element('header');
   header.append(element('h1', title), close);
-  root.append(header, ...details.map((detail) => element('pre', detail.replaceAll(ANSI, ''))));
+  root.append(header, ...details.map((detail) => element('pre', compileErrorText(detail))));
   host.setAttribute('role', 'alert');
   host.addEventListener('keydown', ({ key }) => key === 'Escape' && hide());
   document.documentElement.append(host);

@@ -95,7 +95,7 @@ export function widthBeside<Row>(
 }
 
 /** Widths of a list, in pixels, below which columns of priority 3 are hidden; the styles have a variant for each. */
-export const THIRD_GIVES_WAY = [720, 760, 840, 1000] as const;
+const THIRD_GIVES_WAY = [720, 760, 840, 1000] as const;
 
 /** The first of these widths at which the columns leave enough room for columns without a width, such as the name. */
 export function thirdGivesWayBelow<Row>(

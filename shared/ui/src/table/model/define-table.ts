@@ -1,3 +1,4 @@
+import { t } from '@console/words';
 import type { ReactNode } from 'react';
 
 /** One column. At module scope, so that its identity never changes between renders. */
@@ -124,7 +125,7 @@ export function defineTable<Row>(definition: TableDefinition<Row>): TableDefinit
     mobile: 'below',
     ...actions,
     id: 'actions',
-    header: 'Actions',
+    header: t('Actions'),
     text: () => '',
     isActions: true,
   };

@@ -5,8 +5,9 @@ import { type RankedWords, rankWords } from './rank-words';
 const STEP = 2_048;
 
 /** Sorts one set of rows by any column; computed ranks are reused for later sorts. */
-export interface RowSorter<Row> {
-  sort: (sort: string) => readonly Row[];
+export interface RowSorter {
+  /** The rows in order, as indexes. */
+  sort: (sort: string) => Uint32Array;
   /** Computes one order in advance, in short steps. */
   prepareSort: (sort: string) => Generator<undefined, void>;
   /** Computes the orders of all default columns in advance, in short steps. */
@@ -20,7 +21,7 @@ export function createRowSorter<Row>(
   definition: TableDefinition<Row>,
   rows: readonly Row[],
   before?: ReadonlyMap<string, RankedWords>,
-): RowSorter<Row> {
+): RowSorter {
   const ranked = new Map<string, RankedWords>();
   const places = new Map<string, Uint32Array>();
 
@@ -42,13 +43,14 @@ export function createRowSorter<Row>(
 
   const columnOf = (order: string) => definition.columns.find(({ id }) => id === order.replace(/^-/, ''));
 
-  function sort(order: string): readonly Row[] {
+  function sort(order: string): Uint32Array {
     const column = columnOf(order);
-    if (!column) return rows;
+    if (!column) return Uint32Array.from(rows.keys());
     const direction = order.startsWith('-') ? -1 : 1;
     const { compare } = column;
-    if (compare) return rows.toSorted((a, b) => direction * compare(a, b));
-    return inOrder(rows, finish(rank(column)), direction);
+    if (!compare) return inOrder(finish(rank(column)), direction);
+    const indexed = [...rows.entries()].sort(([, a], [, b]) => direction * compare(a, b));
+    return Uint32Array.from(indexed, ([index]) => index);
   }
 
   function* prepareSort(order: string) {
@@ -68,10 +70,10 @@ export function createRowSorter<Row>(
 /**
  * Sorts numbers that contain a row's place before its index: without a comparison function, and stable for equal rows.
  */
-function inOrder<Row>(rows: readonly Row[], places: Uint32Array, direction: number): readonly Row[] {
-  const { length } = rows;
+function inOrder(places: Uint32Array, direction: number): Uint32Array {
+  const { length } = places;
   const keys = Float64Array.from(places, (place, index) => direction * place * length + index).sort();
-  return Array.from(keys, (key) => rows[((key % length) + length) % length] as Row);
+  return Uint32Array.from(keys, (key) => ((key % length) + length) % length);
 }
 
 /** Runs all steps at once, when the result is needed now. */

@@ -64,7 +64,7 @@ test('thousands of words are sorted as people expect', () => {
   const rows = names.map((name, id) => ({ id, name, groups: [] }));
   const { compare } = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
   const model = createTableModel(table, rows);
-  for (const _ of model.prepare());
+  for (const _ of model.prepareSorts());
   expect(model.visible(nothing).map(({ name }) => name)).toEqual(names.toSorted(compare));
 });
 
@@ -90,6 +90,23 @@ test('a longer search text searches the last result only', () => {
   text.mockClear();
   model.visible({ ...nothing, query: 'øde' });
   // 'ø' is compared with the original text, only for the one remaining row.
+  expect(text).toHaveBeenCalledTimes(1);
+});
+
+test('P15 texts are folded once, before the first key, and a refetch folds only the rows that changed', () => {
+  const text = jest.fn(({ name }: Person) => name);
+  const counted = { ...table, columns: table.columns.map((column) => ({ ...column, text })) };
+  const rows = Array.from({ length: 1_000 }, (_, id) => ({ id, name: `Ødegård ${id}`, groups: [] }));
+  const state = { ...nothing, sort: '', query: 'odegard 500' };
+  const first = createTableModel(counted, rows);
+  for (const _ of first.prepareSearch());
+  text.mockClear();
+  expect(first.visible(state)).toEqual([rows[500]]);
+  expect(text).not.toHaveBeenCalled();
+
+  const renamed = { id: 500, name: 'Odell', groups: [] };
+  const second = createTableModel(counted, [...rows.slice(1, 500), renamed, ...rows.slice(501)], first.worked);
+  expect(second.visible({ ...state, query: 'odell' })).toEqual([renamed]);
   expect(text).toHaveBeenCalledTimes(1);
 });
 

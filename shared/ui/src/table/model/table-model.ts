@@ -19,13 +19,22 @@ export interface TableModel<Row> {
   isInOrder: (sort: string) => boolean;
   /** Sorts the rows before `visible` is called, in short steps. */
   putInOrder: (sort: string) => Generator<undefined, void>;
-  /** Prepares the first search and the first sort, in short steps. Can be stopped at any step and started again. */
-  prepare: () => Generator<undefined, void>;
+  /** Folds the texts for the first search, in short steps. Can be stopped at any step and started again. */
+  prepareSearch: () => Generator<undefined, void>;
+  /** Computes the orders of the default columns, after the search, in short steps. Can be stopped and started again. */
+  prepareSorts: () => Generator<undefined, void>;
   /**
    * Computed texts and ranks, to be reused for the rows that replace these: most rows of a refetched list are
    * unchanged.
    */
-  worked: { folded: ReadonlyMap<Row, string>; ranked: ReadonlyMap<string, RankedWords> };
+  worked: Worked<Row>;
+}
+
+interface Worked<Row> {
+  rows: readonly Row[];
+  /** The folded text of each row, by index; empty where none has been needed. */
+  folded: readonly (string | undefined)[];
+  ranked: ReadonlyMap<string, RankedWords>;
 }
 
 interface KnownModel {
@@ -63,38 +72,56 @@ export function tableModelOf<Row>(
 export function createTableModel<Row>(
   definition: TableDefinition<Row>,
   rows: readonly Row[],
-  earlier?: TableModel<Row>['worked'],
+  earlier?: Worked<Row>,
 ): TableModel<Row> {
   const searchable = definition.columns.filter((column) => column.searchable);
-  const originalText = (row: Row) => searchable.map((column) => column.text(row)).join(CELL_END);
 
   const sorter = createRowSorter(definition, rows, earlier?.ranked);
-  const folded = new Map<Row, string>();
+  const rowAt = (index: number) => rows[index] as Row;
+  // By index and not by row: a map of 50,000 rows takes longer to fill than the texts to fold.
+  const folded: (string | undefined)[] = [];
+  folded.length = rows.length;
   let before = earlier;
-  let ordered: { sort: string; rows: readonly Row[] } | undefined;
-  let filtered: { from: readonly Row[]; filters: TableState['filters']; rows: readonly Row[] } | undefined;
-  let lastResult: { from: readonly Row[]; query: string; rows: readonly Row[] } | undefined;
+  let ordered: { sort: string; indexes: Uint32Array } | undefined;
+  let filtered: { from: Uint32Array; filters: TableState['filters']; indexes: Uint32Array } | undefined;
+  let lastResult: { from: Uint32Array; query: string; indexes: Uint32Array } | undefined;
+  let shown: { indexes: Uint32Array; rows: readonly Row[] } | undefined;
 
-  function foldedText(row: Row): string {
-    const known = folded.get(row);
-    if (known !== undefined) return known;
-    const text = before?.folded.get(row) ?? fold(originalText(row));
-    folded.set(row, text);
+  function originalText(index: number): string {
+    const row = rowAt(index);
+    let text = '';
+    for (const column of searchable) text += column.text(row) + CELL_END;
     return text;
   }
 
-  function* prepare() {
-    for (const [index, row] of rows.entries()) {
-      foldedText(row);
+  function foldedText(index: number): string {
+    const known = folded[index];
+    if (known !== undefined) return known;
+    const text = earlierText(index) ?? fold(originalText(index));
+    folded[index] = text;
+    return text;
+  }
+
+  /** The text of the same row before. A row that came or went moves only the rows behind it. */
+  function earlierText(index: number): string | undefined {
+    if (!before) return undefined;
+    const row = rowAt(index);
+    const moved = index + before.rows.length - rows.length;
+    if (before.rows[index] === row) return before.folded[index];
+    return before.rows[moved] === row ? before.folded[moved] : undefined;
+  }
+
+  function* prepareSearch() {
+    for (let index = 0; index < rows.length; index++) {
+      foldedText(index);
       if (index % FOLDED_AT_ONCE === 0) yield;
     }
-    yield* sorter.prepare();
     before = undefined;
   }
 
-  function inOrder(sort: string): readonly Row[] {
-    if (ordered?.sort !== sort) ordered = { sort, rows: sorter.sort(sort) };
-    return ordered.rows;
+  function inOrder(sort: string): Uint32Array {
+    if (ordered?.sort !== sort) ordered = { sort, indexes: sorter.sort(sort) };
+    return ordered.indexes;
   }
 
   function* putInOrder(sort: string) {
@@ -102,7 +129,7 @@ export function createTableModel<Row>(
     inOrder(sort);
   }
 
-  function withFilters(from: readonly Row[], filters: TableState['filters']): readonly Row[] {
+  function withFilters(from: Uint32Array, filters: TableState['filters']): Uint32Array {
     const active = [
       ...(definition.switches ?? []).flatMap(({ id, keeps }) => (filters[id] ? [keeps] : [])),
       ...(definition.filters ?? []).flatMap((filter) => {
@@ -111,31 +138,38 @@ export function createTableModel<Row>(
       }),
     ];
     if (active.length === 0) return from;
-    if (filtered?.from === from && filtered.filters === filters) return filtered.rows;
-    const matching = from.filter((row) => active.every((keeps) => keeps(row)));
-    filtered = { from, filters, rows: matching };
-    return matching;
+    if (filtered?.from === from && filtered.filters === filters) return filtered.indexes;
+    const indexes = from.filter((index) => active.every((keeps) => keeps(rowAt(index))));
+    filtered = { from, filters, indexes };
+    return indexes;
   }
 
-  function withQuery(from: readonly Row[], query: string): readonly Row[] {
+  function withQuery(from: Uint32Array, query: string): Uint32Array {
     const search = toSearch(query);
     if (search.words.length === 0) {
       lastResult = undefined;
       return from;
     }
-    if (lastResult?.from === from && lastResult.query === query) return lastResult.rows;
-    const candidates = lastResult?.from === from && query.startsWith(lastResult.query) ? lastResult.rows : from;
-    const matching = candidates.filter((row) => matches(search, foldedText(row), () => originalText(row)));
-    lastResult = { from, query, rows: matching };
-    return matching;
+    if (lastResult?.from === from && lastResult.query === query) return lastResult.indexes;
+    const candidates = lastResult?.from === from && query.startsWith(lastResult.query) ? lastResult.indexes : from;
+    const indexes = candidates.filter((index) => matches(search, foldedText(index), () => originalText(index)));
+    lastResult = { from, query, indexes };
+    return indexes;
+  }
+
+  function visible({ sort, filters, query }: TableState): readonly Row[] {
+    const indexes = withQuery(withFilters(inOrder(sort), filters), query);
+    if (shown?.indexes !== indexes) shown = { indexes, rows: Array.from(indexes, rowAt) };
+    return shown.rows;
   }
 
   return {
     rows,
     isInOrder: (sort) => ordered?.sort === sort,
     putInOrder,
-    visible: (state) => withQuery(withFilters(inOrder(state.sort), state.filters), state.query),
-    prepare,
-    worked: { folded, ranked: sorter.ranked },
+    visible,
+    prepareSearch,
+    prepareSorts: sorter.prepare,
+    worked: { rows, folded, ranked: sorter.ranked },
   };
 }

@@ -2,13 +2,12 @@ import { useEffect, useMemo, useReducer, useState } from 'react';
 import { useWordOrder } from '../../format/word-order';
 import type { TableDefinition } from './define-table';
 import { type TableModel, tableModelOf } from './table-model';
+import { workInSlices } from './work-in-steps';
 
 /** Up to this many rows are sorted at once: some tens of milliseconds on a slow machine. */
 const AT_ONCE = 20_000;
 /** Lists from this length on are remembered, because a longer one that replaces them is sorted in slices. */
 const LONG = 500;
-/** Milliseconds of work between two pauses for the page. */
-const SLICE = 10;
 
 const NO_ROWS: readonly never[] = [];
 
@@ -35,16 +34,4 @@ export function useTableModel<Row>(
     return undefined;
   }, [isReady, latest, sort]);
   return isReady ? latest : shown;
-}
-
-/** Runs the steps with pauses for the page; returns a function that stops them. */
-function workInSlices(steps: Generator<undefined, void>, onDone: () => void): () => void {
-  let timer = setTimeout(work);
-
-  function work() {
-    const end = performance.now() + SLICE;
-    while (performance.now() < end) if (steps.next().done) return onDone();
-    timer = setTimeout(work);
-  }
-  return () => clearTimeout(timer);
 }

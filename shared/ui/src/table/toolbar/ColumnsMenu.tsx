@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { t } from '@console/words';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '../../buttons/IconButton';
 import { ColumnsIcon, UndoIcon } from '../../icons';
@@ -10,7 +11,7 @@ import { type ChosenColumns, hasRoomFor } from '../model/chosen-columns';
 export function ColumnsMenu<Row>({ chosen }: { chosen: ChosenColumns<Row> }) {
   return (
     <NotOnMobile>
-      <Menu align="end" trigger={<IconButton label="Columns" icon={<ColumnsIcon />} />}>
+      <Menu align="end" trigger={<IconButton label={t('Columns')} icon={<ColumnsIcon />} />}>
         <Choices chosen={chosen} />
       </Menu>
     </NotOnMobile>
@@ -35,7 +36,7 @@ function Choices<Row>({ chosen: { columns, choices, choose, reset } }: { chosen:
           <MenuCheckboxItem
             key={column.id}
             checked={isShown}
-            disabledReason={isBlocked ? 'No room: hide another one first' : undefined}
+            disabledReason={isBlocked ? t('No room: hide another one first') : undefined}
             onChange={(isChosen) => choose(column.id, isChosen)}
           >
             {column.header}
@@ -46,9 +47,9 @@ function Choices<Row>({ chosen: { columns, choices, choose, reset } }: { chosen:
         <MenuItem
           icon={<UndoIcon />}
           onSelect={reset}
-          disabledReason={reset ? undefined : 'These are the columns of this list'}
+          disabledReason={reset ? undefined : t('These are the columns of this list')}
         >
-          Reset columns
+          {t('Reset columns')}
         </MenuItem>
       </MenuGroup>
     </div>

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
+import { n, t } from '@console/words';
 import { useMemo, useRef } from 'react';
-import { formatCount } from '../../format/counts';
 import { compareWords } from '../../format/word-order';
 import { AddIcon, CheckIcon, ChevronDownIcon, CloseIcon } from '../../icons';
 import { Menu } from '../../popovers/Menu';
@@ -35,7 +35,11 @@ export function FilterChip<Row>({ filter, rows, chosen = NOTHING, onChange }: Fi
           <button ref={trigger} type="button">
             {isSet || choices ? null : <AddIcon size={14} strokeWidth={2} aria-hidden />}
             {isSet || choices ? `${label}: ` : label}
-            {isSet && <b>{chosen.length === 1 ? wordOf(chosen[0] ?? '') : `${formatCount(chosen.length)} chosen`}</b>}
+            {isSet && (
+              <b>
+                {chosen.length === 1 ? wordOf(chosen[0] ?? '') : n(chosen.length, '{count} chosen', '{count} chosen')}
+              </b>
+            )}
             {!isSet && choices && <b>{ALL}</b>}
             {(isSet || choices) && <ChevronDownIcon size={14} strokeWidth={2} aria-hidden />}
           </button>
@@ -48,7 +52,7 @@ export function FilterChip<Row>({ filter, rows, chosen = NOTHING, onChange }: Fi
         )}
       </Menu>
       {isSet && (
-        <button type="button" className="clear" aria-label={`Clear ${label} filter`} onClick={clear}>
+        <button type="button" className="clear" aria-label={t('Clear {label} filter', { label })} onClick={clear}>
           <CloseIcon size={14} strokeWidth={2} aria-hidden />
         </button>
       )}
@@ -56,7 +60,7 @@ export function FilterChip<Row>({ filter, rows, chosen = NOTHING, onChange }: Fi
   );
 }
 
-const ALL = 'All';
+const ALL = t('All');
 
 interface FilterChoicesProps {
   choices: readonly string[];

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { t } from '@console/words';
 import { IconButton } from '../../buttons/IconButton';
 import { SortIcon } from '../../icons';
 import { Menu } from '../../popovers/Menu';
@@ -10,12 +11,12 @@ export function SortMenu<Row>({ table }: { table: Table<Row> }) {
   const { chosen, state } = table;
   return (
     <MobileOnly>
-      <Menu align="end" trigger={<IconButton label="Sort" icon={<SortIcon />} />}>
+      <Menu align="end" trigger={<IconButton label={t('Sort')} icon={<SortIcon />} />}>
         {chosen.columns
           .filter((column) => !column.isActions)
           .map(({ id, header }) => {
             const isSorted = state.sort.replace(/^-/, '') === id;
-            const order = state.sort.startsWith('-') ? 'descending' : 'ascending';
+            const order = state.sort.startsWith('-') ? t('descending') : t('ascending');
             return (
               <MenuRadioItem key={id} checked={isSorted} onChange={() => table.toggleSort(id)}>
                 {isSorted ? `${header}, ${order}` : header}

@@ -1,0 +1,41 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { FIRST_LOAD, growthOf, packagesOf, refuseGrowth } from './first-load';
+
+const REACT = 'webpack://console/./node_modules/.pnpm/react@19/node_modules/react/index.js';
+
+/** A host's build of one script: its first half comes from the source, the rest from webpack. */
+async function buildOf(source: string, bytes: number): Promise<string> {
+  const dist = await mkdtemp(join(tmpdir(), 'first-load-'));
+  const files = {
+    'index.html': '<script defer src="/assets/main.1.js"></script>',
+    'assets/main.1.js': `${'x'.repeat(bytes)}\n${'y'.repeat(10)}`,
+    // One mapping: the beginning of the first line.
+    'assets/main.1.js.map': JSON.stringify({ version: 3, sources: [source], names: [], mappings: 'AAAA' }),
+  };
+  await mkdir(join(dist, 'assets'));
+  for (const [name, content] of Object.entries(files)) await writeFile(join(dist, name), content);
+  return dist;
+}
+
+test.each([
+  [REACT, 'react'],
+  ['webpack://console/./node_modules/.pnpm/x@1/node_modules/@tanstack/query-core/build/a.js', '@tanstack'],
+  ['webpack://console/../shared/ui/src/fields/Field.tsx', 'shared/ui'],
+  ['webpack://console/./src/routes.tsx', 'host'],
+  ['webpack://console/webpack/runtime/sharing', 'webpack'],
+])('the bytes of %s count as those of %s', async (source, name) => {
+  const sizes = await packagesOf(await buildOf(source, 100));
+  expect(sizes[0]).toMatchObject({ name, raw: name === 'webpack' ? 110 : 100, allowance: FIRST_LOAD[name] });
+});
+
+test('a build fails when a package on the first load exceeds its budget, or has none', async () => {
+  const limit = FIRST_LOAD.react?.raw ?? 0;
+  await expect(refuseGrowth(await buildOf(REACT, limit))).resolves.toBeUndefined();
+  await expect(refuseGrowth(await buildOf(REACT, limit + 1))).rejects.toThrow(`react has ${limit + 1} bytes`);
+  const [moment] = await packagesOf(await buildOf(REACT.replaceAll('/react/', '/moment/'), 10));
+  expect(growthOf(moment ? [moment] : [])).toEqual([
+    expect.stringMatching(/^moment is on the first load .* no budget/),
+  ]);
+});

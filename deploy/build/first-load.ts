@@ -1,0 +1,115 @@
+import { readFile } from 'node:fs/promises';
+import { SourceMap } from 'node:module';
+import { join } from 'node:path';
+import { Refusal } from '../refusal';
+
+/*
+ * The packages on the first load, by the source maps of its scripts. Each has a budget and a reason, so that nothing
+ * grows or arrives unnoticed: `npm run size` and `npm run build` fail otherwise.
+ */
+
+/** Budget in bytes of minified code, and what needs the package before the first screen. */
+interface Allowance {
+  raw: number;
+  reason: string;
+}
+
+/** A scope such as `@emotion` is all of its packages. */
+export const FIRST_LOAD: Readonly<Record<string, Allowance>> = {
+  'react-dom': { raw: 209_000, reason: 'draws everything' },
+  'shared/ui': { raw: 153_000, reason: 'the design system: what frame, lists, toasts and dialogs are made of' },
+  '@module-federation': { raw: 52_500, reason: 'gives areas the singletons' },
+  host: { raw: 63_500, reason: 'sign-in, frame, navigation, gates, loading of areas' },
+  zod: { raw: 37_000, reason: 'checks configuration, registry and answers' },
+  '@tanstack': { raw: 36_500, reason: 'the query cache' },
+  'react-router': { raw: 17_500, reason: 'matching and contexts of the router' },
+  webpack: { raw: 24_300, reason: 'its runtime: modules, chunks, shared modules' },
+  'shared/session': { raw: 16_000, reason: 'token, rights and company' },
+  'lucide-react': { raw: 13_000, reason: 'icons of the frame and of shared components' },
+  'shared/contract': { raw: 11_500, reason: 'schemas and rules of the registry, the gate' },
+  react: { raw: 8_500, reason: 'components and hooks' },
+  'shared/http': { raw: 5_500, reason: 'token, errors and early answers of requests' },
+  'shared/router': { raw: 5_500, reason: 'history, navigation, links and blocker' },
+  scheduler: { raw: 4_200, reason: "React's queue of work" },
+  'shared/pages': { raw: 2_600, reason: 'routes of the pages of areas' },
+  'shared/api': { raw: 2_800, reason: "the session's calls and their schemas" },
+  'shared/browser': { raw: 2_800, reason: 'stores, storage, deadlines, focus' },
+  'shared/schema': { raw: 2_000, reason: 'the part of zod that code of ours uses' },
+  'shared/query': { raw: 1_800, reason: 'queries of calls' },
+  'react-error-boundary': { raw: 1_600, reason: 'contains failures of pages' },
+  'shared/product': { raw: 1_000, reason: 'the photo of the signed-in person' },
+  'shared/words': { raw: 1_300, reason: 'texts in the language of the reader' },
+  zustand: { raw: 700, reason: 'stores' },
+};
+
+/** One package on the first load. */
+export interface PackageSize {
+  name: string;
+  /** Its minified code. */
+  code: string;
+  /** Bytes of that code. */
+  raw: number;
+  allowance: Allowance | undefined;
+}
+
+/** Scripts and styles that the page of a host's build includes or requests before the first click. */
+export async function filesOfPage(dist: string): Promise<string[]> {
+  const page = await readFile(join(dist, 'index.html'), 'utf8');
+  return [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(([, file]) => file ?? '');
+}
+
+/** The packages of the first scripts of a host's build, the largest first. */
+export async function packagesOf(dist: string): Promise<PackageSize[]> {
+  const scripts = (await filesOfPage(dist)).filter((file) => /^assets\/(main|platform)\./.test(file));
+  const code = new Map<string, string>();
+  for (const script of scripts) {
+    const [text, map] = await Promise.all([script, `${script}.map`].map((file) => readFile(join(dist, file), 'utf8')));
+    for (const [source, piece] of piecesOf(text ?? '', map ?? '')) {
+      const name = packageOf(source);
+      code.set(name, (code.get(name) ?? '') + piece);
+    }
+  }
+  return [...code]
+    .map(([name, text]) => ({ name, code: text, raw: Buffer.byteLength(text), allowance: FIRST_LOAD[name] }))
+    .sort((one, other) => other.raw - one.raw);
+}
+
+/** What is wrong with the packages, a line for each; empty if each is within its budget. */
+export function growthOf(packages: readonly PackageSize[]): string[] {
+  return packages.flatMap(({ name, raw, allowance }) => {
+    if (!allowance) return `${name} is on the first load with ${raw} bytes and has no budget and reason there`;
+    return raw > allowance.raw ? `${name} has ${raw} bytes on the first load; its budget is ${allowance.raw}` : [];
+  });
+}
+
+/** @throws Refusal if a package on the first load of this host exceeds its budget or has none */
+export async function refuseGrowth(dist: string): Promise<void> {
+  const growth = growthOf(await packagesOf(dist));
+  if (growth.length > 0) throw new Refusal(`${growth.join('\n')}\nBudgets and reasons: deploy/build/first-load.ts`);
+}
+
+/** The pieces of a minified script with the module that each comes from; undefined for what webpack adds. */
+function* piecesOf(text: string, map: string): Generator<[source: string | undefined, piece: string]> {
+  const sources = new SourceMap(JSON.parse(map) as ConstructorParameters<typeof SourceMap>[0]);
+  for (const [at, line] of text.split('\n').entries()) {
+    let start = 0;
+    let current: string | undefined;
+    for (let column = 0; column <= line.length; column += 1) {
+      const entry = sources.findEntry(at, column);
+      const isMapped = 'generatedLine' in entry && entry.generatedLine === at;
+      const source = isMapped ? ((entry.originalSource as string | null) ?? undefined) : undefined;
+      if (source === current && column < line.length) continue;
+      if (column > start) yield [current, line.slice(start, column)];
+      start = column;
+      current = source;
+    }
+  }
+}
+
+function packageOf(source: string | undefined): string {
+  if (source === undefined || source.startsWith('webpack://console/webpack/')) return 'webpack';
+  const library = [...source.matchAll(/node_modules\/(?!\.)([^/]+)/g)].at(-1)?.[1];
+  if (library) return library;
+  const ours = /\/(shared\/[\w-]+)\//.exec(source)?.[1];
+  return ours ?? (source.includes('.federation') ? '@module-federation' : 'host');
+}

@@ -1,0 +1,74 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { customerUser } from '@console/api';
+import { addressOf } from '@console/http';
+
+/** Outcome of a check of a token; each but `staff` is a refusal. */
+export type Verdict = 'staff' | 'no-token' | 'refused-token' | 'not-staff' | 'platform-away';
+
+/** Milliseconds for which a verdict is used again: a person who loses the right loses it here a minute later. */
+const VERDICT_AGE = 60_000;
+/** Limit of stored verdicts; the oldest are dropped first. */
+const MOST_VERDICTS = 1_000;
+/** Milliseconds for the platform's answer. */
+const TIMEOUT = 5_000;
+const BEARER = /^Bearer ([\x21-\x7e]{1,8192})$/i;
+
+interface Known {
+  at: number;
+  verdict: Promise<Verdict>;
+}
+
+/**
+ * Admits internal staff, by the platform's word: it sends the token to the call from which the console itself learns
+ * `isSppUser`. It stores no token: verdicts are stored for a minute by a hash, whose key exists only in this process.
+ */
+export class StaffGate {
+  readonly #now: () => number;
+  readonly #key = randomBytes(32);
+  readonly #known = new Map<string, Known>();
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  /**
+   * @param authorization header of the request
+   * @param platform base address of the platform's main API
+   */
+  async check(authorization: string | undefined, platform: string): Promise<Verdict> {
+    const [, token] = BEARER.exec(authorization ?? '') ?? [];
+    if (!token) return 'no-token';
+    const hash = createHmac('sha256', this.#key).update(token).digest('base64');
+    const known = this.#known.get(hash);
+    if (known && this.#now() - known.at < VERDICT_AGE) return known.verdict;
+
+    const verdict = this.#verdictOf(token, platform);
+    // Deleted first, because the order of a map is that of insertion.
+    this.#known.delete(hash);
+    this.#known.set(hash, { at: this.#now(), verdict });
+    const [oldest] = this.#known.keys();
+    if (oldest !== undefined && this.#known.size > MOST_VERDICTS) this.#known.delete(oldest);
+    // Without an answer there is no verdict: the next request asks again.
+    if ((await verdict) === 'platform-away') this.#known.delete(hash);
+    return verdict;
+  }
+
+  async #verdictOf(token: string, platform: string): Promise<Verdict> {
+    const call = customerUser.getCurrentUser;
+    try {
+      const response = await fetch(addressOf(platform, call), {
+        headers: { accept: 'application/json', authorization: `Bearer ${token}` },
+        // A redirect could carry the token to another origin.
+        redirect: 'error',
+        signal: AbortSignal.timeout(TIMEOUT),
+      });
+      if (response.status === 401) return 'refused-token';
+      if (response.status === 403) return 'not-staff';
+      const user = call.answer.safeParse(response.ok ? await response.json() : undefined);
+      if (!user.success) return 'platform-away';
+      return user.data.isSppUser ? 'staff' : 'not-staff';
+    } catch {
+      return 'platform-away';
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import { join } from 'node:path';
+import { areaManifestSchema, consoleConfigSchema, type ListedManifest } from '@console/contract';
+import { SIGNATURES_FILE, type SignedFile, signedName, unsignedReason } from '@console/contract/signatures';
+import { claimPlace, signersOf } from '../area-paths';
+import { readIfThere } from '../files';
+import { Refusal } from '../refusal';
+import { addSignature } from '../signing/sign';
+import { type Demand, type Signed, signedBy } from '../signing/signers';
+import type { SigningKey } from '../signing/signing-key';
+import { mustBeSigned } from './owners';
+import { SERVED_FROM } from './served';
+import { HOST, HOST_FILES, siteFiles } from './site';
+
+/*
+ * Signatures of published versions: demanded of an area whose claim lists signers, of the host if it has signers, and of
+ * everything if the operator requires it.
+ */
+
+const TIMEOUT = 10_000;
+/** The host runs in every page, so one person alone cannot release it. */
+const HOST_OWNERS = 2;
+
+/**
+ * Finds out which owners have signed a published version of an area. It has a reason if the version may not go live, by
+ * the claim of the area or by the keys in the site's `config.json`, which the host verifies.
+ */
+export async function areaSigned(site: string, { name, version }: Version): Promise<Signed> {
+  const folder = join(siteFiles(site).areas, name, version);
+  return manifestSigned(
+    site,
+    await readManifest(folder, 'area.json', `${name} ${version}`),
+    await signaturesOf(folder),
+  );
+}
+
+/** The same for a manifest and its signatures that are published next. */
+export async function manifestSigned(site: string, content: Buffer, signatures: string | undefined): Promise<Signed> {
+  const manifest = areaManifestSchema.parse(JSON.parse(content.toString()));
+  const file = signedFile(manifest, content);
+  const signed = await signedAs(site, manifest.name, signatures, [file], 1);
+  const keys = await configuredKeys(site);
+  if (signed.reason !== undefined || !keys) return signed;
+  const reason = await unsignedReason({ manifest }, file.content.buffer, signatures, keys);
+  return { ...signed, reason: reason && `${reason}; the host refuses it by areas.signers of config.json` };
+}
+
+/** Finds out which owners have signed a published version of the host. */
+export async function hostSigned(site: string, version: string): Promise<Signed> {
+  const folder = join(siteFiles(site).hosts, version);
+  const text = (await readIfThere(join(folder, SIGNATURES_FILE)))?.toString();
+  return signedAs(site, HOST, text, await hostFilesSigned(folder, version), HOST_OWNERS);
+}
+
+/**
+ * Signs a published version of an area or of the host. Returns false if the key has signed it before.
+ * @throws Refusal if the key is nobody's in the list of signers
+ */
+export async function signPublished(site: string, name: string, version: string, key: SigningKey): Promise<boolean> {
+  await demandKnownKey(name, key);
+  const { areas, hosts } = siteFiles(site);
+  if (name !== HOST) return signFolder(join(areas, name, version), name, version, key);
+  const folder = join(hosts, version);
+  return addSignature(
+    folder,
+    await hostFilesSigned(folder, version),
+    await readManifest(folder, 'host.json', `host ${version}`),
+    key,
+  );
+}
+
+/** Signs an area's version in any folder. */
+export async function signFolder(folder: string, name: string, version: string, key: SigningKey): Promise<boolean> {
+  const content = await readManifest(folder, 'area.json', `${name} ${version}`);
+  const elsewhere = await readIfThere(join(folder, 'address'));
+  if (elsewhere)
+    throw new Refusal(`${name} ${version} is served by ${elsewhere.toString().trim()}; sign its build there: --dist`);
+  return addSignature(folder, [signedFile({ name, version }, content)], content, key);
+}
+
+type Version = Pick<ListedManifest, 'name' | 'version'>;
+
+const signedFile = ({ name, version }: Version, content: Buffer) => ({
+  name: signedName(name, version),
+  content: new Uint8Array(content),
+});
+
+async function readManifest(folder: string, file: string, version: string): Promise<Buffer> {
+  const content = await readIfThere(join(folder, file));
+  if (!content) throw new Refusal(`${version} has not been published`);
+  return content;
+}
+
+/** Refuses a key whose signature has no effect, because the area has signers and it is none of theirs. */
+export async function demandKnownKey(name: string, { publicKey, keyId }: SigningKey): Promise<void> {
+  const signers = await signersOf(name);
+  const signer = signers.find(({ key }) => key === publicKey);
+  const place = await claimPlace(name);
+  if (signer?.retired !== undefined) throw new Refusal(`Your key is retired in ${place}: ${signer.retired}`);
+  if (signers.length > 0 && !signer)
+    throw new Refusal(`Your key ${keyId} is not among the signers in ${place}; add what release key show prints`);
+}
+
+async function signedAs(
+  site: string,
+  name: string,
+  text: string | undefined,
+  files: readonly SignedFile[],
+  owners: number,
+): Promise<Signed> {
+  const demand: Demand = { signers: await signersOf(name), owners, place: await claimPlace(name) };
+  const isDemanded = demand.signers.length > 0 || (await mustBeSigned(site));
+  return isDemanded ? signedBy(text, files, demand) : { owners: [] };
+}
+
+/** Keys in the site's settings, by which the host refuses versions. */
+async function configuredKeys(site: string): Promise<Record<string, string[]> | undefined> {
+  const file = await readIfThere(join(site, 'config.json'));
+  return consoleConfigSchema.safeParse(JSON.parse(file?.toString() ?? 'null')).data?.areas?.signers;
+}
+
+/** Signatures where browsers get them: in the folder, or at the server of the version's files. */
+export async function signaturesOf(folder: string): Promise<string | undefined> {
+  const own = await readIfThere(join(folder, SIGNATURES_FILE));
+  if (own) return own.toString();
+  const address = (await readIfThere(join(folder, 'address'))) ?? (await readIfThere(join(folder, SERVED_FROM)));
+  return address && fetchedSignatures(address.toString().trim());
+}
+
+/** Signatures of a version on another server; `undefined` if there are none. */
+export async function fetchedSignatures(baseUrl: string): Promise<string | undefined> {
+  const options = { signal: AbortSignal.timeout(TIMEOUT) };
+  const answer = await fetch(baseUrl + SIGNATURES_FILE, options).catch(() => undefined);
+  return answer?.ok ? answer.text() : undefined;
+}
+
+async function hostFilesSigned(folder: string, version: string): Promise<SignedFile[]> {
+  const files = ['host.json', 'index.html', HOST_FILES].map(async (file) => {
+    const content = await readIfThere(join(folder, file));
+    return { name: `${HOST}/${version}/${file}`, content: new Uint8Array(content ?? []) };
+  });
+  return Promise.all(files);
+}

@@ -1,0 +1,46 @@
+import { relative } from 'node:path';
+import { typeErrors } from '@console/build/records';
+import type { Provenance } from '@console/contract/releases';
+import { Refusal } from '../refusal';
+import { ROOT } from '../workspace';
+
+/** Options that publish a build although a check of its sources fails. */
+export interface SourceOptions {
+  dirty?: boolean | undefined;
+  types: boolean;
+}
+
+/**
+ * Refuses a build whose sources are in no commit, because nobody could build it again. A build of a repository of its
+ * own has the commit from `build-area`.
+ */
+export function demandCommit(name: string, built: Provenance | undefined, { dirty }: SourceOptions): void {
+  const { commit, uncommitted = [] } = built ?? {};
+  const reason =
+    uncommitted.length > 0
+      ? `its sources are not all committed: ${uncommitted.slice(0, 5).join(', ')}`
+      : commit === undefined && 'its sources are no checkout, so no commit stands for them';
+  if (reason && !dirty)
+    throw new Refusal(
+      `${name} is not published: ${reason}. Commit them and build again; --dirty publishes it as it is`,
+    );
+}
+
+/** Errors of the compiler in packages of this workspace; undefined if there are none, or if no check is wanted. */
+export async function wrongTypes(dirs: readonly string[], { types }: SourceOptions): Promise<string | undefined> {
+  return types ? typeErrors(ROOT, ['-b', ...dirs.map((dir) => relative(ROOT, dir))]) : undefined;
+}
+
+/** Refuses packages of this workspace whose types are wrong. */
+export function demandTypes(name: string, errors: string | undefined): void {
+  if (errors)
+    throw new Refusal(`${errors}\n${name} is not published: types are wrong. --no-types publishes it as it is`);
+}
+
+/** Refuses a finished build whose types nobody has checked: its sources are elsewhere. */
+export function demandCheckedTypes(name: string, built: Provenance | undefined, { types }: SourceOptions): void {
+  if (!types || built?.types === 'checked') return;
+  throw new Refusal(
+    `${name} is not published: its build does not say that its types were checked, as that of build-area does. --no-types publishes it as it is`,
+  );
+}

@@ -1,0 +1,35 @@
+/** The hashes of the page's own stylesheet and first script, which stand inline in the filled page. */
+export interface InlineHashes {
+  style: string;
+  script: string;
+}
+
+/** The page filled with registry, configuration, host.json, first stylesheet and first script. */
+interface FilledPage {
+  html: string;
+  /** For the policy; absent if the page has both as files, such as that of an earlier release. */
+  hashes: InlineHashes | undefined;
+}
+
+/** Stylesheet and first script as an include, for a policy with their hashes, or else as files with these hashes. */
+const EITHER = /<!--# if expr="\$(\w+)" -->\s*(.*?)\s*<!--# else -->\s*(.*?)\s*<!--# endif -->/s;
+const INCLUDE = /<!--# include virtual="\/([^"]+)" -->/g;
+
+/** Fills the host's page, by the rules of `nginx/page.sh`. A missing file stays empty. */
+export async function fillPage(
+  template: string,
+  read: (file: string) => Promise<string | undefined>,
+): Promise<FilledPage> {
+  const [, condition, inline = '', files = ''] = EITHER.exec(template) ?? [];
+  const [, script] = /<script integrity="([^"]+)"/.exec(files) ?? [];
+  const [, style] = /<link rel="stylesheet" integrity="([^"]+)"/.exec(files) ?? [];
+  const hashes = condition === 'has_hashes' && script && style ? { style, script } : undefined;
+  const page = template.replace(EITHER, () => (hashes ? inline : files));
+  const included = new Map<string, string>();
+  for (const [, file = ''] of page.matchAll(INCLUDE)) {
+    const content = (await read(file)) ?? '';
+    // Documents are inside script elements, so `<` is written as a JSON escape.
+    included.set(file, file.endsWith('.json') ? content.replaceAll('<', String.raw`\u003c`) : content);
+  }
+  return { html: page.replace(INCLUDE, (_, file: string) => included.get(file) ?? ''), hashes };
+}

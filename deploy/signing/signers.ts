@@ -1,0 +1,54 @@
+import { keyIdOf, type SignedFile, shortKeyId, verifySignatures } from '@console/contract/signatures';
+import type { Signer } from '../area-paths';
+
+/** How many different owners have to sign. */
+export interface Demand {
+  signers: readonly Signer[];
+  owners: number;
+  /** Place of the list of signers, for messages. */
+  place: string;
+}
+
+/** The owners that have signed, and the reason if they are not enough, as a phrase after the version's name. */
+export interface Signed {
+  owners: string[];
+  reason?: string | undefined;
+}
+
+/** Finds out which owners have signed the files of a version. A retired key does not count. */
+export async function signedBy(
+  text: string | undefined,
+  files: readonly SignedFile[],
+  { signers, owners: needed, place }: Demand,
+): Promise<Signed> {
+  const current = signers.filter(({ retired }) => retired === undefined);
+  const { keys, reason } = await verifySignatures(
+    text,
+    files,
+    signers.map(({ key }) => key),
+  );
+  const owners = [...new Set(current.filter(({ key }) => keys.includes(key)).map(({ owner }) => owner))];
+  if (owners.length >= needed) return { owners };
+  const possible = [...new Set(current.map(({ owner }) => owner))];
+  if (possible.length < needed)
+    return { owners, reason: `needs ${signersText(needed)}; ${place} has ${namesText(possible)}` };
+  if (owners.length > 0)
+    return {
+      owners,
+      reason: `is signed by ${namesText(owners)} only; it needs ${signersText(needed)} of ${namesText(possible)}`,
+    };
+  const retired = signers.find(({ key, retired: since }) => since !== undefined && keys.includes(key));
+  if (retired) {
+    const id = shortKeyId(await keyIdOf(retired.key));
+    return { owners, reason: `is signed with the key ${id} of ${retired.owner}, which is retired: ${retired.retired}` };
+  }
+  return { owners, reason: `${reason}; ${place} has ${namesText(possible)}` };
+}
+
+function signersText(count: number): string {
+  return count === 1 ? 'a signature of an owner' : `signatures of ${count} owners`;
+}
+
+function namesText(names: readonly string[]): string {
+  return names.length > 0 ? names.join(', ') : 'no signer';
+}

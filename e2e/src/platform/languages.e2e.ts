@@ -1,0 +1,128 @@
+import { expectNoViolations } from '../support/accessibility';
+import { liveArea } from '../support/area-faults';
+import { expect, test } from '../support/console';
+import { addressOf, PAGES, visitorOf } from '../support/declared-pages';
+import { cutControls, plainTexts, readIn, readInPseudoLanguage } from '../support/languages';
+import { overflow, redrawn, settled } from '../support/page';
+import { persona, signIn } from '../support/sign-in';
+
+test.describe('a browser in Norwegian', () => {
+  test.use({ locale: 'nb-NO' });
+
+  test('Q79 before the first sign-in the console speaks the language of the browser, then that of the profile', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: 'Fortsett til innlogging' })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('nb');
+    await expectNoViolations(page);
+    await page.getByRole('button', { name: 'Fortsett til innlogging' }).click();
+    await page.getByLabel('Password').fill(persona('owner').password);
+    await page.getByLabel('E-mail').fill(persona('owner').email);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: /^Good / })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
+  });
+});
+
+test('Q79 a changed language is saved once and loads the page again: menu, page, sort order and the next visit', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'owner', '/userprofile');
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('Svenska');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { name: 'Personligt konto' })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('sv');
+  await expect(page.getByRole('combobox', { name: 'Språk' })).toHaveValue('sv');
+  await expect(page).toHaveTitle(/^Personligt konto - /);
+  await page.goto('/admin/team/manage');
+  await expect(page.getByRole('columnheader', { name: 'E-post' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Administration' })).toContainText('Fakturering');
+  await expectNoViolations(page);
+  // A new tab starts in it.
+  const tab = await context.newPage();
+  const loads: string[] = [];
+  tab.on('framenavigated', (frame) => void loads.push(frame.url()));
+  await tab.goto('/admin/team/groups');
+  await expect(tab.getByRole('heading', { name: 'Grupper' })).toBeVisible();
+  expect(loads.filter((url) => url.endsWith('/groups')).length).toBeLessThan(3);
+});
+
+test('Q79 Q80 catalogues that do not arrive leave an English console that works', async ({
+  page,
+  signInAs,
+  problems,
+}) => {
+  problems.allow(/console:|exception: Error: The texts in the language nb/);
+  await readIn(page, 'nb');
+  await page.route(/\/assets\/words\.nb\..*json$/, (route) => route.fulfill({ status: 404, body: '' }));
+  const requested: string[] = [];
+  page.on('request', (request) => void requested.push(request.url()));
+  await signInAs('owner', '/admin/team/groups');
+  await expect(page.getByRole('heading', { name: 'Groups' })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
+  // Neither is the area's requested: there are never two languages in one page.
+  expect(requested.filter((url) => /\/areas\/.*\/words\./.test(url))).toEqual([]);
+});
+
+test('Q80 an area whose catalogue was changed on the way is English, and says so in a report', async ({
+  page,
+  signInAs,
+  installation,
+  problems,
+}) => {
+  problems.allow(/console:|exception: ScriptError/);
+  await readIn(page, 'nb');
+  const { area } = await liveArea(page, installation.origin, 'account-and-team');
+  const file = area.current.manifest.words?.nb ?? '';
+  await page.route(`**/${file}`, async (route) => {
+    const response = await route.fetch();
+    return route.fulfill({ response, body: (await response.text()).replace('Ny gruppe', 'Hacked') });
+  });
+  await signInAs('owner', '/admin/team/groups');
+  // The heading is also a title, which the host has.
+  await expect(page.getByRole('heading', { name: 'Grupper' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'New group' })).toBeVisible();
+  await expect(page.getByText('Hacked')).toHaveCount(0);
+});
+
+/** Names that the platform gives records, in English in every language; the console has the same words of its own. */
+const OF_PLATFORM = new Set([
+  'Administration',
+  'Archive',
+  'Billing',
+  'Case handler',
+  'Development',
+  'Interact',
+  'Move',
+  'Production',
+  'Signature',
+  'Test',
+  'Text Library',
+  'Viewpoint',
+]);
+
+for (const who of ['owner', 'staff'] as const)
+  test(`Q81 in the pseudo-language, a third longer, the pages of ${who} have no English text of the console, cut no button and do not scroll sideways`, async ({
+    page,
+    signInAs,
+  }) => {
+    test.setTimeout(300_000);
+    await readInPseudoLanguage(page);
+    const pages = PAGES.filter((declared) => visitorOf(declared) === who && !declared.id.startsWith('host/system'));
+    const walked = pages.filter((_, index) => index % Math.ceil(pages.length / 10) === 0);
+    await signInAs(who, '/dashboard');
+    for (const declared of walked) {
+      await page.goto(addressOf(declared));
+      await settled(page);
+      const texts = (await plainTexts(page)).filter((text) => !OF_PLATFORM.has(text));
+      expect.soft(texts, `English on ${declared.id}`).toEqual([]);
+      for (const width of [1280, 320]) {
+        await page.setViewportSize({ width, height: 800 });
+        await redrawn(page);
+        expect.soft(await overflow(page), `${declared.id} at ${width} px`).toBe(0);
+        expect.soft(await cutControls(page), `cut on ${declared.id} at ${width} px`).toEqual([]);
+      }
+    }
+  });

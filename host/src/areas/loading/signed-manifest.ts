@@ -1,0 +1,35 @@
+import type { AreaRelease } from '@console/contract';
+import { SIGNATURES_FILE, unsignedReason } from '@console/contract/signatures';
+import { inspect, ScriptError } from './inspect-file';
+
+// Not on the first load: only installations whose operator has listed signers fetch this file.
+
+/**
+ * Fetches the signatures of a version. The returned function rejects with `ScriptError` if the manifest is not signed by
+ * a signer of its area.
+ */
+export function fetchSignatures(
+  release: AreaRelease,
+  signers: Readonly<Record<string, readonly string[]>>,
+  timeout: number,
+): (content: ArrayBuffer) => Promise<void> {
+  const first = signatures(release, 'default', timeout);
+  first.catch(() => undefined);
+  return async (content) => {
+    // A signature that was added later has the same address, so a cached file may lack it.
+    const reason =
+      (await unsignedReason(release, content, await first, signers)) &&
+      (await unsignedReason(release, content, await signatures(release, 'reload', timeout), signers));
+    if (reason) throw new ScriptError('signature', reason);
+  };
+}
+
+/** `undefined` if there are none. */
+async function signatures({ baseUrl }: AreaRelease, cache: RequestCache, timeout: number): Promise<string | undefined> {
+  const expectation = { type: /json/, integrity: undefined, cache, timeout };
+  const content = await inspect(baseUrl + SIGNATURES_FILE, expectation).catch((cause: unknown) => {
+    if (cause instanceof ScriptError && cause.detail.startsWith('status 404')) return undefined;
+    throw cause;
+  });
+  return content && new TextDecoder().decode(content);
+}

@@ -1,0 +1,44 @@
+import type * as words from '@console/words';
+import type { ChosenWords } from './language';
+
+/* What the host does with the first script's choice. Each case has its own catalogue. */
+
+async function load(chosen: Partial<ChosenWords>) {
+  let added: Pick<typeof words, 't' | 'title' | 'language'> | undefined;
+  Object.assign(globalThis, {
+    [Symbol.for('console.words')]: { language: 'nb', languages: ['nb', 'sv'], ...chosen },
+  });
+  await jest.isolateModulesAsync(async () => {
+    added = await import('@console/words');
+    await (await import('./language')).wordsAdded();
+  });
+  return added;
+}
+
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, Symbol.for('console.words'));
+  document.documentElement.lang = 'en';
+});
+
+test('Q79 the texts of host and menu are added before the host runs, and the page says its language', async () => {
+  const catalogues = Promise.resolve<(words.Catalogue | undefined)[]>([
+    { Save: 'Lagre' },
+    { Billing: 'Fakturering' },
+    undefined,
+  ]);
+  const loaded = await load({ catalogues });
+  expect([loaded?.t('Save'), loaded?.title('Billing'), loaded?.language()]).toEqual(['Lagre', 'Fakturering', 'nb']);
+  expect(document.documentElement.lang).toBe('nb');
+});
+
+test('Q79 without the host’s texts the page is English as a whole, with one report', async () => {
+  const report = jest.fn();
+  Object.assign(globalThis, { reportError: report });
+  const loaded = await load({ catalogues: Promise.resolve([undefined, { Billing: 'Fakturering' }]) });
+  expect([loaded?.title('Billing'), loaded?.language(), document.documentElement.lang]).toEqual([
+    'Billing',
+    'en',
+    'en',
+  ]);
+  expect(report).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,18 @@
+import { HOST_PAGES } from '@console/contract';
+import { Box, Tabs } from '@console/ui';
+
+/** The pages of internal staff about this installation. A panel of a page does not change its tab. */
+export function SystemTabs({ current }: { current: 'areas' | 'releases' }) {
+  const { system, systemReleases } = HOST_PAGES;
+  return (
+    <Box px="var(--page-inset)" mb="5">
+      <Tabs
+        label="System"
+        tabs={[
+          { to: system.path, label: 'Areas', isCurrent: current === 'areas' },
+          { to: systemReleases.path, label: 'Releases', isCurrent: current === 'releases' },
+        ]}
+      />
+    </Box>
+  );
+}

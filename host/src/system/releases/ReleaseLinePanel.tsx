@@ -1,0 +1,84 @@
+import { HOST_PAGES, pathOf } from '@console/contract';
+import { type Releases } from '@console/contract/releases';
+import { useQuery } from '@console/query';
+import { useNavigate, useParams, useSearchParams } from '@console/router';
+import { DescriptionList, EmptyState, Loaded, Panel, PanelBody, SkeletonRows, TextLink, Time } from '@console/ui';
+import type { ReactNode } from 'react';
+import { useConsole } from '../../areas/registry/console-context';
+import { ActionBadges } from './ActionBadges';
+import { actionWord, type HistoryRow, historyRows, lineId, usersText, versionText } from './line-words';
+import { releasesQuery } from './releases-query';
+
+/** One line of the release log with all of its fields. */
+export function ReleaseLinePanel() {
+  const { line: id } = useParams();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const { config } = useConsole();
+  const isOn = config.api.collector !== undefined;
+  const query = useQuery({ ...releasesQuery, enabled: isOn });
+  const line = lineOf(query.data, id);
+  const close = () => navigate({ pathname: pathOf(HOST_PAGES.systemReleases), search: search.toString() });
+  const nothing = (
+    <EmptyState level="h3" title="No such change" technical={id}>
+      The log has no such line, or it is older than the lines of this page.
+    </EmptyState>
+  );
+  return (
+    <Panel title={line ? `${actionWord(line)}: ${line.title}` : 'Change'} onClose={close}>
+      <PanelBody>
+        {isOn ? (
+          <Loaded key={id} query={query} failureMessage="The releases could not be loaded" skeleton={<SkeletonRows />}>
+            {(releases) => {
+              const row = lineOf(releases, id);
+              return row ? <LineFields line={row} /> : nothing;
+            }}
+          </Loaded>
+        ) : (
+          nothing
+        )}
+      </PanelBody>
+    </Panel>
+  );
+}
+
+const lineOf = (releases: Releases | undefined, id: string | undefined) =>
+  releases && historyRows(releases).find((line) => lineId(line) === id);
+
+function LineFields({ line }: { line: HistoryRow }) {
+  const { registry } = useConsole();
+  const { built } = line;
+  const isCanary = line.action === 'canary';
+  // Without a value a field is left out.
+  const fields: [label: string, value: ReactNode][] = [
+    ['Action', <ActionBadges key="action" line={line} />],
+    ['When', <Time key="when" value={line.at} />],
+    ['By', line.by],
+    ['Why', line.why ?? '–'],
+    [
+      'Area',
+      registry.areas.has(line.name) ? (
+        <TextLink key="area" to={pathOf(HOST_PAGES.systemArea, { area: line.name })}>
+          {line.title}
+        </TextLink>
+      ) : (
+        line.name
+      ),
+    ],
+    [line.removed === undefined ? 'Version' : 'Removed', versionText(line)],
+    ['Users', isCanary && usersText(line)],
+    ['Live meanwhile', isCanary && line.from],
+    ['Commit', built && (built.commit ?? 'no checkout')],
+    ['Repository', built?.repository],
+    ['Built by', built?.by],
+    ['Built', built && <Time key="built" value={built.at} />],
+    ['Not committed', built?.uncommitted?.join(', ')],
+  ];
+  return (
+    <DescriptionList wide>
+      {fields
+        .filter(([, value]) => Boolean(value))
+        .flatMap(([label, value]) => [<dt key={label}>{label}</dt>, <dd key={`${label} value`}>{value}</dd>])}
+    </DescriptionList>
+  );
+}

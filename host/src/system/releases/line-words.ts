@@ -1,0 +1,64 @@
+import { HOST_PAGES, pathOf } from '@console/contract';
+import { type ReleaseLine, type Releases } from '@console/contract/releases';
+import { groupText } from './version-rows';
+
+/** A line of the log with the title of its area; the name, if nothing of the area is live. */
+export interface HistoryRow extends ReleaseLine {
+  title: string;
+}
+
+export function historyRows({ versions, lines }: Pick<Releases, 'versions' | 'lines'>): HistoryRow[] {
+  const titles = new Map(versions.map(({ name, title }) => [name, title]));
+  return lines.map((line) => ({ ...line, title: titles.get(line.name) ?? line.name }));
+}
+
+/** The kind of a change in a word. The end of a canary is a kind of its own. */
+export type ActionWord =
+  | 'Publish'
+  | 'Sign'
+  | 'Promote'
+  | 'Rollback'
+  | 'Canary'
+  | 'Canary ended'
+  | 'Allow'
+  | 'Disallow'
+  | 'Retire'
+  | 'Clean'
+  | 'Unlock';
+
+const WORDS = {
+  publish: 'Publish',
+  sign: 'Sign',
+  promote: 'Promote',
+  rollback: 'Rollback',
+  canary: 'Canary',
+  allow: 'Allow',
+  disallow: 'Disallow',
+  retire: 'Retire',
+  clean: 'Clean',
+  unlock: 'Unlock',
+} as const;
+
+export function actionWord({ action, percent, companies = [] }: ReleaseLine): ActionWord {
+  const isEnd = action === 'canary' && percent === 0 && companies.length === 0;
+  return isEnd ? 'Canary ended' : WORDS[action];
+}
+
+/** `1.3.0 → 1.4.0`, one version, or what was removed. A canary leaves the live version as it is. */
+export function versionText({ action, from, to, removed }: ReleaseLine): string {
+  if (removed !== undefined) return removed;
+  if (from === undefined || action === 'canary' || action === 'publish') return to ?? from ?? '';
+  return from === to ? from : `${from} → ${to ?? 'nothing'}`;
+}
+
+/** The users of a canary, with its companies by number. */
+export function usersText({ percent, companies = [] }: ReleaseLine): string {
+  return [groupText({ percent: percent ?? 0, companies: companies.length }), companies.join(', ')]
+    .filter(Boolean)
+    .join(': ');
+}
+
+/** Identifies a line in an address. The log has no ids; two changes of one name are never made in the same millisecond. */
+export const lineId = ({ at, action, name }: ReleaseLine): string => `${action}-${name}-${Date.parse(at)}`;
+
+export const lineHref = (line: ReleaseLine): string => pathOf(HOST_PAGES.systemRelease, { line: lineId(line) });

@@ -1,0 +1,228 @@
+import { Badge, chakra, compareWords, formatCount, formatDateTime, StatusDot, Time } from '@console/ui';
+import { AlertIcon, WarningIcon } from '@console/ui/icons';
+import { type Column, defineTable } from '@console/ui/table';
+import { ActionBadges } from './ActionBadges';
+import { actionWord, type HistoryRow, lineId, versionText } from './line-words';
+import type { VersionRow } from './version-rows';
+
+/** A value that is unknown, such as a waiting time of the host. On mobile it would otherwise be a label alone. */
+const DASH = '–';
+
+const area: Column<VersionRow> = {
+  id: 'area',
+  header: 'Area',
+  text: ({ version }) => version.title,
+  compare: (a, b) => a.order - b.order,
+  width: '168px',
+  searchable: true,
+  mobile: 'title',
+};
+const version: Column<VersionRow> = {
+  id: 'version',
+  header: 'Version',
+  text: (row) => row.version.version,
+  width: '116px',
+  tone: 'muted',
+  searchable: true,
+  mobile: 'detail',
+};
+const source: Column<VersionRow> = {
+  id: 'source',
+  header: 'Source',
+  text: (row) => row.source,
+  cell: ({ source: text }) =>
+    text === 'Live' || text === 'Previous' ? (
+      text
+    ) : (
+      <Badge tone={text === 'Override' ? 'warning' : 'info'}>{text}</Badge>
+    ),
+  width: '174px',
+};
+const state: Column<VersionRow> = {
+  id: 'state',
+  header: 'State',
+  text: (row) => row.state,
+  cell: (row) => {
+    if (row.state === 'Failing' || row.state === 'Some failures') {
+      const isFailing = row.state === 'Failing';
+      return (
+        <Badge tone={isFailing ? 'danger' : 'warning'}>
+          {isFailing ? <AlertIcon /> : <WarningIcon />}
+          {row.state}
+        </Badge>
+      );
+    }
+    return row.state === 'Not counted' ? (
+      '–'
+    ) : (
+      <StatusDot state={row.state === 'Healthy' ? 'on' : 'off'}>{row.state}</StatusDot>
+    );
+  },
+  width: '132px',
+  mobile: 'state',
+};
+const since: Column<VersionRow> = {
+  id: 'since',
+  header: 'Since',
+  text: ({ version: { change } }) => (change ? formatDateTime(new Date(change.at)) : DASH),
+  cell: ({ version: { change } }) => <Time value={change?.at} format="age" />,
+  compare: (a, b) => compareWords(a.version.change?.at ?? '', b.version.change?.at ?? ''),
+  width: '130px',
+  priority: 2,
+};
+const loads: Column<VersionRow> = {
+  id: 'loads',
+  header: 'Loads',
+  text: ({ version: { loads: counted } }) => (counted ? formatCount(counted.loaded + counted.failed) : DASH),
+  compare: (a, b) => total(a) - total(b),
+  width: '66px',
+  align: 'end',
+  priority: 3,
+};
+const failed: Column<VersionRow> = {
+  id: 'failed',
+  header: 'Failed',
+  text: (row) => percentText(row.failedPercent),
+  cell: (row) => (
+    <chakra.span
+      color={row.state === 'Failing' ? 'danger' : undefined}
+      fontWeight={row.state === 'Failing' ? 'strong' : undefined}
+    >
+      {percentText(row.failedPercent)}
+    </chakra.span>
+  ),
+  compare: (a, b) => (a.failedPercent ?? -1) - (b.failedPercent ?? -1),
+  width: '66px',
+  align: 'end',
+};
+// Waiting times are columns to choose: with them, a list of 1,000 px has no room for the reason.
+const loadTime: Column<VersionRow> = milliseconds('load', 'Load p75');
+const paint: Column<VersionRow> = milliseconds('LCP', 'LCP p75');
+const interaction: Column<VersionRow> = milliseconds('INP', 'INP p75');
+const shift: Column<VersionRow> = {
+  id: 'CLS',
+  header: 'CLS p75',
+  text: ({ version: { p75 } }) => p75?.CLS?.toFixed(3) ?? DASH,
+  compare: (a, b) => (a.version.p75?.CLS ?? -1) - (b.version.p75?.CLS ?? -1),
+  width: '86px',
+  align: 'end',
+  priority: 3,
+  isOptional: true,
+};
+const changeReason: Column<VersionRow> = {
+  id: 'why',
+  header: 'By and why',
+  text: ({ version: { change } }) => [change?.by, change?.why].filter(Boolean).join(': ') || DASH,
+  tone: 'muted',
+  priority: 3,
+};
+
+function milliseconds(id: 'load' | 'LCP' | 'INP', header: string): Column<VersionRow> {
+  return {
+    id,
+    header,
+    text: ({ version: { p75 } }) => (p75?.[id] === undefined ? DASH : `${formatCount(p75[id])} ms`),
+    compare: (a, b) => (a.version.p75?.[id] ?? -1) - (b.version.p75?.[id] ?? -1),
+    width: '86px',
+    align: 'end',
+    priority: 3,
+    isOptional: true,
+  };
+}
+
+const total = ({ version: { loads: counted } }: VersionRow) => (counted ? counted.loaded + counted.failed : -1);
+
+/** One decimal below ten percent, so that one failure in a thousand is not shown as none. */
+function percentText(percent: number | undefined): string {
+  if (percent === undefined) return DASH;
+  return `${percent > 0 && percent < 10 ? percent.toFixed(1) : Math.round(percent)} %`;
+}
+
+const versionId = ({ version: one, source: text }: VersionRow) => `${one.name} ${one.version} ${text}`;
+
+/** The versions that pages can get at present, with their counts. */
+export const versionsTable = defineTable<VersionRow>({
+  rowId: versionId,
+  columns: [area, version, source, state, since, failed, loads, loadTime, paint, interaction, shift, changeReason],
+  columnChoice: 'live-versions',
+  filters: [
+    { id: 'source', label: 'Source', values: ({ source: text }) => [text.replace(/ .*/, '')] },
+    { id: 'state', label: 'State', values: (row) => [row.state] },
+  ],
+  isQuiet: (row) => row.source === 'Previous',
+  defaultSort: 'area',
+  opensPage: true,
+  prefix: 'live',
+});
+
+/** The same without the collector's answer. */
+export const tabVersionsTable = defineTable<VersionRow>({
+  rowId: versionId,
+  columns: [area, version, { ...source, mobile: 'state' }],
+  isQuiet: (row) => row.source === 'Previous',
+  defaultSort: 'area',
+});
+
+const lineArea: Column<HistoryRow> = {
+  id: 'area',
+  header: 'Area',
+  text: ({ title }) => title,
+  width: '144px',
+  searchable: true,
+  mobile: 'title',
+};
+const when: Column<HistoryRow> = {
+  id: 'when',
+  header: 'When',
+  text: ({ at }) => formatDateTime(new Date(at)),
+  cell: ({ at }) => <Time value={at} />,
+  compare: (a, b) => Date.parse(a.at) - Date.parse(b.at),
+  width: '168px',
+  tone: 'muted',
+  mobile: 'detail',
+};
+const action: Column<HistoryRow> = {
+  id: 'action',
+  header: 'Action',
+  text: (line) => (line.forced ? `${actionWord(line)}, forced` : actionWord(line)),
+  cell: (line) => <ActionBadges line={line} />,
+  width: '184px',
+  mobile: 'state',
+};
+const lineVersion: Column<HistoryRow> = {
+  id: 'version',
+  header: 'Version',
+  text: versionText,
+  width: '24%',
+  searchable: true,
+};
+const person: Column<HistoryRow> = {
+  id: 'by',
+  header: 'By',
+  text: (line) => line.by,
+  width: '100px',
+  searchable: true,
+  priority: 2,
+};
+const reason: Column<HistoryRow> = {
+  id: 'why',
+  header: 'Why',
+  text: (line) => line.why ?? '',
+  tone: 'muted',
+  searchable: true,
+  priority: 3,
+};
+
+/** The release log, newest first. */
+export const linesTable = defineTable<HistoryRow>({
+  rowId: lineId,
+  columns: [when, action, lineArea, lineVersion, person, reason],
+  namedBy: 'area',
+  filters: [
+    { id: 'area', label: 'Area', values: ({ title }) => [title] },
+    { id: 'action', label: 'Action', values: (line) => [actionWord(line)] },
+    { id: 'by', label: 'Person', values: (line) => [line.by] },
+  ],
+  isQuiet: (line) => line.action === 'publish' || line.action === 'clean',
+  defaultSort: '-when',
+});

@@ -1,0 +1,18 @@
+import { t } from '@console/words';
+
+/** Texts of a picker of groups. */
+export const groupPickerWords = {
+  all: {
+    name: t('All groups'),
+    search: t('Search groups'),
+    actOnAll: t('Add all groups'),
+    actOnFound: t('Add found groups'),
+  },
+  selected: {
+    name: t('Selected groups'),
+    search: t('Search selected groups'),
+    actOnAll: t('Remove all groups'),
+    actOnFound: t('Remove found groups'),
+  },
+  noMatch: (query: string) => t('No groups match “{query}”', { query }),
+};

@@ -1,0 +1,216 @@
+import type { Node } from 'oxc-parser';
+import { type ByCondition, collect } from './by-condition';
+import type { StyleEngine } from './engine';
+import { type Evaluator, refusal } from './evaluate';
+import type { Recipe } from './module-rules';
+import {
+  type Definition,
+  type FunctionNode,
+  isFunction,
+  namesOf,
+  type SourceModule,
+  type Sources,
+  walk,
+} from './sources';
+
+/** What a name of a JSX element stands for, as far as styles are concerned. */
+export type Component =
+  /** `chakra.div`, `Box`: a plain element with style props. */
+  | { kind: 'element'; tag: string; box?: Box }
+  /** `chakra(tag, recipe)`. */
+  | { kind: 'styled'; top: number; variants: readonly string[]; byCondition: ByCondition }
+  /** A function that passes props on to a part with styles; `own` are the props that it uses itself. */
+  | { kind: 'function'; top: number; own: ReadonlySet<string>; byCondition: ByCondition }
+  /** Takes no style props. */
+  | { kind: 'other' };
+
+/** A component of Chakra that is an element with some styles, and short names of its own. */
+interface Box {
+  base: Readonly<Record<string, string>>;
+  names: Readonly<Record<string, string>>;
+}
+
+const FLEX = {
+  direction: 'flexDirection',
+  align: 'alignItems',
+  justify: 'justifyContent',
+  wrap: 'flexWrap',
+  basis: 'flexBasis',
+  grow: 'flexGrow',
+  shrink: 'flexShrink',
+};
+
+const BOXES: Readonly<Record<string, Box>> = {
+  Box: { base: {}, names: {} },
+  Flex: { base: { display: 'flex' }, names: FLEX },
+  Stack: { base: { display: 'flex', flexDirection: 'column', gap: '0.5rem' }, names: FLEX },
+  Grid: {
+    base: { display: 'grid' },
+    names: {
+      templateAreas: 'gridTemplateAreas',
+      column: 'gridColumn',
+      row: 'gridRow',
+      autoFlow: 'gridAutoFlow',
+      autoRows: 'gridAutoRows',
+      templateRows: 'gridTemplateRows',
+      autoColumns: 'gridAutoColumns',
+      templateColumns: 'gridTemplateColumns',
+    },
+  },
+};
+
+/** Ranks that a package has to itself: its components may get another layer without the areas being built again. */
+const RANKS_OF_A_PACKAGE = 4;
+
+const OTHER = { kind: 'other' } as const;
+
+/**
+ * Finds out what the names of elements stand for. The styles of an element are layers: its own recipe, recipes and
+ * style props of components around it. Each layer has a rank, one above the highest below it (`top`), so that the
+ * outer one wins, in whatever order the modules load.
+ */
+export class Components {
+  readonly #known = new Map<Node, Component>();
+  readonly #sources: Sources;
+  readonly #engine: () => StyleEngine;
+  readonly #evaluator: Evaluator;
+
+  constructor(sources: Sources, engine: () => StyleEngine, evaluator: Evaluator) {
+    this.#sources = sources;
+    this.#engine = engine;
+    this.#evaluator = evaluator;
+  }
+
+  /** The component of an element's name, or of the first argument of `chakra(…)`. */
+  named(module: SourceModule, name: Node): Component {
+    if (name.type === 'JSXMemberExpression' || name.type === 'MemberExpression') {
+      const [namespace, member] = [nameOf(name.object), nameOf(name.property)];
+      if (this.isChakra(module, namespace)) return { kind: 'element', tag: member };
+      return this.#componentOf(this.#sources.member(module, namespace, member));
+    }
+    if (name.type !== 'JSXIdentifier' && name.type !== 'Identifier') return OTHER;
+    return this.#componentOf(this.#sources.definition(module, name.name));
+  }
+
+  #componentOf(definition: Definition | undefined): Component {
+    if (definition?.kind === 'library') {
+      const box = definition.source === '@chakra-ui/react' ? BOXES[definition.name] : undefined;
+      return box ? { kind: 'element', tag: 'div', box } : OTHER;
+    }
+    if (!definition) return OTHER;
+    const component = this.#defined(definition.module, definition.node);
+    if (!definition.isForeign || component.kind === 'element' || component.kind === 'other') return component;
+    const ranks = Math.ceil((component.top + 1) / RANKS_OF_A_PACKAGE) * RANKS_OF_A_PACKAGE;
+    return { ...component, top: ranks - 1 };
+  }
+
+  isChakra(module: SourceModule, name: string): boolean {
+    const definition = this.#sources.definition(module, name);
+    return definition?.kind === 'library' && definition.source === '@chakra-ui/react' && definition.name === 'chakra';
+  }
+
+  /** The style that a prop of the component is; undefined if it is none. */
+  styleOf(component: Component, prop: string): string | undefined {
+    if (component.kind === 'other') return undefined;
+    if (component.kind === 'element' && component.box?.names[prop]) return component.box.names[prop];
+    if (component.kind === 'element' && ATTRIBUTES[component.tag]?.includes(prop)) return undefined;
+    if (component.kind === 'styled' && component.variants.includes(prop)) return undefined;
+    if (component.kind === 'function' && component.own.has(prop)) return undefined;
+    return prop === 'css' || this.#engine().isStyleProp(prop) ? prop : undefined;
+  }
+
+  /** Rank of style props on the component. */
+  rankOf(component: Component): number {
+    return 'top' in component ? component.top + 1 : 0;
+  }
+
+  /** The values by condition of the component's layers, which a plain value around it replaces. */
+  byConditionOf(component: Component | undefined): ByCondition {
+    return component && 'byCondition' in component ? component.byCondition : new Map();
+  }
+
+  #defined(module: SourceModule, node: Node): Component {
+    let component = this.#known.get(node);
+    if (!component) {
+      // For components that draw themselves.
+      this.#known.set(node, OTHER);
+      component = this.#describe(module, node);
+      this.#known.set(node, component);
+    }
+    return component;
+  }
+
+  #describe(module: SourceModule, node: Node): Component {
+    if (isFunction(node)) return this.#ofFunction(module, node);
+    if (node.type === 'Identifier') return this.named(module, node);
+    if (node.type === 'TSAsExpression' || node.type === 'TSSatisfiesExpression')
+      return this.#describe(module, node.expression);
+    if (node.type !== 'CallExpression' || node.callee.type !== 'Identifier') return OTHER;
+    if (!this.isChakra(module, node.callee.name)) return OTHER;
+    const [tag, recipe] = node.arguments;
+    if (!tag) throw refusal(module, node, 'has no tag');
+    const inner = tag.type === 'Literal' ? undefined : this.named(module, tag);
+    const { base = {}, variants = {} } = (recipe ? this.#evaluator.evaluate(module, recipe) : {}) as Recipe;
+    const byCondition: ByCondition = new Map(this.byConditionOf(inner));
+    for (const style of [base, ...Object.values(variants).flatMap((choices) => Object.values(choices))])
+      collect(this.#engine(), style, byCondition);
+    const names = [...(inner?.kind === 'styled' ? inner.variants : []), ...Object.keys(variants)];
+    return { kind: 'styled', top: inner ? this.rankOf(inner) : 0, variants: names, byCondition };
+  }
+
+  /** Passed on are the props object itself, or what is left of it after destructuring. */
+  #ofFunction(module: SourceModule, node: FunctionNode): Component {
+    const [props] = node.params;
+    if (!props || !node.body) return OTHER;
+    const own = new Set<string>();
+    const passed = new Set<string>();
+    const read = (pattern: Node) => {
+      if (pattern.type === 'Identifier') passed.add(pattern.name);
+      if (pattern.type !== 'ObjectPattern') return;
+      for (const property of pattern.properties) {
+        if (property.type === 'RestElement') for (const name of namesOf(property.argument)) passed.add(name);
+        else if (property.key.type === 'Identifier') own.add(property.key.name);
+      }
+    };
+    read(props);
+    walk(node.body, (inner) => {
+      if (inner.type === 'VariableDeclarator' && inner.init?.type === 'Identifier' && passed.has(inner.init.name))
+        read(inner.id);
+    });
+    let top = -1;
+    const byCondition: ByCondition = new Map();
+    walk(node.body, (inner) => {
+      if (inner.type !== 'JSXOpeningElement') return;
+      const receives = inner.attributes.some((attribute) =>
+        attribute.type === 'JSXSpreadAttribute'
+          ? attribute.argument.type === 'Identifier' && passed.has(attribute.argument.name)
+          : own.has('className') && attribute.name.name === 'className',
+      );
+      if (!receives) return;
+      const target = this.named(module, inner.name);
+      const hasStyles = inner.attributes.some(
+        (attribute) =>
+          attribute.type === 'JSXAttribute' &&
+          typeof attribute.name.name === 'string' &&
+          this.styleOf(target, attribute.name.name) !== undefined,
+      );
+      for (const [path, conditions] of this.byConditionOf(target)) byCondition.set(path, conditions);
+      if (target.kind === 'element') top = Math.max(top, 0);
+      else if (target.kind !== 'other') top = Math.max(top, target.top + (hasStyles ? 1 : 0));
+    });
+    return top < 0 ? OTHER : { kind: 'function', top, own, byCondition };
+  }
+}
+
+const nameOf = (node: Node): string => (node.type === 'Identifier' || node.type === 'JSXIdentifier' ? node.name : '');
+
+/** Attributes of an SVG element that are properties of CSS too. */
+const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
+  path: ['d'],
+  text: ['x', 'y'],
+  circle: ['cx', 'cy', 'r'],
+  rect: ['width', 'height', 'x', 'y', 'rx', 'ry'],
+  ellipse: ['cx', 'cy', 'rx', 'ry'],
+  g: ['transform'],
+  stop: ['offset', 'stopOpacity'],
+};

@@ -1,0 +1,217 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import {
+  type Expression,
+  type Function,
+  type ModuleExportName,
+  type Node,
+  type Program,
+  parseSync,
+  visitorKeys,
+} from 'oxc-parser';
+import { lineAt, StyleRefusal } from './refusal';
+
+/** A parsed module with the names of its top level. */
+export interface SourceModule {
+  file: string;
+  code: string;
+  program: Program;
+  bindings: ReadonlyMap<string, Binding>;
+  /** Exported name to the name inside, or to an export of another module. */
+  exports: ReadonlyMap<string, string | Import>;
+  /** Modules of `export * from`. */
+  stars: readonly string[];
+}
+
+export interface Import {
+  source: string;
+  imported: string;
+}
+
+type Binding = Import | { node: Expression | Function };
+
+/** The definition that a name leads to: an expression in one of our modules, or an export of a library. */
+export type Definition =
+  | { kind: 'own'; module: SourceModule; name: string; node: Expression | Function; isForeign: boolean }
+  | { kind: 'library'; source: string; name: string };
+
+/** Modules of this process with the time of the file's last change: most are followed from many others. */
+const parsed = new Map<string, { module: SourceModule; time: number | undefined }>();
+/** Files by folder and import. */
+const resolved = new Map<string, string>();
+
+/** The modules that one evaluation reads. `files` lists them, so that a change of one evaluates again. */
+export class Sources {
+  readonly #modules = new Map<string, SourceModule>();
+
+  get files(): string[] {
+    return [...this.#modules.keys()];
+  }
+
+  /** @param code the module's text, if it is known */
+  module(file: string, code?: string): SourceModule {
+    const own = this.#modules.get(file);
+    if (own) return own;
+    const { mtimeMs: time } = statSync(file, { throwIfNoEntry: false }) ?? {};
+    const known = parsed.get(file);
+    const isCurrent = code === undefined ? known?.time === time : known?.module.code === code;
+    const module = known && isCurrent ? known.module : parse(file, code ?? readFileSync(file, 'utf8'));
+    parsed.set(file, { module, time });
+    this.#modules.set(file, module);
+    return module;
+  }
+
+  /** Follows a name through imports and re-exports. `isForeign` when that leaves the package. */
+  definition(module: SourceModule, name: string, isForeign = false): Definition | undefined {
+    const binding = module.bindings.get(name);
+    if (!binding) return undefined;
+    if ('node' in binding) return { kind: 'own', module, name, node: binding.node, isForeign };
+    return this.#imported(module, binding, isForeign);
+  }
+
+  /** Follows a member of `import * as namespace`. */
+  member(module: SourceModule, namespace: string, name: string): Definition | undefined {
+    const binding = module.bindings.get(namespace);
+    if (!binding || 'node' in binding || binding.imported !== '*') return undefined;
+    return this.#imported(module, { ...binding, imported: name }, false);
+  }
+
+  #imported(module: SourceModule, { source, imported }: Import, isForeign: boolean): Definition | undefined {
+    const file = fileOf(source, module.file);
+    if (!file) return { kind: 'library', source, name: imported };
+    return this.#exported(this.module(file), imported, isForeign || !source.startsWith('.'));
+  }
+
+  #exported(module: SourceModule, name: string, isForeign: boolean): Definition | undefined {
+    const target = module.exports.get(name);
+    if (typeof target === 'string') return this.definition(module, target, isForeign);
+    if (target) return this.#imported(module, target, isForeign);
+    for (const source of module.stars) {
+      const definition = this.#imported(module, { source, imported: name }, isForeign);
+      if (definition) return definition;
+    }
+    return undefined;
+  }
+}
+
+/** The file of an import of our own sources; undefined for a library. */
+function fileOf(source: string, from: string): string | undefined {
+  if (!source.startsWith('.') && !source.startsWith('@console/')) return undefined;
+  const key = `${dirname(from)}\n${source}`;
+  const file = resolved.get(key) ?? findFile(source, from);
+  if (file) resolved.set(key, file);
+  return file;
+}
+
+function findFile(source: string, from: string): string | undefined {
+  if (source.startsWith('.')) {
+    const base = resolve(dirname(from), source);
+    return [`${base}.ts`, `${base}.tsx`, base].find((file) => /\.tsx?$/.test(file) && existsSync(file));
+  }
+  const file = createRequire(join(dirname(from), 'package.json')).resolve(source);
+  return /\.tsx?$/.test(file) ? file : undefined;
+}
+
+function parse(file: string, code: string): SourceModule {
+  const { program, errors } = parseSync(file, code, { preserveParens: false });
+  const [error] = errors;
+  if (error) throw new StyleRefusal(file, lineAt(code, error.labels[0]?.start ?? 0), error.message);
+  const bindings = new Map<string, Binding>();
+  const exports = new Map<string, string | Import>();
+  const stars: string[] = [];
+
+  function declare(node: Node, isExported: boolean) {
+    const declared: [string, Binding][] = [];
+    if (node.type === 'VariableDeclaration') {
+      for (const { id, init } of node.declarations) {
+        if (id.type === 'Identifier' && init) declared.push([id.name, { node: init }]);
+      }
+    } else if (node.type === 'FunctionDeclaration' && node.id) declared.push([node.id.name, { node }]);
+    for (const [name, binding] of declared) {
+      bindings.set(name, binding);
+      if (isExported) exports.set(name, name);
+    }
+  }
+
+  for (const node of program.body) {
+    if (node.type === 'ImportDeclaration') {
+      for (const specifier of node.importKind === 'type' ? [] : node.specifiers) {
+        const imported =
+          specifier.type === 'ImportSpecifier'
+            ? nameOf(specifier.imported)
+            : specifier.type === 'ImportDefaultSpecifier'
+              ? 'default'
+              : '*';
+        bindings.set(specifier.local.name, { source: node.source.value, imported });
+      }
+    } else if (node.type === 'ExportNamedDeclaration') {
+      if (node.declaration) declare(node.declaration, true);
+      for (const { local, exported } of node.specifiers) {
+        const target = node.source ? { source: node.source.value, imported: nameOf(local) } : nameOf(local);
+        exports.set(nameOf(exported), target);
+      }
+    } else if (node.type === 'ExportAllDeclaration') stars.push(node.source.value);
+    else declare(node, false);
+  }
+  return { file, code, program, bindings, exports, stars };
+}
+
+const nameOf = (name: ModuleExportName): string => (name.type === 'Literal' ? name.value : name.name);
+
+/** Calls `visit` for a node and everything in it; `ancestors` are the nodes around, outermost first. */
+export function walk(node: Node, visit: (node: Node, ancestors: readonly Node[]) => void): void {
+  const ancestors: Node[] = [];
+  function descend(current: Node) {
+    visit(current, ancestors);
+    ancestors.push(current);
+    for (const key of visitorKeys[current.type] ?? []) {
+      const value = (current as unknown as Record<string, unknown>)[key];
+      for (const child of Array.isArray(value) ? (value as unknown[]) : [value]) if (isNode(child)) descend(child);
+    }
+    ancestors.pop();
+  }
+  descend(node);
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+
+export type FunctionNode = Extract<
+  Node,
+  { type: 'FunctionDeclaration' | 'FunctionExpression' | 'ArrowFunctionExpression' }
+>;
+
+export const isFunction = (node: Node): node is FunctionNode =>
+  node.type === 'FunctionDeclaration' || node.type === 'FunctionExpression' || node.type === 'ArrowFunctionExpression';
+
+/** The names that a pattern declares. */
+export function namesOf(pattern: Node | null): string[] {
+  if (pattern?.type === 'Identifier') return [pattern.name];
+  if (pattern?.type === 'AssignmentPattern') return namesOf(pattern.left);
+  if (pattern?.type === 'RestElement') return namesOf(pattern.argument);
+  if (pattern?.type === 'ArrayPattern') return pattern.elements.flatMap(namesOf);
+  if (pattern?.type !== 'ObjectPattern') return [];
+  return pattern.properties.flatMap((property) =>
+    namesOf(property.type === 'Property' ? property.value : property.argument),
+  );
+}
+
+const localNames = new WeakMap<Node, Set<string>>();
+
+/** The names that a function declares, those of functions in it included. */
+export function localNamesOf(node: FunctionNode): Set<string> {
+  let names = localNames.get(node);
+  if (!names) {
+    const declared = new Set(node.params.flatMap(namesOf));
+    if (node.body) {
+      walk(node.body, (inner) => {
+        if (inner.type === 'VariableDeclarator') for (const name of namesOf(inner.id)) declared.add(name);
+        if (isFunction(inner)) for (const name of inner.params.flatMap(namesOf)) declared.add(name);
+        if (inner.type === 'FunctionDeclaration' && inner.id) declared.add(inner.id.name);
+      });
+    }
+    localNames.set(node, (names = declared));
+  }
+  return names;
+}

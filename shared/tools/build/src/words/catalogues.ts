@@ -1,0 +1,25 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { type Catalogue } from '@console/words';
+
+/** The folder of a package that has its catalogues: `words/sv.json`, `words/nb.json`. */
+export const wordsDir = (packageDir: string): string => join(packageDir, 'words');
+
+/** The catalogues of a package, by language. */
+export function cataloguesOf(packageDir: string): Map<string, Catalogue> {
+  const folder = wordsDir(packageDir);
+  const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.json')) : [];
+  return new Map(
+    files.sort().map((file) => {
+      const content = readFileSync(join(folder, file), 'utf8');
+      return [file.slice(0, -'.json'.length), JSON.parse(content) as Catalogue] as const;
+    }),
+  );
+}
+
+/** The folder of the package to which a file belongs. */
+export function packageDirOf(file: string): string | undefined {
+  for (let dir = dirname(file); dir !== dirname(dir); dir = dirname(dir))
+    if (existsSync(join(dir, 'package.json'))) return dir;
+  return undefined;
+}

@@ -1,0 +1,133 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { AreaDefinition } from '@console/contract';
+import { type Catalogue } from '@console/words';
+import { titlesOf } from './area-titles';
+import { cataloguesOf, wordsDir } from './catalogues';
+import { textsOf } from './texts';
+
+type Translation = Catalogue[string];
+
+/** A package with texts: the texts of its sources, and its catalogues. */
+export interface PackageWords {
+  dir: string;
+  /** The singular of each plural, and `undefined` for other texts, by key. */
+  texts: ReadonlyMap<string, string | undefined>;
+  /** Calls whose text is no literal: `src/users/UsersPage.tsx:12`. */
+  unreadable: readonly string[];
+  catalogues: ReadonlyMap<string, Catalogue>;
+}
+
+/** Folders whose texts nobody but the developers sees. */
+const NOT_READ = new Set(['node_modules', 'dist', '.types', 'testing', 'tools', 'gallery']);
+
+/** Reads the words of a package. An area's texts include the titles that it declares. */
+export async function packageWords(dir: string): Promise<PackageWords> {
+  const texts = new Map<string, string | undefined>();
+  const unreadable: string[] = [];
+  for (const file of sourcesBelow(join(dir, 'src'))) {
+    const result = textsOf(file, readFileSync(file, 'utf8'));
+    for (const { key, one } of result.texts) texts.set(key, one);
+    unreadable.push(...result.unreadable.map((line) => `${file.slice(dir.length + 1)}:${line}`));
+  }
+  const declaration = join(dir, 'src/area.ts');
+  if (existsSync(declaration)) {
+    const { default: area } = (await import(pathToFileURL(declaration).href)) as { default: AreaDefinition };
+    for (const title of titlesOf(area)) if (!texts.has(title)) texts.set(title, undefined);
+  }
+  return { dir, texts, unreadable, catalogues: cataloguesOf(dir) };
+}
+
+/**
+ * What is wrong with a package's words, each as a line: a text that no program can read, a missing, unused or malformed
+ * translation.
+ */
+export function wordProblems({ texts, unreadable, catalogues }: PackageWords): string[] {
+  const problems = unreadable.map((place) => `${place}: write the text as a literal, so that it can be translated`);
+  for (const [language, catalogue] of catalogues) {
+    const say = (key: string, problem: string) => problems.push(`words/${language}.json: “${key}” ${problem}`);
+    for (const key of texts.keys()) if (isMissing(catalogue[key])) say(key, 'is not translated');
+    for (const [key, translation] of Object.entries(catalogue)) {
+      if (!texts.has(key)) say(key, 'is used nowhere');
+      else if (!isMissing(translation)) malformed(key, texts.get(key), translation, language, say);
+    }
+  }
+  return problems;
+}
+
+/** Adds missing keys to each catalogue, with an empty text, and removes unused ones. Returns the changed files. */
+export function updateCatalogues({ dir, texts, catalogues }: PackageWords): string[] {
+  return [...catalogues].flatMap(([language, catalogue]) => {
+    const keys = [...texts.keys()].sort((a, b) => a.localeCompare(b, 'en'));
+    const next = keys.map((key) => [key, catalogue[key] ?? empty(texts.get(key), language)] as const);
+    const file = join(wordsDir(dir), `${language}.json`);
+    const content = `${JSON.stringify(Object.fromEntries(next), null, 2)}\n`;
+    if (content === readFileSync(file, 'utf8')) return [];
+    writeFileSync(file, content);
+    return [file];
+  });
+}
+
+/** Texts that packages translate differently. One page has the texts of several packages, and the first one stays. */
+export function disagreements(packages: readonly PackageWords[], nameOf: (dir: string) => string): string[] {
+  const first = new Map<string, { text: string; name: string }>();
+  return packages.flatMap(({ dir, catalogues }) =>
+    [...catalogues].flatMap(([language, catalogue]) =>
+      Object.entries(catalogue).flatMap(([key, translation]) => {
+        const [text, name] = [JSON.stringify(translation), nameOf(dir)];
+        const known = first.get(`${language} ${key}`);
+        if (!known) first.set(`${language} ${key}`, { text, name });
+        return known && known.text !== text && !isMissing(translation)
+          ? [
+              `${name}/words/${language}.json: “${key}” is ${text}, and ${known.text} in ${known.name}. Two meanings need a context`,
+            ]
+          : [];
+      }),
+    ),
+  );
+}
+
+/** `''`: not yet translated, so English is shown. */
+function isMissing(translation: Translation | undefined): boolean {
+  if (typeof translation !== 'object') return !translation;
+  return Object.values(translation).some((text) => text === '');
+}
+
+const formsOf = (language: string) => new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+
+const empty = (one: string | undefined, language: string): Translation =>
+  one === undefined ? '' : Object.fromEntries(formsOf(language).map((form) => [form, '']));
+
+function malformed(
+  key: string,
+  one: string | undefined,
+  translation: Translation,
+  language: string,
+  say: (key: string, problem: string) => void,
+): void {
+  const isPlural = typeof translation === 'object';
+  if (isPlural !== (one !== undefined)) return say(key, isPlural ? 'is no plural' : 'is a plural: write its forms');
+  const english = partsOf(key.replace(/\|[^|]*$/, ''));
+  if (!isPlural) {
+    if (partsOf(translation).join() !== english.join()) say(key, `must have ${english.join(', ') || 'no braces'}`);
+    return;
+  }
+  for (const form of formsOf(language)) {
+    const text = translation[form];
+    if (text === undefined) say(key, `lacks the form "${form}"`);
+    // One form may do without the number: 'a user'.
+    else if (partsOf(text).some((part) => !english.includes(part))) say(key, `must have ${english.join(', ')}`);
+  }
+}
+
+/** The names and tags of a text, sorted. */
+const partsOf = (text: string): string[] => [...(text.match(/\{\w+\}|<\/?\w+>/g) ?? [])].sort();
+
+function sourcesBelow(dir: string): string[] {
+  return readdirSync(dir, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(dir, entry.name);
+    if (entry.isDirectory()) return NOT_READ.has(entry.name) ? [] : sourcesBelow(path);
+    return /(?<!\.test|\.d)\.tsx?$/.test(entry.name) ? [path] : [];
+  });
+}

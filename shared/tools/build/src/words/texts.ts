@@ -1,0 +1,62 @@
+import { keyOf } from '@console/words';
+import { type Expression, type Node, parseSync, visitorKeys } from 'oxc-parser';
+
+/** One text of the sources. */
+export interface Text {
+  /** Its key in a catalogue: the English text, and its context after a bar. */
+  key: string;
+  /** The singular, if it is a plural. */
+  one?: string;
+}
+
+export interface Texts {
+  texts: Text[];
+  /** Calls whose text is no literal, by line: no program can find what they say. */
+  unreadable: number[];
+}
+
+/** Arguments of each function of `@console/words`: its English text, its singular, and its context. */
+const CALLS: Readonly<Record<string, { text: number; one?: number; context: number }>> = {
+  t: { text: 0, context: 2 },
+  n: { text: 2, one: 1, context: 4 },
+  rich: { text: 0, context: 2 },
+};
+
+/** The texts of a module: the calls of `t`, `n` and `rich` that it imports from `@console/words`. */
+export function textsOf(file: string, code: string): Texts {
+  if (!code.includes('@console/words')) return { texts: [], unreadable: [] };
+  const { program } = parseSync(file, code);
+  const functions = new Map<string, string>();
+  const result: Texts = { texts: [], unreadable: [] };
+  const lineOf = ({ start }: { start: number }) => code.slice(0, start).split('\n').length;
+
+  const visit = (node: Node): void => {
+    if (node.type === 'ImportDeclaration' && node.source.value.startsWith('@console/words'))
+      for (const one of node.specifiers)
+        if (one.type === 'ImportSpecifier' && one.imported.type === 'Identifier')
+          functions.set(one.local.name, one.imported.name);
+    if (node.type === 'CallExpression' && node.callee.type === 'Identifier') {
+      const places = CALLS[functions.get(node.callee.name) ?? ''];
+      if (places) {
+        const at = (place: number | undefined) => literal(place === undefined ? undefined : node.arguments[place]);
+        const [text, one, context] = [at(places.text), at(places.one), at(places.context)];
+        const isRead = text !== undefined && (places.one === undefined || one !== undefined);
+        if (isRead) result.texts.push({ key: keyOf(text, context), ...(one === undefined ? {} : { one }) });
+        else result.unreadable.push(lineOf(node));
+      }
+    }
+    for (const key of visitorKeys[node.type] ?? []) {
+      const child = (node as unknown as Record<string, Node | (Node | null)[] | null>)[key];
+      for (const each of Array.isArray(child) ? child : [child]) if (each) visit(each);
+    }
+  };
+  visit(program);
+  return result;
+}
+
+function literal(node: Expression | { type: 'SpreadElement' } | undefined): string | undefined {
+  if (node?.type === 'Literal' && typeof node.value === 'string') return node.value;
+  if (node?.type === 'TemplateLiteral' && node.expressions.length === 0)
+    return node.quasis[0]?.value.cooked ?? undefined;
+  return undefined;
+}

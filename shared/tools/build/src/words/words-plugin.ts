@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Catalogue } from '@console/words';
+import webpack, { type Compilation, type Compiler, type Module } from 'webpack';
+import { cataloguesOf, packageDirOf, wordsDir } from './catalogues';
+import { textsOf } from './texts';
+
+/** Files with the translations of a build, by language. */
+export type WordFiles = Readonly<Record<string, string>>;
+
+interface WordsOptions {
+  /** Folder of the files, such as `assets/`. */
+  folder?: string;
+  packageDir: string;
+  /** English titles of an area's declaration, which the host shows before the area's code is there. */
+  titles?: readonly string[];
+}
+
+const emitted = new WeakMap<Compilation, WordFiles>();
+
+/** The catalogues that this build has emitted. */
+export const wordFilesOf = (compilation: Compilation): WordFiles => emitted.get(compilation) ?? {};
+
+/** File with the translated titles of an area in one language. */
+const titlesFile = (language: string): string => `titles.${language}.json`;
+
+/**
+ * Emits a catalogue for each language: the translations of the texts that the build contains, from the catalogues of the
+ * packages to which its modules belong. A file's name has a hash of its content.
+ */
+export class WordsPlugin {
+  readonly #options: WordsOptions;
+
+  constructor(options: WordsOptions) {
+    this.#options = options;
+  }
+
+  apply(compiler: Compiler): void {
+    const { Compilation } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('WordsPlugin', (compilation) => {
+      compilation.hooks.processAssets.tap(
+        { name: 'WordsPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
+        () => this.#emit(compilation),
+      );
+    });
+  }
+
+  #emit(compilation: Compilation): void {
+    const { packageDir, folder = '', titles } = this.#options;
+    const read = new Map<string, ReadonlyMap<string, Catalogue>>();
+    const catalogues = (dir: string) => {
+      const known = read.get(dir) ?? cataloguesOf(dir);
+      read.set(dir, known);
+      compilation.contextDependencies.add(wordsDir(dir));
+      return known;
+    };
+    const own = catalogues(packageDir);
+    const words = new Map<string, Record<string, Catalogue[string]>>([...own.keys()].map((language) => [language, {}]));
+    // The package's own sources come last: its catalogue decides about a text that another package has too.
+    const isOwn = (file: string) => Number(file.startsWith(join(packageDir, '/')));
+    const files = [...sourceFiles(compilation.modules)].sort().sort((a, b) => isOwn(a) - isOwn(b));
+    for (const file of files) {
+      const { texts } = textsOf(file, readFileSync(file, 'utf8'));
+      const dir = texts.length > 0 ? packageDirOf(file) : undefined;
+      if (dir === undefined) continue;
+      for (const [language, catalogue] of catalogues(dir)) {
+        const translations = words.get(language) ?? {};
+        words.set(language, translations);
+        Object.assign(
+          translations,
+          pick(
+            catalogue,
+            texts.map(({ key }) => key),
+          ),
+        );
+      }
+    }
+    const emit = (file: string, content: Catalogue) => {
+      const text = JSON.stringify(pick(content, Object.keys(content).sort()));
+      const name = file.replace('%hash%', createHash('sha256').update(text).digest('hex').slice(0, 8));
+      compilation.emitAsset(name, new webpack.sources.RawSource(text), { immutable: true, minimized: true });
+      return name;
+    };
+    const wordFiles: Record<string, string> = {};
+    for (const [language, translations] of words) {
+      const isEmpty = Object.keys(translations).length === 0;
+      if (!isEmpty) wordFiles[language] = emit(`${folder}words.${language}.%hash%.json`, translations);
+      if (titles) emit(titlesFile(language), pick(own.get(language) ?? {}, titles));
+    }
+    emitted.set(compilation, wordFiles);
+  }
+}
+
+/** The translations of these texts, in their order, as far as there are any. */
+const pick = (catalogue: Catalogue, keys: readonly string[]): Catalogue =>
+  Object.fromEntries(keys.flatMap((key) => (catalogue[key] === undefined ? [] : [[key, catalogue[key]]])));
+
+/** Source files of our own that the build contains, also those inside concatenated modules. */
+function sourceFiles(modules: Iterable<Module>): Set<string> {
+  const all = [...modules].flatMap((module) => [module, ...((module as { modules?: Iterable<Module> }).modules ?? [])]);
+  const files = all.map((module) => (module as { resource?: string }).resource?.split('?')[0]);
+  return new Set(files.filter((file) => file !== undefined && /\.tsx?$/.test(file)) as string[]);
+}

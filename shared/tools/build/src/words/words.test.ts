@@ -1,0 +1,85 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { disagreements, packageWords, updateCatalogues, wordProblems } from './package-words';
+import { textsOf } from './texts';
+
+let dir: string;
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'words-'));
+});
+afterEach(() => rmSync(dir, { recursive: true }));
+
+function write(files: Readonly<Record<string, string | object>>): void {
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(dir, path)), { recursive: true });
+    writeFileSync(join(dir, path), typeof content === 'string' ? content : JSON.stringify(content));
+  }
+}
+const read = (file: string) => JSON.parse(readFileSync(join(dir, file), 'utf8')) as object;
+
+test('Q81 the texts of a module are those of the functions that it imports, whatever their names there', () => {
+  const { texts, unreadable } = textsOf(
+    'Page.tsx',
+    `import { n as counted, t } from '@console/words';
+     import { rich } from '@console/words/rich';
+     const n = (text: string) => text;
+     export const Page = (name: string) => (
+       <p title={t('Delete “{name}”?', { name })}>
+         {t(\`Open\`, undefined, 'verb')} {counted(2, '{count} user', '{count} users')}
+         {rich('Ask <b>{name}</b>', { name, b: (inner) => <b>{inner}</b> })} {n('no text')} {t(name as 'a')}
+       </p>
+     );`,
+  );
+  expect(texts.map(({ key, one }) => [key, one])).toEqual([
+    ['Delete “{name}”?', undefined],
+    ['Open|verb', undefined],
+    ['{count} users', '{count} user'],
+    ['Ask <b>{name}</b>', undefined],
+  ]);
+  expect(unreadable).toEqual([7]);
+});
+
+test('Q81 missing, unused and malformed translations are named', async () => {
+  write({
+    'src/Page.ts': `import { n, t } from '@console/words';
+      export const texts = [t('Save'), t('Hello {name}', { name: 'Bo' }), t('Close'), n(1, '{count} user', '{count} users')];`,
+    'words/nb.json': {
+      Save: 'Lagre',
+      'Hello {name}': 'Hei {navn}',
+      '{count} users': { one: '{count} bruker' },
+      Gone: 'Borte',
+      Close: '',
+    },
+  });
+  expect(wordProblems(await packageWords(dir))).toEqual([
+    'words/nb.json: “Close” is not translated',
+    'words/nb.json: “Hello {name}” must have {name}',
+    'words/nb.json: “{count} users” lacks the form "other"',
+    'words/nb.json: “Gone” is used nowhere',
+  ]);
+});
+
+test('Q81 a catalogue is brought up to date: missing keys with an empty text, unused ones gone, the others as they were', async () => {
+  write({
+    'src/Page.ts': `import { n, t } from '@console/words';
+      export const texts = [t('Save'), t('Close'), n(1, '{count} user', '{count} users')];`,
+    'words/nb.json': { Save: 'Lagre', Gone: 'Borte' },
+  });
+  updateCatalogues(await packageWords(dir));
+  expect(Object.entries(read('words/nb.json'))).toEqual([
+    ['{count} users', { one: '', other: '' }],
+    ['Close', ''],
+    ['Save', 'Lagre'],
+  ]);
+  expect(updateCatalogues(await packageWords(dir))).toEqual([]);
+});
+
+test('Q81 two packages translate one text in one way', async () => {
+  write({ 'src/a.ts': '', 'words/nb.json': { Open: 'Åpen', Save: 'Lagre' } });
+  const one = await packageWords(dir);
+  const other = { ...one, dir: 'other', catalogues: new Map([['nb', { Open: 'Åpne', Save: 'Lagre' }]]) };
+  expect(disagreements([one, other], (each) => (each === dir ? 'one' : each))).toEqual([
+    'other/words/nb.json: “Open” is "Åpne", and "Åpen" in one. Two meanings need a context',
+  ]);
+});

@@ -1,0 +1,159 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { capitalize, fillTemplate } from './fill-template';
+import { demandAreaName } from './new-area';
+
+/** Files of the repository, by template. */
+const TARGETS: Record<string, string> = {
+  'area-repository-template/npmrc.txt': '.npmrc',
+  'area-repository-template/gitignore.txt': '.gitignore',
+  'area-repository-template/jest.config.js.txt': 'jest.config.js',
+  'area-repository-template/oxlintrc.json.txt': '.oxlintrc.json',
+  'area-repository-template/README.md.txt': 'README.md',
+  'area-template/area.ts.txt': 'src/area.ts',
+  'area-template/remote.tsx.txt': 'src/remote.tsx',
+  'area-template/CountriesPage.tsx.txt': 'src/countries/CountriesPage.tsx',
+  'area-template/countries-columns.tsx.txt': 'src/countries/countries-columns.tsx',
+  'area-template/countries-queries.ts.txt': 'src/countries/countries-queries.ts',
+  'area-template/CountriesPage.test.tsx.txt': 'src/countries/CountriesPage.test.tsx',
+};
+
+/** Tools in the versions of this workspace: from its own manifest, or from that of the reference area. */
+const OF_WORKSPACE = ['@swc/core', '@swc/jest', '@testing-library/jest-dom', '@types/jest', '@types/node', 'jest'];
+const OF_TESTS = ['jest-environment-jsdom', 'jest-fixed-jsdom', 'oxlint', 'oxlint-tsgolint', 'typescript'];
+const OF_AREAS = ['react', 'react-dom', '@types/react', '@types/react-dom'];
+const REFERENCE = 'remotes/account-and-team';
+
+/** What an area imports; the other archives are tools, or are needed by these. */
+const IN_BUNDLE = [
+  'api',
+  'browser',
+  'contract',
+  'http',
+  'product',
+  'query',
+  'router',
+  'schema',
+  'session',
+  'ui',
+  'words',
+];
+
+/**
+ * Makes the repository of an area: a folder with one screen and its test, and everything to develop, build and publish
+ * it. The packages come from `archives`, by name, as paths from the folder. Returns the paths of the written files.
+ * @param folder an empty or new one; its name is the area's
+ */
+export function newAreaRepository(root: string, folder: string, archives: Readonly<Record<string, string>>): string[] {
+  const area = demandNewFolder(folder);
+  const path = `/admin/${area}`;
+  const words = { area, path, Title: capitalize(area.replaceAll('-', ' ')), node: nodeVersions(root) };
+  const files = [
+    ...Object.entries(TARGETS).map(([template, target]) => ({
+      path: join(folder, target),
+      content: fillTemplate(template, words),
+    })),
+    { path: join(folder, 'package.json'), content: manifest(root, words, archives) },
+    { path: join(folder, 'tsconfig.json'), content: compilerOptions(root) },
+    {
+      path: join(folder, 'webpack.config.ts'),
+      content: readFileSync(join(root, REFERENCE, 'webpack.config.ts'), 'utf8'),
+    },
+    { path: join(folder, '.github/workflows/release.yml'), content: githubPipeline(root, area) },
+    { path: join(folder, '.gitlab-ci.yml'), content: gitlabPipeline(root, area) },
+  ];
+  for (const file of files) {
+    mkdirSync(dirname(file.path), { recursive: true });
+    writeFileSync(file.path, file.content);
+  }
+  return files.map((file) => file.path);
+}
+
+/** Refuses a folder with files other than Git's, or whose name is no area's; returns the name. */
+export function demandNewFolder(folder: string): string {
+  const area = basename(folder);
+  demandAreaName(area);
+  const files = existsSync(folder) ? readdirSync(folder).filter((name) => name !== '.git' && name !== 'console') : [];
+  if (files.length > 0) throw new Error(`${folder} is not empty: ${files.slice(0, 3).join(', ')}`);
+  return area;
+}
+
+interface Manifest {
+  engines: { node: string };
+  version: string;
+  devDependencies: Record<string, string>;
+}
+
+const readManifest = (folder: string) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
+
+const nodeVersions = (root: string) => readManifest(root).engines.node;
+
+function manifest(root: string, words: Record<string, string>, archives: Readonly<Record<string, string>>): string {
+  const base = JSON.parse(fillTemplate('area-repository-template/package.json.txt', words)) as object;
+  const installed = (home: string) => (name: string) => [
+    name,
+    readManifest(join(root, home, 'node_modules', name)).version,
+  ];
+  const ours = Object.entries(archives).map(([name, file]) => [name, `file:${file}`] as const);
+  const isInBundle = ([name = '']: readonly string[]) => IN_BUNDLE.includes(name.replace('@console/', ''));
+  const sorted = (entries: readonly (readonly string[])[]) =>
+    Object.fromEntries([...entries].sort(([a = ''], [b = '']) => (a < b ? -1 : 1)));
+  const [react, types] = [OF_AREAS.slice(0, 2), OF_AREAS.slice(2)].map((names) => names.map(installed(REFERENCE)));
+  return `${JSON.stringify(
+    {
+      ...base,
+      dependencies: sorted([...ours.filter(isInBundle), ...(react ?? [])]),
+      devDependencies: sorted([
+        ...ours.filter((entry) => !isInBundle(entry)),
+        ...(types ?? []),
+        ...[...OF_WORKSPACE, ...OF_TESTS].map(installed('.')),
+      ]),
+      // Packages of ours that need each other get these archives, whatever version they name.
+      overrides: Object.fromEntries(ours.map(([name]) => [name, `$${name}`])),
+    },
+    null,
+    2,
+  )}\n`;
+}
+
+/** The compiler's options of the workspace, for one package that emits nothing. */
+function compilerOptions(root: string): string {
+  const { compilerOptions: base } = JSON.parse(readFileSync(join(root, 'tsconfig.base.json'), 'utf8')) as {
+    compilerOptions: Record<string, unknown>;
+  };
+  const { composite: _, incremental: __, emitDeclarationOnly: ___, ...options } = base;
+  return `${JSON.stringify({ compilerOptions: { ...options, noEmit: true }, include: ['src', '*.ts'] }, null, 2)}\n`;
+}
+
+function githubPipeline(root: string, area: string): string {
+  return changed(readFileSync(join(root, 'deploy/pipelines/github/release-area.yml'), 'utf8'), [
+    [/^# Releases one area;.*\n/, ''],
+    ...renames(area),
+    [/^ +paths: .*\n/m, ''],
+    ['- run: npm run unit -- "remotes/$AREA"', '- run: npm test'],
+    [/^( +)(RELEASE_TOKEN=.* publish "\$AREA")/m, '$1npm run -s build\n$1$2'],
+  ]);
+}
+
+function gitlabPipeline(root: string, area: string): string {
+  return changed(readFileSync(join(root, 'deploy/pipelines/gitlab/release-area.yml'), 'utf8'), [
+    [/^# Releases one area;.*\n/, ''],
+    ...renames(area),
+    [/^ +changes: .*\n/gm, ''],
+    [/^( +)- npm run unit -- "remotes\/\$AREA"\n/m, '$1- npm test\n$1- npm run -s build\n'],
+  ]);
+}
+
+const renames = (area: string): [RegExp | string, string][] => [
+  [/\bbilling\b/g, area],
+  [/npm run bootstrap/g, 'npm ci'],
+];
+
+/** Throws if the text has no such part, so that a changed pipeline is not copied half. */
+function changed(text: string, changes: readonly [part: RegExp | string, by: string][]): string {
+  return changes.reduce((before, [part, by]) => {
+    const after = before.replace(part, by);
+    if (after === before) throw new Error(`A pipeline of deploy/pipelines has nothing like ${part}`);
+    return after;
+  }, text);
+}

@@ -1,0 +1,27 @@
+#!/usr/bin/env node
+import { existsSync } from 'node:fs';
+import { basename, relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { register } from 'tsx/esm/api';
+
+// `console-words [folder…]` brings the catalogues of packages up to date; with `--check` it changes nothing. In an area's
+// own repository it runs without a folder.
+register();
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { check: { type: 'boolean', default: false } },
+});
+const { packageWords, wordProblems, updateCatalogues, disagreements } = await import('./src/words/package-words.ts');
+const dirs = (positionals.length > 0 ? positionals : ['.']).map((dir) => resolve(dir));
+const read = () => Promise.all(dirs.filter((dir) => existsSync(`${dir}/words`)).map(packageWords));
+let packages = await read();
+if (!values.check) {
+  for (const file of packages.flatMap(updateCatalogues)) process.stdout.write(`${relative('', file)} is up to date\n`);
+  packages = await read();
+}
+const problems = [
+  ...packages.flatMap((each) => wordProblems(each).map((problem) => `${relative('', each.dir) || '.'}/${problem}`)),
+  ...disagreements(packages, (dir) => relative('', dir) || basename(dir)),
+];
+for (const problem of problems) process.stderr.write(`${problem}\n`);
+process.exitCode = values.check && problems.length > 0 ? 1 : 0;

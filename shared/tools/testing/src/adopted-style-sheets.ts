@@ -1,0 +1,85 @@
+/*
+ * Constructed style sheets, which jsdom lacks. It compares every rule with every element, so a rule is inserted when an
+ * element first has its class.
+ */
+
+interface Rule {
+  text: string;
+  /** The first class that it names; without one it is inserted at once. */
+  className: string | undefined;
+  isInserted: boolean;
+}
+
+class ConstructedSheet {
+  rules: Rule[] = [];
+  readonly style = document.createElement('style');
+
+  replaceSync(css: string): void {
+    this.style.textContent = '';
+    this.rules = split(css).map((text) => ({ text, className: /\.([\w-]+)/.exec(text)?.[1], isInserted: false }));
+    this.insert();
+  }
+
+  /** Inserts the rules of classes in use, in the order of the sheet. */
+  insert(): void {
+    const { sheet } = this.style;
+    if (!sheet) return;
+    let position = 0;
+    for (const rule of this.rules) {
+      if (!rule.isInserted && (rule.className === undefined || used.has(rule.className))) {
+        sheet.insertRule(rule.text, position);
+        rule.isInserted = true;
+      }
+      if (rule.isInserted) position += 1;
+    }
+  }
+}
+
+const used = new Set<string>();
+let adopted: readonly ConstructedSheet[] = [];
+
+/** The rules of a style sheet, those within a block with it; without keyframes. */
+function split(css: string): string[] {
+  const rules: string[] = [];
+  let start = 0;
+  let depth = 0;
+  for (const { index, 0: brace } of css.matchAll(/[{}]/g)) {
+    depth += brace === '{' ? 1 : -1;
+    if (depth > 0) continue;
+    rules.push(css.slice(start, index + 1));
+    start = index + 1;
+  }
+  return rules.filter((rule) => !rule.startsWith('@keyframes'));
+}
+
+/** Adds constructed style sheets to jsdom's document. */
+export function addConstructedSheets(): void {
+  const { setAttribute } = Element.prototype as { setAttribute: (this: Element, ...given: [string, string]) => void };
+  Element.prototype.setAttribute = function (this: Element, name: string, value: string) {
+    if (name === 'class') insertRulesOf(value);
+    setAttribute.call(this, name, value);
+  };
+  Object.defineProperty(globalThis, 'CSSStyleSheet', { value: ConstructedSheet, configurable: true, writable: true });
+  Object.defineProperty(document, 'adoptedStyleSheets', {
+    configurable: true,
+    get: () => adopted,
+    set: (sheets: readonly ConstructedSheet[]) => {
+      for (const { style } of adopted) style.remove();
+      adopted = sheets;
+      document.head.append(...adopted.map(({ style }) => style));
+      for (const sheet of adopted) {
+        // An element that is put into the page again has a new, empty sheet.
+        for (const rule of sheet.rules) rule.isInserted = false;
+        sheet.insert();
+      }
+    },
+  });
+}
+
+function insertRulesOf(classNames: string): void {
+  const added = classNames.split(' ').filter((name) => name !== '' && !used.has(name));
+  if (added.length === 0) return;
+  for (const name of added) used.add(name);
+  for (const sheet of adopted)
+    if (sheet.rules.some(({ className }) => className !== undefined && added.includes(className))) sheet.insert();
+}

@@ -1,0 +1,84 @@
+import { type ComponentType, createElement, type ReactNode } from 'react';
+
+/*
+ * The rest of styling that runs in the browser. The build evaluates Chakra's recipes and style props and leaves class
+ * names; it also writes the calls of these three functions.
+ */
+
+/** The class of each choice of each variant. */
+type Variants = Readonly<Record<string, Readonly<Record<string, string>>>>;
+type Props = Record<string, unknown>;
+
+interface Layer {
+  base: string;
+  variants: Variants;
+  defaults: Props;
+}
+
+interface Styled {
+  (props: Props): ReactNode;
+  tag: string | ComponentType<Props>;
+  layers: readonly Layer[];
+  given: Props;
+}
+
+/** Rules that wait for the end of the running task, and style sheets, by rank. */
+const waiting = new Map<number, string>();
+const sheets = new Map<number, CSSStyleSheet[]>();
+
+/** Takes the rules of a module: rank, text, rank, text, … A rule of a higher rank stands above those of lower ones. */
+export function adoptRules(...ranked: (number | string)[]): void {
+  if (waiting.size === 0) queueMicrotask(adoptWaiting);
+  for (let at = 0; at < ranked.length; at += 2) {
+    const rank = Number(ranked[at]);
+    waiting.set(rank, `${waiting.get(rank) ?? ''}${ranked[at + 1]}`);
+  }
+}
+
+// All modules of a chunk at once: each change of the list of sheets is a pass over the page's styles.
+function adoptWaiting(): void {
+  const others = document.adoptedStyleSheets.filter(
+    (sheet) => ![...sheets.values()].some((own) => own.includes(sheet)),
+  );
+  for (const [rank, rules] of waiting) {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(rules);
+    sheets.set(rank, [...(sheets.get(rank) ?? []), sheet]);
+  }
+  waiting.clear();
+  const ranks = [...sheets.keys()].sort((a, b) => a - b);
+  document.adoptedStyleSheets = [...others, ...ranks.flatMap((rank) => sheets.get(rank) ?? [])];
+}
+
+/** Class names with spaces between them; what is no class name is left out. */
+export const joinClasses = (...names: unknown[]): string => names.filter(Boolean).join(' ');
+
+/** `chakra(tag, recipe, { defaultProps })` after the build. Of a styled element it makes one with both recipes. */
+export function styledElement(
+  tag: string | ComponentType<Props> | Styled,
+  base: string,
+  variants: Variants = {},
+  defaults: Props = {},
+  { defaultProps = {} }: { defaultProps?: Props } = {},
+): Styled {
+  const inner = typeof tag === 'function' && 'layers' in tag ? tag : undefined;
+  const layers = [...(inner?.layers ?? []), { base, variants, defaults }];
+  const given = { ...inner?.given, ...defaultProps };
+  const element = inner?.tag ?? tag;
+
+  function StyledElement(own: Props): ReactNode {
+    const props = { ...given };
+    for (const name in own) if (own[name] !== undefined) props[name] = own[name];
+    const names: unknown[] = [];
+    for (const layer of layers) {
+      names.push(layer.base);
+      for (const name in layer.variants) names.push(layer.variants[name]?.[String(own[name] ?? layer.defaults[name])]);
+    }
+    for (const { variants: known } of layers) for (const name in known) delete props[name];
+    const { as = element, ...rest } = props;
+    const className = joinClasses(...names, own.className);
+    if (className !== '') rest.className = className;
+    return createElement(as as string, rest);
+  }
+  return Object.assign(StyledElement, { tag: element as Styled['tag'], layers, given });
+}

@@ -1,0 +1,29 @@
+import { filled, type Names, translated } from '@console/words';
+import { createElement, Fragment, type ReactNode } from 'react';
+
+/** The tags of a text: `'link'` of `'Read the <link>terms</link>'`. */
+type Tags<Text extends string> = Text extends `${string}</${infer Tag}>${infer After}` ? Tag | Tags<After> : never;
+
+type Values<Text extends string> = Readonly<
+  Record<Names<Text>, ReactNode> & Record<Tags<Text>, (inner: string) => ReactNode>
+>;
+
+/**
+ * A text with markup inside: `rich('Ask <b>{name}</b> for {access}', { name, access, b: (inner) => <b>{inner}</b> })`. The
+ * tags are in the text, so that a translation may order them otherwise. A name inside a tag must be a string. Tags do
+ * not nest.
+ */
+export function rich<const Text extends string>(text: Text, values: Values<Text>, context?: string): ReactNode {
+  const given = values as Readonly<Record<string, ReactNode | ((inner: string) => ReactNode)>>;
+  const parts: ReactNode[] = [];
+  let end = 0;
+  const source = translated(text, context);
+  for (const match of source.matchAll(/<(\w+)>(.*?)<\/\1>|\{(\w+)\}/gs)) {
+    const [whole, tag = '', inner = '', name] = match;
+    parts.push(source.slice(end, match.index));
+    const value = given[name ?? tag];
+    parts.push(typeof value === 'function' ? value(filled(inner, given)) : value);
+    end = match.index + whole.length;
+  }
+  return createElement(Fragment, null, ...parts, source.slice(end));
+}
