@@ -1,6 +1,7 @@
 import type { ConsoleConfig } from '@console/contract';
 import type { Page } from '@playwright/test';
 import { test as base, expect } from '@playwright/test';
+import { Agent, setGlobalDispatcher } from 'undici';
 import { Installation } from '../installation/installation';
 import { CLOSED } from '../installation/site';
 import { OpenPages } from './open-pages';
@@ -8,6 +9,10 @@ import { noProblems, type ProblemList, watchForProblems } from './problems';
 import { type PersonaName, StoredSessions, signIn } from './sign-in';
 
 export { expect };
+
+// A connection for each request of the tests: nginx closes the ones that it keeps when it reads a new configuration,
+// and a request that had just taken one of them would fail.
+setGlobalDispatcher(new Agent({ pipelining: 0 }));
 
 interface WorkerFixtures {
   /** Lifetime of the platform's access tokens; tests of renewal make it short. */

@@ -24,6 +24,8 @@ interface Count {
   passed: number;
   failed: number;
   skipped: number;
+  /** Titles of tests that passed only the second time. */
+  flaky?: string[];
 }
 
 const isFast = process.argv.includes('--fast');
@@ -96,6 +98,7 @@ async function take(step: Step, isBesideOthers: boolean): Promise<void> {
   total.failed += succeeded ? 0 : Math.max(count.failed, 1);
   const tests = step.report ? ` · ${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped` : '';
   summary.push(`${succeeded ? '✓' : '✗'} ${step.name} (${((Date.now() - started) / 1000).toFixed(0)} s)${tests}`);
+  for (const test of count.flaky ?? []) summary.push(`    passed only the second time: ${test}`);
 }
 
 /** Lines of the summary about suites that did not run. */
@@ -152,10 +155,28 @@ function countJest(report: {
   return { passed: report.numPassedTests, failed, skipped: report.numPendingTests };
 }
 
+/** Suites of Playwright's report, nested: project, file, describe. */
+interface Suite {
+  specs: { title: string; file: string; tests: { status: string }[] }[];
+  suites?: Suite[];
+}
+
 function countPlaywright({
   stats,
+  suites,
 }: {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  suites: Suite[];
 }): Count {
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    skipped: stats.skipped,
+    flaky: suites.flatMap(flakyTitles),
+  };
+}
+
+function flakyTitles({ specs, suites = [] }: Suite): string[] {
+  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
+  return [...own.map(({ file, title }) => `${file} › ${title}`), ...suites.flatMap(flakyTitles)];
 }
