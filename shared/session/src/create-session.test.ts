@@ -438,7 +438,7 @@ describe('signing out', () => {
     const otherTab = new BroadcastChannel('console-session');
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel stays in its origin
     otherTab.postMessage({ kind: 'ended', family: 'another', sub: 'ingrid', company: undefined, reason: 'signed-out' });
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await until(() => moves.reload.mock.calls.length > 0);
     otherTab.close();
     expect(stored()).toBeNull();
     expect(state().user).toBeUndefined();

@@ -48,7 +48,7 @@ test('a second start replaces the session and its own listeners; listeners of th
   const loaded = provider.requestsTo('/api/Customer').length;
   jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 61_000);
   document.dispatchEvent(new Event('visibilitychange'));
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  while (provider.requestsTo('/api/Customer').length === loaded) await new Promise((resolve) => setTimeout(resolve, 5));
   expect(provider.requestsTo('/api/Customer')).toHaveLength(loaded + 1);
 
   await signOut();

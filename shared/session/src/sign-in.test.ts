@@ -148,7 +148,7 @@ test('HOST-002 HOST-016 HOST-017 the return from sign-in gives the user, then th
     status: 'authenticated',
     user: { accessToken: 'access-1', name: 'Ingrid Haugland', sub: 'ingrid', customerInactive: true },
   });
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  while (!state().gateUser) await new Promise((resolve) => setTimeout(resolve, 5));
   const loaded = provider.requests.filter(({ authorization }) => authorization === 'Bearer access-1');
   expect(loaded.map(({ url }) => url.pathname)).toEqual([
     '/api/CustomerUser/AllProductFeatures',
