@@ -1,15 +1,15 @@
 import { type SpawnOptions, spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { BUILD_SUITES, unchangedSuites } from './build-suites';
 import { LastGreen } from './last-green';
+import { unchangedSuites } from './suite-sources';
 import { root } from './workspace';
 
 /*
  * `npm run verify [-- --fast | --all]`: all checks of CI, the fastest failures first. Independent checks run in
  * parallel and print when they end. Every step runs even after a failure, so that one run reports every problem. The
- * last line sums the tests; a failed check counts as one failure. `--fast` leaves out steps that need a browser. Build
- * suites are left out while their sources are unchanged since the last green run; the summary lists them. `--all`, for
- * a nightly run, runs them too, and the long property tests with more cases.
+ * last line sums the tests; a failed check counts as one failure. `--fast` leaves out steps that need a browser. Test
+ * files are left out while their sources are unchanged since the last green run; the summary counts them by folder.
+ * `--all`, for a nightly run, runs them too, and the long property tests with more cases.
  */
 interface Step {
   name: string;
@@ -101,13 +101,17 @@ async function take(step: Step, isBesideOthers: boolean): Promise<void> {
   for (const test of count.flaky ?? []) summary.push(`    passed only the second time: ${test}`);
 }
 
-/** Lines of the summary about suites that did not run. */
+/** Lines of the summary about test files that did not run, by folder. */
 function suitesLeftOut(): string[] {
   if (!changes || leftOut.length === 0) return [];
-  const count = `${leftOut.length} of ${Object.keys(BUILD_SUITES).length} suites of builds`;
+  const counts: Record<string, number> = {};
+  for (const suite of leftOut) {
+    const folder = suite.split('/').slice(0, suite.startsWith('e2e/') ? 4 : 2).join('/');
+    counts[folder] = (counts[folder] ?? 0) + 1;
+  }
   return [
-    `– left out: ${count}, whose sources are as in the green run at ${changes.commit}; npm run verify -- --all runs them`,
-    ...leftOut.map((suite) => `    ${suite}`),
+    `– left out: ${leftOut.length} test files, whose sources are as in the green run at ${changes.commit}; npm run verify -- --all runs them`,
+    ...Object.entries(counts).map(([folder, count]) => `    ${count} in ${folder}`),
   ];
 }
 

@@ -1,10 +1,13 @@
+import { relative } from 'node:path';
+import { root, testFiles } from './workspace';
+
 /*
- * Suites about how host and areas are built, served and released. They build areas, clone the repository or start
- * servers, and take a third of the time of all tests, while a change of a screen cannot break most of them. `npm run
- * verify` leaves out those whose sources have not changed since the last green run (`last-green.ts`).
+ * Which test files `npm run verify` leaves out: those whose sources have not changed since the last green run
+ * (`last-green.ts`). A team that changes its own area runs the tests of that area, the tests that look at the whole
+ * repository and those that walk the whole console. A test file that is not named here always runs.
  */
 
-/** Folders and files that are sources of every such suite. */
+/** Folders and files that are sources of every suite of builds. */
 const MACHINERY = [
   'host',
   'shared/contract',
@@ -32,7 +35,10 @@ const BROWSER_MACHINERY = [
   'e2e/src/support',
 ];
 
-/** Further sources of each suite, by its path. Its own file is a source too. */
+/**
+ * Suites that build areas, clone the repository or start the delivery's servers, with their sources. They take a third
+ * of the time of all tests, while a change of a screen cannot break most of them.
+ */
 export const BUILD_SUITES: Readonly<Record<string, readonly string[]>> = {
   'deploy/bucket/bucket-site.test.ts': MACHINERY,
   'deploy/collector/collector.test.ts': [...MACHINERY, 'docs/reports.schema.json'],
@@ -67,11 +73,36 @@ export const BUILD_SUITES: Readonly<Record<string, readonly string[]>> = {
   'e2e/src/federation/other-origins.e2e.ts': BROWSER_MACHINERY,
 };
 
-/** Suites without a changed source. */
+/** What a package below `host`, `remotes` and `shared` can import besides its own folder, and what builds its tests. */
+const SHARED = ['shared', 'docs', 'package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', 'jest.config.js'];
+
+/** Sources of other suites, by how the path of the suite begins. No area imports another, nor the host (`import-graph`). */
+const FOLDERS: readonly [suites: RegExp, sources: (area: string) => readonly string[]][] = [
+  [/^remotes\/([^/]+)\//, (area) => [`remotes/${area}`, ...SHARED]],
+  [/^e2e\/src\/areas\/([^/]+)\//, (area) => [`remotes/${area}`, 'shared', ...BROWSER_MACHINERY]],
+  [/^host\//, () => ['host', ...SHARED]],
+  // The tools' own tests read the whole repository.
+  [/^shared\/(?!tools\/)/, () => SHARED],
+];
+
+/** Sources of a test file; undefined if it may read anything. Its own file is a source too. */
+function sourcesOf(suite: string): readonly string[] | undefined {
+  if (BUILD_SUITES[suite]) return BUILD_SUITES[suite];
+  for (const [suites, sources] of FOLDERS) {
+    const match = suites.exec(suite);
+    if (match) return sources(match[1] ?? '');
+  }
+  return undefined;
+}
+
+/** Test files without a changed source, as paths from the root. */
 export function unchangedSuites(changed: readonly string[]): string[] {
-  return Object.entries(BUILD_SUITES)
-    .filter(([suite, sources]) => ![suite, ...sources].some((source) => hasChanged(source, changed)))
-    .map(([suite]) => suite);
+  return testFiles()
+    .map((file) => relative(root, file))
+    .filter((suite) => {
+      const sources = sourcesOf(suite);
+      return sources && ![suite, ...sources].some((source) => hasChanged(source, changed));
+    });
 }
 
 function hasChanged(source: string, changed: readonly string[]): boolean {
