@@ -106,7 +106,10 @@ function suitesLeftOut(): string[] {
   if (!changes || leftOut.length === 0) return [];
   const counts: Record<string, number> = {};
   for (const suite of leftOut) {
-    const folder = suite.split('/').slice(0, suite.startsWith('e2e/') ? 4 : 2).join('/');
+    const folder = suite
+      .split('/')
+      .slice(0, suite.startsWith('e2e/') ? 4 : 2)
+      .join('/');
     counts[folder] = (counts[folder] ?? 0) + 1;
   }
   return [
