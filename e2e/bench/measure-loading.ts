@@ -29,13 +29,16 @@ export async function measureLoading(lab: Lab, results: Results): Promise<void> 
   results.set('P8t', { value: fast.longestTask, remark: `usable after ${fast.usable.toFixed(0)} ms` });
   results.set('P13', { value: slow.layoutShift });
 
-  const [warm, warmHello] = await inTurn(lab.runs, [() => warmReload(lab, manageUsers), () => warmReload(lab, hello)]);
-  if (!warm || !warmHello) return;
+  const [warm, warmHello, warmFloor] = await inTurn(
+    lab.runs,
+    [manageUsers, hello, floor].map((subject) => () => warmReload(lab, subject)),
+  );
+  if (!warm || !warmHello || !warmFloor) return;
   const of = (reloads: Reload[], key: keyof Reload) => median(reloads.map((reload) => reload[key]));
   const text = (reloads: Reload[]) => besides(of(reloads, 'usable'), { processor: of(reloads, 'processor') });
   results.set('P10', {
     value: of(warm, 'usable') / of(warmHello, 'usable'),
-    remark: `${text(warm)}, hello ${text(warmHello)}`,
+    remark: `${text(warm)}, hello ${text(warmHello)}, floor ${text(warmFloor)}`,
   });
   results.set('P10b', { value: of(warm, 'kilobytes') });
 }
