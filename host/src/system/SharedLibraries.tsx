@@ -1,4 +1,5 @@
 import { chakra } from '@console/ui';
+import { t, title } from '@console/words';
 import type { SharedLibrary } from './shared-libraries';
 
 /** The libraries that host and areas share, their versions, and the versions that areas were built against. */
@@ -7,28 +8,28 @@ export function SharedLibraries({ libraries }: { libraries: readonly SharedLibra
   return (
     <chakra.section aria-labelledby="shared-libraries" css={section}>
       <chakra.h2 id="shared-libraries" textStyle="lg">
-        Shared libraries
+        {t('Shared libraries')}
       </chakra.h2>
       <chakra.p color="text.muted" mb="3">
-        One copy of each for the whole page; areas bring none of their own.
+        {t('One copy of each for the whole page; areas bring none of their own.')}
       </chakra.p>
       <Table>
         <thead>
           <tr>
-            <th>Library</th>
-            <th>Version</th>
-            <th>Areas built against</th>
+            <th>{t('Library')}</th>
+            <th>{t('Version')}</th>
+            <th>{t('Areas built against')}</th>
           </tr>
         </thead>
         <tbody>
           {libraries.map(({ name, chosen, builtAgainst }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              <td>{chosen || 'Unknown'}</td>
+              <td>{chosen || t('Unknown')}</td>
               <td>
                 {builtAgainst.length === 1
-                  ? `${builtAgainst[0]?.version} in all`
-                  : builtAgainst.map(({ version, areas }) => `${version} (${areas.join(', ')})`).join(' · ')}
+                  ? t('{version} in all', { version: builtAgainst[0]?.version ?? '' })
+                  : builtAgainst.map(({ version, areas }) => `${version} (${areas.map(title).join(', ')})`).join(' · ')}
               </td>
             </tr>
           ))}

@@ -2,9 +2,11 @@ import { useStore } from '@console/browser/hooks';
 import { HOST_PAGES, type OutsidePage, pathOf } from '@console/contract';
 import { useNavigate, useParams, useSearchParams } from '@console/router';
 import { chakra, DescriptionList, EmptyState, Panel, PanelBody } from '@console/ui';
+import { t, title } from '@console/words';
 import { Fragment } from 'react';
 import { useConsole } from '../areas/registry/console-context';
 import { type SystemRow, systemRows } from './system-rows';
+import { STATE_WORDS, sourceWord } from './system-words';
 
 /** One area in this tab: its source, its state, what it was built against. */
 export function SystemAreaPanel() {
@@ -15,13 +17,13 @@ export function SystemAreaPanel() {
   const row = systemRows(registry, useStore(loader.statuses)).find(({ name: key, area }) => key === name && area);
   const close = () => navigate({ pathname: pathOf(HOST_PAGES.system), search: search.toString() });
   return (
-    <Panel title={row?.title ?? 'Area'} onClose={close}>
+    <Panel title={row ? title(row.title) : t('Area')} onClose={close}>
       <PanelBody>
         {row ? (
           <AreaDetails row={row} offered={registry.offered ?? {}} outside={registry.outside ?? []} />
         ) : (
-          <EmptyState level="h3" title="No such area" technical={name}>
-            This installation has no area of that name.
+          <EmptyState level="h3" title={t('No such area')} technical={name}>
+            {t('This installation has no area of that name.')}
           </EmptyState>
         )}
       </PanelBody>
@@ -43,40 +45,40 @@ function AreaDetails({ row, offered, outside }: AreaDetailsProps) {
   return (
     <>
       <DescriptionList wide>
-        <dt>State</dt>
-        <dd>{state}</dd>
+        <dt>{t('State')}</dt>
+        <dd>{STATE_WORDS[state]}</dd>
         {cause ? (
           <>
-            <dt>Cause</dt>
+            <dt>{t('Cause')}</dt>
             <dd>{cause}</dd>
           </>
         ) : null}
-        <dt>Version</dt>
+        <dt>{t('Version')}</dt>
         <dd>{version}</dd>
-        <dt>Source</dt>
-        <dd>{source}</dd>
-        <dt>Falls back to</dt>
+        <dt>{t('Source')}</dt>
+        <dd>{sourceWord(source)}</dd>
+        <dt>{t('Falls back to')}</dt>
         <dd>{fallback ?? '–'}</dd>
-        <dt>Load time</dt>
+        <dt>{t('Load time')}</dt>
         <dd>{loadTime === undefined ? '–' : `${Math.round(loadTime)} ms`}</dd>
-        <dt>Address</dt>
+        <dt>{t('Address')}</dt>
         <dd>{baseUrl}</dd>
-        <dt>Name</dt>
+        <dt>{t('Name')}</dt>
         <dd>{name}</dd>
-        <dt>Paths</dt>
+        <dt>{t('Paths')}</dt>
         <dd>{area.paths.join(', ')}</dd>
         {outside
           .filter((page) => page.area === name)
           .map(({ path, script, frame, connect }) => (
             <Fragment key={path}>
-              <dt>Code of others at {path}</dt>
+              <dt>{t('Code of others at {path}', { path })}</dt>
               <dd>{[...new Set([...script, ...frame, ...connect])].join(', ')}</dd>
             </Fragment>
           ))}
       </DescriptionList>
       <section aria-labelledby="built-against">
         <chakra.h3 id="built-against" textStyle="md" fontWeight="strong" mb="3">
-          Built against
+          {t('Built against')}
         </chakra.h3>
         <DescriptionList wide>
           {Object.entries(manifest.builtAgainst).map(([library, needed]) => (
@@ -92,7 +94,11 @@ function BuiltAgainstRow({ library, needed, chosen }: { library: string; needed:
   return (
     <>
       <dt>{library}</dt>
-      <dd>{chosen === undefined || chosen.startsWith(needed) ? needed : `${needed}, runs with ${chosen}`}</dd>
+      <dd>
+        {chosen === undefined || chosen.startsWith(needed)
+          ? needed
+          : t('{needed}, runs with {chosen}', { needed, chosen })}
+      </dd>
     </>
   );
 }

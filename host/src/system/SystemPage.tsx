@@ -5,7 +5,7 @@ import { CopyButton, EmptyState, PageHeader, PanelLayout } from '@console/ui';
 import { ClockIcon, SuccessIcon, VersionIcon, WarningIcon } from '@console/ui/icons';
 import { KeyFigure, KeyFigures } from '@console/ui/record';
 import { DataTable, useTable } from '@console/ui/table';
-import { n } from '@console/words';
+import { n, t, title } from '@console/words';
 import { useMemo } from 'react';
 import { registryQuery, useConsole } from '../areas/registry/console-context';
 import { SharedLibraries } from './SharedLibraries';
@@ -30,27 +30,31 @@ export function SystemPage() {
   return (
     <PanelLayout panel={<Outlet />}>
       <PageHeader
-        title="System"
-        summary="The areas of this installation, as this tab has loaded them."
-        action={<CopyButton text={() => systemReport(rows, libraries, new Date())}>Copy report</CopyButton>}
+        title={t('System')}
+        summary={t('The areas of this installation, as this tab has loaded them.')}
+        action={<CopyButton text={() => systemReport(rows, libraries, new Date())}>{t('Copy report')}</CopyButton>}
       />
       <SystemTabs current="areas" />
       {registry.error ? null : <SystemFigures rows={rows} />}
       <DataTable
         table={table}
         query={registryQuery(page)}
-        label="Areas"
+        label={t('Areas')}
         count={countAreas}
         rowHref={areaHref}
-        searchLabel="Search by area, version or cause"
-        failureMessage="The areas could not be loaded"
-        noMatchTitle="No area found."
-        empty={<EmptyState title="No areas">Nothing has been released to this installation yet.</EmptyState>}
+        searchLabel={t('Search by area, version or cause')}
+        failureMessage={t('The areas could not be loaded')}
+        noMatchTitle={t('No area found.')}
+        empty={
+          <EmptyState title={t('No areas')}>{t('Nothing has been released to this installation yet.')}</EmptyState>
+        }
       />
       <SharedLibraries libraries={libraries} />
     </PanelLayout>
   );
 }
+
+const titlesOf = (rows: readonly SystemRow[]) => rows.map((row) => title(row.title)).join(', ');
 
 function SystemFigures({ rows }: { rows: readonly SystemRow[] }) {
   const running = rows.filter(({ state }) => state === 'Running');
@@ -63,29 +67,29 @@ function SystemFigures({ rows }: { rows: readonly SystemRow[] }) {
     <KeyFigures mx="var(--page-inset)" mb="6">
       <KeyFigure
         icon={<SuccessIcon />}
-        name="Running"
+        name={t('Running')}
         value={opened === 0 ? '–' : running.length}
-        unit={opened === 0 ? '' : `of ${opened}`}
-        note={opened === 0 ? 'no area opened in this tab yet' : 'of the areas opened in this tab'}
+        unit={opened === 0 ? '' : t('of {count}', { count: opened })}
+        note={opened === 0 ? t('no area opened in this tab yet') : t('of the areas opened in this tab')}
       />
       <KeyFigure
         icon={<WarningIcon />}
-        name="In trouble"
+        name={t('In trouble')}
         value={troubled.length}
-        note={troubled.map(({ title }) => title).join(', ') || 'failed or left out'}
+        note={titlesOf(troubled) || t('failed or left out')}
       />
       <KeyFigure
         icon={<VersionIcon />}
-        name="Not as released"
+        name={t('Not as released')}
         value={unusual.length}
-        note={unusual.map(({ title }) => title).join(', ') || 'canary, override or previous version'}
+        note={titlesOf(unusual) || t('canary, override or previous version')}
       />
       <KeyFigure
         icon={<ClockIcon />}
-        name="Slowest start"
+        name={t('Slowest start')}
         value={times.length > 0 ? Math.round(Math.max(...times)) : '–'}
         unit={times.length > 0 ? 'ms' : ''}
-        note="until its first page could be drawn"
+        note={t('until its first page could be drawn')}
       />
     </KeyFigures>
   );

@@ -1,5 +1,6 @@
 import { HOST_PAGES } from '@console/contract';
 import { Box, Tabs } from '@console/ui';
+import { t } from '@console/words';
 
 /** The pages of internal staff about this installation. A panel of a page does not change its tab. */
 export function SystemTabs({ current }: { current: 'areas' | 'releases' }) {
@@ -7,10 +8,10 @@ export function SystemTabs({ current }: { current: 'areas' | 'releases' }) {
   return (
     <Box px="var(--page-inset)" mb="5">
       <Tabs
-        label="System"
+        label={t('System')}
         tabs={[
-          { to: system.path, label: 'Areas', isCurrent: current === 'areas' },
-          { to: systemReleases.path, label: 'Releases', isCurrent: current === 'releases' },
+          { to: system.path, label: t('Areas'), isCurrent: current === 'areas' },
+          { to: systemReleases.path, label: t('Releases'), isCurrent: current === 'releases' },
         ]}
       />
     </Box>

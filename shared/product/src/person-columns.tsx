@@ -1,5 +1,5 @@
 import { StatusDot } from '@console/ui';
-import type { Column } from '@console/ui/table';
+import type { Column, TableFilter } from '@console/ui/table';
 import { t } from '@console/words';
 import { PersonAvatar } from './PersonAvatar';
 
@@ -43,10 +43,29 @@ export const personRole: Column<{ role: string }> = {
 export const personStatus: Column<{ status: string }> = {
   id: 'status',
   header: t('Status'),
-  text: ({ status }) => status,
-  cell: ({ status }) => <StatusDot state={isActiveStatus(status) ? 'on' : 'off'}>{status}</StatusDot>,
+  text: ({ status }) => personStatusWord(status),
+  cell: ({ status }) => <StatusDot state={isActiveStatus(status) ? 'on' : 'off'}>{personStatusWord(status)}</StatusDot>,
   width: '112px',
 };
+
+/** The filter of `personStatus`. */
+export const personStatusFilter: TableFilter<{ status: string }> = {
+  id: 'status',
+  label: t('Status'),
+  values: ({ status }) => [status],
+  words: personStatusWord,
+};
+
+const STATUS_WORDS: Readonly<Record<string, string>> = {
+  Active: t('Active'),
+  Inactive: t('Inactive'),
+  Locked: t('Locked'),
+};
+
+/** What people read for the platform's name of a status; a name that the console does not know stays as it is. */
+export function personStatusWord(statusName: string): string {
+  return STATUS_WORDS[statusName] ?? statusName;
+}
 
 /** Unspecified: a status has only an id and a name; the name 'Active' is taken to mean that the user can work. */
 export const isActiveStatus = (statusName: string): boolean => statusName.toLowerCase() === 'active';

@@ -1,17 +1,7 @@
 import { useState } from 'react';
 import { OrderedRows, TwoListPicker } from '../src/drag';
+import { PICKER_WORDS } from '../src/drag/testing/picker-words';
 import { Box, Field } from '../src/ui';
-
-const WORDS = {
-  all: { name: 'All groups', search: 'Search groups', actOnAll: 'Add all groups', actOnFound: 'Add found groups' },
-  selected: {
-    name: 'Selected groups',
-    search: 'Search selected groups',
-    actOnAll: 'Remove all groups',
-    actOnFound: 'Remove found groups',
-  },
-  noMatch: (query: string) => `No groups match “${query}”`,
-};
 
 const GROUPS = ['Actuaries', 'Advisers', 'Billing', 'Case handlers', 'Internal audit', 'Legal', 'Medical', 'Sales'].map(
   (name, index) => ({ id: `g${index}`, name }),
@@ -58,12 +48,12 @@ export function Ordering() {
     <>
       <Box maxW="720px">
         <Field label="Access groups" hint="With no group selected, everyone can open the folder." group>
-          <TwoListPicker options={GROUPS} value={groups} onChange={setGroups} words={WORDS} />
+          <TwoListPicker options={GROUPS} value={groups} onChange={setGroups} words={PICKER_WORDS} />
         </Field>
       </Box>
       <Box maxW="720px">
         <Field label="500 groups" error="Required" group>
-          <TwoListPicker options={MANY} value={many} onChange={setMany} words={WORDS} />
+          <TwoListPicker options={MANY} value={many} onChange={setMany} words={PICKER_WORDS} />
         </Field>
       </Box>
       <Box mx="calc(-1 * var(--page-inset))">

@@ -13,8 +13,9 @@ import {
   UploadIcon,
   VersionIcon,
 } from '@console/ui/icons';
+import { t } from '@console/words';
 import type { ComponentProps, ReactNode } from 'react';
-import { type ActionWord, actionWord } from './line-words';
+import { ACTION_WORDS, type ActionWord, actionWord } from './line-words';
 
 type Tone = ComponentProps<typeof Badge>['tone'];
 
@@ -40,12 +41,12 @@ export function ActionBadges({ line }: { line: ReleaseLine }) {
     <Flex as="span" gap="1" display="inline-flex">
       <Badge tone={tone}>
         {icon}
-        {word}
+        {ACTION_WORDS[word]}
       </Badge>
       {line.forced && (
         <Badge tone="danger">
           <AlertIcon />
-          Forced
+          {t('Forced')}
         </Badge>
       )}
     </Flex>

@@ -3,10 +3,11 @@ import { type Releases } from '@console/contract/releases';
 import { useQuery } from '@console/query';
 import { useNavigate, useParams, useSearchParams } from '@console/router';
 import { DescriptionList, EmptyState, Loaded, Panel, PanelBody, SkeletonRows, TextLink, Time } from '@console/ui';
+import { t, title } from '@console/words';
 import type { ReactNode } from 'react';
 import { useConsole } from '../../areas/registry/console-context';
 import { ActionBadges } from './ActionBadges';
-import { actionWord, type HistoryRow, historyRows, lineId, usersText, versionText } from './line-words';
+import { ACTION_WORDS, actionWord, type HistoryRow, historyRows, lineId, usersText, versionText } from './line-words';
 import { releasesQuery } from './releases-query';
 
 /** One line of the release log with all of its fields. */
@@ -20,15 +21,20 @@ export function ReleaseLinePanel() {
   const line = lineOf(query.data, id);
   const close = () => navigate({ pathname: pathOf(HOST_PAGES.systemReleases), search: search.toString() });
   const nothing = (
-    <EmptyState level="h3" title="No such change" technical={id}>
-      The log has no such line, or it is older than the lines of this page.
+    <EmptyState level="h3" title={t('No such change')} technical={id}>
+      {t('The log has no such line, or it is older than the lines of this page.')}
     </EmptyState>
   );
   return (
-    <Panel title={line ? `${actionWord(line)}: ${line.title}` : 'Change'} onClose={close}>
+    <Panel title={line ? `${ACTION_WORDS[actionWord(line)]}: ${title(line.title)}` : t('Change')} onClose={close}>
       <PanelBody>
         {isOn ? (
-          <Loaded key={id} query={query} failureMessage="The releases could not be loaded" skeleton={<SkeletonRows />}>
+          <Loaded
+            key={id}
+            query={query}
+            failureMessage={t('The releases could not be loaded')}
+            skeleton={<SkeletonRows />}
+          >
             {(releases) => {
               const row = lineOf(releases, id);
               return row ? <LineFields line={row} /> : nothing;
@@ -51,28 +57,28 @@ function LineFields({ line }: { line: HistoryRow }) {
   const isCanary = line.action === 'canary';
   // Without a value a field is left out.
   const fields: [label: string, value: ReactNode][] = [
-    ['Action', <ActionBadges key="action" line={line} />],
-    ['When', <Time key="when" value={line.at} />],
-    ['By', line.by],
-    ['Why', line.why ?? '–'],
+    [t('Action'), <ActionBadges key="action" line={line} />],
+    [t('When'), <Time key="when" value={line.at} />],
+    [t('By'), line.by],
+    [t('Why'), line.why ?? '–'],
     [
-      'Area',
+      t('Area'),
       registry.areas.has(line.name) ? (
         <TextLink key="area" to={pathOf(HOST_PAGES.systemArea, { area: line.name })}>
-          {line.title}
+          {title(line.title)}
         </TextLink>
       ) : (
         line.name
       ),
     ],
-    [line.removed === undefined ? 'Version' : 'Removed', versionText(line)],
-    ['Users', isCanary && usersText(line)],
-    ['Live meanwhile', isCanary && line.from],
-    ['Commit', built && (built.commit ?? 'no checkout')],
-    ['Repository', built?.repository],
-    ['Built by', built?.by],
-    ['Built', built && <Time key="built" value={built.at} />],
-    ['Not committed', built?.uncommitted?.join(', ')],
+    [line.removed === undefined ? t('Version') : t('Removed'), versionText(line)],
+    [t('Users'), isCanary && usersText(line)],
+    [t('Live meanwhile'), isCanary && line.from],
+    [t('Commit'), built && (built.commit ?? t('no checkout'))],
+    [t('Repository'), built?.repository],
+    [t('Built by'), built?.by],
+    [t('Built'), built && <Time key="built" value={built.at} />],
+    [t('Not committed'), built?.uncommitted?.join(', ')],
   ];
   return (
     <DescriptionList wide>

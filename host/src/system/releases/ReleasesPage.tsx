@@ -6,18 +6,19 @@ import { Box, chakra, EmptyState, LoadError, Notice, PageHeader, PanelLayout, Ti
 import { ClockIcon, UndoIcon, VersionIcon, WarningIcon } from '@console/ui/icons';
 import { KeyFigure, KeyFigures } from '@console/ui/record';
 import { DataTable, type ListQuery, useTable } from '@console/ui/table';
-import { n } from '@console/words';
+import { n, t, title } from '@console/words';
+import { rich } from '@console/words/rich';
 import { type ReactNode, useId, useMemo } from 'react';
 import { registryQuery, useConsole } from '../../areas/registry/console-context';
 import { SystemTabs } from '../SystemTabs';
-import { actionWord, type HistoryRow, historyRows, lineHref } from './line-words';
+import { ACTION_WORDS, actionWord, type HistoryRow, historyRows, lineHref } from './line-words';
 import { linesTable, tabVersionsTable, versionsTable } from './release-columns';
 import { releasesQuery } from './releases-query';
 import { type VersionRow, versionRows, versionsOfTab } from './version-rows';
 
 const countVersions = (count: number) => n(count, '{count} version', '{count} versions');
 const countChanges = (count: number) => n(count, '{count} change', '{count} changes');
-const FAILURE = 'The releases could not be loaded';
+const FAILURE = t('The releases could not be loaded');
 const areaHref = ({ version: { name } }: VersionRow) =>
   name === 'host' ? undefined : pathOf(HOST_PAGES.systemArea, { area: name });
 
@@ -27,8 +28,8 @@ export function ReleasesPage() {
   return (
     <PanelLayout panel={<Outlet />}>
       <PageHeader
-        title="Console releases"
-        summary="What is live, since when, by whom and why, and how it opens in browsers."
+        title={t('Console releases')}
+        summary={t('What is live, since when, by whom and why, and how it opens in browsers.')}
       />
       <SystemTabs current="releases" />
       {config.api.collector === undefined ? <OfTab /> : <OfInstallation />}
@@ -60,21 +61,21 @@ interface LiveVersionsProps {
 function LiveVersions({ rows, countedSince, query }: LiveVersionsProps) {
   const table = useTable(versionsTable, { rows });
   return (
-    <Part title="Live versions">
+    <Part heading={t('Live versions')}>
       <DataTable
         table={table}
         query={query}
-        label="Versions"
+        label={t('Versions')}
         count={countVersions}
         rowHref={areaHref}
-        searchLabel="Search by area or version"
+        searchLabel={t('Search by area or version')}
         failureMessage={FAILURE}
-        noMatchTitle="No version found."
+        noMatchTitle={t('No version found.')}
         empty={NOTHING_LIVE}
         note={
           countedSince && (
             <span>
-              Loads of the last hour; p75 since <Time value={countedSince} />
+              {rich('Loads of the last hour; p75 since {time}', { time: <Time key="time" value={countedSince} /> })}
             </span>
           )
         }
@@ -86,23 +87,29 @@ function LiveVersions({ rows, countedSince, query }: LiveVersionsProps) {
 function History({ rows, older, query }: { rows: HistoryRow[] | undefined; older: number; query: ListQuery }) {
   const table = useTable(linesTable, { rows });
   return (
-    <Part title="History">
+    <Part heading={t('History')}>
       <DataTable
         table={table}
         query={query}
-        label="Changes"
+        label={t('Changes')}
         count={countChanges}
         rowHref={lineHref}
-        searchLabel="Search by area, version or reason"
+        searchLabel={t('Search by area, version or reason')}
         failureMessage={FAILURE}
-        noMatchTitle="No change found."
+        noMatchTitle={t('No change found.')}
         empty={
-          <EmptyState level="h3" title="No changes">
-            The release log beside the site has no line yet.
+          <EmptyState level="h3" title={t('No changes')}>
+            {t('The release log beside the site has no line yet.')}
           </EmptyState>
         }
         note={
-          older > 0 && <span>{n(older, '{count} older line', '{count} older lines')} in `npm run release -- log`</span>
+          older > 0 && (
+            <span>
+              {n(older, '{count} older line in {command}', '{count} older lines in {command}', {
+                command: '`npm run release -- log`',
+              })}
+            </span>
+          )
         }
       />
     </Part>
@@ -126,40 +133,49 @@ function ReleaseFigures({ versions, lines = [], now }: ReleaseFiguresProps) {
     <KeyFigures mx="var(--page-inset)" mb="8">
       <KeyFigure
         icon={<WarningIcon />}
-        name="Failing"
+        name={t('Failing')}
         value={failing.length > 0 ? <chakra.span color="danger">{failing.length}</chakra.span> : ofAll(0)}
-        note={titlesOf(failing) || `at least ${FAILING.failures} loads and ${FAILING.percent} % in the last hour`}
+        note={titlesOf(failing) || t('at least {failures} loads and {percent} % in the last hour', FAILING)}
       />
       <KeyFigure
         icon={<VersionIcon />}
-        name="Canaries"
+        name={t('Canaries')}
         value={ofAll(canaries.length)}
-        note={titlesOf(canaries) || 'everybody has the live versions'}
+        note={titlesOf(canaries) || t('everybody has the live versions')}
       />
       <KeyFigure
         icon={<UndoIcon />}
-        name="Rollbacks"
+        name={t('Rollbacks')}
         value={ofAll(rollbacks.length)}
-        note={[...new Set(rollbacks.map(({ title }) => title))].join(', ') || 'in the last 7 days'}
+        note={namesIn(rollbacks) || t('in the last 7 days')}
       />
       <KeyFigure
         icon={<ClockIcon />}
-        name="Last change"
+        name={t('Last change')}
         value={last ? <Time value={last.at} format="age" /> : '–'}
-        note={last ? `${actionWord(last)}: ${last.title}, by ${last.by}` : 'of what is live'}
+        note={
+          last
+            ? t('{change}: {area}, by {person}', {
+                change: ACTION_WORDS[actionWord(last)],
+                area: title(last.title),
+                person: last.by,
+              })
+            : t('of what is live')
+        }
       />
     </KeyFigures>
   );
 }
 
 const NOTHING_LIVE = (
-  <EmptyState level="h3" title="Nothing is live">
-    No version has been made live in this installation yet.
+  <EmptyState level="h3" title={t('Nothing is live')}>
+    {t('No version has been made live in this installation yet.')}
   </EmptyState>
 );
 
 const DAY = 86_400_000;
-const titlesOf = (rows: readonly VersionRow[]) => [...new Set(rows.map(({ version }) => version.title))].join(', ');
+const namesIn = (rows: readonly { title: string }[]) => [...new Set(rows.map((row) => title(row.title)))].join(', ');
+const titlesOf = (rows: readonly VersionRow[]) => namesIn(rows.map(({ version }) => version));
 
 /** Without the collector: the versions of the registry as this tab has it, and the way to switch the rest on. */
 function OfTab() {
@@ -171,19 +187,24 @@ function OfTab() {
     <>
       <Box px="var(--page-inset)" mb="6">
         <Notice>
-          <strong>This installation does not show its release log here.</strong> An operator switches it on: the
-          collector runs beside the log, and <code>api.collector</code> in <code>config.json</code> is{' '}
-          <code>{location.origin}/reports</code>. Until then, the list has the versions that this tab has loaded.
+          {rich(
+            '<strong>This installation does not show its release log here.</strong> An operator switches it on: the collector runs beside the log, and <code>api.collector</code> in <code>config.json</code> is <code>{address}</code>. Until then, the list has the versions that this tab has loaded.',
+            {
+              address: `${location.origin}/reports`,
+              strong: (inner) => <strong>{inner}</strong>,
+              code: (inner) => <code>{inner}</code>,
+            },
+          )}
         </Notice>
       </Box>
-      <Part title="Live versions">
+      <Part heading={t('Live versions')}>
         <DataTable
           table={table}
           query={registryQuery(page)}
-          label="Versions"
+          label={t('Versions')}
           count={countVersions}
-          failureMessage="The areas could not be loaded"
-          noMatchTitle="No version found."
+          failureMessage={t('The areas could not be loaded')}
+          noMatchTitle={t('No version found.')}
           empty={NOTHING_LIVE}
         />
       </Part>
@@ -191,12 +212,12 @@ function OfTab() {
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Part({ heading, children }: { heading: string; children: ReactNode }) {
   const id = useId();
   return (
     <PartRoot aria-labelledby={id}>
       <chakra.h2 id={id} textStyle="lg" px="var(--page-inset)" mb="2">
-        {title}
+        {heading}
       </chakra.h2>
       {children}
     </PartRoot>

@@ -1,5 +1,6 @@
 import { HOST_PAGES, pathOf } from '@console/contract';
 import { type ReleaseLine, type Releases } from '@console/contract/releases';
+import { t } from '@console/words';
 import { groupText } from './version-rows';
 
 /** A line of the log with the title of its area; the name, if nothing of the area is live. */
@@ -12,7 +13,7 @@ export function historyRows({ versions, lines }: Pick<Releases, 'versions' | 'li
   return lines.map((line) => ({ ...line, title: titles.get(line.name) ?? line.name }));
 }
 
-/** The kind of a change in a word. The end of a canary is a kind of its own. */
+/** The kind of a change in an English word, which stands in the address of a filter. The end of a canary is a kind of its own. */
 export type ActionWord =
   | 'Publish'
   | 'Sign'
@@ -39,6 +40,21 @@ const WORDS = {
   unlock: 'Unlock',
 } as const;
 
+/** What people read for it. */
+export const ACTION_WORDS: Readonly<Record<ActionWord, string>> = {
+  Publish: t('Publish', undefined, 'change'),
+  Sign: t('Sign', undefined, 'change'),
+  Promote: t('Promote', undefined, 'change'),
+  Rollback: t('Rollback', undefined, 'change'),
+  Canary: t('Canary', undefined, 'change'),
+  'Canary ended': t('Canary ended', undefined, 'change'),
+  Allow: t('Allow', undefined, 'change'),
+  Disallow: t('Disallow', undefined, 'change'),
+  Retire: t('Retire', undefined, 'change'),
+  Clean: t('Clean', undefined, 'change'),
+  Unlock: t('Unlock', undefined, 'change'),
+};
+
 export function actionWord({ action, percent, companies = [] }: ReleaseLine): ActionWord {
   const isEnd = action === 'canary' && percent === 0 && companies.length === 0;
   return isEnd ? 'Canary ended' : WORDS[action];
@@ -48,7 +64,7 @@ export function actionWord({ action, percent, companies = [] }: ReleaseLine): Ac
 export function versionText({ action, from, to, removed }: ReleaseLine): string {
   if (removed !== undefined) return removed;
   if (from === undefined || action === 'canary' || action === 'publish') return to ?? from ?? '';
-  return from === to ? from : `${from} → ${to ?? 'nothing'}`;
+  return from === to ? from : `${from} → ${to ?? t('nothing')}`;
 }
 
 /** The users of a canary, with its companies by number. */

@@ -1,8 +1,10 @@
 import { Badge, chakra, compareWords, formatCount, formatDateTime, StatusDot, Time } from '@console/ui';
 import { AlertIcon, WarningIcon } from '@console/ui/icons';
 import { type Column, defineTable } from '@console/ui/table';
+import { formatDecimal, t, title } from '@console/words';
+import { SOURCE_WORDS, STATE_WORDS, sourceWord } from '../system-words';
 import { ActionBadges } from './ActionBadges';
-import { actionWord, type HistoryRow, lineId, versionText } from './line-words';
+import { ACTION_WORDS, actionWord, type HistoryRow, lineId, versionText } from './line-words';
 import type { VersionRow } from './version-rows';
 
 /** A value that is unknown, such as a waiting time of the host. On mobile it would otherwise be a label alone. */
@@ -10,8 +12,8 @@ const DASH = '–';
 
 const area: Column<VersionRow> = {
   id: 'area',
-  header: 'Area',
-  text: ({ version }) => version.title,
+  header: t('Area'),
+  text: ({ version: { title: text } }) => title(text),
   compare: (a, b) => a.order - b.order,
   width: '168px',
   searchable: true,
@@ -19,7 +21,7 @@ const area: Column<VersionRow> = {
 };
 const version: Column<VersionRow> = {
   id: 'version',
-  header: 'Version',
+  header: t('Version'),
   text: (row) => row.version.version,
   width: '116px',
   tone: 'muted',
@@ -28,34 +30,34 @@ const version: Column<VersionRow> = {
 };
 const source: Column<VersionRow> = {
   id: 'source',
-  header: 'Source',
-  text: (row) => row.source,
+  header: t('Source'),
+  text: (row) => sourceWord(row.source),
   cell: ({ source: text }) =>
     text === 'Live' || text === 'Previous' ? (
-      text
+      sourceWord(text)
     ) : (
-      <Badge tone={text === 'Override' ? 'warning' : 'info'}>{text}</Badge>
+      <Badge tone={text === 'Override' ? 'warning' : 'info'}>{sourceWord(text)}</Badge>
     ),
   width: '174px',
 };
 const state: Column<VersionRow> = {
   id: 'state',
-  header: 'State',
-  text: (row) => row.state,
+  header: t('State'),
+  text: (row) => STATE_WORDS[row.state],
   cell: (row) => {
     if (row.state === 'Failing' || row.state === 'Some failures') {
       const isFailing = row.state === 'Failing';
       return (
         <Badge tone={isFailing ? 'danger' : 'warning'}>
           {isFailing ? <AlertIcon /> : <WarningIcon />}
-          {row.state}
+          {STATE_WORDS[row.state]}
         </Badge>
       );
     }
     return row.state === 'Not counted' ? (
       '–'
     ) : (
-      <StatusDot state={row.state === 'Healthy' ? 'on' : 'off'}>{row.state}</StatusDot>
+      <StatusDot state={row.state === 'Healthy' ? 'on' : 'off'}>{STATE_WORDS[row.state]}</StatusDot>
     );
   },
   width: '132px',
@@ -63,7 +65,7 @@ const state: Column<VersionRow> = {
 };
 const since: Column<VersionRow> = {
   id: 'since',
-  header: 'Since',
+  header: t('Since'),
   text: ({ version: { change } }) => (change ? formatDateTime(new Date(change.at)) : DASH),
   cell: ({ version: { change } }) => <Time value={change?.at} format="age" />,
   compare: (a, b) => compareWords(a.version.change?.at ?? '', b.version.change?.at ?? ''),
@@ -72,7 +74,7 @@ const since: Column<VersionRow> = {
 };
 const loads: Column<VersionRow> = {
   id: 'loads',
-  header: 'Loads',
+  header: t('Loads'),
   text: ({ version: { loads: counted } }) => (counted ? formatCount(counted.loaded + counted.failed) : DASH),
   compare: (a, b) => total(a) - total(b),
   width: '66px',
@@ -81,7 +83,7 @@ const loads: Column<VersionRow> = {
 };
 const failed: Column<VersionRow> = {
   id: 'failed',
-  header: 'Failed',
+  header: t('Failed'),
   text: (row) => percentText(row.failedPercent),
   cell: (row) => (
     <chakra.span
@@ -96,13 +98,13 @@ const failed: Column<VersionRow> = {
   align: 'end',
 };
 // Waiting times are columns to choose: with them, a list of 1,000 px has no room for the reason.
-const loadTime: Column<VersionRow> = milliseconds('load', 'Load p75');
+const loadTime: Column<VersionRow> = milliseconds('load', t('Load p75'));
 const paint: Column<VersionRow> = milliseconds('LCP', 'LCP p75');
 const interaction: Column<VersionRow> = milliseconds('INP', 'INP p75');
 const shift: Column<VersionRow> = {
   id: 'CLS',
   header: 'CLS p75',
-  text: ({ version: { p75 } }) => p75?.CLS?.toFixed(3) ?? DASH,
+  text: ({ version: { p75 } }) => (p75?.CLS === undefined ? DASH : formatDecimal(p75.CLS.toFixed(3))),
   compare: (a, b) => (a.version.p75?.CLS ?? -1) - (b.version.p75?.CLS ?? -1),
   width: '86px',
   align: 'end',
@@ -111,7 +113,7 @@ const shift: Column<VersionRow> = {
 };
 const changeReason: Column<VersionRow> = {
   id: 'why',
-  header: 'By and why',
+  header: t('By and why'),
   text: ({ version: { change } }) => [change?.by, change?.why].filter(Boolean).join(': ') || DASH,
   tone: 'muted',
   priority: 3,
@@ -135,7 +137,7 @@ const total = ({ version: { loads: counted } }: VersionRow) => (counted ? counte
 /** One decimal below ten percent, so that one failure in a thousand is not shown as none. */
 function percentText(percent: number | undefined): string {
   if (percent === undefined) return DASH;
-  return `${percent > 0 && percent < 10 ? percent.toFixed(1) : Math.round(percent)} %`;
+  return `${percent > 0 && percent < 10 ? formatDecimal(percent.toFixed(1)) : Math.round(percent)} %`;
 }
 
 const versionId = ({ version: one, source: text }: VersionRow) => `${one.name} ${one.version} ${text}`;
@@ -146,8 +148,8 @@ export const versionsTable = defineTable<VersionRow>({
   columns: [area, version, source, state, since, failed, loads, loadTime, paint, interaction, shift, changeReason],
   columnChoice: 'live-versions',
   filters: [
-    { id: 'source', label: 'Source', values: ({ source: text }) => [text.replace(/ .*/, '')] },
-    { id: 'state', label: 'State', values: (row) => [row.state] },
+    { id: 'source', label: t('Source'), values: ({ source: text }) => [text.replace(/ .*/, '')], words: SOURCE_WORDS },
+    { id: 'state', label: t('State'), values: (row) => [row.state], words: STATE_WORDS },
   ],
   isQuiet: (row) => row.source === 'Previous',
   defaultSort: 'area',
@@ -165,15 +167,15 @@ export const tabVersionsTable = defineTable<VersionRow>({
 
 const lineArea: Column<HistoryRow> = {
   id: 'area',
-  header: 'Area',
-  text: ({ title }) => title,
+  header: t('Area'),
+  text: (line) => title(line.title),
   width: '144px',
   searchable: true,
   mobile: 'title',
 };
 const when: Column<HistoryRow> = {
   id: 'when',
-  header: 'When',
+  header: t('When'),
   text: ({ at }) => formatDateTime(new Date(at)),
   cell: ({ at }) => <Time value={at} />,
   compare: (a, b) => Date.parse(a.at) - Date.parse(b.at),
@@ -183,22 +185,25 @@ const when: Column<HistoryRow> = {
 };
 const action: Column<HistoryRow> = {
   id: 'action',
-  header: 'Action',
-  text: (line) => (line.forced ? `${actionWord(line)}, forced` : actionWord(line)),
+  header: t('Action'),
+  text: (line) => {
+    const change = ACTION_WORDS[actionWord(line)];
+    return line.forced ? t('{change}, forced', { change }) : change;
+  },
   cell: (line) => <ActionBadges line={line} />,
   width: '184px',
   mobile: 'state',
 };
 const lineVersion: Column<HistoryRow> = {
   id: 'version',
-  header: 'Version',
+  header: t('Version'),
   text: versionText,
   width: '24%',
   searchable: true,
 };
 const person: Column<HistoryRow> = {
   id: 'by',
-  header: 'By',
+  header: t('By'),
   text: (line) => line.by,
   width: '100px',
   searchable: true,
@@ -206,7 +211,7 @@ const person: Column<HistoryRow> = {
 };
 const reason: Column<HistoryRow> = {
   id: 'why',
-  header: 'Why',
+  header: t('Why'),
   text: (line) => line.why ?? '',
   tone: 'muted',
   searchable: true,
@@ -219,9 +224,9 @@ export const linesTable = defineTable<HistoryRow>({
   columns: [when, action, lineArea, lineVersion, person, reason],
   namedBy: 'area',
   filters: [
-    { id: 'area', label: 'Area', values: ({ title }) => [title] },
-    { id: 'action', label: 'Action', values: (line) => [actionWord(line)] },
-    { id: 'by', label: 'Person', values: (line) => [line.by] },
+    { id: 'area', label: t('Area'), values: (line) => [line.title], words: title },
+    { id: 'action', label: t('Action'), values: (line) => [actionWord(line)], words: ACTION_WORDS },
+    { id: 'by', label: t('Person'), values: (line) => [line.by] },
   ],
   isQuiet: (line) => line.action === 'publish' || line.action === 'clean',
   defaultSort: '-when',

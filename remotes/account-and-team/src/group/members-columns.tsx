@@ -1,5 +1,5 @@
 import type { customerGroup } from '@console/api';
-import { personEmail, personName, personRole, personStatus } from '@console/product';
+import { personEmail, personName, personRole, personStatus, personStatusFilter } from '@console/product';
 import { defineTable } from '@console/ui/table';
 import { t } from '@console/words';
 
@@ -15,10 +15,7 @@ export const membersTable = defineTable<MemberRow>({
   // Beside the wide panel of Add members the name is the last column to be hidden.
   columns: [personName, personEmail, { ...personRole, priority: 3 }, personStatus],
   actions: { width: '104px', mobile: 'state' },
-  filters: [
-    { id: 'status', label: t('Status'), values: (row) => [row.status] },
-    { id: 'role', label: t('Role'), values: (row) => [row.role] },
-  ],
+  filters: [personStatusFilter, { id: 'role', label: t('Role'), values: (row) => [row.role] }],
   defaultSort: 'name',
   // The list of groups may have left its search parameters in the address.
   prefix: 'member',

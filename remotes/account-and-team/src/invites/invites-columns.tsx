@@ -74,7 +74,7 @@ export const invitesTable = defineTable<InviteRow>({
       label: t('Status'),
       values: ({ invite }) => [isPending(invite) ? 'Pending' : 'Accepted'],
       known: ['Pending', 'Accepted'],
-      wordOf: (value) => (value === 'Pending' ? t('Pending') : t('Accepted')),
+      words: { Pending: t('Pending'), Accepted: t('Accepted') },
     },
     { id: 'role', label: t('Role'), values: (row) => [row.role] },
   ],

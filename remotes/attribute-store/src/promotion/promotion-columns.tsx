@@ -66,6 +66,9 @@ const production: PromotionColumn = {
   priority: 3,
 };
 
+/** Values of the filter in the address, the same in every language (C159). */
+const ENGLISH = { development: 'Development', test: 'Test', production: 'Production' } as const;
+
 export const promotionTable = defineTable<PromotedDocument>({
   rowId: ({ id }) => id,
   columns: [type, name, stage('development', 'test', 2), stage('test', 'production', 3), production],
@@ -73,8 +76,9 @@ export const promotionTable = defineTable<PromotedDocument>({
     {
       id: 'waiting',
       label: t('Waiting for'),
-      values: ({ waitsFor }) => waitsFor.map((environment) => environmentNames[environment]),
-      choices: [environmentNames.test, environmentNames.production],
+      values: ({ waitsFor }) => waitsFor.map((environment) => ENGLISH[environment]),
+      words: { Test: environmentNames.test, Production: environmentNames.production },
+      choices: [ENGLISH.test, ENGLISH.production],
     },
   ],
   defaultSort: 'type',

@@ -90,7 +90,7 @@ export function invoicesTable(statuses: readonly billing.InvoiceStatus[]): Table
         label: t('Status'),
         values: (row) => [String(row.statusId)],
         known: statusIds(statuses),
-        wordOf: (id) => STATUS_WORDS[statusOf(Number(id), statuses)],
+        words: (id) => STATUS_WORDS[statusOf(Number(id), statuses)],
       },
     ],
     isQuiet: (row) => row.status === 'void',

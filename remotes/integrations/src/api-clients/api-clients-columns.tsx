@@ -4,7 +4,7 @@ import { CheckIcon, CloseIcon } from '@console/ui/icons';
 import { StatusBadge } from '@console/ui/record';
 import { type Column, defineTable } from '@console/ui/table';
 import { t } from '@console/words';
-import { STATUS_WORDS, type StatusName, statusName, TYPE_WORDS, type TypeName, typeName } from './client-rules';
+import { STATUS_WORDS, statusName, TYPE_WORDS, typeName } from './client-rules';
 
 export interface ClientRow {
   client: apiClient.ApiClient;
@@ -70,14 +70,14 @@ export const apiClientsTable = defineTable<ClientRow>({
       id: 'type',
       label: t('Type'),
       values: ({ client }) => [typeName(client.clientType)],
-      wordOf: (value) => TYPE_WORDS[value as TypeName] ?? value,
+      words: TYPE_WORDS,
     },
     {
       id: 'status',
       label: t('Status'),
       values: ({ client }) => [statusName(client)],
       known: ['Enabled', 'Disabled'],
-      wordOf: (value) => STATUS_WORDS[value as StatusName],
+      words: STATUS_WORDS,
     },
   ],
   isQuiet: ({ client }) => !client.enabled,

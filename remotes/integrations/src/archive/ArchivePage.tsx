@@ -2,10 +2,10 @@ import { pathOf } from '@console/contract';
 import { useQuery } from '@console/query';
 import { matchPath, Outlet, useLocation, useSearchParams } from '@console/router';
 import { Box, lazyPart, PageHeader, PanelLayout, Tabs } from '@console/ui';
-import { n, t } from '@console/words';
+import { t } from '@console/words';
 import area from '../area';
 import { ARCHIVE_TABS, type ArchiveTab, archiveHref, archiveTabOf } from '../components/archive-address';
-import { allFoldersQuery } from '../components/folders-queries';
+import { allFoldersQuery, countFolders } from '../components/folders-queries';
 import { ArchiveFolders } from '../folders/ArchiveFolders';
 import { ArchiveMigration } from '../migration/ArchiveMigration';
 import { ArchiveWebhooks } from '../webhooks/ArchiveWebhooks';
@@ -70,5 +70,5 @@ function useTab(): ArchiveTab {
 function FolderCount() {
   const { data: folders } = useQuery(allFoldersQuery);
   if (!folders) return '\u00a0';
-  return n(folders.length, '{count} folder', '{count} folders');
+  return countFolders(folders.length);
 }

@@ -2,11 +2,13 @@ import { digitalArchiveFolders } from '@console/api';
 import { ApiError, inVersionOf, send } from '@console/http';
 import { callQuery, editedRecord, type QueryClient, queryOptions, seldomChanged, useQueryClient } from '@console/query';
 import { shortName, useDelete, useSave } from '@console/ui';
-import { t } from '@console/words';
+import { n, t } from '@console/words';
 
 const FOLDERS = ['DigitalArchiveFolders'] as const;
 /** Every folder of the company, for paths, counts and descendants. */
 export const allFoldersQuery = callQuery(digitalArchiveFolders.getAllUserFoldersFlat);
+
+export const countFolders = (count: number) => n(count, '{count} folder', '{count} folders');
 
 /** The folders of one level; `parentId` undefined = the top level. */
 export const folderLevelQuery = (parentId: string | undefined) =>

@@ -1,6 +1,5 @@
 import type { digitalArchiveFolders } from '@console/api';
 import { compareWords } from '@console/ui';
-import { n } from '@console/words';
 
 /** The folders that use a policy, by path. */
 export function foldersOf(
@@ -11,5 +10,3 @@ export function foldersOf(
     .filter(({ retentionPolicyId }) => retentionPolicyId === policyId)
     .toSorted((a, b) => compareWords(a.fullPath, b.fullPath));
 }
-
-export const countFolders = (count: number) => n(count, '{count} folder', '{count} folders');

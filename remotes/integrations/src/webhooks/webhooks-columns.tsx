@@ -61,7 +61,7 @@ export const webhooksTable = defineTable<Webhook>({
       label: t('Status'),
       values: (webhook) => [statusName(webhook)],
       known: ['Active', 'Deactivated'],
-      wordOf: (value) => STATUS_WORDS[value as StatusName],
+      words: STATUS_WORDS,
     },
   ],
   isQuiet: ({ isActive }) => !isActive,

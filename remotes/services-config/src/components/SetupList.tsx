@@ -14,6 +14,7 @@ import {
   StatusDot,
   shortName,
   TextLink,
+  Time,
 } from '@console/ui';
 import { AddIcon, DeleteIcon } from '@console/ui/icons';
 import { Caption, Rows } from '@console/ui/layout';
@@ -43,6 +44,7 @@ const created: Column<SetupRow> = {
   id: 'created',
   header: t('Created'),
   text: (row) => formatDateTime(new Date(row.createdAt)),
+  cell: (row) => <Time value={row.createdAt} />,
   compare: (a, b) => a.createdAt.localeCompare(b.createdAt),
   width: '180px',
   priority: 3,

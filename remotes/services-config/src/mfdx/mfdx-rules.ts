@@ -4,8 +4,10 @@ import { servicesSettings } from '../components/services-settings';
 
 const EVERY_COUNTRY = '*';
 /** SERV-005 */
-const COUNTRIES: Record<string, string> = { SE: t('Sweden'), NO: t('Norway') };
-export const countryChoices = Object.values(COUNTRIES);
+const COUNTRIES: Record<string, keyof typeof COUNTRY_WORDS> = { SE: 'Sweden', NO: 'Norway' };
+/** By the value of the country filter, which stands in the address. */
+export const COUNTRY_WORDS = { Sweden: t('Sweden'), Norway: t('Norway') } as const;
+export const countryChoices: readonly string[] = Object.values(COUNTRIES);
 
 /** Whether this installation's platform can send a test through the service. */
 export const canTest = (settingsId: number) => servicesSettings().mfdx.testSends.includes(settingsId);
@@ -32,9 +34,12 @@ export const countriesOf = ({ countryCodes }: mfdx.ServiceSetting): readonly str
   countryCodes.includes(EVERY_COUNTRY) ? countryChoices : countryCodes.flatMap((code) => COUNTRIES[code] ?? []);
 
 export const countriesInWords = (setting: mfdx.ServiceSetting) =>
-  setting.countryCodes.includes(EVERY_COUNTRY)
-    ? t('All')
-    : setting.countryCodes.map((code) => COUNTRIES[code] ?? code).join(', ');
+  setting.countryCodes.includes(EVERY_COUNTRY) ? t('All') : setting.countryCodes.map(countryName).join(', ');
+
+function countryName(code: string): string {
+  const country = COUNTRIES[code];
+  return country ? COUNTRY_WORDS[country] : code;
+}
 
 /** SERV-020, SERV-021, C48 */
 export function stateOf({ history, isDraft, isActive }: mfdx.ServiceSetting): keyof typeof STATE_NAMES {

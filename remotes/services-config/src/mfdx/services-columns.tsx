@@ -4,7 +4,7 @@ import { EditIcon } from '@console/ui/icons';
 import { StatusBadge } from '@console/ui/record';
 import { type Column, defineTable } from '@console/ui/table';
 import { t } from '@console/words';
-import { countriesOf, countryChoices, STATE_NAMES, stateOf } from './mfdx-rules';
+import { COUNTRY_WORDS, countriesOf, countryChoices, STATE_NAMES, stateOf } from './mfdx-rules';
 
 type Setting = mfdx.ServiceSetting;
 
@@ -60,7 +60,7 @@ export const servicesTable = defineTable<Setting>({
   rowId: ({ settingsId }) => String(settingsId),
   columns: [status, service, state, lastChanged, lastChangedBy],
   namedBy: service.id,
-  filters: [{ id: 'country', label: t('Country'), values: countriesOf, choices: countryChoices }],
+  filters: [{ id: 'country', label: t('Country'), values: countriesOf, words: COUNTRY_WORDS, choices: countryChoices }],
   marked: { label: t('Draft'), has: ({ isDraft }) => isDraft },
   isQuiet: ({ isActive }) => !isActive,
   defaultSort: '-lastChanged',

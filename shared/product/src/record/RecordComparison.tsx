@@ -66,10 +66,9 @@ export function countDiffering(rows: readonly EnvironmentRow[]): string {
 
 function summary(rows: readonly EnvironmentRow[], differing: number): string {
   const missing = ENVIRONMENTS.filter((environment) => rows.every((row) => row[environment] === null));
-  if (missing.length > 0)
-    return t('Not in {environments}.', {
-      environments: missing.map((environment) => environmentNames[environment]).join(t(' nor in ')),
-    });
+  const [first, second] = missing.map((environment) => environmentNames[environment]);
+  if (first && second) return t('Neither in {first} nor in {second}.', { first, second });
+  if (first) return t('Not in {environment}.', { environment: first });
   return differing === 0 ? t('The same in all three environments.') : t('Marked cells differ from Production.');
 }
 

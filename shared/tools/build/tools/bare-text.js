@@ -30,11 +30,8 @@ const SHOWN = new Set([
 
 /** Folders whose screens are translated. */
 const SCREENS = /^(host|remotes\/[^/]+|shared\/(ui|product|pages|session))\/src\//;
-/**
- * A declaration is English, and the host translates its titles. The pages of `/system` are for operators, in the words of
- * the release tool.
- */
-const NOT_SCREENS = /\.test\.tsx?$|\/testing\/|\/area\.ts$|^host\/src\/(boot\.ts|system\/)/;
+/** A declaration is English, and the host translates its titles. */
+const NOT_SCREENS = /\.test\.tsx?$|\/testing\/|\/area\.ts$|^host\/src\/boot\.ts/;
 
 /** A word or a sentence, and no code such as `main`, `dd/MM` or `Ctrl K`. */
 const isEnglish = (text) => /^[^a-z]*[A-Z][a-z]{2,}|[A-Za-z]{2,} [a-z]{2,}/.test(text.trim());

@@ -3,18 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { ConsoleUiProvider } from '../system/ConsoleUiProvider';
 import { TwoListPicker } from './TwoListPicker';
+import { PICKER_WORDS } from './testing/picker-words';
 import type { PickerOption } from './use-picker-rows';
-
-const WORDS = {
-  all: { name: 'All groups', search: 'Search groups', actOnAll: 'Add all groups', actOnFound: 'Add found groups' },
-  selected: {
-    name: 'Selected groups',
-    search: 'Search selected groups',
-    actOnAll: 'Remove all groups',
-    actOnFound: 'Remove found groups',
-  },
-  noMatch: (query: string) => `No groups match “${query}”`,
-};
 
 const NAMES = ['Actuaries', 'Advisers', 'Billing', 'Case handlers', 'Internal audit', 'Legal', 'Medical', 'Ødegård'];
 const GROUPS = NAMES.map((name, index) => ({ id: `g${index}`, name }));
@@ -29,7 +19,7 @@ function Picker({ options, initial }: { options: readonly PickerOption[]; initia
     chosen = ids;
     setValue(ids);
   }
-  return <TwoListPicker label="Access groups" options={options} value={value} onChange={change} words={WORDS} />;
+  return <TwoListPicker label="Access groups" options={options} value={value} onChange={change} words={PICKER_WORDS} />;
 }
 
 function draw(initial: readonly string[] = ['g2', 'g5'], options: readonly PickerOption[] = GROUPS) {

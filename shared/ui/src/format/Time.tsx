@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react';
 import { exactTime, formatAge, formatDateTime, formatShortDate } from './dates';
 
 const FORMATS = { dateTime: formatDateTime, shortDate: formatShortDate, age: (date: Date) => formatAge(date) };
@@ -13,8 +14,11 @@ export function Time({ value, format = 'dateTime' }: TimeProps) {
   const date = value == null || value === '' ? undefined : new Date(value);
   if (!date || Number.isNaN(date.getTime())) return <>–</>;
   return (
-    <time dateTime={date.toISOString()} title={exactTime(date)}>
+    <Moment dateTime={date.toISOString()} title={exactTime(date)}>
       {FORMATS[format](date)}
-    </time>
+    </Moment>
   );
 }
+
+/** Otherwise a Swedish date, `2026-11-20`, could break at its hyphens. */
+const Moment = chakra('time', { base: { whiteSpace: 'nowrap' } });

@@ -342,10 +342,11 @@ test('with namedBy another column than the first names the row', () => {
   expect(within(screen.getByRole('rowheader')).getByRole('link', { name: 'item-00000' })).toBeVisible();
 });
 
-test('a filter with choices offers them and All, and takes one at a time', async () => {
+test('C159 a filter with choices offers them and All by their words, and the address has their values', async () => {
+  const WORDS = { odd: 'Oddetall', even: 'Partall' };
   const single = defineTable<Item>({
     ...definition,
-    filters: [{ id: 'kind', label: 'Kind', values: ({ kind }) => [kind], choices: ['odd', 'even'] }],
+    filters: [{ id: 'kind', label: 'Kind', values: ({ kind }) => [kind], words: WORDS, choices: ['odd', 'even'] }],
   });
   function Choosing() {
     const table = useTable(single, { rows: items(3) });
@@ -359,10 +360,11 @@ test('a filter with choices offers them and All, and takes one at a time', async
     </ConsoleUiProvider>,
   );
   await user.click(screen.getByRole('button', { name: 'Kind: All' }));
-  expect(screen.getAllByRole('menuitemradio').map((item) => item.textContent)).toEqual(['All', 'odd', 'even']);
-  await user.click(screen.getByRole('menuitemradio', { name: 'odd' }));
+  expect(screen.getAllByRole('menuitemradio').map((item) => item.textContent)).toEqual(['All', 'Oddetall', 'Partall']);
+  await user.click(screen.getByRole('menuitemradio', { name: 'Oddetall' }));
   expect(screen.getAllByRole('rowheader')).toHaveLength(1);
-  await user.click(screen.getByRole('button', { name: 'Kind: odd' }));
+  expect(router.state.location.search).toBe('?kind=odd');
+  await user.click(screen.getByRole('button', { name: 'Kind: Oddetall' }));
   await user.click(screen.getByRole('menuitemradio', { name: 'All' }));
   expect(screen.getAllByRole('rowheader')).toHaveLength(3);
 });

@@ -16,6 +16,8 @@ export interface PackageWords {
   texts: ReadonlyMap<string, string | undefined>;
   /** Calls whose text is no literal: `src/users/UsersPage.tsx:12`. */
   unreadable: readonly string[];
+  /** Calls with the key of another call and a different singular, each as a line. */
+  ambiguous: readonly string[];
   catalogues: ReadonlyMap<string, Catalogue>;
 }
 
@@ -26,25 +28,31 @@ const NOT_READ = new Set(['node_modules', 'dist', '.types', 'testing', 'tools', 
 export async function packageWords(dir: string): Promise<PackageWords> {
   const texts = new Map<string, string | undefined>();
   const unreadable: string[] = [];
+  const ambiguous: string[] = [];
   for (const file of sourcesBelow(join(dir, 'src'))) {
     const result = textsOf(file, readFileSync(file, 'utf8'));
-    for (const { key, one } of result.texts) texts.set(key, one);
-    unreadable.push(...result.unreadable.map((line) => `${file.slice(dir.length + 1)}:${line}`));
+    const name = file.slice(dir.length + 1);
+    for (const { key, one } of result.texts) {
+      if (!texts.has(key)) texts.set(key, one);
+      else if (texts.get(key) !== one) ambiguous.push(`${name}: “${key}” ${twoSingulars(one, texts.get(key))}`);
+    }
+    unreadable.push(...result.unreadable.map((line) => `${name}:${line}`));
   }
   const declaration = join(dir, 'src/area.ts');
   if (existsSync(declaration)) {
     const { default: area } = (await import(pathToFileURL(declaration).href)) as { default: AreaDefinition };
     for (const title of titlesOf(area)) if (!texts.has(title)) texts.set(title, undefined);
   }
-  return { dir, texts, unreadable, catalogues: cataloguesOf(dir) };
+  return { dir, texts, unreadable, ambiguous, catalogues: cataloguesOf(dir) };
 }
 
 /**
- * What is wrong with a package's words, each as a line: a text that no program can read, a missing, unused or malformed
- * translation.
+ * What is wrong with a package's words, each as a line: a text that no program can read, two singulars of one plural, a
+ * missing, unused or malformed translation.
  */
-export function wordProblems({ texts, unreadable, catalogues }: PackageWords): string[] {
+export function wordProblems({ texts, unreadable, ambiguous, catalogues }: PackageWords): string[] {
   const problems = unreadable.map((place) => `${place}: write the text as a literal, so that it can be translated`);
+  problems.push(...ambiguous);
   for (const [language, catalogue] of catalogues) {
     const say = (key: string, problem: string) => problems.push(`words/${language}.json: “${key}” ${problem}`);
     for (const key of texts.keys()) if (isMissing(catalogue[key])) say(key, 'is not translated');
@@ -87,6 +95,12 @@ export function disagreements(packages: readonly PackageWords[], nameOf: (dir: s
     ),
   );
 }
+
+/** The catalogue has one translation for both, so the reader of another language would read the wrong one. */
+const twoSingulars = (one: string | undefined, other: string | undefined): string =>
+  `is ${formOf(one)} here, and elsewhere ${formOf(other)}. Two meanings need a context`;
+
+const formOf = (one: string | undefined) => (one === undefined ? 'no plural' : `the plural of “${one}”`);
 
 /** `''`: not yet translated, so English is shown. */
 function isMissing(translation: Translation | undefined): boolean {

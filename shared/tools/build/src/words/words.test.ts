@@ -40,6 +40,19 @@ test('Q81 the texts of a module are those of the functions that it imports, what
   expect(unreadable).toEqual([7]);
 });
 
+test('Q81 two singulars of one plural, and a plural that is a plain text elsewhere, are named', async () => {
+  write({
+    'src/a.ts': `import { n, t } from '@console/words';
+      export const a = [n(1, '{count} user', '{count} users'), n(1, '{count} file', '{count} files'), t('Users')];`,
+    'src/b.ts': `import { n } from '@console/words';
+      export const b = [n(1, 'One user', '{count} users'), n(1, '{count} file', '{count} files'), n(1, 'User', 'Users')];`,
+  });
+  expect(wordProblems(await packageWords(dir))).toEqual([
+    'src/b.ts: “{count} users” is the plural of “One user” here, and elsewhere the plural of “{count} user”. Two meanings need a context',
+    'src/b.ts: “Users” is the plural of “User” here, and elsewhere no plural. Two meanings need a context',
+  ]);
+});
+
 test('Q81 missing, unused and malformed translations are named', async () => {
   write({
     'src/Page.ts': `import { n, t } from '@console/words';

@@ -67,8 +67,13 @@ export type ExportedCell =
 export interface TableFilter<Row> {
   id: string;
   label: string;
-  /** The values of a row, as texts; several if the row is in several groups. */
+  /**
+   * The values of a row; several if the row is in several groups. They stand in the address, so they are the same in
+   * every language (C159): ids, codes, names that the platform sends, or English texts, such as `?status=Active`.
+   */
   values: (row: Row) => readonly string[];
+  /** What is shown for each value, such as `{ Active: t('Active') }`; a value without a word is shown as it is. */
+  words?: Readonly<Record<string, string>> | ((value: string) => string);
   /** Fixed options in this order, of which one or All is chosen; without them, any number of the values in the rows. */
   choices?: readonly string[];
   /**
@@ -76,9 +81,11 @@ export interface TableFilter<Row> {
    * any value of an address is accepted and shown in the chip.
    */
   known?: readonly string[];
-  /** Labels, if `values` are ids that stand in the address, such as `?statusId=2`. */
-  wordOf?: (value: string) => string;
 }
+
+/** What people read for a value of a filter. */
+export const filterWord = <Row>({ words = {} }: TableFilter<Row>, value: string): string =>
+  typeof words === 'function' ? words(value) : (words[value] ?? value);
 
 /** A chip that is on or off: while it is on, the list keeps the rows that pass. */
 export interface TableSwitch<Row> {

@@ -5,7 +5,7 @@ import { compareWords } from '../../format/word-order';
 import { AddIcon, CheckIcon, ChevronDownIcon, CloseIcon } from '../../icons';
 import { Menu } from '../../popovers/Menu';
 import { MenuCheckboxItem, MenuRadioItem } from '../../popovers/MenuItem';
-import type { TableFilter } from '../model/define-table';
+import { filterWord, type TableFilter } from '../model/define-table';
 
 interface FilterChipProps<Row> {
   filter: TableFilter<Row>;
@@ -15,13 +15,12 @@ interface FilterChipProps<Row> {
 }
 
 const NOTHING: readonly string[] = [];
-const asItIs = (value: string) => value;
 
 /** A filter: dashed while unset, tinted with its value while set; a set one has a cross that clears it. */
 export function FilterChip<Row>({ filter, rows, chosen = NOTHING, onChange }: FilterChipProps<Row>) {
   const trigger = useRef<HTMLButtonElement>(null);
   const isSet = chosen.length > 0;
-  const { label, choices, wordOf = asItIs } = filter;
+  const { label, choices } = filter;
 
   function clear() {
     onChange([]);
@@ -37,7 +36,9 @@ export function FilterChip<Row>({ filter, rows, chosen = NOTHING, onChange }: Fi
             {isSet || choices ? `${label}: ` : label}
             {isSet && (
               <b>
-                {chosen.length === 1 ? wordOf(chosen[0] ?? '') : n(chosen.length, '{count} chosen', '{count} chosen')}
+                {chosen.length === 1
+                  ? filterWord(filter, chosen[0] ?? '')
+                  : n(chosen.length, '{count} chosen', '{count} chosen')}
               </b>
             )}
             {!isSet && choices && <b>{ALL}</b>}
@@ -46,7 +47,7 @@ export function FilterChip<Row>({ filter, rows, chosen = NOTHING, onChange }: Fi
         }
       >
         {choices ? (
-          <FilterChoices choices={choices} chosen={chosen[0]} onChange={onChange} />
+          <FilterChoices {...{ filter, choices, chosen: chosen[0], onChange }} />
         ) : (
           <FilterValues {...{ filter, rows, chosen, onChange }} />
         )}
@@ -62,13 +63,14 @@ export function FilterChip<Row>({ filter, rows, chosen = NOTHING, onChange }: Fi
 
 const ALL = t('All');
 
-interface FilterChoicesProps {
+interface FilterChoicesProps<Row> {
+  filter: TableFilter<Row>;
   choices: readonly string[];
   chosen: string | undefined;
   onChange: (values: readonly string[]) => void;
 }
 
-function FilterChoices({ choices, chosen, onChange }: FilterChoicesProps) {
+function FilterChoices<Row>({ filter, choices, chosen, onChange }: FilterChoicesProps<Row>) {
   return (
     <>
       <MenuRadioItem checked={chosen === undefined} onChange={() => onChange([])}>
@@ -76,7 +78,7 @@ function FilterChoices({ choices, chosen, onChange }: FilterChoicesProps) {
       </MenuRadioItem>
       {choices.map((choice) => (
         <MenuRadioItem key={choice} checked={choice === chosen} onChange={() => onChange([choice])}>
-          {choice}
+          {filterWord(filter, choice)}
         </MenuRadioItem>
       ))}
     </>
@@ -88,7 +90,6 @@ type FilterValuesProps<Row> = FilterChipProps<Row> & { chosen: readonly string[]
 /** The options of a filter, each with its number of rows, counted only while the menu is open. */
 function FilterValues<Row>({ filter, rows, chosen, onChange }: FilterValuesProps<Row>) {
   const values = useMemo(() => countValues(filter, rows, chosen), [filter, rows, chosen]);
-  const { wordOf = asItIs } = filter;
   return values.map(([value, count]) => (
     <MenuCheckboxItem
       key={value}
@@ -96,17 +97,16 @@ function FilterValues<Row>({ filter, rows, chosen, onChange }: FilterValuesProps
       count={count}
       onChange={(isChosen) => onChange(isChosen ? [...chosen, value] : chosen.filter((each) => each !== value))}
     >
-      {wordOf(value)}
+      {filterWord(filter, value)}
     </MenuCheckboxItem>
   ));
 }
 
-/** Options by name; a chosen value stays even if no row has it, so that it can be removed. */
+/** Options by their shown text; a chosen value stays even if no row has it, so that it can be removed. */
 function countValues<Row>(filter: TableFilter<Row>, rows: readonly Row[], chosen: readonly string[]) {
   const counts = new Map<string, number>(chosen.map((value) => [value, 0]));
   for (const row of rows) for (const value of filter.values(row)) counts.set(value, (counts.get(value) ?? 0) + 1);
-  const { wordOf = asItIs } = filter;
-  return [...counts].sort(([a], [b]) => compareWords(wordOf(a), wordOf(b)));
+  return [...counts].sort(([a], [b]) => compareWords(filterWord(filter, a), filterWord(filter, b)));
 }
 
 interface SwitchChipProps {

@@ -1,0 +1,11 @@
+/** Texts of a picker of groups, for the test and the gallery. */
+export const PICKER_WORDS = {
+  all: { name: 'All groups', search: 'Search groups', actOnAll: 'Add all groups', actOnFound: 'Add found groups' },
+  selected: {
+    name: 'Selected groups',
+    search: 'Search selected groups',
+    actOnAll: 'Remove all groups',
+    actOnFound: 'Remove found groups',
+  },
+  noMatch: (query: string) => `No groups match “${query}”`,
+};
