@@ -1,4 +1,4 @@
-import { screen, within } from '@console/testing';
+import { fireEvent, screen, within } from '@console/testing';
 import { renderConsole } from '../testing/render-console';
 
 afterEach(() => jest.restoreAllMocks());
@@ -8,9 +8,27 @@ test('HOST-024 HOST-100 HOST-101 the admin dashboard shows a figure for team, ar
   expect(await screen.findByText('of 60 licences')).toBeVisible();
   for (const name of ['Team', 'Archive', 'Billing', 'Audit']) {
     const figure = screen.getByText(name, { selector: 'dt, dt > *' }).closest('div') as HTMLElement;
-    expect(within(figure).getByText(/^[\d\s]+(\.\d\d)?$/)).toBeVisible();
+    expect(within(figure).getByText(/^[\d\s]+(\.\d\d)?$/, { selector: 'dd > span > span' })).toBeVisible();
   }
   expect(calls.map(({ name }) => name)).toContain('GET /api/Dashboard/Dashboard');
+});
+
+test('HOST-101 the line of a figure has its scale, and names the value of a day', async () => {
+  await renderConsole('/admin/dashboard', { persona: 'owner' });
+  const line = await screen.findByRole('slider', { name: 'Archive, day by day' });
+  const plot = within(line.closest('dd') as HTMLElement);
+  const words = () => line.getAttribute('aria-valuetext')?.replaceAll('\u00a0', ' ') ?? '';
+  const today = words();
+  expect(today).toMatch(/^\d\d \w{3}: 182 \d{3}$/);
+  expect(plot.queryByText(today)).not.toBeInTheDocument();
+  fireEvent.change(line, { target: { value: '0' } });
+  const first = words();
+  expect(plot.getByText(first)).toBeVisible();
+  // The scale: the days and the values of the first and the last day, because this figure only grows.
+  expect(first).not.toBe(today);
+  for (const text of [...first.split(': '), ...today.split(': ')]) expect(plot.getByText(text)).toBeVisible();
+  fireEvent.blur(line);
+  expect(plot.queryByText(first)).not.toBeInTheDocument();
 });
 
 test('HOST-101 a figure leads to its page where the user may open one', async () => {

@@ -1,8 +1,8 @@
 import type { dashboard } from '@console/api';
 import { useSession } from '@console/session';
-import { formatCount } from '@console/ui';
+import { formatCount, formatDay } from '@console/ui';
 import { ArchiveIcon, AuditIcon, BillingIcon, TeamIcon } from '@console/ui/icons';
-import { KeyFigure, KeyFigures } from '@console/ui/record';
+import { KeyFigure, KeyFigures, type Trend } from '@console/ui/record';
 import { formatDecimal, t } from '@console/words';
 import { useConsole } from '../areas/registry/console-context';
 import { type NavItem, openEntries, sideNavigation } from '../navigation/navigation';
@@ -10,6 +10,8 @@ import { type NavItem, openEntries, sideNavigation } from '../navigation/navigat
 const NAMES = { team: t('Team'), archive: t('Archive'), billing: t('Billing'), audit: t('Audit') };
 type Area = dashboard.DashboardTile['area'];
 const AREAS = Object.keys(NAMES) as Area[];
+/** From the first of 30 daily values to the last one. */
+const PERIOD = 29 * 86_400_000;
 const ICONS = { team: <TeamIcon />, archive: <ArchiveIcon />, billing: <BillingIcon />, audit: <AuditIcon /> };
 
 /**
@@ -46,7 +48,7 @@ function Figure({ area, tile, to }: FigureProps) {
       value={tile ? <span>{number(tile.value, tile.decimals)}</span> : '–'}
       unit={tile?.unit ?? ''}
       note={tile && <span>{tile.detail}</span>}
-      trend={tile?.trend ?? []}
+      trend={tile && trendOf(tile)}
       growthIsGood={tile?.growthIsGood ?? false}
       to={to}
     />
@@ -59,6 +61,15 @@ function Figure({ area, tile, to }: FigureProps) {
  */
 function tilePath(area: Area, navigation: readonly NavItem[]): string | undefined {
   return openEntries(navigation).find(({ path }) => path.includes(area))?.path;
+}
+
+/** The tile's values of the last 30 days with their days; the last one is today's. */
+function trendOf({ trend, decimals }: dashboard.DashboardTile): Trend {
+  return {
+    values: trend,
+    format: (value) => number(value, decimals),
+    timeOf: (index) => formatDay(new Date(Date.now() - ((trend.length - 1 - index) / (trend.length - 1)) * PERIOD)),
+  };
 }
 
 /** '182 406' and '24 860.00': digits in groups, and the decimal mark of the language. */

@@ -1,5 +1,5 @@
 import { Outlet } from '@console/router';
-import { chakra, Dialog, hidesBehindPanel, OfflineNotice } from '@console/ui';
+import { chakra, Dialog, hidesBehindPanel, LOW_WINDOW, OfflineNotice } from '@console/ui';
 import { t } from '@console/words';
 import { useState } from 'react';
 import { AreaNotices } from '../areas/views/AreaNotices';
@@ -38,5 +38,5 @@ export function Frame() {
 const frame = {
   ...hidesBehindPanel,
   // At 400 % zoom, the bar would take a quarter of the window: it scrolls with the page, as what is sticky elsewhere does.
-  '@media (height < 420px)': { height: 'auto', minHeight: '100dvh' },
+  [LOW_WINDOW]: { height: 'auto', minHeight: '100dvh' },
 } as const;

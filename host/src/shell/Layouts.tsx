@@ -1,5 +1,5 @@
 import { Outlet } from '@console/router';
-import { chakra } from '@console/ui';
+import { chakra, LOW_WINDOW } from '@console/ui';
 import type { ReactNode } from 'react';
 import { SideNavigation } from '../navigation/SideNavigation';
 
@@ -58,7 +58,7 @@ function Sheet({ children }: { children: ReactNode }) {
       // Scrolling to a focused field stops above the sticky save bar of a form.
       css={{
         '&:has([data-save-bar])': { scrollPaddingBottom: '128px' },
-        '@media (height < 420px)': { overflow: 'visible' },
+        [LOW_WINDOW]: { overflow: 'visible' },
       }}
     >
       {children}

@@ -27,7 +27,8 @@ export {
   PendingChangesNotice,
   type PendingChangesNoticeProps,
 } from './record/PendingChanges';
-export { type DrawRecords, PublishDialog, type PublishDialogProps } from './record/PublishDialog';
+export { PublishDialog, type PublishDialogProps } from './record/PublishDialog';
+export type { DrawRecords } from './record/PublishRecords';
 export type { PublishedRecord } from './record/PublishRow';
 export {
   countDiffering,

@@ -4,7 +4,11 @@ import { KeyFigure, KeyFigures } from '../src/record';
 import { ActionRow, Avatar, Badge, Button, Kbd, Mark, Section, StatusDot, Tabs, Tag, TextLink, Time } from '../src/ui';
 import { Row } from './Row';
 
-const TREND = [31, 33, 32, 36, 38, 37, 41, 44, 48];
+const TREND = {
+  values: [31, 33, 32, 36, 38, 37, 41, 44, 48],
+  format: String,
+  timeOf: (index: number) => `${10 + index} Nov`,
+};
 
 export function MarksAndFigures() {
   return (
@@ -59,7 +63,7 @@ export function MarksAndFigures() {
           icon={<MailIcon />}
           name="Waiting invites"
           value="3"
-          trend={TREND.toReversed()}
+          trend={{ ...TREND, values: TREND.values.toReversed() }}
           note="Oldest 12 days"
         />
         <KeyFigure icon={<ClockIcon />} name="Retention" value="–" note="Unknown" />

@@ -9,4 +9,4 @@ export { type ComparedRow, ComparisonTable, type ComparisonTableProps } from './
 export { KeyFigure, type KeyFigureProps, KeyFigures } from './record/KeyFigures';
 export { FirstRecords, RecordList, type RecordListProps } from './record/RecordList';
 export { Timeline, TimelineEntry, type TimelineEntryProps } from './record/Timeline';
-export { TrendLine, type TrendLineProps } from './record/TrendLine';
+export type { Trend } from './record/TrendLine';

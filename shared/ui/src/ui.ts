@@ -31,7 +31,15 @@ export { SearchInput, type SearchInputProps } from './fields/SearchInput';
 export { TextArea, type TextAreaProps, TextInput, type TextInputProps } from './fields/TextInput';
 export { idsLeft, useDelete } from './form/use-delete';
 export { type Save, type SaveOptions, type SaveReport, useSave } from './form/use-save';
-export { exactTime, formatAge, formatDateTime, formatShortDate, formatTime, SHORT_MONTHS } from './format/dates';
+export {
+  exactTime,
+  formatAge,
+  formatDateTime,
+  formatDay,
+  formatShortDate,
+  formatTime,
+  SHORT_MONTHS,
+} from './format/dates';
 export { endOfDay, startOfDay, toDay } from './format/days';
 export { formatList } from './format/lists';
 export { shortName } from './format/names';
@@ -72,6 +80,7 @@ export { type Brand, backgroundVariables, brandVariables, headerVariables, setBr
 export { ConsoleUiProvider } from './system/ConsoleUiProvider';
 export { type Density, type Theme, useDensity, useTheme } from './system/preferences';
 export { adoptRules, joinClasses, styledElement } from './system/styles';
+export { LOW_WINDOW } from './system/tokens';
 export { showFailure, useFailureToast } from './toasts/show-failure';
 export { type ToastOptions, toast } from './toasts/toast';
 export { hasDrafts, keepDrafts, reloadWithDrafts } from './unsaved/drafts';

@@ -123,9 +123,9 @@ function Present({ target, page, documents, draw }: PresentProps) {
   if (query.error && !query.data) {
     const name = environmentNames[target];
     return (
-      <li>
+      <div role="listitem">
         <FailedNotice query={query}>{t('What would change in {name} is not known.', { name })}</FailedNotice>
-      </li>
+      </div>
     );
   }
   const publishedById = new Map(query.data?.map((document) => [document.id, document]));

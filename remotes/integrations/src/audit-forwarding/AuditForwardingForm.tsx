@@ -12,7 +12,8 @@ import {
   toFormValues,
   toRequest,
 } from './audit-forwarding-schema';
-import { ForwardedSample } from './ForwardedSample';
+import { ExampleEntry, ForwardedSample } from './ForwardedSample';
+import { ForwardingOff } from './ForwardingOff';
 
 const SECRETS = ['clientSecret'] as const;
 
@@ -57,10 +58,19 @@ export function AuditForwardingForm({ stored }: { stored: auditlogForward.Stored
     );
   }
 
+  function turnOn() {
+    form.setValue('enableAuditForwarding', true, { shouldDirty: true });
+    // The button is gone then.
+    form.setFocus('enableAuditForwarding');
+  }
+
   return (
     <PageForm form={form} save={updateForwarding} onSubmit={save} effect={effectOf(saved, isEnabled)}>
       <WithPreview>
-        <AuditForwardingFields form={form} stored={saved} />
+        <div>
+          <AuditForwardingFields form={form} stored={saved} />
+          {!isEnabled && <ForwardingOff onTurnOn={turnOn} />}
+        </div>
         <Sample form={form} />
       </WithPreview>
     </PageForm>
@@ -69,7 +79,8 @@ export function AuditForwardingForm({ stored }: { stored: auditlogForward.Stored
 
 function Sample({ form }: { form: FormState<AuditForwardingValues> }) {
   const values = useFormValues(form);
-  return values.enableAuditForwarding && values.receivers.length > 0 && <ForwardedSample values={values} />;
+  if (!values.enableAuditForwarding) return <ExampleEntry />;
+  return values.receivers.length > 0 && <ForwardedSample values={values} />;
 }
 
 function effectOf(saved: auditlogForward.StoredAuditForwarding, isEnabled: boolean) {

@@ -50,6 +50,18 @@ test('HOST-036 INTG-162 INTG-163 INTG-164 INTG-167 INTG-168 only the chosen fiel
   for (const role of ['textbox', 'combobox'] as const) expect(screen.queryByRole(role)).not.toBeInTheDocument();
 });
 
+test('INTG-162 off, the page shows an example entry and how to turn forwarding on; nothing is sent until it is saved', async () => {
+  const { user, enabled, saved } = await open();
+  expect(screen.getByRole('heading', { name: 'Forwarding is off' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'An example' })).toHaveTextContent(/"name": "Ingrid Haugland"/);
+  await user.click(screen.getByRole('button', { name: 'Turn on' }));
+  expect(enabled).toBeChecked();
+  expect(enabled).toHaveFocus();
+  expect(screen.queryByRole('heading', { name: 'Forwarding is off' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'An example' })).not.toBeInTheDocument();
+  expect(saved()).toEqual([]);
+});
+
 test('INTG-170 INTG-171 INTG-172 INTG-173 INTG-174 INTG-175 INTG-176 only the fields of what is turned on are required', async () => {
   const { user, enabled, card, save, saved, type } = await open();
   await user.click(enabled);

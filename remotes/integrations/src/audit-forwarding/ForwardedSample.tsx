@@ -30,6 +30,25 @@ export function ForwardedSample({ values }: { values: AuditForwardingValues }) {
   );
 }
 
+/** An entry as a receiver would get it, to read before forwarding is turned on. */
+export function ExampleEntry() {
+  const user = useSession((session) => session.user?.name ?? t('Somebody'));
+  const company = useSession((session) => session.customer?.name ?? t('Your company'));
+  const entry = JSON.stringify(sampleEntry(user, company), undefined, 2);
+  return (
+    <Preview title={t('An example')}>
+      <Sample
+        label={t('Entry')}
+        copyLabel={t('Copy entry')}
+        head={t('One entry, as a receiver gets it')}
+        copied={entry}
+      >
+        <pre>{entry}</pre>
+      </Sample>
+    </Preview>
+  );
+}
+
 interface SampleProps {
   values: AuditForwardingValues;
   entry: auditlogForward.ForwardedEntry;

@@ -8,6 +8,7 @@ import {
   Flex,
   formatDateTime,
   formatList,
+  LinkButton,
   PageHeader,
   PanelLayout,
   type Save,
@@ -96,8 +97,8 @@ interface SetupListProps {
   path: string;
   newPath: string;
   rowHref: (row: SetupRow) => string;
-  /** Text of the empty state. */
-  about: string;
+  /** Explains what a record is for: in the empty list, and below a list, which has at most a few rows. */
+  explanation: { title: string; about: string; drawing: ReactNode; example: ReactNode };
   noneFreeReason: string;
   /** Reason why the feature is off: New is disabled and the list hidden. Undefined = on. */
   offReason?: string | undefined;
@@ -117,7 +118,7 @@ export function SetupList(props: SetupListProps) {
     path,
     newPath,
     rowHref,
-    about,
+    explanation,
     noneFreeReason,
     offReason,
     deleteRecords,
@@ -157,8 +158,13 @@ export function SetupList(props: SetupListProps) {
           failureMessage={t('Failed to load')}
           noMatchTitle={props.noMatchTitle}
           empty={
-            <EmptyState title={props.emptyTitle} action={newButton}>
-              {about}
+            <EmptyState
+              title={props.emptyTitle}
+              drawing={explanation.drawing}
+              example={explanation.example}
+              action={newButton}
+            >
+              {explanation.about}
             </EmptyState>
           }
           below={<FreeEnvironments free={free} newHref={`${newPath}${search}`} />}
@@ -168,6 +174,16 @@ export function SetupList(props: SetupListProps) {
             </Button>
           )}
         />
+      )}
+      {offReason === undefined && rows && rows.length > 0 && (
+        <EmptyState
+          title={explanation.title}
+          drawing={explanation.drawing}
+          example={explanation.example}
+          action={free[0] && <LinkButton to={`${newPath}${search}`}>{setUp(free[0].name)}</LinkButton>}
+        >
+          {explanation.about}
+        </EmptyState>
       )}
       {deleting && (
         <ConfirmDialog
@@ -189,6 +205,8 @@ export function SetupList(props: SetupListProps) {
     </PanelLayout>
   );
 }
+
+const setUp = (environment: string) => t('Set up {environment}', { environment });
 
 /** After another text in the same line, the sentence goes on. */
 const freeInWords = (free: number, all: number, isContinued: boolean) =>

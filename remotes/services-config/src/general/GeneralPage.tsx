@@ -1,9 +1,23 @@
 import { webEditorSettings } from '@console/api';
+import { pathOf } from '@console/contract';
 import { useQuery } from '@console/query';
 import { z } from '@console/schema';
-import { Badge, Box, Loaded, Loading, Page, PageHeader, Skeleton } from '@console/ui';
+import {
+  Badge,
+  Box,
+  EmptyState,
+  LineDrawing,
+  LinkButton,
+  Loaded,
+  Loading,
+  Page,
+  PageHeader,
+  Skeleton,
+} from '@console/ui';
 import { ChoiceCards, FormField, PageForm, useForm } from '@console/ui/form';
 import { t } from '@console/words';
+import area from '../area';
+import { SetupExample } from '../components/SetupExample';
 import { generalSettingsQuery, useSaveGeneralSettings } from './general-queries';
 
 /** SERV-125, SERV-126 */
@@ -75,6 +89,40 @@ function GeneralForm({ settings }: { settings: webEditorSettings.GeneralSettings
           {(field) => <ChoiceCards options={SOURCES} {...field} />}
         </FormField>
       </Box>
+      <EmptyState
+        title={t('One source for all environments')}
+        drawing={<SourcesDrawing />}
+        example={
+          <SetupExample
+            rows={[
+              [t('Somebody opens'), t('A document in Test')],
+              [t('Main platform'), t('The setting for Test under WebEditor settings is used')],
+              [t('Interact admin'), t('The setting there is used')],
+            ]}
+          />
+        }
+        action={<LinkButton to={pathOf(area.pages.webEditorSettings)}>{t('WebEditor settings')}</LinkButton>}
+      >
+        {t(
+          'The web editor reads its configuration each time somebody opens a document, from the source that is saved here.',
+        )}
+      </EmptyState>
     </PageForm>
+  );
+}
+
+/** Two sources, of which one leads to a document. */
+function SourcesDrawing() {
+  return (
+    <LineDrawing viewBox="0 0 120 64" aria-hidden>
+      <path d="M0 58h120" />
+      <path d="M12 8h34v18H12Z" data-filled />
+      <path d="M12 34h34v18H12Z" />
+      <path d="M18 17h12M18 43h12" data-faint />
+      <path d="M46 17h14v18h14M69 30l6 5-6 5" />
+      <path d="M46 43h8" data-faint />
+      <path d="M80 14h28v44H80Z" />
+      <path d="M86 24h16M86 32h16M86 40h10" data-faint />
+    </LineDrawing>
   );
 }

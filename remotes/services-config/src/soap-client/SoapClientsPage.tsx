@@ -1,8 +1,11 @@
 import { hostOf, type interactSoapClient } from '@console/api';
 import { pathOf } from '@console/contract';
+import { environmentNames } from '@console/product';
 import { useQuery } from '@console/query';
+import { LineDrawing } from '@console/ui';
 import { n, t } from '@console/words';
 import area from '../area';
+import { SetupExample } from '../components/SetupExample';
 import { SetupList, setupTable } from '../components/SetupList';
 import { soapMessages } from '../components/setup-messages';
 import { type SetupRow, useSetups } from '../components/setup-rows';
@@ -32,11 +35,40 @@ export function SoapClientsPage() {
       path={pathOf(area.pages.soapClients)}
       newPath={pathOf(area.pages.newSoapClient)}
       rowHref={rowHref}
-      about={t(
-        'A client tells where Interact sends its calls in one customer environment, and with which certificate.',
-      )}
+      explanation={{
+        title: t('What a client is for'),
+        about: t(
+          'A client tells where Interact sends its calls in one customer environment, and with which certificate.',
+        ),
+        drawing: <CallsDrawing />,
+        example: (
+          <SetupExample
+            rows={[
+              [t('Customer Environment'), environmentNames.production],
+              [t('Endpoint'), 'https://soap.company.example'],
+              [t('Certificate'), 'interact-production.pfx'],
+            ]}
+          />
+        ),
+      }}
       noneFreeReason={soapMessages.noneFree}
       deleteRecords={useDeleteSoapClients()}
     />
+  );
+}
+
+/** Calls from one system to another, with a lock. */
+function CallsDrawing() {
+  return (
+    <LineDrawing viewBox="0 0 120 64" aria-hidden>
+      <path d="M0 58h120" />
+      <path d="M12 22h28v36H12Z" />
+      <path d="M18 32h16M18 40h10" data-faint />
+      <path d="M46 46h28M69 41l6 5-6 5" />
+      <path d="M52 18h16v12H52Z" data-filled />
+      <path d="M55 18v-4a5 5 0 0 1 10 0v4" />
+      <path d="M80 22h28v36H80Z" />
+      <path d="M80 40h28M86 31h4M86 49h4" data-faint />
+    </LineDrawing>
   );
 }

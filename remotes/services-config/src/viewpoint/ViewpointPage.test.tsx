@@ -109,6 +109,10 @@ test('SERV-051 turning on asks first, with the monthly cost, and nothing is sent
   expect(question).toHaveTextContent('additional monthly cost, which stands on your next invoice');
   await user.click(within(question).getByRole('button', { name: 'Cancel' }));
   expect(screen.getByRole('switch', { name: 'Private document database' })).not.toBeChecked();
+  // The empty page explains a connection by an example, and asks the same question.
+  expect(screen.getByText('https://docs.company.example')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Use your own database' }));
+  expect(screen.getByRole('alertdialog', { name: 'Turn on the private document database?' })).toBeVisible();
   expect(calls.filter(({ name }) => name.startsWith('POST'))).toEqual([]);
 });
 

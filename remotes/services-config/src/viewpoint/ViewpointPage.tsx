@@ -1,12 +1,25 @@
 import { hostOf, viewpointConnection } from '@console/api';
 import { pathOf } from '@console/contract';
+import { environmentNames } from '@console/product';
 import { useQuery } from '@console/query';
 import { Outlet, useLocation, useNavigate } from '@console/router';
-import { ConfirmDialog, chakra, Loaded, PageHeader, PanelLayout, Skeleton, Switch } from '@console/ui';
+import {
+  Button,
+  ConfirmDialog,
+  chakra,
+  EmptyState,
+  LineDrawing,
+  Loaded,
+  PageHeader,
+  PanelLayout,
+  Skeleton,
+  Switch,
+} from '@console/ui';
 import { Card, CardRow } from '@console/ui/layout';
 import { n, t } from '@console/words';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import area from '../area';
+import { SetupExample } from '../components/SetupExample';
 import { SetupList, setupTableWithState } from '../components/SetupList';
 import { VIEWPOINT_OFF, viewpointMessages } from '../components/setup-messages';
 import { type SetupRow, useSetups } from '../components/setup-rows';
@@ -82,7 +95,12 @@ function ViewpointSetup({ isFirst, isOn }: { isFirst: boolean; isOn: boolean }) 
       path={list}
       newPath={pathOf(area.pages.newViewpointConnection)}
       rowHref={rowHref}
-      about={t('A connection tells where the documents of one customer environment are kept.')}
+      explanation={{
+        title: t('What a connection is for'),
+        about: t('A connection tells where the documents of one customer environment are kept.'),
+        drawing: <DatabasesDrawing />,
+        example: <ExampleConnection />,
+      }}
       noneFreeReason={viewpointMessages.noneFree}
       offReason={isOn ? undefined : VIEWPOINT_OFF}
       deleteRecords={useDeleteConnections()}
@@ -110,6 +128,20 @@ function ViewpointSetup({ isFirst, isOn }: { isFirst: boolean; isOn: boolean }) 
           />
         </CardRow>
       </Card>
+      {!isOn && (
+        <EmptyState
+          title={t('Documents are kept in the shared database')}
+          drawing={<DatabasesDrawing />}
+          example={<ExampleConnection />}
+          action={
+            <Button loading={saveConfiguration.isPending} onClick={() => setConfirming(true)}>
+              {t('Use your own database')}
+            </Button>
+          }
+        >
+          {t('With one of your own, a connection for each customer environment says where its documents are kept.')}
+        </EmptyState>
+      )}
       {isConfirming && (
         <ConfirmDialog
           title={t('Turn on the private document database?')}
@@ -124,5 +156,33 @@ function ViewpointSetup({ isFirst, isOn }: { isFirst: boolean; isOn: boolean }) 
         </ConfirmDialog>
       )}
     </SetupList>
+  );
+}
+
+function ExampleConnection() {
+  return (
+    <SetupExample
+      rows={[
+        [t('Customer Environment'), environmentNames.production],
+        [t('Base address'), 'https://docs.company.example'],
+        [t('Client ID'), 'viewpoint-production'],
+      ]}
+    />
+  );
+}
+
+/** The shared database, and one of the company beside it. */
+function DatabasesDrawing() {
+  return (
+    <LineDrawing viewBox="0 0 120 64" aria-hidden>
+      <path d="M0 58h120" />
+      <path d="M14 22v30c0 8 32 8 32 0V22" />
+      <ellipse cx="30" cy="22" rx="16" ry="5" />
+      <path d="M14 37c0 8 32 8 32 0" data-faint />
+      <path d="M53 38h14M62 33l6 5-6 5" />
+      <path d="M74 22v30c0 8 32 8 32 0V22c0-7-32-7-32 0" data-filled />
+      <path d="M74 22c0 7 32 7 32 0" />
+      <path d="M84 42h12v-8H84ZM87 34v-3a3 3 0 0 1 6 0v3" />
+    </LineDrawing>
   );
 }

@@ -1,9 +1,11 @@
 import { webEditorSettings } from '@console/api';
 import { pathOf } from '@console/contract';
+import { environmentNames } from '@console/product';
 import { useQuery } from '@console/query';
-import { Box, Notice, TextLink } from '@console/ui';
+import { Box, LineDrawing, Notice, TextLink } from '@console/ui';
 import { n, t } from '@console/words';
 import area from '../area';
+import { SetupExample } from '../components/SetupExample';
 import { SetupList, setupTable } from '../components/SetupList';
 import { webEditorMessages } from '../components/setup-messages';
 import { type SetupRow, useSetups } from '../components/setup-rows';
@@ -41,7 +43,20 @@ export function WebEditorPage() {
       path={pathOf(area.pages.webEditorSettings)}
       newPath={pathOf(area.pages.newWebEditorSetting)}
       rowHref={rowHref}
-      about={t('A setting says how the web editor works in one customer environment.')}
+      explanation={{
+        title: t('What a setting is for'),
+        about: t('A setting says how the web editor works in one customer environment.'),
+        drawing: <EditorDrawing />,
+        example: (
+          <SetupExample
+            rows={[
+              [t('Customer Environment'), environmentNames.test],
+              [t('Distribution'), t('Digital mailbox, then print')],
+              [t('PDF attachment'), t('300 dpi, black and white')],
+            ]}
+          />
+        ),
+      }}
       noneFreeReason={webEditorMessages.noneFree}
       deleteRecords={useDeleteWebEditorSettings()}
     >
@@ -64,5 +79,21 @@ function OtherSource() {
         {t('The web editor takes its configuration from the Interact admin.')}
       </Notice>
     </Box>
+  );
+}
+
+/** A document in an editor. */
+function EditorDrawing() {
+  return (
+    <LineDrawing viewBox="0 0 120 64" aria-hidden>
+      <path d="M0 58h120" />
+      <path d="M24 10h72v48H24Z" />
+      <path d="M24 20h72" />
+      <circle cx="30" cy="15" r="1.5" />
+      <circle cx="36" cy="15" r="1.5" />
+      <path d="M44 26h32v32H44Z" data-filled />
+      <path d="M50 34h20M50 41h20M50 48h10" data-faint />
+      <path d="M66 45v7" />
+    </LineDrawing>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Flex, IconButton, SearchInput, useSearchShortcut } from '@console/ui';
+import { Box, Flex, formatCount, IconButton, SearchInput, useSearchShortcut } from '@console/ui';
 import { ChevronDownIcon, ChevronUpIcon } from '@console/ui/icons';
 import { Caption } from '@console/ui/layout';
 import { t } from '@console/words';
@@ -94,7 +94,7 @@ export function ChangelogSearch({ search }: { search: SearchMarks }) {
         </>
       )}
       <Caption as="span" minW="64px" ps="1" whiteSpace="nowrap" _empty={{ display: 'none' }} role="status">
-        {isSearching && (count === 0 ? t('No match') : t('{number} of {count}', { number: index + 1, count }))}
+        {isSearching && (count === 0 ? t('No match') : t('{number} of {count}', { number: formatCount(index + 1), count: formatCount(count) }))}
       </Caption>
     </Flex>
   );

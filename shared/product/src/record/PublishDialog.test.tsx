@@ -106,7 +106,7 @@ function Documents() {
 }
 const left = jest.fn<void, [ReadonlySet<string>]>();
 
-test('C144 a long review is searched, and one record of it is left out', async () => {
+const openDocuments = () =>
   render(
     <QueryClientProvider client={new QueryClient()}>
       <ConsoleUiProvider>
@@ -114,9 +114,11 @@ test('C144 a long review is searched, and one record of it is left out', async (
       </ConsoleUiProvider>
     </QueryClientProvider>,
   );
+const list = () => within(screen.getByRole('list', { name: 'What will change' }));
+
+test('C144 a long review is searched, and one record of it is left out', async () => {
+  openDocuments();
   const user = userEvent.setup();
-  const list = () => within(screen.getByRole('list', { name: 'What will change' }));
-  expect(screen.getByRole('button', { name: 'Show 10 of 10 more' })).toBeVisible();
   await user.click(screen.getByRole('searchbox', { name: 'Search what will change' }));
   await user.paste('arsbes');
   expect(list().getAllByRole('listitem')).toHaveLength(1);
@@ -126,4 +128,51 @@ test('C144 a long review is searched, and one record of it is left out', async (
   expect(screen.getByText('None of them has these words.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Publish' }));
   expect(left.mock.calls).toEqual([[new Set(['7'])]]);
+});
+
+test('C144 one checkbox leaves out all that a search has found, and takes them back', async () => {
+  left.mockClear();
+  openDocuments();
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('searchbox', { name: 'Search what will change' }));
+  await user.paste('EUR-5');
+  const all = screen.getByRole('checkbox', { name: 'All 11 found' });
+  await user.click(all);
+  for (const row of list().getAllByRole('listitem')) expect(row).toHaveTextContent('Stays as it is');
+  await user.click(list().getByRole('checkbox', { name: 'Publish EUR-50' }));
+  expect(all).toBePartiallyChecked();
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  expect([...(left.mock.calls[0]?.[0] ?? [])].toSorted()).toEqual(
+    ['5', '51', '52', '53', '54', '55', '56', '57', '58', '59'].toSorted(),
+  );
+  await user.click(all);
+  expect(all).toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  expect(left.mock.calls[1]).toEqual([new Set()]);
+});
+
+test('Q39 a long review draws the pages near the view only, and nothing has to be pressed for the others', () => {
+  const near = new Map<Element, (isNear: boolean) => void>();
+  const spy = jest.spyOn(globalThis, 'IntersectionObserver').mockImplementation((report) => {
+    const observer = {
+      observe: (page: Element) =>
+        near.set(page, (isIntersecting) =>
+          act(() => report([{ isIntersecting } as IntersectionObserverEntry], observer)),
+        ),
+      disconnect: () => {},
+    } as unknown as IntersectionObserver;
+    return observer;
+  });
+  openDocuments();
+  expect(list().getAllByRole('listitem')).toHaveLength(50);
+  expect(list().queryByRole('button')).not.toBeInTheDocument();
+  const [first, second] = near.values();
+  second?.(true);
+  expect(list().getAllByRole('listitem')).toHaveLength(60);
+  first?.(false);
+  const rows = list().getAllByRole('listitem');
+  expect(rows).toHaveLength(10);
+  expect(rows[0]).toHaveAttribute('aria-posinset', '51');
+  expect(rows[0]).toHaveAttribute('aria-setsize', '60');
+  spy.mockRestore();
 });

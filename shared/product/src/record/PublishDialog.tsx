@@ -1,21 +1,15 @@
-import { searchFor } from '@console/schema/search-text';
-import { Button, chakra, Dialog, FailedNotice, Loading, type Save, SearchInput, SkeletonRows } from '@console/ui';
-import { ShowMore, useFirstRows } from '@console/ui/record';
-import { n, t } from '@console/words';
-import { Fragment, type ReactNode, useMemo, useState } from 'react';
-import { type PublishedRecord, PublishRow, type PublishRowProps } from './PublishRow';
+import { Button, Dialog, FailedNotice, Loading, type Save, SkeletonRows } from '@console/ui';
+import { t } from '@console/words';
+import type { ReactNode } from 'react';
+import { PublishRecords, type PublishRecordsProps } from './PublishRecords';
+import type { PublishedRecord } from './PublishRow';
 
-/** Draws a page of records with the changes that `lookUp` has loaded. */
-export type DrawRecords = (records: readonly PublishedRecord[]) => ReactNode;
-
-interface Review extends Pick<PublishRowProps, 'target' | 'versions' | 'leftOut' | 'onLeaveOut'> {
+interface Review extends Omit<PublishRecordsProps, 'records' | 'areOpen'> {
   title: string;
   /** The label of the button: 'Publish to Test'. */
   verb: string;
   /** Records without changes come last. Undefined until loaded. */
   records: readonly PublishedRecord[] | undefined;
-  /** Loads the changes of the drawn records only, where comparing all records would take too long. */
-  lookUp?: (page: readonly PublishedRecord[], draw: DrawRecords) => ReactNode;
   /** The query of the records, for its error and another try. */
   query: { error: Error | null; refetch: () => unknown; isFetching: boolean };
   /** Shows all differences from the start; for a review of few records. */
@@ -84,7 +78,7 @@ export function PublishDialog<Variables, Result>(props: PublishDialogProps<Varia
     >
       {records && children}
       {records && (
-        <Records
+        <PublishRecords
           records={records}
           lookUp={lookUp}
           target={target}
@@ -108,72 +102,3 @@ export function PublishDialog<Variables, Result>(props: PublishDialogProps<Varia
 
 const notKnownReason = (error: Error | null) =>
   error ? t('It is not known what would change') : t('Looking up what would change');
-
-/** Rows drawn at once: nobody reads a thousand, and each row can be opened. */
-const PAGE = 50;
-
-/** A longer list has a search field, because it does not fit into view. */
-const FEW = 8;
-
-interface RecordsProps extends Omit<PublishRowProps, 'record'>, Pick<Review, 'lookUp'> {
-  records: readonly PublishedRecord[];
-}
-
-function Records({ records: all, lookUp, ...shown }: RecordsProps) {
-  const [search, setSearch] = useState('');
-  const records = useMemo(() => {
-    const isFound = searchFor(search);
-    return all.filter(({ code = '', name }) => isFound(`${code} ${name}`));
-  }, [all, search]);
-  const rows = useFirstRows(records, PAGE);
-  const draw: DrawRecords = (page) =>
-    page.map((record) => (
-      <li key={record.id}>
-        <PublishRow record={record} {...shown} />
-      </li>
-    ));
-  return (
-    <>
-      {all.length > FEW && (
-        <SearchInput
-          label={t('Search what will change')}
-          value={search}
-          onChange={(typed) => {
-            setSearch(typed);
-            rows.showFirst();
-          }}
-        />
-      )}
-      <chakra.p srOnly role="status">
-        {search.trim() !== '' && n(records.length, '{count} found', '{count} found', undefined, 'records')}
-      </chakra.p>
-      {all.length > 0 && records.length === 0 && (
-        <chakra.p color="text.muted">{t('None of them has these words.')}</chakra.p>
-      )}
-      <List aria-label={t('What will change')} hidden={all.length > 0 && records.length === 0}>
-        {pagesOf(rows.shown).map((page, index) => (
-          <Fragment key={index}>{lookUp ? lookUp(page, draw) : draw(page)}</Fragment>
-        ))}
-        {rows.left > 0 && (
-          <li>
-            <ShowMore rows={rows} />
-          </li>
-        )}
-      </List>
-    </>
-  );
-}
-
-const pagesOf = (records: readonly PublishedRecord[]) =>
-  Array.from({ length: Math.ceil(records.length / PAGE) }, (_, page) => records.slice(page * PAGE, (page + 1) * PAGE));
-
-const List = chakra('ul', {
-  base: {
-    maxH: 'min(320px, 40dvh)',
-    overflowY: 'auto',
-    borderWidth: '1px',
-    borderRadius: 'control',
-    '& > li:not(:last-of-type)': { borderBottom: '1px solid', borderColor: 'border' },
-    '& [open] > summary > svg': { rotate: '90deg' },
-  },
-});

@@ -2,7 +2,6 @@ import { Checkbox, chakra } from '@console/ui';
 import { ChevronRightIcon } from '@console/ui/icons';
 import { ComparisonTable } from '@console/ui/record';
 import { n, t } from '@console/words';
-import { useState } from 'react';
 import type { FieldChange } from './record-fields';
 
 /** A record in the review, with the changes that publishing would make. */
@@ -26,15 +25,15 @@ export interface PublishRowProps {
   /** The ids of the records that are left out, if the user may leave records out. */
   leftOut?: ReadonlySet<string> | undefined;
   onLeaveOut?: ((leftOut: ReadonlySet<string>) => void) | undefined;
-  /** Shows the differences from the start. */
-  areOpen: boolean;
+  /** Shows the differences. */
+  isOpen: boolean;
+  onToggle: (isOpen: boolean) => void;
 }
 
 /** One record of the review before publishing: its changes, and a checkbox to leave it out. */
-export function PublishRow({ record, target, versions, leftOut, onLeaveOut, areOpen }: PublishRowProps) {
+export function PublishRow({ record, target, versions, leftOut, onLeaveOut, isOpen, onToggle }: PublishRowProps) {
   const { id, code, name, changes } = record;
   const isLeftOut = leftOut?.has(id) ?? false;
-  const [isOpen, setIsOpen] = useState(areOpen);
   const line = (
     <Words>
       {code !== undefined && <chakra.span fontFamily="mono">{code}</chakra.span>}
@@ -73,7 +72,7 @@ export function PublishRow({ record, target, versions, leftOut, onLeaveOut, areO
   return (
     <Row>
       {choice}
-      <details open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <details open={isOpen} onToggle={(event) => onToggle(event.currentTarget.open)}>
         <Line as="summary">
           <ChevronRightIcon size={14} strokeWidth={2} aria-hidden />
           {line}

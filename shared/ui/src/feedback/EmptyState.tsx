@@ -4,10 +4,14 @@ import { type Condition, Drawing } from './Drawing';
 
 export interface EmptyStateProps {
   condition?: Condition;
+  /** A `LineDrawing` of the subject, instead of that of the condition. */
+  drawing?: ReactNode;
   /** The specification's text, to the letter. */
   title: string;
   /** One sentence: the reason or the next step. */
   children?: ReactNode;
+  /** An example of the content that this place would have. */
+  example?: ReactNode;
   /** One action, at most two. */
   action?: ReactNode;
   /** Details that support asks for: a request id, a version, a time. */
@@ -19,8 +23,10 @@ export interface EmptyStateProps {
 /** Fills a list, page or slot without content and offers a next step. */
 export function EmptyState({
   condition = 'nothing-yet',
+  drawing,
   title,
   children,
+  example,
   action,
   technical,
   level = 'h2',
@@ -28,13 +34,18 @@ export function EmptyState({
   const heading = level === 'h1' ? { tabIndex: -1, 'data-page-heading': true } : {};
   return (
     <Root>
-      <Drawing of={condition} />
+      {drawing ?? <Drawing of={condition} />}
       <Heading as={level} {...heading}>
         {title}
       </Heading>
       {children && (
         <chakra.div color="text.muted" textWrap="pretty">
           {children}
+        </chakra.div>
+      )}
+      {example && (
+        <chakra.div w="full" mt="4" textAlign="start">
+          {example}
         </chakra.div>
       )}
       {action && <Actions>{action}</Actions>}

@@ -5,6 +5,7 @@ import type { FieldValues, Path } from 'react-hook-form';
 import { Button } from '../buttons/Button';
 import { RequiredLegend } from '../fields/Field';
 import { AlertIcon } from '../icons';
+import { LOW_WINDOW } from '../system/tokens';
 import { toast } from '../toasts/toast';
 import { DraftNotice } from '../unsaved/DraftNotice';
 import { ChangeCount, ChangeList } from './Changes';
@@ -168,7 +169,7 @@ const Bar = chakra('footer', {
     borderTop: '1px solid',
     borderColor: 'border.strong',
     // A form needs more of a low window than one line; at 400 % zoom it would have no more.
-    '@media (height < 420px)': { position: 'static' },
+    [LOW_WINDOW]: { position: 'static' },
   },
 });
 const Line = chakra('div', {

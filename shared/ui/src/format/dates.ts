@@ -21,13 +21,16 @@ export function formatDateTime(date: Date): string {
 /** `14:07`, in the reader's zone. */
 export const formatTime = (date: Date): string => `${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
 
-/** SHRD-025: `05 Nov 2026`; in Swedish `5 nov. 2026`, in Norwegian `5. nov. 2026`. */
-export function formatShortDate(date: Date): string {
-  const [month, year] = [SHORT_MONTHS[date.getMonth()], date.getFullYear()];
-  if (language() === 'sv') return `${date.getDate()} ${month} ${year}`;
-  if (language() === 'nb') return `${date.getDate()}. ${month} ${year}`;
-  return `${twoDigits(date.getDate())} ${month} ${year}`;
+/** `05 Nov`; in Swedish `5 nov.`, in Norwegian `5. nov.` */
+export function formatDay(date: Date): string {
+  const month = SHORT_MONTHS[date.getMonth()];
+  if (language() === 'sv') return `${date.getDate()} ${month}`;
+  if (language() === 'nb') return `${date.getDate()}. ${month}`;
+  return `${twoDigits(date.getDate())} ${month}`;
 }
+
+/** SHRD-025: `05 Nov 2026`; in Swedish `5 nov. 2026`, in Norwegian `5. nov. 2026`. */
+export const formatShortDate = (date: Date): string => `${formatDay(date)} ${date.getFullYear()}`;
 
 const DAY = 86_400_000;
 /** Length of each unit, and an age in it that is past or to come. */

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react
 import { Button } from '../buttons/Button';
 import { IconButton } from '../buttons/IconButton';
 import { ChevronDownIcon, ChevronUpIcon, CloseIcon } from '../icons';
+import { LOW_WINDOW } from '../system/tokens';
 
 /** Opens the row before or after; without `onStep` the button is blocked and says that there is none. */
 export interface PanelStep {
@@ -174,7 +175,7 @@ export const PanelFooter = chakra('footer', {
     borderColor: 'border',
     bg: 'surface',
     '@media (width < 760px)': { paddingInline: '4' },
-    '@media (height < 420px)': { position: 'static' },
+    [LOW_WINDOW]: { position: 'static' },
   },
 });
 

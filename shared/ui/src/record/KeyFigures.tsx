@@ -2,7 +2,7 @@ import { chakra, defineRecipe } from '@chakra-ui/react';
 import { Link } from '@console/router';
 import type { ReactNode } from 'react';
 import { ChevronRightIcon, ExternalLinkIcon } from '../icons';
-import { TrendLine } from './TrendLine';
+import { type Trend, TrendLine } from './TrendLine';
 
 /** One bordered strip, divided by hairlines; contains two to four `KeyFigure`s, or five that are `compact`. */
 export const KeyFigures = chakra('dl', {
@@ -56,8 +56,7 @@ export interface KeyFigureProps {
   unit?: string;
   /** One muted line: the comparison. */
   note?: ReactNode;
-  /** Values, oldest first. */
-  trend?: readonly number[];
+  trend?: Trend | undefined;
   /** Draws the line in the accent colour, if growth is good. */
   growthIsGood?: boolean;
   /** Path of the figure's page; makes the whole figure a link. */
@@ -99,7 +98,7 @@ export function KeyFigure({ icon, name, value, unit, note, trend, growthIsGood, 
       </chakra.dd>
       <Foot>
         <span>{note}</span>
-        {trend && <TrendLine values={trend} good={growthIsGood ?? false} />}
+        {trend && <TrendLine {...trend} name={name} good={growthIsGood ?? false} />}
       </Foot>
     </Cell>
   );
@@ -142,15 +141,13 @@ const WholeLink = chakra(Link, whole);
 const WholeAnchor = chakra('a', whole);
 const Foot = chakra('dd', {
   base: {
-    display: 'flex',
-    alignItems: 'flex-end',
-    justifyContent: 'space-between',
+    display: 'grid',
+    alignContent: 'start',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '3',
     minH: '32px',
     textStyle: 'xs',
     color: 'text.muted',
-    // Balanced, to break as '+3 since / 25 Oct' and not '+3 since 25 / Oct'.
-    '& > span': { textWrap: 'balance' },
-    smDown: { gridColumn: '1 / -1', alignItems: 'center' },
+    smDown: { gridColumn: '1 / -1' },
   },
 });

@@ -159,6 +159,12 @@ export const zIndex = { sticky: '2', panel: '5', frame: '10' } as const;
 /** Widths at which the frame changes: mobile below sm, narrow below md, docked panels from lg. */
 export const breakpoints = { sm: '760px', md: '1000px', lg: '1280px' } as const;
 
+/**
+ * Condition of a low window, as at 400 % zoom: what is sticky elsewhere scrolls along there, because it would leave too
+ * little of the window. A constant, because Chakra's types have no conditions but its own.
+ */
+export const LOW_WINDOW = '@media (height < 420px)';
+
 /** Name of the CSS variable of a token: `variable('colors', 'text.muted')` is `--colors-text-muted`. */
 export function variable(category: string, name: string): string {
   const path = category === 'spacing' ? name.replace('.', '\\.') : name.replaceAll('.', '-');

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { LOW_WINDOW } from '../system/tokens';
 import { type Column, isLabelledLine } from './model/define-table';
 
 /** Width below which a table beside an open panel hides its columns of priority 2; those of 3 are hidden before. */
@@ -46,7 +47,7 @@ export const TableRoot = chakra('section', {
       fontWeight: 'medium',
       textAlign: 'start',
       whiteSpace: 'nowrap',
-      '@media (height < 420px)': { position: 'static' },
+      [LOW_WINDOW]: { position: 'static' },
     },
     '& td': {
       height: 'row',
@@ -272,7 +273,7 @@ export const Foot = chakra('div', {
     color: 'text.muted',
     textStyle: 'xs',
     '@media (width < 760px)': { position: 'static', rowGap: '1', paddingBlock: '3' },
-    '@media (height < 420px)': { position: 'static' },
+    [LOW_WINDOW]: { position: 'static' },
     // In a picker the panel's footer is in this place.
     '[data-picker] > &': { position: 'static' },
   },

@@ -1,0 +1,167 @@
+import { searchFor } from '@console/schema/search-text';
+import { Checkbox, chakra, SearchInput } from '@console/ui';
+import { n, t } from '@console/words';
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type PublishedRecord, PublishRow, type PublishRowProps } from './PublishRow';
+
+/** Draws a page of records with the changes that `lookUp` has loaded. */
+export type DrawRecords = (records: readonly PublishedRecord[]) => ReactNode;
+
+export interface PublishRecordsProps extends Pick<PublishRowProps, 'target' | 'versions' | 'leftOut' | 'onLeaveOut'> {
+  /** Records without changes come last. */
+  records: readonly PublishedRecord[];
+  /** Loads the changes of the drawn records only, where comparing all records would take too long. */
+  lookUp?: ((page: readonly PublishedRecord[], draw: DrawRecords) => ReactNode) | undefined;
+  /** Shows all differences from the start; for a review of few records. */
+  areOpen: boolean;
+}
+
+/** Records that are looked up and drawn together. */
+const PAGE = 50;
+/** A longer list has a search field, because it does not fit into view. */
+const FEW = 8;
+
+/**
+ * The records of a review, with a search and, where records may be left out, one checkbox for all that are found. Only
+ * the pages near the scrolled view are drawn.
+ */
+export function PublishRecords({ records: all, lookUp, leftOut, onLeaveOut, areOpen, ...shown }: PublishRecordsProps) {
+  const [search, setSearch] = useState('');
+  const [toggled, setToggled] = useState<ReadonlySet<string>>(NONE);
+  const list = useRef<HTMLDivElement>(null);
+  const records = useMemo(() => {
+    const isFound = searchFor(search);
+    return all.filter(({ code = '', name }) => isFound(`${code} ${name}`));
+  }, [all, search]);
+  const isEmpty = all.length > 0 && records.length === 0;
+
+  const drawFrom =
+    (first: number): DrawRecords =>
+    (page) =>
+      page.map((record, index) => (
+        <Row key={record.id} role="listitem" aria-posinset={first + index + 1} aria-setsize={records.length}>
+          <PublishRow
+            record={record}
+            leftOut={leftOut}
+            onLeaveOut={onLeaveOut}
+            isOpen={toggled.has(record.id) !== areOpen}
+            onToggle={(isOpen) => setToggled((before) => withId(before, record.id, isOpen !== areOpen))}
+            {...shown}
+          />
+        </Row>
+      ));
+
+  return (
+    <>
+      {all.length > FEW && <SearchInput label={t('Search what will change')} value={search} onChange={setSearch} />}
+      <chakra.p srOnly role="status">
+        {search.trim() !== '' && n(records.length, '{count} found', '{count} found', undefined, 'records')}
+      </chakra.p>
+      {isEmpty && <chakra.p color="text.muted">{t('None of them has these words.')}</chakra.p>}
+      {all.length > FEW && leftOut && onLeaveOut && (
+        <AllFound
+          records={records}
+          isNarrowed={records.length < all.length}
+          leftOut={leftOut}
+          onLeaveOut={onLeaveOut}
+        />
+      )}
+      <List ref={list} role="list" aria-label={t('What will change')} hidden={isEmpty}>
+        {pagesOf(records).map((page, index) => (
+          <Page key={`${index} ${search}`} list={list} isFirst={index === 0} count={page.length}>
+            {() => (lookUp ? lookUp(page, drawFrom(index * PAGE)) : drawFrom(index * PAGE)(page))}
+          </Page>
+        ))}
+      </List>
+    </>
+  );
+}
+
+interface AllFoundProps {
+  records: readonly PublishedRecord[];
+  /** Some records are not found. */
+  isNarrowed: boolean;
+  leftOut: ReadonlySet<string>;
+  onLeaveOut: (leftOut: ReadonlySet<string>) => void;
+}
+
+/** Leaves out all records that are found and would change, or takes them all. */
+function AllFound({ records, isNarrowed, leftOut, onLeaveOut }: AllFoundProps) {
+  const ids = records.filter(({ changes }) => changes?.length !== 0).map(({ id }) => id);
+  if (ids.length < 2) return null;
+  const out = ids.filter((id) => leftOut.has(id)).length;
+  return (
+    <Checkbox
+      checked={out === 0}
+      mixed={out > 0 && out < ids.length}
+      onChange={() =>
+        onLeaveOut(out === 0 ? new Set([...leftOut, ...ids]) : new Set([...leftOut].filter((id) => !ids.includes(id))))
+      }
+    >
+      {isNarrowed
+        ? n(ids.length, 'The {count} found', 'All {count} found', undefined, 'records')
+        : n(ids.length, 'All {count}', 'All {count}', undefined, 'records')}
+    </Checkbox>
+  );
+}
+
+interface PageProps {
+  list: RefObject<HTMLElement | null>;
+  isFirst: boolean;
+  count: number;
+  children: () => ReactNode;
+}
+
+/** The height of a row that has not been drawn yet. */
+const ROW_HEIGHT = 37;
+
+/** A page of the list, drawn while it is near the view or has the focus; otherwise a space of the same height. */
+function Page({ list, isFirst, count, children }: PageProps) {
+  const [space, setSpace] = useState(isFirst ? undefined : count * ROW_HEIGHT);
+  const page = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { current } = page;
+    if (!current) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) setSpace(undefined);
+        else if (!current.contains(document.activeElement)) setSpace(current.offsetHeight);
+      },
+      { root: list.current, rootMargin: '400px 0px' },
+    );
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [list]);
+  return (
+    <div ref={page} role="none" style={space === undefined ? undefined : { height: space }}>
+      {space === undefined && children()}
+    </div>
+  );
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+function withId(ids: ReadonlySet<string>, id: string, isIn: boolean): ReadonlySet<string> {
+  const next = new Set(ids);
+  if (isIn) next.add(id);
+  else next.delete(id);
+  return next;
+}
+
+const pagesOf = (records: readonly PublishedRecord[]) =>
+  Array.from({ length: Math.ceil(records.length / PAGE) }, (_, page) => records.slice(page * PAGE, (page + 1) * PAGE));
+
+const List = chakra('div', {
+  base: {
+    maxH: 'clamp(160px, 40dvh, 320px)',
+    overflowY: 'auto',
+    borderWidth: '1px',
+    borderRadius: 'control',
+    '& [open] > summary > svg': { rotate: '90deg' },
+  },
+});
+const Row = chakra('div', {
+  base: {
+    '&:not(:last-of-type), [role=none]:not(:last-of-type) > &': { borderBottom: '1px solid', borderColor: 'border' },
+  },
+});
