@@ -43,10 +43,22 @@ export const personRole: Column<{ role: string }> = {
 export const personStatus: Column<{ status: string }> = {
   id: 'status',
   header: t('Status'),
-  text: ({ status }) => status,
-  cell: ({ status }) => <StatusDot state={isActiveStatus(status) ? 'on' : 'off'}>{status}</StatusDot>,
+  text: ({ status }) => statusInWords(status),
+  cell: ({ status }) => <StatusDot state={isActiveStatus(status) ? 'on' : 'off'}>{statusInWords(status)}</StatusDot>,
   width: '112px',
 };
+
+const STATUS_WORDS: Readonly<Record<string, string>> = {
+  active: t('Active'),
+  inactive: t('Inactive'),
+  locked: t('Locked'),
+};
+
+/**
+ * A user's status in the reader's language. The platform's name is English in all languages, because it is compared
+ * (C158); one that is not known here is shown as it is.
+ */
+export const statusInWords = (statusName: string): string => STATUS_WORDS[statusName.toLowerCase()] ?? statusName;
 
 /** Unspecified: a status has only an id and a name; the name 'Active' is taken to mean that the user can work. */
 export const isActiveStatus = (statusName: string): boolean => statusName.toLowerCase() === 'active';

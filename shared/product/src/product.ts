@@ -10,7 +10,7 @@ export { MonthPicture } from './MonthPicture';
 export { monthPicture } from './months';
 export { isOwnRow, type Me, PersonAvatar, useMe } from './PersonAvatar';
 export { ProductIcon } from './ProductIcon';
-export { isActiveStatus, personEmail, personName, personRole, personStatus } from './person-columns';
+export { isActiveStatus, personEmail, personName, personRole, personStatus, statusInWords } from './person-columns';
 export { ChangeRecordsDialog, type ChangeRecordsDialogProps } from './record/ChangeRecordsDialog';
 export { LoadedPanel, type LoadedPanelProps } from './record/LoadedPanel';
 export {

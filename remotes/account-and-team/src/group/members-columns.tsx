@@ -1,5 +1,5 @@
 import type { customerGroup } from '@console/api';
-import { personEmail, personName, personRole, personStatus } from '@console/product';
+import { personEmail, personName, personRole, personStatus, statusInWords } from '@console/product';
 import { defineTable } from '@console/ui/table';
 import { t } from '@console/words';
 
@@ -16,7 +16,7 @@ export const membersTable = defineTable<MemberRow>({
   columns: [personName, personEmail, { ...personRole, priority: 3 }, personStatus],
   actions: { width: '104px', mobile: 'state' },
   filters: [
-    { id: 'status', label: t('Status'), values: (row) => [row.status] },
+    { id: 'status', label: t('Status'), values: (row) => [row.status], wordOf: statusInWords },
     { id: 'role', label: t('Role'), values: (row) => [row.role] },
   ],
   defaultSort: 'name',

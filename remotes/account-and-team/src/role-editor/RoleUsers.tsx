@@ -1,5 +1,5 @@
 import type { manageTeam } from '@console/api';
-import { personEmail, personName, personStatus } from '@console/product';
+import { personEmail, personName, personStatus, statusInWords } from '@console/product';
 import { useQuery } from '@console/query';
 import { Box, EmptyState } from '@console/ui';
 import { DataTable, defineTable, useTable } from '@console/ui/table';
@@ -17,7 +17,7 @@ interface RoleUserRow {
 const roleUsersTable = defineTable<RoleUserRow>({
   rowId: ({ user }) => user.id,
   columns: [personName, personEmail, { ...personStatus, mobile: 'state' }],
-  filters: [{ id: 'status', label: t('Status'), values: (row) => [row.status] }],
+  filters: [{ id: 'status', label: t('Status'), values: (row) => [row.status], wordOf: statusInWords }],
   defaultSort: 'name',
 });
 

@@ -1,5 +1,5 @@
 import type { manageTeam } from '@console/api';
-import { ChangeRecordsDialog, type RecordChanges, type RecordTaskResult } from '@console/product';
+import { ChangeRecordsDialog, type RecordChanges, type RecordTaskResult, statusInWords } from '@console/product';
 import { useQuery } from '@console/query';
 import { Field, Segmented, Select } from '@console/ui';
 import type { JobControls } from '@console/ui/jobs';
@@ -117,7 +117,7 @@ function StatusField({ change, onChange }: Omit<ChangeFieldProps, 'field'>) {
   return (
     <Field label={t('Status')} group required>
       <Segmented
-        options={statuses.map(({ id, name }) => ({ value: String(id), label: name }))}
+        options={statuses.map(({ id, name }) => ({ value: String(id), label: statusInWords(name) }))}
         value={change?.field === 'status' ? String(change.statusId) : ''}
         onChange={(id) => onChange({ field: 'status', statusId: Number(id) })}
       />

@@ -1,3 +1,4 @@
+import { statusInWords } from '@console/product';
 import { useQuery } from '@console/query';
 import { n, t } from '@console/words';
 import { userGroupsQuery, userStatusesQuery } from '../components/team-queries';
@@ -9,7 +10,7 @@ export function useChangeWords() {
   const roleName = useRoleName();
   const { data: statuses = [] } = useQuery(userStatusesQuery);
   const { data: groups = [] } = useQuery(userGroupsQuery);
-  const statusName = (id: number) => statuses.find((status) => status.id === id)?.name ?? String(id);
+  const statusName = (id: number) => statusInWords(statuses.find((status) => status.id === id)?.name ?? String(id));
   const groupName = (id: string) => groups.find((group) => group.id === id)?.name ?? id;
 
   return {

@@ -1,6 +1,6 @@
 import type { manageTeam } from '@console/api';
 import { pathOf } from '@console/contract';
-import { useAddressedDialog, useMe } from '@console/product';
+import { statusInWords, useAddressedDialog, useMe } from '@console/product';
 import { combineQueries, useQuery } from '@console/query';
 import { useLocation, useNavigate, useParams } from '@console/router';
 import { CloseFooter, Flex, Loaded, Loading, lazyDialog, Notice, Panel, PanelBody, Skeleton } from '@console/ui';
@@ -118,7 +118,7 @@ function UserReadOnly({ user, statuses, blockedReason, onClose }: UserEditorProp
 }
 
 const nameOf = (statuses: readonly manageTeam.UserStatus[], id: number) =>
-  statuses.find((status) => status.id === id)?.name ?? String(id);
+  statusInWords(statuses.find((status) => status.id === id)?.name ?? String(id));
 
 /** The skeleton of a user's panel: name and address, then two fields. */
 function UserSkeleton() {

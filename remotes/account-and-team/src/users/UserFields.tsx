@@ -1,4 +1,5 @@
 import type { manageTeam } from '@console/api';
+import { statusInWords } from '@console/product';
 import { Segmented } from '@console/ui';
 import { FormField, type FormState } from '@console/ui/form';
 import { RoleSelect } from '../components/RoleSelect';
@@ -15,7 +16,7 @@ interface UserFieldsProps {
 
 export function UserFields({ form, user, statuses }: UserFieldsProps) {
   const [roleId, statusId] = form.watch(['roleId', 'statusId']);
-  const options = statuses.map(({ id, name }) => ({ value: String(id), label: name }));
+  const options = statuses.map(({ id, name }) => ({ value: String(id), label: statusInWords(name) }));
   return (
     <>
       <FormField form={form} name="roleId" hint={<RoleEffects from={[user.roleId]} to={roleId} />}>

@@ -1,4 +1,4 @@
-import { personEmail, personName, personRole, personStatus } from '@console/product';
+import { personEmail, personName, personRole, personStatus, statusInWords } from '@console/product';
 import { Badge, Tooltip } from '@console/ui';
 import { LockIcon } from '@console/ui/icons';
 import { type Column, defineTable } from '@console/ui/table';
@@ -26,7 +26,7 @@ export const usersTable = defineTable<UserRow>({
   columns: [name, email, role, status],
   columnChoice: 'users',
   filters: [
-    { id: 'status', label: t('Status'), values: (row) => [row.status] },
+    { id: 'status', label: t('Status'), values: (row) => [row.status], wordOf: statusInWords },
     { id: 'role', label: t('Role'), values: (row) => [row.role] },
     { id: 'group', label: t('Group'), values: (row) => row.groups },
   ],
