@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, test } from '../support/console';
+import { readIn } from '../support/languages';
 import { type PersonaName, signIn } from '../support/sign-in';
 
 /*
@@ -150,4 +151,31 @@ test('SHRD-011 SHRD-013 C87 Q31 two administrators on one service: the second ge
   await page.getByRole('link', { name: 'E-mail delivery', exact: true }).press('Enter');
   await expect(port(page)).toHaveValue('2525');
   await expect(port(page)).toHaveAccessibleDescription('Published: 25');
+});
+
+test('C158 SHRD-011 SHRD-013 a conflict is recognised and told in Norwegian', async ({
+  page,
+  signInAs,
+  installation,
+  browser,
+  problems,
+}) => {
+  problems.allow(/console: Failed to load resource.*400/);
+  const path = '/admin/team/manage/u-00417';
+  await readIn(page, 'nb');
+  await signInAs('owner', path);
+  await page.getByRole('combobox', { name: 'Rolle' }).selectOption('Auditor');
+  await colleagueSaves(browser, installation.origin, path, (theirs) =>
+    theirs.getByRole('combobox', { name: 'Role' }).selectOption('Reader'),
+  );
+
+  await page.keyboard.press('Control+s');
+  const told = page
+    .getByRole('alert')
+    .filter({ hasText: 'Kunne ikke lagre posten. Den er endret av en annen bruker.' });
+  await expect(told).toHaveCount(1);
+  const reloading = page.waitForEvent('load');
+  await told.getByRole('button', { name: 'Lukk' }).press('Enter');
+  await reloading;
+  await expect(page.getByRole('combobox', { name: 'Rolle' }).locator('option:checked')).toHaveText('Reader');
 });

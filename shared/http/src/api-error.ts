@@ -36,6 +36,8 @@ export class ApiError extends Error {
   readonly validationMessages: string[];
   /** The platform itself refuses the right. A 403 without its `Message` may come from a gateway or a rate limiter. */
   readonly isRefusal: boolean;
+  /** Somebody else has changed the record since it was read: by the specified message (SHRD-011), or by its code (C158). */
+  readonly isConcurrentEdit: boolean;
   /** The server's id of this request, for support. */
   readonly requestId: string | undefined;
   readonly retryAfterSeconds: number | undefined;
@@ -55,6 +57,8 @@ export class ApiError extends Error {
     this.fieldErrors = details.fieldErrors ?? {};
     this.validationMessages = details.validationMessages ?? [];
     this.isRefusal = code === 'forbidden' && details.isOfPlatform === true;
+    this.isConcurrentEdit =
+      details.isConcurrentEdit || (details.status === 400 && this.message === CONCURRENT_EDIT_MESSAGE);
     this.requestId = details.requestId;
     this.retryAfterSeconds = details.retryAfterSeconds;
   }

@@ -277,6 +277,19 @@ test('SHRD-011 SHRD-012 SHRD-014 a concurrent edit is announced once, marked han
   expect(onConcurrentEdit.mock.calls).toEqual([[message]]);
 });
 
+test.each([
+  ['in English', 400, { Message: 'Unable to save record. Record has been modified by another user.' }, true],
+  ['in another language, with its code', 400, { Message: 'Noen har endret posten.', Code: 'concurrent-edit' }, true],
+  ['as a conflict with its code', 409, { Message: 'Noen har endret posten.', Code: 'concurrent-edit' }, true],
+  ['as any other conflict', 409, { Message: 'Planen betales akkurat nå.' }, false],
+])('C158 a concurrent edit %s is recognised', async (_, status, body, handled) => {
+  const { fetch } = network(json(body, status));
+  const onConcurrentEdit = jest.fn();
+  configure(fetch, { onConcurrentEdit });
+  expect(await errorOf(send(put('main', 'x', { answer: answerSchema })))).toMatchObject({ status, handled });
+  expect(onConcurrentEdit).toHaveBeenCalledTimes(handled ? 1 : 0);
+});
+
 test('Q38 a refused right is reported to the session, and no other failure', async () => {
   const { fetch } = network(json({}, 403), json({}, 404), json({}, 401));
   const options = configure(fetch);

@@ -1,6 +1,6 @@
 import { language, t } from '@console/words';
 import { readAnswer } from './answer';
-import { type ApiError, CONCURRENT_EDIT_MESSAGE, isAnswerLost, isOffline, toApiError } from './api-error';
+import { type ApiError, isAnswerLost, isOffline, toApiError } from './api-error';
 import { type AnswerOf, type AnyInput, addressOf, type Call, type InputThen } from './call';
 import { takeEarly } from './early-answers';
 import { withFreshToken } from './fresh-token';
@@ -89,9 +89,9 @@ async function receive(api: ApiOptions, outgoing: Omit<Outgoing, 'early'>, onSen
 
 function announce(api: ApiOptions, error: ApiError): ApiError {
   if (error.code === 'forbidden') api.onForbidden();
-  if (error.status === 400 && error.message === CONCURRENT_EDIT_MESSAGE) {
+  if (error.isConcurrentEdit) {
     error.handled = true;
-    // The message itself is compared in English; this one is shown.
+    // Not the platform's message, which may be in English for a reader of another language.
     api.onConcurrentEdit(t('Unable to save record. Record has been modified by another user.'));
   }
   return error;

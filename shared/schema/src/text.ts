@@ -9,7 +9,10 @@ const HIDDEN = /(?![\t\n\r])[\p{Cc}\u00AD\u200B\u200E\u200F\u2028-\u202E\u2060-\
 
 /** Limits the length of a text. A form's field shows the remaining length near the limit. */
 export const longest = (characters: number): core.$ZodCheck<string> =>
-  maxLength(characters, t('At most {characters} characters', { characters: formatCount(characters) }));
+  maxLength(characters, {
+    // At a server, schemas are made before there is a reader.
+    error: () => t('At most {characters} characters', { characters: formatCount(characters) }),
+  });
 
 /**
  * The texts in a value that contain an invisible character: path such as `contactPerson.title`, and a message for

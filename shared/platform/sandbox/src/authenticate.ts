@@ -1,3 +1,4 @@
+import { t } from '@console/words';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { apiClients } from './api-clients/api-client-tables';
@@ -25,22 +26,22 @@ export async function authenticate(platform: Platform, { headers, raw }: Fastify
   if (!claims) {
     const trusted = token && (await verifyTrusted(platform, token));
     if (trusted) return personPrincipal(platform, trusted.sub, trusted.customerId);
-    throw new Refusal(401, 'The access token is missing, expired or not valid here.');
+    throw new Refusal(401, t('The access token is missing, expired or not valid here.'));
   }
   const scopes = claims.scope.split(' ');
   if (claims.client_id !== CLIENT_ID) {
     return clientPrincipal(platform, claims, scopes, certificateOf(raw.socket));
   }
-  if (!scopes.includes(API_SCOPE)) throw new Refusal(401, 'The access token lacks the scope of this API.');
+  if (!scopes.includes(API_SCOPE)) throw new Refusal(401, t('The access token lacks the scope of this API.'));
   if (claims.grant_id && (await isEnded(db, claims.grant_id))) {
-    throw new Refusal(401, 'The session of this access token has ended.');
+    throw new Refusal(401, t('The session of this access token has ended.'));
   }
   return personPrincipal(platform, claims.sub, claims.customer_id);
 }
 
 async function personPrincipal(platform: Platform, personId: string, customerId?: string): Promise<Principal> {
   const [person] = await platform.db.select().from(people).where(eq(people.id, personId));
-  if (!person) throw new Refusal(401, 'The person behind this access token is not known.');
+  if (!person) throw new Refusal(401, t('The person behind this access token is not known.'));
   if (!customerId) return { person, company: undefined, access: founderAccess };
   return { person, ...(await membership(platform, person.id, customerId)) };
 }
@@ -52,7 +53,7 @@ async function membership({ db }: Platform, personId: string, customerId: string
     .innerJoin(customers, eq(customers.id, members.customerId))
     .innerJoin(roles, eq(roles.id, members.roleId))
     .where(and(eq(members.personId, personId), eq(members.customerId, customerId)));
-  if (!row || row.statusId !== STATUS_ACTIVE) throw new Refusal(403, 'Your access to this company is not active.');
+  if (!row || row.statusId !== STATUS_ACTIVE) throw new Refusal(403, t('Your access to this company is not active.'));
   return { company: row.company, access: effectiveAccess(row.access, row.company.activeProducts) };
 }
 
@@ -69,10 +70,10 @@ async function clientPrincipal(
     .from(apiClients)
     .innerJoin(customers, eq(customers.id, apiClients.customerId))
     .where(isCaller);
-  if (!row?.client.enabled) throw new Refusal(401, 'The API client of this access token is disabled or deleted.');
+  if (!row?.client.enabled) throw new Refusal(401, t('The API client of this access token is disabled or deleted.'));
   const { client, company } = row;
   if (cnf ? !certificate || sha256Thumbprint(certificate) !== cnf['x5t#S256'] : client.useMtls) {
-    throw new Refusal(401, 'The access token belongs to another client certificate.');
+    throw new Refusal(401, t('The access token belongs to another client certificate.'));
   }
   await db.update(apiClients).set({ lastCallAt: now().getTime() }).where(isCaller);
   return { person: machine(clientId, client.name), company, access: [], client: { scopes } };

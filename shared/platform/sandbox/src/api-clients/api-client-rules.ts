@@ -1,5 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { apiClient } from '@console/api';
+import { t } from '@console/words';
 import { and, eq } from 'drizzle-orm';
 import type { Company } from '../calls/principal';
 import { notFound, refuseInvalid } from '../calls/refusal';
@@ -24,19 +25,19 @@ export function checkedClient(request: apiClient.CreateApiClientRequest) {
   const name = request.clientName.trim();
   const thumbprint = useMtls ? normalized(request.thumbprint) : null;
   refuseInvalid({
-    clientName: name === '' ? 'Required' : undefined,
-    clientType: apiClient.clientTypes.some(({ id }) => id === clientType) ? undefined : 'Unkown type',
+    clientName: name === '' ? t('Required') : undefined,
+    clientType: apiClient.clientTypes.some(({ id }) => id === clientType) ? undefined : t('Unkown type'),
     thumbprint: thumbprint === null ? undefined : thumbprintError(thumbprint),
-    webeditorScope: isWebEditorScope(useWebeditorEnvScope, webeditorScope) ? undefined : 'Choose one of the scopes.',
+    webeditorScope: isWebEditorScope(useWebeditorEnvScope, webeditorScope) ? undefined : t('Choose one of the scopes.'),
   });
   const scope = useWebeditorEnvScope ? (webeditorScope ?? null) : null;
   return { name, clientType, useMtls, thumbprint, useWebeditorEnvScope, webeditorScope: scope };
 }
 
 function thumbprintError(thumbprint: string): string | undefined {
-  if (thumbprint === '') return 'Required';
+  if (thumbprint === '') return t('Required');
   const isDigest = /^[0-9a-f]+$/.test(thumbprint) && [SHA1_DIGITS, SHA256_DIGITS].includes(thumbprint.length);
-  return isDigest ? undefined : 'A thumbprint has 64 hexadecimal digits (SHA-256), or 40 (SHA-1).';
+  return isDigest ? undefined : t('A thumbprint has 64 hexadecimal digits (SHA-256), or 40 (SHA-1).');
 }
 
 const isWebEditorScope = (isUsed: boolean, scope: number | undefined) =>
@@ -54,6 +55,6 @@ export async function changeClient(
     change === 'delete'
       ? await db.delete(apiClients).where(isOwn)
       : await db.update(apiClients).set(change).where(isOwn);
-  if (rowsAffected === 0) throw notFound('The API client');
+  if (rowsAffected === 0) throw notFound(t('The API client was not found.'));
   return null;
 }

@@ -1,4 +1,5 @@
 import { digitalArchiveMigration } from '@console/api';
+import { t } from '@console/words';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { DefineEndpoint } from '../calls/endpoint';
 import { companyOf } from '../calls/gates';
@@ -90,8 +91,8 @@ export function migrationEndpoints(endpoint: DefineEndpoint, platform: Platform)
     gate: 'GENERAL_ADMIN',
     handle: async ({ principal, body: { targetEnvironmentType } }) => {
       const row = await readEnvironment(platform, companyOf(principal).id);
-      if (isUnderWay(row)) throw new Refusal(400, 'A migration is under way already.');
-      if (row.type === targetEnvironmentType) throw new Refusal(400, 'The archive is in this environment already.');
+      if (isUnderWay(row)) throw new Refusal(400, t('A migration is under way already.'));
+      if (row.type === targetEnvironmentType) throw new Refusal(400, t('The archive is in this environment already.'));
       await storeEnvironment(platform, {
         ...row,
         targetType: targetEnvironmentType,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { digitalArchiveFolders } from '@console/api';
+import { t } from '@console/words';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { DefineEndpoint } from '../calls/endpoint';
 import { companyOf } from '../calls/gates';
@@ -94,7 +95,8 @@ export function folderEndpoints(endpoint: DefineEndpoint, platform: Platform): v
     handle: async ({ principal, body }) => {
       const company = companyOf(principal);
       const deleted = subtreeOf(await readFolders(platform, company), body);
-      if (!body.every((id) => deleted.some((folder) => folder.id === id))) throw notFound('The folder');
+      if (!body.every((id) => deleted.some((folder) => folder.id === id)))
+        throw notFound(t('The folder was not found.'));
       for (const batch of inBatches(deleted)) {
         const ids = batch.map(({ id }) => id);
         await db.batch([

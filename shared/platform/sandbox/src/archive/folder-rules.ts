@@ -1,4 +1,5 @@
 import type { digitalArchiveFolders, manageTeam } from '@console/api';
+import { t } from '@console/words';
 import { and, eq } from 'drizzle-orm';
 import { companyOf } from '../calls/gates';
 import type { Company, Principal } from '../calls/principal';
@@ -17,7 +18,7 @@ export function isFolder(company: Company, folderId: string) {
 
 export async function findFolder({ db }: Platform, company: Company, folderId: string): Promise<FolderRow> {
   const [folder] = await db.select().from(archiveFolders).where(isFolder(company, folderId));
-  if (!folder) throw notFound('The folder');
+  if (!folder) throw notFound(t('The folder was not found.'));
   return folder;
 }
 
@@ -131,21 +132,23 @@ export async function checkFolder(
 }
 
 function nameError(name: string, siblings: readonly FolderRow[]): string | undefined {
-  if (name === '') return 'Enter a name.';
-  return siblings.some((other) => isSameName(other.name, name)) ? `There is a folder ${name} here already.` : undefined;
+  if (name === '') return t('Enter a name.');
+  return siblings.some((other) => isSameName(other.name, name))
+    ? t('There is a folder {name} here already.', { name })
+    : undefined;
 }
 
 function parentError(parentId: string | null, all: readonly FolderRow[], current?: FolderRow): string | undefined {
   if (parentId === null || parentId === current?.parentId) return undefined;
-  if (!all.some(({ id }) => id === parentId)) return 'The folder above it is not there any more.';
+  if (!all.some(({ id }) => id === parentId)) return t('The folder above it is not there any more.');
   const isBelowItself = current && subtreeOf(all, [current.id]).some(({ id }) => id === parentId);
-  return isBelowItself ? 'A folder cannot be moved into itself.' : undefined;
+  return isBelowItself ? t('A folder cannot be moved into itself.') : undefined;
 }
 
 async function accessGroupsError({ db }: Platform, company: Company, ids: readonly string[], current?: FolderRow) {
   const rows = await db.select({ id: groups.id }).from(groups).where(eq(groups.customerId, company.id));
   const known = new Set([...rows.map(({ id }) => id), ...(current?.accessGroups ?? [])]);
-  return ids.every((id) => known.has(id)) ? undefined : 'Some of these access groups are not in your company.';
+  return ids.every((id) => known.has(id)) ? undefined : t('Some of these access groups are not in your company.');
 }
 
 /** The reason why a company's policy cannot be chosen; a policy that was chosen before may stay. */
@@ -160,8 +163,8 @@ export async function policyError(
     .select()
     .from(retentionPolicies)
     .where(and(eq(retentionPolicies.id, policyId), eq(retentionPolicies.customerId, company.id)));
-  if (!policy) return 'The retention policy is not there any more.';
-  return policy.isDisabled ? `The retention policy ${policy.name} is disabled.` : undefined;
+  if (!policy) return t('The retention policy is not there any more.');
+  return policy.isDisabled ? t('The retention policy {name} is disabled.', { name: policy.name }) : undefined;
 }
 
 /** The folders and all folders below them. */

@@ -1,4 +1,5 @@
 import { digitalArchiveMetadataMapping } from '@console/api';
+import { t, translated } from '@console/words';
 import { and, asc, eq } from 'drizzle-orm';
 import type { DefineEndpoint } from '../calls/endpoint';
 import { companyOf } from '../calls/gates';
@@ -25,15 +26,15 @@ export function metadataEndpoints(endpoint: DefineEndpoint, platform: Platform):
       const rows = await readColumns(company.id);
       const version = rows[0]?.version;
       if (version !== undefined) recordReads.note(principal.person.id, recordOf(company.id), version);
-      return rows.map(({ id, name, presentationLabel, position, isShown, isSearchable, isSortable, isSystem }) => ({
-        id,
-        name,
-        presentationLabel,
-        order: position,
-        displayInColumn: isShown,
-        isSearchable,
-        isSortable,
-        isSystem,
+      return rows.map((row) => ({
+        id: row.id,
+        name: row.name,
+        presentationLabel: labelOf(row),
+        order: row.position,
+        displayInColumn: row.isShown,
+        isSearchable: row.isSearchable,
+        isSortable: row.isSortable,
+        isSystem: row.isSystem,
       }));
     },
   });
@@ -45,6 +46,7 @@ export function metadataEndpoints(endpoint: DefineEndpoint, platform: Platform):
       const rows = await readColumns(company.id);
       const error = mappingsError(body, rows);
       if (error) throw new Refusal(400, error);
+      const systemIds = new Set(rows.filter(({ isSystem }) => isSystem).map(({ id }) => id));
       const inOrder = body.toSorted((a, b) => a.order - b.order);
       const current = rows[0]?.version ?? 0;
       await recordReads.write(principal, recordOf(company.id), current, async (version) => {
@@ -52,7 +54,8 @@ export function metadataEndpoints(endpoint: DefineEndpoint, platform: Platform):
           db
             .update(archiveColumns)
             .set({
-              presentationLabel: column.presentationLabel.trim(),
+              // A system column's stays as it is stored, and not in the language of this reader.
+              ...(systemIds.has(column.id) ? {} : { presentationLabel: column.presentationLabel.trim() }),
               position: index + 1,
               isShown: column.displayInColumn,
               isSearchable: column.isSearchable,
@@ -77,17 +80,21 @@ function mappingsError(
 ): string | undefined {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const isComplete = columns.length === rows.length && new Set(columns.map(({ id }) => id)).size === rows.length;
-  if (!isComplete || columns.some(({ id }) => !byId.has(id))) return 'These are not the columns of your archive.';
+  if (!isComplete || columns.some(({ id }) => !byId.has(id))) return t('These are not the columns of your archive.');
   for (const { id, name, presentationLabel } of columns) {
     const row = byId.get(id);
     const label = presentationLabel.trim();
-    if (row?.name !== name) return 'The name of an archive column cannot be changed.';
-    if (row.isSystem && label !== row.presentationLabel)
-      return `The label of ${row.presentationLabel} cannot be changed.`;
-    if (label === '') return `${name} needs a label.`;
+    if (row?.name !== name) return t('The name of an archive column cannot be changed.');
+    if (row.isSystem && label !== labelOf(row))
+      return t('The label of {label} cannot be changed.', { label: row.presentationLabel });
+    if (label === '') return t('{column} needs a label.', { column: name });
   }
-  return columns.some(({ displayInColumn }) => displayInColumn) ? undefined : 'At least one column must be visible.';
+  return columns.some(({ displayInColumn }) => displayInColumn) ? undefined : t('At least one column must be visible.');
 }
+
+/** The label for a reader: that of a system column is a text of the platform, the others are data of the company. */
+const labelOf = ({ isSystem, presentationLabel }: ColumnRow): string =>
+  isSystem ? translated(presentationLabel) : presentationLabel;
 
 /** The key of a company's columns in `recordReads`: they are saved together. */
 const recordOf = (customerId: string) => `archive columns ${customerId}`;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { noAnswer, texts } from '@console/api';
 import { get, post } from '@console/http';
+import { t } from '@console/words';
 import { desc, eq } from 'drizzle-orm';
 import * as z from 'zod';
 import type { DefineEndpoint } from '../calls/endpoint';
@@ -26,7 +27,7 @@ export function recordEndpoints(endpoint: DefineEndpoint, platform: Platform): v
   async function openFolder(principal: Principal, folderId: string) {
     const folder = await findFolder(platform, companyOf(principal), folderId);
     const mayOpen = await folderAccess(platform, principal);
-    if (!mayOpen(folder)) throw notFound('The folder');
+    if (!mayOpen(folder)) throw notFound(t('The folder was not found.'));
     return folder;
   }
 
@@ -54,7 +55,7 @@ export function recordEndpoints(endpoint: DefineEndpoint, platform: Platform): v
       handle: async ({ principal, params: { folderId }, body }) => {
         const folder = await openFolder(principal, folderId);
         const title = body.title.trim();
-        refuseInvalid({ title: title === '' ? 'Enter a title.' : undefined });
+        refuseInvalid({ title: title === '' ? t('Enter a title.') : undefined });
         const id = `ar-${randomUUID().slice(0, 8)}`;
         await db.insert(archiveRecords).values({ id, folderId, title, metadata: {}, archivedAt: now().getTime() });
         await queueDeliveries(platform, folder.customerId, 'document.archived', { id, title, folderId });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { retentionPolicies as wire } from '@console/api';
+import { t } from '@console/words';
 import { and, asc, eq } from 'drizzle-orm';
 import type { DefineEndpoint } from '../calls/endpoint';
 import { companyOf } from '../calls/gates';
@@ -52,7 +53,7 @@ export function retentionEndpoints(endpoint: DefineEndpoint, platform: Platform)
     handle: async ({ principal, body }) => {
       const present = await readPolicies(companyOf(principal).id);
       const current = present.find(({ id }) => id === body.id);
-      if (!current) throw notFound('The retention policy');
+      if (!current) throw notFound(t('The retention policy was not found.'));
       const checked = checkPolicy(
         body,
         present.filter(({ id }) => id !== body.id),
@@ -96,14 +97,14 @@ function checkPolicy(
     lifetimeDays:
       lifetimeDays === storedDays || (wire.LIFETIMES as readonly number[]).includes(lifetimeDays)
         ? undefined
-        : 'Choose one of the lifetimes.',
+        : t('Choose one of the lifetimes.'),
   });
   return checked;
 }
 
 function nameError(name: string, isTaken: boolean): string | undefined {
-  if (name === '') return 'Required';
-  return isTaken ? `There is a policy ${name} already.` : undefined;
+  if (name === '') return t('Required');
+  return isTaken ? t('There is a policy {name} already.', { name }) : undefined;
 }
 
 /** The key of a policy in `recordReads`. */

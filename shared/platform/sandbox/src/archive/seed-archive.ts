@@ -1,9 +1,11 @@
+import { later } from '@console/words/later';
 import { companies } from '../companies/seed-companies';
 import type { SeedOptions, SeedRows } from '../db/seed-rows';
 import { DAY } from '../platform/day';
 import { archiveColumns, retentionPolicies, retentionRuns, webhookDeliveries, webhooks } from './archive-tables';
 import { lastNight } from './delete-due-records';
 import { seedFolders } from './seed-folders';
+import { answeredWith } from './webhook-deliveries';
 
 const { id: customerId } = companies.fjellheim;
 const MINUTE = 60_000;
@@ -21,15 +23,15 @@ const policies = [
 
 /** Name, label, shown, searchable, sortable, and whether it is a system column. */
 const columns: readonly [string, string, boolean, boolean, boolean, boolean?][] = [
-  ['title', 'Title', true, true, true, true],
+  ['title', later('Title'), true, true, true, true],
   ['documentType', 'Document type', true, false, true],
-  ['createdDate', 'Received', true, false, true, true],
+  ['createdDate', later('Received'), true, false, true, true],
   ['memberNumber', 'Member no.', true, true, false],
   ['caseHandler', 'Case handler', true, false, false],
   ['agreementId', 'Agreement', false, true, false],
   ['employerOrgNo', 'Employer org. no.', false, true, false],
   ['signStatus', 'Signing status', false, false, true],
-  ['sourceSystem', 'Source system', false, false, false, true],
+  ['sourceSystem', later('Source system'), false, false, false, true],
 ];
 
 /** Key, name, address, age in days. */
@@ -102,7 +104,7 @@ export function seedArchive(rows: SeedRows, options: SeedOptions): void {
       state: status === 200 ? 'delivered' : 'failed',
       tries,
       status,
-      reason: status === 200 ? null : `The receiver answered ${status}.`,
+      reason: status === 200 ? null : answeredWith(status),
       durationMs,
     });
   });

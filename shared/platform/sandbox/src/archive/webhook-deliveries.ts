@@ -1,4 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
+import { t, translated } from '@console/words';
+import { later } from '@console/words/later';
 import { and, asc, eq, lte } from 'drizzle-orm';
 import { OutgoingFailure } from '../platform/outgoing';
 import type { Platform } from '../platform/platform';
@@ -18,6 +20,14 @@ const MINUTE = 60 * SECOND;
 const WAITS = [10 * SECOND, MINUTE, 5 * MINUTE, 30 * MINUTE];
 /** The most deliveries in one run, so that one company's failing receivers do not delay the others for long. */
 const MOST_AT_ONCE = 20;
+
+/* Reasons of failed attempts are stored in English. */
+const DEACTIVATED = later('The webhook was deactivated before it was sent.');
+export const answeredWith = (status: number): string => `The receiver answered ${status}.`;
+
+/** A stored reason in the reader's language. */
+export const reasonInWords = ({ reason, status }: Pick<DeliveryRow, 'reason' | 'status'>): string | null =>
+  status === null ? reason && translated(reason) : reason && t('The receiver answered {status}.', { status });
 
 /** Stores a delivery of the event for each active webhook of the company. */
 export async function queueDeliveries(
@@ -68,7 +78,7 @@ type WebhookRow = typeof webhooks.$inferSelect;
 async function deliver(platform: Platform, delivery: DeliveryRow, webhook: WebhookRow): Promise<void> {
   const outcome = webhook.isActive
     ? await tryOnce(platform, delivery, webhook)
-    : { status: null, reason: 'The webhook was deactivated before it was sent.', durationMs: null };
+    : { status: null, reason: DEACTIVATED, durationMs: null };
   const tries = delivery.tries + 1;
   const isDelivered = outcome.reason === null;
   const wait = isDelivered || !webhook.isActive ? undefined : WAITS[tries - 1];
@@ -95,7 +105,7 @@ async function tryOnce({ outgoing, now }: Platform, { id, event, payload }: Deli
   try {
     const { status } = await outgoing.post(webhook.url, { headers, body: payload });
     const isTaken = status >= 200 && status < 300;
-    return { status, reason: isTaken ? null : `The receiver answered ${status}.`, durationMs: took() };
+    return { status, reason: isTaken ? null : answeredWith(status), durationMs: took() };
   } catch (error) {
     if (!(error instanceof OutgoingFailure)) throw error;
     return { status: null, reason: error.message, durationMs: took() };

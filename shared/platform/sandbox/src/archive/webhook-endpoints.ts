@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { digitalArchiveWebhooks } from '@console/api';
+import { t } from '@console/words';
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import * as z from 'zod';
 import type { DefineEndpoint } from '../calls/endpoint';
@@ -8,8 +9,8 @@ import type { Company } from '../calls/principal';
 import { notFound, Refusal, refuseInvalid } from '../calls/refusal';
 import type { Platform } from '../platform/platform';
 import { webhookDeliveries, webhooks } from './archive-tables';
+import { reasonInWords } from './webhook-deliveries';
 
-const REQUIRED = 'Required';
 const MOST_WEBHOOKS = 50;
 const MOST_DELIVERIES = 20;
 
@@ -21,15 +22,15 @@ export function webhookEndpoints(endpoint: DefineEndpoint, platform: Platform): 
 
   async function findWebhook(company: Company, id: string) {
     const [webhook] = await db.select().from(webhooks).where(isWebhook(company, id));
-    if (!webhook) throw notFound('The webhook');
+    if (!webhook) throw notFound(t('The webhook was not found.'));
     return webhook;
   }
 
   function checkWebhook({ name, url, isActive }: digitalArchiveWebhooks.CreateWebhookRequest) {
     const checked = { name: name.trim(), url: url.trim(), isActive };
     refuseInvalid({
-      name: checked.name === '' ? REQUIRED : undefined,
-      url: checked.url === '' ? REQUIRED : outgoing.addressError(checked.url),
+      name: checked.name === '' ? t('Required') : undefined,
+      url: checked.url === '' ? t('Required') : outgoing.addressError(checked.url),
     });
     return checked;
   }
@@ -59,7 +60,8 @@ export function webhookEndpoints(endpoint: DefineEndpoint, platform: Platform): 
       const { id: customerId } = companyOf(principal);
       const checked = checkWebhook(body);
       const present = await db.select({ id: webhooks.id }).from(webhooks).where(eq(webhooks.customerId, customerId));
-      if (present.length >= MOST_WEBHOOKS) throw new Refusal(400, `At most ${MOST_WEBHOOKS} webhooks.`);
+      if (present.length >= MOST_WEBHOOKS)
+        throw new Refusal(400, t('At most {count} webhooks.', { count: MOST_WEBHOOKS }));
       await db.insert(webhooks).values({
         id: `w-${randomUUID().slice(0, 8)}`,
         customerId,
@@ -118,7 +120,7 @@ export function webhookEndpoints(endpoint: DefineEndpoint, platform: Platform): 
         state,
         tries,
         status,
-        reason,
+        reason: reasonInWords({ status, reason }),
         durationMs,
         nextTryDate: nextTryAt === null ? null : new Date(nextTryAt).toISOString(),
       }));
@@ -129,13 +131,13 @@ export function webhookEndpoints(endpoint: DefineEndpoint, platform: Platform): 
     gate: 'GENERAL_ADMIN',
     handle: async ({ principal, params: { webhookId, deliveryId } }) => {
       const webhook = await findWebhook(companyOf(principal), webhookId);
-      if (!webhook.isActive) throw new Refusal(400, 'Activate the webhook first.');
+      if (!webhook.isActive) throw new Refusal(400, t('Activate the webhook first.'));
       const isDelivery = and(eq(webhookDeliveries.id, deliveryId), eq(webhookDeliveries.webhookId, webhookId));
       const { rowsAffected } = await db
         .update(webhookDeliveries)
         .set({ state: 'waiting', tries: 0, nextTryAt: now().getTime() })
         .where(isDelivery);
-      if (rowsAffected === 0) throw notFound('The delivery');
+      if (rowsAffected === 0) throw notFound(t('The delivery was not found.'));
       return null;
     },
   });

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { DocumentEnvironment } from '@console/api';
-import { CONCURRENT_EDIT_MESSAGE } from '@console/http';
+import { t } from '@console/words';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Principal } from '../calls/principal';
-import { notFound, Refusal } from '../calls/refusal';
+import { concurrentEdit, notFound } from '../calls/refusal';
 import { inBatches } from '../db/in-batches';
 import type { Platform } from '../platform/platform';
 import { changesBetween, changesOfCopy, HISTORY, nameOf } from './document-history';
@@ -35,9 +35,9 @@ async function copyAs(platform: Platform, { from, to, by, documentIds, seen }: C
   const { db } = platform;
   const isPublish = documentIds !== undefined;
   const [source, target] = [await rowsOf(platform, from, documentIds), await rowsOf(platform, to, documentIds)];
-  if (documentIds?.some((id) => !source.has(id))) throw notFound('The document');
+  if (documentIds?.some((id) => !source.has(id))) throw notFound(t('The document was not found.'));
   if (seen !== undefined && [...source.values()].some(({ updatedAt }) => updatedAt > seen)) {
-    throw new Refusal(400, CONCURRENT_EDIT_MESSAGE);
+    throw concurrentEdit();
   }
 
   const byName = nameOf(by);

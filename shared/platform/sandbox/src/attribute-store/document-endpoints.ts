@@ -1,4 +1,5 @@
 import { attributeStore, type DocumentEnvironment, documentEnvironmentIds, texts } from '@console/api';
+import { t } from '@console/words';
 import * as z from 'zod';
 import { type DefineEndpoint, JsonText } from '../calls/endpoint';
 import { notFound, Refusal } from '../calls/refusal';
@@ -60,7 +61,7 @@ export function documentEndpoints(endpoint: DefineEndpoint, platform: Platform):
     handle: async ({ principal, body }) => {
       if (Array.isArray(body)) return saveDocuments(platform, principal, body);
       const [saved] = await saveDocuments(platform, principal, [body]);
-      if (!saved) throw notFound('The document');
+      if (!saved) throw notFound(t('The document was not found.'));
       return saved;
     },
   });
@@ -70,7 +71,7 @@ export function documentEndpoints(endpoint: DefineEndpoint, platform: Platform):
     handle: async ({ principal, params, body }) => {
       const from = environmentOf(params.environmentId);
       const to = attributeStore.publishTarget[from];
-      if (!to) throw new Refusal(400, 'Nothing is published from production.');
+      if (!to) throw new Refusal(400, t('Nothing is published from production.'));
       await copyDocuments(platform, { from, to, by: principal.person, documentIds: body, seen: principal.seen });
       return null;
     },
@@ -89,7 +90,7 @@ export function documentEndpoints(endpoint: DefineEndpoint, platform: Platform):
     handle: async ({ principal, params }) => {
       const [from, to] = [environmentOf(params.fromId), environmentOf(params.toId)];
       const sources: readonly DocumentEnvironment[] = attributeStore.loadSources[to];
-      if (!sources.includes(from)) throw new Refusal(400, `${to} cannot be loaded from ${from}.`);
+      if (!sources.includes(from)) throw new Refusal(400, t('{to} cannot be loaded from {from}.', { to, from }));
       await copyDocuments(platform, { from, to, by: principal.person });
       return null;
     },
@@ -98,6 +99,6 @@ export function documentEndpoints(endpoint: DefineEndpoint, platform: Platform):
 
 function environmentOf(id: string): DocumentEnvironment {
   const entry = Object.entries(documentEnvironmentIds).find(([, each]) => String(each) === id);
-  if (!entry) throw notFound('The environment');
+  if (!entry) throw notFound(t('The environment was not found.'));
   return entry[0] as DocumentEnvironment;
 }

@@ -1,4 +1,6 @@
 import type { attributeStore } from '@console/api';
+import { t, translated } from '@console/words';
+import { later } from '@console/words/later';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { refuseInvalid } from '../calls/refusal';
 import type { Platform } from '../platform/platform';
@@ -12,15 +14,15 @@ interface CurrentDocument {
   content: Values;
 }
 
-const LABELS = {
-  type: 'Type',
-  category: 'Category',
-  name: 'Name',
-  topic: 'Topic',
-  retentionPolicy: 'Retention Policy',
-  adminCompany: 'Admin Company',
-  postmode: 'Postmode',
-  distributionMethod: 'Distribution Method',
+const REQUIRED = {
+  type: later('Type is required'),
+  category: later('Category is required'),
+  name: later('Name is required'),
+  topic: later('Topic is required'),
+  retentionPolicy: later('Retention Policy is required'),
+  adminCompany: later('Admin Company is required'),
+  postmode: later('Postmode is required'),
+  distributionMethod: later('Distribution Method is required'),
 } satisfies Partial<Record<keyof Values, string>>;
 
 const CHOICES: Partial<Record<keyof Values, readonly unknown[]>> = {
@@ -48,14 +50,15 @@ export async function checkDocument(
     const value = content[field as keyof Values];
     // A value from before the list became shorter may stay (C45).
     const isUnchanged = value === current?.content[field as keyof Values];
-    if (!isUnchanged && !choices.includes(value)) errors[field] = `${String(value)} is not on offer.`;
+    if (!isUnchanged && !choices.includes(value))
+      errors[field] = t('{value} is not on offer.', { value: String(value) });
   }
-  for (const [field, label] of Object.entries(LABELS)) {
-    if (content[field as keyof Values] === '') errors[field] = `${label} is required`;
+  for (const [field, text] of Object.entries(REQUIRED)) {
+    if (content[field as keyof Values] === '') errors[field] = translated(text);
   }
   const isRenamed = content.type.toLowerCase() !== current?.content.type.toLowerCase();
   if (!errors.type && isRenamed && (await isTaken(platform, content.type, current?.id))) {
-    errors.type = 'Type is not unique';
+    errors.type = t('Type is not unique');
   }
   refuseInvalid(errors);
   return content;

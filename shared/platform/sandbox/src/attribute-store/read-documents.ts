@@ -1,5 +1,6 @@
 import { attributeStore, type DocumentEnvironment } from '@console/api';
 import { searchFor } from '@console/schema/search-text';
+import { t } from '@console/words';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { notFound } from '../calls/refusal';
 import type { Platform } from '../platform/platform';
@@ -116,7 +117,7 @@ export async function compareDocument(platform: Platform, documentId: string): P
     findDocument(platform, 'test', documentId),
     findDocument(platform, 'production', documentId),
   ]);
-  if (!development && !test && !production) throw notFound('The document');
+  if (!development && !test && !production) throw notFound(t('The document was not found.'));
   return documentFields.map((property) => ({
     property,
     development: development?.content[property] ?? null,

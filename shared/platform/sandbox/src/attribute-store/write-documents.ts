@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { attributeStore } from '@console/api';
-import { CONCURRENT_EDIT_MESSAGE } from '@console/http';
+import { t } from '@console/words';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Principal } from '../calls/principal';
-import { notFound, Refusal } from '../calls/refusal';
+import { concurrentEdit, notFound } from '../calls/refusal';
 import { inBatches } from '../db/in-batches';
 import type { Platform } from '../platform/platform';
 import { changesBetween, HISTORY, nameOf } from './document-history';
@@ -32,7 +32,7 @@ async function saveAs(
   const writes: Write[] = [];
   for (const { id, updatedAt, ...values } of requests) {
     const current = present.get(id);
-    if (id !== '' && !current) throw notFound('The document');
+    if (id !== '' && !current) throw notFound(t('The document was not found.'));
     if (current && new Date(current.updatedAt).toISOString() !== updatedAt) refuseLate();
     writes.push({
       id: current?.id ?? `d-${randomUUID().slice(0, 8)}`,
@@ -84,7 +84,7 @@ interface Write {
 }
 
 function refuseLate(): never {
-  throw new Refusal(400, CONCURRENT_EDIT_MESSAGE);
+  throw concurrentEdit();
 }
 
 async function readCurrent({ db }: Platform, requests: readonly attributeStore.SaveDocumentRequest[]) {
@@ -132,6 +132,6 @@ export async function deleteDocuments({ db, now }: Platform, documentIds: readon
   const idInList = sql`${documents.id} in ${jsonList(documentIds)}`;
   const isChosen = and(isNull(documents.deletedAt), idInList);
   const existing = await db.selectDistinct({ id: documents.id }).from(documents).where(isChosen);
-  if (existing.length < new Set(documentIds).size) throw notFound('The document');
+  if (existing.length < new Set(documentIds).size) throw notFound(t('The document was not found.'));
   await db.update(documents).set({ deletedAt: now().getTime() }).where(isChosen);
 }

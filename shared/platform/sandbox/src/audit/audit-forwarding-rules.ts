@@ -1,4 +1,5 @@
 import type { auditlogForward } from '@console/api';
+import { t } from '@console/words';
 import { and, eq, max, ne } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
 import { auditEntries, auditPositions } from './audit-tables';
@@ -13,7 +14,6 @@ export function isForwarding(settings: Settings, receiver: Receiver): boolean {
   return enableAuditForwarding && (receiver === 'rest' ? useRestApiForward : useConsoleForward);
 }
 
-const REQUIRED = 'Required';
 // oxlint-disable-next-line no-control-regex -- a line break in the prefix would forge a line of the log
 const CONTROL_CHARACTER = /[\u0000-\u001f\u007f]/;
 
@@ -27,19 +27,19 @@ export function forwardingErrors(
   const { enableAuditForwarding, useRestApiForward, useConsoleForward, authenticationType } = settings;
   if (!enableAuditForwarding) return {};
   const { url, clientId, clientSecret, tokenEndpoint, messagePrefix } = settings;
-  const requiredAddress = (address: string) => (address === '' ? REQUIRED : addressError(address));
+  const requiredAddress = (address: string) => (address === '' ? t('Required') : addressError(address));
   const none = !useRestApiForward && !useConsoleForward;
   return {
-    ...(none ? { useRestApiForward: 'Choose Rest API, Console or both' } : {}),
+    ...(none ? { useRestApiForward: t('Choose Rest API, Console or both') } : {}),
     ...(useRestApiForward ? { url: requiredAddress(url) } : {}),
     ...(useRestApiForward && authenticationType === 'client-credentials'
       ? {
-          clientId: clientId === '' ? REQUIRED : undefined,
-          clientSecret: clientSecret === '' ? REQUIRED : undefined,
+          clientId: clientId === '' ? t('Required') : undefined,
+          clientSecret: clientSecret === '' ? t('Required') : undefined,
           tokenEndpoint: requiredAddress(tokenEndpoint),
         }
       : {}),
-    ...(CONTROL_CHARACTER.test(messagePrefix) ? { messagePrefix: 'The prefix must be one line.' } : {}),
+    ...(CONTROL_CHARACTER.test(messagePrefix) ? { messagePrefix: t('The prefix must be one line.') } : {}),
   };
 }
 

@@ -16,9 +16,9 @@ import { inTurn } from './turns';
 export async function invoicePages(app: FastifyInstance, platform: Platform): Promise<void> {
   app.get<{ Params: { secret: string } }>('/billing/invoices/:secret', async (request, reply) => {
     const invoice = await readInvoiceBySecret(platform, request.params.secret);
-    if (!invoice) throw notFound('The invoice');
+    if (!invoice) throw notFound('The invoice was not found.');
     const [company] = await platform.db.select().from(customers).where(eq(customers.id, invoice.customerId));
-    if (!company) throw notFound('The company');
+    if (!company) throw notFound('The company was not found.');
     const refunds = await readRefunds(platform, invoice.id);
     return sendPage(reply, invoicePage(invoice, company, { refunds, today: dayOf(platform.now().getTime()) }));
   });
@@ -27,7 +27,7 @@ export async function invoicePages(app: FastifyInstance, platform: Platform): Pr
   app.get<{ Params: { secret: string } }>('/billing/invoices/:secret/pay', async (request, reply) => {
     const address = await inTurn(platform, async () => {
       const invoice = await readInvoiceBySecret(platform, request.params.secret);
-      if (!invoice) throw notFound('The invoice');
+      if (!invoice) throw notFound('The invoice was not found.');
       return isPayable(invoice) ? await invoiceCheckoutUrl(platform, invoice) : `/billing/invoices/${invoice.secret}`;
     });
     return reply.redirect(address, 303);

@@ -1,4 +1,6 @@
 import type { billing } from '@console/api';
+import { t, translated } from '@console/words';
+import { later } from '@console/words/later';
 import { eq } from 'drizzle-orm';
 import { notFound, Refusal } from '../calls/refusal';
 import { customers } from '../db/schema';
@@ -40,7 +42,7 @@ export async function orderCheckoutUrl(platform: Platform, company: Payer, order
 /** The page on which an issued invoice is paid; it returns to the invoice. */
 export async function invoiceCheckoutUrl(platform: Platform, invoice: InvoiceRow): Promise<string> {
   const [company] = await platform.db.select().from(customers).where(eq(customers.id, invoice.customerId));
-  if (!company) throw notFound('The company');
+  if (!company) throw notFound(t('The company was not found.'));
   const back = invoiceUrlOf(invoice, platform);
   const { url } = await platform.payments.openCheckout({
     ...(await paymentOf(platform, company, invoice)),
@@ -68,9 +70,16 @@ export function toNoAnswer(error: unknown): undefined {
   if (!(error instanceof Refusal) || error.status !== 503) throw error;
 }
 
-/** `Visa ending 4242` */
-export const wordsOf = (card: Payment['card']) => (card ? `${capitalised(card.brand)} ending ${card.last4}` : 'card');
+/** `Visa ending 4242`, as it is stored. */
+export const wordsOf = (card: Payment['card']) => (card ? `${capitalised(card.brand)} ending ${card.last4}` : CARD);
+const CARD = later('card');
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** The stored text of `wordsOf` in the reader's language. */
+export function paidInWords(paidWith: string): string {
+  const [, card, digits] = /^(.+) ending (\d{4})$/.exec(paidWith) ?? [];
+  return card && digits ? t('{card} ending {digits}', { card, digits }) : translated(paidWith);
+}
 
 /** A company's cards, the default one first. */
 export async function readCards({ payments }: Platform, company: Payer): Promise<billing.PaymentMethod[]> {
@@ -94,7 +103,7 @@ export async function addCardUrl({ payments, consoleOrigins }: Platform, company
 export async function deleteCard(platform: Platform, company: Payer, cardId: string): Promise<void> {
   const cards = await readCards(platform, company);
   if (cards.some(({ paymentMethodId, isDefault }) => isDefault && paymentMethodId === cardId)) {
-    throw new Refusal(400, 'The default card cannot be deleted. Set another card as default first.');
+    throw new Refusal(400, t('The default card cannot be deleted. Set another card as default first.'));
   }
   await platform.payments.deleteCard(await platform.payments.customerOf(company), cardId);
 }
@@ -102,7 +111,7 @@ export async function deleteCard(platform: Platform, company: Payer, cardId: str
 export async function setDefaultCard(platform: Platform, company: Payer, cardId: string): Promise<void> {
   const saved = (await readCards(platform, company)).find(({ paymentMethodId }) => paymentMethodId === cardId);
   if (saved && new Date(saved.card.expYear, saved.card.expMonth, 1) <= platform.now()) {
-    throw new Refusal(400, 'This card has expired.');
+    throw new Refusal(400, t('This card has expired.'));
   }
   await platform.payments.setDefaultCard(await platform.payments.customerOf(company), cardId);
 }

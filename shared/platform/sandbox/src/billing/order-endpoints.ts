@@ -1,4 +1,5 @@
 import { customerPlan } from '@console/api';
+import { t } from '@console/words';
 import type { DefineEndpoint } from '../calls/endpoint';
 import { companyOf } from '../calls/gates';
 import type { Company } from '../calls/principal';
@@ -8,7 +9,7 @@ import { seatsTaken } from '../members/licences';
 import type { Platform } from '../platform/platform';
 import { billingDay } from './calendar';
 import { dayOf, firstOfNextMonth, lastOfMonth } from './calendar-days';
-import { toNoAnswer } from './card-payments';
+import { paidInWords, toNoAnswer } from './card-payments';
 import { type InvoiceRow, invoiceUrlOf, readInvoices, readRefunds, vatPercentOf } from './invoices';
 import { monthlyLines } from './monthly-lines';
 import { closeOrders } from './orders';
@@ -59,7 +60,7 @@ export function orderEndpoints(endpoint: DefineEndpoint, platform: Platform): vo
       await billingDay(platform);
       const company = companyOf(principal);
       const bought = (await readInvoices(platform, company.id)).filter(({ planId }) => planId !== null);
-      if (!bought.some(({ id }) => id === orderId)) throw notFound('The order');
+      if (!bought.some(({ id }) => id === orderId)) throw notFound(t('The order was not found.'));
       await inTurn(platform, () => closeOrders(platform, company.id, 'cancelled', ({ id }) => id === orderId));
       return null;
     },
@@ -93,7 +94,7 @@ async function toOrder(
     refunds: refunds.map(({ amount, refundedAt, paidWith }) => ({
       amount: amount / 100,
       day: dayOf(refundedAt),
-      paidWith,
+      paidWith: paidInWords(paidWith),
     })),
   };
 }

@@ -1,3 +1,4 @@
+import { t } from '@console/words';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { Refusal } from '../calls/refusal';
 import type { Payment } from '../payments/payment-provider';
@@ -38,12 +39,18 @@ export async function closeOrders(
   for (const order of (await readOrders(platform, customerId)).filter(isMeant)) {
     const running = await platform.payments.closePayment(order.id);
     if (running) {
-      const planName = planById(order.planId)?.planName;
+      const planName = planById(order.planId)?.planName ?? '';
       if (running.status !== 'succeeded') {
-        throw new Refusal(409, `${planName} is being paid at this moment. Wait until its payment is done.`);
+        throw new Refusal(
+          409,
+          t('{planName} is being paid at this moment. Wait until its payment is done.', { planName }),
+        );
       }
       await settlePayment(platform, running);
-      throw new Refusal(409, `${planName} was paid a moment ago and has begun. Look at your plan before you go on.`);
+      throw new Refusal(
+        409,
+        t('{planName} was paid a moment ago and has begun. Look at your plan before you go on.', { planName }),
+      );
     }
     await markVoid(platform, order, closedAs);
   }

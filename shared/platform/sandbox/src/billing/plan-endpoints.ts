@@ -1,4 +1,5 @@
 import { customerPlan, plan } from '@console/api';
+import { t, translated } from '@console/words';
 import type { DefineEndpoint } from '../calls/endpoint';
 import { companyOf, type Gate } from '../calls/gates';
 import { notFound } from '../calls/refusal';
@@ -30,7 +31,7 @@ export function planEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
     gate: 'admin',
     handle: ({ params }) => {
       const tier = planById(params.planId);
-      if (!tier) throw notFound('The plan');
+      if (!tier) throw notFound(t('The plan was not found.'));
       return toTier(tier);
     },
   });
@@ -83,7 +84,8 @@ export function planEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
 
 function toTier(full: Plan): plan.PlanTier {
   const { products: _, licenses: __, ...tier } = full;
-  return tier;
+  const planDescription = translated(tier.planDescription);
+  return { ...tier, planDescription, whatsIncluded: tier.whatsIncluded.map((text) => translated(text)) };
 }
 
 /** The console's thank-you page (BILL-023). */

@@ -1,4 +1,5 @@
 import type { customer, plan } from '@console/api';
+import { later } from '@console/words/later';
 import { MAIN_PRODUCT } from '../calls/products';
 
 export interface Plan extends plan.PlanTier {
@@ -15,7 +16,7 @@ export const plans: readonly Plan[] = [
   {
     id: 'start',
     planName: 'Start',
-    planDescription: 'One team that writes and archives.',
+    planDescription: later('One team that writes and archives.'),
     tierLevel: 1,
     prePriced: true,
     planPrices: [
@@ -25,10 +26,10 @@ export const plans: readonly Plan[] = [
       { currency: 'EUR', price: 86 },
     ],
     whatsIncluded: [
-      'Studio with document templates',
-      'Archive with retention policies',
-      'Up to 10 users',
-      'Support by e-mail',
+      later('Studio with document templates'),
+      later('Archive with retention policies'),
+      later('Up to 10 users'),
+      later('Support by e-mail'),
     ],
     products: START_PRODUCTS,
     licenses: [{ productCode: MAIN_PRODUCT, userLimit: 10 }],
@@ -36,7 +37,7 @@ export const plans: readonly Plan[] = [
   {
     id: 'business',
     planName: 'Business',
-    planDescription: 'Teams that send, sign and follow up.',
+    planDescription: later('Teams that send, sign and follow up.'),
     tierLevel: 2,
     prePriced: true,
     planPrices: [
@@ -46,11 +47,11 @@ export const plans: readonly Plan[] = [
       { currency: 'EUR', price: 214 },
     ],
     whatsIncluded: [
-      'Everything in Start',
-      'Dialogs and Text Library',
-      'Workflow and Signature',
-      'Audit of every change',
-      'Up to 60 users',
+      later('Everything in Start'),
+      later('Dialogs and Text Library'),
+      later('Workflow and Signature'),
+      later('Audit of every change'),
+      later('Up to 60 users'),
     ],
     products: BUSINESS_PRODUCTS,
     licenses: [
@@ -61,15 +62,15 @@ export const plans: readonly Plan[] = [
   {
     id: 'enterprise',
     planName: 'Enterprise',
-    planDescription: 'One agreement for many companies.',
+    planDescription: later('One agreement for many companies.'),
     tierLevel: 3,
     prePriced: false,
     planPrices: [],
     whatsIncluded: [
-      'Everything in Business',
-      'Viewpoint, a private database',
-      'Up to 1000 users',
-      'A named contact in support',
+      later('Everything in Business'),
+      later('Viewpoint, a private database'),
+      later('Up to 1000 users'),
+      later('A named contact in support'),
     ],
     products: [...BUSINESS_PRODUCTS, 'VP'],
     licenses: [{ productCode: MAIN_PRODUCT, userLimit: 1000 }],

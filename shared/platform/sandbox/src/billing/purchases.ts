@@ -1,3 +1,4 @@
+import { t } from '@console/words';
 import { and, eq } from 'drizzle-orm';
 import type { Company } from '../calls/principal';
 import { notFound, Refusal } from '../calls/refusal';
@@ -37,7 +38,10 @@ export async function startPlan(
   const { plan, company, isLower, isCurrent, line } = await chosenPlan(platform, customerId, { planId, today });
   const subscription = await readSubscription(platform, company.id);
   if (isCurrent && !subscription?.nextPlanId) {
-    throw new Refusal(400, `${company.name} has the plan ${plan.planName} already.`);
+    throw new Refusal(
+      400,
+      t('{company} has the plan {planName} already.', { company: company.name, planName: plan.planName }),
+    );
   }
   if (isLower || isCurrent) {
     await closeOrders(platform, company.id, 'replaced');
@@ -70,9 +74,10 @@ export async function chosenPlan(
   const plan = planById(planId);
   // Read within the turn, because an order before this one may have changed the plan.
   const [company] = await platform.db.select().from(customers).where(eq(customers.id, customerId));
-  if (!plan || !company) throw notFound('The plan');
+  if (!plan || !company) throw notFound(t('The plan was not found.'));
   const price = monthlyPrice(plan, company.country.currency);
-  if (price === undefined) throw new Refusal(400, `${plan.planName} is sold by agreement. Call us.`);
+  if (price === undefined)
+    throw new Refusal(400, t('{planName} is sold by agreement. Call us.', { planName: plan.planName }));
   const current = planById((await readSubscription(platform, company.id))?.planId ?? null);
   const currentPrice = (current && monthlyPrice(current, company.country.currency)) ?? 0;
   const currentTier = company.tierLevel ?? 0;

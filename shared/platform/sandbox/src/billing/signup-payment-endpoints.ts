@@ -1,4 +1,5 @@
 import { billing } from '@console/api';
+import { t } from '@console/words';
 import type { DefineEndpoint } from '../calls/endpoint';
 import { companyOf } from '../calls/gates';
 import type { Company } from '../calls/principal';
@@ -26,7 +27,7 @@ export function signupPaymentEndpoints(endpoint: DefineEndpoint, platform: Platf
     handle: async ({ principal }) => {
       await billingDay(platform);
       const payment = await inTurn(platform, () => signupPayment(platform, companyOf(principal)));
-      if (!payment) throw new Refusal(404, 'No invoice of a signup waits to be paid.');
+      if (!payment) throw new Refusal(404, t('No invoice of a signup waits to be paid.'));
       return payment;
     },
   });

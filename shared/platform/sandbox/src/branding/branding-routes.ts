@@ -14,9 +14,9 @@ const paths = z.object({ customerId: z.string(), file: z.enum(['colors.css', 'lo
 export async function brandingRoutes(app: FastifyInstance, { db }: Platform): Promise<void> {
   app.get('/identity/branding/:customerId/:file', async (request, reply) => {
     const { data } = paths.safeParse(request.params);
-    if (!data) throw notFound('The file');
+    if (!data) throw notFound('The file was not found.');
     const [row] = await db.select().from(brandings).where(eq(brandings.customerId, data.customerId));
-    if (!row) throw notFound('The branding');
+    if (!row) throw notFound('The branding was not found.');
     if (data.file === 'colors.css') return reply.type('text/css').send(colorStyles(row.colors));
     return sendPicture(reply, data.file === 'logo' ? row.logoUrl : row.pictures[data.file]);
   });
@@ -24,7 +24,7 @@ export async function brandingRoutes(app: FastifyInstance, { db }: Platform): Pr
 
 function sendPicture(reply: FastifyReply, dataUrl: string): FastifyReply {
   const picture = decodePicture(dataUrl);
-  if (!picture) throw notFound('The picture');
+  if (!picture) throw notFound('The picture was not found.');
   // The address contains the version of the branding, so it changes with every save.
   return reply.header('cache-control', 'public, max-age=86400').type(picture.type).send(picture.bytes);
 }

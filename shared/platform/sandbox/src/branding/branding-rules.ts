@@ -1,4 +1,5 @@
 import { isWebAddress, texts, whiteLabel } from '@console/api';
+import { t } from '@console/words';
 import { and, eq } from 'drizzle-orm';
 import { lengthError } from '../calls/refusal';
 import type { Database } from '../db/open-database';
@@ -57,25 +58,26 @@ export function brandingErrors(settings: whiteLabel.BrandSettings): Record<strin
   const { logoUrl, loginUrl, useCustomLogin } = settings;
   return {
     ...Object.fromEntries(colors.map((name) => [name, colorError(settings[name])])),
-    logoUrl: logoUrl === '' || isSecureAddress(logoUrl) || !pictureError(logoUrl) ? undefined : NOT_A_LOGO,
-    ...(useCustomLogin ? { loginUrl: loginUrl === '' ? 'Required' : addressError(loginUrl) } : {}),
+    logoUrl:
+      logoUrl === '' || isSecureAddress(logoUrl) || !pictureError(logoUrl)
+        ? undefined
+        : t('The logo must have an https address, or be a PNG, JPEG, WebP or GIF picture.'),
+    ...(useCustomLogin ? { loginUrl: loginUrl === '' ? t('Required') : addressError(loginUrl) } : {}),
     ...Object.fromEntries(whiteLabel.MONTHS.map((month) => [month, pictureError(settings[month])])),
   };
 }
 
-const NOT_A_LOGO = 'The logo must have an https address, or be a PNG, JPEG, WebP or GIF picture.';
-
 const isSecureAddress = (address: string) => !addressError(address) && new URL(address).protocol === 'https:';
 
 function colorError(color: string): string | undefined {
-  if (color === '') return 'Required';
-  return HEX_COLOR.test(color) ? undefined : 'Invalid HEX color';
+  if (color === '') return t('Required');
+  return HEX_COLOR.test(color) ? undefined : t('Invalid HEX color');
 }
 
 /** A page links to the address and loads pictures from it, so only web addresses are allowed. */
 function addressError(address: string): string | undefined {
   const isValid = isWebAddress(address) && lengthError(texts.setting, address) === undefined;
-  return isValid ? undefined : 'The URL is not valid.';
+  return isValid ? undefined : t('The URL is not valid.');
 }
 
 /** Decided by the contents and not by the type that the data URL names. */
@@ -83,9 +85,9 @@ function pictureError(dataUrl: string): string | undefined {
   if (dataUrl === '') return undefined;
   const [, kind, base64 = ''] = PICTURE.exec(dataUrl) ?? [];
   const start = PICTURE_STARTS[kind as keyof typeof PICTURE_STARTS] as string | undefined;
-  if (start === undefined || !base64.startsWith(start)) return 'Choose a PNG, JPEG, WebP or GIF picture.';
+  if (start === undefined || !base64.startsWith(start)) return t('Choose a PNG, JPEG, WebP or GIF picture.');
   const isTooLarge = (base64.length * 3) / 4 > whiteLabel.LARGEST_PICTURE;
-  return isTooLarge ? `At most ${whiteLabel.LARGEST_PICTURE / 1000} kB.` : undefined;
+  return isTooLarge ? t('At most {size} kB.', { size: whiteLabel.LARGEST_PICTURE / 1000 }) : undefined;
 }
 
 /** Type and bytes of a data URL that has passed `brandingErrors`. */

@@ -1,21 +1,25 @@
 import { inspect } from 'node:util';
-import type { FastifyError, FastifyInstance } from 'fastify';
+import { t } from '@console/words';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { inLanguageOf } from '../words/request-words';
 import { Refusal } from './refusal';
 
 /**
  * Answers every failure with JSON that has a `Message`. Internal errors are described to the caller in test mode only.
  */
 export function answerErrors(app: FastifyInstance, { testMode }: { testMode: boolean }): void {
-  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ Message: 'There is nothing at this address.' }));
-  app.setErrorHandler<FastifyError | Refusal>((error, _request, reply) => {
+  const answer = (request: FastifyRequest, reply: FastifyReply, status: number, message: () => string) =>
+    reply.code(status).send({ Message: inLanguageOf(request, message) });
+  app.setNotFoundHandler((request, reply) => answer(request, reply, 404, () => t('There is nothing at this address.')));
+  app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
     if (error instanceof Refusal) {
       if (error.status === 401) reply.header('www-authenticate', 'Bearer');
       return reply.code(error.status).send(error.body);
     }
     const status = error.statusCode ?? 500;
-    if (status < 500) return reply.code(status).send({ Message: 'The request could not be read.' });
+    if (status < 500) return answer(request, reply, status, () => t('The request could not be read.'));
     reportError(error);
-    return reply.code(500).send({ Message: testMode ? error.message : 'Something went wrong.' });
+    return answer(request, reply, 500, () => (testMode ? error.message : t('Something went wrong.')));
   });
 }
 

@@ -1,7 +1,9 @@
 import { type Call, type ParameterOf, parseVersionHeader, VERSION_HEADER } from '@console/http';
 import { hiddenCharacters } from '@console/schema';
+import { t } from '@console/words';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { asSentence, inLanguageOf } from '../words/request-words';
 import { type Gate, passGate, passScope } from './gates';
 import type { Principal } from './principal';
 import type { RecordReads } from './record-reads';
@@ -45,9 +47,9 @@ export class JsonText {
 }
 
 /**
- * Answers one call. Every request goes through the same steps: token, gate, input, handler, answer. A call that may
- * write leaves an audit entry, whatever its outcome. A call without a valid token leaves none, or anybody could fill
- * the log.
+ * Answers one call. Every request goes through the same steps, in its language: token, gate, input, handler, answer. A
+ * call that may write leaves an audit entry, whatever its outcome. A call without a valid token leaves none, or anybody
+ * could fill the log.
  */
 export type DefineEndpoint = <
   C extends Call,
@@ -110,31 +112,32 @@ export function endpointsOn(
       method,
       url,
       ...(bodyLimit === undefined ? {} : { bodyLimit }),
-      handler: async (request, reply) => {
-        const readIn = recordReads.current();
-        const principal = await authenticate(request);
-        const sent = parseVersionHeader(String(request.headers[VERSION_HEADER] ?? ''));
-        principal.seen = sent && recordReads.seenBy(sent);
-        const run = async () => {
-          if (principal.client) passScope(scopes, principal);
-          else for (const each of [gate].flat()) passGate(each, principal);
-          return await handle({
-            principal,
-            params: params ? readInput(params, request.params) : request.params,
-            query: readInput(query, request.query),
-            body: readBody(body, request.body),
-          } as Parameters<typeof handle>[0]);
-        };
-        const result = isRead ? await run() : await auditTrail.audit(request, `${method} ${url}`, principal, run);
-        if (testMode) assertContract(answer, result, `${method} ${url}`);
-        recordReads.noteAttempt(sent?.attempt, principal.written);
-        // Serialized here, because Fastify would send a bare string as text and null as nothing.
-        const text = result instanceof JsonText ? result.text : JSON.stringify(result);
-        return reply
-          .header(VERSION_HEADER, principal.written ?? readIn)
-          .type('application/json; charset=utf-8')
-          .send(text);
-      },
+      handler: (request, reply) =>
+        inLanguageOf(request, async () => {
+          const readIn = recordReads.current();
+          const principal = await authenticate(request);
+          const sent = parseVersionHeader(String(request.headers[VERSION_HEADER] ?? ''));
+          principal.seen = sent && recordReads.seenBy(sent);
+          const run = async () => {
+            if (principal.client) passScope(scopes, principal);
+            else for (const each of [gate].flat()) passGate(each, principal);
+            return await handle({
+              principal,
+              params: params ? readInput(params, request.params) : request.params,
+              query: readInput(query, request.query),
+              body: readBody(body, request.body),
+            } as Parameters<typeof handle>[0]);
+          };
+          const result = isRead ? await run() : await auditTrail.audit(request, `${method} ${url}`, principal, run);
+          if (testMode) assertContract(answer, result, `${method} ${url}`);
+          recordReads.noteAttempt(sent?.attempt, principal.written);
+          // Serialized here, because Fastify would send a bare string as text and null as nothing.
+          const text = result instanceof JsonText ? result.text : JSON.stringify(result);
+          return reply
+            .header(VERSION_HEADER, principal.written ?? readIn)
+            .type('application/json; charset=utf-8')
+            .send(text);
+        }),
     });
   };
 }
@@ -150,15 +153,17 @@ function readInput(schema: z.core.$ZodType | undefined, value: unknown): unknown
   if (result.success) return result.data;
   const { issues } = result.error;
   if (issues.every((issue) => issue.code === 'too_big' && issue.origin === 'string'))
-    refuseInvalid(Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), `${message}.`])));
+    refuseInvalid(Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), asSentence(message)])));
   const { fieldErrors } = z.flattenError(result.error);
-  throw new Refusal(400, 'The request is not valid.', fieldErrors);
+  throw new Refusal(400, t('The request is not valid.'), fieldErrors);
 }
 
 /** Every endpoint refuses texts with invisible characters. */
 function readBody(schema: z.core.$ZodType | undefined, value: unknown): unknown {
   const body = readInput(schema, value);
-  refuseInvalid(Object.fromEntries(hiddenCharacters(body).map(([path, message]) => [path.join('.'), `${message}.`])));
+  refuseInvalid(
+    Object.fromEntries(hiddenCharacters(body).map(([path, message]) => [path.join('.'), asSentence(message)])),
+  );
   return body;
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@console/words';
 import type { Company, Principal } from './principal';
 import { MAIN_PRODUCT } from './products';
 import { Refusal } from './refusal';
@@ -20,14 +21,14 @@ export type Gate =
 /** The server's check of a gate. The console checks too, but only to hide pages that would be refused. */
 export function passGate(gate: Gate, principal: Principal): void {
   if (gate === 'signedIn') return;
-  if (gate === 'client') throw new Refusal(403, 'This is for API clients.');
+  if (gate === 'client') throw new Refusal(403, t('This is for API clients.'));
   if (gate === 'staff') {
-    if (!principal.person.isStaff) throw new Refusal(403, 'This is for internal staff.');
+    if (!principal.person.isStaff) throw new Refusal(403, t('This is for internal staff.'));
     return;
   }
   const company = companyOf(principal);
   if (gate === 'member') return;
-  if (!company.isActive) throw new Refusal(403, `${company.name} is not active yet.`);
+  if (!company.isActive) throw new Refusal(403, t('{company} is not active yet.', { company: company.name }));
   const main = principal.access.find((product) => product.productCode === MAIN_PRODUCT);
   const passes =
     gate === 'usage'
@@ -35,19 +36,19 @@ export function passGate(gate: Gate, principal: Principal): void {
       : main?.featureSelections.some(
           (feature) => (gate === 'admin' || feature.featureCode === gate) && feature.hasAccess,
         );
-  if (!passes) throw new Refusal(403, 'Your role does not allow this.');
+  if (!passes) throw new Refusal(403, t('Your role does not allow this.'));
 }
 
 /** An API client may call the endpoints that one of its scopes opens, whatever the gate for people is. */
 export function passScope(scopes: readonly string[], principal: Principal): void {
   const company = companyOf(principal);
-  if (!company.isActive) throw new Refusal(403, `${company.name} is not active yet.`);
+  if (!company.isActive) throw new Refusal(403, t('{company} is not active yet.', { company: company.name }));
   if (!scopes.some((scope) => principal.client?.scopes.includes(scope))) {
-    throw new Refusal(403, 'The scope of this API client does not allow this.');
+    throw new Refusal(403, t('The scope of this API client does not allow this.'));
   }
 }
 
 export function companyOf({ company }: Principal): Company {
-  if (!company) throw new Refusal(403, 'You do not belong to a company yet.');
+  if (!company) throw new Refusal(403, t('You do not belong to a company yet.'));
   return company;
 }

@@ -1,4 +1,6 @@
 import type { customerRole } from '@console/api';
+import { t, translated } from '@console/words';
+import { later } from '@console/words/later';
 
 /** The product whose features gate the console, `mainProductCode` in the console's config.json. */
 export const MAIN_PRODUCT = 'AD';
@@ -17,68 +19,77 @@ const PRODUCTS: Product[] = [
     code: 'DA',
     name: 'Studio',
     features: {
-      DA_OPEN: 'Open documents',
-      DA_CREATE: 'Create documents',
-      DA_TEMPLATES: 'Edit templates',
-      DA_PUBLISH: 'Publish templates',
-      DA_DATA: 'Manage data sources',
+      DA_OPEN: later('Open documents'),
+      DA_CREATE: later('Create documents'),
+      DA_TEMPLATES: later('Edit templates'),
+      DA_PUBLISH: later('Publish templates'),
+      DA_DATA: later('Manage data sources'),
     },
   },
-  { code: 'SD', name: 'Dialogs', features: { SD_DESIGN: 'Design dialogs', SD_PUBLISH: 'Publish dialogs' } },
+  {
+    code: 'SD',
+    name: later('Dialogs'),
+    features: { SD_DESIGN: later('Design dialogs'), SD_PUBLISH: later('Publish dialogs') },
+  },
   {
     code: 'WF',
-    name: 'Workflow',
-    features: { WF_TASKS: 'See own tasks', WF_APPROVE: 'Approve', WF_REASSIGN: 'Reassign', WF_DESIGN: 'Design a flow' },
+    name: later('Workflow'),
+    features: {
+      WF_TASKS: later('See own tasks'),
+      WF_APPROVE: later('Approve'),
+      WF_REASSIGN: later('Reassign'),
+      WF_DESIGN: later('Design a flow'),
+    },
   },
   {
     code: 'TL',
-    name: 'Text Library',
+    name: later('Text Library'),
     features: {
-      TL_READ: 'Read texts',
-      TL_PROPOSE: 'Propose a text',
-      TL_APPROVE: 'Approve texts',
-      TL_CATEGORIES: 'Manage categories',
+      TL_READ: later('Read texts'),
+      TL_PROPOSE: later('Propose a text'),
+      TL_APPROVE: later('Approve texts'),
+      TL_CATEGORIES: later('Manage categories'),
     },
   },
   {
     code: 'DS',
-    name: 'Signature',
+    name: later('Signature'),
     features: {
-      DS_SEND: 'Send for signing',
-      DS_CANCEL: 'Cancel a request',
-      DS_REMIND: 'Send reminders',
-      DS_PROOF: 'Download the proof',
-      DS_PROVIDER: 'Change provider',
+      DS_SEND: later('Send for signing'),
+      DS_CANCEL: later('Cancel a request'),
+      DS_REMIND: later('Send reminders'),
+      DS_PROOF: later('Download the proof'),
+      DS_PROVIDER: later('Change provider'),
     },
   },
   {
     code: 'DG',
-    name: 'Archive',
+    name: later('Archive'),
     features: {
-      DG_SEARCH: 'Search',
-      DG_READ: 'Read documents',
-      DG_UPLOAD: 'Upload',
-      DG_MOVE: 'Move between folders',
-      DG_DELETE: 'Delete documents',
-      DG_FOLDERS: 'Manage folders',
+      DG_SEARCH: later('Search'),
+      DG_READ: later('Read documents'),
+      DG_UPLOAD: later('Upload'),
+      DG_MOVE: later('Move between folders'),
+      DG_DELETE: later('Delete documents'),
+      DG_FOLDERS: later('Manage folders'),
     },
   },
-  { code: 'VP', name: 'Viewpoint', features: { VP_SEARCH: 'Search all databases' } },
+  { code: 'VP', name: 'Viewpoint', features: { VP_SEARCH: later('Search all databases') } },
   {
     code: 'LL',
-    name: 'Audit',
-    features: { LL_READ: 'Read the log', LL_EXPORT: 'Export', LL_FORWARD: 'Forwarding' },
+    name: later('Audit'),
+    features: { LL_READ: later('Read the log'), LL_EXPORT: later('Export'), LL_FORWARD: later('Forwarding') },
   },
   {
     code: MAIN_PRODUCT,
-    name: 'Administration',
+    name: later('Administration'),
     features: {
-      [FEATURE.team]: 'Team and roles',
-      [FEATURE.generalAdmin]: 'Settings and integrations',
-      [FEATURE.billing]: 'Billing',
+      [FEATURE.team]: later('Team and roles'),
+      [FEATURE.generalAdmin]: later('Settings and integrations'),
+      [FEATURE.billing]: later('Billing'),
     },
   },
-  { code: 'SP', name: 'Support', features: { SP_CASES: 'Open cases' } },
+  { code: 'SP', name: later('Support'), features: { SP_CASES: later('Open cases') } },
   { code: 'PA', name: 'Pingdox Admin', features: {} },
   { code: 'IA', name: 'Interact Admin', features: {} },
 ];
@@ -108,6 +119,19 @@ export function accessFor(grants: Grants): customerRole.ProductFeatureAccess[] {
       })),
     };
   });
+}
+
+/** An access with the names of its products and features in the reader's language. */
+export function accessInWords(access: customerRole.ProductFeatureAccess[]): customerRole.ProductFeatureAccess[] {
+  return access.map(({ productName, usageFeature, featureSelections, ...product }) => ({
+    ...product,
+    productName: translated(productName),
+    usageFeature: { ...usageFeature, featureName: t('Use {product}', { product: translated(productName) }) },
+    featureSelections: featureSelections.map((feature) => ({
+      ...feature,
+      featureName: translated(feature.featureName),
+    })),
+  }));
 }
 
 /**

@@ -1,6 +1,5 @@
-import { CONCURRENT_EDIT_MESSAGE } from '@console/http';
 import type { Principal } from './principal';
-import { Refusal } from './refusal';
+import { concurrentEdit } from './refusal';
 
 /** The number of attempts that are remembered, the latest ones. */
 const MOST_ATTEMPTS = 10_000;
@@ -62,7 +61,7 @@ export class RecordReads {
 
   #refuseStale({ person, seen }: Principal, recordId: string, version: number): void {
     const noted = this.#noted.get(`${person.id} ${recordId}`) ?? version;
-    if (seen === undefined ? noted !== version : version > seen) throw new Refusal(400, CONCURRENT_EDIT_MESSAGE);
+    if (seen === undefined ? noted !== version : version > seen) throw concurrentEdit();
   }
 
   /**
@@ -78,7 +77,7 @@ export class RecordReads {
     this.#refuseStale(principal, recordId, current);
     await this.next(async (version) => {
       const { rowsAffected } = await store(version);
-      if (rowsAffected === 0) throw new Refusal(400, CONCURRENT_EDIT_MESSAGE);
+      if (rowsAffected === 0) throw concurrentEdit();
       this.note(principal.person.id, recordId, version);
       principal.written = version;
     });

@@ -1,18 +1,27 @@
+import { CONCURRENT_EDIT_CODE } from '@console/http';
+import { t } from '@console/words';
 import * as z from 'zod/mini';
+import { asSentence, inEnglish } from '../words/request-words';
 
-/** Thrown by a handler to refuse a call. The body has the platform's shape: `Message`, and errors by field. */
+type Fields = Record<string, string[]>;
+
+/**
+ * Thrown by a handler to refuse a call. The body has the platform's shape: `Message`, and errors by field. It is in the
+ * language of the request; the error's own message is English, for the audit trail and the log.
+ */
 export class Refusal extends Error {
   readonly status: number;
-  readonly fields: Record<string, string[]> | undefined;
+  readonly body: { Message: string; Code?: string; ValidationErrors?: Fields };
 
-  constructor(status: number, message: string, fields?: Record<string, string[]>) {
-    super(message);
+  /** @param code the kind of refusal, for callers that handle it in a way of its own */
+  constructor(status: number, message: string, fields?: Fields, code?: string) {
+    super(inEnglish(message));
     this.status = status;
-    this.fields = fields;
-  }
-
-  get body(): { Message: string; ValidationErrors?: Record<string, string[]> } {
-    return { Message: this.message, ...(this.fields ? { ValidationErrors: this.fields } : {}) };
+    this.body = {
+      Message: message,
+      ...(code === undefined ? {} : { Code: code }),
+      ...(fields ? { ValidationErrors: fields } : {}),
+    };
   }
 }
 
@@ -22,7 +31,8 @@ export class Refusal extends Error {
  */
 export function lengthError(kind: z.core.$ZodType<string>, text: string): string | undefined {
   const { error } = z.safeParse(kind, text);
-  return error && `${error.issues[0]?.message}.`;
+  const [issue] = error?.issues ?? [];
+  return issue && asSentence(issue.message);
 }
 
 /** Refuses when a field has an error; the first error is the message. */
@@ -32,4 +42,16 @@ export function refuseInvalid(errors: Record<string, string | undefined>): void 
   if (first) throw new Refusal(400, first[1], Object.fromEntries(messages.map(([field, text]) => [field, [text]])));
 }
 
-export const notFound = (what: string) => new Refusal(404, `${what} was not found.`);
+/** A refusal because of one field. */
+export const wrongField = (field: string, message: string) => new Refusal(400, message, { [field]: [message] });
+
+export const notFound = (message: string) => new Refusal(404, message);
+
+/** The refusal of a write whose record has been changed since it was read (SHRD-011). */
+export const concurrentEdit = () =>
+  new Refusal(
+    400,
+    t('Unable to save record. Record has been modified by another user.'),
+    undefined,
+    CONCURRENT_EDIT_CODE,
+  );

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { country } from '@console/api';
+import { later } from '@console/words/later';
 import { eq } from 'drizzle-orm';
 import { accessFor, EVERYTHING } from '../calls/products';
 import { customers, members, people, roles } from '../db/schema';
@@ -12,8 +13,8 @@ import type { Platform } from '../platform/platform';
  */
 export const administratorRole = {
   key: 'administrator',
-  name: 'Administrator',
-  description: 'Everything the company has',
+  name: later('Administrator'),
+  description: later('Everything the company has'),
   isReadOnly: true,
   grants: EVERYTHING,
 };

@@ -1,3 +1,4 @@
+import { t } from '@console/words';
 import { and, asc, eq } from 'drizzle-orm';
 import { notFound } from '../calls/refusal';
 import { customers, members, people } from '../db/schema';
@@ -38,7 +39,7 @@ export async function approveCompany(platform: Platform, companyId: string): Pro
   const [company] = await db.select().from(customers).where(isPending);
   const { rowsAffected } = await db.update(customers).set({ isActive: true }).where(isPending);
   // Of two approvals at the same time only one sends the mails.
-  if (!company || rowsAffected === 0) throw notFound('A company awaiting approval');
+  if (!company || rowsAffected === 0) throw notFound(t('A company awaiting approval was not found.'));
   const users = await db
     .select({ email: people.email, firstName: people.firstName })
     .from(members)

@@ -1,12 +1,17 @@
 import type { country } from '@console/api';
+import { translated } from '@console/words';
+import { later } from '@console/words/later';
 
-export const NORWAY = { code: 'NO', name: 'Norway', currency: 'NOK' };
-export const SWEDEN = { code: 'SE', name: 'Sweden', currency: 'SEK' };
+export const NORWAY = { code: 'NO', name: later('Norway'), currency: 'NOK' };
+export const SWEDEN = { code: 'SE', name: later('Sweden'), currency: 'SEK' };
 
 /** The countries in which companies can be registered; the first is preselected. */
 export const countries: country.Country[] = [
   NORWAY,
   SWEDEN,
-  { code: 'DK', name: 'Denmark', currency: 'DKK' },
-  { code: 'FI', name: 'Finland', currency: 'EUR' },
+  { code: 'DK', name: later('Denmark'), currency: 'DKK' },
+  { code: 'FI', name: later('Finland'), currency: 'EUR' },
 ];
+
+/** A country with its name in the reader's language. */
+export const inWords = ({ name, ...rest }: country.Country): country.Country => ({ ...rest, name: translated(name) });

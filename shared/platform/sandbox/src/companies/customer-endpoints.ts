@@ -1,4 +1,5 @@
 import { customer } from '@console/api';
+import { t } from '@console/words';
 import { and, count, eq, isNull } from 'drizzle-orm';
 import * as z from 'zod';
 import type { DefineEndpoint } from '../calls/endpoint';
@@ -7,6 +8,7 @@ import type { Company } from '../calls/principal';
 import { refuseInvalid } from '../calls/refusal';
 import { brandings, customers, invites, members } from '../db/schema';
 import type { Platform } from '../platform/platform';
+import { inWords } from './countries';
 
 /** api/Customer: the company that the session works for. */
 export function customerEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
@@ -18,7 +20,8 @@ export function customerEndpoints(endpoint: DefineEndpoint, platform: Platform):
     handle: async ({ principal: { company, person } }) => {
       if (!company) return null;
       recordReads.note(person.id, recordOf(company), company.version);
-      const { name, orgNumber, country, tierLevel, licenses, activeProducts } = company;
+      const { name, orgNumber, tierLevel, licenses, activeProducts } = company;
+      const country = inWords(company.country);
       const { billingAddress, visitingAddress, contactPerson } = company;
       const currentPlan = tierLevel === null ? null : { tierLevel };
       const details = { name, orgNumber, country, currentPlan, licenses, activeProducts };
@@ -73,5 +76,5 @@ function trimmed<Lines extends Record<string, string>>(lines: Lines | null): Lin
 }
 
 function emailError(email: string | undefined): string | undefined {
-  return !email || z.email().safeParse(email).success ? undefined : 'The e-mail address is not valid.';
+  return !email || z.email().safeParse(email).success ? undefined : t('The e-mail address is not valid.');
 }

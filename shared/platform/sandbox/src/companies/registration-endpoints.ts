@@ -1,10 +1,11 @@
 import { country, customer, texts } from '@console/api';
+import { t } from '@console/words';
 import type { DefineEndpoint } from '../calls/endpoint';
-import { lengthError, Refusal, refuseInvalid } from '../calls/refusal';
+import { lengthError, refuseInvalid, wrongField } from '../calls/refusal';
 import type { Platform } from '../platform/platform';
 import { addCompany } from './add-company';
 import { checkCompany } from './company-check';
-import { countries } from './countries';
+import { countries, inWords } from './countries';
 
 const SHORTEST_NAME = 5;
 
@@ -12,7 +13,7 @@ const SHORTEST_NAME = 5;
 export function registrationEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
   endpoint(country.getCountries, {
     gate: 'signedIn',
-    handle: () => countries,
+    handle: () => countries.map(inWords),
   });
 
   endpoint(customer.checkCompany, {
@@ -31,7 +32,7 @@ export function registrationEndpoints(endpoint: DefineEndpoint, platform: Platfo
       const check = await checkCompany(platform, { orgNumber, companyName, countryCode: entered.code });
       // Read from the platform's own list, because the caller must not choose the currency.
       const chosen = countries.find(({ code }) => code === entered.code);
-      if (!chosen) throw new Refusal(400, 'Choose a country.', { country: ['Choose a country.'] });
+      if (!chosen) throw wrongField('country', t('Choose a country.'));
       refuseInvalid({
         companyName: nameError(name, check),
         orgNumber: orgNumberError(check),
@@ -46,13 +47,14 @@ export function registrationEndpoints(endpoint: DefineEndpoint, platform: Platfo
 }
 
 function nameError(name: string, { isNameMatching, registeredName }: customer.CompanyCheck): string | undefined {
-  if (name.length < SHORTEST_NAME) return `The company name has at least ${SHORTEST_NAME} characters.`;
-  return isNameMatching ? undefined : `The register has ${registeredName} for this number.`;
+  if (name.length < SHORTEST_NAME)
+    return t('The company name has at least {count} characters.', { count: SHORTEST_NAME });
+  return isNameMatching ? undefined : t('The register has {name} for this number.', { name: registeredName ?? '' });
 }
 
 function orgNumberError({ isOrgNumberValid, isOrgNumberTaken }: customer.CompanyCheck): string | undefined {
-  if (!isOrgNumberValid) return 'This is not an organisational number of the country.';
-  return isOrgNumberTaken ? 'A company with this number has been registered already.' : undefined;
+  if (!isOrgNumberValid) return t('This is not an organisational number of the country.');
+  return isOrgNumberTaken ? t('A company with this number has been registered already.') : undefined;
 }
 
 /** The schema of the request does not name them. */

@@ -1,5 +1,6 @@
 import { dashboard } from '@console/api';
 import { formatCount } from '@console/schema';
+import { locale, n, t } from '@console/words';
 import { and, eq, gt, inArray } from 'drizzle-orm';
 import { invoices } from '../billing/billing-tables';
 import type { DefineEndpoint } from '../calls/endpoint';
@@ -36,7 +37,7 @@ async function teamTile({ db }: Platform, company: Company, now: number): Promis
   const joined = await db.select({ at: members.joinedAt }).from(members).where(eq(members.customerId, company.id));
   const trend = lastDays(now).map((end) => joined.filter(({ at }) => at <= end).length);
   const limit = company.licenses.find(({ productCode }) => productCode === MAIN_PRODUCT)?.userLimit;
-  const unit = limit === undefined ? 'users' : `of ${formatCount(limit)} licences`;
+  const unit = limit === undefined ? t('users') : t('of {count} licences', { count: formatCount(limit) });
   return {
     area: 'team',
     value: joined.length,
@@ -54,7 +55,7 @@ async function archiveTile(platform: Platform, company: Company, now: number): P
   return {
     area: 'archive',
     value,
-    unit: 'documents',
+    unit: t('documents'),
     detail: growth(trend, now),
     trend,
     growthIsGood: true,
@@ -76,8 +77,11 @@ async function billingTile({ db }: Platform, company: Company, now: number): Pro
   return {
     area: 'billing',
     value: dueAt(now) / 100,
-    unit: `${company.country.currency} due`,
-    detail: dueToday > 0 ? `${open.length} open, ${dueToday} due today` : `${open.length} open`,
+    unit: t('{currency} due', { currency: company.country.currency }),
+    detail:
+      dueToday > 0
+        ? t('{open} open, {due} due today', { open: open.length, due: dueToday })
+        : t('{open} open', { open: open.length }),
     trend: lastDays(now).map((end) => dueAt(end) / 100),
     growthIsGood: false,
     decimals: 2,
@@ -87,8 +91,8 @@ async function billingTile({ db }: Platform, company: Company, now: number): Pro
 async function auditTile(platform: Platform, company: Company, now: number): Promise<Tile> {
   const trend = await readFigure(platform, company, 'auditEvents', now);
   const refused = sum(await readFigure(platform, company, 'refusedSignIns', now));
-  const detail = `${refused} refused sign-ins`;
-  return { area: 'audit', value: sum(trend), unit: 'events', detail, trend, growthIsGood: false, decimals: 0 };
+  const detail = n(refused, '{count} refused sign-in', '{count} refused sign-ins');
+  return { area: 'audit', value: sum(trend), unit: t('events'), detail, trend, growthIsGood: false, decimals: 0 };
 }
 
 async function readFigure(
@@ -114,12 +118,12 @@ function lastDays(now: number): number[] {
 /** `+3 since 21 Oct` */
 function growth(trend: number[], now: number): string {
   const change = (trend.at(-1) ?? 0) - (trend[0] ?? 0);
-  const since = new Date(now - (DAYS - 1) * DAY).toLocaleDateString('en-GB', {
+  const since = new Date(now - (DAYS - 1) * DAY).toLocaleDateString(locale(), {
     day: '2-digit',
     month: 'short',
     timeZone: 'UTC',
   });
-  return `${change < 0 ? '−' : '+'}${formatCount(Math.abs(change))} since ${since}`;
+  return t('{change} since {since}', { change: `${change < 0 ? '−' : '+'}${formatCount(Math.abs(change))}`, since });
 }
 
 function sum(values: number[]): number {

@@ -1,3 +1,4 @@
+import { t } from '@console/words';
 import { and, eq } from 'drizzle-orm';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Database } from '../db/open-database';
@@ -39,7 +40,11 @@ export async function findEmailRoute(
 export function routeOf(content: ServiceContent, allowedHosts: readonly string[]): EmailRoute {
   const host = String(content.smtpServer);
   if (!allowedHosts.includes(host.toLowerCase())) {
-    return { reason: `The company's e-mail delivery, ${host}, is not a mail server that this installation may reach.` };
+    return {
+      reason: t("The company's e-mail delivery, {host}, is not a mail server that this installation may reach.", {
+        host,
+      }),
+    };
   }
   const auth = { user: 'apikey', pass: String(content.apiKey) };
   const port = Number(content.smtpPort);
@@ -50,8 +55,8 @@ export function routeOf(content: ServiceContent, allowedHosts: readonly string[]
 /** The reason why a mail server refused a mail, without the server's own words: they may contain the sent data. */
 export function failureReason(error: unknown): string {
   const code = (error as { code?: unknown } | null)?.code;
-  if (code === 'EAUTH') return 'The mail server refused the API key.';
-  if (code === 'ETIMEDOUT') return 'The mail server did not answer in time.';
-  if (code === 'EENVELOPE' || code === 'EMESSAGE') return 'The mail server refused the mail.';
-  return 'The mail server could not be reached.';
+  if (code === 'EAUTH') return t('The mail server refused the API key.');
+  if (code === 'ETIMEDOUT') return t('The mail server did not answer in time.');
+  if (code === 'EENVELOPE' || code === 'EMESSAGE') return t('The mail server refused the mail.');
+  return t('The mail server could not be reached.');
 }

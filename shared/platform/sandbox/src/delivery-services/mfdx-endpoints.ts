@@ -1,4 +1,5 @@
 import { type CustomerEnvironment, customerEnvironmentIds, mfdx } from '@console/api';
+import { t } from '@console/words';
 import * as z from 'zod';
 import type { DefineEndpoint } from '../calls/endpoint';
 import { companyOf } from '../calls/gates';
@@ -59,9 +60,9 @@ export function mfdxEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
     params: z.object({ environmentId: z.string(), settingsId: z.coerce.number().int() }),
     handle: async ({ principal, params }) => {
       const environment = environmentOf(params.environmentId);
-      if (params.settingsId !== EMAIL_DELIVERY) throw new Refusal(400, 'This service cannot be tested here.');
+      if (params.settingsId !== EMAIL_DELIVERY) throw new Refusal(400, t('This service cannot be tested here.'));
       const row = (await readRows(platform, companyOf(principal).id, environment)).get(EMAIL_DELIVERY);
-      if (!row) throw notFound('The service');
+      if (!row) throw notFound(t('The service was not found.'));
       const { email } = principal.person;
       const text = `This mail was sent to test the e-mail delivery of ${companyOf(principal).name} in ${environment}.`;
       const mail = { to: email, subject: 'Test of e-mail delivery', text, html: html`<p>${text}</p>`.markup };
@@ -72,6 +73,6 @@ export function mfdxEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
 
 function environmentOf(id: string): CustomerEnvironment {
   const entry = Object.entries(customerEnvironmentIds).find(([, each]) => String(each) === id);
-  if (!entry) throw notFound('The environment');
+  if (!entry) throw notFound(t('The environment was not found.'));
   return entry[0] as CustomerEnvironment;
 }

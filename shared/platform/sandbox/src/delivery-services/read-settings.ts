@@ -1,4 +1,5 @@
 import { type CustomerEnvironment, mfdx } from '@console/api';
+import { translated } from '@console/words';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Company } from '../calls/principal';
 import type { Platform } from '../platform/platform';
@@ -31,7 +32,7 @@ export async function readSettings(
     return {
       ...fieldsOf(service, row),
       settingsId: service.id,
-      displayName: service.name,
+      displayName: translated(service.name),
       organisationNumber: company.orgNumber,
       countryCodes: service.countryCodes,
       isActive: row?.isActive ?? false,

@@ -1,4 +1,6 @@
 import { mfdx, texts, webAddressProblem } from '@console/api';
+import { t } from '@console/words';
+import { later } from '@console/words/later';
 import { lengthError, refuseInvalid } from '../calls/refusal';
 import { secretsAfter } from '../platform/stored-secrets';
 
@@ -36,26 +38,26 @@ const fileTransfer = {
 const services: readonly Service[] = [
   {
     id: 1,
-    name: 'Digital mailbox B',
+    name: later('Digital mailbox B'),
     countryCodes: ['NO'],
     fields: { description: optional, sender: required('positiveInteger') },
   },
   {
     id: 2,
-    name: 'SMS provider',
+    name: later('SMS provider'),
     countryCodes: ['*'],
     fields: { description: optional, id: required(), secret: required('secret') },
   },
   {
     id: 3,
-    name: 'Digital mailbox A',
+    name: later('Digital mailbox A'),
     countryCodes: ['SE'],
     fields: { tenantKey: required('tenantKey'), description: optional },
   },
-  { id: 4, name: 'Print shop', countryCodes: ['*'], fields: fileTransfer },
+  { id: 4, name: later('Print shop'), countryCodes: ['*'], fields: fileTransfer },
   {
     id: 5,
-    name: 'E-mail delivery',
+    name: later('E-mail delivery'),
     countryCodes: ['*'],
     fields: {
       description: optional,
@@ -64,11 +66,11 @@ const services: readonly Service[] = [
       smtpPort: required('port'),
     },
   },
-  { id: 6, name: 'File transfer', countryCodes: ['*'], fields: fileTransfer },
-  { id: 7, name: 'Signing provider', countryCodes: ['*'], fields: { description: optional, profile: optional } },
+  { id: 6, name: later('File transfer'), countryCodes: ['*'], fields: fileTransfer },
+  { id: 7, name: later('Signing provider'), countryCodes: ['*'], fields: { description: optional, profile: optional } },
   {
     id: 8,
-    name: 'SMS and voice',
+    name: later('SMS and voice'),
     countryCodes: ['*'],
     fields: {
       description: optional,
@@ -79,7 +81,7 @@ const services: readonly Service[] = [
   },
   {
     id: 9,
-    name: 'Archive',
+    name: later('Archive'),
     countryCodes: ['NO', 'SE'],
     fields: {
       description: optional,
@@ -91,7 +93,7 @@ const services: readonly Service[] = [
   },
   {
     id: 10,
-    name: 'Fax gateway',
+    name: later('Fax gateway'),
     countryCodes: ['SE'],
     fields: { description: optional, number: required() },
   },
@@ -130,13 +132,15 @@ export function checkContent(
 const isNumber = ({ kind }: Field) => kind === 'positiveInteger' || kind === 'port';
 
 function errorOf({ kind, isRequired }: Field, text: string): string | undefined {
-  if (kind === 'tenantKey') return text.length === 42 ? undefined : 'Tenant key must be exactly 42 characters!';
+  if (kind === 'tenantKey') return text.length === 42 ? undefined : t('Tenant key must be exactly 42 characters!');
   if (kind === 'positiveInteger' || kind === 'port') {
-    if (!/^\d{1,15}$/.test(text) || Number(text) <= 0) return 'Must be a positive integer';
-    return kind === 'port' && Number(text) > mfdx.LARGEST_PORT ? `At most ${mfdx.LARGEST_PORT}` : undefined;
+    if (!/^\d{1,15}$/.test(text) || Number(text) <= 0) return t('Must be a positive integer');
+    return kind === 'port' && Number(text) > mfdx.LARGEST_PORT
+      ? t('At most {port}', { port: mfdx.LARGEST_PORT })
+      : undefined;
   }
-  if (text === '') return isRequired ? 'Required' : undefined;
-  const problem = kind === 'url' ? webAddressProblem(text, 'Must be a URL') : undefined;
+  if (text === '') return isRequired ? t('Required') : undefined;
+  const problem = kind === 'url' ? webAddressProblem(text, t('Must be a URL')) : undefined;
   // The schema of the request does not name the fields of a service.
   return problem ?? lengthError(texts.setting, text);
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type CustomerEnvironment, mfdx } from '@console/api';
-import { CONCURRENT_EDIT_MESSAGE } from '@console/http';
+import { t } from '@console/words';
 import { and, eq, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Principal } from '../calls/principal';
-import { notFound, Refusal } from '../calls/refusal';
+import { concurrentEdit, notFound, Refusal } from '../calls/refusal';
 import type { Platform } from '../platform/platform';
 import { deliveryEnvironments, deliveryHistory, deliverySettings } from './delivery-tables';
 import { readEnvironment, readRows, toIso } from './read-settings';
@@ -45,10 +45,10 @@ export function saveDrafts(platform: Platform, place: Place, sent: readonly mfdx
     const statements: BatchItem<'sqlite'>[] = [];
     for (const setting of sent.filter(({ isDirty }) => isDirty)) {
       const service = findService(setting.settingsId);
-      if (!service) throw notFound('The service');
+      if (!service) throw notFound(t('The service was not found.'));
       const row = rows.get(service.id);
       if ((row ? toIso(row.updatedAt) : null) !== setting.insertTimeStamp) {
-        throw new Refusal(400, CONCURRENT_EDIT_MESSAGE);
+        throw concurrentEdit();
       }
       const draft = checkContent(service, setting, row?.draft);
       const changes = changesBetween(service, row?.draft, draft);
@@ -93,7 +93,7 @@ export function publishDrafts(platform: Platform, place: Place, principal: Princ
     await platform.recordReads.write(principal, recordIdOf(place), version, async (next) => {
       const { db } = platform;
       const drafts = [...(await readRows(platform, customerId, environment)).values()].filter(({ isDraft }) => isDraft);
-      if (drafts.length === 0) throw new Refusal(400, 'There are no drafts to publish.');
+      if (drafts.length === 0) throw new Refusal(400, t('There are no drafts to publish.'));
       const at = platform.now().getTime();
       const publisher = `${person.firstName} ${person.lastName}`;
       const notes = drafts.flatMap(({ serviceId, published, draft }) => {
@@ -140,11 +140,11 @@ export function discardDraft(
     const { customerId, environment, person } = place;
     const service = findService(settingsId);
     const row = (await readRows(platform, customerId, environment)).get(settingsId);
-    if (!service || !row) throw notFound('The service');
-    if (toIso(row.updatedAt) !== insertTimeStamp) throw new Refusal(400, CONCURRENT_EDIT_MESSAGE);
+    if (!service || !row) throw notFound(t('The service was not found.'));
+    if (toIso(row.updatedAt) !== insertTimeStamp) throw concurrentEdit();
     const { published, draft } = row;
-    if (!row.isDraft) throw new Refusal(400, 'The service is no draft.');
-    if (!published) throw new Refusal(400, 'The service has never been published.');
+    if (!row.isDraft) throw new Refusal(400, t('The service is no draft.'));
+    if (!published) throw new Refusal(400, t('The service has never been published.'));
     const { db } = platform;
     const at = Math.max(platform.now().getTime(), row.updatedAt + 1);
     const updatedByName = `${person.firstName} ${person.lastName}`;

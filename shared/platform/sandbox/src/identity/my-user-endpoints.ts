@@ -1,4 +1,5 @@
 import { myUser } from '@console/api';
+import { t } from '@console/words';
 import { asc, eq } from 'drizzle-orm';
 import type { DefineEndpoint } from '../calls/endpoint';
 import { refuseInvalid } from '../calls/refusal';
@@ -41,10 +42,10 @@ export function myUserEndpoints(endpoint: DefineEndpoint, { db }: Platform): voi
       const { languageCode, userProfileImage } = body;
       const [firstName, lastName, phoneNumber] = [body.firstName.trim(), body.lastName.trim(), body.phoneNumber.trim()];
       refuseInvalid({
-        firstName: firstName === '' ? 'Enter your first name.' : undefined,
-        lastName: lastName === '' ? 'Enter your last name.' : undefined,
-        phoneNumber: PHONE_NUMBER.test(phoneNumber) ? undefined : 'Enter a phone number.',
-        languageCode: languages.some((one) => one.languageCode === languageCode) ? undefined : 'Choose a language.',
+        firstName: firstName === '' ? t('Enter your first name.') : undefined,
+        lastName: lastName === '' ? t('Enter your last name.') : undefined,
+        phoneNumber: PHONE_NUMBER.test(phoneNumber) ? undefined : t('Enter a phone number.'),
+        languageCode: languages.some((one) => one.languageCode === languageCode) ? undefined : t('Choose a language.'),
         userProfileImage: photoError(userProfileImage),
       });
       await db
@@ -59,6 +60,6 @@ export function myUserEndpoints(endpoint: DefineEndpoint, { db }: Platform): voi
 function photoError(dataUrl: string): string | undefined {
   if (dataUrl === '') return undefined;
   const base64 = PHOTO.exec(dataUrl)?.[1];
-  if (!base64) return 'The photo is not a PNG, JPEG, WebP or GIF picture.';
-  return Buffer.byteLength(base64, 'base64') > LARGEST_PHOTO_BYTES ? 'Maximum file size 500 KB' : undefined;
+  if (!base64) return t('The photo is not a PNG, JPEG, WebP or GIF picture.');
+  return Buffer.byteLength(base64, 'base64') > LARGEST_PHOTO_BYTES ? t('Maximum file size 500 KB') : undefined;
 }

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { customerEnvironmentIds, type noAnswer, type SecretAddresses, type texts } from '@console/api';
-import { type Call, CONCURRENT_EDIT_MESSAGE } from '@console/http';
+import { type Call } from '@console/http';
 import type { z } from '@console/schema';
+import { t, translated } from '@console/words';
+import { later } from '@console/words/later';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { DefineEndpoint } from '../calls/endpoint';
 import { companyOf, type Gate } from '../calls/gates';
 import type { Principal } from '../calls/principal';
-import { notFound, Refusal, refuseInvalid } from '../calls/refusal';
+import { concurrentEdit, notFound, refuseInvalid, wrongField } from '../calls/refusal';
 import type { Platform } from '../platform/platform';
 import { secretsAfter } from '../platform/stored-secrets';
 import { environmentSettings } from './environment-tables';
@@ -19,17 +21,16 @@ import { environmentSettings } from './environment-tables';
 export type SettingRow = typeof environmentSettings.$inferSelect;
 type Kind = SettingRow['kind'];
 
-/** The name of a setting in messages. */
-const NOUNS: Record<Kind, string> = {
-  viewpoint: 'Viewpoint connection',
-  'soap-client': 'Interact SOAP Client setting',
-  'web-editor': 'WebEditor setting',
+const NOT_FOUND: Record<Kind, string> = {
+  viewpoint: later('The Viewpoint connection was not found.'),
+  'soap-client': later('The Interact SOAP Client setting was not found.'),
+  'web-editor': later('The WebEditor setting was not found.'),
 };
 
 export const customerEnvironmentNames: Record<number, string> = {
-  [customerEnvironmentIds.test]: 'Test',
-  [customerEnvironmentIds.production]: 'Production',
-  [customerEnvironmentIds.development]: 'Development',
+  [customerEnvironmentIds.test]: later('Test'),
+  [customerEnvironmentIds.production]: later('Production'),
+  [customerEnvironmentIds.development]: later('Development'),
 };
 
 interface Write {
@@ -71,7 +72,7 @@ export function environmentSettingsOf({ db, now }: Platform, kind: Kind): Enviro
   async function find(principal: Principal, id: string) {
     const isIt = and(ofCompany(principal), eq(environmentSettings.id, id));
     const [row] = await db.select().from(environmentSettings).where(isIt);
-    if (!row) throw notFound(`The ${NOUNS[kind]}`);
+    if (!row) throw notFound(translated(NOT_FOUND[kind]));
     return row;
   }
 
@@ -81,13 +82,15 @@ export function environmentSettingsOf({ db, now }: Platform, kind: Kind): Enviro
 
     async write(principal, { id, customerEnvironment, updatedAt, content, secrets, addresses }, check) {
       const current = id === '' ? undefined : await find(principal, id);
-      if (current && updatedTime(current) !== updatedAt) throw new Refusal(400, CONCURRENT_EDIT_MESSAGE);
+      if (current && updatedTime(current) !== updatedAt) throw concurrentEdit();
       const others = (await list(principal)).filter((other) => other.id !== id);
       refuseInvalid({ customerEnvironment: environmentError(customerEnvironment, others) });
       const sent = { ...content, ...secrets };
       const storedSecrets = secretsAfter({ addresses, sent, stored: fieldsOf(current) }, ...Object.keys(secrets));
       refuseInvalid(
-        Object.fromEntries(Object.entries(storedSecrets).map(([name, text]) => [name, text ? undefined : MISSING])),
+        Object.fromEntries(
+          Object.entries(storedSecrets).map(([name, text]) => [name, text ? undefined : t('This is required.')]),
+        ),
       );
       const added = check?.(storedSecrets) ?? {};
       const { person } = principal;
@@ -103,7 +106,7 @@ export function environmentSettingsOf({ db, now }: Platform, kind: Kind): Enviro
           createdByName: by,
         };
         const { rowsAffected } = await db.insert(environmentSettings).values(row).onConflictDoNothing();
-        if (rowsAffected === 0) throw new Refusal(400, TAKEN, { customerEnvironment: [TAKEN] });
+        if (rowsAffected === 0) throw wrongField('customerEnvironment', translated(TAKEN));
         return await find(principal, row.id);
       }
       // Always later than before: another time than the stored one is refused as a concurrent edit.
@@ -116,7 +119,7 @@ export function environmentSettingsOf({ db, now }: Platform, kind: Kind): Enviro
         .update(environmentSettings)
         .set({ ...values, updatedAt: at, updatedByName: by })
         .where(and(eq(environmentSettings.id, id), isUnchanged));
-      if (rowsAffected === 0) throw new Refusal(400, CONCURRENT_EDIT_MESSAGE);
+      if (rowsAffected === 0) throw concurrentEdit();
       return await find(principal, id);
     },
 
@@ -155,14 +158,12 @@ export function settingEndpoints<Answer extends z.ZodMiniType>(
   });
 }
 
-const TAKEN = 'This customer environment is already used.';
+const TAKEN = later('This customer environment is already used.');
 
 function environmentError(environment: number, others: readonly SettingRow[]): string | undefined {
-  if (!(environment in customerEnvironmentNames)) return 'This customer environment does not exist.';
-  return others.some(({ customerEnvironment }) => customerEnvironment === environment) ? TAKEN : undefined;
+  if (!(environment in customerEnvironmentNames)) return t('This customer environment does not exist.');
+  return others.some(({ customerEnvironment }) => customerEnvironment === environment) ? translated(TAKEN) : undefined;
 }
-
-const MISSING = 'This is required.';
 
 /** All stored fields of a setting, secrets included. */
 export const fieldsOf = (row: SettingRow | undefined): Record<string, unknown> | undefined =>

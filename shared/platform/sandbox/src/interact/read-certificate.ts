@@ -1,3 +1,4 @@
+import { t } from '@console/words';
 import forge from 'node-forge';
 
 /** The errors of a .pfx file or its password, by field; otherwise the instant until which its certificate is valid. */
@@ -11,7 +12,7 @@ export function readCertificate(base64: string, password: string): CertificateRe
   try {
     container = forge.asn1.fromDer(forge.util.decode64(base64));
   } catch {
-    return { error: { certificate: 'This is not a .pfx file.' } };
+    return { error: { certificate: t('This is not a .pfx file.') } };
   }
   let pfx: forge.pkcs12.Pkcs12Pfx;
   try {
@@ -20,14 +21,14 @@ export function readCertificate(base64: string, password: string): CertificateRe
     const isPassword = error instanceof Error && /password|mac could not/i.test(error.message);
     return {
       error: isPassword
-        ? { certificatePassword: 'The password does not open the certificate.' }
-        : { certificate: 'The certificate cannot be read.' },
+        ? { certificatePassword: t('The password does not open the certificate.') }
+        : { certificate: t('The certificate cannot be read.') },
     };
   }
   const bags = pfx.getBags({ bagType: forge.pki.oids.certBag });
   const [certificate] = Object.values(bags)
     .flatMap((list) => list ?? [])
     .flatMap(({ cert }) => cert ?? []);
-  if (!certificate) return { error: { certificate: 'There is no certificate in this file.' } };
+  if (!certificate) return { error: { certificate: t('There is no certificate in this file.') } };
   return { validTo: certificate.validity.notAfter.toISOString() };
 }

@@ -1,4 +1,5 @@
 import { customerEnvironments, interactSoapClient, webAddressProblem } from '@console/api';
+import { t, translated } from '@console/words';
 import type { DefineEndpoint } from '../calls/endpoint';
 import { Refusal, refuseInvalid } from '../calls/refusal';
 import type { Platform } from '../platform/platform';
@@ -25,7 +26,8 @@ export function soapClientEndpoints(endpoint: DefineEndpoint, platform: Platform
 
   endpoint(customerEnvironments.getCustomerEnvironments, {
     gate,
-    handle: () => Object.entries(customerEnvironmentNames).map(([id, name]) => ({ id: Number(id), name })),
+    handle: () =>
+      Object.entries(customerEnvironmentNames).map(([id, name]) => ({ id: Number(id), name: translated(name) })),
   });
 
   const { createSoapClient, updateSoapClient } = interactSoapClient;
@@ -33,13 +35,13 @@ export function soapClientEndpoints(endpoint: DefineEndpoint, platform: Platform
     endpoint(call, {
       gate,
       handle: async ({ principal, body }) => {
-        if ((call === createSoapClient) !== (body.id === '')) throw new Refusal(400, 'The request is not valid.');
+        if ((call === createSoapClient) !== (body.id === '')) throw new Refusal(400, t('The request is not valid.'));
         const { id, customerEnvironment, certificate, certificatePassword, updatedDate, ...content } = body;
         refuseInvalid({
-          endpoint: webAddressProblem(content.endpoint, 'Endpoint must be a URL'),
-          certificate: id === '' && certificate === '' ? 'Certificate is required' : undefined,
+          endpoint: webAddressProblem(content.endpoint, t('Endpoint must be a URL')),
+          certificate: id === '' && certificate === '' ? t('Certificate is required') : undefined,
           certificatePassword:
-            certificate !== '' && certificatePassword === '' ? 'Certificate Password is required' : undefined,
+            certificate !== '' && certificatePassword === '' ? t('Certificate Password is required') : undefined,
         });
         const write = {
           id,

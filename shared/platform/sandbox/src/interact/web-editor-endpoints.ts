@@ -1,4 +1,5 @@
 import { webEditorSettings } from '@console/api';
+import { t } from '@console/words';
 import { policyError } from '../archive/folder-rules';
 import type { DefineEndpoint } from '../calls/endpoint';
 import { companyOf } from '../calls/gates';
@@ -33,7 +34,7 @@ export function webEditorEndpoints(endpoint: DefineEndpoint, platform: Platform)
     gate,
     handle: async ({ principal, body: { webEditorConfigurationSource } }) => {
       const isKnown = [SOURCE_MAIN_PLATFORM, SOURCE_INTERACT_ADMIN].includes(webEditorConfigurationSource);
-      refuseInvalid({ webEditorConfigurationSource: isKnown ? undefined : 'There is no such source.' });
+      refuseInvalid({ webEditorConfigurationSource: isKnown ? undefined : t('There is no such source.') });
       await writeChoice(platform, principal, 'webEditorConfigurationSource', webEditorConfigurationSource);
       return null;
     },
@@ -43,7 +44,8 @@ export function webEditorEndpoints(endpoint: DefineEndpoint, platform: Platform)
     endpoint(call, {
       gate,
       handle: async ({ principal, body }) => {
-        if ((call === createWebEditorSetting) !== (body.id === '')) throw new Refusal(400, 'The request is not valid.');
+        if ((call === createWebEditorSetting) !== (body.id === ''))
+          throw new Refusal(400, t('The request is not valid.'));
         const stored = body.id === '' ? undefined : await settings.find(principal, body.id);
         const { retentionPolicyId } = body;
         refuseInvalid({
@@ -81,24 +83,22 @@ function settingErrors(body: webEditorSettings.WebEditorRequest) {
   const { endFormEnabled, pdfAttachmentDPI: dpi } = body;
   const isWithin = Number.isInteger(dpi) && dpi >= DPI_LIMITS.min && dpi <= DPI_LIMITS.max;
   return {
-    mfdxClientSecret: body.id === '' && body.mfdxClientSecret === '' ? 'Client secret is required' : undefined,
+    mfdxClientSecret: body.id === '' && body.mfdxClientSecret === '' ? t('Client secret is required') : undefined,
     requiredUserDomain:
       body.requireEditorAuth && body.requiredUserDomain.trim() === ''
-        ? 'Domain must be provided when editor authentication is enabled'
+        ? t('Domain must be provided when editor authentication is enabled')
         : undefined,
     endFormEnabled:
-      endFormEnabled && !channels.includes(true) ? 'Select at least one option for Distribution' : undefined,
+      endFormEnabled && !channels.includes(true) ? t('Select at least one option for Distribution') : undefined,
     centralDistributionEnabled:
       endFormEnabled && body.centralDistributionEnabled && !central.includes(true)
-        ? 'Select at least one option for Central distribution'
+        ? t('Select at least one option for Central distribution')
         : undefined,
     pdfAttachmentDPI:
-      body.pdfAttachmentEnabled && !isWithin
-        ? `DPI must be an integer from ${DPI_LIMITS.min} to ${DPI_LIMITS.max}`
-        : undefined,
+      body.pdfAttachmentEnabled && !isWithin ? t('DPI must be an integer from {min} to {max}', DPI_LIMITS) : undefined,
     environmentScope: (ENVIRONMENT_SCOPES as readonly string[]).includes(body.environmentScope)
       ? undefined
-      : 'There is no such environment scope.',
+      : t('There is no such environment scope.'),
   };
 }
 

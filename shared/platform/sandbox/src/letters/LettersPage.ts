@@ -51,7 +51,9 @@ export async function letterPages(app: FastifyInstance, platform: Platform): Pro
       return await reply.redirect(`${URL_PATH}/${id}`, 303);
     } catch (error) {
       if (!(error instanceof Refusal) || error.status !== 400) throw error;
-      const errors = Object.fromEntries(Object.entries(error.fields ?? {}).map(([name, [text]]) => [name, text]));
+      const errors = Object.fromEntries(
+        Object.entries(error.body.ValidationErrors ?? {}).map(([name, [text]]) => [name, text]),
+      );
       return sendPage(reply.code(400), letterEditorPage({ ...editor, errors }));
     }
   });
@@ -64,7 +66,7 @@ export async function letterPages(app: FastifyInstance, platform: Platform): Pro
 
   app.get<{ Params: { id: string } }>(`${URL_PATH}/:id`, async ({ params }, reply) => {
     const [letter] = await db.select().from(letters).where(eq(letters.id, params.id));
-    if (!letter) throw notFound('The letter');
+    if (!letter) throw notFound('The letter was not found.');
     return sendPage(reply, letterPage(letter));
   });
 }

@@ -79,7 +79,7 @@ export async function readLetterSetup(
 ): Promise<LetterSetup> {
   const { db } = platform;
   const [company] = await db.select().from(customers).where(eq(customers.id, customerId));
-  if (!company) throw notFound('The company');
+  if (!company) throw notFound('The company was not found.');
   const rows = await db
     .select()
     .from(environmentSettings)

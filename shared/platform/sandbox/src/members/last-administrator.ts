@@ -1,3 +1,4 @@
+import { t } from '@console/words';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Company } from '../calls/principal';
 import { FEATURE, MAIN_PRODUCT } from '../calls/products';
@@ -49,7 +50,9 @@ async function refuseLastAdministrator(
 ): Promise<void> {
   const counted = await db.get<{ remains: 0 | 1 }>(sql`select ${administratorRemains(company, leaving)} as remains`);
   if (counted.remains) return;
-  const other = 'userId' in leaving ? 'user' : 'role';
-  const message = `Nobody could manage users any more. Give another ${other} this right first.`;
+  const message =
+    'userId' in leaving
+      ? t('Nobody could manage users any more. Give another user this right first.')
+      : t('Nobody could manage users any more. Give another role this right first.');
   throw new Refusal(400, message, field && { [field]: [message] });
 }

@@ -1,7 +1,8 @@
 import type { manageTeam } from '@console/api';
+import { t } from '@console/words';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Company } from '../calls/principal';
-import { notFound, Refusal } from '../calls/refusal';
+import { notFound, wrongField } from '../calls/refusal';
 import { groupMembers, groups, type invites, members, people, roles } from '../db/schema';
 import type { Platform } from '../platform/platform';
 
@@ -81,7 +82,7 @@ export function inviteToWire({
 
 export async function findMember({ db }: Platform, company: Company, userId: string) {
   const [member] = await db.select().from(members).where(isMember(company, userId));
-  if (!member) throw notFound('The user');
+  if (!member) throw notFound(t('The user was not found.'));
   return member;
 }
 
@@ -90,7 +91,7 @@ export async function rolesOf({ db }: Platform, company: Company, wantedId: stri
   const all = await db.select().from(roles).where(eq(roles.customerId, company.id));
   const role = all.find(({ id }) => id === wantedId);
   const current = all.find(({ id }) => id === currentId);
-  if (!role || !current) throw new Refusal(400, 'The role does not exist.', { roleId: ['The role does not exist.'] });
+  if (!role || !current) throw wrongField('roleId', t('The role does not exist.'));
   return { role, current };
 }
 

@@ -2,6 +2,7 @@ import { createTransport, type Transporter } from 'nodemailer';
 import type { Database } from '../db/open-database';
 import { failureReason, findEmailRoute, routeOf } from '../delivery-services/email-delivery';
 import type { ServiceContent } from '../delivery-services/service-catalogue';
+import { inEnglish } from '../words/request-words';
 import { outbox } from './notification-tables';
 
 declare module '../platform/platform' {
@@ -54,9 +55,9 @@ export function createMailer({ db, now, smtpUrl, smtpHosts }: MailerOptions): Ma
   return {
     async send(mail, customerId) {
       const route = customerId === undefined ? undefined : await findEmailRoute(db, customerId, smtpHosts);
-      if (!route || 'reason' in route) return await sendByPlatform(mail, route?.reason ?? '');
+      if (!route || 'reason' in route) return await sendByPlatform(mail, inEnglish(route?.reason ?? ''));
       const reason = await sendBy(route.transport, mail);
-      if (reason) await sendByPlatform(mail, `The company's e-mail delivery did not send it. ${reason}`);
+      if (reason) await sendByPlatform(mail, `The company's e-mail delivery did not send it. ${inEnglish(reason)}`);
     },
     async tryDelivery(content, mail) {
       const route = routeOf(content, smtpHosts);

@@ -1,4 +1,5 @@
 import { customerNotifications } from '@console/api';
+import { t } from '@console/words';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import type { DefineEndpoint } from '../calls/endpoint';
@@ -8,7 +9,7 @@ import { notFound } from '../calls/refusal';
 import { languages } from '../platform/languages';
 import type { Platform } from '../platform/platform';
 import { notificationTemplates } from './notification-tables';
-import { notificationTypes } from './notification-types';
+import { notificationTypes, typeInWords } from './notification-types';
 import { checkTemplate } from './template-rules';
 import { readTemplate } from './templates';
 
@@ -20,7 +21,7 @@ export function notificationEndpoints(endpoint: DefineEndpoint, platform: Platfo
 
   endpoint(customerNotifications.getNotificationTypes, {
     gate: 'GENERAL_ADMIN',
-    handle: () => notificationTypes,
+    handle: () => notificationTypes.map(typeInWords),
   });
 
   endpoint(customerNotifications.getTemplateLanguages, {
@@ -70,7 +71,7 @@ export function notificationEndpoints(endpoint: DefineEndpoint, platform: Platfo
 
 function refuseUnknown(typeId: number): void {
   if (!notificationTypes.some((type) => type.notificationTemplateTypeId === typeId)) {
-    throw notFound('The notification type');
+    throw notFound(t('The notification type was not found.'));
   }
 }
 

@@ -1,4 +1,6 @@
 import type { customerNotifications } from '@console/api';
+import { translated } from '@console/words';
+import { later } from '@console/words/later';
 
 type PlaceHolder = customerNotifications.NotificationPlaceHolder;
 type Field = PlaceHolder['targetField'];
@@ -17,74 +19,86 @@ function placeHolder(name: string, description: string, { required = false, fiel
 }
 
 const BOTH: Field[] = ['subject', 'body'];
-const companyName = placeHolder('companyName', 'Name of your company', { fields: BOTH });
-const recipientName = placeHolder('recipientName', 'Name of whoever gets the mail');
-const documentName = placeHolder('documentName', 'Title of the document', { fields: BOTH });
-const documentLink = (does: string) => placeHolder('documentLink', `Address of the page ${does}`, { required: true });
+const companyName = placeHolder('companyName', later('Name of your company'), { fields: BOTH });
+const recipientName = placeHolder('recipientName', later('Name of whoever gets the mail'));
+const documentName = placeHolder('documentName', later('Title of the document'), { fields: BOTH });
+const documentLink = (description: string) => placeHolder('documentLink', description, { required: true });
 
 /** The mails for which a company can write templates. The sandbox itself sends the first two. */
 export const notificationTypes: customerNotifications.NotificationType[] = [
   {
     notificationTemplateTypeId: INVITATION,
-    displayName: 'Invitation of a user',
+    displayName: later('Invitation of a user'),
     notificationPlaceHolders: [
       ...companyName,
-      ...placeHolder('inviterName', 'Name of whoever invites', { fields: BOTH }),
-      ...placeHolder('roleName', 'Role of the new user'),
-      ...placeHolder('invitationLink', 'Address where the invitation is accepted', { required: true }),
+      ...placeHolder('inviterName', later('Name of whoever invites'), { fields: BOTH }),
+      ...placeHolder('roleName', later('Role of the new user')),
+      ...placeHolder('invitationLink', later('Address where the invitation is accepted'), { required: true }),
     ],
   },
   {
     notificationTemplateTypeId: ACCOUNT_APPROVED,
-    displayName: 'Account approved',
+    displayName: later('Account approved'),
     notificationPlaceHolders: [
       ...companyName,
       ...recipientName,
-      ...placeHolder('consoleLink', 'Address of the console', { required: true }),
+      ...placeHolder('consoleLink', later('Address of the console'), { required: true }),
     ],
   },
   {
     notificationTemplateTypeId: 3,
-    displayName: 'Document to sign',
+    displayName: later('Document to sign'),
     notificationPlaceHolders: [
       ...companyName,
       ...recipientName,
       ...documentName,
-      ...placeHolder('dueDate', 'Last day to sign', { fields: BOTH }),
-      ...documentLink('where it is signed'),
+      ...placeHolder('dueDate', later('Last day to sign'), { fields: BOTH }),
+      ...documentLink(later('Address of the page where it is signed')),
     ],
   },
   {
     notificationTemplateTypeId: 4,
-    displayName: 'Reminder to sign',
+    displayName: later('Reminder to sign'),
     notificationPlaceHolders: [
       ...companyName,
       ...recipientName,
       ...documentName,
-      ...placeHolder('dueDate', 'Last day to sign', { fields: BOTH, required: true }),
-      ...documentLink('where it is signed'),
+      ...placeHolder('dueDate', later('Last day to sign'), { fields: BOTH, required: true }),
+      ...documentLink(later('Address of the page where it is signed')),
     ],
   },
   {
     notificationTemplateTypeId: 5,
-    displayName: 'Document signed',
+    displayName: later('Document signed'),
     notificationPlaceHolders: [
       ...companyName,
       ...recipientName,
       ...documentName,
-      ...placeHolder('signedBy', 'Names of all who have signed'),
-      ...documentLink('where it can be read'),
+      ...placeHolder('signedBy', later('Names of all who have signed')),
+      ...documentLink(later('Address of the page where it can be read')),
     ],
   },
   {
     notificationTemplateTypeId: 6,
-    displayName: 'Document in the archive',
+    displayName: later('Document in the archive'),
     notificationPlaceHolders: [
       ...companyName,
       ...recipientName,
       ...documentName,
-      ...placeHolder('folderName', 'Folder of the archive'),
-      ...documentLink('where it can be read'),
+      ...placeHolder('folderName', later('Folder of the archive')),
+      ...documentLink(later('Address of the page where it can be read')),
     ],
   },
 ];
+
+/** A type with its texts in the reader's language. */
+export function typeInWords(type: customerNotifications.NotificationType): customerNotifications.NotificationType {
+  return {
+    ...type,
+    displayName: translated(type.displayName),
+    notificationPlaceHolders: type.notificationPlaceHolders.map((each) => ({
+      ...each,
+      description: translated(each.description),
+    })),
+  };
+}

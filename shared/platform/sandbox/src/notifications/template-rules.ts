@@ -1,8 +1,22 @@
 import type { customerNotifications } from '@console/api';
+import { t } from '@console/words';
 import { refuseInvalid } from '../calls/refusal';
 import { languages } from '../platform/languages';
 
 const SCRIPTED = /<script|<iframe|\son\w+\s*=|javascript:/i;
+
+interface FieldTexts {
+  incomplete: (placeholder: string) => string;
+  unopened: () => string;
+}
+const SUBJECT: FieldTexts = {
+  incomplete: (placeholder) => t('The subject has a placeholder that is not complete: {placeholder}', { placeholder }),
+  unopened: () => t('The subject has }} without {{ before it.'),
+};
+const BODY: FieldTexts = {
+  incomplete: (placeholder) => t('The body has a placeholder that is not complete: {placeholder}', { placeholder }),
+  unopened: () => t('The body has }} without {{ before it.'),
+};
 
 /**
  * Refuses empty texts, scripts, and placeholders with broken braces. Unknown placeholders, and required
@@ -10,21 +24,21 @@ const SCRIPTED = /<script|<iframe|\son\w+\s*=|javascript:/i;
  */
 export function checkTemplate({ subject, body, language }: customerNotifications.SaveTemplateRequest): void {
   refuseInvalid({
-    subject: textError(subject, 'The subject'),
-    body: textError(body, 'The body') ?? (SCRIPTED.test(body) ? 'A template cannot contain scripts.' : undefined),
-    language: languages.some(({ languageCode }) => languageCode === language) ? undefined : 'Choose a language.',
+    subject: textError(subject, SUBJECT),
+    body: textError(body, BODY) ?? (SCRIPTED.test(body) ? t('A template cannot contain scripts.') : undefined),
+    language: languages.some(({ languageCode }) => languageCode === language) ? undefined : t('Choose a language.'),
   });
 }
 
-function textError(text: string, what: string): string | undefined {
-  if (text.trim() === '') return 'Required';
-  return placeHolderError(text, what);
+function textError(text: string, field: FieldTexts): string | undefined {
+  if (text.trim() === '') return t('Required');
+  return placeHolderError(text, field);
 }
 
-function placeHolderError(text: string, what: string): string | undefined {
+function placeHolderError(text: string, { incomplete, unopened }: FieldTexts): string | undefined {
   // The text without its complete placeholders.
   const rest = text.replace(/\{\{\s*\w+\s*\}\}/g, '');
   const opened = /\{\{.{0,20}/.exec(rest)?.[0];
-  if (opened) return `${what} has a placeholder that is not complete: ${opened}`;
-  return rest.includes('}}') ? `${what} has }} without {{ before it.` : undefined;
+  if (opened) return incomplete(opened);
+  return rest.includes('}}') ? unopened() : undefined;
 }

@@ -1,5 +1,5 @@
 import * as api from '@console/api';
-import { VERSION_HEADER } from '@console/http';
+import { CONCURRENT_EDIT_CODE, VERSION_HEADER } from '@console/http';
 import * as z from 'zod';
 import type { EndpointDescription } from '../calls/endpoint';
 
@@ -37,7 +37,7 @@ export function openApiOf(endpoints: readonly EndpointDescription[]): OpenApi {
       title: 'Administration console: REST contract of the platform',
       version: '1',
       description:
-        'Every call that the console makes. `x-gate` names what the person must hold; the platform checks it on every call.',
+        'Every call that the console makes. `x-gate` names what the person must hold; the platform checks it on every call. Each call has `Accept-Language` (`en`, `sv`, `nb`). A platform may answer its messages and its own names in that language; codes, names of statuses and data of the company are the same in all languages.',
     },
     tags,
     paths,
@@ -53,6 +53,10 @@ export function openApiOf(endpoints: readonly EndpointDescription[]): OpenApi {
                 type: 'object',
                 properties: {
                   Message: { type: 'string' },
+                  Code: {
+                    type: 'string',
+                    description: `The kind of refusal, in every language: \`${CONCURRENT_EDIT_CODE}\` for a record that has changed since it was read. A platform that answers in English only may leave it out: its message says the same.`,
+                  },
                   errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
                 },
                 required: ['Message'],
@@ -67,7 +71,7 @@ export function openApiOf(endpoints: readonly EndpointDescription[]): OpenApi {
           in: 'header',
           required: false,
           description:
-            "The version that came with the read which this write was made from. A record that has changed since is not overwritten: 400 with the message of a concurrent edit. Without it a platform compares as it can. `; attempt=<id>` names this attempt, and `; after=<id>,<id>` the sender's earlier attempts whose answers were lost: a change by one of these is not another user's.",
+            "The version that came with the read which this write was made from. A record that has changed since is not overwritten: 400 with the message or the code of a concurrent edit. Without it a platform compares as it can. `; attempt=<id>` names this attempt, and `; after=<id>,<id>` the sender's earlier attempts whose answers were lost: a change by one of these is not another user's.",
           schema: { type: 'string' },
         },
       },

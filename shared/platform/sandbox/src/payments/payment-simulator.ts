@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { t } from '@console/words';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { notFound } from '../calls/refusal';
 import type { Database } from '../db/open-database';
@@ -115,7 +116,7 @@ export class PaymentSimulator implements PaymentProvider {
       .values({ ...row, status: 'requires_payment_method' })
       .onConflictDoNothing();
     const [stored] = await this.#db.select().from(payments).where(eq(payments.key, key));
-    if (!stored) throw notFound('The payment');
+    if (!stored) throw notFound(t('The payment was not found.'));
     return toPayment(stored);
   }
 
@@ -184,14 +185,14 @@ export class PaymentSimulator implements PaymentProvider {
   /** The payment of a client secret, which proves the right of the console to it. */
   async paymentOfSecret(clientSecret: string): Promise<Payment> {
     const [row] = await this.#db.select().from(payments).where(eq(payments.clientSecret, clientSecret));
-    if (!row) throw notFound('The payment');
+    if (!row) throw notFound(t('The payment was not found.'));
     return toPayment(row);
   }
 
   /** One of its hosted pages. */
   async readPage(id: string): Promise<PaymentPage & { payment?: Payment & { description: string } }> {
     const [page] = await this.#db.select().from(paymentPages).where(eq(paymentPages.id, id));
-    if (!page) throw notFound('The page');
+    if (!page) throw notFound('The page was not found.');
     if (page.paymentId === null) return page;
     const row = await this.#readRow(page.paymentId);
     return { ...page, payment: { ...toPayment(row), description: row.description } };
@@ -277,12 +278,12 @@ export class PaymentSimulator implements PaymentProvider {
 
   async #demandCard(customer: string, cardId: string): Promise<void> {
     const cards = await this.#cardsOf(customer);
-    if (!cards.some(({ id }) => id === cardId)) throw notFound('The card');
+    if (!cards.some(({ id }) => id === cardId)) throw notFound(t('The card was not found.'));
   }
 
   async #readRow(id: string): Promise<PaymentRow> {
     const [row] = await this.#db.select().from(payments).where(eq(payments.id, id));
-    if (!row) throw notFound('The payment');
+    if (!row) throw notFound(t('The payment was not found.'));
     return row;
   }
 

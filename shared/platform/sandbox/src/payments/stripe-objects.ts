@@ -1,10 +1,12 @@
+import { t } from '@console/words';
 import StripeSdk from 'stripe';
 import { Refusal } from '../calls/refusal';
 import type { Payment, PaymentFailure, PaymentStatus } from './payment-provider';
 
 /* Conversion of Stripe's objects and errors to those of the platform. */
 
-export const AWAY = 'The payment provider does not answer. Try again in a moment.';
+/** The refusal while the provider cannot be reached. */
+export const away = () => new Refusal(503, t('The payment provider does not answer. Try again in a moment.'));
 
 /** The refusal while Stripe cannot be reached or is overloaded, without the contents of its answer. */
 export async function answered<Result>(ask: () => Promise<Result>): Promise<Result> {
@@ -13,7 +15,7 @@ export async function answered<Result>(ask: () => Promise<Result>): Promise<Resu
   } catch (error) {
     const { StripeAPIError, StripeConnectionError, StripeRateLimitError } = StripeSdk.errors;
     const isAway = [StripeAPIError, StripeConnectionError, StripeRateLimitError].some((kind) => error instanceof kind);
-    throw isAway ? new Refusal(503, AWAY) : error;
+    throw isAway ? away() : error;
   }
 }
 

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { t } from '@console/words';
 import { eq } from 'drizzle-orm';
 import StripeSdk from 'stripe';
 import { notFound, Refusal } from '../calls/refusal';
 import type { Database } from '../db/open-database';
 import type { Payment, PaymentEvent, PaymentFailure, PaymentProvider, SavedCard } from './payment-provider';
-import { AWAY, answered, codeOf, isRunning, isSameCard, metadataOf, toPayment } from './stripe-objects';
+import { answered, away, codeOf, isRunning, isSameCard, metadataOf, toPayment } from './stripe-objects';
 import type { StripeSettings } from './stripe-settings';
 import { stripeCustomers, stripeEvents, stripePayments } from './stripe-tables';
 
@@ -274,7 +275,7 @@ export class StripeProvider implements PaymentProvider {
 
   async #paidMeanwhile(key: string): Promise<StripeSdk.PaymentIntent> {
     const { intent } = await this.#current(key);
-    if (!intent) throw new Refusal(503, AWAY);
+    if (!intent) throw away();
     return intent;
   }
 
@@ -338,7 +339,7 @@ export class StripeProvider implements PaymentProvider {
 
   async #demandCard(customer: string, cardId: string): Promise<void> {
     const cards = await this.#cardsOf(customer);
-    if (!cards.some(({ id }) => id === cardId)) throw notFound('The card');
+    if (!cards.some(({ id }) => id === cardId)) throw notFound(t('The card was not found.'));
   }
 
   /** Runs the calls of one payment one after the other; two at the same time would open it twice. */

@@ -3,6 +3,8 @@ import { type ClientRequest, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { isWebAddress } from '@console/api';
+import { translated } from '@console/words';
+import { later } from '@console/words/later';
 
 /*
  * Calls from the platform to addresses that customers have entered: webhooks, forwarded audit entries, token endpoints.
@@ -27,7 +29,7 @@ export interface OutgoingAnswer {
 
 /**
  * A call without an answer: the address is not allowed, cannot be reached, or took too long. `cause` is the network's
- * own error.
+ * own error. The message is English, because it is stored; `translated` has it for a reader.
  */
 export class OutgoingFailure extends Error {}
 
@@ -44,24 +46,30 @@ export interface Outgoing {
 const TIMEOUT = 10_000;
 const LONGEST_ANSWER = 64 * 1024;
 
-const NOT_AN_ADDRESS = 'The URL is not valid.';
-const PRIVATE_ADDRESS = 'This address is inside the platform’s own network.';
+const NOT_AN_ADDRESS = later('The URL is not valid.');
+const HAS_PASSWORD = later('The URL must not have a user name or a password in it.');
+const PRIVATE_ADDRESS = later('This address is inside the platform’s own network.');
+const TOO_SLOW = later('It did not answer in time.');
 
 /** @param isPrivateAllowed whether the installation lets customers call addresses of its own network. */
 export function createOutgoing(isPrivateAllowed: boolean): Outgoing {
-  const addressError = (address: string) => {
+  const addressProblem = (address: string) => {
     if (!isWebAddress(address)) return NOT_AN_ADDRESS;
     const url = new URL(address);
-    if (url.username || url.password) return 'The URL must not have a user name or a password in it.';
+    if (url.username || url.password) return HAS_PASSWORD;
     if (isPrivateAllowed) return undefined;
     const host = hostOf(url);
     const isInside = isIP(host) ? isPrivateAddress(host) : host === 'localhost' || host.endsWith('.localhost');
     return isInside ? PRIVATE_ADDRESS : undefined;
   };
   const call = async (address: string, request: OutgoingRequest) => {
-    const refusal = addressError(address);
-    if (refusal) throw new OutgoingFailure(refusal);
+    const problem = addressProblem(address);
+    if (problem) throw new OutgoingFailure(problem);
     return await send(new URL(address), request, isPrivateAllowed ? resolveName : publicOnly);
+  };
+  const addressError = (address: string) => {
+    const problem = addressProblem(address);
+    return problem && translated(problem);
   };
   return { addressError, post: call, get: (address, request = {}) => call(address, request) };
 }
@@ -75,7 +83,7 @@ function send(
   return new Promise((resolve, reject) => {
     const fail = (error: Error) =>
       reject(
-        new OutgoingFailure(error.name === 'AbortError' ? 'It did not answer in time.' : error.message, {
+        new OutgoingFailure(error.name === 'AbortError' ? TOO_SLOW : error.message, {
           cause: error,
         }),
       );

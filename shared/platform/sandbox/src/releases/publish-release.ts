@@ -1,4 +1,5 @@
 import { get, post } from '@console/http';
+import { t } from '@console/words';
 import { and, eq } from 'drizzle-orm';
 import * as z from 'zod';
 import type { DefineEndpoint } from '../calls/endpoint';
@@ -32,7 +33,7 @@ export async function publishRelease(platform: Platform, packageId: number): Pro
   const released = { state: 'released' as const, releasedAt: now().getTime() };
   const [row] = await db.update(releasePackages).set(released).where(isPrepared).returning();
   // Of two calls at the same time only one sends the mails.
-  if (!row) throw notFound('A release package in preparation');
+  if (!row) throw notFound(t('A release package in preparation was not found.'));
   const settings = await db.select().from(releaseNotifications).where(eq(releaseNotifications.isSending, true));
   const subscribed = settings.filter(({ customerId }) => isFor(row, customerId));
   const recipients = subscribed.flatMap(({ customerId, emails }) => emails.map((to) => ({ customerId, to })));

@@ -1,4 +1,5 @@
 import { customer } from '@console/api';
+import { t } from '@console/words';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import type { DefineEndpoint } from '../calls/endpoint';
@@ -56,9 +57,9 @@ export function releaseNotificationEndpoints(endpoint: DefineEndpoint, { db }: P
 
 function emailsError(emails: readonly string[]): string | undefined {
   const most = customer.RELEASE_NOTIFICATION_EMAILS;
-  if (emails.length > most) return `At most ${most} e-mail addresses.`;
+  if (emails.length > most) return t('At most {count} e-mail addresses.', { count: most });
   const hasDuplicates = new Set(emails.map((email) => email.toLowerCase())).size < emails.length;
-  if (hasDuplicates) return 'An e-mail address is there twice.';
+  if (hasDuplicates) return t('An e-mail address is there twice.');
   const invalid = emails.find((email) => !z.email().safeParse(email).success);
-  return invalid === undefined ? undefined : `${invalid} is not a valid e-mail address.`;
+  return invalid === undefined ? undefined : t('{email} is not a valid e-mail address.', { email: invalid });
 }

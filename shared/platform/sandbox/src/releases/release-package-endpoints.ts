@@ -1,4 +1,5 @@
 import { texts, version } from '@console/api';
+import { t } from '@console/words';
 import * as z from 'zod';
 import type { DefineEndpoint } from '../calls/endpoint';
 import { Refusal, refuseInvalid } from '../calls/refusal';
@@ -59,7 +60,7 @@ export function releasePackageEndpoints(endpoint: DefineEndpoint, platform: Plat
       const row = await findPackage(platform, principal, body.packageId);
       const to = body.customRecipient.trim();
       refuseInvalid({
-        customRecipient: z.email().safeParse(to).success ? undefined : 'The e-mail address is not valid.',
+        customRecipient: z.email().safeParse(to).success ? undefined : t('The e-mail address is not valid.'),
         subject: subjectError(body.subject.trim()),
       });
       const { firstName, lastName } = principal.person;
@@ -83,7 +84,7 @@ function toFilter(input: z.output<typeof filterInput>): PackageFilter {
   const from = epoch(input.dateFrom ?? input.fromDate);
   const to = epoch(input.dateTo ?? input.toDate);
   if (from !== undefined && to !== undefined && from > to)
-    throw new Refusal(400, 'The first date is after the last one.');
+    throw new Refusal(400, t('The first date is after the last one.'));
   return { from, to, search: input.searchString ?? '', packageState: input.packageState, quantity: input.quantity };
 }
 
@@ -92,6 +93,6 @@ function epoch(text: string | null | undefined): number | undefined {
 }
 
 function subjectError(subject: string): string | undefined {
-  if (subject === '') return 'A mail needs a subject.';
-  return /[\r\n]/.test(subject) ? 'A subject is one line.' : undefined;
+  if (subject === '') return t('A mail needs a subject.');
+  return /[\r\n]/.test(subject) ? t('A subject is one line.') : undefined;
 }

@@ -1,5 +1,6 @@
 import { version } from '@console/api';
 import { searchFor } from '@console/schema/search-text';
+import { t } from '@console/words';
 import { desc } from 'drizzle-orm';
 import type { Principal } from '../calls/principal';
 import { notFound } from '../calls/refusal';
@@ -46,7 +47,7 @@ export async function findPackages(platform: Platform, principal: Principal, fil
 /** @throws 404 for a package that does not exist or is not for the caller's company. */
 export async function findPackage(platform: Platform, principal: Principal, packageId: number): Promise<PackageRow> {
   const match = (await visiblePackages(platform, principal)).find((row) => row.packageId === packageId);
-  if (!match) throw notFound('The release package');
+  if (!match) throw notFound(t('The release package was not found.'));
   return match;
 }
 

@@ -1,4 +1,5 @@
 import { texts } from '@console/api';
+import { t } from '@console/words';
 import { and, eq } from 'drizzle-orm';
 import type { Company } from '../calls/principal';
 import { lengthError, notFound, Refusal } from '../calls/refusal';
@@ -12,7 +13,7 @@ export function isGroup(company: Company, groupId: string) {
 
 export async function findGroup({ db }: Platform, company: Company, groupId: string) {
   const [group] = await db.select().from(groups).where(isGroup(company, groupId));
-  if (!group) throw notFound('The group');
+  if (!group) throw notFound(t('The group was not found.'));
   return group;
 }
 
@@ -24,17 +25,17 @@ export async function groupNameError(
   groupId?: string,
 ): Promise<string | null> {
   const name = entered.trim();
-  if (name === '') return 'Enter a name.';
+  if (name === '') return t('Enter a name.');
   const length = lengthError(texts.name, name);
   if (length !== undefined) return length;
   const others = await db.select().from(groups).where(eq(groups.customerId, company.id));
   const isTaken = others.some((other) => other.id !== groupId && isSameName(other.name, name));
-  return isTaken ? `There is a group ${name} already.` : null;
+  return isTaken ? t('There is a group {name} already.', { name }) : null;
 }
 
 /** Only users of the company can be in its groups. */
 export async function refuseNonMembers({ db }: Platform, company: Company, userIds: string[]): Promise<void> {
   const rows = await db.select({ id: members.personId }).from(members).where(eq(members.customerId, company.id));
   const known = new Set(rows.map(({ id }) => id));
-  if (!userIds.every((id) => known.has(id))) throw new Refusal(400, 'Some of these users are not in your company.');
+  if (!userIds.every((id) => known.has(id))) throw new Refusal(400, t('Some of these users are not in your company.'));
 }

@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { customerRole, manageTeam } from '@console/api';
+import { translated } from '@console/words';
 import { and, asc, eq, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
 import type { DefineEndpoint } from '../calls/endpoint';
 import { companyOf } from '../calls/gates';
-import { accessFor } from '../calls/products';
+import { accessFor, accessInWords } from '../calls/products';
 import { roles } from '../db/schema';
 import { writeUnlessLastAdministrator } from '../members/last-administrator';
 import { readMembers } from '../members/team-members';
 import type { Platform } from '../platform/platform';
 import { moveHolders, readRoleInvites, refuseRoleInUse } from './role-holders';
-import { checkRole, findRole, inCompany, managesUsers, type RoleRow, refuseReadOnly } from './role-rules';
+import { checkRole, findRole, inCompany, managesUsers, type RoleRow, refuseReadOnly, roleName } from './role-rules';
 
 /** api/CustomerRole: roles, their access and their users. */
 export function roleEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
@@ -31,7 +32,7 @@ export function roleEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
       roleName: '',
       roleDescription: '',
       isReadOnly: false,
-      productFeatureAccessSelections: accessFor({}),
+      productFeatureAccessSelections: accessInWords(accessFor({})),
     }),
   });
 
@@ -121,12 +122,13 @@ function recordOf({ id }: Pick<RoleRow, 'id'>): string {
   return `role ${id}`;
 }
 
-function toWire({ id, name, description, isReadOnly, access }: Omit<RoleRow, 'version'>): customerRole.Role {
+function toWire(role: Omit<RoleRow, 'version'>): customerRole.Role {
+  const { id, description, isReadOnly, access } = role;
   return {
     roleId: id,
-    roleName: name,
-    roleDescription: description,
+    roleName: roleName(role),
+    roleDescription: isReadOnly ? translated(description) : description,
     isReadOnly,
-    productFeatureAccessSelections: access,
+    productFeatureAccessSelections: accessInWords(access),
   };
 }

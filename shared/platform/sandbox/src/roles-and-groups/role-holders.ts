@@ -1,3 +1,4 @@
+import { t } from '@console/words';
 import { and, count, desc, eq, isNull, type SQL } from 'drizzle-orm';
 import type { Company } from '../calls/principal';
 import { Refusal } from '../calls/refusal';
@@ -19,7 +20,7 @@ export async function refuseRoleInUse({ db }: Platform, company: Company, role: 
   const [users] = await db.select({ count: count() }).from(members).where(isHeld(company, role));
   const [pending] = await db.select({ count: count() }).from(invites).where(isInvited(company, role));
   if ((users?.count ?? 0) + (pending?.count ?? 0) > 0) {
-    throw new Refusal(400, `The role ${role.name} still has users or invites.`);
+    throw new Refusal(400, t('The role {name} still has users or invites.', { name: role.name }));
   }
 }
 
@@ -33,14 +34,15 @@ interface Move {
 /** Moves the users and invites of one role to another, in one transaction. */
 export async function moveHolders(platform: Platform, company: Company, { from, to, by }: Move): Promise<void> {
   const { db } = platform;
-  if (from.id === to.id) throw new Refusal(400, 'Choose another role.');
+  if (from.id === to.id) throw new Refusal(400, t('Choose another role.'));
   const [own] = await db
     .select()
     .from(members)
     .where(and(isHeld(company, from), eq(members.personId, by)));
-  if (own) throw new Refusal(400, `You have the role ${from.name} yourself. Ask another administrator.`);
+  if (own)
+    throw new Refusal(400, t('You have the role {name} yourself. Ask another administrator.', { name: from.name }));
   const exceeded = await exceedsLicenceAfterMove(platform, company, from, to);
-  if (exceeded) throw new Refusal(400, `The licence for ${exceeded} has too few users left.`);
+  if (exceeded) throw new Refusal(400, t('The licence for {product} has too few users left.', { product: exceeded }));
   const write = (remains?: SQL) =>
     platform.recordReads.next(async (version) => {
       const [moved] = await db.batch([

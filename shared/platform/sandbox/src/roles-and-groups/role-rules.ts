@@ -1,4 +1,5 @@
 import type { customerRole } from '@console/api';
+import { t, translated } from '@console/words';
 import { and, eq } from 'drizzle-orm';
 import type { Company } from '../calls/principal';
 import { accessFor, FEATURE, type Grants, MAIN_PRODUCT } from '../calls/products';
@@ -14,14 +15,24 @@ export function inCompany(company: Company, roleId: string) {
 
 export async function findRole({ db }: Platform, company: Company, roleId: string): Promise<RoleRow> {
   const [role] = await db.select().from(roles).where(inCompany(company, roleId));
-  if (!role) throw notFound('The role');
+  if (!role) throw notFound(t('The role was not found.'));
   return role;
 }
 
 /** ACCT-095, ACCT-096 */
 export function refuseReadOnly(role: RoleRow, what: 'changed' | 'deleted'): void {
-  if (role.isReadOnly) throw new Refusal(400, `The role ${role.name} cannot be ${what}.`);
+  if (!role.isReadOnly) return;
+  // Only this role is read-only. Its name is a text of the platform, so it is a part of the sentence.
+  const message =
+    what === 'changed'
+      ? t('The role Administrator cannot be changed.')
+      : t('The role Administrator cannot be deleted.');
+  throw new Refusal(400, message);
 }
+
+/** The name for a reader: that of the read-only role is a text of the platform, the others are data of the company. */
+export const roleName = ({ name, isReadOnly }: Pick<RoleRow, 'isReadOnly' | 'name'>): string =>
+  isReadOnly ? translated(name) : name;
 
 /** Whether this access includes the right to manage the users of the company. */
 export function managesUsers(access: customerRole.ProductFeatureAccess[]): boolean {
@@ -35,7 +46,9 @@ export async function checkRole({ db }: Platform, company: Company, role: custom
   const name = role.roleName.trim();
   const description = role.roleDescription.trim();
   const others = await db.select().from(roles).where(eq(roles.customerId, company.id));
-  const isTaken = others.some((other) => other.id !== role.roleId && isSameName(other.name, name));
+  const isTaken = others.some(
+    (other) => other.id !== role.roleId && [other.name, roleName(other)].some((taken) => isSameName(taken, name)),
+  );
   refuseInvalid({
     roleName: nameError(name, isTaken),
     productFeatureAccessSelections: accessError(role.productFeatureAccessSelections),
@@ -44,20 +57,21 @@ export async function checkRole({ db }: Platform, company: Company, role: custom
 }
 
 function nameError(name: string, isTaken: boolean): string | undefined {
-  if (name === '') return 'Enter a name.';
-  return isTaken ? `There is a role ${name} already.` : undefined;
+  if (name === '') return t('Enter a name.');
+  return isTaken ? t('There is a role {name} already.', { name }) : undefined;
 }
 
 function accessError(access: customerRole.ProductFeatureAccess[]): string | undefined {
   const known = new Map(accessFor({}).map((product) => [product.productCode, product]));
   for (const { productCode, productName, usageFeature, featureSelections } of access) {
     const product = known.get(productCode);
-    if (!product) return `There is no product ${productCode}.`;
+    if (!product) return t('There is no product {product}.', { product: productCode });
     const codes = new Set(product.featureSelections.map(({ featureCode }) => featureCode));
     const unknown = featureSelections.find(({ featureCode }) => !codes.has(featureCode));
-    if (unknown) return `${productName} has no feature ${unknown.featureCode}.`;
+    if (unknown)
+      return t('{product} has no feature {feature}.', { product: productName, feature: unknown.featureCode });
     const isUsed = usageFeature.hasAccess || !featureSelections.some(({ hasAccess }) => hasAccess);
-    if (!isUsed) return `${productName} must be switched on for its features.`;
+    if (!isUsed) return t('{product} must be switched on for its features.', { product: productName });
   }
   return undefined;
 }

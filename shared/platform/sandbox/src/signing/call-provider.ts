@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { adminIntegration } from '@console/api';
+import { t } from '@console/words';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../calls/refusal';
 import type { SigningCredentials, SigningKeys } from './credentials';
@@ -47,7 +48,8 @@ export class Providers {
   async #post(providerId: adminIntegration.ProviderId, path: string, payload: object): Promise<unknown> {
     const sent = this.#apis.inject({ method: 'POST', url: `/${providerId}/${path}`, payload });
     const answer = await Promise.race([sent, wait(DEADLINE_MS, undefined, { ref: false })]);
-    if (!answer) throw new Refusal(502, `${NAMES[providerId]} does not answer. Try again later.`);
+    if (!answer)
+      throw new Refusal(502, t('{provider} does not answer. Try again later.', { provider: NAMES[providerId] }));
     if (answer.statusCode === 200) return answer.json();
     const status = answer.statusCode >= 500 ? 502 : 400;
     throw new Refusal(status, `${NAMES[providerId]}: ${answer.json<{ error: string }>().error}`);

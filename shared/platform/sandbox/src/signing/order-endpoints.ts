@@ -1,5 +1,6 @@
 import { adminIntegration, texts } from '@console/api';
 import { get, post } from '@console/http';
+import { t } from '@console/words';
 import { and, eq } from 'drizzle-orm';
 import * as z from 'zod';
 import type { DefineEndpoint } from '../calls/endpoint';
@@ -47,7 +48,7 @@ export function orderEndpoints(endpoint: DefineEndpoint, platform: Platform): vo
       const company = companyOf(principal);
       const isOrder = and(eq(signingOrders.id, orderId), eq(signingOrders.customerId, company.id));
       const [signingOrder] = await db.select().from(signingOrders).where(isOrder);
-      if (!signingOrder) throw notFound('The order');
+      if (!signingOrder) throw notFound(t('The order was not found.'));
       return stateOf(await readSettings(platform, company), orderId, signingOrder.signedAt);
     },
   });

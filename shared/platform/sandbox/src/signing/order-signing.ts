@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { adminIntegration } from '@console/api';
+import { t } from '@console/words';
 import type { Company } from '../calls/principal';
 import { Refusal, refuseInvalid } from '../calls/refusal';
 import type { Platform } from '../platform/platform';
@@ -27,9 +28,9 @@ export async function orderSigning(
   const { db, now } = platform;
   const settings = await readSettings(platform, company);
   const { providerId, credentials, signAuthMethods } = settings;
-  if (!providerId) throw new Refusal(400, 'The company has no signing provider yet.');
+  if (!providerId) throw new Refusal(400, t('The company has no signing provider yet.'));
   refuseInvalid({
-    signAuthMethod: signAuthMethods[signAuthMethod] ? undefined : 'This method is not switched on.',
+    signAuthMethod: signAuthMethods[signAuthMethod] ? undefined : t('This method is not switched on.'),
     archiveFolderId: folderError(settings, archiveFolderId),
   });
   await new Providers(providerApis(db)).send(providerId, credentials);
@@ -42,7 +43,7 @@ export async function orderSigning(
 /** INTG-033: with None nothing is stored, with Optional the sender decides, with Mandatory a folder is required. */
 function folderError({ archive }: Settings, folderId: string | undefined): string | undefined {
   const { none, mandatory } = adminIntegration.archiveTypes;
-  if (folderId === undefined) return archive.archiveType === mandatory ? 'Required' : undefined;
-  if (archive.archiveType === none) return 'Signed files are not stored in the archive.';
-  return archive.archiveFolderIds.includes(folderId) ? undefined : 'Signed files are not stored in this folder.';
+  if (folderId === undefined) return archive.archiveType === mandatory ? t('Required') : undefined;
+  if (archive.archiveType === none) return t('Signed files are not stored in the archive.');
+  return archive.archiveFolderIds.includes(folderId) ? undefined : t('Signed files are not stored in this folder.');
 }

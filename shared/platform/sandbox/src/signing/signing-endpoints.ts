@@ -1,4 +1,6 @@
 import { adminIntegration } from '@console/api';
+import { t, translated } from '@console/words';
+import { later } from '@console/words/later';
 import { and, eq } from 'drizzle-orm';
 import type { DefineEndpoint } from '../calls/endpoint';
 import { companyOf } from '../calls/gates';
@@ -20,15 +22,16 @@ import { signingSettings } from './signing-tables';
 
 /** INTG-006, INTG-007, in the order of the cards. */
 const catalogue: Record<adminIntegration.ProviderId, { name: string; description: string }> = {
-  verified: { name: 'Verified', description: 'For contracts with members and employers in Norway and Sweden.' },
-  signicat: { name: 'Signicat', description: 'For electronic identities across the Nordic countries.' },
-  scrive: { name: 'Scrive', description: 'For large volumes, with access keys from your own Scrive account.' },
+  verified: { name: 'Verified', description: later('For contracts with members and employers in Norway and Sweden.') },
+  signicat: { name: 'Signicat', description: later('For electronic identities across the Nordic countries.') },
+  scrive: { name: 'Scrive', description: later('For large volumes, with access keys from your own Scrive account.') },
 };
 const noMethods = Object.fromEntries(adminIntegration.signAuthMethods.map((method) => [method, false]));
 
 const providerOf = (providerId: adminIntegration.ProviderId): adminIntegration.SigningProvider => ({
   providerId,
-  ...catalogue[providerId],
+  name: catalogue[providerId].name,
+  description: translated(catalogue[providerId].description),
   customCredentials: toWire(NO_CREDENTIALS),
   availableSignAuthMethods: noMethods,
   credentialsType: adminIntegration.credentialsTypes[providerId],
@@ -100,7 +103,7 @@ export function signingEndpoints(endpoint: DefineEndpoint, platform: Platform): 
     handle: async ({ principal, body }) => {
       const company = companyOf(principal);
       const providerId = providerIdOf(body);
-      if (providerId !== 'scrive') throw new Refusal(400, 'This provider has no access keys.');
+      if (providerId !== 'scrive') throw new Refusal(400, t('This provider has no access keys.'));
       const credentials = {
         ...credentialsOf(body, await readSettings(platform, company), providerId),
         accessKeys: null,

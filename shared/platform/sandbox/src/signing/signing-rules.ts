@@ -1,4 +1,5 @@
 import { adminIntegration } from '@console/api';
+import { t } from '@console/words';
 import { eq } from 'drizzle-orm';
 import { readFolders } from '../archive/folder-rules';
 import type { Company } from '../calls/principal';
@@ -28,7 +29,7 @@ export async function readSettings(
 
 export function providerIdOf({ providerId, credentialsType }: Request): adminIntegration.ProviderId {
   const known = Object.entries(adminIntegration.credentialsTypes).find(([id]) => id === providerId);
-  if (!known || known[1] !== credentialsType) throw new Refusal(400, 'The provider is not known.');
+  if (!known || known[1] !== credentialsType) throw new Refusal(400, t('The provider is not known.'));
   return providerId as adminIntegration.ProviderId;
 }
 
@@ -58,9 +59,9 @@ export function refuseIncomplete(providerId: adminIntegration.ProviderId, creden
   const isVerified = providerId === 'verified';
   const needsSecret = isVerified || (providerId === 'scrive' && !accessKeys);
   refuseInvalid({
-    clientId: isVerified && clientId === '' ? 'Required' : undefined,
-    companyId: isVerified && companyId === '' ? 'Required' : undefined,
-    clientSecret: needsSecret && clientSecret === '' ? 'Required' : undefined,
+    clientId: isVerified && clientId === '' ? t('Required') : undefined,
+    companyId: isVerified && companyId === '' ? t('Required') : undefined,
+    clientSecret: needsSecret && clientSecret === '' ? t('Required') : undefined,
   });
 }
 
@@ -77,14 +78,14 @@ export async function checkProvider(
   const isEmailMissing = email === '' && providerId === 'signicat';
   refuseInvalid({
     defaultNotificationEmail:
-      isEmailMissing || (email !== '' && !EMAIL.test(email)) ? 'Must be valid email' : undefined,
+      isEmailMissing || (email !== '' && !EMAIL.test(email)) ? t('Must be valid email') : undefined,
   });
   const signAuthMethods = Object.fromEntries(
     adminIntegration.signAuthMethods.map((method) => [method, request.availableSignAuthMethods[method] === true]),
   );
   if (providerId === 'scrive') {
-    if (!accessKeys) throw new Refusal(400, 'Generate access keys first.');
-    if (!Object.values(signAuthMethods).includes(true)) throw new Refusal(400, 'Choose at least one method.');
+    if (!accessKeys) throw new Refusal(400, t('Generate access keys first.'));
+    if (!Object.values(signAuthMethods).includes(true)) throw new Refusal(400, t('Choose at least one method.'));
   }
   const isUnchanged = settings.providerId === providerId && isSame(credentials, settings.credentials);
   if (providerId === 'verified' && !isUnchanged) await checkWithProvider(providers, credentials);
@@ -94,7 +95,7 @@ export async function checkProvider(
 async function checkWithProvider(providers: Providers, credentials: SigningCredentials): Promise<void> {
   await providers.check('verified', credentials).catch((error: unknown) => {
     const isWrong = error instanceof Refusal && error.status === 400;
-    throw isWrong ? new Refusal(400, 'Test not successful or not run') : error;
+    throw isWrong ? new Refusal(400, t('Test not successful or not run')) : error;
   });
 }
 
@@ -110,18 +111,18 @@ export async function checkStorage(
   const { none, optional, mandatory } = adminIntegration.archiveTypes;
   if (request.archiveType === none) return { ...request, archiveFolderIds: [] };
   const isKnown = [optional, mandatory].some((type) => type === request.archiveType);
-  if (!isKnown) throw new Refusal(400, 'The storing type is not known.');
+  if (!isKnown) throw new Refusal(400, t('The storing type is not known.'));
   const ids = [...new Set(request.archiveFolderIds)];
-  refuseInvalid({ archiveFolderIds: ids.length === 0 ? 'Required' : undefined });
+  refuseInvalid({ archiveFolderIds: ids.length === 0 ? t('Required') : undefined });
   const folders = new Map((await readFolders(platform, company)).map((folder) => [folder.id, folder]));
   const allExist = ids.every((id) => folders.has(id));
   const isOneFree = ids.some((id) => folders.get(id)?.accessGroups.length === 0);
   refuseInvalid({
     archiveFolderIds: !allExist
-      ? 'A folder is not there any more. Remove it.'
+      ? t('A folder is not there any more. Remove it.')
       : isOneFree
         ? undefined
-        : 'You need to have at least default, free access folder selected',
+        : t('You need to have at least default, free access folder selected'),
   });
   return { ...request, archiveFolderIds: ids };
 }

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { MESSAGE_FAILURE, MESSAGE_SUCCESS, MESSAGE_WARNING, type MessageResult, manageTeam } from '@console/api';
+import { t } from '@console/words';
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import * as z from 'zod';
 import { reportError } from '../calls/answer-errors';
 import type { DefineEndpoint } from '../calls/endpoint';
 import { companyOf } from '../calls/gates';
 import type { Company } from '../calls/principal';
-import { Refusal } from '../calls/refusal';
+import { Refusal, wrongField } from '../calls/refusal';
 import { invites, members, people, roles } from '../db/schema';
 import { exceedsLicence } from '../members/licences';
 import { inviteToWire } from '../members/team-members';
@@ -38,7 +39,7 @@ export function inviteEndpoints(endpoint: DefineEndpoint, platform: Platform): v
       const email = await acceptableAddress(platform, company, body.email);
       const inCompany = and(eq(roles.id, body.customerUserRoleId), eq(roles.customerId, company.id));
       const [role] = await db.select().from(roles).where(inCompany);
-      if (!role) refuseField('customerUserRoleId', 'The role does not exist.');
+      if (!role) throw wrongField('customerUserRoleId', t('The role does not exist.'));
       if (await exceedsLicence(platform, company, role)) return { type: MESSAGE_FAILURE };
       const { secret, secretHash } = newInvitationSecret();
       const id = `i-${randomUUID().slice(0, 8)}`;
@@ -63,7 +64,7 @@ export function inviteEndpoints(endpoint: DefineEndpoint, platform: Platform): v
         // Without its mail nobody can accept the invite, and it would block another one for the address.
         await db.delete(invites).where(eq(invites.id, id));
         reportError(error);
-        throw new Refusal(502, 'The invitation could not be mailed. Nobody was invited.');
+        throw new Refusal(502, t('The invitation could not be mailed. Nobody was invited.'));
       }
       return { type: MESSAGE_SUCCESS };
     },
@@ -76,7 +77,7 @@ export function inviteEndpoints(endpoint: DefineEndpoint, platform: Platform): v
       const named = and(isPending(companyOf(principal)), inArray(invites.email, emails));
       const { rowsAffected } = await db.delete(invites).where(named);
       if (rowsAffected === emails.length) return { type: MESSAGE_SUCCESS };
-      return { type: MESSAGE_WARNING, message: 'Some invites were no longer pending.' };
+      return { type: MESSAGE_WARNING, message: t('Some invites were no longer pending.') };
     },
   });
 }
@@ -97,21 +98,17 @@ async function readInvites({ db }: Platform, company: Company, { pendingOnly = f
 /** The address in lower case. Refused when malformed, already a user or already invited. */
 async function acceptableAddress({ db }: Platform, company: Company, entered: string): Promise<string> {
   const { data: email } = z.email().safeParse(entered.trim().toLowerCase());
-  if (!email) refuseField('email', 'The e-mail address is not valid.');
+  if (!email) throw wrongField('email', t('The e-mail address is not valid.'));
   const [member] = await db
     .select()
     .from(members)
     .innerJoin(people, eq(people.id, members.personId))
     .where(and(eq(members.customerId, company.id), eq(people.email, email)));
-  if (member) refuseField('email', `${email} is already a user.`);
+  if (member) throw wrongField('email', t('{email} is already a user.', { email }));
   const [invite] = await db
     .select()
     .from(invites)
     .where(and(eq(invites.customerId, company.id), eq(invites.email, email)));
-  if (invite) refuseField('email', `${email} has already been invited.`);
+  if (invite) throw wrongField('email', t('{email} has already been invited.', { email }));
   return email;
-}
-
-function refuseField(field: string, message: string): never {
-  throw new Refusal(400, message, { [field]: [message] });
 }

@@ -3,7 +3,7 @@ import { count, eq, inArray } from 'drizzle-orm';
 import { archiveFolders, archiveRecords } from '../archive/archive-tables';
 import { folderReasons, pathsOf, readFolders } from '../archive/folder-rules';
 import type { Company } from '../calls/principal';
-import { effectiveAccess } from '../calls/products';
+import { accessInWords, effectiveAccess } from '../calls/products';
 import { findMember } from '../members/team-members';
 import { STATUS_ACTIVE } from '../members/user-status';
 import type { Platform } from '../platform/platform';
@@ -24,7 +24,7 @@ export async function readUserAccess(
   const documents = await countRecords(platform, company);
   return {
     isActive: member.statusId === STATUS_ACTIVE,
-    products: access
+    products: accessInWords(access)
       .filter(({ usageFeature }) => usageFeature.hasAccess)
       .map(({ productCode, productName, featureSelections }) => ({
         productCode,

@@ -1,17 +1,18 @@
 import { MESSAGE_FAILURE, MESSAGE_SUCCESS, type MessageResult, manageTeam, texts } from '@console/api';
 import { searchFor } from '@console/schema/search-text';
+import { t } from '@console/words';
 import { and, asc, eq, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
 import type { DefineEndpoint } from '../calls/endpoint';
 import { companyOf } from '../calls/gates';
-import { notFound, Refusal } from '../calls/refusal';
+import { notFound, Refusal, wrongField } from '../calls/refusal';
 import { groups, members, roles } from '../db/schema';
 import { writeUnlessLastAdministrator } from '../members/last-administrator';
 import { exceedsLicence } from '../members/licences';
 import { findMember, isMember, readUsers, recordOf, rolesOf } from '../members/team-members';
 import { STATUS_ACTIVE, userStatuses } from '../members/user-status';
 import type { Platform } from '../platform/platform';
-import { managesUsers } from '../roles-and-groups/role-rules';
+import { managesUsers, roleName } from '../roles-and-groups/role-rules';
 import { readUserAccess } from './user-access';
 
 /** api/ManageTeam: users and the names that they refer to. */
@@ -33,7 +34,7 @@ export function userEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
     handle: async ({ principal, params }) => {
       const [user] = await readUsers(platform, companyOf(principal), params.userId);
       const member = await findMember(platform, companyOf(principal), params.userId);
-      if (!user) throw notFound('The user');
+      if (!user) throw notFound(t('The user was not found.'));
       platform.recordReads.note(principal.person.id, recordOf(member), member.version);
       return user;
     },
@@ -49,10 +50,10 @@ export function userEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
     handle: async ({ principal, params: { userId }, body }): Promise<MessageResult> => {
       const company = companyOf(principal);
       const member = await findMember(platform, company, userId);
-      if (userId === principal.person.id) throw new Refusal(400, 'You cannot edit your own row.');
+      if (userId === principal.person.id) throw new Refusal(400, t('You cannot edit your own row.'));
       const { role, current } = await rolesOf(platform, company, body.roleId, member.roleId);
       if (!userStatuses.some(({ id }) => id === body.statusId)) {
-        throw new Refusal(400, 'The status does not exist.', { statusId: ['The status does not exist.'] });
+        throw wrongField('statusId', t('The status does not exist.'));
       }
       const alreadyCounted = { role: current, isActive: member.statusId === STATUS_ACTIVE };
       if (body.statusId === STATUS_ACTIVE && (await exceedsLicence(platform, company, role, { alreadyCounted }))) {
@@ -75,12 +76,14 @@ export function userEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
 
   endpoint(manageTeam.getUserRoles, {
     gate: 'TEAM_ADMIN',
-    handle: ({ principal }) =>
-      db
-        .select({ id: roles.id, name: roles.name })
+    handle: async ({ principal }) => {
+      const rows = await db
+        .select({ id: roles.id, name: roles.name, isReadOnly: roles.isReadOnly })
         .from(roles)
         .where(eq(roles.customerId, companyOf(principal).id))
-        .orderBy(asc(roles.name)),
+        .orderBy(asc(roles.name));
+      return rows.map((role) => ({ id: role.id, name: roleName(role) }));
+    },
   });
 
   endpoint(manageTeam.getUserGroups, {

@@ -1,3 +1,4 @@
+import { t, translated } from '@console/words';
 import { type Outgoing, OutgoingFailure } from '../platform/outgoing';
 
 const DEADLINE_SECONDS = 5;
@@ -35,12 +36,15 @@ export async function openConnection(
       ...deadline,
     });
     if (answer.status === 400 || answer.status === 401) {
-      return { reason: `${host} does not accept this client id and secret.` };
+      return { reason: t('{host} does not accept this client id and secret.', { host }) };
     }
     const token = tokenOf(answer.body);
-    if (answer.status !== 200 || !token) return { reason: `${host} gave no token (status ${answer.status}).` };
+    if (answer.status !== 200 || !token)
+      return { reason: t('{host} gave no token (status {status}).', { host, status: answer.status }) };
     const probe = await outgoing.get(base, { headers: { authorization: `Bearer ${token}` }, ...deadline });
-    return probe.status === 200 ? { token } : { reason: `The base address answered with status ${probe.status}.` };
+    return probe.status === 200
+      ? { token }
+      : { reason: t('The base address answered with status {status}.', { status: probe.status }) };
   } catch (error) {
     if (!(error instanceof OutgoingFailure)) throw error;
     return { reason: failureText(host, error) };
@@ -58,10 +62,11 @@ function tokenOf(body: string): string | undefined {
 
 function failureText(host: string, failure: OutgoingFailure): string {
   const { name, code } = (failure.cause ?? {}) as { name?: string; code?: string };
-  if (name === 'AbortError') return `${host} did not answer within ${DEADLINE_SECONDS} seconds.`;
-  if (code === 'ECONNREFUSED') return `${host} refused the connection.`;
+  if (name === 'AbortError')
+    return t('{host} did not answer within {seconds} seconds.', { host, seconds: DEADLINE_SECONDS });
+  if (code === 'ECONNREFUSED') return t('{host} refused the connection.', { host });
   if (['ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'].includes(code ?? '')) {
-    return `${host} cannot be reached.`;
+    return t('{host} cannot be reached.', { host });
   }
-  return failure.message;
+  return translated(failure.message);
 }

@@ -1,7 +1,7 @@
 import { viewpointConfiguration, viewpointConnection, webAddressProblem } from '@console/api';
-import { CONCURRENT_EDIT_MESSAGE } from '@console/http';
+import { t } from '@console/words';
 import type { DefineEndpoint } from '../calls/endpoint';
-import { Refusal, refuseInvalid } from '../calls/refusal';
+import { concurrentEdit, Refusal, refuseInvalid } from '../calls/refusal';
 import {
   environmentSettingsOf,
   fieldsOf,
@@ -44,7 +44,7 @@ export function viewpointEndpoints(endpoint: DefineEndpoint, platform: Platform)
       handle: async ({ principal, body: { usePrivateStorage } }) => {
         const isSaved = (await storedChoice(platform, principal, choice)) !== null;
         // Who has read it knows which of the two calls it takes.
-        if (isSaved !== (call === updateConfiguration)) throw new Refusal(400, CONCURRENT_EDIT_MESSAGE);
+        if (isSaved !== (call === updateConfiguration)) throw concurrentEdit();
         await writeChoice(platform, principal, choice, usePrivateStorage);
         return null;
       },
@@ -65,9 +65,9 @@ export function viewpointEndpoints(endpoint: DefineEndpoint, platform: Platform)
     endpoint(call, {
       gate,
       handle: async ({ principal, body }) => {
-        if ((call === createConnection) !== (body.id === '')) throw new Refusal(400, 'The request is not valid.');
+        if ((call === createConnection) !== (body.id === '')) throw new Refusal(400, t('The request is not valid.'));
         if (!(await storedChoice(platform, principal, choice))) {
-          throw new Refusal(400, 'The private document database is off.');
+          throw new Refusal(400, t('The private document database is off.'));
         }
         const stored = body.id === '' ? undefined : await settings.find(principal, body.id);
         refuseInvalid(connectionErrors({ ...body, ...secretOf(body, stored) }));
@@ -87,12 +87,12 @@ const secretOf = (sent: viewpointConnection.ConnectionRequest, stored: SettingRo
 
 function connectionErrors({ baseAddress, clientId, clientSecret, state }: viewpointConnection.ConnectionRequest) {
   return {
-    baseAddress: webAddressProblem(baseAddress, 'Base address must be a URL'),
-    clientId: clientId.trim() === '' ? 'Client ID is required' : undefined,
-    clientSecret: clientSecret === '' ? 'Client secret is required' : undefined,
+    baseAddress: webAddressProblem(baseAddress, t('Base address must be a URL')),
+    clientId: clientId.trim() === '' ? t('Client ID is required') : undefined,
+    clientSecret: clientSecret === '' ? t('Client secret is required') : undefined,
     state: [viewpointConnection.CONNECTION_ACTIVE, viewpointConnection.CONNECTION_INACTIVE].includes(state)
       ? undefined
-      : 'State is required',
+      : t('State is required'),
   };
 }
 

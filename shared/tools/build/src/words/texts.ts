@@ -16,13 +16,14 @@ export interface Texts {
 }
 
 /** Arguments of each function of `@console/words`: its English text, its singular, and its context. */
-const CALLS: Readonly<Record<string, { text: number; one?: number; context: number }>> = {
+const CALLS: Readonly<Record<string, { text: number; one?: number; context?: number }>> = {
+  later: { text: 0 },
   t: { text: 0, context: 2 },
   n: { text: 2, one: 1, context: 4 },
   rich: { text: 0, context: 2 },
 };
 
-/** The texts of a module: the calls of `t`, `n` and `rich` that it imports from `@console/words`. */
+/** The texts of a module: the calls of `t`, `n`, `rich` and `later` that it imports from `@console/words`. */
 export function textsOf(file: string, code: string): Texts {
   if (!code.includes('@console/words')) return { texts: [], unreadable: [] };
   const { program } = parseSync(file, code);

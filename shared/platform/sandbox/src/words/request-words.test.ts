@@ -1,0 +1,207 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  customerGroup,
+  customerRole,
+  digitalArchiveMetadataMapping,
+  digitalArchiveWebhooks,
+  manageTeam,
+  plan,
+} from '@console/api';
+import { type ApiError, type Call, configureApi, send, versionOf } from '@console/http';
+import { addWords, type Catalogue } from '@console/words';
+import { asc, eq } from 'drizzle-orm';
+import { webhookDeliveries } from '../archive/archive-tables';
+import { auditEntries } from '../audit/audit-tables';
+import { urlOf } from '../calls/endpoint';
+import { roles } from '../db/schema';
+import { createSandbox, type Sandbox } from '../sandbox';
+import { callAs } from '../testing/call-as';
+import { languageOf } from './request-words';
+
+let sandbox: Sandbox;
+beforeEach(async () => {
+  sandbox = await createSandbox();
+});
+afterEach(() => sandbox.close());
+
+/** Calls as a reader of a language; undefined = without the header. */
+async function callIn<Answer = Refused>(language: string | undefined, call: Call, { body, path = urlOf(call) } = NONE) {
+  const { statusCode, payload } = await sandbox.app.inject({
+    method: call.method,
+    url: path,
+    headers: {
+      authorization: `Bearer ${await sandbox.tokenFor('owner')}`,
+      ...(language === undefined ? {} : { 'accept-language': language }),
+    },
+    ...(body === undefined ? {} : { payload: body }),
+  });
+  return { status: statusCode, answer: JSON.parse(payload) as Answer };
+}
+const NONE: { body?: object; path?: string } = {};
+interface Refused {
+  Message: string;
+  ValidationErrors: Record<string, string[]>;
+}
+
+const legal = { body: { name: 'Pensions' } };
+
+test.each([
+  [undefined, 'There is a group Pensions already.'],
+  ['en', 'There is a group Pensions already.'],
+  ['fr-FR,fr;q=0.9', 'There is a group Pensions already.'],
+  ['sv', 'Det finns redan en grupp Pensions.'],
+  ['nb', 'Det finnes allerede en gruppe Pensions.'],
+])('C158 a refusal is in the language of its reader: %s', async (language, message) => {
+  expect(await callIn(language, customerGroup.createGroup, legal)).toEqual({
+    status: 400,
+    answer: { Message: message, ValidationErrors: { name: [message] } },
+  });
+});
+
+test('C158 of the languages of a header, the preferred one that the platform has counts', () => {
+  const headers = {
+    '': 'en',
+    '*': 'en',
+    de: 'en',
+    'nb-NO,nb;q=0.9,en;q=0.8': 'nb',
+    no: 'nb',
+    'de, en;q=0.5, sv;q=0.7': 'sv',
+    'sv;q=0, nb;q=0.1': 'nb',
+    'en, sv': 'en',
+  };
+  expect(Object.keys(headers).map(languageOf)).toEqual(Object.values(headers));
+});
+
+test('C158 a rule that the console has too is in the language of the request', async () => {
+  const tooLong = { body: { name: 'x'.repeat(101) } };
+  expect((await callIn('nb', customerGroup.createGroup, tooLong)).answer.Message).toBe('Maks. 100 tegn.');
+  expect((await callIn('sv', customerGroup.createGroup, tooLong)).answer.Message).toBe('Högst 100 tecken.');
+  expect((await callIn('en', customerGroup.createGroup, tooLong)).answer.Message).toBe('At most 100 characters.');
+  const hidden = { body: { name: 'Sak\u200Bsbehandlere' } };
+  expect((await callIn('nb', customerGroup.createGroup, hidden)).answer.Message).toBe(
+    'Inneholder et usynlig tegn (U+200B) etter «Sak».',
+  );
+});
+
+test('C158 requests at the same time do not mix their languages', async () => {
+  const messages = { en: 'There is a group', sv: 'Det finns redan en grupp', nb: 'Det finnes allerede en gruppe' };
+  const languages = Array.from({ length: 60 }, (_, index) => (['en', 'sv', 'nb'] as const)[index % 3] ?? 'en');
+  const answers = await Promise.all(
+    languages.map(async (language) => (await callIn(language, customerGroup.createGroup, legal)).answer.Message),
+  );
+  expect(answers).toEqual(
+    languages.map((language) => `${messages[language]} Pensions${language === 'en' ? ' already' : ''}.`),
+  );
+});
+
+test('C158 what is outside of an endpoint is in the language of the request too', async () => {
+  const missing = { path: '/api/Nothing' };
+  expect((await callIn('sv', customerGroup.getGroups, missing)).answer.Message).toBe(
+    'Det finns inget på den här adressen.',
+  );
+  const unknown = await sandbox.app.inject({ url: '/api/MyUser', headers: { 'accept-language': 'nb' } });
+  expect(unknown.json<Refused>().Message).toBe('Tilgangstokenet mangler, er utløpt eller gjelder ikke her.');
+});
+
+test('C158 names of the platform are translated, names of the company and names that are compared are not', async () => {
+  const named = async (language: string) =>
+    (await callIn<customerRole.Role[]>(language, customerRole.getRoles)).answer.map(({ roleName }) => roleName);
+  expect(await named('sv')).toEqual(expect.arrayContaining(['Administratör', 'Case handler']));
+  expect(await named('en')).toEqual(expect.arrayContaining(['Administrator', 'Case handler']));
+  expect((await callIn('sv', manageTeam.getUserStatuses)).answer).toEqual([
+    { id: 1, name: 'Active' },
+    { id: 2, name: 'Inactive' },
+    { id: 3, name: 'Locked' },
+  ]);
+  const [start] = (await callIn<plan.PlanTier[]>('nb', plan.getPlanTiers)).answer;
+  expect(start).toMatchObject({ planName: 'Start', planDescription: 'Ett team som skriver og arkiverer.' });
+});
+
+test('C158 a role that was saved by a reader of Swedish is English for others', async () => {
+  const { answer: blank } = await callIn<customerRole.Role>('sv', customerRole.getBlankRole);
+  const archive = blank.productFeatureAccessSelections.find(({ productCode }) => productCode === 'DG');
+  expect(archive).toMatchObject({ productName: 'Arkiv', usageFeature: { featureName: 'Använda Arkiv' } });
+  const { answer: saved } = await callIn<customerRole.Role>('sv', customerRole.saveRole, {
+    body: { ...blank, roleName: 'Arkivarie' },
+  });
+  const [stored] = await sandbox.db.select().from(roles).where(eq(roles.id, saved.roleId));
+  expect(stored?.access.map(({ productName }) => productName)).toContain('Text Library');
+  // The translated name of the platform's role is as taken as the stored one.
+  const taken = await callIn('sv', customerRole.saveRole, { body: { ...blank, roleName: 'administratör' } });
+  expect(taken.answer.Message).toBe('Det finns redan en roll administratör.');
+});
+
+test('C158 a system column keeps its stored label when a reader of Norwegian saves the columns', async () => {
+  const { getMappings, updateMappings } = digitalArchiveMetadataMapping;
+  type Columns = digitalArchiveMetadataMapping.MetadataColumn[];
+  const { answer: columns } = await callIn<Columns>('nb', getMappings);
+  expect(columns.map(({ presentationLabel }) => presentationLabel)).toEqual(
+    expect.arrayContaining(['Tittel', 'Case handler']),
+  );
+  const body = columns.map(({ isSystem: _, ...column }) => column);
+  expect((await callIn('nb', updateMappings, { body })).status).toBe(200);
+  const after = (await callIn<Columns>('en', getMappings)).answer;
+  expect(after.map(({ presentationLabel }) => presentationLabel)).toEqual(
+    expect.arrayContaining(['Title', 'Received', 'Source system', 'Case handler']),
+  );
+});
+
+test('C158 the audit trail is English, whoever was refused', async () => {
+  await callIn('nb', customerGroup.createGroup, legal);
+  await callIn('sv', customerGroup.createGroup, { body: { name: 'x'.repeat(101) } });
+  const rows = await sandbox.db
+    .select({ message: auditEntries.message })
+    .from(auditEntries)
+    .orderBy(asc(auditEntries.id));
+  expect(rows.map(({ message }) => message)).toEqual(['There is a group Pensions already.', 'At most 100 characters.']);
+});
+
+test('C158 a mail and the note about it do not depend on who caused it', async () => {
+  const body = { email: 'ny@fjellheim.example', customerUserRoleId: 'r-fjellheim-reader' };
+  for (const language of ['nb', 'en']) {
+    await callIn(language, manageTeam.inviteUser, { body });
+    await callIn(language, manageTeam.removePendingInvites, { body: { emails: [body.email] } });
+  }
+  const [one, other] = await sandbox.outbox.list();
+  expect(one?.note).toMatch(/^The company's e-mail delivery, smtp\.fjellheim\.example, is not a mail server/);
+  expect(other).toMatchObject({ note: one?.note, subject: one?.subject });
+});
+
+test('C158 the reason of a failed delivery is stored in English and answered in the language of the reader', async () => {
+  const path = '/api/DigitalArchiveWebhooks/w-portal/deliveries';
+  const { answer } = await callIn<{ reason: string | null }[]>('nb', digitalArchiveWebhooks.getWebhookDeliveries, {
+    path,
+  });
+  expect(answer.map(({ reason }) => reason)).toContain('Mottakeren svarte 503.');
+  const stored = await sandbox.db.select({ reason: webhookDeliveries.reason }).from(webhookDeliveries);
+  expect(stored.map(({ reason }) => reason)).toContain('The receiver answered 503.');
+});
+
+test('C158 SHRD-011 a concurrent edit is recognised by a console in Norwegian', async () => {
+  callAs(sandbox, 'owner');
+  const group = await send(customerGroup.getGroup, { groupId: 'g-pensions' });
+  const version = versionOf(group);
+  await send(customerGroup.renameGroup, { body: { id: group.id, name: 'Pensjon' } });
+
+  const words = JSON.parse(
+    readFileSync(join(import.meta.dirname, '../../../../http/words/nb.json'), 'utf8'),
+  ) as Catalogue;
+  // The last test of this file, because the language of a process cannot be taken back.
+  addWords('nb', words);
+  const onConcurrentEdit = jest.fn();
+  configureApi({
+    bases: { main: 'http://localhost:4000', identity: '', ownBackend: '' },
+    getAccessToken: () => sandbox.tokenFor('owner'),
+    renewAccessToken: async () => undefined,
+    onUnauthenticated: () => {},
+    onForbidden: () => {},
+    onConcurrentEdit,
+    fetch: sandbox.fetch,
+  });
+  const saving = send(customerGroup.renameGroup, { body: { id: group.id, name: 'Pensjoner' } }, { version });
+  const message = 'Kunne ikke lagre posten. Den er endret av en annen bruker.';
+  const refusal = await saving.catch((error: unknown) => error as ApiError);
+  expect(refusal).toMatchObject({ status: 400, message, handled: true });
+  expect(onConcurrentEdit.mock.calls).toEqual([[message]]);
+});
