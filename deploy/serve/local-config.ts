@@ -44,7 +44,7 @@ export function localConfig(
     docsUrl: 'https://docs.products.example/',
     areas: {
       settings: {
-        'account-and-team': { registrationQuestions },
+        'account-and-team': { hasInviteDetails: true, hasSessions: true, registrationQuestions },
         'attribute-store': { documentOptions },
         integrations: { hasWebhookDeliveries: true },
         // The sandbox can only send mail.

@@ -38,7 +38,7 @@ export default bindArea(area, {
     invites: {
       load: () =>
         import(/* webpackChunkName: "invites" */ './invites/InvitesPage').then((module) => module.InvitesPage),
-      prefetch: [invitesQuery, userRolesQuery, usersQuery, pendingInvitesQuery],
+      prefetch: [invitesQuery, userRolesQuery, userGroupsQuery, usersQuery, pendingInvitesQuery],
     },
     roles: {
       load: () => import(/* webpackChunkName: "roles" */ './roles/RolesPage').then((module) => module.RolesPage),

@@ -26,6 +26,9 @@ export const invite = z.object({
   invitedDate: z.string(),
   /** ISO 8601 instant; null = pending (ACCT-083). */
   acceptedDate: z.nullable(z.string()),
+  /** Optional fields of ours (C152): what the invite said about the person. */
+  name: z.optional(z.string()),
+  groupIds: z.optional(z.array(z.string())),
 });
 /** Why a user may open a folder of the archive; `groupIds` are the folder's access groups to which the user belongs. */
 export const folderReason = z.discriminatedUnion('kind', [
@@ -51,7 +54,16 @@ export const userAccess = z.object({
   folders: z.array(z.object({ id: z.string(), fullPath: z.string(), documents: z.int(), reason: folderReason })),
 });
 export const updateUserRequest = z.object({ roleId: texts.key, statusId: z.int() });
-export const inviteUserRequest = z.object({ email: texts.email, customerUserRoleId: texts.key });
+/**
+ * `name` and `groupIds` are optional fields of ours, sent where `hasInviteDetails` says that the platform has them (C152):
+ * the name is proposed to the person who accepts, who joins the groups then.
+ */
+export const inviteUserRequest = z.object({
+  email: texts.email,
+  customerUserRoleId: texts.key,
+  name: z.optional(texts.name),
+  groupIds: z.optional(z.array(texts.key)),
+});
 export const removeInvitesRequest = z.object({ emails: z.array(texts.email) });
 
 export type TeamUser = z.infer<typeof teamUser>;

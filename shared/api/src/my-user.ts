@@ -24,10 +24,29 @@ export const updateMyUserRequest = z.object({
   phoneNumber: texts.name,
   languageCode: texts.key,
 });
+/** Unspecified, like its calls (C153): a sign-in of the person in one browser. */
+export const signInSession = z.object({
+  id: z.string(),
+  /** The one with which this call was made. */
+  isCurrent: z.boolean(),
+  /** The `User-Agent` of the browser; empty if unknown. */
+  userAgent: z.string(),
+  /** A place or a network address, as the platform knows it; empty if unknown. */
+  place: z.string(),
+  /** ISO 8601 instants. */
+  signedInDate: z.string(),
+  lastUsedDate: z.string(),
+});
+export const endedSessions = z.object({ ended: z.int() });
 export type MyUser = z.infer<typeof myUser>;
+export type SignInSession = z.infer<typeof signInSession>;
 export type UpdateMyUserRequest = z.infer<typeof updateMyUserRequest>;
 
 /** ACCT-038 */
 export const getMyUser = get('main', 'api/MyUser', { answer: myUser });
 /** ACCT-039 */
 export const updateMyUser = post('main', 'api/MyUser', { body: updateMyUserRequest, answer: noAnswer });
+/** Unspecified (C153): where the person is signed in; used where `hasSessions` says that the platform has it. */
+export const getSessions = get('main', 'api/MyUser/Sessions', { answer: z.array(signInSession) });
+/** Unspecified (C153): ends the person's other sessions; their tokens are refused from then on. */
+export const endOtherSessions = post('main', 'api/MyUser/Sessions/EndOthers', { answer: endedSessions });

@@ -21,3 +21,23 @@ test('ACCT-087 a press on "Send invites" directly after typing counts, although 
   // After the press the field may grow.
   await expect(field.locator('..')).not.toHaveAttribute('style', /height/);
 });
+
+test('C152 a file of Excel in Norway is chosen, reviewed and mended, and its people are invited', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('owner', '/admin/team/invite');
+  const rows = [
+    'Navn;E-post;Rolle;Grupper',
+    'Åse Ødegård;aase@partner.example;Reader;Finance',
+    'Bjørn;bjorn@partner.example;Leser;',
+  ];
+  // Windows-1252 has these letters at their code points.
+  const buffer = Buffer.from(rows.join('\r\n'), 'latin1');
+  await page.getByLabel('File with people').setInputFiles({ name: 'ansatte.csv', mimeType: 'text/csv', buffer });
+  const review = page.getByRole('dialog', { name: 'Invite users' });
+  await expect(review.getByText('Åse Ødegård · Reader · Finance')).toBeVisible();
+  await review.getByRole('combobox', { name: 'Instead of the role “Leser”' }).selectOption('Reader');
+  await review.getByRole('button', { name: 'Send 2' }).click();
+  await expect(page.getByText('2 of 2 invited')).toBeVisible();
+});

@@ -1,3 +1,4 @@
+import type { manageTeam } from '@console/api';
 import { useQuery } from '@console/query';
 import { announce, chakra, TextButton } from '@console/ui';
 import { EmailsInput } from '@console/ui/emails-input';
@@ -5,21 +6,27 @@ import { Form, FormField, type FormState, useForm } from '@console/ui/form';
 import type { JobControls } from '@console/ui/jobs';
 import { Columns } from '@console/ui/layout';
 import { n, t } from '@console/words';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { RoleSelect } from '../components/RoleSelect';
-import { pendingInvitesQuery, usersQuery } from '../components/team-queries';
+import { pendingInvitesQuery, userGroupsQuery, userRolesQuery, usersQuery } from '../components/team-queries';
+import { teamSettings } from '../components/team-settings';
 import { countLicences, useLicences } from '../components/use-licences-left';
 import { useRoleName } from '../components/use-role-name';
+import { addPeople, moveDetails, peopleOf } from '../people-file/add-people';
+import { PeopleFileField } from '../people-file/PeopleFileField';
+import { detailsOf, idsOf, nameProblem, type People, type TeamNames } from '../people-file/person-details';
+import { isPeopleTable } from '../people-file/read-people';
+import { usePeopleReader } from '../people-file/use-people-reader';
 import { InvitePreviewDialog } from './InvitePreviewDialog';
 import { InviteResults } from './InviteResults';
 import { type InvitePreview, previewInvites } from './invite-preview';
 import { hasAnswer } from './invite-rules';
 import { emptyInvite, type InviteValues, inviteSchema } from './invite-schema';
-import { type InviteResult, useSendInvite } from './send-invites';
+import { type InviteResult, type InvitesToSend, useSendInvite } from './send-invites';
 
 interface InviteFormProps {
   /** The job that sends several invites, because that takes longer than people wait. */
-  sending: JobControls<InviteValues, InviteResult>;
+  sending: JobControls<InvitesToSend, InviteResult>;
 }
 
 /** More addresses than this do not fit at a glance, so a review is shown before they are sent. */
@@ -28,29 +35,46 @@ const MOST_UNSEEN = 10;
 export function InviteForm({ sending }: InviteFormProps) {
   const roleName = useRoleName();
   const [isReviewing, setIsReviewing] = useState(false);
+  const [fileNote, setFileNote] = useState<string>();
+  const area = useRef<HTMLDivElement>(null);
+  const team = useTeamNames();
   const form = useForm({
     id: 'invite-users',
     label: t('Invite users'),
     schema: inviteSchema,
     values: emptyInvite,
-    labels: { emails: t('Email'), roleId: t('Role') },
-    describe: { emails: (emails) => emails.join(', '), roleId: roleName },
+    labels: { emails: t('Email'), roleId: t('Role'), people: t('Rows of a file') },
+    describe: { emails: (emails) => emails.join(', '), roleId: roleName, people: describePeople },
   });
-  const [emails, roleId] = form.watch(['emails', 'roleId']);
-  const { preview, licencesLeft } = useInvitePreview(emails);
-  const { save, isSending, sendOne, sendAll, problems, isToSendAgain } = useInviteSending(form, sending);
+  const [emails, roleId, people] = form.watch(['emails', 'roleId', 'people']);
+  const { preview, licencesLeft } = useInvitePreview(emails, people, team);
+  const { save, isSending, sendOne, sendAll, problems, isToSendAgain } = useInviteSending(form, team, sending);
+  const file = usePeopleReader(team, (table) => {
+    const added = addPeople(form.getValues(), table, teamSettings().hasInviteDetails);
+    setPeople(form, added.people);
+    setEmails(form, () => added.emails);
+    setFileNote(added.note);
+    setIsReviewing(true);
+  });
   const disabledReason = isSending ? t('The invites before are still being sent') : undefined;
   const { report } = sending;
 
   function send(values: InviteValues) {
     const [email = '', ...others] = values.emails;
-    if (others.length === 0) sendOne(email);
-    else if (values.emails.length > MOST_UNSEEN) setIsReviewing(true);
+    const hasDetails = values.emails.some((each) => detailsOf(values.people, each));
+    // The field shows addresses only, so what a file says of them is reviewed.
+    if (hasDetails || values.emails.length > MOST_UNSEEN) setIsReviewing(true);
+    else if (others.length === 0) sendOne(email);
     else sendAll(values.emails, []);
   }
 
+  function closeReview() {
+    setIsReviewing(false);
+    setFileNote(undefined);
+  }
+
   return (
-    <>
+    <div ref={area}>
       <Form
         form={form}
         save={save}
@@ -68,12 +92,30 @@ export function InviteForm({ sending }: InviteFormProps) {
       >
         <Columns stacks="sm" gridTemplateColumns="minmax(0, 1fr) 200px" gap={{ base: '2px 16px', smDown: '8px 16px' }}>
           <FormField form={form} name="emails" hint={t('One address or several, with commas between')} required>
-            {(field) => <EmailsInput {...field} problems={problems} placeholder="name@company.com" />}
+            {(field) => (
+              <EmailsInput
+                {...field}
+                problems={problems}
+                placeholder="name@company.com"
+                onCorrect={(from, to) => setPeople(form, moveDetails(form.getValues('people'), from, to))}
+                onPasteText={(text) => {
+                  if (!isPeopleTable(text)) return false;
+                  void file.read(text);
+                  return true;
+                }}
+              />
+            )}
           </FormField>
           <FormField form={form} name="roleId" required>
             {(field) => <RoleSelect {...field} />}
           </FormField>
         </Columns>
+        <PeopleFileField
+          team={team}
+          onFile={(chosen) => void file.read(chosen)}
+          problem={file.problem}
+          dropArea={area}
+        />
         {emails.length > 1 && (
           <SeveralInvites form={form} text={summary(preview, licencesLeft)} onReview={() => setIsReviewing(true)} />
         )}
@@ -84,17 +126,21 @@ export function InviteForm({ sending }: InviteFormProps) {
           licencesLeft={licencesLeft}
           roleId={roleId}
           onRoleChange={(id) => form.setValue('roleId', id, { shouldDirty: true })}
+          people={people}
+          onPeopleChange={(changed) => setPeople(form, changed)}
+          team={team}
+          note={fileNote}
           onRemove={(removed) => setEmails(form, (typed) => typed.filter((email) => !removed.includes(email)))}
           disabledReason={disabledReason}
           onSend={() => {
-            setIsReviewing(false);
+            closeReview();
             // Addresses of users and of pending invites need no further try, so they do not return to the field.
-            sendAll(preview.sent, [...preview.unlicensed, ...preview.invalid]);
+            sendAll(preview.sent, [...preview.unlicensed, ...preview.invalid, ...preview.unclear]);
           }}
-          onClose={() => setIsReviewing(false)}
+          onClose={closeReview}
         />
       )}
-    </>
+    </div>
   );
 }
 
@@ -103,6 +149,21 @@ type InviteFormState = FormState<InviteValues>;
 function setEmails(form: InviteFormState, next: (emails: readonly string[]) => string[]) {
   form.setValue('emails', next(form.getValues('emails')), { shouldDirty: true });
 }
+
+function setPeople(form: InviteFormState, people: People) {
+  form.setValue('people', people, { shouldDirty: true });
+}
+
+function useTeamNames(): TeamNames {
+  const { data: roles = NOBODY } = useQuery(userRolesQuery);
+  const { data: groups = NOBODY } = useQuery(userGroupsQuery);
+  return useMemo(() => ({ roles, groups }), [roles, groups]);
+}
+
+const describePeople = (people: People) => {
+  const { length } = Object.keys(people);
+  return n(length, '{count} row', '{count} rows');
+};
 
 interface SeveralInvitesProps {
   form: InviteFormState;
@@ -127,13 +188,14 @@ function SeveralInvites({ form, text, onReview }: SeveralInvitesProps) {
 }
 
 /** Sends the form: one address as a save, several as a job. Addresses that are not invited stay in the form. */
-function useInviteSending(form: InviteFormState, { job, report, start }: InviteFormProps['sending']) {
+function useInviteSending(form: InviteFormState, team: TeamNames, { job, report, start }: InviteFormProps['sending']) {
   const save = useSendInvite();
   const isSending = job?.state === 'running' || job?.state === 'stopping';
 
   /** Resets the form to `others`. The role stays for the next invites and does not count as unsaved input. */
   function keep(others: readonly string[]) {
-    form.reset({ emails: [], roleId: form.getValues('roleId') });
+    const { roleId, people } = form.getValues();
+    form.reset({ emails: [], roleId, people });
     if (others.length > 0) setEmails(form, () => [...others]);
   }
 
@@ -143,8 +205,9 @@ function useInviteSending(form: InviteFormState, { job, report, start }: InviteF
 
   function sendAll(chosen: readonly string[], others: readonly string[]) {
     save.reset();
-    const input = { emails: [...chosen], roleId: form.getValues('roleId') };
-    start(input, { onEnd: ({ results }) => keepUnsent(chosen, results) });
+    const values = form.getValues();
+    const invites = chosen.map((email) => inviteOf(email, values, team));
+    start({ invites }, { onEnd: ({ results }) => keepUnsent(chosen, results) });
     keep(others);
   }
 
@@ -153,6 +216,9 @@ function useInviteSending(form: InviteFormState, { job, report, start }: InviteF
     const invited = results.flatMap((result) => (result.problem === undefined ? result.email : []));
     const unsent = chosen.filter((email) => !invited.includes(email));
     if (unsent.length > 0) setEmails(form, (typed) => [...unsent, ...typed.filter((email) => !unsent.includes(email))]);
+    // What the rows of invited people said is no longer needed, and must not be used for the same address later.
+    const { emails: left, people } = form.getValues();
+    setPeople(form, peopleOf(left, people));
   }
 
   const isRefused = hasAnswer(save.error);
@@ -167,9 +233,26 @@ function useInviteSending(form: InviteFormState, { job, report, start }: InviteF
   return { save, isSending, sendOne, sendAll, problems, isToSendAgain };
 }
 
+/** The call of an address; name and groups only where the platform takes them. */
+function inviteOf(email: string, { people, roleId }: InviteValues, team: TeamNames): manageTeam.InviteUserRequest {
+  const details = detailsOf(people, email);
+  const ids = idsOf(details, team, roleId);
+  const { hasInviteDetails } = teamSettings();
+  return {
+    email,
+    customerUserRoleId: ids.roleId,
+    ...(hasInviteDetails && details?.name ? { name: details.name } : {}),
+    ...(hasInviteDetails && ids.groupIds.length > 0 ? { groupIds: ids.groupIds } : {}),
+  };
+}
+
 const NOBODY: readonly never[] = [];
 
-function useInvitePreview(emails: readonly string[]): { preview: InvitePreview; licencesLeft: number | undefined } {
+function useInvitePreview(
+  emails: readonly string[],
+  people: People,
+  team: TeamNames,
+): { preview: InvitePreview; licencesLeft: number | undefined } {
   const licencesLeft = useLicences()?.left;
   const { data: users = NOBODY } = useQuery(usersQuery);
   const { data: pending = NOBODY } = useQuery(pendingInvitesQuery);
@@ -179,8 +262,9 @@ function useInvitePreview(emails: readonly string[]): { preview: InvitePreview; 
         userEmails: users.map(({ email }) => email),
         invitedEmails: pending.map(({ email }) => email),
         licencesLeft,
+        isUnclear: (email) => nameProblem(detailsOf(people, email), team) !== undefined,
       }),
-    [emails, users, pending, licencesLeft],
+    [emails, people, team, users, pending, licencesLeft],
   );
   return { preview, licencesLeft };
 }
@@ -191,10 +275,12 @@ function summary(preview: InvitePreview, licencesLeft: number | undefined): stri
   const [invalid, users, invited] = [preview.invalid, preview.alreadyUsers, preview.alreadyInvited].map(
     ({ length }) => length,
   ) as [number, number, number];
+  const unclear = preview.unclear.length;
   return [
     n(good, '{count} address', '{count} addresses'),
     licencesLeft !== undefined && countLicences(licencesLeft),
     invalid > 0 && n(invalid, '{count} invalid', '{count} invalid'),
+    unclear > 0 && n(unclear, '{count} with an unknown role or group', '{count} with an unknown role or group'),
     users > 0 && n(users, '{count} already a user', '{count} already users'),
     invited > 0 && n(invited, '{count} already invited', '{count} already invited'),
   ]

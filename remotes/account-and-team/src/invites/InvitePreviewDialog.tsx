@@ -8,6 +8,7 @@ import {
   Flex,
   formatCount,
   IconButton,
+  Notice,
   TextButton,
 } from '@console/ui';
 import { AlertIcon, ClockIcon, CloseIcon, DeleteIcon, SuccessIcon } from '@console/ui/icons';
@@ -15,13 +16,30 @@ import { KeyFigure, KeyFigures, ShowMore, useFirstRows } from '@console/ui/recor
 import { n, t } from '@console/words';
 import { type ReactNode, useRef, useState } from 'react';
 import { RoleSelect } from '../components/RoleSelect';
+import {
+  detailsOf,
+  nameProblem,
+  type People,
+  replaceName,
+  type TeamNames,
+  type UnknownName,
+  unknownNames,
+} from '../people-file/person-details';
+import { UnknownNames } from '../people-file/UnknownNames';
 import type { InvitePreview } from './invite-preview';
+import { needsRole } from './invite-schema';
 
 interface InvitePreviewDialogProps {
   preview: InvitePreview;
   licencesLeft: number | undefined;
   roleId: string;
   onRoleChange: (roleId: string) => void;
+  /** What the rows of a file say besides the addresses. */
+  people: People;
+  onPeopleChange: (people: People) => void;
+  team: TeamNames;
+  /** What was left out of the file, in sentences. */
+  note: string | undefined;
   onRemove: (emails: readonly string[]) => void;
   /** Why sending is blocked, besides the reasons that the dialog finds in the preview. */
   disabledReason: string | undefined;
@@ -32,7 +50,8 @@ interface InvitePreviewDialogProps {
 /** The review before sending to many addresses: what will happen with each of them. */
 export function InvitePreviewDialog(props: InvitePreviewDialogProps) {
   const { preview, licencesLeft, roleId, onRoleChange, onRemove, disabledReason, onSend, onClose } = props;
-  const { sent, unlicensed, invalid, alreadyUsers, alreadyInvited } = preview;
+  const { people, onPeopleChange, team, note } = props;
+  const { sent, unlicensed, invalid, alreadyUsers, alreadyInvited, unclear } = preview;
   const list = useRef<HTMLDivElement>(null);
 
   function remove(emails: readonly string[]) {
@@ -46,11 +65,26 @@ export function InvitePreviewDialog(props: InvitePreviewDialogProps) {
     onRemove(emails);
   }
 
+  const unknown = unknownNames(unclear, people, team);
+
+  function replace(each: UnknownName, by: string | undefined) {
+    announce(n(each.emails.length, '{count} row changed', '{count} rows changed'));
+    list.current?.focus();
+    onPeopleChange(replaceName(people, each, by));
+  }
+
   function blockedReason(): string | undefined {
     if (disabledReason !== undefined) return disabledReason;
     if (sent.length === 0) return licencesLeft === 0 ? t('No licence is left') : t('None of them can be invited');
-    return roleId === '' ? t('Choose a role first') : undefined;
+    return roleId === '' && needsRole(sent, people) ? t('Choose a role first') : undefined;
   }
+
+  /** 'Kari Nordmann · Reader · Oslo' */
+  function detailOf(email: string): string | undefined {
+    const { name = '', role = '', groups = [] } = detailsOf(people, email) ?? {};
+    return [name, role, groups.join(', ')].filter(Boolean).join(' · ') || undefined;
+  }
+  const rowsOf = { onRemove: remove, detailOf };
 
   return (
     <Dialog
@@ -92,13 +126,7 @@ export function InvitePreviewDialog(props: InvitePreviewDialogProps) {
           <KeyFigure name={n(licencesLeft, 'licence left', 'licences left')} value={formatCount(licencesLeft)} />
         )}
         <KeyFigure
-          icon={
-            invalid.length > 0 && (
-              <chakra.span color="danger" display="flex">
-                <AlertIcon size={14} aria-hidden />
-              </chakra.span>
-            )
-          }
+          icon={invalid.length > 0 && <Alert />}
           name={n(invalid.length, 'invalid', 'invalid')}
           value={formatCount(invalid.length)}
         />
@@ -106,6 +134,13 @@ export function InvitePreviewDialog(props: InvitePreviewDialogProps) {
           name={n(alreadyUsers.length, 'already a user', 'already users')}
           value={formatCount(alreadyUsers.length)}
         />
+        {unclear.length > 0 && (
+          <KeyFigure
+            icon={<Alert />}
+            name={n(unclear.length, 'unknown role or group', 'unknown role or group')}
+            value={formatCount(unclear.length)}
+          />
+        )}
         {alreadyInvited.length > 0 && (
           <KeyFigure
             name={n(alreadyInvited.length, 'already invited', 'already invited')}
@@ -115,7 +150,11 @@ export function InvitePreviewDialog(props: InvitePreviewDialogProps) {
       </KeyFigures>
       <Flex gap="3" wrap="wrap" align="flex-end" justify="space-between">
         <chakra.div flex="0 1 240px">
-          <Field label={t('Role')} required>
+          <Field
+            label={t('Role')}
+            required={needsRole(sent, people)}
+            hint={sent.some((email) => detailsOf(people, email)?.role) && t('For those whose row names no role')}
+          >
             <RoleSelect value={roleId} onChange={(event) => onRoleChange(event.target.value)} data-autofocus />
           </Field>
         </chakra.div>
@@ -127,16 +166,40 @@ export function InvitePreviewDialog(props: InvitePreviewDialogProps) {
           </chakra.div>
         )}
       </Flex>
+      {note && <Notice>{note}</Notice>}
       <Groups ref={list} tabIndex={0} role="region" aria-label={t('Addresses')}>
-        <Group title={t('Invalid')} emails={invalid} onRemove={remove} tone="bad" atFirst={FEW}>
-          <AlertIcon size={14} aria-hidden /> {t('Must be valid email')}
-        </Group>
-        <Group title={t('Already a user')} emails={alreadyUsers} onRemove={remove} atFirst={0} />
-        <Group title={t('Already invited')} emails={alreadyInvited} onRemove={remove} atFirst={0} />
-        <Group title={t('Sent now')} emails={sent} onRemove={remove} tone="good" atFirst={FEW}>
-          <SuccessIcon size={14} aria-hidden /> {t('Ready')}
-        </Group>
-        <Group title={t('Not sent, no licence left')} emails={unlicensed} onRemove={remove} atFirst={0} />
+        <Group
+          {...rowsOf}
+          title={t('Invalid')}
+          emails={invalid}
+          tone="bad"
+          atFirst={FEW}
+          remark={<Bad>{t('Must be valid email')}</Bad>}
+        />
+        <Group
+          {...rowsOf}
+          title={t('Unknown role or group')}
+          emails={unclear}
+          tone="bad"
+          atFirst={FEW}
+          head={<UnknownNames unknown={unknown} team={team} onReplace={replace} />}
+          remark={(email) => <Bad>{nameProblem(detailsOf(people, email), team)}</Bad>}
+        />
+        <Group {...rowsOf} title={t('Already a user')} emails={alreadyUsers} atFirst={0} />
+        <Group {...rowsOf} title={t('Already invited')} emails={alreadyInvited} atFirst={0} />
+        <Group
+          {...rowsOf}
+          title={t('Sent now')}
+          emails={sent}
+          tone="good"
+          atFirst={FEW}
+          remark={
+            <>
+              <SuccessIcon size={14} aria-hidden /> {t('Ready')}
+            </>
+          }
+        />
+        <Group {...rowsOf} title={t('Not sent, no licence left')} emails={unlicensed} atFirst={0} />
       </Groups>
     </Dialog>
   );
@@ -153,11 +216,15 @@ interface GroupProps {
   tone?: 'good' | 'bad';
   atFirst: number;
   onRemove: (emails: readonly string[]) => void;
+  /** The line below an address. */
+  detailOf: (email: string) => string | undefined;
+  /** Above the addresses. */
+  head?: ReactNode;
   /** The remark behind each address. */
-  children?: ReactNode;
+  remark?: ReactNode | ((email: string) => ReactNode);
 }
 
-function Group({ title, emails, tone, atFirst, onRemove, children }: GroupProps) {
+function Group({ title, emails, tone, atFirst, onRemove, detailOf, head, remark }: GroupProps) {
   const [isOpen, setIsOpen] = useState(false);
   const rows = useFirstRows(emails, ROWS);
   if (emails.length === 0) return null;
@@ -174,12 +241,16 @@ function Group({ title, emails, tone, atFirst, onRemove, children }: GroupProps)
           </TextButton>
         )}
       </h3>
+      {head}
       {shown.length > 0 && (
         <ul data-tone={tone}>
           {shown.map((email) => (
             <li key={email}>
-              <span>{email}</span>
-              <small>{children}</small>
+              <span>
+                {email}
+                <Detail>{detailOf(email)}</Detail>
+              </span>
+              <small>{typeof remark === 'function' ? remark(email) : remark}</small>
               <IconButton
                 label={t('Remove {email}', { email })}
                 size="small"
@@ -199,6 +270,22 @@ function Group({ title, emails, tone, atFirst, onRemove, children }: GroupProps)
   );
 }
 
+const Alert = () => (
+  <chakra.span color="danger" display="flex">
+    <AlertIcon size={14} aria-hidden />
+  </chakra.span>
+);
+
+const Bad = ({ children }: { children: ReactNode }) => (
+  <>
+    <AlertIcon size={14} aria-hidden /> {children}
+  </>
+);
+
+const Detail = chakra('span', {
+  base: { display: 'block', textStyle: 'xs', color: 'text.muted', _empty: { display: 'none' } },
+});
+
 const Groups = chakra('div', {
   base: {
     maxH: 'min(42dvh, 320px)',
@@ -210,6 +297,8 @@ const Groups = chakra('div', {
       justifyContent: 'space-between',
       position: 'sticky',
       top: '0',
+      // Above the choices that mend unknown names.
+      zIndex: 'sticky',
       px: '3',
       py: '1.5',
       bg: 'surface.sunken',
@@ -225,6 +314,7 @@ const Groups = chakra('div', {
       minH: '36px',
       ps: '3',
       pe: '1',
+      py: '1.5',
       borderBottomWidth: '1px',
     },
     '& li > span': { flex: '1', minW: '0', overflowWrap: 'anywhere' },

@@ -9,6 +9,8 @@ export interface InvitePreview {
   invalid: readonly string[];
   alreadyUsers: readonly string[];
   alreadyInvited: readonly string[];
+  /** Their row of a file names a role or group that the company does not have (C152). */
+  unclear: readonly string[];
 }
 
 interface Known {
@@ -17,6 +19,7 @@ interface Known {
   invitedEmails: Iterable<string>;
   /** Undefined if unknown or unlimited: then the server decides. */
   licencesLeft: number | undefined;
+  isUnclear: (email: string) => boolean;
 }
 
 /** Sorts the addresses by the cached data. This is advice: the server decides on each address. */
@@ -27,9 +30,11 @@ export function previewInvites(emails: readonly string[], known: Known): InviteP
   const isInvited = (email: string) => invited.has(email.toLowerCase());
   const [valid, invalid] = split(emails, isEmail);
   const [alreadyUsers, others] = split(valid, isUser);
-  const [alreadyInvited, good] = split(others, isInvited);
+  const [alreadyInvited, news] = split(others, isInvited);
+  const [unclear, good] = split(news, known.isUnclear);
   const places = known.licencesLeft ?? good.length;
-  return { sent: good.slice(0, places), unlicensed: good.slice(places), invalid, alreadyUsers, alreadyInvited };
+  const [sent, unlicensed] = [good.slice(0, places), good.slice(places)];
+  return { sent, unlicensed, invalid, alreadyUsers, alreadyInvited, unclear };
 }
 
 /** Splits the addresses into those for which `fits` is true, and the others. */

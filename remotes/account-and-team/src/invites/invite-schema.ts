@@ -2,18 +2,32 @@ import { texts } from '@console/api';
 import { z } from '@console/schema';
 import { isEmail } from '@console/ui/form';
 import { t } from '@console/words';
+import { detailsOf, type People, personDetails } from '../people-file/person-details';
 
 const isShortEnough = (email: string) => texts.email.safeParse(email).success;
 
+/** Whether the role of the form is needed: not if the rows of a file name a role for each address. */
+export const needsRole = (emails: readonly string[], people: People): boolean =>
+  emails.length === 0 || emails.some((email) => !detailsOf(people, email)?.role);
+
 /** ACCT-076, ACCT-077 */
-export const inviteSchema = z.object({
-  emails: z.array(z.string()).check(
-    z.minLength(1, t('Email is required')),
-    z.refine((emails) => emails.every(isEmail), t('Must be valid email')),
-    z.refine((emails) => emails.every(isShortEnough), t('An e-mail address is too long')),
-  ),
-  roleId: z.string().check(z.minLength(1, t('Role is required'))),
-});
+export const inviteSchema = z
+  .object({
+    emails: z.array(z.string()).check(
+      z.minLength(1, t('Email is required')),
+      z.refine((emails) => emails.every(isEmail), t('Must be valid email')),
+      z.refine((emails) => emails.every(isShortEnough), t('An e-mail address is too long')),
+    ),
+    roleId: z.string(),
+    /** What the rows of a file say besides the addresses (C152). */
+    people: z.record(z.string(), personDetails),
+  })
+  .check(
+    z.refine(({ emails, roleId, people }) => roleId !== '' || !needsRole(emails, people), {
+      path: ['roleId'],
+      error: t('Role is required'),
+    }),
+  );
 export type InviteValues = z.infer<typeof inviteSchema>;
 
-export const emptyInvite: InviteValues = { emails: [], roleId: '' };
+export const emptyInvite: InviteValues = { emails: [], roleId: '', people: {} };

@@ -10,9 +10,23 @@ import { useCallback, useState } from 'react';
 import area from '../area';
 import { failureReason } from './invite-rules';
 import { refreshInvites } from './invites-queries';
-import { endsSending, type InviteResult, nameSome, notTried, reportInvited, sendInvite } from './send-invites';
+import {
+  endsSending,
+  type InviteResult,
+  type InvitesToSend,
+  nameSome,
+  notTried,
+  reportInvited,
+  sendInvite,
+} from './send-invites';
 
-type InviteToSend = Pick<manageTeam.Invite, 'email' | 'customerUserRoleId'>;
+/** The same invite once more, with what it said about the person. */
+const toRequest = ({ email, customerUserRoleId, name, groupIds }: manageTeam.Invite): manageTeam.InviteUserRequest => ({
+  email,
+  customerUserRoleId,
+  ...(name === undefined ? {} : { name }),
+  ...(groupIds === undefined ? {} : { groupIds }),
+});
 
 interface SentAgain extends InviteResult {
   /** The old invite was not removed and is still valid. */
@@ -20,10 +34,8 @@ interface SentAgain extends InviteResult {
 }
 
 /** The platform has no call for this, so the invite is removed and the address invited again with the same role. */
-async function sendAgainTo(
-  { email, customerUserRoleId }: InviteToSend,
-  refusals = countRefusals(),
-): Promise<SentAgain> {
+async function sendAgainTo(invite: manageTeam.InviteUserRequest, refusals = countRefusals()): Promise<SentAgain> {
+  const { email } = invite;
   try {
     await send(manageTeam.removePendingInvites, { body: { emails: [email] } });
   } catch (error) {
@@ -35,11 +47,11 @@ async function sendAgainTo(
       ...(!refusals.isOfOne(error) && { isLast: true }),
     };
   }
-  return sendInvite(email, customerUserRoleId, refusals);
+  return sendInvite(invite, refusals);
 }
 
 /** Sends several invites again, one by one: if the job ends early, the remaining addresses are still invited. */
-const sendAgainJob: JobDefinition<{ invites: readonly InviteToSend[] }, SentAgain> = {
+const sendAgainJob: JobDefinition<InvitesToSend, SentAgain> = {
   kind: 'send-invites-again',
   partlyDone: (some, all) =>
     t('{some} of {all} invites are done and stay so. The others are as they were.', { some, all }),
@@ -73,11 +85,11 @@ export function useSendAgain() {
   const [underWay, setUnderWay] = useState<readonly string[]>([]);
   const job = useJob(sendAgainJob);
   const { mutate } = useSave({
-    mutationFn: async (invite: InviteToSend) => {
-      const { email, customerUserRoleId } = invite;
+    mutationFn: async (invite: manageTeam.InviteUserRequest) => {
+      const { email } = invite;
       try {
         await send(manageTeam.removePendingInvites, { body: { emails: [email] } });
-        return await sendInvite(email, customerUserRoleId);
+        return await sendInvite(invite);
       } finally {
         setUnderWay((current) => current.filter((other) => other !== email));
       }
@@ -90,9 +102,9 @@ export function useSendAgain() {
   });
 
   const sendAgain = useCallback(
-    ({ email, customerUserRoleId }: manageTeam.Invite) => {
-      setUnderWay((current) => [...current, email]);
-      mutate({ email, customerUserRoleId });
+    (invite: manageTeam.Invite) => {
+      setUnderWay((current) => [...current, invite.email]);
+      mutate(toRequest(invite));
     },
     [mutate],
   );
@@ -100,7 +112,7 @@ export function useSendAgain() {
   function sendAllAgain(invites: readonly manageTeam.Invite[]) {
     const [first, ...others] = invites;
     if (first && others.length === 0) sendAgain(first);
-    else job.start({ invites: invites.map(({ email, customerUserRoleId }) => ({ email, customerUserRoleId })) });
+    else job.start({ invites: invites.map(toRequest) });
   }
 
   return { sendAgain, sendAllAgain, underWay, job };

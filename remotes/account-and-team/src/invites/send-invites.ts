@@ -9,7 +9,6 @@ import { n, t } from '@console/words';
 import area from '../area';
 import { refusedReason } from '../components/licence-limit';
 import { failureReason, hasAnswer } from './invite-rules';
-import type { InviteValues } from './invite-schema';
 import { refreshInvites } from './invites-queries';
 
 /** The result of one address; without `problem` it was invited. */
@@ -28,9 +27,13 @@ const LIMIT_BEFORE = t('Not sent, because the license limit was reached before.'
 const FAILED_BEFORE = t('Not sent, because those before could not be sent.');
 
 /** Invites one address. Never rejects: the result has the reason of a failure. */
-export async function sendInvite(email: string, roleId: string, refusals = countRefusals()): Promise<InviteResult> {
+export async function sendInvite(
+  invite: manageTeam.InviteUserRequest,
+  refusals = countRefusals(),
+): Promise<InviteResult> {
+  const { email } = invite;
   try {
-    const problem = refusedReason(await send(manageTeam.inviteUser, { body: { email, customerUserRoleId: roleId } }));
+    const problem = refusedReason(await send(manageTeam.inviteUser, { body: invite }));
     refusals.passed();
     return problem === undefined ? { email } : { email, problem, isLimitReached: true };
   } catch (error) {
@@ -43,12 +46,16 @@ export async function sendInvite(email: string, roleId: string, refusals = count
   }
 }
 
+export interface InvitesToSend {
+  invites: readonly manageTeam.InviteUserRequest[];
+}
+
 /**
  * Invites several addresses one by one, because the call takes one. A reached licence limit, a lost connection or
  * repeated failures of the platform would hit the remaining addresses too, so these are not tried.
  */
-export const invitesJob: JobDefinition<InviteValues, InviteResult> = {
-  kind: 'send-invites',
+export const invitesJob: JobDefinition<InvitesToSend, InviteResult> = {
+  kind: 'invite-people',
   partlyDone: (some, all) =>
     t('{some} of {all} invites are done and stay so. The others are as they were.', { some, all }),
   isResumable: true,
@@ -62,14 +69,14 @@ export const invitesJob: JobDefinition<InviteValues, InviteResult> = {
     ],
     failed: t('Request failed'),
   }),
-  async *steps({ emails, roleId }, beginning) {
-    const total = emails.length;
+  async *steps({ invites }, beginning) {
+    const total = invites.length;
     const refusals = countRefusals();
     let before = beginning.results.find(endsSending);
     yield { done: beginning.done, total };
-    for (const [index, email] of emails.entries()) {
+    for (const [index, invite] of invites.entries()) {
       if (index < beginning.done) continue;
-      const result = before ? notTried(email, before) : await sendInvite(email, roleId, refusals);
+      const result = before ? notTried(invite.email, before) : await sendInvite(invite, refusals);
       if (endsSending(result)) before ??= result;
       yield { done: index + 1, total, results: [result] };
     }

@@ -4,6 +4,7 @@ import { t } from '@console/words';
 import { ProfileFields } from './ProfileFields';
 import { useUpdateMyUser } from './profile-queries';
 import { type ProfileValues, profileSchema, toFormValues } from './profile-schema';
+import { SecuritySection } from './SecuritySection';
 
 interface ProfileFormProps {
   user: myUser.MyUser;
@@ -35,7 +36,7 @@ export function ProfileForm({ user, languages }: ProfileFormProps) {
   }
 
   return (
-    <PageForm form={form} save={updateMyUser} onSubmit={save} discardLabel={t('Cancel')}>
+    <PageForm form={form} save={updateMyUser} onSubmit={save} discardLabel={t('Cancel')} outside={<SecuritySection />}>
       <ProfileFields form={form} user={user} languages={languages} />
     </PageForm>
   );

@@ -1,5 +1,15 @@
 import { sessionStore } from '@console/session';
-import { act, fill, type RenderOptions, renderRoute, screen, waitFor } from '@console/testing';
+import {
+  act,
+  fill,
+  type RenderedRoute,
+  type RenderOptions,
+  renderRoute,
+  screen,
+  testConfig,
+  waitFor,
+  within,
+} from '@console/testing';
 import area from '../area';
 import module from '../remote';
 
@@ -145,4 +155,57 @@ test.each([
   expect(client.getQueryState(queryKey)?.status).toBe('error');
   expect(firstName).toBeInTheDocument();
   expect(firstName).toHaveValue('Ingrid Marie');
+});
+
+const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1';
+
+async function addSessions(sandbox: RenderedRoute['sandbox']) {
+  const at = Date.now() - 2 * 60 * 60 * 1_000;
+  await sandbox.addSession('owner', { grantId: 'here', userAgent: FIREFOX, address: '192.0.2.4', at });
+  await sandbox.addSession('owner', { grantId: 'phone', userAgent: PHONE, address: '198.51.100.7', at });
+  await sandbox.addSession('teamAdmin', { grantId: 'yngve', userAgent: FIREFOX, address: '203.0.113.9', at });
+}
+
+test('C153 one’s own sessions are shown with browser, place and time; by keyboard the others are ended, and nobody else’s', async () => {
+  const { user, sandbox } = await openProfile({ grantId: 'here', prepare: addSessions });
+  const list = within(await screen.findByRole('list', { name: 'Where you are signed in' }));
+  const [first, second] = list.getAllByRole('listitem') as [HTMLElement, HTMLElement];
+  const [here, phone] = within(first).queryByText('This browser') ? [first, second] : [second, first];
+  expect(here).toHaveTextContent(/^Firefox on Windows192\.0\.2\.4 · signed in .*This browser$/);
+  expect(phone).toHaveTextContent(/^Safari on iPhone198\.51\.100\.7 · signed in .* · last used 2 hours ago$/);
+  expect(list.getAllByRole('listitem')).toHaveLength(2);
+
+  screen.getByRole('button', { name: 'Sign out elsewhere' }).focus();
+  await user.keyboard('{Enter}');
+  const question = within(await screen.findByRole('alertdialog', { name: 'Sign out elsewhere?' }));
+  await user.click(question.getByRole('button', { name: 'Sign out elsewhere' }));
+  expect(await screen.findByText('Signed out in 1 other browser')).toBeVisible();
+  await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1));
+  expect(screen.queryByRole('button', { name: 'Sign out elsewhere' })).not.toBeInTheDocument();
+  const callWith = async (persona: 'owner' | 'teamAdmin', grantId: string) =>
+    sandbox.fetch('http://localhost:4000/api/MyUser', {
+      headers: { authorization: `Bearer ${await sandbox.tokenFor(persona, grantId)}` },
+    });
+  expect((await callWith('owner', 'phone')).status).toBe(401);
+  expect((await callWith('owner', 'here')).status).toBe(200);
+  expect((await callWith('teamAdmin', 'yngve')).status).toBe(200);
+});
+
+test('C153 without sessions and pages in the configuration the profile says nothing of them; pages are links', async () => {
+  const configure = (settings: object) =>
+    jest.replaceProperty(testConfig, 'areas', { settings: { 'account-and-team': settings } });
+  const none = configure({});
+  const { unmount, calls } = await openProfile();
+  expect(screen.queryByText('Where you are signed in')).not.toBeInTheDocument();
+  expect(screen.queryByText('Password and second factor')).not.toBeInTheDocument();
+  expect(calls.map(({ name }) => name)).not.toContain('GET /api/MyUser/Sessions');
+  unmount();
+  none.restore();
+
+  const some = configure({ identityPages: { password: 'https://id.example/password' } });
+  await openProfile();
+  expect(screen.getByRole('link', { name: /Change password/ })).toHaveAttribute('href', 'https://id.example/password');
+  expect(screen.queryByText('Second factor')).not.toBeInTheDocument();
+  some.restore();
 });

@@ -36,7 +36,8 @@ export async function authenticate(platform: Platform, { headers, raw }: Fastify
   if (claims.grant_id && (await isEnded(db, claims.grant_id))) {
     throw new Refusal(401, t('The session of this access token has ended.'));
   }
-  return personPrincipal(platform, claims.sub, claims.customer_id);
+  const principal = await personPrincipal(platform, claims.sub, claims.customer_id);
+  return claims.grant_id ? { ...principal, grantId: claims.grant_id } : principal;
 }
 
 async function personPrincipal(platform: Platform, personId: string, customerId?: string): Promise<Principal> {

@@ -16,6 +16,7 @@ import { LOOPBACK } from './delivery-services/email-delivery';
 import { tokenForEmail } from './identity/accounts';
 import { loadKeys } from './identity/keys';
 import { PERSONAS, type PersonaKey } from './identity/personas';
+import type { SessionUse } from './identity/sessions';
 import { createMailer, readOutbox, type SentMail } from './notifications/mailer';
 import { openApiOf } from './openapi/openapi';
 import type { PaymentEvent, PaymentProvider } from './payments/payment-provider';
@@ -27,7 +28,7 @@ import type { Platform } from './platform/platform';
 import { subjects } from './subjects';
 import { applyFaults, FAULT_HEADER } from './testing/apply-faults';
 import { Faults } from './testing/faults';
-import { setUserLimit, testControls } from './testing/test-controls';
+import { addSession, setUserLimit, testControls } from './testing/test-controls';
 import { viewpointStandIn } from './viewpoint/viewpoint-stand-in';
 
 export interface SandboxOptions {
@@ -69,7 +70,9 @@ export interface Sandbox {
   app: FastifyInstance;
   personas: typeof PERSONAS;
   /** An access token as the identity provider would issue it, for a persona or any seeded e-mail address. */
-  tokenFor(who: PersonaKey | (string & {})): Promise<string>;
+  tokenFor(who: PersonaKey | (string & {}), grantId?: string): Promise<string>;
+  /** Adds a session as a sign-in in a browser leaves it; a token with its grant is of this session. */
+  addSession(who: PersonaKey, use: Omit<SessionUse, 'sessionUid'>): Promise<void>;
   /** `fetch` that reaches the API without a network. */
   fetch: typeof fetch;
   /** Faults for the following calls; test mode only. */
@@ -154,7 +157,9 @@ export async function createSandbox(options: SandboxOptions = {}, extend?: Exten
   return {
     app,
     personas: PERSONAS,
-    tokenFor: (who) => tokenForEmail(platform, who in PERSONAS ? PERSONAS[who as PersonaKey].email : who),
+    tokenFor: (who, grantId) =>
+      tokenForEmail(platform, who in PERSONAS ? PERSONAS[who as PersonaKey].email : who, grantId),
+    addSession: (who, use) => addSession(db, PERSONAS[who].email, use),
     fetch: bridgeFetch(app),
     faults: platform.faults,
     outbox: { list: () => readOutbox(db) },

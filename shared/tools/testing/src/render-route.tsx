@@ -12,6 +12,8 @@ import { testConfig } from './test-config';
 export interface RenderOptions {
   /** The signed-in persona; by default the owner, who may do everything. */
   persona?: PersonaKey;
+  /** The grant of the session that the person is signed in with (`sandbox.addSession`); none by default. */
+  grantId?: string;
   /** Number of users to seed; by default 48. */
   scale?: number;
   /** Prepares the platform before the first request. */
@@ -62,13 +64,13 @@ export function renderRoute<Area extends AreaDefinition>(
 export async function renderRoutes(
   routes: readonly RouteObject[] | ((pathname: string) => readonly RouteObject[]),
   path: string,
-  { persona = 'owner', scale, prepare }: RenderOptions = {},
+  { persona = 'owner', grantId, scale, prepare }: RenderOptions = {},
 ): Promise<RenderedRoute> {
   const sandbox = await createSandbox({ testMode: true, ...(scale === undefined ? {} : { scale }) });
   started.push(sandbox);
   await prepare?.(sandbox);
   const calls: Call[] = [];
-  await signIn(sandbox, persona, calls);
+  await signIn(sandbox, persona, grantId, calls);
 
   const client = createQueryClient();
   const router = createMemoryRouter(routes, { initialEntries: [path] });
@@ -82,8 +84,8 @@ export async function renderRoutes(
   return { container, unmount, sandbox, router, client, user: userEvent.setup(), calls };
 }
 
-async function signIn(sandbox: Sandbox, persona: PersonaKey, calls: Call[]) {
-  const accessToken = await sandbox.tokenFor(persona);
+async function signIn(sandbox: Sandbox, persona: PersonaKey, grantId: string | undefined, calls: Call[]) {
+  const accessToken = await sandbox.tokenFor(persona, grantId);
   const { name } = PERSONAS[persona];
   const customerInactive = persona === 'inactiveCompany';
   await startSession(testConfig, {

@@ -38,6 +38,8 @@ export const testConfig: ConsoleConfig = {
   areas: {
     settings: {
       'account-and-team': {
+        hasInviteDetails: true,
+        hasSessions: true,
         registrationQuestions: [
           { id: 'employees', label: 'How many people work there?', options: ['1–9', '10–49', '50 or more'] },
           { id: 'purpose', label: 'What do you want to use the platform for?' },

@@ -17,6 +17,10 @@ export interface EmailsInputProps {
   problems?: Readonly<Record<string, string>>;
   placeholder?: string;
   disabled?: boolean;
+  /** Gets each pasted text first; returns true if it is no list of addresses and has been taken, such as copied rows. */
+  onPasteText?: (text: string) => boolean;
+  /** An address that was moved back into the input has been replaced by another one. */
+  onCorrect?: (from: string, to: string) => void;
   ref?: Ref<HTMLInputElement>;
 }
 
@@ -25,12 +29,14 @@ export interface EmailsInputProps {
  * Invalid ones are counted below; buttons focus one after the other, or remove them all. Decision 16 says why this is
  * not Ark's TagsInput.
  */
-export function EmailsInput({ value, onChange, onBlur, problems = {}, placeholder, disabled, ref }: EmailsInputProps) {
+export function EmailsInput(props: EmailsInputProps) {
+  const { value, onChange, onBlur, problems = {}, placeholder, disabled, onPasteText, onCorrect, ref } = props;
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const root = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const lastVisited = useRef<string>(undefined);
+  const inCorrection = useRef<string>(undefined);
   const { readOnly, ...control } = useFieldControl();
   useImperativeHandle(ref, () => input.current as HTMLInputElement, []);
 
@@ -41,8 +47,11 @@ export function EmailsInput({ value, onChange, onBlur, problems = {}, placeholde
 
   function add(written: string) {
     const added = splitEmails(written);
+    const corrected = inCorrection.current;
+    inCorrection.current = undefined;
     setText('');
     if (added.length === 0) return;
+    if (corrected !== undefined && added[0] !== undefined) onCorrect?.(corrected, added[0]);
     const all = unique([...value, ...added]);
     announce(whatWasAdded(all.slice(value.length), all.length, problemOf));
     onChange(all);
@@ -74,6 +83,7 @@ export function EmailsInput({ value, onChange, onBlur, problems = {}, placeholde
 
   function edit(email: string) {
     onChange(value.filter((other) => other !== email));
+    inCorrection.current = email;
     setText(email);
     input.current?.focus();
   }
@@ -93,6 +103,10 @@ export function EmailsInput({ value, onChange, onBlur, problems = {}, placeholde
 
   function paste(event: ClipboardEvent<HTMLInputElement>) {
     const pasted = event.clipboardData.getData('text');
+    if (onPasteText?.(pasted)) {
+      event.preventDefault();
+      return add(text);
+    }
     if (!/[\s,;<]/u.test(pasted.trim())) return;
     event.preventDefault();
     add(`${text} ${pasted}`);

@@ -8,6 +8,8 @@ export interface DropZoneProps {
   accept: string;
   multiple: boolean;
   disabled: boolean;
+  /** Files are dragged over an element around the zone that takes them too. */
+  isOver?: boolean;
   /** Ids of the zone's label and description. */
   labelled: { 'aria-labelledby'?: string; 'aria-describedby'?: string } | undefined;
   /** Gets the chosen or dropped files, unchecked. */
@@ -20,7 +22,16 @@ export interface DropZoneProps {
  * SHRD-027 A zone that takes files by drop, or by a press anywhere on it, which opens the file dialog. Keyboard and
  * screen reader users have the button inside it.
  */
-export function DropZone({ inputLabel, accept, multiple, disabled, labelled, onFiles, children }: DropZoneProps) {
+export function DropZone({
+  inputLabel,
+  accept,
+  multiple,
+  disabled,
+  isOver,
+  labelled,
+  onFiles,
+  children,
+}: DropZoneProps) {
   return (
     <FileUpload.Root
       // No file is rejected here, because the caller checks them and has the messages. The zone holds no files.
@@ -29,7 +40,7 @@ export function DropZone({ inputLabel, accept, multiple, disabled, labelled, onF
       disabled={disabled}
       onFileAccept={({ files }) => files.length > 0 && onFiles(files)}
     >
-      <Zone role="group" tabIndex={-1} {...labelled}>
+      <Zone role="group" tabIndex={-1} data-over={isOver || undefined} {...labelled}>
         <FileUpload.Context>{({ openFilePicker }) => children(openFilePicker)}</FileUpload.Context>
       </Zone>
       <FileUpload.HiddenInput aria-label={inputLabel} accept={accept} multiple={multiple} />
@@ -49,9 +60,9 @@ const Zone = chakra(FileUpload.Dropzone, {
     cursor: 'pointer',
     outline: 'none',
     transition: 'background {durations.hover}, border-color {durations.hover}',
-    '&[data-dragging]': { borderColor: 'focus', borderStyle: 'solid', bg: 'accent.soft' },
+    '&:is([data-dragging], [data-over])': { borderColor: 'focus', borderStyle: 'solid', bg: 'accent.soft' },
     '&[data-disabled]': { bg: 'surface.sunken', borderColor: 'border.strong', cursor: 'not-allowed' },
     '[aria-invalid=true] > * > &': { borderColor: 'danger' },
-    '@media (forced-colors: active)': { '&[data-dragging]': { outline: '2px solid Highlight' } },
+    '@media (forced-colors: active)': { '&:is([data-dragging], [data-over])': { outline: '2px solid Highlight' } },
   },
 });

@@ -1,6 +1,14 @@
 import { chakra } from '@chakra-ui/react';
 import { formatCount, n, t } from '@console/words';
-import { type FocusEvent, type Ref, useImperativeHandle, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import { Button } from '../buttons/Button';
 import { IconButton } from '../buttons/IconButton';
 import { announce } from '../feedback/Announcer';
@@ -10,8 +18,14 @@ import { CloseIcon, FileIcon, UploadIcon } from '../icons';
 import { DropZone } from './DropZone';
 import { FileProblem } from './FileProblem';
 import { acceptOf, type FileKindName, formatFileSize, kindProblem } from './file-kinds';
+import { useDropArea } from './use-drop-area';
 
 export { readBase64 } from './file-base64';
+
+/** The cells of a table, of copied rows or a text file; see `read-table.ts`. Its code is fetched with the first one. */
+export async function readTable(source: Blob | string): Promise<string[][]> {
+  return (await import(/* webpackChunkName: "read-table" */ './read-table')).readTable(source);
+}
 
 export interface FileFieldProps {
   value: readonly File[];
@@ -31,6 +45,10 @@ export interface FileFieldProps {
   unreadableText?: string;
   /** Text in the empty zone besides the button, such as the name of the stored file. */
   note?: string;
+  /** An element around the field that takes dropped files too, such as the form. */
+  dropArea?: RefObject<HTMLElement | null>;
+  /** Beside the button: a template to download. */
+  more?: ReactNode;
   /** Why no file can be chosen now. */
   disabledReason?: string;
   ref?: Ref<HTMLButtonElement>;
@@ -56,13 +74,16 @@ interface Refused {
  * `group`; the value is a list of `File`, which no draft can persist.
  */
 export function FileField(props: FileFieldProps) {
-  const { value, onChange, onBlur, kinds, maxFiles = 1, words = ANY_FILE, note, disabledReason, ref } = props;
+  const { value, onChange, onBlur, kinds, maxFiles = 1, words = ANY_FILE, note, dropArea, more } = props;
+  const { disabledReason, ref } = props;
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   const group = useFieldGroup();
   useOwnProblem(refused.length > 0);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   useImperativeHandle(ref, () => button.current as HTMLButtonElement, []);
+
+  const isOver = useDropArea(dropArea, root, (files) => disabledReason === undefined && void take(files));
 
   async function take(files: readonly File[]) {
     const checked = await Promise.all(files.map(async (file) => ({ file, problem: await problemOf(file, props) })));
@@ -104,6 +125,7 @@ export function FileField(props: FileFieldProps) {
         accept={acceptOf(kinds)}
         multiple={maxFiles > 1}
         disabled={disabledReason !== undefined}
+        isOver={isOver}
         labelled={labelOf(group)}
         onFiles={(files) => void take(files)}
       >
@@ -146,6 +168,7 @@ export function FileField(props: FileFieldProps) {
               >
                 {buttonText(words, value.length, maxFiles)}
               </Button>
+              {more}
             </Foot>
           </>
         )}

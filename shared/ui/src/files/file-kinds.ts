@@ -21,6 +21,8 @@ export const fileKinds = {
   },
   xml: { extensions: ['xml'] },
   csv: { extensions: ['csv'] },
+  /** Text of a spreadsheet with tabs between the cells. */
+  tsv: { extensions: ['tsv', 'tab', 'txt'] },
 } as const satisfies Record<string, FileKind>;
 
 export type FileKindName = keyof typeof fileKinds;

@@ -31,6 +31,7 @@ const Head = chakra('div', {
     alignItems: 'baseline',
     justifyContent: 'space-between',
     columnGap: '3',
+    rowGap: '2',
     pb: '2',
     borderBottomWidth: '1px',
     borderColor: 'border.strong',

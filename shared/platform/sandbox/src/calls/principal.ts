@@ -8,6 +8,8 @@ export interface Principal {
   person: typeof people.$inferSelect;
   company: Company | undefined;
   access: customerRole.ProductFeatureAccess[];
+  /** The provider's grant of the sign-in that the token is from, if it is from one. */
+  grantId?: string;
   /** Set if an API client calls: `person` then has its id and name and no rights; its scopes decide. */
   client?: { scopes: readonly string[] };
   /** The version of the read that the call is based on, if the call has it; see record-reads.ts. */

@@ -122,6 +122,10 @@ export const invites = sqliteTable(
     acceptedAt: integer(),
     /** SHA-256 of the secret in the mailed link; the secret itself is stored nowhere. */
     secretHash: text().notNull(),
+    /** Proposed to the person who accepts. */
+    name: text(),
+    /** The groups that the person joins by accepting; one that has been deleted since is left out. */
+    groupIds: text({ mode: 'json' }).$type<string[]>(),
   },
   (table) => [
     uniqueIndex('invites_by_email').on(table.customerId, table.email),

@@ -33,11 +33,13 @@ interface Issue {
   issuer: string;
   sub: string;
   customerId: string | undefined;
+  grantId?: string | undefined;
   now: Date;
   lifetimeSeconds: number;
 }
 
-export function signAccessToken(keys: PlatformKeys, { issuer, sub, customerId, now, lifetimeSeconds }: Issue): string {
+export function signAccessToken(keys: PlatformKeys, issue: Issue): string {
+  const { issuer, sub, customerId, grantId, now, lifetimeSeconds } = issue;
   const iat = Math.floor(now.getTime() / 1000);
   const claims = {
     iss: issuer,
@@ -46,6 +48,7 @@ export function signAccessToken(keys: PlatformKeys, { issuer, sub, customerId, n
     scope: API_SCOPE,
     client_id: CLIENT_ID,
     customer_id: customerId,
+    grant_id: grantId,
   };
   const head = encode({ alg: SIGNING_ALGORITHM, typ: 'at+jwt', kid: keys.jwk.kid });
   const signed = `${head}.${encode({ ...claims, iat, exp: iat + lifetimeSeconds, jti: randomUUID() })}`;

@@ -54,8 +54,11 @@ export async function checkCredentials({ db }: Platform, email: string, password
   return { personId: person.id };
 }
 
-/** The claims that the provider would issue after a sign-in; a person with several companies gets the first one. */
-export async function tokenForEmail(platform: Platform, email: string): Promise<string> {
+/**
+ * The claims that the provider would issue after a sign-in; a person with several companies gets the first one.
+ * @param grantId of the sign-in, if the token is of one
+ */
+export async function tokenForEmail(platform: Platform, email: string, grantId?: string): Promise<string> {
   const [person] = await platform.db.select().from(people).where(eq(people.email, email));
   if (!person) throw new Error(`Nobody has the address ${email}`);
   const company = (await companyForSignIn(platform.db, person.id)) ?? (await companiesOf(platform.db, person.id))[0];
@@ -63,6 +66,7 @@ export async function tokenForEmail(platform: Platform, email: string): Promise<
     issuer: platform.issuer,
     sub: person.id,
     customerId: company?.id,
+    grantId,
     now: platform.now(),
     lifetimeSeconds: platform.accessTokenSeconds,
   });

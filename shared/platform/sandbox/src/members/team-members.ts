@@ -70,6 +70,8 @@ export function inviteToWire({
   roleId,
   invitedAt,
   acceptedAt,
+  name,
+  groupIds,
 }: typeof invites.$inferSelect): manageTeam.Invite {
   return {
     id,
@@ -77,6 +79,8 @@ export function inviteToWire({
     customerUserRoleId: roleId,
     invitedDate: new Date(invitedAt).toISOString(),
     acceptedDate: acceptedAt === null ? null : new Date(acceptedAt).toISOString(),
+    ...(name === null ? {} : { name }),
+    ...(groupIds === null ? {} : { groupIds }),
   };
 }
 

@@ -20,6 +20,7 @@ import { certificateOf, hasThumbprint } from '../identity/client-certificate';
 import { companiesOf, companyForSignIn } from '../identity/company-choice';
 import { noteEnded } from '../identity/ended-grants';
 import { SIGNING_ALGORITHM } from '../identity/keys';
+import { noteUse } from '../identity/sessions';
 import type { Platform } from '../platform/platform';
 import { providerAdapter } from './provider-adapter';
 import { renderErrorPage, renderSignedOutPage, renderSignOutPage } from './provider-pages';
@@ -103,8 +104,22 @@ export function openIdProvider(platform: Platform): Provider {
     return isSecret(actual, this.clientSecret ?? '');
   };
   provider.on('grant.revoked', (_ctx, grantId) => noteEnded(platform.db, [grantId]).catch(reportError));
+  provider.on('grant.success', (ctx) => void noteBrowser(platform, ctx).catch(reportError));
   provider.on('client_credentials.issued', ({ clientId = '' }) => noteToken(platform, clientId).catch(reportError));
   return provider;
+}
+
+/** A sign-in or a renewal says which browser has the session. */
+async function noteBrowser({ db, now }: Platform, { oidc, req }: KoaContextWithOIDC): Promise<void> {
+  const { sessionUid, grantId } = oidc.entities.RefreshToken ?? oidc.entities.AuthorizationCode ?? {};
+  if (!sessionUid || !grantId) return;
+  await noteUse(db, {
+    sessionUid,
+    grantId,
+    userAgent: req.headers['user-agent'] ?? '',
+    address: req.socket.remoteAddress ?? '',
+    at: now().getTime(),
+  });
 }
 
 /** Scopes that only API clients have: each client its own, by its type. */

@@ -102,6 +102,30 @@ test('HOST-007 sign-out ends the session, its renewals and its access tokens, an
   await expect(browser.authorize([])).rejects.toThrow('200 Sign in');
 });
 
+test('HOST-007 C153 somebody ends their other sessions: those are renewed no more, this one and those of others go on', async () => {
+  const [here, elsewhere] = [await newBrowser().signIn(owner, SEED_PASSWORD), newBrowser()];
+  const ended = await elsewhere.signIn(owner, SEED_PASSWORD);
+  const other = await newBrowser().signIn(PERSONAS.teamAdmin.email, SEED_PASSWORD);
+  const sessions = async ({ access_token }: Tokens) => (await callApi('/api/MyUser/Sessions', access_token)).json();
+  const own = await sessions(here);
+  expect(own.filter(({ isCurrent }: { isCurrent: boolean }) => isCurrent)).toEqual([
+    expect.objectContaining({ userAgent: 'node', place: expect.stringMatching(/127\.0\.0\.1|::1/) }),
+  ]);
+  const ids = (list: { id: string }[]) => list.map(({ id }) => id);
+  const [others] = [await sessions(other)];
+  expect(ids(own)).not.toEqual(expect.arrayContaining(ids(others)));
+  expect(ids(own).length).toBeGreaterThan(1);
+
+  const answer = await callApi('/api/MyUser/Sessions/EndOthers', here.access_token, {});
+  expect(await answer.json()).toEqual({ ended: own.length - 1 });
+  expect((await callApi('/api/MyUser', ended.access_token)).status).toBe(401);
+  expect(await (await renew(server.url, ended.refresh_token)).json()).toMatchObject({ error: 'invalid_grant' });
+  await expect(elsewhere.authorize([])).rejects.toThrow('200 Sign in');
+  expect((await renew(server.url, other.refresh_token)).status).toBe(200);
+  const renewed = (await (await renew(server.url, here.refresh_token)).json()) as Tokens;
+  expect(await sessions(renewed)).toEqual([expect.objectContaining({ isCurrent: true })]);
+});
+
 test('somebody with two companies chooses one, and changes to the other by customer-resolve', async () => {
   const browser = newBrowser();
   const { email } = PERSONAS.severalCompanies;
@@ -127,16 +151,24 @@ test.each(['https://evil.example', 'http://localhost:3000.evil.example', '//evil
   },
 );
 
-test('an invited person sets a password, signs in, and is listed as a user', async () => {
+test('C152 an invited person finds the name of the invite, sets a password, signs in, and is a user of its groups', async () => {
   const { access_token } = await newBrowser().signIn(owner, SEED_PASSWORD);
   const email = 'kari.nordmann@fjellheim.example';
-  const invite = { email, customerUserRoleId: 'r-fjellheim-reader' };
+  const groupIds = ['g-finance', 'g-pensions'];
+  const invite = { email, customerUserRoleId: 'r-fjellheim-reader', name: 'Kari Marie Nordmann', groupIds };
   expect(await (await callApi('/api/ManageTeam/InviteUser', access_token, invite)).json()).toEqual({ type: 0 });
   const [mail] = await (await fetch(`${server.url}/outbox.json`)).json();
   expect(mail.to).toBe(email);
   const link = /http:\S+/.exec(mail.text)?.[0] ?? '';
 
   const browser = newBrowser();
+  expect(await (await browser.open(link)).text()).toMatch(/value="Kari Marie"[^]*value="Nordmann"/);
+  // A group that is deleted in the meantime is left out.
+  const deleted = await fetch(`${server.url}/api/CustomerGroup/Group/g-pensions`, {
+    method: 'DELETE',
+    headers: { authorization: `Bearer ${access_token}` },
+  });
+  expect(deleted.status).toBe(200);
   expect((await browser.open(link, { firstName: 'Kari', lastName: '', password: 'short' })).status).toBe(422);
   const accepted = await browser.open(link, { firstName: 'Kari', lastName: 'Nordmann', password: 'a long enough one' });
   expect(headingOf(await accepted.text())).toBe('Welcome to Fjellheim Pensjon AS');
@@ -145,9 +177,13 @@ test('an invited person sets a password, signs in, and is listed as a user', asy
   const own = await browser.signIn(email, 'a long enough one');
   expect(claimsOf(own.id_token).name).toBe('Kari Nordmann');
   const users = await (await callApi('/api/ManageTeam/Users', access_token)).json();
-  expect(users).toContainEqual(expect.objectContaining({ email, name: 'Kari Nordmann', roleId: 'r-fjellheim-reader' }));
+  expect(users).toContainEqual(
+    expect.objectContaining({ email, name: 'Kari Nordmann', roleId: 'r-fjellheim-reader', groupIds: ['g-finance'] }),
+  );
   const invites = await (await callApi('/api/ManageTeam/PendingAndAcceptedInvites/1', access_token)).json();
-  expect(invites).toContainEqual(expect.objectContaining({ email, acceptedDate: expect.any(String) }));
+  expect(invites).toContainEqual(
+    expect.objectContaining({ email, acceptedDate: expect.any(String), groupIds: ['g-finance'] }),
+  );
 });
 
 test('the user who registers a company signs in to it, inactive until it is approved', async () => {

@@ -58,8 +58,9 @@ interface InvitationState {
   fieldErrors?: Partial<Record<'firstName' | 'lastName' | 'password', string[]>>;
 }
 
-function invitationPage({ invitation, values = {}, fieldErrors = {} }: InvitationState): Html {
+function invitationPage({ invitation, fieldErrors = {}, ...entered }: InvitationState): Html {
   const { company, role, invite, person } = invitation;
+  const values = entered.values ?? proposedName(invite.name);
   const [firstError] = Object.keys(fieldErrors);
   const input = (name: 'firstName' | 'lastName', label: string, autocomplete: string) =>
     field({
@@ -84,4 +85,10 @@ ${field({ name: 'password', label: 'Password', type: 'password', autocomplete: '
 <button class="button primary" type="submit">Accept invitation</button>
 </form>`;
   return page({ title: `Join ${company}`, content });
+}
+
+/** The name of the invite, whose last word is taken for the last name. */
+function proposedName(name: string | null): Record<string, string> {
+  const [, firstName = '', lastName = ''] = /^(.*?)\s*(\S*)$/.exec(name ?? '') ?? [];
+  return firstName === '' ? { firstName: lastName, lastName: '' } : { firstName, lastName };
 }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { and, eq, isNull } from 'drizzle-orm';
-import { customers, invites, members, people, roles } from '../db/schema';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { customers, groupMembers, groups, invites, members, people, roles } from '../db/schema';
 import { hashPassword } from '../identity/passwords';
 import { STATUS_ACTIVE } from '../members/user-status';
 import type { Platform } from '../platform/platform';
@@ -40,17 +40,25 @@ interface NewPerson {
   password: string;
 }
 
-/** Makes the invited address a user of the company. Somebody who already has an account keeps name and password. */
+/**
+ * Makes the invited address a user of the company and of the groups that the invite names. Somebody who already has an
+ * account keeps name and password.
+ */
 export async function acceptInvitation({ db, now }: Platform, { invite, person }: Invitation, entered?: NewPerson) {
   const { customerId, roleId, email } = invite;
   const personId = person?.id ?? `u-${randomUUID().slice(0, 8)}`;
   const joinedAt = now().getTime();
+  const joined = await db
+    .select({ groupId: groups.id })
+    .from(groups)
+    .where(and(eq(groups.customerId, customerId), inArray(groups.id, invite.groupIds ?? [])));
   await db.batch([
     db.update(invites).set({ acceptedAt: joinedAt }).where(eq(invites.id, invite.id)),
     db.insert(members).values({ customerId, personId, roleId, statusId: STATUS_ACTIVE, joinedAt }),
     person
       ? db.update(people).set({ chosenCustomerId: customerId }).where(eq(people.id, personId))
       : db.insert(people).values({ id: personId, email, ...nameAndPassword(entered), chosenCustomerId: customerId }),
+    ...joined.map(({ groupId }) => db.insert(groupMembers).values({ groupId, personId }).onConflictDoNothing()),
   ]);
 }
 

@@ -8,7 +8,7 @@ import type { DefineEndpoint } from '../calls/endpoint';
 import { companyOf } from '../calls/gates';
 import type { Company } from '../calls/principal';
 import { Refusal, wrongField } from '../calls/refusal';
-import { invites, members, people, roles } from '../db/schema';
+import { groups, invites, members, people, roles } from '../db/schema';
 import { exceedsLicence } from '../members/licences';
 import { inviteToWire } from '../members/team-members';
 import { notificationMail } from '../notifications/notification-mail';
@@ -40,11 +40,13 @@ export function inviteEndpoints(endpoint: DefineEndpoint, platform: Platform): v
       const inCompany = and(eq(roles.id, body.customerUserRoleId), eq(roles.customerId, company.id));
       const [role] = await db.select().from(roles).where(inCompany);
       if (!role) throw wrongField('customerUserRoleId', t('The role does not exist.'));
+      const details = await acceptableDetails(platform, company, body);
       if (await exceedsLicence(platform, company, role)) return { type: MESSAGE_FAILURE };
       const { secret, secretHash } = newInvitationSecret();
       const id = `i-${randomUUID().slice(0, 8)}`;
       const invitedAt = now().getTime();
-      await db.insert(invites).values({ id, customerId: company.id, email, roleId: role.id, invitedAt, secretHash });
+      const invite = { id, customerId: company.id, email, roleId: role.id, invitedAt, secretHash, ...details };
+      await db.insert(invites).values(invite);
       const values = {
         companyName: company.name,
         inviterName: `${principal.person.firstName} ${principal.person.lastName}`.trim(),
@@ -86,13 +88,28 @@ function isPending(company: Company) {
   return and(eq(invites.customerId, company.id), isNull(invites.acceptedAt));
 }
 
+/** Name and groups of the invite (C152). Refused with a group that the company does not have. */
+async function acceptableDetails({ db }: Platform, company: Company, { name = '', groupIds = [] }: Details) {
+  const wanted = [...new Set(groupIds)];
+  const own = await db
+    .select({ id: groups.id })
+    .from(groups)
+    .where(and(eq(groups.customerId, company.id), inArray(groups.id, wanted)));
+  if (own.length < wanted.length) throw wrongField('groupIds', t('The group does not exist.'));
+  return { name: name.trim() || null, groupIds: wanted.length > 0 ? wanted : null };
+}
+type Details = Pick<manageTeam.InviteUserRequest, 'name' | 'groupIds'>;
+
 async function readInvites({ db }: Platform, company: Company, { pendingOnly = false } = {}) {
   const rows = await db
     .select()
     .from(invites)
     .where(pendingOnly ? isPending(company) : eq(invites.customerId, company.id))
     .orderBy(desc(invites.invitedAt));
-  return rows.map(inviteToWire);
+  const own = await db.select({ id: groups.id }).from(groups).where(eq(groups.customerId, company.id));
+  const existing = new Set(own.map(({ id }) => id));
+  // Without groups that have been deleted since, so that the invite can be sent again as it is.
+  return rows.map((row) => inviteToWire({ ...row, groupIds: row.groupIds?.filter((id) => existing.has(id)) ?? null }));
 }
 
 /** The address in lower case. Refused when malformed, already a user or already invited. */

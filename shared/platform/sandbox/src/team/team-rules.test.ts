@@ -22,6 +22,17 @@ const update = (who: PersonaKey, path: string, roleId: string, statusId = 1) =>
 const invite = (email: string, role = 'reader', who: PersonaKey = 'owner') =>
   call(who, 'POST', '/api/ManageTeam/InviteUser', { email, customerUserRoleId: `r-fjellheim-${role}` });
 
+test('C152 an invite with a group that the company does not have is refused, and nobody is invited', async () => {
+  const email = 'kari@partner.example';
+  const body = { email, customerUserRoleId: 'r-fjellheim-reader', groupIds: ['g-finance', 'g-of-another-company'] };
+  expect(await call('owner', 'POST', '/api/ManageTeam/InviteUser', body)).toMatchObject({
+    status: 400,
+    body: { Message: 'The group does not exist.' },
+  });
+  const invited = (await call('owner', 'GET', '/api/ManageTeam/PendingInvites')).body;
+  expect(invited.map((each: { email: string }) => each.email)).not.toContain(email);
+});
+
 test('ACCT-069 role and status are saved', async () => {
   expect(await update('owner', KARE, 'case-handler', 2)).toEqual({ status: 200, body: { type: 0 } });
   expect((await call('owner', 'GET', KARE)).body).toMatchObject({ roleId: 'r-fjellheim-case-handler', statusId: 2 });

@@ -3,8 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { companies } from '../companies/seed-companies';
 import type { Database } from '../db/open-database';
-import { customers, oidcRecords } from '../db/schema';
+import { customers, oidcRecords, people } from '../db/schema';
+import { CLIENT_ID } from '../identity/access-token';
 import { noteEnded } from '../identity/ended-grants';
+import { noteUse, type SessionUse } from '../identity/sessions';
 import { readOutbox } from '../notifications/mailer';
 import type { Platform } from '../platform/platform';
 import { faultRule } from './faults';
@@ -59,4 +61,15 @@ export async function setUserLimit(db: Database, productCode: string, userLimit:
     .update(customers)
     .set({ licenses: [...others, { productCode, userLimit }] })
     .where(isFjellheim);
+}
+
+/** Adds a session with the records that the provider writes at a sign-in. */
+export async function addSession(db: Database, email: string, use: Omit<SessionUse, 'sessionUid'>): Promise<void> {
+  const [person] = await db.select().from(people).where(eq(people.email, email));
+  const { grantId, at } = use;
+  const [uid, loginTs] = [`session-of-${grantId}`, Math.floor(at / 1_000)];
+  const payload = { uid, loginTs, accountId: person?.id, authorizations: { [CLIENT_ID]: { grantId } } };
+  const expiresAt = Date.now() + 60 * 60 * 1_000;
+  await db.insert(oidcRecords).values({ model: 'Session', id: `cookie-of-${grantId}`, uid, payload, expiresAt });
+  await noteUse(db, { ...use, sessionUid: uid });
 }

@@ -1,0 +1,120 @@
+import { act, fireEvent, type RenderOptions, renderRoute, screen, within } from '@console/testing';
+import { clearJobs } from '@console/ui';
+import area from '../area';
+import module from '../remote';
+
+const INVITE = 'POST /api/ManageTeam/InviteUser';
+
+afterEach(() => act(clearJobs));
+
+async function openInvites(options: RenderOptions = {}) {
+  const view = await renderRoute('/admin/team/invite', { area, module, ...options });
+  await screen.findByRole('rowheader', { name: 's.maehlum@fjellheim.example' });
+  await screen.findByRole('option', { name: 'Reader' });
+  const form = within(screen.getByRole('form', { name: 'Invite users' }));
+  return {
+    ...view,
+    form,
+    /** Drops a file on the field of the addresses, as a person does who misses the zone. */
+    drop(text: string, name = 'people.csv') {
+      const files = [new File([text], name, { type: 'text/csv' })];
+      const field = form.getByRole('textbox', { name: 'Email' });
+      fireEvent.dragOver(field, { dataTransfer: { types: ['Files'], files } });
+      fireEvent.drop(field, { dataTransfer: { types: ['Files'], files } });
+    },
+    findReview: async () => within(await screen.findByRole('dialog', { name: 'Invite users' })),
+  };
+}
+
+const FILE = `Navn;E-post;Rolle;Grupper;Telefon
+Kari Nordmann;kari@partner.example;reader;Management;1
+Ola Nordmann;ola@partner.example;Lesar;Oslo;2
+Eva Berg;eva@partner.example;Lesar;;3
+Per Vik;per@partner;;;4
+;kari@partner.example;;;5
+Kåre;kare.mikkelsen@fjellheim.example;;;6
+Liv Dahl;liv@partner.example;;;7`;
+
+test('C152 a dropped file is reviewed with its errors, mended, and sent with each row’s role, name and groups', async () => {
+  const { user, drop, findReview, form, calls } = await openInvites();
+  await user.type(form.getByRole('textbox', { name: 'Email' }), 'typed@partner.example ');
+  drop(FILE);
+  const review = await findReview();
+  expect(review.getByText('1 row repeats an address and is left out. Not used: Telefon.')).toBeVisible();
+  expect(within(review.getByRole('region', { name: 'Invalid · 1' })).getByText('per@partner')).toBeVisible();
+  expect(review.getByRole('region', { name: 'Already a user · 1' })).toBeVisible();
+  const unknown = within(review.getByRole('region', { name: 'Unknown role or group · 2' }));
+  expect(unknown.getByText('Eva Berg · Lesar')).toBeVisible();
+  expect(unknown.getAllByText('No role is called “Lesar”')).toHaveLength(2);
+  expect(within(review.getByRole('region', { name: 'Sent now · 3' })).getByText('typed@partner.example')).toBeVisible();
+
+  // One choice mends both rows; one of them has an unknown group besides.
+  await user.selectOptions(review.getByRole('combobox', { name: 'Instead of the role “Lesar”' }), 'Case handler');
+  expect(review.getByRole('region', { name: 'Unknown role or group · 1' })).toBeVisible();
+  await user.selectOptions(review.getByRole('combobox', { name: 'Instead of the group “Oslo”' }), 'No group instead');
+  expect(review.queryByRole('region', { name: /^Unknown/ })).not.toBeInTheDocument();
+  const send = review.getByRole('button', { name: 'Send 5' });
+  expect(send).toHaveAccessibleDescription('Choose a role first');
+  await user.selectOptions(review.getByRole('combobox', { name: 'Role' }), 'Team administrator');
+  await user.click(send);
+
+  expect(await form.findByText('5 of 5 invited', {}, { timeout: 15_000 })).toBeVisible();
+  const role = (key: string) => ({ customerUserRoleId: `r-fjellheim-${key}` });
+  expect(calls.filter(({ name }) => name === INVITE).map(({ body }) => body)).toEqual([
+    { email: 'typed@partner.example', ...role('team-administrator') },
+    { email: 'kari@partner.example', ...role('reader'), name: 'Kari Nordmann', groupIds: [expect.any(String)] },
+    { email: 'ola@partner.example', ...role('case-handler'), name: 'Ola Nordmann' },
+    { email: 'eva@partner.example', ...role('case-handler'), name: 'Eva Berg' },
+    { email: 'liv@partner.example', ...role('team-administrator'), name: 'Liv Dahl' },
+  ]);
+  // The wrong address waits in the field and keeps its row.
+  expect(form.getByRole('button', { name: 'Correct per@partner' })).toBeVisible();
+}, 60_000);
+
+test('C152 rows copied from a spreadsheet are pasted into the field; a corrected address keeps its row, and nothing is sent unseen', async () => {
+  const { user, form, findReview, calls } = await openInvites();
+  await user.click(form.getByRole('textbox', { name: 'Email' }));
+  await user.paste('Kari Nordmann\tkari@partner\tReader\nOla Nordmann\tola@partner.example\tReader\n');
+  await user.click((await findReview()).getByRole('button', { name: 'Cancel' }));
+  await user.click(form.getByRole('button', { name: 'Correct kari@partner' }));
+  await user.keyboard('.example{Enter}');
+  await user.click(form.getByRole('button', { name: 'Send invites' }));
+  const review = await findReview();
+  expect(review.getByText('Kari Nordmann · Reader')).toBeVisible();
+  expect(calls.filter(({ name }) => name === INVITE)).toEqual([]);
+  await user.click(review.getByRole('button', { name: 'Send 2' }));
+  expect(await form.findByText('2 of 2 invited', {}, { timeout: 15_000 })).toBeVisible();
+  expect(calls.findLast(({ name }) => name === INVITE)?.body).toMatchObject({
+    email: 'kari@partner.example',
+    name: 'Kari Nordmann',
+  });
+}, 60_000);
+
+test('C152 a file that cannot be used is refused with the reason, and what was typed stays', async () => {
+  const { user, drop, form } = await openInvites();
+  await user.type(form.getByRole('textbox', { name: 'Email' }), 'typed@partner.example ');
+  drop('Name;Phone\nKari;1');
+  expect(await form.findByText('None of its columns has e-mail addresses')).toBeVisible();
+  drop('PK', 'people.xlsx');
+  expect(await form.findByText(/Save the workbook as CSV, and choose that file/)).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(form.getByRole('button', { name: 'Correct typed@partner.example' })).toBeVisible();
+});
+
+test('C152 the template has the company’s roles and groups, and invites nobody as it is', async () => {
+  const { user, drop, form } = await openInvites();
+  const download = new Promise<Blob>((resolve) => {
+    jest.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      resolve(file as Blob);
+      return 'blob:template';
+    });
+  });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  await user.click(form.getByRole('button', { name: 'Download a template' }));
+  const file = await download;
+  const text = Buffer.from(await new Response(file).arrayBuffer()).toString('utf8');
+  expect(text).toMatch(/^\uFEFFName;Email;Role;Groups\r\n# .*Reader/);
+  expect(text).toContain('Management');
+  drop(text);
+  expect(await form.findByText('It has no rows below its header')).toBeVisible();
+});

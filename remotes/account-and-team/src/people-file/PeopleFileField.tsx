@@ -1,0 +1,74 @@
+import { Field, TextButton } from '@console/ui';
+import { FileField } from '@console/ui/file-field';
+import { useExport } from '@console/ui/table';
+import { t } from '@console/words';
+import type { RefObject } from 'react';
+import { teamSettings } from '../components/team-settings';
+import { peopleTemplate, type TemplateRow } from './people-template';
+import type { TeamNames } from './person-details';
+
+interface PeopleFileFieldProps {
+  team: TeamNames;
+  onFile: (file: File) => void;
+  /** Why the last file or copied rows could not be used. */
+  problem: string | undefined;
+  /** The form, which takes dropped files too. */
+  dropArea: RefObject<HTMLElement | null>;
+}
+
+/** The largest file; thousands of rows are much smaller. */
+const LARGEST_FILE = 2_000_000;
+const NO_FILES: readonly File[] = [];
+
+/** A file with a person in each row. It is read at once and not kept: its rows are addresses of the form from then on. */
+export function PeopleFileField({ team, onFile, problem, dropArea }: PeopleFileFieldProps) {
+  const { exportRows } = useExport<TemplateRow>('people-to-invite');
+  const { hasInviteDetails } = teamSettings();
+
+  function download() {
+    const nameOf = ({ name }: { name: string }) => name;
+    const { columns, rows } = peopleTemplate({
+      roles: team.roles.map(nameOf),
+      groups: hasInviteDetails ? team.groups.map(nameOf) : undefined,
+    });
+    exportRows(columns, rows);
+  }
+
+  return (
+    <Field
+      label={t('From a file')}
+      group
+      error={problem}
+      hint={
+        hasInviteDetails
+          ? t('A row for each person: name, email, role, groups. Rows copied from a spreadsheet can be pasted above.')
+          : t('A row for each person: name, email, role. Rows copied from a spreadsheet can be pasted above.')
+      }
+    >
+      <FileField
+        value={NO_FILES}
+        onChange={([file]) => file && onFile(file)}
+        kinds={['csv', 'tsv']}
+        maxBytes={LARGEST_FILE}
+        words={{ input: t('File with people'), choose: t('Choose file'), replace: t('Choose file') }}
+        wrongKindText={(extension) =>
+          /^(xls|xlsx|xlsm|ods|numbers)$/i.test(extension)
+            ? t('Save the workbook as CSV, and choose that file')
+            : t('Choose a .csv, .tsv or .txt file')
+        }
+        dropArea={dropArea}
+        more={
+          <TextButton
+            onClick={(event) => {
+              // A press on the zone around it would open the file dialog.
+              event.stopPropagation();
+              download();
+            }}
+          >
+            {t('Download a template')}
+          </TextButton>
+        }
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,70 @@
+import { chakra, Select } from '@console/ui';
+import { n, t } from '@console/words';
+import type { TeamNames, UnknownName } from './person-details';
+
+interface UnknownNamesProps {
+  unknown: readonly UnknownName[];
+  team: TeamNames;
+  /** Gets the name to put in its place; undefined: nothing. */
+  onReplace: (unknown: UnknownName, by: string | undefined) => void;
+}
+
+/** Stands for no name, in a list whose other values are ids. */
+const NOTHING = 'nothing';
+
+/** The roles and groups of a file that the company does not have. A choice mends all rows with the name. */
+export function UnknownNames({ unknown, team, onReplace }: UnknownNamesProps) {
+  return (
+    <List>
+      {unknown.map((each) => {
+        const { kind, name, emails } = each;
+        const all = kind === 'role' ? team.roles : team.groups;
+        return (
+          <li key={`${kind} ${name}`}>
+            <span>
+              {kind === 'role' ? t('Role “{name}”', { name }) : t('Group “{name}”', { name })}
+              <Count>{n(emails.length, '{count} person', '{count} people')}</Count>
+            </span>
+            <div>
+              <Select
+                aria-label={
+                  kind === 'role'
+                    ? t('Instead of the role “{name}”', { name })
+                    : t('Instead of the group “{name}”', { name })
+                }
+                value=""
+                placeholder={kind === 'role' ? t('Choose a role') : t('Choose a group')}
+                options={[
+                  { value: NOTHING, label: kind === 'role' ? t('The role chosen above') : t('No group instead') },
+                  ...all.map((option) => ({ value: option.id, label: option.name })),
+                ]}
+                onChange={({ target }) => onReplace(each, all.find(({ id }) => id === target.value)?.name)}
+              />
+            </div>
+          </li>
+        );
+      })}
+    </List>
+  );
+}
+
+const Count = chakra('span', { base: { ms: '2', textStyle: 'xs', color: 'text.muted' } });
+
+const List = chakra('ul', {
+  base: {
+    bg: 'danger.soft',
+    '& > li': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      ps: '3',
+      pe: '1.5',
+      py: '1.5',
+      borderBottomWidth: '1px',
+      borderColor: 'danger.line',
+    },
+    '& > li > span': { flex: '1', minW: '0', overflowWrap: 'anywhere' },
+    '& > li > div': { flex: '0 1 200px', minW: '0' },
+    smDown: { '& > li': { flexDirection: 'column', alignItems: 'stretch' }, '& > li > div': { flex: 'none' } },
+  },
+});

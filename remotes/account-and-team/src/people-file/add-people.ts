@@ -1,0 +1,70 @@
+import { formatList } from '@console/ui';
+import { n, t } from '@console/words';
+import { detailsOf, type People, type PersonDetails } from './person-details';
+import type { PeopleTable, PersonRow } from './read-people';
+
+/** Names of unused columns that are listed. */
+const MOST_COLUMNS = 5;
+
+interface Typed {
+  emails: readonly string[];
+  people: People;
+}
+
+interface Added {
+  emails: string[];
+  people: People;
+  /** What was left out, in sentences. */
+  note: string | undefined;
+}
+
+/**
+ * Adds the rows to the addresses of a form; what was typed stays. Of rows with one address the first counts.
+ * @param hasGroups whether the platform takes groups with an invite
+ */
+export function addPeople(typed: Typed, { rows, unusedColumns }: PeopleTable, hasGroups: boolean): Added {
+  const byAddress = new Map<string, PersonRow>();
+  for (const row of rows) {
+    const key = row.email.toLowerCase();
+    if (!byAddress.has(key)) byAddress.set(key, row);
+  }
+  const known = new Set(typed.emails.map((email) => email.toLowerCase()));
+  const details = [...byAddress].map(([key, { name, role, groups }]): [string, PersonDetails] => [
+    key,
+    { name, role, groups: hasGroups ? groups : [] },
+  ]);
+  const repeated = rows.length - byAddress.size;
+  const sentences = [
+    repeated > 0 &&
+      n(
+        repeated,
+        '{count} row repeats an address and is left out.',
+        '{count} rows repeat an address and are left out.',
+      ),
+    unusedColumns.length > 0 && t('Not used: {columns}.', { columns: formatList(unusedColumns, MOST_COLUMNS) }),
+    !hasGroups &&
+      rows.some(({ groups }) => groups.length > 0) &&
+      t('Groups are not given with an invite here: add people to them when they have accepted.'),
+  ].filter(Boolean);
+  return {
+    emails: [...typed.emails, ...[...byAddress].flatMap(([key, { email }]) => (known.has(key) ? [] : email))],
+    people: { ...typed.people, ...Object.fromEntries(details) },
+    note: sentences.length > 0 ? sentences.join(' ') : undefined,
+  };
+}
+
+/** A corrected address keeps what its row says. */
+export function moveDetails(people: People, from: string, to: string): People {
+  const { [from.toLowerCase()]: details, ...others } = people;
+  return details ? { ...others, [to.toLowerCase()]: details } : people;
+}
+
+/** The details of these addresses. */
+export function peopleOf(emails: readonly string[], people: People): People {
+  return Object.fromEntries(
+    emails.flatMap((email) => {
+      const details = detailsOf(people, email);
+      return details ? [[email.toLowerCase(), details] as const] : [];
+    }),
+  );
+}

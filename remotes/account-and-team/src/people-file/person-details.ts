@@ -1,0 +1,83 @@
+import { z } from '@console/schema';
+import { t } from '@console/words';
+
+/** What a row of a file says about a person besides the address. Role and groups are names; empty if it says nothing. */
+export const personDetails = z.object({ name: z.string(), role: z.string(), groups: z.array(z.string()) });
+export type PersonDetails = z.infer<typeof personDetails>;
+
+/** Details by address, in lower case. */
+export type People = Readonly<Record<string, PersonDetails>>;
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+/** The company's roles and groups, by whose names those of a file are found. */
+export interface TeamNames {
+  roles: readonly Named[];
+  groups: readonly Named[];
+}
+
+/** A role or group of a file that the company does not have, with the addresses of its rows. */
+export interface UnknownName {
+  kind: 'role' | 'group';
+  name: string;
+  emails: readonly string[];
+}
+
+export const detailsOf = (people: People, email: string): PersonDetails | undefined => people[email.toLowerCase()];
+
+const keyOf = (name: string) => name.normalize('NFKC').trim().replace(/\s+/gu, ' ').toLowerCase();
+
+/** Finds a role or group by its name, in any letter case. */
+export function findByName(all: readonly Named[], name: string): Named | undefined {
+  const key = keyOf(name);
+  return all.find((each) => keyOf(each.name) === key);
+}
+
+/** Role and groups of the details by id; a row without a role gets that of the form. */
+export function idsOf(details: PersonDetails | undefined, team: TeamNames, roleId: string) {
+  const { role = '', groups = [] } = details ?? {};
+  return {
+    roleId: role === '' ? roleId : (findByName(team.roles, role)?.id ?? ''),
+    groupIds: groups.flatMap((name) => findByName(team.groups, name)?.id ?? []),
+  };
+}
+
+/** The names among these addresses that the company does not have, in the order of the rows. */
+export function unknownNames(emails: readonly string[], people: People, team: TeamNames): UnknownName[] {
+  const byName = new Map<string, { kind: UnknownName['kind']; name: string; emails: string[] }>();
+  const note = (kind: UnknownName['kind'], name: string, email: string) => {
+    const key = `${kind} ${keyOf(name)}`;
+    const entry = byName.get(key) ?? { kind, name, emails: [] };
+    byName.set(key, entry);
+    entry.emails.push(email);
+  };
+  for (const email of emails) {
+    const { role = '', groups = [] } = detailsOf(people, email) ?? {};
+    if (role !== '' && !findByName(team.roles, role)) note('role', role, email);
+    for (const group of groups) if (!findByName(team.groups, group)) note('group', group, email);
+  }
+  return [...byName.values()];
+}
+
+/** Why a row cannot be sent as it is; undefined if its role and groups are known. */
+export function nameProblem(details: PersonDetails | undefined, team: TeamNames): string | undefined {
+  if (!details) return undefined;
+  const { role, groups } = details;
+  if (role !== '' && !findByName(team.roles, role)) return t('No role is called “{name}”', { name: role });
+  const group = groups.find((name) => !findByName(team.groups, name));
+  return group === undefined ? undefined : t('No group is called “{name}”', { name: group });
+}
+
+/** The people with another name in place of an unknown one; undefined leaves it out. */
+export function replaceName(people: People, { kind, name }: UnknownName, by: string | undefined): People {
+  const key = keyOf(name);
+  const replaced = ({ role, groups, ...details }: PersonDetails): PersonDetails => ({
+    ...details,
+    role: kind === 'role' && keyOf(role) === key ? (by ?? '') : role,
+    groups: kind === 'group' ? groups.flatMap((group) => (keyOf(group) === key ? (by ?? []) : group)) : groups,
+  });
+  return Object.fromEntries(Object.entries(people).map(([email, details]) => [email, replaced(details)]));
+}

@@ -1,0 +1,43 @@
+import { readTable } from '@console/ui/file-field';
+import { formatCount, t } from '@console/words';
+import { useState } from 'react';
+import type { TeamNames } from './person-details';
+import { type PeopleTable, readPeople } from './read-people';
+
+/** More people are several files: each is invited by a call of its own, and this many take some minutes. */
+const MOST_ROWS = 2_000;
+
+interface PeopleReader {
+  /** Reads a file or copied rows; `problem` says why they cannot be used. */
+  read: (source: Blob | string) => Promise<void>;
+  problem: string | undefined;
+}
+
+/** Reads tables with people. @param onRead gets what could be read; a refused table changes nothing */
+export function usePeopleReader(team: TeamNames, onRead: (people: PeopleTable) => void): PeopleReader {
+  const [problem, setProblem] = useState<string>();
+  return {
+    problem,
+    async read(source) {
+      setProblem(undefined);
+      try {
+        const people = readPeople(await readTable(source), team);
+        const refusal = refusalOf(people);
+        if (people && refusal === undefined) onRead(people);
+        else setProblem(refusal);
+      } catch {
+        setProblem(t('The file could not be read'));
+      }
+    },
+  };
+}
+
+function refusalOf(people: PeopleTable | undefined): string | undefined {
+  if (!people) return t('None of its columns has e-mail addresses');
+  if (people.rows.length === 0) return t('It has no rows below its header');
+  if (people.rows.length <= MOST_ROWS) return undefined;
+  return t('It has {count} rows. Invite at most {most} people at once.', {
+    count: formatCount(people.rows.length),
+    most: formatCount(MOST_ROWS),
+  });
+}

@@ -1,0 +1,142 @@
+import type { myUser } from '@console/api';
+import { useQuery } from '@console/query';
+import {
+  Box,
+  Button,
+  ConfirmDialog,
+  chakra,
+  ExternalLink,
+  formatAge,
+  formatShortDate,
+  Loaded,
+  Section,
+  SkeletonRows,
+  Stack,
+  Tag,
+} from '@console/ui';
+import { n, t } from '@console/words';
+import { useState } from 'react';
+import { teamSettings } from '../components/team-settings';
+import { browserName } from './browser-name';
+import { sessionsQuery, useEndOtherSessions } from './session-queries';
+
+/**
+ * Where the person is signed in, and their password and second factor at the identity provider: what the installation
+ * has of them (C153), and nothing if it has none.
+ */
+export function SecuritySection() {
+  const { hasSessions, identityPages } = teamSettings();
+  const { password, secondFactor } = identityPages;
+  if (!hasSessions && !password && !secondFactor) return null;
+  return (
+    <Box px="var(--page-inset)" mt="10" mb="8">
+      <Stack gap="8" maxW="form">
+        {hasSessions && <Sessions />}
+        {(password || secondFactor) && (
+          <Section title={t('Password and second factor')}>
+            <Rows>
+              {password && (
+                <li>
+                  <span>
+                    {t('Password')}
+                    <small>{t('You change it where you sign in')}</small>
+                  </span>
+                  <ExternalLink href={password}>{t('Change password')}</ExternalLink>
+                </li>
+              )}
+              {secondFactor && (
+                <li>
+                  <span>
+                    {t('Second factor')}
+                    <small>{t('A code or a key besides the password')}</small>
+                  </span>
+                  <ExternalLink href={secondFactor}>{t('Manage the second factor')}</ExternalLink>
+                </li>
+              )}
+            </Rows>
+          </Section>
+        )}
+      </Stack>
+    </Box>
+  );
+}
+
+function Sessions() {
+  const [isAsking, setIsAsking] = useState(false);
+  const query = useQuery(sessionsQuery);
+  const endOthers = useEndOtherSessions();
+  const others = query.data?.filter(({ isCurrent }) => !isCurrent).length ?? 0;
+  // Without this one among them, for instance after a sign-in at another provider, the others cannot be told from it.
+  const canEnd = others > 0 && query.data?.some(({ isCurrent }) => isCurrent);
+  return (
+    <Section
+      title={t('Where you are signed in')}
+      aside={
+        canEnd && (
+          <Button size="small" onClick={() => setIsAsking(true)}>
+            {t('Sign out elsewhere')}
+          </Button>
+        )
+      }
+    >
+      <Loaded query={query} failureMessage={t('Failed to load')} skeleton={<SkeletonRows rows={2} />}>
+        {(sessions) => (
+          <Rows aria-label={t('Where you are signed in')}>
+            {sessions.map((session) => (
+              <li key={session.id}>
+                <span>
+                  {browserName(session.userAgent)}
+                  <small>{detailsOf(session)}</small>
+                </span>
+                {session.isCurrent && <Tag>{t('This browser')}</Tag>}
+              </li>
+            ))}
+          </Rows>
+        )}
+      </Loaded>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('Sign out elsewhere?')}
+          verb={t('Sign out elsewhere')}
+          save={endOthers}
+          variables={undefined}
+          onClose={() => setIsAsking(false)}
+        >
+          {n(
+            others,
+            '{count} other browser goes to the sign-in page. What was being typed there is offered again after signing in.',
+            '{count} other browsers go to the sign-in page. What was being typed there is offered again after signing in.',
+          )}
+        </ConfirmDialog>
+      )}
+    </Section>
+  );
+}
+
+/** '193.71.12.4 · signed in 05 Nov 2026 · used 2 hours ago' */
+function detailsOf({ place, signedInDate, lastUsedDate, isCurrent }: myUser.SignInSession): string {
+  return [
+    place,
+    t('signed in {date}', { date: formatShortDate(new Date(signedInDate)) }),
+    // The present one is in use.
+    !isCurrent && t('last used {age}', { age: formatAge(new Date(lastUsedDate)) }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+const Rows = chakra('ul', {
+  base: {
+    '& > li': {
+      display: 'flex',
+      alignItems: 'center',
+      flexWrap: 'wrap',
+      gap: '2',
+      columnGap: '4',
+      py: '2',
+      borderBottomWidth: '1px',
+    },
+    '& > li > span:first-of-type': { flex: '1 1 200px', minW: '0', fontWeight: 'medium', overflowWrap: 'anywhere' },
+    '& small': { display: 'block', textStyle: 'xs', fontWeight: 'normal', color: 'text.muted' },
+  },
+});

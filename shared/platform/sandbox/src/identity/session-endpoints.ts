@@ -1,0 +1,43 @@
+import { myUser } from '@console/api';
+import { t } from '@console/words';
+import type { DefineEndpoint } from '../calls/endpoint';
+import { Refusal } from '../calls/refusal';
+import type { Platform } from '../platform/platform';
+import { endSessions, type PersonSession, sessionsOf } from './sessions';
+
+/** api/MyUser/Sessions: where the signed-in person is signed in (C153). Everybody sees and ends their own only. */
+export function sessionEndpoints(endpoint: DefineEndpoint, { db }: Platform): void {
+  endpoint(myUser.getSessions, {
+    gate: 'signedIn',
+    handle: async ({ principal: { person, grantId } }) => {
+      const sessions = await sessionsOf(db, person.id);
+      return sessions
+        .sort((a, b) => b.lastUsedAt - a.lastUsedAt)
+        .map((session) => ({
+          id: session.uid,
+          isCurrent: isOf(session, grantId),
+          userAgent: session.userAgent,
+          place: session.address,
+          signedInDate: new Date(session.signedInAt).toISOString(),
+          lastUsedDate: new Date(session.lastUsedAt).toISOString(),
+        }));
+    },
+  });
+
+  endpoint(myUser.endOtherSessions, {
+    gate: 'signedIn',
+    handle: async ({ principal: { person, grantId } }) => {
+      const sessions = await sessionsOf(db, person.id);
+      // A token without a sign-in of this provider has no session to keep, and would end all of them.
+      if (!sessions.some((session) => isOf(session, grantId))) {
+        throw new Refusal(400, t('This sign-in is not one of your sessions, so the others cannot be told from it.'));
+      }
+      const others = sessions.filter((session) => !isOf(session, grantId));
+      await endSessions(db, others);
+      return { ended: others.length };
+    },
+  });
+}
+
+const isOf = ({ grantIds }: PersonSession, grantId: string | undefined) =>
+  grantId !== undefined && grantIds.includes(grantId);

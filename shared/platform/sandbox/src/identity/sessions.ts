@@ -1,0 +1,99 @@
+import { and, eq, gt, inArray, or, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Database } from '../db/open-database';
+import { oidcRecords } from '../db/schema';
+import { noteEnded } from './ended-grants';
+
+/*
+ * The provider stores a session for each browser, but not which browser it is. That stands in a record of ours beside it,
+ * with the session's `uid`.
+ */
+
+const BROWSER = 'SessionBrowser';
+/** As long as a session. */
+const STORED_MS = 14 * 24 * 60 * 60 * 1_000;
+
+/** A use of a session: a sign-in or a renewal. */
+export interface SessionUse {
+  sessionUid: string;
+  /** A session has another grant after a change of the company. */
+  grantId: string;
+  userAgent: string;
+  address: string;
+  at: number;
+}
+
+const browserSchema = z.object({
+  userAgent: z.string(),
+  address: z.string(),
+  lastUsedAt: z.number(),
+  grantIds: z.array(z.string()),
+});
+const sessionSchema = z.object({
+  uid: z.string(),
+  /** Epoch seconds. */
+  loginTs: z.number(),
+  authorizations: z.record(z.string(), z.object({ grantId: z.string().optional() })).default({}),
+});
+
+/** A session of one person at the provider. */
+export interface PersonSession extends z.infer<typeof browserSchema> {
+  uid: string;
+  signedInAt: number;
+}
+
+export async function noteUse(db: Database, use: SessionUse): Promise<void> {
+  const { sessionUid, grantId, userAgent, address, at } = use;
+  const [known] = await db
+    .select()
+    .from(oidcRecords)
+    .where(isBrowserOf([sessionUid]));
+  const before = browserSchema.safeParse(known?.payload).data?.grantIds ?? [];
+  const grantIds = [...new Set([...before, grantId])];
+  const row = { payload: { userAgent, address, lastUsedAt: at, grantIds }, expiresAt: Date.now() + STORED_MS };
+  await db
+    .insert(oidcRecords)
+    .values({ model: BROWSER, id: sessionUid, ...row })
+    .onConflictDoUpdate({ target: [oidcRecords.model, oidcRecords.id], set: row });
+}
+
+/** The sessions that somebody has now. */
+export async function sessionsOf(db: Database, personId: string): Promise<PersonSession[]> {
+  const isOwn = sql`${oidcRecords.payload} ->> '$.accountId' = ${personId}`;
+  const rows = await db
+    .select()
+    .from(oidcRecords)
+    .where(and(eq(oidcRecords.model, 'Session'), isOwn, gt(oidcRecords.expiresAt, Date.now())));
+  const sessions = rows.flatMap(({ payload }) => sessionSchema.safeParse(payload).data ?? []);
+  const browsers = await db
+    .select()
+    .from(oidcRecords)
+    .where(isBrowserOf(sessions.map(({ uid }) => uid)));
+  const byUid = new Map(browsers.map(({ id, payload }) => [id, browserSchema.parse(payload)]));
+  return sessions.map(({ uid, loginTs, authorizations }) => {
+    const signedInAt = loginTs * 1_000;
+    const { grantIds = [], ...browser } = byUid.get(uid) ?? { userAgent: '', address: '', lastUsedAt: signedInAt };
+    const present = Object.values(authorizations).flatMap(({ grantId }) => grantId ?? []);
+    return { ...browser, uid, signedInAt, grantIds: [...new Set([...present, ...grantIds])] };
+  });
+}
+
+/** Ends sessions: they cannot be renewed, and their access tokens are refused at once. */
+export async function endSessions(db: Database, sessions: readonly PersonSession[]): Promise<void> {
+  const uids = sessions.map(({ uid }) => uid);
+  const grantIds = sessions.flatMap((session) => session.grantIds);
+  await noteEnded(db, grantIds);
+  await db
+    .delete(oidcRecords)
+    .where(
+      or(
+        and(eq(oidcRecords.model, 'Session'), inArray(oidcRecords.uid, uids)),
+        and(eq(oidcRecords.model, 'Grant'), inArray(oidcRecords.id, grantIds)),
+        inArray(oidcRecords.grantId, grantIds),
+        isBrowserOf(uids),
+      ),
+    );
+}
+
+const isBrowserOf = (uids: readonly string[]) =>
+  and(eq(oidcRecords.model, BROWSER), inArray(oidcRecords.id, [...uids]));

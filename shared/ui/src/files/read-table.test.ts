@@ -1,0 +1,36 @@
+import { readTable } from './read-table';
+
+const TABLE = [
+  ['Navn', 'E-post'],
+  ['Åse Ødegård', 'aase@x.no'],
+];
+const TEXT = 'Navn;E-post\r\nÅse Ødegård;aase@x.no\r\n';
+/** Windows-1252 has these letters at their code points. */
+const singleBytes = Buffer.from(TEXT, 'latin1');
+
+test.each([
+  ['UTF-8', Buffer.from(TEXT)],
+  ['UTF-8 with a byte order mark', Buffer.from(`\uFEFF${TEXT}`)],
+  ['Windows-1252, as Excel writes it', singleBytes],
+  ['UTF-16, as Excel writes "Unicode text"', Buffer.from(`\uFEFF${TEXT.replaceAll(';', '\t')}`, 'utf16le')],
+])('a file in %s is read', async (_, bytes) => {
+  expect(await readTable(new Blob([bytes]))).toEqual(TABLE);
+});
+
+test.each([
+  ['a;"b;c";d', ['a', 'b;c', 'd']],
+  ['a,"b, ""c""",d', ['a', 'b, "c"', 'd']],
+  ['a\tb, c\td;e', ['a', 'b, c', 'd;e']],
+  ['"a;b;c",d', ['a;b;c', 'd']],
+  ['a;b;c, d, e', ['a', 'b', 'c, d, e']],
+  ['sep=,\na,b;c', ['a', 'b;c']],
+  ['"a\nb";c', ['a\nb', 'c']],
+  ['a', ['a']],
+])('the separator of %s is found outside of quotes', async (text, cells) => {
+  expect(await readTable(text)).toEqual([cells]);
+});
+
+test('five hundred rows are read, empty ones left out', async () => {
+  const rows = Array.from({ length: 500 }, (_, index) => `Kari ${index};kari.${index}@x.no;;`);
+  expect(await readTable(`Name;Email;Role;Groups\n;;;\n${rows.join('\n')}\n\n`)).toHaveLength(501);
+});
