@@ -94,7 +94,10 @@ export function ChangelogSearch({ search }: { search: SearchMarks }) {
         </>
       )}
       <Caption as="span" minW="64px" ps="1" whiteSpace="nowrap" _empty={{ display: 'none' }} role="status">
-        {isSearching && (count === 0 ? t('No match') : t('{number} of {count}', { number: formatCount(index + 1), count: formatCount(count) }))}
+        {isSearching &&
+          (count === 0
+            ? t('No match')
+            : t('{number} of {count}', { number: formatCount(index + 1), count: formatCount(count) }))}
       </Caption>
     </Flex>
   );
