@@ -32,7 +32,9 @@ export function WebhookDeliveries({ webhook }: { webhook: Webhook }) {
         title={t('Recent deliveries')}
         aside={
           <span>
-            {query.data && failed > 0 && t('{failed} of {count} failed', { failed: formatCount(failed), count: formatCount(query.data.length) })}
+            {query.data &&
+              failed > 0 &&
+              t('{failed} of {count} failed', { failed: formatCount(failed), count: formatCount(query.data.length) })}
           </span>
         }
       >
