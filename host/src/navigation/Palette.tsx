@@ -2,8 +2,8 @@ import { useStore } from '@console/browser/hooks';
 import type { GoToAnswer, SlotFunctions } from '@console/contract';
 import { useQueryClient } from '@console/query';
 import { useNavigate } from '@console/router';
-import { useSession } from '@console/session';
-import { chakra, Dialog, TextInput } from '@console/ui';
+import { signOut, useSession } from '@console/session';
+import { chakra, Dialog, TextInput, useTheme } from '@console/ui';
 import { n, t } from '@console/words';
 import { type KeyboardEvent, useCallback, useEffect, useId, useState } from 'react';
 import { useConsole } from '../areas/registry/console-context';
@@ -18,7 +18,8 @@ export interface PaletteProps {
 }
 
 /**
- * Finds by name the pages that the user may open, and the results of areas. Type, choose with the arrows, press Enter.
+ * Finds by name the pages that the user may open, commands, and the results of areas. Type, choose with the arrows, press
+ * Enter.
  */
 export function Palette({ search, onSearch, onClose }: PaletteProps) {
   const navigate = useNavigate();
@@ -31,7 +32,8 @@ export function Palette({ search, onSearch, onClose }: PaletteProps) {
   const { sentSearch, results, isLooking, hasFailed, onFound } = useAreasSearch(search, sources);
   const words = sources.length > 0 ? t('Go to a page, or find by name') : t('Go to a page');
 
-  const matches = matching([...destinations(routes, groups, user, config), ...results], search);
+  const commands = useCommands();
+  const matches = matching([...destinations(routes, groups, user, config), ...results, ...commands], search);
   // By its path, because results of areas arrive later and are inserted between others.
   const index = Math.max(
     0,
@@ -45,9 +47,14 @@ export function Palette({ search, onSearch, onClose }: PaletteProps) {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
 
-  function go(path: string) {
+  function go({ path, run }: Destination) {
     onClose();
-    navigate(path);
+    if (run) run();
+    else navigate(path);
+  }
+
+  function prefetch(item: Destination) {
+    if (!item.run) prefetchPage(pathname(item));
   }
 
   function moveChoice(event: KeyboardEvent) {
@@ -55,13 +62,13 @@ export function Palette({ search, onSearch, onClose }: PaletteProps) {
     if (event.key === 'Enter' && active) {
       // Otherwise the browser would also press the button that gets the focus next, such as 'Stay' of the leave guard.
       event.preventDefault();
-      go(active.path);
+      go(active);
     }
     if (step === undefined || matches.length === 0) return;
     event.preventDefault();
     const next = matches[(index + step + matches.length) % matches.length];
     setChosen(next?.path);
-    if (next) prefetchPage(pathname(next));
+    if (next) prefetch(next);
   }
 
   return (
@@ -98,8 +105,8 @@ export function Palette({ search, onSearch, onClose }: PaletteProps) {
             role="option"
             aria-selected={item === active}
             css={option}
-            onClick={() => go(item.path)}
-            onPointerEnter={() => prefetchPage(pathname(item))}
+            onClick={() => go(item)}
+            onPointerEnter={() => prefetch(item)}
           >
             <chakra.span minW="0" overflowWrap="anywhere">
               {item.label}
@@ -131,6 +138,22 @@ export function Palette({ search, onSearch, onClose }: PaletteProps) {
       )}
     </Dialog>
   );
+}
+
+/** The host's own commands, which everybody may use. Areas return theirs as results. */
+function useCommands(): Destination[] {
+  const { setTheme } = useTheme();
+  const group = t('Command');
+  const next = document.documentElement.dataset.theme === 'dark' ? 'light' : 'dark';
+  return [
+    {
+      label: next === 'dark' ? t('Switch to dark') : t('Switch to light'),
+      path: 'command:theme',
+      group,
+      run: () => setTheme(next),
+    },
+    { label: t('Sign out'), path: 'command:sign-out', group, run: () => void signOut() },
+  ];
 }
 
 interface AreaSearchProps extends Pick<GoToAnswer, 'source' | 'search'> {

@@ -8,7 +8,10 @@ export interface Destination {
   label: string;
   /** Distinguishes destinations with the same label. */
   detail?: string;
+  /** The address; of a command that opens none, a name that no address has. */
   path: string;
+  /** Done instead of opening the path. */
+  run?: () => void;
   /** A page's navigation group, or its kind such as 'User'. May be empty. */
   group: string;
 }
@@ -43,8 +46,12 @@ function titleOf(routes: readonly AreaRoute[], path: string): string | undefined
   return routes.find((route) => route.path === path)?.title;
 }
 
-/** The destinations whose name, detail or group contains every word of the search. */
+/**
+ * The destinations whose name, detail or group contains every word of the search. Of several with one path, such as a
+ * page and a command that opens it, the first.
+ */
 export function matching(all: Destination[], search: string): Destination[] {
   const contains = searchFor(search);
-  return all.filter(({ label, detail = '', group }) => contains(`${label} ${detail} ${group}`));
+  const matches = all.filter(({ label, detail = '', group }) => contains(`${label} ${detail} ${group}`));
+  return [...new Map(matches.toReversed().map((item) => [item.path, item])).values()].toReversed();
 }

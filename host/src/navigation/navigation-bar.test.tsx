@@ -135,6 +135,30 @@ test('HOST-102 Go to shows results of areas: searched when the typing pauses, ch
   expect(router.state.location.pathname).toBe('/admin/team/invite');
 });
 
+test('C156 Go to finds commands: the theme is switched, and a path that a page has too stands once', async () => {
+  const command = { kind: 'Command', label: 'Manage everybody', path: '/admin/team/manage' };
+  const { user, client } = await renderConsole('/dashboard', {
+    persona: 'owner',
+    slots: { find: { slot: 'search', order: 10 } },
+  });
+  client.setQueryData(['area-code', 'sample_area', 'slots/find'], () => async () => ({ results: [command] }));
+  await main();
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByRole('combobox', { name: /Go to/ }), 'manage everybody');
+  expect(await screen.findByRole('option', { name: /Manage everybody\s*Command/ })).toBeVisible();
+  await user.clear(screen.getByRole('combobox'));
+  await user.type(screen.getByRole('combobox'), 'manage');
+  await waitFor(() => expect(screen.queryByText('Searching')).not.toBeInTheDocument());
+  expect(screen.getByRole('option', { name: /Manage users/ })).toBeVisible();
+  expect(screen.queryByRole('option', { name: /Manage everybody/ })).not.toBeInTheDocument();
+  await user.clear(screen.getByRole('combobox'));
+  await user.type(screen.getByRole('combobox'), 'switch');
+  expect(screen.getByRole('option')).toHaveTextContent(/Switch to dark\s*Command/);
+  await user.keyboard('{Enter}');
+  expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+  expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
+});
+
 test('HOST-102 an area that cannot be loaded shows its failure in Go to, and the pages are found nevertheless', async () => {
   jest.spyOn(globalThis, 'reportError').mockImplementation(() => {});
   const slots = { find: { slot: 'search' as const, order: 10, requires: { feature: 'team' as const } } };

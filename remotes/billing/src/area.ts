@@ -49,5 +49,8 @@ export default defineArea({
       },
     },
   },
-  slots: { billingActions: { slot: 'next-actions', order: 20, requires } },
+  slots: {
+    billingActions: { slot: 'next-actions', order: 20, requires },
+    findInvoices: { slot: 'search', order: 30, requires },
+  },
 });

@@ -49,6 +49,7 @@ export default bindArea(area, {
     },
   },
   slots: {
+    findInvoices: () => import('./invoices/find-invoices').then((module) => module.findInvoices),
     billingActions: () => import('./overview/BillingActions').then((module) => module.BillingActions),
   },
 });

@@ -38,5 +38,8 @@ export default defineArea({
       nav: { group: 'Version', label: 'Notifications', order: 20, requires: always },
     },
   },
-  slots: { latestReleases: { slot: 'admin-dashboard', order: 10, requires: { usage: true, switch: 'version' } } },
+  slots: {
+    latestReleases: { slot: 'admin-dashboard', order: 10, requires: { usage: true, switch: 'version' } },
+    findReleases: { slot: 'search', order: 40, requires },
+  },
 });

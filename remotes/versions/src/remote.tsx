@@ -31,6 +31,7 @@ export default bindArea(area, {
     },
   },
   slots: {
+    findReleases: () => import('./release-packages/find-releases').then((module) => module.findReleases),
     latestReleases: () => import('./latest-releases/LatestReleases').then((module) => module.LatestReleases),
   },
 });

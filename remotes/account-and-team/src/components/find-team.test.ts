@@ -23,6 +23,13 @@ test('Go to finds users by name and address, roles and groups, and asks the plat
   expect(groups.results).toEqual([{ kind: 'Group', label: 'Pensions', path: '/admin/team/group/g-pensions' }]);
 });
 
+test('C156 Go to finds the commands of the team', async () => {
+  const { answer } = await find('new group');
+  expect(answer.results).toEqual([{ kind: 'Command', label: 'New group', path: '/admin/team/group' }]);
+  const { answer: invite } = await find('command invite');
+  expect(invite.results).toEqual([{ kind: 'Command', label: 'Invite users', path: '/admin/team/invite' }]);
+});
+
 test('Nordic letters match the plain letters of any keyboard, as in the lists', async () => {
   const { answer } = await find('odegard', {
     prepare: ({ db }) => db.run("update people set email = 'magnus@fjellheim.example' where last_name = 'Ødegård'"),

@@ -9,7 +9,13 @@ import { userGroupsQuery, userRolesQuery } from './team-queries';
 /** The most results of each kind. */
 const MOST = 5;
 
-/** The results of *Go to*: users, roles and groups. */
+/** C156. The slot has the gate of these pages. */
+const COMMANDS: readonly GoToResult[] = [
+  { kind: t('Command'), label: t('Invite users'), path: pathOf(area.pages.invites) },
+  { kind: t('Command'), label: t('New group'), path: pathOf(area.pages.createGroup) },
+];
+
+/** The results of *Go to*: commands, users, roles and groups. */
 export const findTeam: SlotFunctions['search'] = async (search, client, signal) => {
   // Requests one more than is shown, to detect further matches.
   const input = { query: { search: searchText(search), take: MOST + 1 } };
@@ -40,6 +46,7 @@ function resultsOf({ search, users, roles, groups }: Team): GoToResult[] {
     path: `${pathOf(area.pages.users)}?q=${encodeURIComponent(search)}`,
   };
   return [
+    ...COMMANDS.filter(({ label, kind }) => contains(`${label} ${kind}`)),
     ...people.slice(0, MOST).map(({ id, name, email }) => ({
       kind: t('User'),
       label: name,

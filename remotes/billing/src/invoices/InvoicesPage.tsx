@@ -36,6 +36,7 @@ export function InvoicesPage() {
         query={query}
         label={t('Invoices')}
         count={countInvoices}
+        searchLabel={t('Search by invoice number')}
         chips={<ChoiceChip label={t('Year')} value={String(year)} options={years.map(String)} onChange={chooseYear} />}
         actions={
           <ExportMenu

@@ -23,6 +23,7 @@ const number: Column<InvoiceRow> = {
   text: (row) => row.number,
   width: '22%',
   isIdentifier: true,
+  searchable: true,
   mobile: 'title',
 };
 const dueDate: Column<InvoiceRow> = {

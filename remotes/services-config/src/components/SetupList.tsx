@@ -206,7 +206,7 @@ export function SetupList(props: SetupListProps) {
   );
 }
 
-const setUp = (environment: string) => t('Set up {environment}', { environment });
+const setUp = (name: string) => t('Set up {environment}', { environment: name });
 
 /** After another text in the same line, the sentence goes on. */
 const freeInWords = (free: number, all: number, isContinued: boolean) =>

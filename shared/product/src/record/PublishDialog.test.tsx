@@ -151,7 +151,7 @@ test('C144 one checkbox leaves out all that a search has found, and takes them b
   expect(left.mock.calls[1]).toEqual([new Set()]);
 });
 
-test('Q39 a long review draws the pages near the view only, and nothing has to be pressed for the others', () => {
+test('C144 a long review draws the pages near the view only, and nothing has to be pressed for the others', () => {
   const near = new Map<Element, (isNear: boolean) => void>();
   const spy = jest.spyOn(globalThis, 'IntersectionObserver').mockImplementation((report) => {
     const observer = {

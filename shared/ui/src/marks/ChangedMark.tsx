@@ -1,14 +1,17 @@
 import { chakra } from '@chakra-ui/react';
 
-/** Half a dot: unsaved changes. The text stands beside it. */
+/**
+ * A diamond: unsaved changes. The text stands beside it. No half or whole dot, which are marks of environments, no edge
+ * (edited, not published yet) and no arrow (waits for the next environment): C157.
+ */
 export const ChangedMark = chakra('span', {
   base: {
     display: 'inline-block',
     flex: 'none',
-    boxSize: '7px',
-    borderRadius: 'full',
-    border: '1.5px solid',
+    // Of borders alone, because forced colours remove backgrounds.
+    boxSize: '0',
+    border: '3.5px solid',
     borderColor: 'changed.mark',
-    background: 'linear-gradient(90deg, {colors.changed.mark} 50%, transparent 50%)',
+    rotate: '45deg',
   },
 });

@@ -1,0 +1,50 @@
+import { type GoToResult, pathOf, type SlotFunctions } from '@console/contract';
+import { searchFor } from '@console/schema/search-text';
+import { can } from '@console/session';
+import { formatShortDate, startOfDay } from '@console/ui';
+import { t } from '@console/words';
+import area from '../area';
+import { formatMoney, moneyOf } from '../components/money';
+import { dueDayOf } from './invoice-rules';
+import { invoicesQuery, yearChoices } from './invoices-queries';
+
+/** The most invoices. */
+const MOST = 5;
+
+/** The results of *Go to*: invoices by number, the latest first, and the command to change the plan. */
+export const findInvoices: SlotFunctions['search'] = async (search, client) => {
+  const contains = searchFor(search);
+  const invoices = await client.fetchQuery({ ...invoicesQuery, staleTime: STALE_MS }).catch(() => undefined);
+  // The list has these years only.
+  const years = yearChoices();
+  const matches = (invoices ?? [])
+    .map(({ invoiceNo, dueDate, amountDue, currency }) => {
+      const day = dueDayOf(dueDate);
+      const year = day.slice(0, 4);
+      return {
+        day,
+        year,
+        kind: t('Invoice'),
+        label: invoiceNo,
+        detail: `${formatShortDate(startOfDay(day))} · ${formatMoney(moneyOf(amountDue, currency))}`,
+        path: `${pathOf(area.pages.invoices)}?${new URLSearchParams({ year, q: invoiceNo })}`,
+      };
+    })
+    .filter(({ kind, label, detail, year }) => years.includes(Number(year)) && contains(`${label} ${detail} ${kind}`))
+    .toSorted((one, other) => other.day.localeCompare(one.day))
+    .slice(0, MOST)
+    .map(({ kind, label, detail, path }): GoToResult => ({ kind, label, detail, path }));
+  return {
+    results: [...commands().filter(({ kind, label }) => contains(`${label} ${kind}`)), ...matches],
+    hasFailed: !invoices,
+  };
+};
+
+/** A search requests the invoices once, and not again with every word. */
+const STALE_MS = 60_000;
+
+/** C156: the slot has the gate of billing, and the plans have another one. */
+const commands = (): GoToResult[] =>
+  can(area.pages.plans.requires)
+    ? [{ kind: t('Command'), label: t('Change plan'), path: pathOf(area.pages.plans) }]
+    : [];

@@ -1,0 +1,32 @@
+import { version } from '@console/api';
+import type { SlotFunctions } from '@console/contract';
+import { send } from '@console/http';
+import { searchFor } from '@console/schema/search-text';
+import { t } from '@console/words';
+import { packageTitle, releasePackagePath, toRequest } from './release-package-rules';
+
+/** The most release packages. */
+const MOST = 5;
+
+/** The results of *Go to*: release packages of any day, by version, kind and first line of their description. */
+export const findReleases: SlotFunctions['search'] = async (search, _client, signal) => {
+  const contains = searchFor(search);
+  // The platform searches for the text as one; several words may stand in different texts.
+  const [longest = ''] = search
+    .trim()
+    .split(/\s+/)
+    .toSorted((one, other) => other.length - one.length);
+  const body = toRequest({ query: longest, from: '', to: '' });
+  const packages = await send(version.getReleasePackages, { body }, { signal });
+  return {
+    results: packages
+      .map((releasePackage) => ({
+        kind: t('Release package'),
+        label: packageTitle(releasePackage),
+        detail: releasePackage.packageGeneralInfo.trim().split('\n', 1)[0] ?? '',
+        path: releasePackagePath(releasePackage.packageId),
+      }))
+      .filter(({ kind, label, detail }) => contains(`${label} ${detail} ${kind}`))
+      .slice(0, MOST),
+  };
+};
