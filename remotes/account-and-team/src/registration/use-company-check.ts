@@ -1,4 +1,5 @@
 import type { country, customer } from '@console/api';
+import { countryName } from '@console/product';
 import { useQuery } from '@console/query';
 import { type FormState, useFormValues } from '@console/ui/form';
 import { t } from '@console/words';
@@ -42,7 +43,7 @@ export function useCompanyCheck(form: FormState<CompanyValues>, countries: reado
   const isNumberTouched = isSubmitted || touchedFields.orgNumber === true;
   const areBothTouched = isSubmitted || (isNumberTouched && touchedFields.companyName === true);
   const chosen = countries.find(({ code }) => code === company.countryCode);
-  const all = objectionsTo(check, chosen?.name ?? company.countryCode);
+  const all = objectionsTo(check, chosen ? countryName(chosen) : company.countryCode);
   // A number of a wrong length is not sent to the platform; its hint is shown as an objection.
   if (!isCheckable && company.orgNumber.trim() !== '') {
     all.orgNumber = orgNumberHint(company.orgNumber, company.countryCode);

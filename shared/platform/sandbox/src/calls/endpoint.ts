@@ -12,6 +12,8 @@ type Schema = z.core.$ZodType;
 /** The input of a call, typed by its own schemas or the narrower ones of the endpoint. */
 interface Given<C extends Call, Params, Query, Body> {
   principal: Principal;
+  /** The first language of `Accept-Language`, such as `nb`; `en` without one. */
+  language: string;
   params: Params extends Schema ? z.output<Params> : Record<ParameterOf<C['path']>, string>;
   query: OutputOf<Query extends Schema ? Query : C['query']>;
   body: OutputOf<Body extends Schema ? Body : C['body']>;
@@ -95,6 +97,8 @@ export interface CallSteps {
   testMode: boolean;
 }
 
+const languageOf = (header = '') => /^[a-z]+/.exec(header.trim().toLowerCase())?.[0] ?? 'en';
+
 /** @param described receives the description of each endpoint. */
 export function endpointsOn(
   app: FastifyInstance,
@@ -120,6 +124,7 @@ export function endpointsOn(
           else for (const each of [gate].flat()) passGate(each, principal);
           return await handle({
             principal,
+            language: languageOf(request.headers['accept-language']),
             params: params ? readInput(params, request.params) : request.params,
             query: readInput(query, request.query),
             body: readBody(body, request.body),

@@ -10,8 +10,10 @@ import { members } from '../db/schema';
 import { DAY } from '../platform/day';
 import type { Platform } from '../platform/platform';
 import { dailyFigures } from './dashboard-tables';
+import { tileWords } from './dashboard-words';
 
 type Tile = dashboard.DashboardTile;
+type Words = ReturnType<typeof tileWords>;
 
 const DAYS = 30;
 
@@ -19,50 +21,51 @@ const DAYS = 30;
 export function dashboardEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
   endpoint(dashboard.getDashboard, {
     gate: 'usage',
-    handle: async ({ principal }) => {
+    handle: async ({ principal, language }) => {
+      const words = tileWords(language);
       const company = companyOf(principal);
       const now = platform.now().getTime();
       return await Promise.all([
-        teamTile(platform, company, now),
-        archiveTile(platform, company, now),
-        billingTile(platform, company, now),
-        auditTile(platform, company, now),
+        teamTile(platform, company, words, now),
+        archiveTile(platform, company, words, now),
+        billingTile(platform, company, words, now),
+        auditTile(platform, company, words, now),
       ]);
     },
   });
 }
 
-async function teamTile({ db }: Platform, company: Company, now: number): Promise<Tile> {
+async function teamTile({ db }: Platform, company: Company, words: Words, now: number): Promise<Tile> {
   const joined = await db.select({ at: members.joinedAt }).from(members).where(eq(members.customerId, company.id));
   const trend = lastDays(now).map((end) => joined.filter(({ at }) => at <= end).length);
   const limit = company.licenses.find(({ productCode }) => productCode === MAIN_PRODUCT)?.userLimit;
-  const unit = limit === undefined ? 'users' : `of ${formatCount(limit)} licences`;
+  const unit = limit === undefined ? words.users : words.ofLicences(formatCount(limit));
   return {
     area: 'team',
     value: joined.length,
     unit,
-    detail: growth(trend, now),
+    detail: growth(trend, words, now),
     trend,
     growthIsGood: true,
     decimals: 0,
   };
 }
 
-async function archiveTile(platform: Platform, company: Company, now: number): Promise<Tile> {
+async function archiveTile(platform: Platform, company: Company, words: Words, now: number): Promise<Tile> {
   const trend = await readFigure(platform, company, 'documents', now);
   const value = trend.at(-1) ?? 0;
   return {
     area: 'archive',
     value,
-    unit: 'documents',
-    detail: growth(trend, now),
+    unit: words.documents,
+    detail: growth(trend, words, now),
     trend,
     growthIsGood: true,
     decimals: 0,
   };
 }
 
-async function billingTile({ db }: Platform, company: Company, now: number): Promise<Tile> {
+async function billingTile({ db }: Platform, company: Company, words: Words, now: number): Promise<Tile> {
   const all = await db
     .select()
     .from(invoices)
@@ -76,19 +79,19 @@ async function billingTile({ db }: Platform, company: Company, now: number): Pro
   return {
     area: 'billing',
     value: dueAt(now) / 100,
-    unit: `${company.country.currency} due`,
-    detail: dueToday > 0 ? `${open.length} open, ${dueToday} due today` : `${open.length} open`,
+    unit: words.due(company.country.currency),
+    detail: words.open(open.length, dueToday),
     trend: lastDays(now).map((end) => dueAt(end) / 100),
     growthIsGood: false,
     decimals: 2,
   };
 }
 
-async function auditTile(platform: Platform, company: Company, now: number): Promise<Tile> {
+async function auditTile(platform: Platform, company: Company, words: Words, now: number): Promise<Tile> {
   const trend = await readFigure(platform, company, 'auditEvents', now);
   const refused = sum(await readFigure(platform, company, 'refusedSignIns', now));
-  const detail = `${refused} refused sign-ins`;
-  return { area: 'audit', value: sum(trend), unit: 'events', detail, trend, growthIsGood: false, decimals: 0 };
+  const detail = words.refusedSignIns(refused);
+  return { area: 'audit', value: sum(trend), unit: words.events, detail, trend, growthIsGood: false, decimals: 0 };
 }
 
 async function readFigure(
@@ -112,14 +115,14 @@ function lastDays(now: number): number[] {
 }
 
 /** `+3 since 21 Oct` */
-function growth(trend: number[], now: number): string {
+function growth(trend: number[], words: Words, now: number): string {
   const change = (trend.at(-1) ?? 0) - (trend[0] ?? 0);
-  const since = new Date(now - (DAYS - 1) * DAY).toLocaleDateString('en-GB', {
-    day: '2-digit',
+  const since = new Date(now - (DAYS - 1) * DAY).toLocaleDateString(words.locale, {
+    day: words.locale === 'en-GB' ? '2-digit' : 'numeric',
     month: 'short',
     timeZone: 'UTC',
   });
-  return `${change < 0 ? '−' : '+'}${formatCount(Math.abs(change))} since ${since}`;
+  return words.since(`${change < 0 ? '−' : '+'}${formatCount(Math.abs(change))}`, since);
 }
 
 function sum(values: number[]): number {
