@@ -15,11 +15,11 @@ export interface Objections {
 }
 
 /** ACCT-018. The messages are unspecified (C17). */
-export function objectionsTo(check: customer.CompanyCheck | undefined, countryName: string): Objections {
+export function objectionsTo(check: customer.CompanyCheck | undefined, inCountry: string): Objections {
   if (!check) return {};
   if (check.isOrgNumberTaken) return { orgNumber: t('A company with this number has been registered already') };
   if (!check.isOrgNumberValid)
-    return { orgNumber: t('This is not an organisational number in {country}', { country: countryName }) };
+    return { orgNumber: t('This is not an organisational number in {country}', { country: inCountry }) };
   const { registeredName, isNameMatching } = check;
   if (isNameMatching || registeredName === null) return {};
   return {
