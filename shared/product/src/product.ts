@@ -2,6 +2,8 @@
  * Components of this product that several areas draw, or an area and the host: environments, product icons, month
  * pictures, people in lists, the panel of a record and the review before publishing. Each importer bundles them.
  */
+
+export { countryName } from './countries';
 export { EnvBadge, EnvDisc, EnvironmentStep, EnvironmentStrip } from './EnvBadge';
 export { type Environment, environmentNames } from './environments';
 export { groupPickerWords } from './group-picker';

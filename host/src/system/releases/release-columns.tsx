@@ -23,7 +23,7 @@ const version: Column<VersionRow> = {
   id: 'version',
   header: t('Version'),
   text: (row) => row.version.version,
-  width: '116px',
+  width: '124px',
   tone: 'muted',
   searchable: true,
   mobile: 'detail',
@@ -69,7 +69,7 @@ const since: Column<VersionRow> = {
   text: ({ version: { change } }) => (change ? formatDateTime(new Date(change.at)) : DASH),
   cell: ({ version: { change } }) => <Time value={change?.at} format="age" />,
   compare: (a, b) => compareWords(a.version.change?.at ?? '', b.version.change?.at ?? ''),
-  width: '130px',
+  width: '150px',
   priority: 2,
 };
 const loads: Column<VersionRow> = {
@@ -83,7 +83,7 @@ const loads: Column<VersionRow> = {
 };
 const failed: Column<VersionRow> = {
   id: 'failed',
-  header: t('Failed'),
+  header: t('Failed', undefined, 'loads'),
   text: (row) => percentText(row.failedPercent),
   cell: (row) => (
     <chakra.span

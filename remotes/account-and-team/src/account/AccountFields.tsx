@@ -1,4 +1,5 @@
 import type { customer } from '@console/api';
+import { countryName } from '@console/product';
 import { Checkbox, Field, TextInput } from '@console/ui';
 import { FieldGrid, FormField, FormSection, type FormState, Wide } from '@console/ui/form';
 import { t } from '@console/words';
@@ -31,7 +32,7 @@ export function AccountFields({ form, company }: AccountFieldsProps) {
             <TextInput value={company.orgNumber} />
           </Field>
           <Field label={t('Country')} readOnly={t('Decides the currency of prices')}>
-            <TextInput value={company.country?.name ?? ''} />
+            <TextInput value={company.country ? countryName(company.country) : ''} />
           </Field>
         </FieldGrid>
       </FormSection>

@@ -1,4 +1,5 @@
 import type { country } from '@console/api';
+import { countryName } from '@console/product';
 import { Box, Flex, Select, TextButton, TextInput } from '@console/ui';
 import { FormField, type FormState, useFormValues } from '@console/ui/form';
 import { CheckIcon } from '@console/ui/icons';
@@ -61,9 +62,9 @@ export function CompanyFields({ form, countries }: CompanyFieldsProps) {
       >
         {(field) => (
           <Select {...field} size="large">
-            {countries.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
+            {countries.map((each) => (
+              <option key={each.code} value={each.code}>
+                {countryName(each)}
               </option>
             ))}
           </Select>

@@ -1,4 +1,5 @@
 import type { country, customer } from '@console/api';
+import { countryName } from '@console/product';
 import { useQuery } from '@console/query';
 import { type FormState, useFormValues } from '@console/ui/form';
 import { t } from '@console/words';
@@ -14,11 +15,11 @@ export interface Objections {
 }
 
 /** ACCT-018. The messages are unspecified (C17). */
-export function objectionsTo(check: customer.CompanyCheck | undefined, countryName: string): Objections {
+export function objectionsTo(check: customer.CompanyCheck | undefined, inCountry: string): Objections {
   if (!check) return {};
   if (check.isOrgNumberTaken) return { orgNumber: t('A company with this number has been registered already') };
   if (!check.isOrgNumberValid)
-    return { orgNumber: t('This is not an organisational number in {country}', { country: countryName }) };
+    return { orgNumber: t('This is not an organisational number in {country}', { country: inCountry }) };
   const { registeredName, isNameMatching } = check;
   if (isNameMatching || registeredName === null) return {};
   return {
@@ -42,7 +43,7 @@ export function useCompanyCheck(form: FormState<CompanyValues>, countries: reado
   const isNumberTouched = isSubmitted || touchedFields.orgNumber === true;
   const areBothTouched = isSubmitted || (isNumberTouched && touchedFields.companyName === true);
   const chosen = countries.find(({ code }) => code === company.countryCode);
-  const all = objectionsTo(check, chosen?.name ?? company.countryCode);
+  const all = objectionsTo(check, chosen ? countryName(chosen) : company.countryCode);
   // A number of a wrong length is not sent to the platform; its hint is shown as an objection.
   if (!isCheckable && company.orgNumber.trim() !== '') {
     all.orgNumber = orgNumberHint(company.orgNumber, company.countryCode);

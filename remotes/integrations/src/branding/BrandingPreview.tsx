@@ -127,7 +127,7 @@ function DashboardSketch({ bar, ground }: DashboardSketchProps) {
           </chakra.p>
           <chakra.p color="text.muted">{bar.name}</chakra.p>
           <Columns gridTemplateColumns="repeat(auto-fit, minmax(140px, 1fr))" gap="2" mt="4">
-            {['Studio', 'Signature', 'Archive', 'Text Library'].map((title) => (
+            {['Studio', t('Signature'), t('Archive'), t('Text Library')].map((title) => (
               <Card key={title} p="3" bg="surface">
                 <b>{title}</b>
                 <Caption mt="1">{t('Secondary text on a card')}</Caption>

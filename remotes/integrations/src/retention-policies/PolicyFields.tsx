@@ -99,14 +99,14 @@ const Choices = chakra('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
-    gap: '2',
+    // Room for '180 dager' in one line.
+    gap: '1.5',
     smDown: { gridTemplateColumns: '1fr 1fr' },
     '& > label': {
       position: 'relative',
       display: 'grid',
       placeContent: 'center',
       minH: 'control',
-      px: '1',
       borderWidth: '1px',
       borderColor: 'border.control',
       borderRadius: 'control',

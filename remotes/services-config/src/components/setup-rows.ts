@@ -18,6 +18,7 @@ const { getCustomerEnvironments } = customerEnvironments;
 export const customerEnvironmentsQuery = queryOptions({
   queryKey: keyOf(getCustomerEnvironments),
   queryFn: ({ signal }) => send(getCustomerEnvironments, {}, { signal }).catch(() => knownEnvironments),
+  select: inReadersLanguage,
   staleTime: 60_000,
   meta: callMeta(getCustomerEnvironments),
 });
@@ -25,6 +26,16 @@ export const customerEnvironmentsQuery = queryOptions({
 /** The environment of an id, for its coloured badge; undefined for an id that is not in `knownEnvironments`. */
 export const environmentOf = (id: number): CustomerEnvironment | undefined =>
   ENVIRONMENTS.find((name) => Number(customerEnvironmentIds[name]) === id);
+
+/** The names that an environment has from the start are translated; a name of the company's own stays. */
+function inReadersLanguage(options: readonly EnvironmentOption[]): EnvironmentOption[] {
+  return options.map((option) => {
+    const environment = environmentOf(option.id);
+    return environment && option.name.toLowerCase() === environment
+      ? { ...option, name: environmentNames[environment] }
+      : option;
+  });
+}
 
 /** A row of the lists: the record of one customer environment. */
 export interface SetupRow {

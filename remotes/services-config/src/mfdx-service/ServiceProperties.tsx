@@ -55,7 +55,7 @@ export function ServiceProperties({ environment, settingsId, onClose }: ServiceP
               {elsewhere === undefined
                 ? t('No service has this address.')
                 : country
-                  ? t('{service} is not offered in {country}.', { service: elsewhere, country: country.name })
+                  ? t('{service} is not offered in {country}.', { service: elsewhere, country })
                   : t('{service} is not offered in your company’s country.', { service: elsewhere })}
             </EmptyState>,
           );

@@ -44,7 +44,7 @@ export function MfdxPage() {
     <PanelLayout panel={<Outlet />} edge={<EnvironmentStrip environment={environment} aria-hidden />}>
       <PageHeader
         title={t('Mfdx services - {environment}', { environment: environmentNames[environment] })}
-        summary={<SettingsSummary country={country?.name} set={query.data} />}
+        summary={<SettingsSummary country={country} set={query.data} />}
         action={
           <Button
             variant="primary"
@@ -73,7 +73,7 @@ export function MfdxPage() {
         empty={
           <EmptyState title={t('No services')}>{t('No service is offered in your company’s country.')}</EmptyState>
         }
-        note={<NotOffered names={notOffered} country={country?.name} />}
+        note={<NotOffered names={notOffered} country={country} />}
       />
       {drafts.length > 0 && <DraftsBar drafts={drafts} onReview={reviewing.open} />}
       {reviewing.isOpen && query.data && (
@@ -84,7 +84,7 @@ export function MfdxPage() {
 }
 
 interface SettingsSummaryProps {
-  country: string | undefined;
+  country: string | null;
   set: mfdx.SettingsSet | undefined;
 }
 
@@ -112,8 +112,8 @@ function SettingsSummary({ country, set }: SettingsSummaryProps) {
 }
 
 /** 'Digital mailbox A is not offered in Norway.' */
-function NotOffered({ names, country }: { names: readonly string[]; country: string | undefined }) {
-  if (names.length === 0 || country === undefined) return null;
+function NotOffered({ names, country }: { names: readonly string[]; country: string | null }) {
+  if (names.length === 0 || country === null) return null;
   const services = formatList(names);
   return (
     <span>

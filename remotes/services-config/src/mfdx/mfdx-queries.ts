@@ -1,6 +1,6 @@
 import { type CustomerEnvironment, customerEnvironmentIds, mfdx } from '@console/api';
 import { send, versionOf } from '@console/http';
-import { environmentNames } from '@console/product';
+import { countryName, environmentNames } from '@console/product';
 import { callQuery, type QueryClient, useQuery, useQueryClient } from '@console/query';
 import { useSession } from '@console/session';
 import { useSave } from '@console/ui';
@@ -19,7 +19,7 @@ export const settingsQuery = (environment: CustomerEnvironment) =>
     },
   );
 
-/** The services of an environment that are offered in the company's country, and the names of the rest. */
+/** The services of an environment that are offered in the company's country, its name, and the names of the rest. */
 export function useServices(environment: CustomerEnvironment) {
   const query = useQuery(settingsQuery(environment));
   const country = useSession(({ customer }) => customer?.country ?? null);
@@ -28,7 +28,7 @@ export function useServices(environment: CustomerEnvironment) {
   // A stable array, so that the table sorts only once.
   const services = useMemo(() => all?.filter((setting) => isOffered(setting, code)), [all, code]);
   const notOffered = all?.filter((setting) => !isOffered(setting, code)).map(({ displayName }) => displayName) ?? [];
-  return { query, country, services, notOffered };
+  return { query, country: country && countryName(country), services, notOffered };
 }
 
 // The saves await this refetch, because publishing requires the current version.

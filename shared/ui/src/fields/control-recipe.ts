@@ -34,7 +34,7 @@ export const controlRecipe = defineRecipe({
     // Mobile browsers zoom into a focused field with smaller text.
     '@media (pointer: coarse)': { fontSize: 'lg' },
     '& > svg': { flex: 'none', color: 'text.subtle' },
-    '& > input': { flex: '1', minW: '0', h: 'full', outline: 'none', boxShadow: 'none' },
+    '& > input': { flex: '1', minW: '0', h: 'full', outline: 'none', boxShadow: 'none', textOverflow: 'ellipsis' },
   },
   variants: { size: { medium: {}, large: { h: 'control.large', textStyle: 'md' } } },
   defaultVariants: { size: 'medium' },

@@ -23,4 +23,6 @@ export function Crumb({ to, parent, children }: CrumbProps) {
   );
 }
 
-const Root = chakra('nav', { base: { display: 'flex', alignItems: 'center', gap: '1.5' } });
+const Root = chakra('nav', {
+  base: { display: 'flex', alignItems: 'center', gap: '1.5', '& > svg': { flex: 'none' } },
+});

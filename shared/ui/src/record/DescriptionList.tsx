@@ -11,12 +11,13 @@ export const DescriptionList = chakra('dl', {
     display: 'grid',
     gridTemplateColumns: 'var(--columns)',
     gap: '8px 16px',
-    '--columns': { base: '108px minmax(0, 1fr)', smDown: '76px minmax(0, 1fr)' },
+    // On mobile, the longest words of Swedish and Norwegian labels have room.
+    '--columns': { base: '108px minmax(0, 1fr)', smDown: 'fit-content(45%) minmax(0, 1fr)' },
     '& dt': { color: 'text.muted' },
     '& dd': { minWidth: 0, overflowWrap: 'anywhere' },
   },
   variants: {
-    wide: { true: { '--columns': { base: '144px minmax(0, 1fr)', smDown: '112px minmax(0, 1fr)' } } },
+    wide: { true: { '--columns': { base: '144px minmax(0, 1fr)', smDown: 'fit-content(45%) minmax(0, 1fr)' } } },
     /** For `lines`: the last one is the sum. */
     total: {
       true: {

@@ -55,6 +55,18 @@ test('HOST-100 HOST-101 the dashboard has one tile per area, and its figures are
   expect(tiles[2]).toMatchObject({ value: 24_860, unit: 'NOK due', detail: '2 open, 1 due today' });
 });
 
+test.each([
+  ['nb', 'av 60 lisenser', 'NOK å betale', '2 åpne, 1 forfaller i dag'],
+  ['sv-SE,sv;q=0.9', 'av 60 licenser', 'NOK att betala', '2 öppna, 1 förfaller i dag'],
+  ['fi', 'of 60 licences', 'NOK due', '2 open, 1 due today'],
+])('HOST-100 Q79 the tiles are in the language of the request, %s', async (language, unit, due, detail) => {
+  const headers = { authorization: `Bearer ${await sandbox.tokenFor('owner')}`, 'accept-language': language };
+  const { payload } = await sandbox.app.inject({ url: '/api/Dashboard/Dashboard', headers });
+  const tiles = JSON.parse(payload) as Awaited<ReturnType<typeof send<typeof api.dashboard.getDashboard>>>;
+  expect(tiles[0]).toMatchObject({ unit });
+  expect(tiles[2]).toMatchObject({ unit: due, detail });
+});
+
 test('HOST-015 HOST-017 SHRD-004 what every signed-in person asks at start is answered', async () => {
   callAs(sandbox, 'reader');
   const { customerUserAccess } = await send(api.customerUser.getCurrentUser);
