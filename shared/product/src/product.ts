@@ -11,6 +11,7 @@ export { monthPicture } from './months';
 export { isOwnRow, type Me, PersonAvatar, useMe } from './PersonAvatar';
 export { ProductIcon } from './ProductIcon';
 export { isActiveStatus, personEmail, personName, personRole, personStatus } from './person-columns';
+export { AUDIT_TRAIL_PATH, type AuditedRecord, AuditTrailLink } from './record/AuditTrailLink';
 export { ChangeRecordsDialog, type ChangeRecordsDialogProps } from './record/ChangeRecordsDialog';
 export { LoadedPanel, type LoadedPanelProps } from './record/LoadedPanel';
 export {

@@ -48,12 +48,11 @@ export async function changeClient(
   company: Company,
   clientId: string,
   change: { enabled: boolean } | 'delete',
-): Promise<null> {
+) {
   const isOwn = and(eq(apiClients.clientId, clientId), eq(apiClients.customerId, company.id));
-  const { rowsAffected } =
-    change === 'delete'
-      ? await db.delete(apiClients).where(isOwn)
-      : await db.update(apiClients).set(change).where(isOwn);
-  if (rowsAffected === 0) throw notFound('The API client');
-  return null;
+  const [before] = await db.select().from(apiClients).where(isOwn);
+  if (!before) throw notFound('The API client');
+  if (change === 'delete') await db.delete(apiClients).where(isOwn);
+  else await db.update(apiClients).set(change).where(isOwn);
+  return before;
 }

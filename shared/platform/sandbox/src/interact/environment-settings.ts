@@ -5,6 +5,7 @@ import type { z } from '@console/schema';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { DefineEndpoint } from '../calls/endpoint';
 import { companyOf, type Gate } from '../calls/gates';
+import { noteChange } from '../calls/note-change';
 import type { Principal } from '../calls/principal';
 import { notFound, Refusal, refuseInvalid } from '../calls/refusal';
 import type { Platform } from '../platform/platform';
@@ -104,6 +105,7 @@ export function environmentSettingsOf({ db, now }: Platform, kind: Kind): Enviro
         };
         const { rowsAffected } = await db.insert(environmentSettings).values(row).onConflictDoNothing();
         if (rowsAffected === 0) throw new Refusal(400, TAKEN, { customerEnvironment: [TAKEN] });
+        noteChange(principal, { ...namedBy(row), after: fieldsOf(values) });
         return await find(principal, row.id);
       }
       // Always later than before: another time than the stored one is refused as a concurrent edit.
@@ -117,12 +119,18 @@ export function environmentSettingsOf({ db, now }: Platform, kind: Kind): Enviro
         .set({ ...values, updatedAt: at, updatedByName: by })
         .where(and(eq(environmentSettings.id, id), isUnchanged));
       if (rowsAffected === 0) throw new Refusal(400, CONCURRENT_EDIT_MESSAGE);
+      noteChange(principal, {
+        ...namedBy({ id, customerEnvironment }),
+        before: fieldsOf(current),
+        after: fieldsOf(values),
+      });
       return await find(principal, id);
     },
 
     async remove(principal, ids) {
-      for (const id of ids) await find(principal, id);
+      const rows = await Promise.all(ids.map((id) => find(principal, id)));
       await db.delete(environmentSettings).where(and(ofCompany(principal), inArray(environmentSettings.id, [...ids])));
+      for (const row of rows) noteChange(principal, namedBy(row));
     },
   };
 }
@@ -165,8 +173,14 @@ function environmentError(environment: number, others: readonly SettingRow[]): s
 const MISSING = 'This is required.';
 
 /** All stored fields of a setting, secrets included. */
-export const fieldsOf = (row: SettingRow | undefined): Record<string, unknown> | undefined =>
-  row && { ...row.content, ...row.secrets };
+export const fieldsOf = (
+  row: Pick<SettingRow, 'content' | 'secrets'> | undefined,
+): Record<string, unknown> | undefined => row && { ...row.content, ...row.secrets };
+
+const namedBy = ({ id, customerEnvironment }: Pick<SettingRow, 'id' | 'customerEnvironment'>) => ({
+  id,
+  name: customerEnvironmentNames[customerEnvironment] ?? String(customerEnvironment),
+});
 
 export const updatedTime = ({ updatedAt }: SettingRow): string | null =>
   updatedAt === null ? null : new Date(updatedAt).toISOString();

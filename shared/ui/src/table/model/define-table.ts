@@ -78,6 +78,8 @@ export interface TableFilter<Row> {
   known?: readonly string[];
   /** Labels, if `values` are ids that stand in the address, such as `?statusId=2`. */
   wordOf?: (value: string) => string;
+  /** The values with their numbers of rows, where the server filters; by default those of the rows. */
+  counts?: readonly (readonly [value: string, count: number])[];
 }
 
 /** A chip that is on or off: while it is on, the list keeps the rows that pass. */
@@ -107,6 +109,8 @@ export interface TableDefinition<Row> {
   actions?: Pick<Column<Row>, 'width' | 'priority' | 'mobile'>;
   /** Column id, with a leading `-` for descending; the address omits this default. */
   defaultSort: string;
+  /** Ids of the columns by which the list can be sorted, if its server sorts; by default all. */
+  sortable?: readonly string[];
   /** Every cell is a link to the row's address, if the specification requires it; only the first one is a tab stop. */
   hasLinkedCells?: boolean;
   /**
