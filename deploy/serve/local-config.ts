@@ -6,7 +6,17 @@ import { type Payments, paymentsOrigin } from '@console/sandbox/payments-origin'
 const PRODUCTS = ['DA', 'SD', 'TL', 'WF', 'DS', 'DG', 'LL', 'VP', 'SP', 'PA', 'IA'];
 
 const TILES = ['workflow', 'archive', 'audit', 'viewpoint', 'support', 'pingdoxAdmin', 'interactAdmin'];
-const PAGES = ['team', 'settings', 'attributestore', 'mfdx', 'interact', 'integration', 'billing', 'version'];
+const PAGES = [
+  'team',
+  'settings',
+  'attributestore',
+  'mfdx',
+  'interact',
+  'integration',
+  'auditTrail',
+  'billing',
+  'version',
+];
 
 // The specification has no questions; the answers are sent with the registration.
 const registrationQuestions = [

@@ -41,6 +41,7 @@ const VALUES: Record<string, string> = {
   documentId: 'd-00009',
   // A number would be redirected to the environment's name (C3).
   environment: 'none',
+  eventId: 'e-000001',
   folderId: 'f-012',
   groupId: 'g-pensions',
   packageId: '1056',

@@ -3,6 +3,8 @@ import { t } from '@console/words';
 
 /** The digital archive: the general administration code, and the switch of the installation. */
 const requiresIntegration = { feature: 'generalAdmin', switch: 'integration' } as const;
+/** The audit trail: the right of audit forwarding, and the switch of platforms that have the trail (C146). */
+const requiresAuditTrail = { feature: 'generalAdmin', switch: 'auditTrail' } as const;
 /** The company's settings. */
 const requiresSettings = { feature: 'generalAdmin', switch: 'settings' } as const;
 
@@ -76,6 +78,19 @@ export default defineArea({
       title: t('API client'),
       parent: 'apiClients',
       requires: requiresIntegration,
+    },
+    auditTrail: {
+      path: '/admin/integration/audit-trail',
+      title: t('Audit trail'),
+      requires: requiresAuditTrail,
+      // Before forwarding, because the figure of the admin dashboard links to the first page with 'audit' in its path.
+      nav: { group: t('Integration'), label: t('Audit trail'), order: 35 },
+    },
+    auditEvent: {
+      path: '/admin/integration/audit-trail/:eventId',
+      title: t('Event'),
+      parent: 'auditTrail',
+      requires: requiresAuditTrail,
     },
     auditForwarding: {
       path: '/admin/integration/auditlog-forward',

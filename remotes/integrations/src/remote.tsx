@@ -82,6 +82,18 @@ export default bindArea(area, {
         ),
       prefetch: [retentionPoliciesQuery],
     },
+    auditTrail: {
+      load: () =>
+        import(/* webpackChunkName: "auditTrail" */ './audit-trail/AuditTrailPage').then(
+          (module) => module.AuditTrailPage,
+        ),
+    },
+    auditEvent: {
+      load: () =>
+        import(/* webpackChunkName: "auditEvent" */ './audit-trail/AuditEventPanel').then(
+          (module) => module.AuditEventPanel,
+        ),
+    },
     auditForwarding: {
       load: () =>
         import(/* webpackChunkName: "auditForwarding" */ './audit-forwarding/AuditForwardingPage').then(

@@ -5,6 +5,7 @@
 export * as adminIntegration from './admin-integration';
 export * as apiClient from './api-client';
 export * as attributeStore from './attribute-store';
+export * as auditTrail from './audit-trail';
 export * as auditlogForward from './auditlog-forward';
 export * as billing from './billing';
 export * as country from './country';

@@ -1,5 +1,6 @@
 import { get, post } from '@console/http';
 import { z } from '@console/schema';
+import type { AuditEntry } from './audit-trail';
 import { noAnswer } from './no-answer';
 import type { SecretAddresses } from './stored-secrets';
 import * as texts from './texts';
@@ -50,29 +51,8 @@ export const auditForwardingAnswer = z.pipe(
   })),
 );
 
-/** Unspecified: the message to a receiver about one call that changed something. */
-export interface ForwardedEntry {
-  /** The same for every attempt to send it. */
-  id: string;
-  /** ISO 8601, UTC. */
-  time: string;
-  company: { id: string; name: string };
-  user: { id: string; name: string; email: string };
-  /** Method and path with the names of its ids; or the event that an API client names. */
-  action: string;
-  target: Record<string, string>;
-  /** Names of the fields that were sent, never their values. */
-  fields: string[];
-  from: { address: string; userAgent: string };
-  /** `interrupted`: the platform stopped before the call was answered. */
-  outcome: 'succeeded' | 'refused' | 'failed' | 'interrupted';
-  /** HTTP status; null if the call was interrupted, or if an API client has posted the entry. */
-  status: number | null;
-  /** The message of the refusal. */
-  message: string;
-  requestId: string;
-}
-
+/** Unspecified: the message to a receiver about one call that changed something; the audit trail lists the same. */
+export type ForwardedEntry = AuditEntry;
 export type AuditForwarding = z.infer<typeof auditForwarding>;
 export type StoredAuditForwarding = z.infer<typeof auditForwardingAnswer>;
 

@@ -21,6 +21,7 @@ export {
   personStatusFilter,
   personStatusWord,
 } from './person-columns';
+export { AUDIT_TRAIL_PATH, type AuditedRecord, AuditTrailLink } from './record/AuditTrailLink';
 export { ChangeRecordsDialog, type ChangeRecordsDialogProps } from './record/ChangeRecordsDialog';
 export { LoadedPanel, type LoadedPanelProps } from './record/LoadedPanel';
 export {

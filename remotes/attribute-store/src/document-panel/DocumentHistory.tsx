@@ -15,7 +15,13 @@ interface DocumentHistoryProps {
 export function DocumentHistory({ environment, documentId }: DocumentHistoryProps) {
   return (
     <RecordTabData query={useQuery(documentQuery(environment, documentId))} failureMessage={t('Failed to load')}>
-      {({ history }) => <RecordHistory events={history.map(toEvent)} changesTitle={t('Document changes')} />}
+      {({ history }) => (
+        <RecordHistory
+          events={history.map(toEvent)}
+          changesTitle={t('Document changes')}
+          audited={{ subject: 'document', id: documentId }}
+        />
+      )}
     </RecordTabData>
   );
 }

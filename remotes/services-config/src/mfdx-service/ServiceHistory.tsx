@@ -28,7 +28,13 @@ export function ServiceHistory({ environment, settingsId }: ServiceHistoryProps)
           );
         }
         const events = history.map((entry) => toEvent(entry, settingsId, environmentNames[environment]));
-        return <RecordHistory events={events} changesTitle={t('Service changes')} />;
+        return (
+          <RecordHistory
+            events={events}
+            changesTitle={t('Service changes')}
+            audited={{ subject: 'deliveryService', id: `${environment}/${settingsId}` }}
+          />
+        );
       }}
     </RecordTabData>
   );

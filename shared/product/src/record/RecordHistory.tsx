@@ -3,6 +3,7 @@ import { ComparisonDialog, Timeline, TimelineEntry } from '@console/ui/record';
 import { t } from '@console/words';
 import { rich } from '@console/words/rich';
 import { type ReactNode, useId, useState } from 'react';
+import { type AuditedRecord, AuditTrailLink } from './AuditTrailLink';
 import type { FieldChange } from './record-fields';
 
 /** One event in a record's history. */
@@ -22,10 +23,12 @@ export interface RecordHistoryProps {
   events: readonly RecordEvent[];
   /** The title of the dialog with an event's changes: 'Document changes'. */
   changesTitle: string;
+  /** The record in the audit trail. */
+  audited: AuditedRecord;
 }
 
 /** The history of a record, with the changes of each event. */
-export function RecordHistory({ events, changesTitle }: RecordHistoryProps) {
+export function RecordHistory({ events, changesTitle, audited }: RecordHistoryProps) {
   const id = useId();
   const [seen, setSeen] = useState<RecordEvent>();
   return (
@@ -55,6 +58,7 @@ export function RecordHistory({ events, changesTitle }: RecordHistoryProps) {
           />
         ))}
       </Timeline>
+      <AuditTrailLink {...audited} />
       {seen && (
         <ComparisonDialog
           title={changesTitle}

@@ -20,6 +20,7 @@ export const testConfig: ConsoleConfig = {
     archive: true,
     attributestore: true,
     audit: true,
+    auditTrail: true,
     integration: true,
     billing: true,
     interact: true,

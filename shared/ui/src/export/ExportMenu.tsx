@@ -3,13 +3,14 @@ import { ExportIcon } from '../icons';
 import { Menu, type MenuProps } from '../popovers/Menu';
 import { MenuItem } from '../popovers/MenuItem';
 import type { Column } from '../table/model/define-table';
+import type { ExportSource } from './export-rows';
 import { useExport } from './use-export';
 
 export interface ExportMenuProps<Row> {
   /** Start of the file name; the day is appended. */
   name: string;
   columns: readonly Column<Row>[];
-  rows: readonly Row[];
+  rows: readonly Row[] | ExportSource<Row>;
   /** Why the rows cannot be exported now. */
   blockedReason?: string | undefined;
   trigger: (isExporting: boolean) => MenuProps['trigger'];

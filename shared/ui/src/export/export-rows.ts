@@ -10,8 +10,15 @@ export type ExportFormat = 'csv' | 'xlsx';
 export interface Export<Row = unknown> {
   filename: string;
   columns: readonly Column<Row>[];
-  rows: readonly Row[];
+  rows: readonly Row[] | ExportSource<Row>;
   format: ExportFormat;
+}
+
+/** Rows of a paged list, which are fetched while the file is written. */
+export interface ExportSource<Row> {
+  /** The number of all rows. */
+  length: number;
+  pages: () => AsyncIterable<readonly Row[]>;
 }
 
 /**
@@ -31,9 +38,14 @@ export async function* exportSteps<Row>({ filename, columns, rows, format }: Exp
   const file = await openFile(format, total);
   try {
     await file.add([shown.map(({ header }) => header)]);
-    for (let done = 0; done < total; done += BATCH) {
-      yield { done, total };
-      await file.add(rows.slice(done, done + BATCH).map((row) => shown.map(({ value }) => value(row))));
+    let done = 0;
+    for await (const page of 'pages' in rows ? rows.pages() : [rows]) {
+      for (let start = 0; start < page.length; start += BATCH) {
+        yield { done, total };
+        const batch = page.slice(start, start + BATCH);
+        await file.add(batch.map((row) => shown.map(({ value }) => value(row))));
+        done += batch.length;
+      }
     }
     download(`${filename}.${format}`, await file.finish());
     yield { done: total, total };

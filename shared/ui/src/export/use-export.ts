@@ -6,7 +6,7 @@ import type { JobDefinition } from '../jobs/job-definition';
 import { useJob } from '../jobs/use-job';
 import type { Column } from '../table/model/define-table';
 import { showFailure } from '../toasts/show-failure';
-import { type Export, type ExportFormat, exportSteps } from './export-rows';
+import { type Export, type ExportFormat, type ExportSource, exportSteps } from './export-rows';
 
 interface ExportInput extends Export {
   /** Path of the page that started the export. */
@@ -34,7 +34,11 @@ const exportJob: JobDefinition<ExportInput> = {
 
 export interface ExportControls<Row> {
   /** Downloads the rows as `{name}-{day}.csv`, or as a workbook. */
-  exportRows: (columns: readonly Column<Row>[], rows: readonly Row[], format?: ExportFormat) => void;
+  exportRows: (
+    columns: readonly Column<Row>[],
+    rows: readonly Row[] | ExportSource<Row>,
+    format?: ExportFormat,
+  ) => void;
   /** A long export is running; another of the same name cannot start before it ends. */
   isExporting: boolean;
 }
@@ -49,7 +53,7 @@ export function useExport<Row>(name: string): ExportControls<Row> {
     exportRows(columns, rows, format = 'csv') {
       // Only the columns know the type of the rows, and a job's input has no type parameter.
       const input = { filename: `${name}-${toDay(new Date())}`, columns, rows, format } as Export as ExportInput;
-      if (rows.length > QUICK) start({ ...input, href: pathname });
+      if (rows.length > QUICK || 'pages' in rows) start({ ...input, href: pathname });
       else void finish(input);
     },
   };

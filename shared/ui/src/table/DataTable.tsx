@@ -8,6 +8,7 @@ import { useWindow } from '../lists/use-window';
 import { useFailureToast } from '../toasts/show-failure';
 import { CutCells } from './CutCells';
 import { thirdGivesWayBelow } from './model/chosen-columns';
+import type { PagedRows } from './model/paged-rows';
 import type { TableModel } from './model/table-model';
 import type { Table } from './model/use-table';
 import { workInSlices, workWhenIdle } from './model/work-in-steps';
@@ -60,7 +61,7 @@ export interface DataTableProps<Row> {
   noMatchTitle: string;
   /** The specification's message for a list that cannot be loaded. */
   failureMessage: string;
-  /** Below the rows and not counted, such as free places. */
+  /** Below the rows and not counted, such as free places, or why the next page of a paged list could not be read. */
   below?: ReactNode;
   /** At the right of the foot. */
   note?: ReactNode;
@@ -99,12 +100,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   }
 
   if (!hasRows && query.error) return <LoadError title={failureMessage} query={query} />;
-  if (!hasRows && !isPending) return empty;
+  const isNoMatch = table.paged?.isNarrowed === true;
+  if (!hasRows && !isPending && !isNoMatch) return empty;
   return (
     <TableRoot
       thirdGivesWayBelow={thirdGivesWayBelow(table.definition, table.chosen.columns, selectionActions !== undefined)}
       data-picker={table.isPicker || undefined}
-      aria-busy={isPending || table.expected !== undefined}
+      aria-busy={isPending || (table.paged ? table.paged.isFetchingMore : table.expected !== undefined)}
       onKeyDown={clearOnEscape}
     >
       <TableToolbar table={table} label={label} searchLabel={searchLabel} chips={chips} actions={actions} />
@@ -147,10 +149,11 @@ function Rows<Row>({ table, label, count, rowHref, rowActions, selectionActions 
   const events = useRowEvents({ ...table, drawAt: rowWindow.drawAt });
   const findIndex = () => visible.findIndex((row) => rowHref?.(row) === pathname);
   useOpenRow({ body, pathname, findIndex, rowWindow });
+  useNextPage(table.paged, visible.length - (rowWindow.drawn.at(-1) ?? 0));
 
   return (
     <>
-      <table role="table" aria-label={label} aria-rowcount={visible.length + 1}>
+      <table role="table" aria-label={label} aria-rowcount={(table.paged?.total ?? visible.length) + 1}>
         <TableHead table={table} hasTicks={hasTicks} count={count} />
         <tbody role="rowgroup" ref={body} {...events}>
           {rowWindow.drawn.map((index, place) => {
@@ -184,6 +187,14 @@ function Rows<Row>({ table, label, count, rowHref, rowActions, selectionActions 
   );
 }
 
+/** Rows below the last drawn one at which the next page is fetched: it arrives before people reach the end. */
+const AHEAD = 100;
+
+function useNextPage(paged: PagedRows | undefined, rowsBelow: number): void {
+  const fetchMore = paged?.hasFailed || rowsBelow > AHEAD ? undefined : paged?.fetchMore;
+  useEffect(() => fetchMore?.(), [fetchMore]);
+}
+
 /** Fills the height of the rows that are not drawn. */
 function Space({ height }: { height: number }) {
   return height > 0 && <tr role="presentation" className="space" style={{ height }} />;
@@ -201,8 +212,15 @@ function prepare<Row>({ prepareSearch, prepareSorts }: TableModel<Row>): () => v
 }
 
 /** '139 documents', '12 of 139 documents', '12 of the first 1,000 of 50,000 documents' */
-function sayHowMany<Row>({ visible, total, expected, isNarrowed }: Table<Row>, count: (count: number) => string) {
+function sayHowMany<Row>(
+  { visible, total, expected, isNarrowed, paged }: Table<Row>,
+  count: (count: number) => string,
+) {
   const shown = formatCount(visible.length);
+  if (paged)
+    return expected === undefined
+      ? count(total)
+      : t('The first {first} of {rows}', { first: shown, rows: count(expected) });
   if (expected === undefined) return isNarrowed ? t('{shown} of {rows}', { shown, rows: count(total) }) : count(total);
   const first = { first: formatCount(total), rows: count(expected) };
   return isNarrowed

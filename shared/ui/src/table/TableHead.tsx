@@ -70,6 +70,8 @@ export function TableHead<Row>({ table, hasTicks, count }: TableHeadProps<Row>) 
             >
               {column.isActions ? (
                 <chakra.span srOnly>{column.header}</chakra.span>
+              ) : definition.sortable?.includes(column.id) === false ? (
+                column.header
               ) : (
                 <SortButton
                   type="button"

@@ -3,6 +3,7 @@ import { apiClient } from '@console/api';
 import { asc, eq } from 'drizzle-orm';
 import type { DefineEndpoint } from '../calls/endpoint';
 import { companyOf } from '../calls/gates';
+import { noteChange } from '../calls/note-change';
 import type { Platform } from '../platform/platform';
 import { changeClient, checkedClient, hashSecret, newSecret } from './api-client-rules';
 import { apiClients } from './api-client-tables';
@@ -50,6 +51,7 @@ export function apiClientEndpoints(endpoint: DefineEndpoint, { db, now }: Platfo
         secretHash: hashSecret(clientSecret),
         createdAt: now().getTime(),
       });
+      noteChange(principal, { id: clientId, name: client.name, after: { name: client.name, useMtls: client.useMtls } });
       return { clientId, clientSecret, clientName: client.name, useMtls: client.useMtls };
     },
   });
@@ -57,13 +59,21 @@ export function apiClientEndpoints(endpoint: DefineEndpoint, { db, now }: Platfo
   for (const enabled of [true, false]) {
     endpoint(enabled ? apiClient.enableApiClient : apiClient.disableApiClient, {
       gate: 'GENERAL_ADMIN',
-      handle: ({ principal, params }) => changeClient(db, companyOf(principal), params.clientId, { enabled }),
+      handle: async ({ principal, params: { clientId: id } }) => {
+        const { name, enabled: wasEnabled } = await changeClient(db, companyOf(principal), id, { enabled });
+        noteChange(principal, { id, name, before: { enabled: wasEnabled }, after: { enabled } });
+        return null;
+      },
     });
   }
 
   endpoint(apiClient.deleteApiClient, {
     gate: 'GENERAL_ADMIN',
-    handle: ({ principal, params }) => changeClient(db, companyOf(principal), params.clientId, 'delete'),
+    handle: async ({ principal, params: { clientId: id } }) => {
+      const { name, enabled } = await changeClient(db, companyOf(principal), id, 'delete');
+      noteChange(principal, { id, name, before: { name, enabled } });
+      return null;
+    },
   });
 }
 

@@ -49,12 +49,11 @@ export async function changeClient(
   company: Company,
   clientId: string,
   change: { enabled: boolean } | 'delete',
-): Promise<null> {
+) {
   const isOwn = and(eq(apiClients.clientId, clientId), eq(apiClients.customerId, company.id));
-  const { rowsAffected } =
-    change === 'delete'
-      ? await db.delete(apiClients).where(isOwn)
-      : await db.update(apiClients).set(change).where(isOwn);
-  if (rowsAffected === 0) throw notFound(t('The API client was not found.'));
-  return null;
+  const [before] = await db.select().from(apiClients).where(isOwn);
+  if (!before) throw notFound(t('The API client was not found.'));
+  if (change === 'delete') await db.delete(apiClients).where(isOwn);
+  else await db.update(apiClients).set(change).where(isOwn);
+  return before;
 }

@@ -4,6 +4,7 @@ import { t } from '@console/words';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { DefineEndpoint } from '../calls/endpoint';
 import { companyOf } from '../calls/gates';
+import { noteChange } from '../calls/note-change';
 import type { Principal } from '../calls/principal';
 import { notFound } from '../calls/refusal';
 import { inBatches } from '../db/in-batches';
@@ -65,6 +66,7 @@ export function folderEndpoints(endpoint: DefineEndpoint, platform: Platform): v
       const company = companyOf(principal);
       const folder = { id: `f-${randomUUID().slice(0, 8)}`, ...(await checkFolder(platform, company, body)) };
       await db.insert(archiveFolders).values({ ...folder, customerId: company.id });
+      noteChange(principal, { id: folder.id, name: folder.name, after: { name: folder.name } });
       await queueDeliveries(platform, company.id, 'folder.created', { id: folder.id, name: folder.name });
       return null;
     },
@@ -82,6 +84,8 @@ export function folderEndpoints(endpoint: DefineEndpoint, platform: Platform): v
           .set({ ...folder, version })
           .where(and(isFolder(company, body.id), eq(archiveFolders.version, current.version))),
       );
+      const { version: _, ...before } = current;
+      noteChange(principal, { id: body.id, name: folder.name, before, after: { ...before, ...folder } });
       if (folder.name !== current.name) {
         const renamed = { id: body.id, name: folder.name, formerName: current.name };
         await queueDeliveries(platform, company.id, 'folder.renamed', renamed);
@@ -105,6 +109,7 @@ export function folderEndpoints(endpoint: DefineEndpoint, platform: Platform): v
         ]);
       }
       for (const { id, name } of deleted) await queueDeliveries(platform, company.id, 'folder.deleted', { id, name });
+      for (const { id, name } of deleted) noteChange(principal, { id, name, before: { name } });
       return null;
     },
   });

@@ -3,6 +3,8 @@ import { t, translated } from '@console/words';
 import { and, asc, eq } from 'drizzle-orm';
 import type { DefineEndpoint } from '../calls/endpoint';
 import { companyOf } from '../calls/gates';
+import { noteChange } from '../calls/note-change';
+import type { Principal } from '../calls/principal';
 import { Refusal } from '../calls/refusal';
 import type { Platform } from '../platform/platform';
 import { archiveColumns } from './archive-tables';
@@ -68,9 +70,29 @@ export function metadataEndpoints(endpoint: DefineEndpoint, platform: Platform):
         const [result] = await db.batch([first, ...others]);
         return result;
       });
+      for (const [index, column] of inOrder.entries()) noteColumn(principal, rows, column, index + 1);
       return null;
     },
   });
+}
+
+type SentColumn = digitalArchiveMetadataMapping.UpdateMappingsRequest[number];
+
+/** Notes what has changed of a column, if anything has. */
+function noteColumn(principal: Principal, rows: readonly ColumnRow[], sent: SentColumn, order: number): void {
+  const row = rows.find(({ id }) => id === sent.id);
+  if (!row) return;
+  const { isShown, isSearchable, isSortable } = row;
+  const before = { label: row.presentationLabel, order: row.position, isShown, isSearchable, isSortable };
+  const after = {
+    label: sent.presentationLabel.trim(),
+    order,
+    isShown: sent.displayInColumn,
+    isSearchable: sent.isSearchable,
+    isSortable: sent.isSortable,
+  };
+  const isSame = Object.entries(after).every(([field, value]) => before[field as keyof typeof before] === value);
+  if (!isSame) noteChange(principal, { id: row.id, name: row.name, before, after });
 }
 
 /** INTG-092, INTG-093: the reason why the columns cannot be saved, as a sentence. */

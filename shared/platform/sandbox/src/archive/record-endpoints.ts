@@ -6,6 +6,7 @@ import { desc, eq } from 'drizzle-orm';
 import * as z from 'zod';
 import type { DefineEndpoint } from '../calls/endpoint';
 import { companyOf } from '../calls/gates';
+import { noteChange } from '../calls/note-change';
 import type { Principal } from '../calls/principal';
 import { notFound, refuseInvalid } from '../calls/refusal';
 import type { Platform } from '../platform/platform';
@@ -59,6 +60,7 @@ export function recordEndpoints(endpoint: DefineEndpoint, platform: Platform): v
         const id = `ar-${randomUUID().slice(0, 8)}`;
         await db.insert(archiveRecords).values({ id, folderId, title, metadata: {}, archivedAt: now().getTime() });
         await queueDeliveries(platform, folder.customerId, 'document.archived', { id, title, folderId });
+        noteChange(principal, { id, name: title, after: { title, folder: folder.name } });
         return null;
       },
     },

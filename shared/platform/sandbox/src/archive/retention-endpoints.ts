@@ -4,6 +4,7 @@ import { t } from '@console/words';
 import { and, asc, eq } from 'drizzle-orm';
 import type { DefineEndpoint } from '../calls/endpoint';
 import { companyOf } from '../calls/gates';
+import { noteChange } from '../calls/note-change';
 import { notFound, refuseInvalid } from '../calls/refusal';
 import type { Platform } from '../platform/platform';
 import { isSameName } from '../roles-and-groups/role-rules';
@@ -36,10 +37,13 @@ export function retentionEndpoints(endpoint: DefineEndpoint, platform: Platform)
       const { id: customerId } = companyOf(principal);
       const present = await readPolicies(customerId);
       const at = now().getTime();
+      const id = `rp-${randomUUID().slice(0, 8)}`;
+      const checked = checkPolicy(body, present);
+      noteChange(principal, { id, name: checked.name, after: checked });
       await db.insert(retentionPolicies).values({
-        id: `rp-${randomUUID().slice(0, 8)}`,
+        id,
         customerId,
-        ...checkPolicy(body, present),
+        ...checked,
         position: (present.at(-1)?.position ?? -1) + 1,
         createdAt: at,
         updatedAt: at,
@@ -65,6 +69,8 @@ export function retentionEndpoints(endpoint: DefineEndpoint, platform: Platform)
           .set({ ...checked, updatedAt: now().getTime(), version })
           .where(and(eq(retentionPolicies.id, body.id), eq(retentionPolicies.version, current.version))),
       );
+      const { id, name, lifetimeDays, isDisabled } = current;
+      noteChange(principal, { id, name: checked.name, before: { name, lifetimeDays, isDisabled }, after: checked });
       return null;
     },
   });

@@ -5,6 +5,7 @@ import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import * as z from 'zod';
 import type { DefineEndpoint } from '../calls/endpoint';
 import { companyOf } from '../calls/gates';
+import { noteChange, noteChanges } from '../calls/note-change';
 import type { Company } from '../calls/principal';
 import { notFound, Refusal, refuseInvalid } from '../calls/refusal';
 import type { Platform } from '../platform/platform';
@@ -62,8 +63,10 @@ export function webhookEndpoints(endpoint: DefineEndpoint, platform: Platform): 
       const present = await db.select({ id: webhooks.id }).from(webhooks).where(eq(webhooks.customerId, customerId));
       if (present.length >= MOST_WEBHOOKS)
         throw new Refusal(400, t('At most {count} webhooks.', { count: MOST_WEBHOOKS }));
+      const id = `w-${randomUUID().slice(0, 8)}`;
+      noteChange(principal, { id, name: checked.name, after: checked });
       await db.insert(webhooks).values({
-        id: `w-${randomUUID().slice(0, 8)}`,
+        id,
         customerId,
         ...checked,
         signingSecret: newSecret(),
@@ -85,6 +88,8 @@ export function webhookEndpoints(endpoint: DefineEndpoint, platform: Platform): 
           .set({ ...checked, version })
           .where(and(isWebhook(company, body.id), eq(webhooks.version, current.version))),
       );
+      const { id, name, url, isActive } = current;
+      noteChange(principal, { id, name: checked.name, before: { name, url, isActive }, after: checked });
       return null;
     },
   });
@@ -93,7 +98,10 @@ export function webhookEndpoints(endpoint: DefineEndpoint, platform: Platform): 
     gate: 'GENERAL_ADMIN',
     handle: async ({ principal, body }) => {
       const company = companyOf(principal);
-      for (const id of body) await findWebhook(company, id);
+      for (const id of body) {
+        const { name, url } = await findWebhook(company, id);
+        noteChange(principal, { id, name, before: { name, url } });
+      }
       await db.batch([
         db.delete(webhookDeliveries).where(inArray(webhookDeliveries.webhookId, body)),
         db.delete(webhooks).where(inArray(webhooks.id, body)),
@@ -147,8 +155,14 @@ export function webhookEndpoints(endpoint: DefineEndpoint, platform: Platform): 
     params: webhookParams,
     handle: async ({ principal, params: { webhookId } }) => {
       const company = companyOf(principal);
-      await findWebhook(company, webhookId);
+      const { name } = await findWebhook(company, webhookId);
       const signingSecret = newSecret();
+      // Both values are secrets, and differ: the trail says only that there was and is one.
+      noteChanges(principal, {
+        id: webhookId,
+        name,
+        changes: [{ field: 'signingSecret', before: true, after: true, isSecret: true }],
+      });
       await db.update(webhooks).set({ signingSecret }).where(isWebhook(company, webhookId));
       return { signingSecret };
     },

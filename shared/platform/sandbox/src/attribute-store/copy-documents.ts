@@ -3,18 +3,19 @@ import type { DocumentEnvironment } from '@console/api';
 import { t } from '@console/words';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
+import { noteChanges } from '../calls/note-change';
 import type { Principal } from '../calls/principal';
 import { concurrentEdit, notFound } from '../calls/refusal';
 import { inBatches } from '../db/in-batches';
 import type { Platform } from '../platform/platform';
-import { changesBetween, changesOfCopy, HISTORY, nameOf } from './document-history';
+import { changesBetween, changesOfCopy, HISTORY, nameOf, toAuditChange } from './document-history';
 import { documentHistory, documentPublishes, documents } from './document-tables';
 import { jsonList } from './read-documents';
 
 interface Copy {
   from: DocumentEnvironment;
   to: DocumentEnvironment;
-  by: Principal['person'];
+  by: Principal;
   /**
    * The documents to publish. Without it the whole environment is loaded, and documents that exist only in `to` are
    * deleted.
@@ -40,7 +41,7 @@ async function copyAs(platform: Platform, { from, to, by, documentIds, seen }: C
     throw concurrentEdit();
   }
 
-  const byName = nameOf(by);
+  const byName = nameOf(by.person);
   const differing = [...source.values()].flatMap(({ id, content }) => {
     const current = target.get(id);
     if (changesBetween(current?.content, content).length === 0) return [];
@@ -52,7 +53,7 @@ async function copyAs(platform: Platform, { from, to, by, documentIds, seen }: C
     id,
     content,
     updatedAt: Math.max(at, after + 1),
-    updatedBy: by.id,
+    updatedBy: by.person.id,
     updatedByName: byName,
     deletedAt: null,
   }));
@@ -96,6 +97,11 @@ async function copyAs(platform: Platform, { from, to, by, documentIds, seen }: C
   }
   const [first, ...others] = statements;
   if (first) await db.batch([first, ...others]);
+  noteChanges(
+    by,
+    ...differing.map(({ id, content, changes }) => ({ id, name: content.name, changes: changes.map(toAuditChange) })),
+    ...left.map((id) => ({ id, name: target.get(id)?.content.name ?? '', changes: [] })),
+  );
 }
 
 /** ATTR-012. When an environment was last published; for production, when it last received documents. */

@@ -72,15 +72,15 @@ export function documentEndpoints(endpoint: DefineEndpoint, platform: Platform):
       const from = environmentOf(params.environmentId);
       const to = attributeStore.publishTarget[from];
       if (!to) throw new Refusal(400, t('Nothing is published from production.'));
-      await copyDocuments(platform, { from, to, by: principal.person, documentIds: body, seen: principal.seen });
+      await copyDocuments(platform, { from, to, by: principal, documentIds: body, seen: principal.seen });
       return null;
     },
   });
 
   endpoint(attributeStore.deleteDocuments, {
     gate,
-    handle: async ({ body }) => {
-      await deleteDocuments(platform, body);
+    handle: async ({ principal, body }) => {
+      await deleteDocuments(platform, principal, body);
       return null;
     },
   });
@@ -91,7 +91,7 @@ export function documentEndpoints(endpoint: DefineEndpoint, platform: Platform):
       const [from, to] = [environmentOf(params.fromId), environmentOf(params.toId)];
       const sources: readonly DocumentEnvironment[] = attributeStore.loadSources[to];
       if (!sources.includes(from)) throw new Refusal(400, t('{to} cannot be loaded from {from}.', { to, from }));
-      await copyDocuments(platform, { from, to, by: principal.person });
+      await copyDocuments(platform, { from, to, by: principal });
       return null;
     },
   });

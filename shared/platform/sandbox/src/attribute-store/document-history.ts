@@ -1,4 +1,4 @@
-import { attributeStore, type DocumentEnvironment } from '@console/api';
+import { attributeStore, type auditTrail, type DocumentEnvironment } from '@console/api';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Principal } from '../calls/principal';
 import type { Platform } from '../platform/platform';
@@ -31,6 +31,13 @@ export function changesOfCopy(
 ): attributeStore.DocumentChange[] {
   return [{ type: 'environment', oldValue: from, newValue: to }, ...(before ? changesBetween(before, after) : [])];
 }
+
+/** A change of the history as the audit trail has it. */
+export const toAuditChange = ({ type, oldValue, newValue }: attributeStore.DocumentChange): auditTrail.AuditChange => ({
+  field: type,
+  before: oldValue ?? null,
+  after: newValue ?? null,
+});
 
 /** ATTR-033 */
 export const HISTORY = { created: 1, updated: 2, published: 3 } as const;

@@ -3,11 +3,12 @@ import type { attributeStore } from '@console/api';
 import { t } from '@console/words';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
+import { noteChanges } from '../calls/note-change';
 import type { Principal } from '../calls/principal';
 import { concurrentEdit, notFound } from '../calls/refusal';
 import { inBatches } from '../db/in-batches';
 import type { Platform } from '../platform/platform';
-import { changesBetween, HISTORY, nameOf } from './document-history';
+import { changesBetween, HISTORY, nameOf, toAuditChange } from './document-history';
 import { checkDocument } from './document-rules';
 import { documentHistory, documents } from './document-tables';
 import { jsonList, readDocuments } from './read-documents';
@@ -70,6 +71,13 @@ async function saveAs(
   const [first, ...others] = statements;
   if (first) await db.batch([first, ...others]);
 
+  const records = notes.map(({ documentId, changes }, index) => ({
+    id: documentId,
+    name: writes[index]?.content.name ?? '',
+    changes: changes.map(toAuditChange),
+    isNew: writes[index]?.before === undefined,
+  }));
+  noteChanges(principal, ...records);
   principal.written = Math.max(version, ...writes.map(({ at }) => at));
   const ids = writes.map(({ id }) => id);
   const saved = new Map((await readDocuments(platform, 'development', { ids })).map((each) => [each.id, each]));
@@ -128,10 +136,16 @@ async function updateAll({ db }: Platform, writes: readonly Write[], by: string,
 }
 
 /** ATTR-042. Marks the documents as deleted in every environment; the rows stay. */
-export async function deleteDocuments({ db, now }: Platform, documentIds: readonly string[]): Promise<void> {
+export async function deleteDocuments(
+  { db, now }: Platform,
+  principal: Principal,
+  documentIds: readonly string[],
+): Promise<void> {
   const idInList = sql`${documents.id} in ${jsonList(documentIds)}`;
   const isChosen = and(isNull(documents.deletedAt), idInList);
-  const existing = await db.selectDistinct({ id: documents.id }).from(documents).where(isChosen);
-  if (existing.length < new Set(documentIds).size) throw notFound(t('The document was not found.'));
+  const rows = await db.select({ id: documents.id, content: documents.content }).from(documents).where(isChosen);
+  const existing = new Map(rows.map(({ id, content }) => [id, content.name]));
+  if (existing.size < new Set(documentIds).size) throw notFound(t('The document was not found.'));
   await db.update(documents).set({ deletedAt: now().getTime() }).where(isChosen);
+  noteChanges(principal, ...[...existing].map(([id, name]) => ({ id, name, changes: [] })));
 }

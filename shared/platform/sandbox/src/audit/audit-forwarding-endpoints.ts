@@ -2,6 +2,7 @@ import { auditlogForward } from '@console/api';
 import { and, eq } from 'drizzle-orm';
 import type { DefineEndpoint } from '../calls/endpoint';
 import { companyOf } from '../calls/gates';
+import { noteChange } from '../calls/note-change';
 import { refuseInvalid } from '../calls/refusal';
 import type { Platform } from '../platform/platform';
 import { secretsAfter } from '../platform/stored-secrets';
@@ -44,7 +45,7 @@ export function auditForwardingEndpoints(endpoint: DefineEndpoint, platform: Pla
   endpoint(auditlogForward.updateAuditForwarding, {
     gate: 'GENERAL_ADMIN',
     handle: async ({ principal, body }) => {
-      const { id } = companyOf(principal);
+      const { id, name } = companyOf(principal);
       const { settings: stored, version } = await read(id);
       const addresses = auditlogForward.secretAddresses;
       const settings = { ...body, ...secretsAfter({ addresses, sent: body, stored }, 'clientSecret') };
@@ -58,6 +59,7 @@ export function auditForwardingEndpoints(endpoint: DefineEndpoint, platform: Pla
               .where(and(eq(auditForwardings.customerId, id), eq(auditForwardings.version, version))),
       );
       await updatePositions(db, id, settings);
+      noteChange(principal, { id, name, before: stored, after: settings });
       return null;
     },
   });

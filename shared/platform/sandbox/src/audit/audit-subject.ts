@@ -1,11 +1,15 @@
 import type { Subject } from '../platform/subject';
 import { auditPages } from './AuditPage';
 import { auditForwardingEndpoints } from './audit-forwarding-endpoints';
+import { auditTrailEndpoints } from './audit-trail-endpoints';
 import { forwardEntries } from './forward-entries';
+import { completeOldEntries, seedTrail } from './seed-trail';
 
-/** The log of all writes, and its forwarding to companies' own systems. */
+/** The log of all writes, its list, and its forwarding to companies' own systems. */
 export const auditSubject: Subject = {
-  endpoints: [auditForwardingEndpoints],
+  endpoints: [auditForwardingEndpoints, auditTrailEndpoints],
   pages: auditPages,
   background: forwardEntries,
+  seed: seedTrail,
+  seedAtStart: completeOldEntries,
 };

@@ -1,9 +1,9 @@
-import type { auditlogForward } from '@console/api';
+import type { auditlogForward, auditTrail } from '@console/api';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 /**
- * Every write of the REST API: who, what, when, from where, and its outcome. No contents, so no secrets. Also entries
- * that API clients post about their own systems.
+ * Every write of the REST API: who, what, when, from where, and its outcome. No contents, so no secrets; `auditRecords`
+ * has what was changed. Also entries that API clients post about their own systems.
  */
 export const auditEntries = sqliteTable(
   'audit_entries',
@@ -31,8 +31,39 @@ export const auditEntries = sqliteTable(
     /** HTTP status; null before the answer, and for an entry that an API client has posted. */
     status: integer(),
     message: text().notNull(),
+    /** What the action is about and does. Null = an entry from before there was a trail on screen. */
+    subject: text().$type<auditTrail.Subject>(),
+    operation: text().$type<auditTrail.Operation>(),
+    /** The folded words by which the entry is found. */
+    searchText: text(),
   },
-  (table) => [index('audit_entries_by_customer').on(table.customerId, table.id)],
+  (table) => [
+    index('audit_entries_by_customer').on(table.customerId, table.id),
+    // The order of the trail.
+    index('audit_entries_by_time').on(table.customerId, table.at, table.id),
+    // All columns of the filters, so that counts do not read the entries.
+    index('audit_entries_by_kind').on(table.customerId, table.personId, table.outcome, table.subject, table.operation),
+  ],
+);
+
+/** The records that an entry is about, with their changes where they are known. Contains no secrets. */
+export const auditRecords = sqliteTable(
+  'audit_records',
+  {
+    entryId: text().notNull(),
+    /** The order within the entry. */
+    position: integer().notNull(),
+    customerId: text().notNull(),
+    subject: text().$type<auditTrail.Subject>().notNull(),
+    recordId: text().notNull(),
+    /** The name that the record had after the write; before it, if it was deleted. */
+    name: text().notNull(),
+    changes: text({ mode: 'json' }).$type<readonly auditTrail.AuditChange[]>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.entryId, table.position] }),
+    index('audit_records_by_record').on(table.customerId, table.recordId),
+  ],
 );
 
 export const auditForwardings = sqliteTable('audit_forwardings', {

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { fold } from '@console/schema/search-text';
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { CallAudit } from '../calls/endpoint';
-import type { Principal } from '../calls/principal';
+import type { ChangedRecord, Principal } from '../calls/principal';
 import { Refusal } from '../calls/refusal';
+import { inBatches } from '../db/in-batches';
 import type { Database } from '../db/open-database';
-import { auditEntries } from './audit-tables';
+import { meaningOf } from './audit-actions';
+import { auditEntries, auditRecords } from './audit-tables';
 
 declare module '../platform/platform' {
   interface Platform {
@@ -36,6 +39,7 @@ export interface AuditTrail extends CallAudit {
 const LONGEST_USER_AGENT = 200;
 const MOST_FIELDS = 40;
 const LONGEST_FIELD = 60;
+const MOST_SEARCHED = 40;
 
 export function createAuditTrail(db: Database, now: () => Date): AuditTrail {
   const listeners: ((customerId: string) => void)[] = [];
@@ -57,25 +61,25 @@ export function createAuditTrail(db: Database, now: () => Date): AuditTrail {
         outcome: 'succeeded' as const,
         status: null,
       };
-      await db
-        .insert(auditEntries)
-        .values(entries.map(({ event, message }) => ({ ...entry, entryId: randomUUID(), action: event, message })));
+      const rows = entries.map(({ event, message }) => ({ ...entry, entryId: randomUUID(), action: event, message }));
+      await db.insert(auditEntries).values(rows.map((row) => ({ ...row, ...meaningOf(row.action), ...searchOf(row) })));
     },
 
-    async audit(request, action, { person, company }, run) {
-      const entryId = randomUUID();
-      await db.insert(auditEntries).values({
+    async audit(request, action, principal, run) {
+      const { person, company } = principal;
+      const entry = {
         ...columnsOf(request),
         action,
-        entryId,
+        entryId: randomUUID(),
         at: now().getTime(),
         customerId: company?.id ?? null,
         personId: person.id,
         personName: `${person.firstName} ${person.lastName}`.trim(),
         personEmail: person.email,
-        outcome: 'pending',
+        outcome: 'pending' as const,
         message: '',
-      });
+      };
+      await db.insert(auditEntries).values({ ...entry, ...meaningOf(action) });
       let outcome: Outcome = { outcome: 'succeeded', status: 200, message: '' };
       try {
         return await run();
@@ -83,11 +87,56 @@ export function createAuditTrail(db: Database, now: () => Date): AuditTrail {
         outcome = outcomeOf(error);
         throw error;
       } finally {
-        await db.update(auditEntries).set(outcome).where(eq(auditEntries.entryId, entryId));
+        await settle(db, { ...entry, ...outcome }, outcome.outcome === 'succeeded' ? principal.changed : undefined);
         if (company) for (const listener of listeners) listener(company.id);
       }
     },
   };
+}
+
+/** Stores the outcome of an entry, after its records: whoever reads an entry with an outcome finds them. */
+async function settle(db: Database, entry: EntryRow, changed: readonly ChangedRecord[] | undefined): Promise<void> {
+  const { entryId, action, outcome, status, message } = entry;
+  const records = recordsOf(entry, changed);
+  for (const rows of inBatches(records)) await db.insert(auditRecords).values(rows);
+  // Some calls create a record or change one.
+  const isCreation = changed !== undefined && changed.length > 0 && changed.every(({ isNew }) => isNew);
+  const operation = isCreation ? 'created' : meaningOf(action).operation;
+  await db
+    .update(auditEntries)
+    .set({ outcome, status, message, operation, ...searchOf(entry, records) })
+    .where(eq(auditEntries.entryId, entryId));
+}
+
+type RecordRow = typeof auditRecords.$inferInsert;
+
+/** The changed records; where none is known, the one that the address of the call names. */
+export function recordsOf(
+  { entryId, action, customerId, target }: Pick<EntryRow, 'entryId' | 'action' | 'customerId' | 'target'>,
+  changed: readonly ChangedRecord[] | undefined,
+): RecordRow[] {
+  if (!customerId) return [];
+  const [id] = Object.values(target);
+  const named: ChangedRecord[] = id === undefined ? [] : [{ id, name: '', changes: [] }];
+  return (changed ?? named).map((record, position) => ({
+    entryId,
+    position,
+    customerId,
+    subject: record.subject ?? meaningOf(action).subject,
+    recordId: record.id,
+    name: record.name,
+    changes: record.changes,
+  }));
+}
+
+/** The texts of an entry that are searched. */
+type Found = Pick<EntryRow, 'personName' | 'personEmail' | 'address' | 'action' | 'message'>;
+
+/** The words by which an entry is found. Of many records the first ones: the filter of one record finds them all. */
+export function searchOf(entry: Found, records: readonly Pick<RecordRow, 'name' | 'recordId'>[] = []) {
+  const { personName, personEmail, address, action, message } = entry;
+  const named = records.slice(0, MOST_SEARCHED).flatMap(({ name, recordId }) => [name, recordId]);
+  return { searchText: fold([personName, personEmail, address, action, message, ...named].join(' ')) };
 }
 
 /** Only the names of the sent fields: values may be secrets or personal data. */

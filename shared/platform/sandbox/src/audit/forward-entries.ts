@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { auditlogForward } from '@console/api';
 import { and, asc, count, eq, gt, lt, lte, min } from 'drizzle-orm';
 import { reportError } from '../calls/answer-errors';
 import { customers } from '../db/schema';
 import type { Platform } from '../platform/platform';
 import { isForwarding, RECEIVERS, type Receiver, updatePositions } from './audit-forwarding-rules';
 import { auditEntries, auditForwardings, auditPositions } from './audit-tables';
+import { toAuditEntry } from './read-trail';
 import { type Batch, createSender, type Sender } from './send-entries';
 
 /** The number of entries in a batch. */
@@ -108,7 +108,7 @@ async function nextBatch(platform: Platform, customerId: string, receiver: Recei
   }
   const [company] = await db.select().from(customers).where(eq(customers.id, customerId));
   const { settings, version } = forwarding;
-  const entries = rows.map((row) => toForwarded(row, company?.name ?? ''));
+  const entries = rows.map((row) => toAuditEntry(row, company?.name ?? ''));
   return { id, customerId, settings, version, position, end: last.id, entries };
 }
 
@@ -158,24 +158,6 @@ async function noteFailure({ db, now }: Platform, { position }: Batch, lastError
 
 const isPosition = ({ customerId, receiver }: Pick<Position, 'customerId' | 'receiver'>) =>
   and(eq(auditPositions.customerId, customerId), eq(auditPositions.receiver, receiver));
-
-function toForwarded(row: EntryRow, companyName: string): auditlogForward.ForwardedEntry {
-  const { entryId, at, action, target, fields, status, message, requestId, outcome } = row;
-  return {
-    id: entryId,
-    time: new Date(at).toISOString(),
-    company: { id: row.customerId ?? '', name: companyName },
-    user: { id: row.personId, name: row.personName, email: row.personEmail },
-    action,
-    target,
-    fields,
-    from: { address: row.address, userAgent: row.userAgent },
-    outcome: outcome === 'pending' ? 'interrupted' : outcome,
-    status,
-    message,
-    requestId,
-  };
-}
 
 /** The number of entries that wait for a receiver. */
 export async function waitingEntries({ db }: Platform, { customerId, sentTo }: Position): Promise<number> {

@@ -14,7 +14,14 @@ const endpointsOf = (...calls: Call[]) =>
 
 const team = endpointsOf(...callsOf(api.manageTeam, api.customerRole, api.customerGroup));
 const settings = endpointsOf(
-  ...callsOf(api.customerNotifications, api.whiteLabel, api.auditlogForward, api.apiClient, api.adminIntegration),
+  ...callsOf(
+    api.customerNotifications,
+    api.whiteLabel,
+    api.auditlogForward,
+    api.auditTrail,
+    api.apiClient,
+    api.adminIntegration,
+  ),
   ...callsOf(api.mfdx, api.viewpointConfiguration, api.viewpointConnection),
   ...callsOf(api.interactSoapClient, api.customerEnvironments, api.webEditorSettings),
   api.customer.updateCustomer,

@@ -1,4 +1,4 @@
-import type { customerRole } from '@console/api';
+import type { auditTrail, customerRole } from '@console/api';
 import type { customers, people } from '../db/schema';
 
 export type Company = typeof customers.$inferSelect;
@@ -16,4 +16,17 @@ export interface Principal {
   seen?: number | undefined;
   /** The version that the call has written. */
   written?: number;
+  /** The records that the call has changed, for its audit entry; see note-change.ts. */
+  changed?: ChangedRecord[];
+}
+
+/** A record that a call has created, changed or deleted. */
+export interface ChangedRecord {
+  /** By default the subject of the call. */
+  subject?: auditTrail.Subject;
+  id: string;
+  name: string;
+  changes: readonly auditTrail.AuditChange[];
+  /** The call has created it. */
+  isNew?: boolean;
 }

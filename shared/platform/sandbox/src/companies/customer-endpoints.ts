@@ -4,6 +4,7 @@ import { and, count, eq, isNull } from 'drizzle-orm';
 import * as z from 'zod';
 import type { DefineEndpoint } from '../calls/endpoint';
 import { companyOf } from '../calls/gates';
+import { noteChange } from '../calls/note-change';
 import type { Company } from '../calls/principal';
 import { refuseInvalid } from '../calls/refusal';
 import { brandings, customers, invites, members } from '../db/schema';
@@ -48,6 +49,9 @@ export function customerEndpoints(endpoint: DefineEndpoint, platform: Platform):
           .set({ ...update, version })
           .where(and(eq(customers.id, company.id), eq(customers.version, company.version))),
       );
+      const { billingAddress, visitingAddress, contactPerson } = company;
+      const before = { billingAddress, visitingAddress, contactPerson };
+      noteChange(principal, { id: company.id, name: company.name, before, after: update });
       return null;
     },
   });

@@ -1,7 +1,8 @@
 import { dashboard } from '@console/api';
 import { formatCount } from '@console/schema';
 import { locale, n, t } from '@console/words';
-import { and, eq, gt, inArray } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, sql } from 'drizzle-orm';
+import { auditEntries } from '../audit/audit-tables';
 import { invoices } from '../billing/billing-tables';
 import type { DefineEndpoint } from '../calls/endpoint';
 import { companyOf } from '../calls/gates';
@@ -89,7 +90,15 @@ async function billingTile({ db }: Platform, company: Company, now: number): Pro
 }
 
 async function auditTile(platform: Platform, company: Company, now: number): Promise<Tile> {
-  const trend = await readFigure(platform, company, 'auditEvents', now);
+  const days = lastDays(now);
+  const from = (days[0] ?? now) - DAY;
+  const day = sql<number>`(${auditEntries.at} - ${from}) / ${DAY}`;
+  const counts = await platform.db
+    .select({ day, events: count() })
+    .from(auditEntries)
+    .where(and(eq(auditEntries.customerId, company.id), gt(auditEntries.at, from)))
+    .groupBy(day);
+  const trend = days.map((_, index) => counts.find((each) => each.day === index)?.events ?? 0);
   const refused = sum(await readFigure(platform, company, 'refusedSignIns', now));
   const detail = n(refused, '{count} refused sign-in', '{count} refused sign-ins');
   return { area: 'audit', value: sum(trend), unit: t('events'), detail, trend, growthIsGood: false, decimals: 0 };

@@ -5,7 +5,7 @@ export const dailyFigures = sqliteTable(
   'daily_figures',
   {
     customerId: text().notNull(),
-    figure: text({ enum: ['documents', 'auditEvents', 'refusedSignIns'] }).notNull(),
+    figure: text({ enum: ['documents', 'refusedSignIns'] }).notNull(),
     /** Days since 1970-01-01 UTC. */
     day: integer().notNull(),
     value: integer().notNull(),

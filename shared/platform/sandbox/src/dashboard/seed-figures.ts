@@ -21,10 +21,9 @@ export async function addDailyFigures(db: Database, now: number): Promise<void> 
       const random = seededRandom(day * 31 + id.length);
       const load = isWorkday(day) ? 1 : 0.15;
       documents += Math.round(load * (150 + random() * 70));
-      const auditEvents = Math.round(load * (370 + random() * 90));
       const refusedSignIns = random() > 0.7 ? 1 + Math.floor(random() * 2) : 0;
-      const figures = { documents, auditEvents, refusedSignIns };
-      for (const figure of ['documents', 'auditEvents', 'refusedSignIns'] as const) {
+      const figures = { documents, refusedSignIns };
+      for (const figure of ['documents', 'refusedSignIns'] as const) {
         rows.add(dailyFigures, { customerId: id, figure, day, value: figures[figure] });
       }
     }

@@ -29,7 +29,7 @@ export function mfdxEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
     gate,
     handle: async ({ principal, body }) => {
       const environment = environmentOf(String(body.environmentId));
-      const place = { customerId: companyOf(principal).id, environment, person: principal.person };
+      const place = { customerId: companyOf(principal).id, environment, principal };
       await saveDrafts(platform, place, body.settings);
       return null;
     },
@@ -39,8 +39,8 @@ export function mfdxEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
     gate,
     handle: async ({ principal, body }) => {
       const environment = environmentOf(String(body.environmentId));
-      const place = { customerId: companyOf(principal).id, environment, person: principal.person };
-      await publishDrafts(platform, place, principal);
+      const place = { customerId: companyOf(principal).id, environment, principal };
+      await publishDrafts(platform, place);
       return null;
     },
   });
@@ -49,7 +49,7 @@ export function mfdxEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
     gate,
     handle: async ({ principal, body }) => {
       const environment = environmentOf(String(body.environmentId));
-      const place = { customerId: companyOf(principal).id, environment, person: principal.person };
+      const place = { customerId: companyOf(principal).id, environment, principal };
       await discardDraft(platform, place, body);
       return null;
     },

@@ -3,23 +3,25 @@ import { type CustomerEnvironment, mfdx } from '@console/api';
 import { t } from '@console/words';
 import { and, eq, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import type { Principal } from '../calls/principal';
+import { noteChanges } from '../calls/note-change';
+import type { ChangedRecord, Principal } from '../calls/principal';
 import { concurrentEdit, notFound, Refusal } from '../calls/refusal';
 import type { Platform } from '../platform/platform';
 import { deliveryEnvironments, deliveryHistory, deliverySettings } from './delivery-tables';
 import { readEnvironment, readRows, toIso } from './read-settings';
-import { checkContent, findService } from './service-catalogue';
+import { checkContent, findService, isSecret, type Service } from './service-catalogue';
 import { changesBetween } from './setting-changes';
 
-/** The company, the environment and the person of a write. */
+/** The company, the environment and the caller of a write. */
 export interface Place {
   customerId: string;
   environment: CustomerEnvironment;
-  person: { id: string; firstName: string; lastName: string };
+  principal: Principal;
 }
 
 /** The key of an environment in `recordReads`: nobody publishes changes that they have not seen. */
-export const recordIdOf = ({ customerId, environment }: Omit<Place, 'person'>) => `mfdx ${customerId} ${environment}`;
+export const recordIdOf = ({ customerId, environment }: Omit<Place, 'principal'>) =>
+  `mfdx ${customerId} ${environment}`;
 
 const turns = new WeakMap<Platform, Promise<unknown>>();
 
@@ -39,10 +41,11 @@ function inTurn<Result>(platform: Platform, write: () => Promise<Result>): Promi
  */
 export function saveDrafts(platform: Platform, place: Place, sent: readonly mfdx.SentSetting[]): Promise<void> {
   return inTurn(platform, async () => {
-    const { customerId, environment, person } = place;
+    const { customerId, environment, principal } = place;
     const rows = await readRows(platform, customerId, environment);
-    const byName = `${person.firstName} ${person.lastName}`;
+    const byName = `${principal.person.firstName} ${principal.person.lastName}`;
     const statements: BatchItem<'sqlite'>[] = [];
+    const noted: ChangedRecord[] = [];
     for (const setting of sent.filter(({ isDirty }) => isDirty)) {
       const service = findService(setting.settingsId);
       if (!service) throw notFound(t('The service was not found.'));
@@ -56,6 +59,7 @@ export function saveDrafts(platform: Platform, place: Place, sent: readonly mfdx
       // Always later than before: a save with another time than the stored one is refused as a concurrent edit.
       const updatedAt = Math.max(platform.now().getTime(), (row?.updatedAt ?? 0) + 1);
       const key = { customerId, environment, serviceId: service.id };
+      noted.push(changedService(place, service, changes));
       const values = { draft, isDraft: true, updatedAt, updatedByName: byName };
       statements.push(
         platform.db
@@ -80,22 +84,23 @@ export function saveDrafts(platform: Platform, place: Place, sent: readonly mfdx
     await platform.recordReads.next((version) =>
       platform.db.batch([first, ...others, changeEnvironment(platform, place, version)]),
     );
+    noteChanges(principal, ...noted);
   });
 }
 
 /**
  * SERV-018, SERV-023. Publishes every draft of an environment in one transaction; from then on the services are active.
  */
-export function publishDrafts(platform: Platform, place: Place, principal: Principal): Promise<void> {
+export function publishDrafts(platform: Platform, place: Place): Promise<void> {
   return inTurn(platform, async () => {
-    const { customerId, environment, person } = place;
+    const { customerId, environment, principal } = place;
     const { version } = await readEnvironment(platform, customerId, environment);
     await platform.recordReads.write(principal, recordIdOf(place), version, async (next) => {
       const { db } = platform;
       const drafts = [...(await readRows(platform, customerId, environment)).values()].filter(({ isDraft }) => isDraft);
       if (drafts.length === 0) throw new Refusal(400, t('There are no drafts to publish.'));
       const at = platform.now().getTime();
-      const publisher = `${person.firstName} ${person.lastName}`;
+      const publisher = `${principal.person.firstName} ${principal.person.lastName}`;
       const notes = drafts.flatMap(({ serviceId, published, draft }) => {
         const service = findService(serviceId);
         const changes = service ? changesBetween(service, published, draft) : [];
@@ -125,6 +130,10 @@ export function publishDrafts(platform: Platform, place: Place, principal: Princ
         db.insert(deliveryHistory).values(notes),
         changeEnvironment(platform, place, next, { publishedAt: at, publisher }),
       ]);
+      for (const { serviceId, changes } of notes) {
+        const service = findService(serviceId);
+        if (service) noteChanges(principal, changedService(place, service, changes));
+      }
       return published;
     });
   });
@@ -137,7 +146,7 @@ export function discardDraft(
   { settingsId, insertTimeStamp }: Pick<mfdx.SentSetting, 'insertTimeStamp' | 'settingsId'>,
 ): Promise<void> {
   return inTurn(platform, async () => {
-    const { customerId, environment, person } = place;
+    const { customerId, environment, principal } = place;
     const service = findService(settingsId);
     const row = (await readRows(platform, customerId, environment)).get(settingsId);
     if (!service || !row) throw notFound(t('The service was not found.'));
@@ -145,9 +154,10 @@ export function discardDraft(
     const { published, draft } = row;
     if (!row.isDraft) throw new Refusal(400, t('The service is no draft.'));
     if (!published) throw new Refusal(400, t('The service has never been published.'));
+    const changes = changesBetween(service, draft, published);
     const { db } = platform;
     const at = Math.max(platform.now().getTime(), row.updatedAt + 1);
-    const updatedByName = `${person.firstName} ${person.lastName}`;
+    const updatedByName = `${principal.person.firstName} ${principal.person.lastName}`;
     const isRow = and(
       eq(deliverySettings.customerId, customerId),
       eq(deliverySettings.environment, environment),
@@ -167,12 +177,31 @@ export function discardDraft(
           kind: mfdx.historyKinds.discarded,
           at,
           byName: updatedByName,
-          changes: changesBetween(service, draft, published),
+          changes,
         }),
         changeEnvironment(platform, place, version),
       ]),
     );
+    noteChanges(principal, changedService(place, service, changes));
   });
+}
+
+/** A service in its environment as the audit trail names it. */
+function changedService(
+  { environment }: Place,
+  service: Service,
+  changes: readonly mfdx.SettingChange[],
+): ChangedRecord {
+  return {
+    id: `${environment}/${service.id}`,
+    name: `${service.name}, ${environment}`,
+    changes: changes.map(({ type, oldValue, newValue }) => ({
+      field: type,
+      before: oldValue,
+      after: newValue,
+      ...(isSecret(service, type) ? { isSecret: true } : {}),
+    })),
+  };
 }
 
 /** Gives the environment a new version. */

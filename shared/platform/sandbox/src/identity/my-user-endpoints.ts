@@ -2,6 +2,7 @@ import { myUser } from '@console/api';
 import { t } from '@console/words';
 import { asc, eq } from 'drizzle-orm';
 import type { DefineEndpoint } from '../calls/endpoint';
+import { noteChange } from '../calls/note-change';
 import { refuseInvalid } from '../calls/refusal';
 import { members, people } from '../db/schema';
 import { languages } from '../platform/languages';
@@ -38,7 +39,8 @@ export function myUserEndpoints(endpoint: DefineEndpoint, { db }: Platform): voi
 
   endpoint(myUser.updateMyUser, {
     gate: 'signedIn',
-    handle: async ({ principal: { person }, body }) => {
+    handle: async ({ principal, body }) => {
+      const { person } = principal;
       const { languageCode, userProfileImage } = body;
       const [firstName, lastName, phoneNumber] = [body.firstName.trim(), body.lastName.trim(), body.phoneNumber.trim()];
       refuseInvalid({
@@ -52,6 +54,11 @@ export function myUserEndpoints(endpoint: DefineEndpoint, { db }: Platform): voi
         .update(people)
         .set({ firstName, lastName, phoneNumber, languageCode, profileImage: userProfileImage })
         .where(eq(people.id, person.id));
+      const after = { firstName, lastName, phoneNumber, languageCode };
+      const before = Object.fromEntries(
+        Object.keys(after).map((field) => [field, person[field as keyof typeof after]]),
+      );
+      noteChange(principal, { id: person.id, name: `${firstName} ${lastName}`, before, after });
       return null;
     },
   });

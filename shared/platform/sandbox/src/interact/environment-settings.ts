@@ -7,6 +7,7 @@ import { later } from '@console/words/later';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { DefineEndpoint } from '../calls/endpoint';
 import { companyOf, type Gate } from '../calls/gates';
+import { noteChange } from '../calls/note-change';
 import type { Principal } from '../calls/principal';
 import { concurrentEdit, notFound, refuseInvalid, wrongField } from '../calls/refusal';
 import type { Platform } from '../platform/platform';
@@ -107,6 +108,7 @@ export function environmentSettingsOf({ db, now }: Platform, kind: Kind): Enviro
         };
         const { rowsAffected } = await db.insert(environmentSettings).values(row).onConflictDoNothing();
         if (rowsAffected === 0) throw wrongField('customerEnvironment', translated(TAKEN));
+        noteChange(principal, { ...namedBy(row), after: fieldsOf(values) });
         return await find(principal, row.id);
       }
       // Always later than before: another time than the stored one is refused as a concurrent edit.
@@ -120,12 +122,18 @@ export function environmentSettingsOf({ db, now }: Platform, kind: Kind): Enviro
         .set({ ...values, updatedAt: at, updatedByName: by })
         .where(and(eq(environmentSettings.id, id), isUnchanged));
       if (rowsAffected === 0) throw concurrentEdit();
+      noteChange(principal, {
+        ...namedBy({ id, customerEnvironment }),
+        before: fieldsOf(current),
+        after: fieldsOf(values),
+      });
       return await find(principal, id);
     },
 
     async remove(principal, ids) {
-      for (const id of ids) await find(principal, id);
+      const rows = await Promise.all(ids.map((id) => find(principal, id)));
       await db.delete(environmentSettings).where(and(ofCompany(principal), inArray(environmentSettings.id, [...ids])));
+      for (const row of rows) noteChange(principal, namedBy(row));
     },
   };
 }
@@ -166,8 +174,14 @@ function environmentError(environment: number, others: readonly SettingRow[]): s
 }
 
 /** All stored fields of a setting, secrets included. */
-export const fieldsOf = (row: SettingRow | undefined): Record<string, unknown> | undefined =>
-  row && { ...row.content, ...row.secrets };
+export const fieldsOf = (
+  row: Pick<SettingRow, 'content' | 'secrets'> | undefined,
+): Record<string, unknown> | undefined => row && { ...row.content, ...row.secrets };
+
+const namedBy = ({ id, customerEnvironment }: Pick<SettingRow, 'id' | 'customerEnvironment'>) => ({
+  id,
+  name: customerEnvironmentNames[customerEnvironment] ?? String(customerEnvironment),
+});
 
 export const updatedTime = ({ updatedAt }: SettingRow): string | null =>
   updatedAt === null ? null : new Date(updatedAt).toISOString();

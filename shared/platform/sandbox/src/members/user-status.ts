@@ -7,3 +7,7 @@ export const userStatuses: manageTeam.UserStatus[] = [
   { id: 2, name: 'Inactive' },
   { id: 3, name: 'Locked' },
 ];
+
+/** The name of a status, or its number. */
+export const statusName = (statusId: number): string =>
+  userStatuses.find(({ id }) => id === statusId)?.name ?? String(statusId);

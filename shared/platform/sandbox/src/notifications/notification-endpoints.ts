@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import type { DefineEndpoint } from '../calls/endpoint';
 import { companyOf } from '../calls/gates';
+import { noteChange } from '../calls/note-change';
 import type { Company } from '../calls/principal';
 import { notFound } from '../calls/refusal';
 import { languages } from '../platform/languages';
@@ -53,7 +54,8 @@ export function notificationEndpoints(endpoint: DefineEndpoint, platform: Platfo
       checkTemplate(body);
       const company = companyOf(principal);
       const { language, ...text } = body;
-      const current = (await readTemplate(platform, company.id, typeId))[language]?.version ?? 0;
+      const stored = (await readTemplate(platform, company.id, typeId))[language];
+      const current = stored?.version ?? 0;
       await recordReads.write(principal, recordOf(company, typeId, language), current, (version) =>
         db
           .insert(notificationTemplates)
@@ -64,6 +66,12 @@ export function notificationEndpoints(endpoint: DefineEndpoint, platform: Platfo
             setWhere: eq(notificationTemplates.version, current),
           }),
       );
+      noteChange(principal, {
+        id: `${typeId}/${language}`,
+        name: `${notificationTypes.find((type) => type.notificationTemplateTypeId === typeId)?.displayName} (${language})`,
+        before: { subject: stored?.subject, body: stored?.body },
+        after: text,
+      });
       return null;
     },
   });

@@ -4,6 +4,8 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import * as z from 'zod';
 import type { DefineEndpoint } from '../calls/endpoint';
 import { companyOf } from '../calls/gates';
+import { noteChange } from '../calls/note-change';
+import type { Company } from '../calls/principal';
 import { refuseInvalid } from '../calls/refusal';
 import { inBatches } from '../db/in-batches';
 import { groupMembers, groups } from '../db/schema';
@@ -14,6 +16,10 @@ import { findGroup, groupNameError, isGroup, refuseNonMembers } from './group-ru
 /** api/CustomerGroup: access groups and their members. */
 export function groupEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
   const { db, recordReads } = platform;
+  const namesOf = async (company: Company, personIds: readonly string[]) => {
+    const chosen = new Set(personIds);
+    return (await readMembers(platform, company)).filter(({ id }) => chosen.has(id)).map(({ name }) => name);
+  };
 
   endpoint(customerGroup.getGroups, {
     gate: 'TEAM_ADMIN',
@@ -47,7 +53,9 @@ export function groupEndpoints(endpoint: DefineEndpoint, platform: Platform): vo
       const company = companyOf(principal);
       refuseInvalid({ name: (await groupNameError(platform, company, body.name)) ?? undefined });
       const id = `g-${randomUUID().slice(0, 8)}`;
-      await db.insert(groups).values({ id, customerId: company.id, name: body.name.trim() });
+      const name = body.name.trim();
+      await db.insert(groups).values({ id, customerId: company.id, name });
+      noteChange(principal, { id, name, after: { name } });
       return id;
     },
   });
@@ -65,6 +73,8 @@ export function groupEndpoints(endpoint: DefineEndpoint, platform: Platform): vo
           .set({ name: body.name.trim(), version })
           .where(and(isGroup(company, body.id), eq(groups.version, current.version))),
       );
+      const after = { name: body.name.trim() };
+      noteChange(principal, { id: current.id, name: after.name, before: { name: current.name }, after });
       return { error: null };
     },
   });
@@ -73,11 +83,12 @@ export function groupEndpoints(endpoint: DefineEndpoint, platform: Platform): vo
     gate: 'TEAM_ADMIN',
     handle: async ({ principal, params: { groupId } }) => {
       const company = companyOf(principal);
-      await findGroup(platform, company, groupId);
+      const { name } = await findGroup(platform, company, groupId);
       await db.batch([
         db.delete(groupMembers).where(eq(groupMembers.groupId, groupId)),
         db.delete(groups).where(isGroup(company, groupId)),
       ]);
+      noteChange(principal, { id: groupId, name, before: { name } });
       return null;
     },
   });
@@ -96,12 +107,13 @@ export function groupEndpoints(endpoint: DefineEndpoint, platform: Platform): vo
     gate: 'TEAM_ADMIN',
     handle: async ({ principal, params: { groupId }, body }) => {
       const company = companyOf(principal);
-      await findGroup(platform, company, groupId);
+      const { name } = await findGroup(platform, company, groupId);
       await refuseNonMembers(platform, company, body);
       for (const personIds of inBatches(body)) {
         const rows = personIds.map((personId) => ({ groupId, personId }));
         await db.insert(groupMembers).values(rows).onConflictDoNothing();
       }
+      noteChange(principal, { id: groupId, name, before: {}, after: { addedMembers: await namesOf(company, body) } });
       return null;
     },
   });
@@ -109,11 +121,14 @@ export function groupEndpoints(endpoint: DefineEndpoint, platform: Platform): vo
   endpoint(customerGroup.removeGroupMembers, {
     gate: 'TEAM_ADMIN',
     handle: async ({ principal, params: { groupId }, body }) => {
-      await findGroup(platform, companyOf(principal), groupId);
+      const company = companyOf(principal);
+      const { name } = await findGroup(platform, company, groupId);
+      const removedMembers = await namesOf(company, body);
       for (const personIds of inBatches(body)) {
         const named = and(eq(groupMembers.groupId, groupId), inArray(groupMembers.personId, personIds));
         await db.delete(groupMembers).where(named);
       }
+      noteChange(principal, { id: groupId, name, before: { removedMembers }, after: {} });
       return null;
     },
   });

@@ -5,6 +5,7 @@ import { and, asc, eq, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
 import type { DefineEndpoint } from '../calls/endpoint';
 import { companyOf } from '../calls/gates';
+import { type Fields, noteChange } from '../calls/note-change';
 import { accessFor, accessInWords } from '../calls/products';
 import { roles } from '../db/schema';
 import { writeUnlessLastAdministrator } from '../members/last-administrator';
@@ -57,6 +58,7 @@ export function roleEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
         const added = { ...content, id: `r-${randomUUID().slice(0, 8)}`, customerId: company.id, isReadOnly: false };
         await db.insert(roles).values(added);
         recordReads.note(person.id, recordOf(added), 1);
+        noteChange(principal, { id: added.id, name: added.name, after: fieldsOf(added) });
         return toWire(added);
       }
       await recordReads.write(principal, recordOf(current), current.version, (version) => {
@@ -69,6 +71,8 @@ export function roleEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
           ? write()
           : writeUnlessLastAdministrator(platform, company, { roleId: current.id }, write);
       });
+      const { id, name } = { ...current, ...content };
+      noteChange(principal, { id, name, before: fieldsOf(current), after: fieldsOf(content) });
       return toWire({ ...current, ...content });
     },
   });
@@ -81,6 +85,7 @@ export function roleEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
       refuseReadOnly(role, 'deleted');
       await refuseRoleInUse(platform, company, role);
       await db.delete(roles).where(inCompany(company, role.id));
+      noteChange(principal, { id: role.id, name: role.name, before: fieldsOf(role) });
       return null;
     },
   });
@@ -93,6 +98,12 @@ export function roleEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
       const to = await findRole(platform, company, toId);
       refuseReadOnly(from, 'deleted');
       await moveHolders(platform, company, { from, to, by: principal.person.id });
+      noteChange(principal, {
+        id: from.id,
+        name: from.name,
+        before: { holders: from.name },
+        after: { holders: to.name },
+      });
       return null;
     },
   });
@@ -115,6 +126,15 @@ export function roleEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
       return await readRoleInvites(platform, company, await findRole(platform, company, params.roleId));
     },
   });
+}
+
+/** A role as the audit trail shows it: for each product the allowed features. */
+function fieldsOf({ name, description, access }: Pick<RoleRow, 'name' | 'description' | 'access'>): Fields {
+  const allowed = access.map(({ productName, usageFeature, featureSelections }) => {
+    const features = featureSelections.filter(({ hasAccess }) => hasAccess).map(({ featureName }) => featureName);
+    return [productName, usageFeature.hasAccess ? ['Use', ...features] : features] as const;
+  });
+  return { name, description, access: Object.fromEntries(allowed) };
 }
 
 /** The key of a role in `recordReads`. */

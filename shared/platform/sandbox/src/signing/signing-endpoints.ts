@@ -4,6 +4,7 @@ import { later } from '@console/words/later';
 import { and, eq } from 'drizzle-orm';
 import type { DefineEndpoint } from '../calls/endpoint';
 import { companyOf } from '../calls/gates';
+import { noteChange } from '../calls/note-change';
 import type { Company } from '../calls/principal';
 import { Refusal } from '../calls/refusal';
 import type { Platform } from '../platform/platform';
@@ -82,6 +83,9 @@ export function signingEndpoints(endpoint: DefineEndpoint, platform: Platform): 
           .set({ ...provider, newKeys: null, providerVersion })
           .where(and(isOwn(company), eq(signingSettings.providerVersion, current))),
       );
+      const before = { providerId: settings.providerId, ...settings.signAuthMethods };
+      const after = { providerId: provider.providerId, ...provider.signAuthMethods };
+      noteChange(principal, { id: company.id, name: company.name, before, after });
       return null;
     },
   });
@@ -119,7 +123,7 @@ export function signingEndpoints(endpoint: DefineEndpoint, platform: Platform): 
     gate: 'GENERAL_ADMIN',
     handle: async ({ principal, body }) => {
       const company = companyOf(principal);
-      const { archiveVersion: current } = await readSettings(platform, company);
+      const { archiveVersion: current, archive: before } = await readSettings(platform, company);
       const archive = await checkStorage(platform, company, body);
       await recordReads.write(principal, records(company).storage, current, (archiveVersion) =>
         db
@@ -127,6 +131,7 @@ export function signingEndpoints(endpoint: DefineEndpoint, platform: Platform): 
           .set({ archive, archiveVersion })
           .where(and(isOwn(company), eq(signingSettings.archiveVersion, current))),
       );
+      noteChange(principal, { id: company.id, name: company.name, before: { ...before }, after: { ...archive } });
       return null;
     },
   });

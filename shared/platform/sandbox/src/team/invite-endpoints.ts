@@ -6,6 +6,7 @@ import * as z from 'zod';
 import { reportError } from '../calls/answer-errors';
 import type { DefineEndpoint } from '../calls/endpoint';
 import { companyOf } from '../calls/gates';
+import { noteChange } from '../calls/note-change';
 import type { Company } from '../calls/principal';
 import { Refusal, wrongField } from '../calls/refusal';
 import { groups, invites, members, people, roles } from '../db/schema';
@@ -68,6 +69,7 @@ export function inviteEndpoints(endpoint: DefineEndpoint, platform: Platform): v
         reportError(error);
         throw new Refusal(502, t('The invitation could not be mailed. Nobody was invited.'));
       }
+      noteChange(principal, { id: email, name: email, after: { role: role.name } });
       return { type: MESSAGE_SUCCESS };
     },
   });
@@ -77,8 +79,9 @@ export function inviteEndpoints(endpoint: DefineEndpoint, platform: Platform): v
     handle: async ({ principal, body }): Promise<MessageResult> => {
       const emails = [...new Set(body.emails.map((email) => email.trim().toLowerCase()))];
       const named = and(isPending(companyOf(principal)), inArray(invites.email, emails));
-      const { rowsAffected } = await db.delete(invites).where(named);
-      if (rowsAffected === emails.length) return { type: MESSAGE_SUCCESS };
+      const removed = await db.delete(invites).where(named).returning({ email: invites.email });
+      for (const { email } of removed) noteChange(principal, { id: email, name: email });
+      if (removed.length === emails.length) return { type: MESSAGE_SUCCESS };
       return { type: MESSAGE_WARNING, message: t('Some invites were no longer pending.') };
     },
   });

@@ -5,12 +5,13 @@ import { and, asc, eq, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
 import type { DefineEndpoint } from '../calls/endpoint';
 import { companyOf } from '../calls/gates';
+import { noteChange } from '../calls/note-change';
 import { notFound, Refusal, wrongField } from '../calls/refusal';
 import { groups, members, roles } from '../db/schema';
 import { writeUnlessLastAdministrator } from '../members/last-administrator';
 import { exceedsLicence } from '../members/licences';
 import { findMember, isMember, readUsers, recordOf, rolesOf } from '../members/team-members';
-import { STATUS_ACTIVE, userStatuses } from '../members/user-status';
+import { STATUS_ACTIVE, statusName, userStatuses } from '../members/user-status';
 import type { Platform } from '../platform/platform';
 import { managesUsers, roleName } from '../roles-and-groups/role-rules';
 import { readUserAccess } from './user-access';
@@ -69,6 +70,13 @@ export function userEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
             .set({ roleId: body.roleId, statusId: body.statusId, version })
             .where(and(isUnchanged, remains));
         return staysAdministrator ? write() : writeUnlessLastAdministrator(platform, company, { userId }, write, field);
+      });
+      const [user] = await readUsers(platform, company, userId);
+      noteChange(principal, {
+        id: userId,
+        name: user?.name ?? '',
+        before: { role: current.name, status: statusName(member.statusId) },
+        after: { role: role.name, status: statusName(body.statusId) },
       });
       return { type: MESSAGE_SUCCESS };
     },

@@ -81,6 +81,8 @@ export interface TableFilter<Row> {
    * any value of an address is accepted and shown in the chip.
    */
   known?: readonly string[];
+  /** The values with their numbers of rows, where the server filters; by default those of the rows. */
+  counts?: readonly (readonly [value: string, count: number])[];
 }
 
 /** What people read for a value of a filter. */
@@ -114,6 +116,8 @@ export interface TableDefinition<Row> {
   actions?: Pick<Column<Row>, 'width' | 'priority' | 'mobile'>;
   /** Column id, with a leading `-` for descending; the address omits this default. */
   defaultSort: string;
+  /** Ids of the columns by which the list can be sorted, if its server sorts; by default all. */
+  sortable?: readonly string[];
   /** Every cell is a link to the row's address, if the specification requires it; only the first one is a tab stop. */
   hasLinkedCells?: boolean;
   /**

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { type ChosenColumns, useChosenColumns } from './chosen-columns';
 import type { TableDefinition } from './define-table';
+import type { PagedRows } from './paged-rows';
 import type { TableModel } from './table-model';
 import { isNarrowed, meaningOf } from './table-state';
 import { type Selection, useSelection } from './use-selection';
@@ -20,6 +21,8 @@ export interface Table<Row> extends TableStateControls {
   /** Number of all rows, while only the first are loaded. */
   expected: number | undefined;
   rows: readonly Row[];
+  /** The pages of the server; undefined if the list has all rows. */
+  paged: PagedRows | undefined;
   isNarrowed: boolean;
   /** The list is for choosing: a press anywhere on a row ticks it, and it stays chosen while a search hides it. */
   isPicker: boolean;
@@ -40,18 +43,21 @@ interface TableOptions<Row> {
   /** At module scope; the reason why a row cannot be chosen, or undefined. */
   unselectableReason?: (row: Row) => string | undefined;
   isPicker?: boolean;
+  /** The server searches, filters and sorts, and answers in pages. */
+  paged?: PagedRows;
 }
 
 /** Search, sort, filters and selection of one list; the address has the first three. */
 export function useTable<Row>(definition: TableDefinition<Row>, options: TableOptions<Row>): Table<Row> {
-  const { unselectableReason, isPicker = false, expected } = options;
+  const { unselectableReason, isPicker = false, paged } = options;
   const controls = useTableState(definition);
   const chosen = useChosenColumns(definition);
-  const model = useTableModel(definition, options.rows, controls.state.sort);
-  const { rows } = model ?? { rows: NO_ROWS };
+  const model = useTableModel(definition, paged ? NO_ROWS : options.rows, controls.state.sort);
+  const rows = (paged ? options.rows : model?.rows) ?? NO_ROWS;
+  const expected = paged ? paged.total : options.expected;
   const rawState = controls.state;
   const state = useMemo(() => meaningOf(definition, rows, rawState), [definition, rows, rawState]);
-  const visible = model?.visible(state) ?? NO_ROWS;
+  const visible = paged ? rows : (model?.visible(state) ?? NO_ROWS);
   const selection = useSelection({ all: rows, visible, isPicker, rowId: definition.rowId, unselectableReason });
   return {
     ...controls,
@@ -63,7 +69,9 @@ export function useTable<Row>(definition: TableDefinition<Row>, options: TableOp
     total: rows.length,
     expected: expected === rows.length ? undefined : expected,
     rows,
-    isNarrowed: isNarrowed(state),
+    paged,
+    isNarrowed: paged ? paged.isNarrowed : isNarrowed(state),
+    clear: paged ? paged.clear : controls.clear,
     isPicker,
     selection,
     unselectableReason,

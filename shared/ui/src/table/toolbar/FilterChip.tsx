@@ -105,7 +105,8 @@ function FilterValues<Row>({ filter, rows, chosen, onChange }: FilterValuesProps
 /** Options by their shown text; a chosen value stays even if no row has it, so that it can be removed. */
 function countValues<Row>(filter: TableFilter<Row>, rows: readonly Row[], chosen: readonly string[]) {
   const counts = new Map<string, number>(chosen.map((value) => [value, 0]));
-  for (const row of rows) for (const value of filter.values(row)) counts.set(value, (counts.get(value) ?? 0) + 1);
+  if (filter.counts) for (const [value, count] of filter.counts) counts.set(value, count);
+  else for (const row of rows) for (const value of filter.values(row)) counts.set(value, (counts.get(value) ?? 0) + 1);
   return [...counts].sort(([a], [b]) => compareWords(filterWord(filter, a), filterWord(filter, b)));
 }
 

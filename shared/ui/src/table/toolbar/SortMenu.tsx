@@ -8,12 +8,12 @@ import type { Table } from '../model/use-table';
 
 /** Sorting on mobile, where the heads are hidden. Choosing the same column again reverses the order. */
 export function SortMenu<Row>({ table }: { table: Table<Row> }) {
-  const { chosen, state } = table;
+  const { chosen, state, definition } = table;
   return (
     <MobileOnly>
       <Menu align="end" trigger={<IconButton label={t('Sort')} icon={<SortIcon />} />}>
         {chosen.columns
-          .filter((column) => !column.isActions)
+          .filter((column) => !column.isActions && definition.sortable?.includes(column.id) !== false)
           .map(({ id, header }) => {
             const isSorted = state.sort.replace(/^-/, '') === id;
             const order = state.sort.startsWith('-') ? t('descending') : t('ascending');

@@ -1,0 +1,185 @@
+import type { auditTrail } from '@console/api';
+import { pathOf } from '@console/contract';
+import { LoadedPanel } from '@console/product';
+import { useQuery } from '@console/query';
+import { useLocation, useNavigate, useParams } from '@console/router';
+import { CopyButton, chakra, DescriptionList, exactTime, Flex, Notice, PanelBody, Stack, TextLink } from '@console/ui';
+import { ComparisonTable, ShowMore, useFirstRows } from '@console/ui/record';
+import { n, t } from '@console/words';
+import area from '../area';
+import { recordKey } from './audit-filter';
+import { isPosted, recordName } from './audit-trail-columns';
+import { auditEventQuery, useAuditEvents } from './audit-trail-queries';
+import { changeInWords, operationWord, outcomeWord, subjectWord } from './audit-words';
+import { recordHref } from './record-links';
+
+/** One event: who, when, from where, and each changed record before and after (C146). */
+export function AuditEventPanel() {
+  const { eventId = '' } = useParams();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const query = useQuery(auditEventQuery(eventId));
+  const events = useAuditEvents().list.data?.events;
+  const at = events?.findIndex(({ id }) => id === eventId) ?? -1;
+  const stepTo = (event: auditTrail.AuditEvent | undefined) =>
+    event && (() => navigate(`${pathOf(area.pages.auditEvent, { eventId: event.id })}${search}`));
+
+  return (
+    <LoadedPanel
+      title={query.data ? recordName(query.data) : t('Event')}
+      recordId={eventId}
+      query={query}
+      failureMessage={t('Failed to load')}
+      wide
+      onClose={() => navigate(`${pathOf(area.pages.auditTrail)}${search}`)}
+      previous={{ label: t('Previous event'), onStep: at > 0 ? stepTo(events?.[at - 1]) : undefined }}
+      next={{ label: t('Next event'), onStep: at < 0 ? undefined : stepTo(events?.[at + 1]) }}
+    >
+      {(event) => (
+        <PanelBody>
+          <Stack gap="5">
+            <Facts event={event} />
+            <Changes event={event} />
+          </Stack>
+        </PanelBody>
+      )}
+    </LoadedPanel>
+  );
+}
+
+function Facts({ event }: { event: auditTrail.AuditEventDetails }) {
+  const { user, from, outcome, status, message, action, target, fields, requestId, id } = event;
+  const ids = Object.entries(target);
+  return (
+    <DescriptionList>
+      <dt>{t('Person')}</dt>
+      <dd>
+        {user.name}
+        {user.email && <chakra.div color="text.muted">{user.email}</chakra.div>}
+      </dd>
+      <dt>{t('Time')}</dt>
+      <dd>
+        <time dateTime={event.time}>{exactTime(new Date(event.time))}</time>
+      </dd>
+      <dt>{t('Action')}</dt>
+      <dd>{isPosted(event) ? action : operationWord(event.operation)}</dd>
+      <dt>{t('Kind of record')}</dt>
+      <dd>{subjectWord(event.subject)}</dd>
+      <dt>{t('Outcome')}</dt>
+      <dd>
+        {outcomeWord(outcome)}
+        {message && <chakra.div color="text.muted">{message}</chakra.div>}
+      </dd>
+      {from.address && (
+        <>
+          <dt>{t('IP address')}</dt>
+          <dd>
+            <code translate="no">{from.address}</code>
+            <chakra.div color="text.muted" textStyle="xs" translate="no">
+              {from.userAgent}
+            </chakra.div>
+          </dd>
+        </>
+      )}
+      {!isPosted(event) && (
+        <>
+          <dt>{t('Call')}</dt>
+          <dd>
+            <code translate="no">{action}</code>
+            {status !== null && status !== 200 && ` ${status}`}
+            {ids.length > 0 && (
+              <chakra.div color="text.muted" textStyle="xs" translate="no">
+                {ids.map(([name, value]) => `${name} ${value}`).join(', ')}
+              </chakra.div>
+            )}
+          </dd>
+        </>
+      )}
+      {fields.length > 0 && (
+        <>
+          <dt>{t('Sent fields')}</dt>
+          <dd translate="no">{fields.join(', ')}</dd>
+        </>
+      )}
+      {requestId && (
+        <>
+          <dt>{t('Request')}</dt>
+          <Copied label={t('Copy request')} text={requestId} />
+        </>
+      )}
+      <dt>{t('Event ID')}</dt>
+      <Copied label={t('Copy Event ID')} text={id} />
+    </DescriptionList>
+  );
+}
+
+function Copied({ label, text }: { label: string; text: string }) {
+  return (
+    <Flex as="dd" gap="1">
+      <code translate="no">{text}</code>
+      <Flex h="20px" align="center">
+        <CopyButton text={text} label={label} size="small" />
+      </Flex>
+    </Flex>
+  );
+}
+
+/** Records whose changes are drawn at once. */
+const PAGE = 10;
+
+function Changes({ event }: { event: auditTrail.AuditEventDetails }) {
+  const { records, recordCount, outcome } = event;
+  const rows = useFirstRows(records, PAGE);
+  const others = recordCount - records.length;
+  return (
+    <>
+      {rows.shown.map((record) => (
+        <ChangedRecord key={recordKey(record)} record={record} isDeleted={event.operation === 'deleted'} />
+      ))}
+      {rows.left > 0 && <ShowMore rows={rows} />}
+      {rows.left === 0 && others > 0 && (
+        <p>
+          {n(
+            others,
+            '{count} more record was changed. Its history has the change.',
+            '{count} more records were changed. Their histories have the changes.',
+          )}
+        </p>
+      )}
+      {outcome === 'succeeded' && records.every(({ changes }) => changes.length === 0) && (
+        <Notice>{t('What it was before and after is not recorded for this event.')}</Notice>
+      )}
+    </>
+  );
+}
+
+function ChangedRecord({ record, isDeleted }: { record: auditTrail.ChangedRecord; isDeleted: boolean }) {
+  const { subject, id, name, changes } = record;
+  const href = isDeleted ? undefined : recordHref(record);
+  const word = name || subjectWord(subject);
+  const label = t('Changes of {name}', { name: word });
+  const isFiltered = new URLSearchParams(useLocation().search).get('record') === recordKey(record);
+  return (
+    <section aria-label={label}>
+      <Flex gap="2" wrap="wrap" align="baseline" justify="space-between" mb="2">
+        <chakra.h3 fontWeight="strong" overflowWrap="anywhere">
+          {href === undefined ? word : <TextLink to={href}>{word}</TextLink>}
+        </chakra.h3>
+        {!isFiltered && id !== '' && (
+          <TextLink to={`${pathOf(area.pages.auditTrail)}?${new URLSearchParams({ record: recordKey(record) })}`}>
+            {t('All its changes')}
+          </TextLink>
+        )}
+      </Flex>
+      {changes.length > 0 && (
+        <ComparisonTable
+          label={label}
+          versions={[{ name: t('Old Value') }, { name: t('New Value') }]}
+          rows={changes
+            .map(changeInWords)
+            .map(({ property, before, after }) => ({ property, values: [before, after] }))}
+        />
+      )}
+    </section>
+  );
+}

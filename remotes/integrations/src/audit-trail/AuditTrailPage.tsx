@@ -1,0 +1,115 @@
+import type { auditTrail } from '@console/api';
+import { pathOf } from '@console/contract';
+import { useQuery } from '@console/query';
+import { Outlet, useLocation, useNavigate } from '@console/router';
+import { Box, EmptyState, FailedNotice, IconButton, PageHeader, PanelLayout } from '@console/ui';
+import { ExportIcon } from '@console/ui/icons';
+import { Caption } from '@console/ui/layout';
+import { SearchFilter } from '@console/ui/search';
+import { DataTable, ExportMenu, type PagedRows, useTable } from '@console/ui/table';
+import { n, t } from '@console/words';
+import { useMemo } from 'react';
+import area from '../area';
+import { recordKey, withoutFilter } from './audit-filter';
+import { auditTrailTable, exportedColumns } from './audit-trail-columns';
+import { allEvents, auditOptionsQuery, useAuditEvents } from './audit-trail-queries';
+
+const countEvents = (count: number) => n(count, '{count} event', '{count} events');
+const rowHref = ({ id }: auditTrail.AuditEvent) => pathOf(area.pages.auditEvent, { eventId: id });
+const NO_EVENTS: readonly auditTrail.AuditEvent[] = [];
+
+/** Who changed what: the audit entries of the company, newest first (C146). */
+export function AuditTrailPage() {
+  const { search: address, pathname } = useLocation();
+  const navigate = useNavigate();
+  const { filter, query, list, more, key } = useAuditEvents();
+  const { events = NO_EVENTS, next = null, total = null } = list.data ?? {};
+  const isOfThisQuery = more.variables?.key.join() === key.join();
+  const isFetchingMore = more.isPending && isOfThisQuery;
+  const error = isOfThisQuery ? more.error : null;
+  const { mutate: fetchPage } = more;
+  const fetchMore = useMemo(() => {
+    if (next === null || list.isPlaceholderData || isFetchingMore) return undefined;
+    return () => fetchPage({ key, cursor: next, from: query });
+  }, [next, list.isPlaceholderData, isFetchingMore, fetchPage, key, query]);
+  const paged: PagedRows = {
+    total: total ?? undefined,
+    fetchMore,
+    isFetchingMore,
+    hasFailed: error !== null,
+    isNarrowed: withoutFilter(address) !== new URLSearchParams(address).toString(),
+    clear: () => navigate({ pathname, search: withoutFilter(address) }),
+  };
+  const table = useTable(useDefinition(events, query.record), { rows: list.data?.events, paged });
+
+  return (
+    <PanelLayout panel={<Outlet />}>
+      <PageHeader title={t('Audit trail')} summary={t('Who changed what in your company, when, and from where')} />
+      <SearchFilter
+        filter={filter}
+        label={t('Audit trail')}
+        placeholder={t('Person, record or IP address')}
+        onRepeat={() => void list.refetch()}
+        isSearching={list.isFetching && !list.isPending}
+      />
+      <DataTable
+        table={table}
+        query={list}
+        label={t('Events')}
+        count={countEvents}
+        rowHref={rowHref}
+        failureMessage={t('Failed to load')}
+        noMatchTitle={t('No event found.')}
+        below={<NextPage error={error} isFetching={isFetchingMore} fetchMore={fetchMore} />}
+        actions={
+          <ExportMenu
+            name="audit-trail"
+            columns={exportedColumns}
+            rows={list.data ? allEvents(query, list.data) : NO_EVENTS}
+            blockedReason={list.data ? undefined : t('The events are not loaded yet')}
+            trigger={(isExporting) => (
+              <IconButton label={t('Export')} icon={<ExportIcon />} aria-busy={isExporting || undefined} />
+            )}
+          />
+        }
+        empty={
+          <EmptyState title={t('No events')}>
+            {t('Each change that somebody in your company makes is listed here from now on.')}
+          </EmptyState>
+        }
+      />
+    </PanelLayout>
+  );
+}
+
+interface NextPageProps {
+  error: Error | null;
+  isFetching: boolean;
+  fetchMore: (() => void) | undefined;
+}
+
+/** That more rows are coming, or that they could not be read. */
+function NextPage({ error, isFetching, fetchMore }: NextPageProps) {
+  if (!error && !isFetching) return null;
+  return (
+    <Box px="var(--page-inset)" py="3">
+      {error ? (
+        <FailedNotice query={{ error, isFetching, refetch: () => fetchMore?.() }}>
+          {t('The next events could not be loaded.')}
+        </FailedNotice>
+      ) : (
+        <Caption>{t('Loading more…')}</Caption>
+      )}
+    </Box>
+  );
+}
+
+/** The list's definition, with the filters' values and the record of a link. */
+function useDefinition(events: readonly auditTrail.AuditEvent[], key: string | undefined) {
+  const { data: options } = useQuery(auditOptionsQuery);
+  const name = useMemo(() => {
+    const records = key === undefined ? [] : events.flatMap((event) => event.records);
+    return records.find((each) => each.name !== '' && recordKey(each) === key)?.name;
+  }, [events, key]);
+  return useMemo(() => auditTrailTable(options, key === undefined ? undefined : { key, name }), [options, key, name]);
+}

@@ -1,0 +1,147 @@
+import type { auditTrail } from '@console/api';
+import { StatusDot, Time } from '@console/ui';
+import { type Column, defineTable } from '@console/ui/table';
+import { t } from '@console/words';
+import { operationWord, outcomeWord, subjectWord } from './audit-words';
+
+type Event = auditTrail.AuditEvent;
+
+const time: Column<Event> = {
+  id: 'time',
+  header: t('Time'),
+  text: (event) => event.time,
+  cell: (event) => <Time value={event.time} />,
+  exported: [{ header: t('Time'), value: (event) => ({ time: event.time }) }],
+  width: '150px',
+  tone: 'muted',
+  mobile: 'detail',
+};
+const record: Column<Event> = {
+  id: 'record',
+  header: t('Record'),
+  text: recordName,
+  about: ({ records: [first], subject }) => (first?.name ? subjectWord(subject) : (first?.id ?? '')),
+  mobile: 'title',
+};
+const operation: Column<Event> = {
+  id: 'operation',
+  header: t('Action'),
+  text: (event) => (isPosted(event) ? event.action : operationWord(event.operation)),
+  width: '124px',
+  mobile: 'state',
+};
+const person: Column<Event> = {
+  id: 'person',
+  header: t('Person'),
+  text: (event) => event.user.name,
+  exported: [
+    { header: t('Person'), value: (event) => event.user.name },
+    { header: t('Email'), value: (event) => event.user.email },
+  ],
+  width: '20%',
+  mobile: 'detail',
+};
+const address: Column<Event> = {
+  id: 'address',
+  header: t('IP address'),
+  text: (event) => event.from.address,
+  width: '132px',
+  priority: 3,
+  tone: 'muted',
+  isIdentifier: true,
+  mobile: 'elsewhere',
+};
+const outcome: Column<Event> = {
+  id: 'outcome',
+  header: t('Outcome'),
+  text: (event) => outcomeWord(event.outcome),
+  cell: (event) => (
+    <StatusDot state={event.outcome === 'succeeded' ? 'on' : 'off'}>{outcomeWord(event.outcome)}</StatusDot>
+  ),
+  width: '124px',
+  priority: 2,
+};
+
+/** An API client has posted it about its own system, and has named the event. */
+export const isPosted = (event: Event) => event.status === null && event.outcome === 'succeeded';
+
+/** The name of the changed record, or of its kind where the platform does not know the name. */
+export function recordName({ records: [first], recordCount, subject }: Event): string {
+  const name = first?.name || subjectWord(subject);
+  return recordCount > 1 ? t('{name} and {count} more', { name, count: recordCount - 1 }) : name;
+}
+
+const columns: readonly Column<Event>[] = [time, record, operation, person, address, outcome];
+
+/** The list's record that a link names, with its name if a loaded event has it. */
+export interface NamedRecord {
+  key: string;
+  name: string | undefined;
+}
+
+/**
+ * The list with the filters' values that occur in the company's events. The filter of one record is there while a link
+ * has set it.
+ */
+export function auditTrailTable(options: auditTrail.AuditOptions | undefined, named?: NamedRecord) {
+  const { people = [], subjects = [], operations = [], outcomes = [] } = options ?? {};
+  const names = new Map(people.map(({ id, name }) => [id, name]));
+  const ofRecord = named && {
+    id: 'record',
+    label: t('Record'),
+    values: () => [],
+    counts: [],
+    words: () => named.name ?? named.key.replace(/^[^:]*:/, ''),
+  };
+  return defineTable<Event>({
+    rowId: (event) => event.id,
+    columns,
+    namedBy: 'record',
+    columnChoice: 'audit-trail',
+    filters: [
+      ...(ofRecord ? [ofRecord] : []),
+      {
+        id: 'person',
+        label: t('Person'),
+        values: (event) => [event.user.id],
+        counts: people.map(({ id, count }) => [id, count]),
+        words: (id) => names.get(id) ?? id,
+      },
+      {
+        id: 'subject',
+        label: t('Kind of record'),
+        values: (event) => [event.subject],
+        counts: subjects.map(({ subject, count }) => [subject, count]),
+        words: subjectWord,
+      },
+      {
+        id: 'operation',
+        label: t('Action'),
+        values: (event) => [event.operation],
+        counts: operations.map(({ operation: name, count }) => [name, count]),
+        words: operationWord,
+      },
+      {
+        id: 'outcome',
+        label: t('Outcome'),
+        values: (event) => [event.outcome],
+        counts: outcomes.map(({ outcome: name, count }) => [name, count]),
+        words: outcomeWord,
+      },
+    ],
+    isQuiet: (event) => event.outcome !== 'succeeded',
+    defaultSort: '-time',
+    sortable: ['time'],
+  });
+}
+
+/** The columns of the list, and what the panel has beside the changes. */
+export const exportedColumns: readonly Column<Event>[] = [
+  ...columns,
+  { id: 'subject', header: t('Kind of record'), text: (event) => subjectWord(event.subject) },
+  { id: 'recordId', header: t('Record ID'), text: (event) => event.records.map(({ id }) => id).join(', ') },
+  { id: 'call', header: t('Call'), text: (event) => event.action },
+  { id: 'fields', header: t('Sent fields'), text: (event) => event.fields.join(', ') },
+  { id: 'message', header: t('Message'), text: (event) => event.message },
+  { id: 'eventId', header: t('Event ID'), text: (event) => event.id },
+];

@@ -1,0 +1,45 @@
+import { auditTrail, texts } from '@console/api';
+import * as z from 'zod';
+import type { DefineEndpoint } from '../calls/endpoint';
+import { companyOf } from '../calls/gates';
+import type { Platform } from '../platform/platform';
+import { readEvent, readOptions, readPage } from './read-trail';
+
+/** One value or several of a parameter of the address, as a list. */
+const choice = z
+  .union([texts.key, z.array(texts.key)])
+  .optional()
+  .transform((values) => (values === undefined ? [] : [values].flat()));
+
+const pageQuery = z.object({
+  search: z.optional(texts.search),
+  person: choice,
+  subject: choice,
+  operation: choice,
+  outcome: choice,
+  record: z.optional(texts.key),
+  from: z.optional(texts.key),
+  until: z.optional(texts.key),
+  order: z.enum(['newest', 'oldest']).optional(),
+  cursor: z.optional(texts.key),
+  take: z.coerce.number().int().min(1).max(auditTrail.MOST_EVENTS).optional(),
+});
+
+/** api/AuditTrail: a company's audit entries (C146). The gate is that of audit forwarding. */
+export function auditTrailEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
+  endpoint(auditTrail.getAuditEvents, {
+    gate: 'GENERAL_ADMIN',
+    query: pageQuery,
+    handle: ({ principal, query }) => readPage(platform, companyOf(principal), query),
+  });
+
+  endpoint(auditTrail.getAuditEvent, {
+    gate: 'GENERAL_ADMIN',
+    handle: ({ principal, params }) => readEvent(platform, companyOf(principal), params.eventId),
+  });
+
+  endpoint(auditTrail.getAuditOptions, {
+    gate: 'GENERAL_ADMIN',
+    handle: ({ principal }) => readOptions(platform, companyOf(principal)),
+  });
+}

@@ -1,0 +1,212 @@
+import { auditTrail } from '@console/api';
+import { toSearch } from '@console/schema/search-text';
+import { and, asc, count, desc, eq, gte, lt, max, ne, type SQL, sql } from 'drizzle-orm';
+import type { Company } from '../calls/principal';
+import { notFound, Refusal } from '../calls/refusal';
+import type { Platform } from '../platform/platform';
+import { auditEntries, auditRecords } from './audit-tables';
+
+type EntryRow = typeof auditEntries.$inferSelect;
+type RecordRow = typeof auditRecords.$inferSelect;
+
+/** A parsed query: one value or several of a parameter are a list. */
+export interface TrailQuery extends Omit<auditTrail.AuditEventsQuery, 'person' | 'subject' | 'operation' | 'outcome'> {
+  person: readonly string[];
+  subject: readonly string[];
+  operation: readonly string[];
+  outcome: readonly string[];
+}
+
+/** The records of an entry that the list names, and those whose changes its details have. */
+const LISTED_RECORDS = 3;
+const DETAILED_RECORDS = 100;
+const DEFAULT_PAGE = 100;
+/** The people that are offered as a filter, the most active ones. */
+const MOST_PEOPLE = 100;
+
+/** A page of a company's entries. Those that have no outcome yet are left out. */
+export async function readPage({ db }: Platform, company: Company, query: TrailQuery): Promise<auditTrail.AuditPage> {
+  const { order = 'newest', cursor, take = DEFAULT_PAGE } = query;
+  const isChosen = and(isListed(company, query.record), ...conditionsOf(company, query));
+  const sorted = order === 'newest' ? desc : asc;
+  const found = await db
+    .select()
+    .from(auditEntries)
+    .where(and(isChosen, cursor === undefined ? undefined : isBehind(cursor, order)))
+    .orderBy(sorted(auditEntries.at), sorted(auditEntries.id))
+    .limit(take + 1);
+  const rows = found.slice(0, take);
+  const last = rows.at(-1);
+  const events = await withRecords({ db }, company, rows);
+  const [all] = cursor === undefined ? await db.select({ total: count() }).from(auditEntries).where(isChosen) : [];
+  return { events, next: found.length > take && last ? `${last.at}.${last.id}` : null, total: all?.total ?? null };
+}
+
+/** One entry with the changes of its records. @throws Refusal 404, for one of another company too */
+export async function readEvent(
+  { db }: Platform,
+  company: Company,
+  entryId: string,
+): Promise<auditTrail.AuditEventDetails> {
+  const [row] = await db
+    .select()
+    .from(auditEntries)
+    .where(and(isListed(company), eq(auditEntries.entryId, entryId)));
+  if (!row) throw notFound('The event');
+  const records = await db
+    .select()
+    .from(auditRecords)
+    .where(eq(auditRecords.entryId, entryId))
+    .orderBy(asc(auditRecords.position))
+    .limit(DETAILED_RECORDS);
+  const [all] = await db.select({ total: count() }).from(auditRecords).where(eq(auditRecords.entryId, entryId));
+  const changed = records.map((record) => ({ ...toRecord(record), changes: [...record.changes] }));
+  return { ...toEvent(row, company, [], all?.total ?? 0), records: changed };
+}
+
+/** The values that a filter may have. */
+export async function readOptions({ db }: Platform, company: Company): Promise<auditTrail.AuditOptions> {
+  const total = sql<number>`count(*)`;
+  const active = await db
+    .select({ id: auditEntries.personId, count: total, latest: max(auditEntries.id) })
+    .from(auditEntries)
+    .where(isListed(company))
+    .groupBy(auditEntries.personId)
+    .orderBy(desc(total))
+    .limit(MOST_PEOPLE);
+  const latest = JSON.stringify(active.map((person) => person.latest));
+  const names = await db
+    .select({ id: auditEntries.personId, name: auditEntries.personName, email: auditEntries.personEmail })
+    .from(auditEntries)
+    .where(sql`${auditEntries.id} in (select value from json_each(${latest}))`);
+  const people = active.flatMap(({ id, count: entries }) => {
+    const named = names.find((each) => each.id === id);
+    return named ? [{ ...named, count: entries }] : [];
+  });
+  const kinds = await db
+    .select({
+      subject: sql<string>`coalesce(${auditEntries.subject}, '')`,
+      operation: sql<string>`coalesce(${auditEntries.operation}, '')`,
+      outcome: sql<string>`${auditEntries.outcome}`,
+      count: total,
+    })
+    .from(auditEntries)
+    .where(isListed(company))
+    .groupBy(auditEntries.subject, auditEntries.operation, auditEntries.outcome);
+  return {
+    people,
+    subjects: sums(kinds, ({ subject }) => subject).map(([subject, sum]) => ({ subject, count: sum })),
+    operations: sums(kinds, ({ operation }) => operation).map(([operation, sum]) => ({ operation, count: sum })),
+    outcomes: sums(kinds, ({ outcome }) => outcome).map(([outcome, sum]) => ({ outcome, count: sum })),
+  };
+}
+
+/** An entry as forwarding sends it. */
+export function toAuditEntry(row: EntryRow, companyName: string): auditTrail.AuditEntry {
+  const { entryId, at, action, target, fields, status, message, requestId, outcome } = row;
+  return {
+    id: entryId,
+    time: new Date(at).toISOString(),
+    company: { id: row.customerId ?? '', name: companyName },
+    user: { id: row.personId, name: row.personName, email: row.personEmail },
+    action,
+    target,
+    fields,
+    from: { address: row.address, userAgent: row.userAgent },
+    outcome: outcome === 'pending' ? 'interrupted' : outcome,
+    status,
+    message,
+    requestId,
+  };
+}
+
+const isListed = ({ id }: Company, record?: string) =>
+  and(
+    // The plus keeps the index of the company from being used: a record has few entries, which are found by their ids.
+    record === undefined ? eq(auditEntries.customerId, id) : sql`+${auditEntries.customerId} = ${id}`,
+    ne(auditEntries.outcome, 'pending'),
+  );
+
+function conditionsOf(company: Company, query: TrailQuery): (SQL | undefined)[] {
+  const { search = '', person, subject, operation, outcome, record, from, until } = query;
+  const oneOf = (column: SQL, values: readonly string[]) =>
+    values.length > 0 ? sql`${column} in (select value from json_each(${JSON.stringify(values)}))` : undefined;
+  return [
+    oneOf(sql`${auditEntries.personId}`, person),
+    oneOf(sql`${auditEntries.subject}`, subject),
+    oneOf(sql`${auditEntries.operation}`, operation),
+    oneOf(sql`${auditEntries.outcome}`, outcome),
+    record === undefined ? undefined : isAbout(company, record),
+    from === undefined ? undefined : gte(auditEntries.at, instantOf('from', from)),
+    until === undefined ? undefined : lt(auditEntries.at, instantOf('until', until)),
+    ...toSearch(search).words.map((word) => sql`instr(${auditEntries.searchText}, ${word}) > 0`),
+  ];
+}
+
+function isAbout({ id }: Company, record: string): SQL {
+  const [, subject = '', recordId = ''] = /^([^:]*):(.*)$/s.exec(record) ?? [];
+  return sql`${auditEntries.entryId} in (
+    select ${auditRecords.entryId} from ${auditRecords} where ${auditRecords.customerId} = ${id}
+    and ${auditRecords.recordId} = ${recordId} and ${auditRecords.subject} = ${subject}
+  )`;
+}
+
+function instantOf(name: string, text: string): number {
+  const instant = Date.parse(text);
+  if (Number.isNaN(instant)) throw new Refusal(400, `${name} is no instant.`);
+  return instant;
+}
+
+/** The entries after the one of the cursor. Its time alone is not enough: several entries can have the same. */
+function isBehind(cursor: string, order: 'newest' | 'oldest'): SQL {
+  const [, at, id] = /^(\d+)\.(\d+)$/.exec(cursor) ?? [];
+  if (at === undefined || id === undefined) throw new Refusal(400, 'There is no such page.');
+  const than = sql.raw(order === 'newest' ? '<' : '>');
+  return sql`(${auditEntries.at}, ${auditEntries.id}) ${than} (${Number(at)}, ${Number(id)})`;
+}
+
+async function withRecords({ db }: Pick<Platform, 'db'>, company: Company, rows: readonly EntryRow[]) {
+  const ids = rows.map(({ entryId }) => entryId);
+  const isOfRows = sql`${auditRecords.entryId} in (select value from json_each(${JSON.stringify(ids)}))`;
+  const listed = await db
+    .select()
+    .from(auditRecords)
+    .where(and(isOfRows, lt(auditRecords.position, LISTED_RECORDS)))
+    .orderBy(asc(auditRecords.position));
+  const counts = await db
+    .select({ entryId: auditRecords.entryId, total: count() })
+    .from(auditRecords)
+    .where(isOfRows)
+    .groupBy(auditRecords.entryId);
+  const totals = new Map(counts.map(({ entryId, total }) => [entryId, total]));
+  const ofEntry = new Map<string, RecordRow[]>();
+  for (const record of listed) ofEntry.set(record.entryId, [...(ofEntry.get(record.entryId) ?? []), record]);
+  return rows.map((row) => toEvent(row, company, ofEntry.get(row.entryId) ?? [], totals.get(row.entryId) ?? 0));
+}
+
+function toEvent(
+  row: EntryRow,
+  { name }: Company,
+  records: readonly RecordRow[],
+  recordCount: number,
+): auditTrail.AuditEvent {
+  return {
+    ...toAuditEntry(row, name),
+    subject: row.subject ?? 'event',
+    operation: row.operation ?? 'updated',
+    records: records.map(toRecord),
+    recordCount,
+  };
+}
+
+const toRecord = ({ subject, recordId, name }: RecordRow): auditTrail.AuditRecord => ({ subject, id: recordId, name });
+
+interface Counted {
+  count: number;
+}
+
+function sums<Row extends Counted>(rows: readonly Row[], of: (row: Row) => string): [string, number][] {
+  const totals = new Map<string, number>();
+  for (const row of rows) totals.set(of(row), (totals.get(of(row)) ?? 0) + row.count);
+  return [...totals].sort(([, one], [, other]) => other - one);
+}
