@@ -28,7 +28,7 @@ export const FIRST_LOAD: Readonly<Record<string, Allowance>> = {
   'lucide-react': { raw: 13_000, reason: 'icons of the frame and of shared components' },
   'shared/contract': { raw: 11_500, reason: 'schemas and rules of the registry, the gate' },
   react: { raw: 8_500, reason: 'components and hooks' },
-  'shared/http': { raw: 5_500, reason: 'token, errors and early answers of requests' },
+  'shared/http': { raw: 5_600, reason: 'token, errors and early answers of requests' },
   'shared/router': { raw: 5_500, reason: 'history, navigation, links and blocker' },
   scheduler: { raw: 4_200, reason: "React's queue of work" },
   'shared/pages': { raw: 2_600, reason: 'routes of the pages of areas' },

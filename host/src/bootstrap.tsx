@@ -1,8 +1,9 @@
 import { type ConsoleConfig, consoleConfigSchema, type HostManifest, hostManifestSchema } from '@console/contract';
+import { dropEarlyAnswers } from '@console/http';
 import { createQueryClient } from '@console/query';
 import { startSession } from '@console/session';
 import { ConsoleUiProvider, ErrorState } from '@console/ui';
-import { t } from '@console/words';
+import { language, t } from '@console/words';
 import { createRoot } from 'react-dom/client';
 import { createAreaLoader } from './areas/loading/area-loader';
 import { deadlinesFor } from './areas/loading/deadline';
@@ -11,6 +12,7 @@ import { documentScripts } from './areas/loading/load-script';
 import { loadRegistry } from './areas/registry/load-registry';
 import { drawConsole, withOverrides } from './draw-console';
 import { firstDataLoaded } from './early-requests';
+import { chosenWords } from './language';
 import { takePageData } from './page-data';
 import { watchAreaExceptions } from './reports/area-exceptions';
 import { createReports } from './reports/area-reports';
@@ -40,6 +42,8 @@ async function start() {
   const onConcurrentEdit = connectSession(client);
   const context = { root, config, client, loader, reports };
   const areas = await withOverrides(context, registry);
+  // Without the catalogue the page is English, and the platform has answered in the chosen language.
+  if ((chosenWords()?.language ?? 'en') !== language()) dropEarlyAnswers();
   await firstDataLoaded(startSession(config, { onConcurrentEdit }));
   drawConsole(context, areas);
 }

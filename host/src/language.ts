@@ -1,4 +1,3 @@
-import { dropEarlyAnswers } from '@console/http/early';
 import { addWords, type Catalogue } from '@console/words';
 
 /*
@@ -29,11 +28,7 @@ export async function wordsAdded(): Promise<void> {
   const chosen = chosenWords();
   if (!chosen || chosen.language === 'en') return;
   const [own, ...titles] = await chosen.catalogues;
-  if (!own) {
-    // The platform has answered them in this language.
-    dropEarlyAnswers();
-    return reportError(new Error(`The texts in the language ${chosen.language} did not arrive`));
-  }
+  if (!own) return reportError(new Error(`The texts in the language ${chosen.language} did not arrive`));
   for (const words of [own, ...titles]) if (words) addWords(chosen.language, words);
   document.documentElement.lang = chosen.language;
 }

@@ -58,9 +58,16 @@ test('Q79 Q80 catalogues that do not arrive leave an English console that works'
   await readIn(page, 'nb');
   await page.route(/\/assets\/words\.nb\..*json$/, (route) => route.fulfill({ status: 404, body: '' }));
   const requested: string[] = [];
-  page.on('request', (request) => void requested.push(request.url()));
+  /** The language of the last request to each address of the platform. */
+  const languages = new Map<string, string | undefined>();
+  page.on('request', (request) => {
+    requested.push(request.url());
+    if (request.url().includes('/api/') && request.method() === 'GET')
+      languages.set(request.url(), request.headers()['accept-language']);
+  });
   await signInAs('owner', '/admin/team/groups');
   await expect(page.getByRole('heading', { name: 'Groups' })).toBeVisible();
+  await expect.poll(() => new Set(languages.values())).toEqual(new Set(['en']));
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
   // Neither is the area's requested: there are never two languages in one page.
   expect(requested.filter((url) => /\/areas\/.*\/words\./.test(url))).toEqual([]);

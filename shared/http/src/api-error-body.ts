@@ -3,9 +3,6 @@
  * the rest open, so every spelling in use is tried (C28).
  */
 
-/** `Code` of a refused save whose record somebody else has changed, in every language (C158). */
-export const CONCURRENT_EDIT_CODE = 'concurrent-edit';
-
 export interface ErrorBody {
   /** Empty if the body has no message. */
   message: string;
@@ -13,8 +10,8 @@ export interface ErrorBody {
   validationMessages: string[];
   /** The body has a `Message`, as the platform writes it; gateways and proxies use another spelling or none. */
   isOfPlatform: boolean;
-  /** The platform's code says that somebody else has changed the record (C158). */
-  isConcurrentEdit: boolean;
+  /** The platform's code of the refusal, the same in all languages; empty if it has none. */
+  refusalCode: string;
 }
 
 export const EMPTY_ERROR_BODY: ErrorBody = {
@@ -22,7 +19,7 @@ export const EMPTY_ERROR_BODY: ErrorBody = {
   fieldErrors: {},
   validationMessages: [],
   isOfPlatform: false,
-  isConcurrentEdit: false,
+  refusalCode: '',
 };
 
 interface Complaint {
@@ -48,7 +45,7 @@ export function readErrorBody(data: unknown): ErrorBody {
     fieldErrors: collectFieldErrors(complaints),
     validationMessages: [...new Set(complaints.map((complaint) => complaint.message))],
     isOfPlatform: isText(data.Message),
-    isConcurrentEdit: data.Code === CONCURRENT_EDIT_CODE,
+    refusalCode: firstText(data, ['Code']),
   };
 }
 

@@ -3,6 +3,9 @@ import type { ErrorBody } from './api-error-body';
 /** SHRD-011, exactly as specified. */
 export const CONCURRENT_EDIT_MESSAGE = 'Unable to save record. Record has been modified by another user.';
 
+/** `Code` of the same refusal, in every language (C158). */
+export const CONCURRENT_EDIT_CODE = 'concurrent-edit';
+
 /** The kind of failure, for code; texts for users come from the server or from the specification. */
 export type ApiErrorCode =
   | 'aborted'
@@ -58,7 +61,8 @@ export class ApiError extends Error {
     this.validationMessages = details.validationMessages ?? [];
     this.isRefusal = code === 'forbidden' && details.isOfPlatform === true;
     this.isConcurrentEdit =
-      details.isConcurrentEdit || (details.status === 400 && this.message === CONCURRENT_EDIT_MESSAGE);
+      details.refusalCode === CONCURRENT_EDIT_CODE ||
+      (details.status === 400 && this.message === CONCURRENT_EDIT_MESSAGE);
     this.requestId = details.requestId;
     this.retryAfterSeconds = details.retryAfterSeconds;
   }

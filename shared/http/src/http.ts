@@ -1,6 +1,5 @@
 /** The client of the platform: addresses, token, retry, errors. The only importer of ky; shared at run time. No React. */
-export { ApiError, type ApiErrorCode, CONCURRENT_EDIT_MESSAGE, toApiError } from './api-error';
-export { CONCURRENT_EDIT_CODE } from './api-error-body';
+export { ApiError, type ApiErrorCode, CONCURRENT_EDIT_CODE, CONCURRENT_EDIT_MESSAGE, toApiError } from './api-error';
 export {
   type AnswerOf,
   type AnyInput,
