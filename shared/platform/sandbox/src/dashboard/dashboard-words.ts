@@ -4,6 +4,7 @@ interface TileWords {
   users: string;
   ofLicences: (limit: string) => string;
   documents: string;
+  /** Beside an amount of seven digits, where a tile has little room. */
   due: (currency: string) => string;
   open: (count: number, dueToday: number) => string;
   events: string;
@@ -29,7 +30,7 @@ const WORDS: Readonly<Record<string, TileWords>> = {
     users: 'brukere',
     ofLicences: (limit) => `av ${limit} lisenser`,
     documents: 'dokumenter',
-    due: (currency) => `${currency} å betale`,
+    due: (currency) => currency,
     open: (count, dueToday) => (dueToday > 0 ? `${count} åpne, ${dueToday} forfaller i dag` : `${count} åpne`),
     events: 'hendelser',
     refusedSignIns: (count) => `${count} avviste innlogginger`,
@@ -40,7 +41,7 @@ const WORDS: Readonly<Record<string, TileWords>> = {
     users: 'användare',
     ofLicences: (limit) => `av ${limit} licenser`,
     documents: 'dokument',
-    due: (currency) => `${currency} att betala`,
+    due: (currency) => currency,
     open: (count, dueToday) => (dueToday > 0 ? `${count} öppna, ${dueToday} förfaller i dag` : `${count} öppna`),
     events: 'händelser',
     refusedSignIns: (count) => `${count} nekade inloggningar`,
