@@ -69,7 +69,7 @@ const since: Column<VersionRow> = {
   text: ({ version: { change } }) => (change ? formatDateTime(new Date(change.at)) : DASH),
   cell: ({ version: { change } }) => <Time value={change?.at} format="age" />,
   compare: (a, b) => compareWords(a.version.change?.at ?? '', b.version.change?.at ?? ''),
-  width: '150px',
+  width: '164px',
   priority: 2,
 };
 const loads: Column<VersionRow> = {

@@ -154,7 +154,7 @@ const bare = file(
       </Box>
     );`,
 );
-const english = ['remotes/billing/src/area.ts', 'host/src/system/Row.tsx', 'remotes/billing/src/a.test.tsx'].map(
+const english = ['remotes/billing/src/area.ts', 'host/src/testing/Row.tsx', 'remotes/billing/src/a.test.tsx'].map(
   (path) => file(path, `export const page = { title: 'Invoices' };`),
 );
 test('Q81 texts between tags, and in shown props, fields and defaults, are translated', () => {
