@@ -37,7 +37,8 @@ Liv Dahl;liv@partner.example;;;7`;
 
 test('C152 a dropped file is reviewed with its errors, mended, and sent with each row’s role, name and groups', async () => {
   const { user, drop, findReview, form, calls } = await openInvites();
-  await user.type(form.getByRole('textbox', { name: 'Email' }), 'typed@partner.example ');
+  await user.click(form.getByRole('textbox', { name: 'Email' }));
+  await user.paste('typed@partner.example;');
   drop(FILE);
   const review = await findReview();
   expect(review.getByText('1 row repeats an address and is left out. Not used: Telefon.')).toBeVisible();
@@ -69,7 +70,7 @@ test('C152 a dropped file is reviewed with its errors, mended, and sent with eac
   ]);
   // The wrong address waits in the field and keeps its row.
   expect(form.getByRole('button', { name: 'Correct per@partner' })).toBeVisible();
-}, 60_000);
+});
 
 test('C152 rows copied from a spreadsheet are pasted into the field; a corrected address keeps its row, and nothing is sent unseen', async () => {
   const { user, form, findReview, calls } = await openInvites();
@@ -88,11 +89,12 @@ test('C152 rows copied from a spreadsheet are pasted into the field; a corrected
     email: 'kari@partner.example',
     name: 'Kari Nordmann',
   });
-}, 60_000);
+});
 
 test('C152 a file that cannot be used is refused with the reason, and what was typed stays', async () => {
   const { user, drop, form } = await openInvites();
-  await user.type(form.getByRole('textbox', { name: 'Email' }), 'typed@partner.example ');
+  await user.click(form.getByRole('textbox', { name: 'Email' }));
+  await user.paste('typed@partner.example;');
   drop('Name;Phone\nKari;1');
   expect(await form.findByText('None of its columns has e-mail addresses')).toBeVisible();
   drop('PK', 'people.xlsx');

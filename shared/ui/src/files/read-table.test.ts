@@ -14,7 +14,7 @@ test.each([
   ['Windows-1252, as Excel writes it', singleBytes],
   ['UTF-16, as Excel writes "Unicode text"', Buffer.from(`\uFEFF${TEXT.replaceAll(';', '\t')}`, 'utf16le')],
 ])('a file in %s is read', async (_, bytes) => {
-  expect(await readTable(new Blob([bytes]))).toEqual(TABLE);
+  expect(await readTable(new File([bytes], 'people.csv'))).toEqual(TABLE);
 });
 
 test.each([
