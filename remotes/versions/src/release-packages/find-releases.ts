@@ -11,12 +11,7 @@ const MOST = 5;
 /** The results of *Go to*: release packages of any day, by version, kind and first line of their description. */
 export const findReleases: SlotFunctions['search'] = async (search, _client, signal) => {
   const contains = searchFor(search);
-  // The platform searches for the text as one; several words may stand in different texts.
-  const [longest = ''] = search
-    .trim()
-    .split(/\s+/)
-    .toSorted((one, other) => other.length - one.length);
-  const body = toRequest({ query: longest, from: '', to: '' });
+  const body = toRequest({ query: search, from: '', to: '' });
   const packages = await send(version.getReleasePackages, { body }, { signal });
   return {
     results: packages
