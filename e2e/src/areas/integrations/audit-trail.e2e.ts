@@ -26,7 +26,7 @@ test('C146 by keyboard: from a change to its event before and after, on to the r
 
   const event = page.getByRole('complementary', { name: 'Kåre Mikkelsen' });
   await expect(event.getByRole('row', { name: /^Role Billing Reader/ })).toBeVisible();
-  await expect(event.getByText('Ingrid Haugland', { exact: true })).toBeVisible();
+  await expect(event.getByText(/^Ingrid Haugland/)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(event).toBeHidden();
   await expect(first).toBeFocused();
@@ -40,7 +40,10 @@ test('C147 scrolling to the end of the first page brings the next one, and the r
 }) => {
   await signInAs('owner', '/admin/integration/audit-trail');
   await expect(page.getByText(/^The first 200 of/)).toBeVisible();
-  await page.getByText(/^The first 200 of/).scrollIntoViewIfNeeded();
-  await expect(page.getByText(/^The first [468]00 of/)).toBeVisible();
+  await page.getByRole('table', { name: 'Events' }).hover();
+  await expect(async () => {
+    await page.mouse.wheel(0, 2_000);
+    await expect(page.getByText(/^The first [468]00 of/)).toBeVisible({ timeout: 1_000 });
+  }).toPass();
   expect(await page.getByRole('table', { name: 'Events' }).getByRole('row').count()).toBeLessThan(80);
 });

@@ -3,7 +3,18 @@ import { pathOf } from '@console/contract';
 import { LoadedPanel } from '@console/product';
 import { useQuery } from '@console/query';
 import { useLocation, useNavigate, useParams } from '@console/router';
-import { CopyButton, chakra, DescriptionList, exactTime, Flex, Notice, PanelBody, Stack, TextLink } from '@console/ui';
+import {
+  CopyButton,
+  chakra,
+  DescriptionList,
+  exactTime,
+  Flex,
+  Notice,
+  PanelBody,
+  Stack,
+  TextLink,
+  Time,
+} from '@console/ui';
 import { ComparisonTable, ShowMore, useFirstRows } from '@console/ui/record';
 import { n, t } from '@console/words';
 import area from '../area';
@@ -30,7 +41,6 @@ export function AuditEventPanel() {
       recordId={eventId}
       query={query}
       failureMessage={t('Failed to load')}
-      wide
       onClose={() => navigate(`${pathOf(area.pages.auditTrail)}${search}`)}
       previous={{ label: t('Previous event'), onStep: at > 0 ? stepTo(events?.[at - 1]) : undefined }}
       next={{ label: t('Next event'), onStep: at < 0 ? undefined : stepTo(events?.[at + 1]) }}
@@ -38,7 +48,7 @@ export function AuditEventPanel() {
       {(event) => (
         <PanelBody>
           <Stack gap="5">
-            <Facts event={event} />
+            <WhoAndWhen event={event} />
             <Changes event={event} />
           </Stack>
         </PanelBody>
@@ -47,7 +57,7 @@ export function AuditEventPanel() {
   );
 }
 
-function Facts({ event }: { event: auditTrail.AuditEventDetails }) {
+function WhoAndWhen({ event }: { event: auditTrail.AuditEventDetails }) {
   const { user, from, outcome, status, message, action, target, fields, requestId, id } = event;
   const ids = Object.entries(target);
   return (
@@ -59,7 +69,10 @@ function Facts({ event }: { event: auditTrail.AuditEventDetails }) {
       </dd>
       <dt>{t('Time')}</dt>
       <dd>
-        <time dateTime={event.time}>{exactTime(new Date(event.time))}</time>
+        <Time value={event.time} />
+        <chakra.div color="text.muted" textStyle="xs">
+          {exactTime(new Date(event.time))}
+        </chakra.div>
       </dd>
       <dt>{t('Action')}</dt>
       <dd>{isPosted(event) ? action : operationWord(event.operation)}</dd>

@@ -12,7 +12,7 @@ const time: Column<Event> = {
   text: (event) => event.time,
   cell: (event) => <Time value={event.time} />,
   exported: [{ header: t('Time'), value: (event) => ({ time: event.time }) }],
-  width: '150px',
+  width: '192px',
   tone: 'muted',
   mobile: 'detail',
 };
@@ -27,8 +27,8 @@ const operation: Column<Event> = {
   id: 'operation',
   header: t('Action'),
   text: (event) => (isPosted(event) ? event.action : operationWord(event.operation)),
-  width: '124px',
-  mobile: 'state',
+  width: '112px',
+  mobile: 'detail',
 };
 const person: Column<Event> = {
   id: 'person',
@@ -38,7 +38,8 @@ const person: Column<Event> = {
     { header: t('Person'), value: (event) => event.user.name },
     { header: t('Email'), value: (event) => event.user.email },
   ],
-  width: '20%',
+  width: '18%',
+  priority: 2,
   mobile: 'detail',
 };
 const address: Column<Event> = {
@@ -58,8 +59,9 @@ const outcome: Column<Event> = {
   cell: (event) => (
     <StatusDot state={event.outcome === 'succeeded' ? 'on' : 'off'}>{outcomeWord(event.outcome)}</StatusDot>
   ),
-  width: '124px',
-  priority: 2,
+  width: '152px',
+  priority: 3,
+  mobile: 'state',
 };
 
 /** An API client has posted it about its own system, and has named the event. */

@@ -69,42 +69,44 @@ export function SearchFilter({ filter, label, placeholder, onRepeat, isSearching
   }
 
   return (
-    <Root role="search" aria-label={label} noValidate onSubmit={submit}>
-      <Field label={t('Search query')}>
-        <SearchInput
-          ref={search}
-          label={t('Search query')}
-          placeholder={placeholder ?? ''}
-          shortcut="/"
-          value={draft.query}
-          onChange={(query) => change({ query })}
-        />
-      </Field>
-      {DATES.map(({ name, title, clearLabel }) => (
-        <Field key={name} label={title} error={problems[name]}>
-          <DateInput
-            name={name}
-            clearLabel={clearLabel}
-            value={draft[name]}
-            min={name === 'to' ? draft.from : undefined}
-            max={name === 'from' ? draft.to : undefined}
-            onChange={(day) => changeDay(name, day)}
-            onBlur={(event) => check(draft, event.currentTarget.form)}
+    <Container>
+      <Root role="search" aria-label={label} noValidate onSubmit={submit}>
+        <Field label={t('Search query')}>
+          <SearchInput
+            ref={search}
+            label={t('Search query')}
+            placeholder={placeholder ?? ''}
+            shortcut="/"
+            value={draft.query}
+            onChange={(query) => change({ query })}
           />
         </Field>
-      ))}
-      <Buttons>
-        {/* Works while searching: a new search replaces a slow one. */}
-        <Button type="submit" icon={isSearching ? <Spinner /> : <SearchIcon />} aria-busy={isSearching || undefined}>
-          {t('Search')}
-        </Button>
-        {!filter.isDefault && (
-          <Button variant="quiet" onClick={reset}>
-            {t('Reset')}
+        {DATES.map(({ name, title, clearLabel }) => (
+          <Field key={name} label={title} error={problems[name]}>
+            <DateInput
+              name={name}
+              clearLabel={clearLabel}
+              value={draft[name]}
+              min={name === 'to' ? draft.from : undefined}
+              max={name === 'from' ? draft.to : undefined}
+              onChange={(day) => changeDay(name, day)}
+              onBlur={(event) => check(draft, event.currentTarget.form)}
+            />
+          </Field>
+        ))}
+        <Buttons>
+          {/* Works while searching: a new search replaces a slow one. */}
+          <Button type="submit" icon={isSearching ? <Spinner /> : <SearchIcon />} aria-busy={isSearching || undefined}>
+            {t('Search')}
           </Button>
-        )}
-      </Buttons>
-    </Root>
+          {!filter.isDefault && (
+            <Button variant="quiet" onClick={reset}>
+              {t('Reset')}
+            </Button>
+          )}
+        </Buttons>
+      </Root>
+    </Container>
   );
 }
 
@@ -122,13 +124,17 @@ function halfDates(form: HTMLFormElement | null): DateProblems {
 /** Height of a label and the gap below it: the fields' frames begin there. */
 const BELOW_LABEL = '26px';
 
+/** The list may be beside a panel, so its own width decides and not that of the window. */
+const NARROW = '@container (width < 880px)';
+
+const Container = chakra('div', { base: { containerType: 'inline-size' } });
 const Root = chakra('form', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'minmax(160px, 320px) repeat(2, 212px) auto 1fr',
     gap: '4px 12px',
     px: 'var(--page-inset)',
-    '@media (width < 1120px)': {
+    [NARROW]: {
       gridTemplateColumns: 'repeat(auto-fit, minmax(min(160px, 100%), 1fr))',
       '& > :first-child': { gridColumn: '1 / -1' },
     },
@@ -139,7 +145,7 @@ const Buttons = chakra('div', {
     display: 'flex',
     gap: '1',
     pt: BELOW_LABEL,
-    '@media (width < 1120px)': { gridColumn: '1 / -1', pt: '0', mb: '4' },
+    [NARROW]: { gridColumn: '1 / -1', pt: '0', mb: '4' },
     smDown: { '& > [type=submit]': { flex: '1' } },
   },
 });

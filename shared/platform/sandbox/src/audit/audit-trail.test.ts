@@ -1,5 +1,6 @@
-import { auditlogForward, auditTrail, customer, manageTeam } from '@console/api';
+import { auditlogForward, auditTrail, customer, dashboard, manageTeam } from '@console/api';
 import { send } from '@console/http';
+import { DAY } from '../platform/day';
 import { createSandbox, type Sandbox } from '../sandbox';
 import { callAs } from '../testing/call-as';
 import { KNOWN_ACTIONS } from './audit-actions';
@@ -57,7 +58,7 @@ test('C146 a change has who, when, from where, the record by its name, and its f
 
 test('C146 a refused call has no changes; of a secret the trail only says that there is one', async () => {
   callAs(sandbox, 'plainUser');
-  await expect(send(customer.updateCustomer, { body: ADDRESSES })).rejects.toThrow();
+  await expect(send(customer.updateCustomer, { body: ADDRESSES })).rejects.toThrow('Your role does not allow this.');
   callAs(sandbox, 'owner');
   expect(await newest()).toMatchObject({
     outcome: 'refused',
@@ -138,6 +139,13 @@ test('C146 pages follow each other without a gap while new entries come', async 
   expect(ids).toHaveLength(first.total ?? 0);
   await expect(list({ cursor: 'second' })).rejects.toMatchObject({ status: 400 });
   await expect(list({ take: 1_001 })).rejects.toMatchObject({ status: 400 });
+});
+
+test('C146 the figure of the dashboard is the number of events of the last 30 days', async () => {
+  const from = new Date(Date.now() - 30 * DAY).toISOString();
+  const tile = (await send(dashboard.getDashboard)).find(({ area }) => area === 'audit');
+  expect(tile?.value).toBe((await list({ from, take: 1 })).total);
+  expect(tile?.trend.filter((events) => events > 0)).toHaveLength(30);
 });
 
 test('C146 nobody without the right reads the trail, and no company that of another one', async () => {

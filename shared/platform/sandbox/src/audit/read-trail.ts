@@ -1,4 +1,4 @@
-import { auditTrail } from '@console/api';
+import type { auditTrail } from '@console/api';
 import { toSearch } from '@console/schema/search-text';
 import { and, asc, count, desc, eq, gte, lt, max, ne, type SQL, sql } from 'drizzle-orm';
 import type { Company } from '../calls/principal';
@@ -29,17 +29,17 @@ export async function readPage({ db }: Platform, company: Company, query: TrailQ
   const { order = 'newest', cursor, take = DEFAULT_PAGE } = query;
   const isChosen = and(isListed(company, query.record), ...conditionsOf(company, query));
   const sorted = order === 'newest' ? desc : asc;
-  const found = await db
+  const matches = await db
     .select()
     .from(auditEntries)
     .where(and(isChosen, cursor === undefined ? undefined : isBehind(cursor, order)))
     .orderBy(sorted(auditEntries.at), sorted(auditEntries.id))
     .limit(take + 1);
-  const rows = found.slice(0, take);
+  const rows = matches.slice(0, take);
   const last = rows.at(-1);
   const events = await withRecords({ db }, company, rows);
   const [all] = cursor === undefined ? await db.select({ total: count() }).from(auditEntries).where(isChosen) : [];
-  return { events, next: found.length > take && last ? `${last.at}.${last.id}` : null, total: all?.total ?? null };
+  return { events, next: matches.length > take && last ? `${last.at}.${last.id}` : null, total: all?.total ?? null };
 }
 
 /** One entry with the changes of its records. @throws Refusal 404, for one of another company too */

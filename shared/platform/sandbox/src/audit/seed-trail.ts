@@ -1,4 +1,4 @@
-import { auditTrail } from '@console/api';
+import type { auditTrail } from '@console/api';
 import { eq, isNull } from 'drizzle-orm';
 import type { ChangedRecord } from '../calls/principal';
 import { companies } from '../companies/seed-companies';
@@ -183,8 +183,8 @@ class Trail {
   readonly #users: readonly Actor[];
   #count = 0;
 
-  constructor(found: readonly (typeof people.$inferInsert)[]) {
-    this.#users = found.map(({ id, firstName, lastName, email }) => ({ id, name: `${firstName} ${lastName}`, email }));
+  constructor(users: readonly (typeof people.$inferInsert)[]) {
+    this.#users = users.map(({ id, firstName, lastName, email }) => ({ id, name: `${firstName} ${lastName}`, email }));
   }
 
   /** The events of a working day that ends at `end`, oldest first. */
@@ -250,8 +250,8 @@ export async function completeOldEntries(db: Database): Promise<void> {
     for (const row of rows) {
       const records = recordsOf(row, undefined);
       if (records.length > 0) await db.insert(auditRecords).values(records).onConflictDoNothing();
-      const found = { ...meaningOf(row.action), ...searchOf(row, records) };
-      await db.update(auditEntries).set(found).where(eq(auditEntries.entryId, row.entryId));
+      const columns = { ...meaningOf(row.action), ...searchOf(row, records) };
+      await db.update(auditEntries).set(columns).where(eq(auditEntries.entryId, row.entryId));
     }
   }
 }

@@ -92,7 +92,8 @@ async function billingTile({ db }: Platform, company: Company, now: number): Pro
 async function auditTile(platform: Platform, company: Company, now: number): Promise<Tile> {
   const days = lastDays(now);
   const from = (days[0] ?? now) - DAY;
-  const day = sql<number>`(${auditEntries.at} - ${from}) / ${DAY}`;
+  // A bound number is a real one, whose quotient would have a fraction.
+  const day = sql<number>`cast((${auditEntries.at} - ${from}) / ${DAY} as integer)`;
   const counts = await platform.db
     .select({ day, events: count() })
     .from(auditEntries)
