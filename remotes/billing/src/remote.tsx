@@ -50,5 +50,6 @@ export default bindArea(area, {
   },
   slots: {
     billingActions: () => import('./overview/BillingActions').then((module) => module.BillingActions),
+    planStep: () => import('./plans/plan-step').then((module) => module.planStep),
   },
 });
