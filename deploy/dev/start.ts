@@ -67,7 +67,7 @@ try {
   Console    ${origin}
   Mail       ${platform}/outbox
   Letters    ${platform}/platform/letters
-  Companies  ${platform}/platform/companies, where staff approve those that are registered
+  Companies  ${platform}/platform/companies, where companies that are registered wait to be approved, without a sign-in
   Numbers    http://localhost:${collectorPort}/metrics
   Sign in as ${name} · ${email} · ${password}
 `);

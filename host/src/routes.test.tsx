@@ -1,4 +1,4 @@
-import { type RenderedRoute, screen, waitFor, within } from '@console/testing';
+import { act, type RenderedRoute, screen, waitFor, within } from '@console/testing';
 import { renderConsole } from './testing/render-console';
 
 /** Changes the role as the owner would on another machine. */
@@ -38,7 +38,7 @@ test.each(['/admin', '/admin/', '/admin/no-such-place'])(
   'HOST-023 %s redirects to the admin dashboard',
   async (path) => {
     const { router } = await renderConsole(path, { persona: 'owner' });
-    expect(await heading()).toHaveTextContent('Dashboard');
+    expect(await heading()).toHaveTextContent('Administration dashboard');
     expect(router.state.location.pathname).toBe('/admin/dashboard');
   },
 );
@@ -126,16 +126,20 @@ test.each([
   expect(address()).toBe(declared);
 });
 
-test('the document has the title of the page, the company and the product', async () => {
-  await renderConsole('/admin/dashboard', { persona: 'owner' });
-  await heading();
-  await waitFor(() => expect(document.title).toBe('Dashboard - Fjellheim Pensjon AS - Console'));
+test('C90 C148 the document has the title of the page, the company and the product; those of the two dashboards differ', async () => {
+  const { router } = await renderConsole('/admin/dashboard', { persona: 'owner' });
+  expect(await heading()).toHaveTextContent('Administration dashboard');
+  await waitFor(() => expect(document.title).toBe('Administration dashboard - Fjellheim Pensjon AS - Console'));
+  await act(() => router.navigate('/dashboard'));
+  await waitFor(() => expect(document.title).toBe('Product dashboard - Fjellheim Pensjon AS - Console'));
 });
 
 test('after a navigation the heading of the new page has the focus', async () => {
   const { user } = await renderConsole('/dashboard', { persona: 'owner' });
   await user.click(await screen.findByRole('link', { name: /Administration/ }));
-  await waitFor(async () => expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toHaveFocus());
+  await waitFor(async () =>
+    expect(screen.getByRole('heading', { level: 1, name: 'Administration dashboard' })).toHaveFocus(),
+  );
 });
 
 test('HOST-022 /company/create is shown in the account layout, without the side navigation', async () => {

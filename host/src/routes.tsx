@@ -10,7 +10,7 @@ import { REGISTRY_MISSING } from './areas/views/AreaNotices';
 import { AreaPage } from './areas/views/AreaPage';
 import { PageSkeleton } from './areas/views/PageSkeleton';
 import { AreaLeftOutPage, NotDeployedPage, RegistryMissingPage } from './areas/views/UnavailablePages';
-import { ADMIN_DASHBOARD, LINKED_PAGES, RELEASES, SYSTEM } from './navigation/navigation';
+import { ADMIN_DASHBOARD, LINKED_PAGES, PRODUCT_DASHBOARD, RELEASES, SYSTEM } from './navigation/navigation';
 import { AccessKnown, DASHBOARD_PATHS } from './shell/AccessKnown';
 import { withDeclaredPaths } from './shell/canonical-path';
 import { Frame } from './shell/Frame';
@@ -109,7 +109,11 @@ const releasesRoute: RouteObject = {
   children: [{ path: HOST_PAGES.systemRelease.path, handle: { title: t('Change') }, element: release }],
 };
 
-const DASHBOARD: RouteObject = { path: '*', handle: { title: t('Dashboard') }, element: dashboard };
+const DASHBOARD: RouteObject = {
+  path: '*',
+  handle: { title: PRODUCT_DASHBOARD.title, kind: 'dashboard' },
+  element: dashboard,
+};
 
 /** Without a registry, any unknown path may belong to an area. */
 const WITHOUT_REGISTRY: RouteObject[] = [
@@ -119,10 +123,10 @@ const WITHOUT_REGISTRY: RouteObject[] = [
 ];
 
 function administrationRoutes(error: Error | undefined): RouteObject[] {
-  const { path, label } = ADMIN_DASHBOARD;
+  const { path, title } = ADMIN_DASHBOARD;
   const toDashboard = gated(ADMINISTRATION, <Navigate to={path} replace />);
   return [
-    { path, handle: { title: label }, element: gated(ADMINISTRATION, adminDashboard) },
+    { path, handle: { title, kind: 'dashboard' }, element: gated(ADMINISTRATION, adminDashboard) },
     // HOST-023, and every unknown path below it (C12).
     { index: true, element: toDashboard },
     error

@@ -4,21 +4,27 @@ import { expectCardsLoseNothing } from '../support/cards';
 import { expect, test } from '../support/console';
 import { addressOf, PAGES, visitorOf } from '../support/declared-pages';
 import { settled } from '../support/page';
+import { expectOneName, misnamedPages } from '../support/page-names';
 import { expectNoEmptyEnd } from '../support/scrolling';
 import { expectToastsLieOnNothing } from '../support/toasts';
 
 // All checks of a page share one visit, because loading pages takes most of the time.
 for (const declared of PAGES) {
-  test(`Q33 Q41 Q60 Q64 axe finds nothing wrong with ${declared.id}, toasts would lie on no control of it, nothing is too wide, nothing scrolls beyond its content, and cards lose nothing`, async ({
+  test(`Q33 Q41 Q60 Q64 C148 axe finds nothing wrong with ${declared.id}, toasts would lie on no control of it, nothing is too wide, nothing scrolls beyond its content, cards lose nothing, and its heading is its title`, async ({
     look,
   }) => {
     const page = await look(visitorOf(declared), addressOf(declared));
+    await expectOneName(page, declared);
     await expectNoViolations(page);
     await expectToastsLieOnNothing(page);
     await expectNoEmptyEnd(page);
     await expectCardsLoseNothing(page);
   });
 }
+
+test('C148 a page has one name: the label of its link is in its title, and no other page of a menu has that title', () => {
+  expect(misnamedPages(PAGES)).toEqual([]);
+});
 
 expectAccessible('owner', [
   ['user menu', '/dashboard', (page) => page.getByRole('button', { name: /Account menu/ }).click()],

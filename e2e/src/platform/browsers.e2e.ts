@@ -36,7 +36,7 @@ for (const [index, [name, kind]] of Object.entries({ 'Firefox ESR': firefox, Web
         await visit.sees('[role=combobox]', 'Go to a page');
         await visit.type('Groups');
         await visit.press('Enter');
-        await visit.sees('h1', 'Groups');
+        await visit.sees('h1', 'Access groups');
         await visit.click('header button', persona(visitor).name);
         await visit.sees('[role=menuitem]', 'Sign out');
         await visit.press('Escape');
@@ -64,7 +64,7 @@ for (const [index, [name, kind]] of Object.entries({ 'Firefox ESR': firefox, Web
         }
         await browser.evaluate(() => history.back());
         await visit.click('dialog[open] button', 'Leave');
-        await visit.sees('h1', 'Groups');
+        await visit.sees('h1', 'Access groups');
         await visit.click('a', 'New group');
         await visit.fill('Name', 'Legal');
         await visit.click('input', 'Name');

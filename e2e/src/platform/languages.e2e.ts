@@ -35,7 +35,7 @@ test('Q79 a changed language is saved once and loads the page again: menu, page,
   await expect(page.getByRole('heading', { name: 'Personligt konto' })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('sv');
   await expect(page.getByRole('combobox', { name: 'Språk' })).toHaveValue('sv');
-  await expect(page).toHaveTitle(/^Personligt konto - /);
+  await expect(page).toHaveTitle(/^Inställningar för personligt konto - /);
   await page.goto('/admin/team/manage');
   await expect(page.getByRole('columnheader', { name: 'E-post' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Administration' })).toContainText('Fakturering');
@@ -45,7 +45,7 @@ test('Q79 a changed language is saved once and loads the page again: menu, page,
   const loads: string[] = [];
   tab.on('framenavigated', (frame) => void loads.push(frame.url()));
   await tab.goto('/admin/team/groups');
-  await expect(tab.getByRole('heading', { name: 'Grupper' })).toBeVisible();
+  await expect(tab.getByRole('heading', { name: 'Åtkomstgrupper' })).toBeVisible();
   expect(loads.filter((url) => url.endsWith('/groups')).length).toBeLessThan(3);
 });
 
@@ -89,7 +89,7 @@ test('Q80 an area whose catalogue was changed on the way is English, and says so
   });
   await signInAs('owner', '/admin/team/groups');
   // The heading is also a title, which the host has.
-  await expect(page.getByRole('heading', { name: 'Grupper' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Åtkomstgrupper' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'New group' })).toBeVisible();
   await expect(page.getByText('Hacked')).toHaveCount(0);
 });

@@ -15,21 +15,45 @@ export interface DeclaredPage {
   path: string;
   title: string;
   requires?: Requirement | undefined;
+  /** The label of the page's link in a menu. */
+  label?: string | undefined;
+  /** Drawn beside its parent, whose heading the page has. */
+  isPanel?: boolean;
 }
 
 /** The host's own pages for signed-in people, which are in no manifest. */
 const OWN_PAGES: readonly DeclaredPage[] = [
-  { id: 'host/dashboard', path: '/dashboard', title: 'Dashboard' },
-  { id: 'host/adminDashboard', path: '/admin/dashboard', title: 'Dashboard', requires: { usage: true } },
+  { id: 'host/dashboard', path: '/dashboard', title: 'Product dashboard', label: 'Dashboard' },
+  {
+    id: 'host/adminDashboard',
+    path: '/admin/dashboard',
+    title: 'Administration dashboard',
+    label: 'Dashboard',
+    requires: { usage: true },
+  },
   { id: 'host/system', path: '/system', title: 'System', requires: { staff: true } },
   { id: 'host/systemReleases', path: '/system/releases', title: 'Console releases', requires: { staff: true } },
   { id: 'host/systemArea', path: '/system/:area', title: 'Area', requires: { staff: true } },
 ];
 
+/** The links of the host's own menus to pages of areas. */
+const MENU_LABELS: Record<string, string> = {
+  '/plans': 'Plans',
+  '/userprofile': 'Settings',
+  '/company/create': 'New Company',
+};
+
 export const PAGES: readonly DeclaredPage[] = [
   ...OWN_PAGES,
   ...builtAreas().flatMap(({ name, pages }) =>
-    Object.entries(pages).map(([key, { path, title, requires }]) => ({ id: `${name}/${key}`, path, title, requires })),
+    Object.entries(pages).map(([key, { path, title, requires, nav, parent }]) => ({
+      id: `${name}/${key}`,
+      path,
+      title,
+      requires,
+      label: nav?.label ?? MENU_LABELS[path],
+      isPanel: parent !== undefined,
+    })),
   ),
 ];
 

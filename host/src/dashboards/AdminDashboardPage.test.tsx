@@ -1,4 +1,5 @@
-import { fireEvent, screen, within } from '@console/testing';
+import type { OnboardingStep } from '@console/contract';
+import { act, fireEvent, screen, waitFor, within } from '@console/testing';
 import { renderConsole } from '../testing/render-console';
 
 afterEach(() => jest.restoreAllMocks());
@@ -39,10 +40,59 @@ test('HOST-101 a figure leads to its page where the user may open one', async ()
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([['Team', '/admin/team/manage']]);
 });
 
-test('HOST-101 a figure leads nowhere for a user who may not open its page', async () => {
+test('HOST-101 C149 a figure is shown to users who may open its pages', async () => {
   await renderConsole('/admin/dashboard', { persona: 'billingAdmin' });
-  expect(await screen.findByText('of 60 licences')).toBeVisible();
-  expect(within(screen.getByRole('main')).queryByRole('link')).not.toBeInTheDocument();
+  expect(await screen.findByText('NOK due')).toBeVisible();
+  const main = within(screen.getByRole('main'));
+  expect(main.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Billing']);
+  // The area of its page is not deployed here.
+  expect(main.queryByRole('link')).not.toBeInTheDocument();
+});
+
+const steps: Record<string, OnboardingStep> = {
+  plan: { title: 'Choose a plan', about: 'It opens products.', path: '/plans', isDone: true },
+  invite: { title: 'Invite a colleague', about: 'With a role.', path: '/admin/team/invite', isDone: false },
+};
+const onboarding = {
+  plan: { slot: 'onboarding' as const, order: 10 },
+  invite: { slot: 'onboarding' as const, order: 20 },
+  broken: { slot: 'onboarding' as const, order: 30 },
+  secret: { slot: 'onboarding' as const, order: 40, requires: { staff: true as const } },
+};
+
+/** The administration dashboard, with the code of the steps loaded. */
+async function renderSteps(read: (name: string) => Promise<OnboardingStep>) {
+  const view = await renderConsole('/admin/dashboard', { persona: 'owner', slots: onboarding });
+  for (const name of Object.keys(onboarding)) {
+    view.client.setQueryData(['area-code', 'sample_area', `slots/${name}`], () => () => read(name));
+  }
+  await screen.findByText('of 60 licences');
+  return view;
+}
+const readStep = async (name: string) => steps[name] ?? Promise.reject(new Error('not read'));
+
+test('C151 the first steps that this user may do are listed, done ones ticked, each with a link to its page', async () => {
+  await renderSteps(readStep);
+  const list = within(await screen.findByRole('region', { name: 'First steps' }));
+  expect(list.getByText('1 of 2 done')).toBeVisible();
+  const links = list.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual([
+    ['Choose a plan (done)', '/plans'],
+    ['Invite a colleagueWith a role.', '/admin/team/invite'],
+  ]);
+});
+
+test('C151 the list of first steps is hidden by the user until Undo, and gone once all are done', async () => {
+  let isDone = false;
+  const { user, client } = await renderSteps(async (name) => ({ ...(await readStep(name)), isDone }));
+  await user.click(await screen.findByRole('button', { name: 'Hide this list' }));
+  expect(screen.queryByRole('region', { name: 'First steps' })).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByRole('region', { name: 'First steps' })).toBeVisible();
+  isDone = true;
+  await act(() => client.invalidateQueries({ queryKey: ['onboarding'] }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'First steps' })).not.toBeInTheDocument());
 });
 
 test('HOST-099 figures that cannot load show a message in their place and one toast', async () => {

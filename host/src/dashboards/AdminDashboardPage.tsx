@@ -9,6 +9,7 @@ import {
   ErrorState,
   formatTime,
   Loading,
+  lazyPart,
   Page,
   PageHeader,
   Section,
@@ -19,6 +20,8 @@ import {
 import { RetryIcon } from '@console/ui/icons';
 import { t } from '@console/words';
 import { Slot, useSlotSize } from '../areas/views/Slot';
+import { ADMIN_DASHBOARD } from '../navigation/navigation';
+import { useOnboardingHidden } from './onboarding-hidden';
 import { TileStrip } from './TileStrip';
 
 /** HOST-100 */
@@ -36,7 +39,7 @@ export function AdminDashboardPage() {
   return (
     <Page>
       <PageHeader
-        title={t('Dashboard')}
+        title={ADMIN_DASHBOARD.title}
         summary={
           data
             ? t('{company} · figures for the last 30 days, updated {updated}', { company, updated })
@@ -58,8 +61,26 @@ export function AdminDashboardPage() {
         <div data-sections="">
           <Slot name="admin-dashboard" props={{ companyName: company }} placeholder={<SectionSkeleton />} />
         </div>
+        {data ? <Onboarding /> : null}
       </Below>
     </Page>
+  );
+}
+
+const OnboardingList = lazyPart(async () => (await import('./OnboardingList')).OnboardingList, {
+  // The page is complete without it, and the next visit fetches it again.
+  failed: () => null,
+});
+
+/** Fetched after the figures, and only where there may be something to do. */
+function Onboarding() {
+  const [isHidden, setHidden] = useOnboardingHidden();
+  const stepCount = useSlotSize('onboarding');
+  if (isHidden || stepCount === 0) return null;
+  return (
+    <div data-onboarding="">
+      <OnboardingList onHidden={setHidden} />
+    </div>
   );
 }
 
@@ -91,9 +112,19 @@ const Below = chakra('div', {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1.25fr) minmax(0, 1fr)', lgDown: 'minmax(0, 1fr)' },
     gap: '32px 40px',
+    // The sections beside both leave the height of the next actions as it is.
+    gridTemplateRows: { base: 'auto 1fr', lgDown: 'auto' },
     marginTop: '8',
     paddingInline: 'var(--page-inset)',
-    '& > [data-sections]': { display: 'grid', gap: '8', alignContent: 'start', minWidth: '0' },
+    '& > [data-sections]': {
+      display: 'grid',
+      gap: '8',
+      alignContent: 'start',
+      minWidth: '0',
+      gridRow: { base: 'span 2', lgDown: 'auto' },
+    },
+    '& > [data-onboarding]': { minWidth: '0' },
+    '& > [data-onboarding]:empty': { display: 'none' },
     // With an empty slot, the remaining column does not stretch over the whole page.
     '&:has(> [data-sections]:empty)': { gridTemplateColumns: 'minmax(0, 720px)' },
   },

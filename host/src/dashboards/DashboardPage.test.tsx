@@ -17,19 +17,44 @@ test('HOST-098 an inactive company is shown that it will be approved within 24 h
   expect(screen.getByText(/notification follows/)).toBeVisible();
 });
 
-test('HOST-097 a product outside the plan is shown, but does not lead anywhere', async () => {
-  await renderConsole('/', { persona: 'owner' });
-  expect(await screen.findByText('Viewpoint')).toBeVisible();
-  expect(screen.getAllByText('Not in your plan').length).toBeGreaterThan(0);
-  expect(screen.queryByRole('link', { name: /Viewpoint/ })).not.toBeInTheDocument();
+test('HOST-097 C149 products outside the plan are folded into one line with their number, and lead nowhere', async () => {
+  const { user } = await renderConsole('/', { persona: 'owner' });
+  await screen.findByRole('link', { name: /Administration/ });
+  expect(screen.getByText('Viewpoint')).not.toBeVisible();
+  const plan = screen.getByText(/^Not in your plan/);
+  await user.click(plan);
+  expect(screen.getByText('Viewpoint')).toBeVisible();
+  const folded = within(plan.closest('details') as HTMLElement);
+  expect(plan).toHaveTextContent(`(${folded.getAllByRole('listitem').length})`);
+  expect(folded.queryByRole('link')).not.toBeInTheDocument();
 });
 
 test('HOST-097 a product that the company has but the role does not open is not explained by the plan', async () => {
   await renderConsole('/', { persona: 'plainUser' });
-  const tileOf = (title: string) => within(screen.getByText(title).closest('li') as HTMLElement);
+  const lineOf = (title: string) => screen.getByText(title).closest('details')?.querySelector('summary');
   await screen.findByText('Text Library');
-  expect(tileOf('Text Library').getByText('Not in your role')).toBeVisible();
-  expect(tileOf('Viewpoint').getByText('Not in your plan')).toBeVisible();
+  expect(lineOf('Text Library')).toHaveTextContent(/^Not in your role/);
+  expect(lineOf('Viewpoint')).toHaveTextContent(/^Not in your plan/);
+});
+
+test('HOST-096 C149 the products of a company that waits are named, but none looks open', async () => {
+  await renderConsole('/', { persona: 'inactiveCompany' });
+  expect(await screen.findByText('Studio')).toBeVisible();
+  expect(screen.getByText(/^These products open when your company is approved/)).toBeVisible();
+  expect(within(screen.getByRole('main')).queryByRole('link')).not.toBeInTheDocument();
+  expect(screen.queryByText(/^Not in your/)).not.toBeInTheDocument();
+});
+
+test('HOST-026 C150 a refused page is named where the user lands, with the right and whom to ask, until it is closed', async () => {
+  const { user, router } = await renderConsole('/admin/team/invite', { persona: 'billingAdmin' });
+  const notice = within(await screen.findByRole('alert'));
+  expect(notice.getByText('You do not have access to Manage Invites.')).toBeVisible();
+  expect(notice.getByText(/the right to team and roles/)).toBeVisible();
+  expect(notice.getByText(/^The contact person of your company is/)).toBeVisible();
+  expect(screen.queryByRole('region', { name: /Notifications/ })).not.toBeInTheDocument();
+  await user.click(notice.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByText(/You do not have access/)).not.toBeInTheDocument();
+  expect(router.state.location.pathname).toBe('/');
 });
 
 test('HOST-077 a company without products is not redirected in a loop if no area serves the plans', async () => {

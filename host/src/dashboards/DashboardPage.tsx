@@ -6,19 +6,21 @@ import { leaveToCustomerResolve, refreshCustomer, sessionStore, useSession } fro
 import { Button, chakra, EmptyState, LinkButton, Notice, toast, useSave } from '@console/ui';
 import { RetryIcon } from '@console/ui/icons';
 import { locale, t } from '@console/words';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useConsole } from '../areas/registry/console-context';
-import { LINKED_PAGES } from '../navigation/navigation';
+import { LINKED_PAGES, openEntries, sideNavigation } from '../navigation/navigation';
+import type { ArrivedState } from '../sign-in/SignedIn';
 import { type DashboardOutcome, dashboardOutcome } from './dashboard-rules';
 import { ProductTiles } from './ProductTiles';
+import { RefusedNotice } from './RefusedNotice';
 
 /** The page for `/`, `/dashboard` and every unknown path (HOST-018..HOST-020). */
 export function DashboardPage() {
-  const { config, routes } = useConsole();
+  const { config, routes, groups } = useConsole();
   const user = useSession((session) => session.gateUser);
   const memberships = useSession((session) => session.myUser?.customerIds.length ?? 0);
   const customer = useSession((session) => session.customer);
-  const state: Partial<RefusedState> | null = useLocation().state;
+  const state: Partial<RefusedState & ArrivedState> | null = useLocation().state;
   if (!user || customer === undefined) return null;
 
   const plans = routes.find(({ path }) => path === LINKED_PAGES.plans.path);
@@ -26,10 +28,13 @@ export function DashboardPage() {
     stay: state?.refused === true,
     mayPlan: plans !== undefined && isAllowed(plans.requires, user, config),
     hasRegistered: memberships > 0,
+    arrived: state?.arrived === true,
+    administration: openEntries(sideNavigation(routes, groups, user, config)),
   });
   if (outcome.kind === 'internal') return <Navigate to={outcome.to} replace />;
   if (outcome.kind === 'external') return <ReplacePage url={outcome.url} />;
-  return <DashboardView outcome={outcome} />;
+  const refused = state?.title === undefined ? null : <RefusedNotice title={state.title} requires={state.requires} />;
+  return <DashboardView outcome={outcome} refused={refused} />;
 }
 
 /** Leaves for the only product of this user, which is outside of the console (HOST-079). */
@@ -41,7 +46,7 @@ function ReplacePage({ url }: { url: string }) {
 type Visible = Extract<DashboardOutcome, { kind: 'tiles' | 'register' | 'registered' }>;
 
 /** The month's landscape, a greeting, and the products that the user can open (HOST-075). */
-function DashboardView({ outcome }: { outcome: Visible }) {
+function DashboardView({ outcome, refused }: { outcome: Visible; refused: ReactNode }) {
   const firstName = useSession((session) => session.myUser?.firstName || session.user?.name || '');
   const company = useSession((session) => session.customer?.name);
   const [now] = useState(() => new Date());
@@ -59,6 +64,7 @@ function DashboardView({ outcome }: { outcome: Visible }) {
         <chakra.p color="text.muted" marginTop="0.5">
           {[today.replace(',', ''), company].filter(Boolean).join(' · ')}
         </chakra.p>
+        {refused}
         {outcome.kind === 'register' ? <NoCompany mayRegister={outcome.mayRegister} /> : null}
         {outcome.kind === 'registered' ? <RegisteredCompany /> : null}
         {outcome.kind === 'tiles' && outcome.inactive ? (
@@ -79,7 +85,7 @@ function DashboardView({ outcome }: { outcome: Visible }) {
             </Notice>
           </chakra.div>
         ) : null}
-        {outcome.kind === 'tiles' ? <ProductTiles tiles={outcome.tiles} /> : null}
+        {outcome.kind === 'tiles' ? <ProductTiles tiles={outcome.tiles} isWaiting={outcome.inactive} /> : null}
       </chakra.div>
     </>
   );

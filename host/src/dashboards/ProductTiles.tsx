@@ -1,19 +1,36 @@
 import { ProductIcon } from '@console/product';
 import { Link } from '@console/router';
 import { chakra } from '@console/ui';
-import { ExternalLinkIcon } from '@console/ui/icons';
+import { ChevronRightIcon, ExternalLinkIcon } from '@console/ui/icons';
 import { t } from '@console/words';
-import type { ReactNode } from 'react';
 import { PRODUCT_GROUPS, type ProductTile } from './product-tiles';
 
-/** The products by group; groups without a product are left out. */
-export function ProductTiles({ tiles }: { tiles: ProductTile[] }) {
+interface ProductTilesProps {
+  tiles: ProductTile[];
+  /** The company waits for approval: its products are named, and none opens. */
+  isWaiting: boolean;
+}
+
+/**
+ * The products that the user can open, by group; groups without one are left out. The others are folded by their reason
+ * (C149).
+ */
+export function ProductTiles({ tiles, isWaiting }: ProductTilesProps) {
+  const shown = isWaiting ? tiles : tiles.filter((tile) => tile.hasLicense);
   const groups = PRODUCT_GROUPS.map((group) => ({
     ...group,
-    tiles: tiles.filter((tile) => tile.group === group.id),
+    tiles: shown.filter((tile) => tile.group === group.id),
   })).filter((group) => group.tiles.length > 0);
+  const others = tiles.filter((tile) => !shown.includes(tile));
+  const outsideRole = others.filter((tile) => tile.isOutsideRole);
+  const outsidePlan = others.filter((tile) => !tile.isOutsideRole);
   return (
     <chakra.div marginTop="6">
+      {isWaiting ? (
+        <chakra.p color="text.muted" marginBottom="4">
+          {t('These products open when your company is approved and has a plan.')}
+        </chakra.p>
+      ) : null}
       {groups.map((group) => (
         <chakra.section key={group.id} css={row} aria-labelledby={`products-${group.id}`}>
           <div>
@@ -26,54 +43,92 @@ export function ProductTiles({ tiles }: { tiles: ProductTile[] }) {
           </div>
           <chakra.ul css={grid}>
             {group.tiles.map((tile) => (
-              <li key={tile.productCode}>
-                <Tile tile={tile} />
-              </li>
+              <li key={tile.productCode}>{isWaiting ? <ClosedTile tile={tile} /> : <TileLink tile={tile} />}</li>
             ))}
           </chakra.ul>
         </chakra.section>
       ))}
+      <Folded
+        tiles={outsideRole}
+        summary={t('Not in your role ({count})', { count: outsideRole.length })}
+        isOpen={shown.length === 0}
+      />
+      <Folded
+        tiles={outsidePlan}
+        summary={t('Not in your plan ({count})', { count: outsidePlan.length })}
+        isOpen={shown.length === 0}
+      />
     </chakra.div>
   );
 }
 
-function Tile({ tile }: { tile: ProductTile }) {
-  const content = (
+interface FoldedProps {
+  tiles: ProductTile[];
+  /** The reason why they do not open, and their number. */
+  summary: string;
+  /** Unfolded at first. */
+  isOpen: boolean;
+}
+
+/** Products that do not open, for one reason: a line that unfolds to them. */
+function Folded({ tiles, summary, isOpen }: FoldedProps) {
+  if (tiles.length === 0) return null;
+  return (
+    <Fold open={isOpen}>
+      <summary>
+        <ChevronRightIcon size={14} />
+        {summary}
+      </summary>
+      <chakra.ul css={foldedGrid}>
+        {tiles.map((tile) => (
+          <li key={tile.productCode}>
+            <ClosedTile tile={tile} />
+          </li>
+        ))}
+      </chakra.ul>
+    </Fold>
+  );
+}
+
+function ClosedTile({ tile }: { tile: ProductTile }) {
+  return (
+    <chakra.div css={closedBox}>
+      <TileContent tile={tile} isOff />
+    </chakra.div>
+  );
+}
+
+function TileContent({ tile, isOff = false }: { tile: ProductTile; isOff?: boolean }) {
+  return (
     <>
-      <chakra.span css={well} data-off={tile.hasLicense ? undefined : ''}>
+      <chakra.span css={well} data-off={isOff ? '' : undefined}>
         <ProductIcon code={tile.productCode} size={20} />
       </chakra.span>
       <chakra.span minWidth="0">
-        <chakra.span display="block" textStyle="md" fontWeight="strong" color={tile.hasLicense ? 'text' : 'text.muted'}>
+        <chakra.span display="block" textStyle="md" fontWeight="strong" color={isOff ? 'text.muted' : 'text'}>
           {tile.title}
         </chakra.span>
         <chakra.span display="block" textStyle="xs" color="text.muted">
           {tile.description}
         </chakra.span>
-        {tile.hasLicense ? null : (
-          <chakra.span display="block" textStyle="xs" fontWeight="strong" color="text.muted" marginTop="1">
-            {tile.isOutsideRole ? t('Not in your role') : t('Not in your plan')}
-          </chakra.span>
-        )}
       </chakra.span>
     </>
   );
-  if (!tile.hasLicense) return <chakra.div css={{ ...box, _hover: {} }}>{content}</chakra.div>;
-  return <TileLink tile={tile}>{content}</TileLink>;
 }
 
-function TileLink({ tile, children }: { tile: ProductTile; children: ReactNode }) {
+function TileLink({ tile }: { tile: ProductTile }) {
+  const content = <TileContent tile={tile} />;
   if (tile.internalLink) {
     return (
       <InternalLink to={tile.internalLink} css={box}>
-        {children}
+        {content}
       </InternalLink>
     );
   }
-  if (!tile.externalLink) return <chakra.div css={{ ...box, _hover: {} }}>{children}</chakra.div>;
+  if (!tile.externalLink) return <chakra.div css={closedBox}>{content}</chakra.div>;
   return (
     <chakra.a href={tile.externalLink} css={box}>
-      {children}
+      {content}
       <chakra.span data-leaves="" marginInlineStart="auto" color="text.subtle" opacity="0" transition="opacity 120ms">
         <ExternalLinkIcon size={14} />
       </chakra.span>
@@ -97,6 +152,8 @@ const grid = {
   gap: '2',
   marginInline: { base: '-12px', md: '0' },
 } as const;
+/** Below the tiles of the groups. */
+const foldedGrid = { ...grid, marginInline: { base: '-12px', md: '208px 0' } } as const;
 const box = {
   display: 'flex',
   gap: '3',
@@ -108,6 +165,28 @@ const box = {
   _hover: { bg: 'hover', borderColor: 'border.strong' },
   '&:is(:hover, :focus-visible) [data-leaves]': { opacity: 1 },
 } as const;
+const closedBox = { ...box, _hover: {} } as const;
+const Fold = chakra('details', {
+  base: {
+    paddingBlock: '1',
+    borderTop: '1px solid',
+    borderColor: 'border',
+    '& > summary': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '1.5',
+      minHeight: 'control',
+      paddingInlineEnd: '2',
+      borderRadius: 'control',
+      listStyle: 'none',
+      color: 'text.muted',
+      cursor: 'pointer',
+      '&::-webkit-details-marker': { display: 'none' },
+      _hover: { color: 'text' },
+    },
+    '&[open] > summary > svg': { transform: 'rotate(90deg)' },
+  },
+});
 const well = {
   display: 'grid',
   placeContent: 'center',

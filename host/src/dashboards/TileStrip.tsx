@@ -1,4 +1,5 @@
 import type { dashboard } from '@console/api';
+import { isAllowed, type Requirement } from '@console/contract';
 import { useSession } from '@console/session';
 import { formatCount, formatDay } from '@console/ui';
 import { ArchiveIcon, AuditIcon, BillingIcon, TeamIcon } from '@console/ui/icons';
@@ -9,22 +10,31 @@ import { type NavItem, openEntries, sideNavigation } from '../navigation/navigat
 
 const NAMES = { team: t('Team'), archive: t('Archive'), billing: t('Billing'), audit: t('Audit') };
 type Area = dashboard.DashboardTile['area'];
+/** The right that opens the pages of a figure's area; without it the figure says nothing to the user (C149). */
+const RIGHTS = {
+  team: { feature: 'team' },
+  archive: { feature: 'generalAdmin' },
+  billing: { feature: 'billing' },
+  audit: { feature: 'generalAdmin' },
+} as const satisfies Record<Area, Requirement>;
 const AREAS = Object.keys(NAMES) as Area[];
 /** From the first of 30 daily values to the last one. */
 const PERIOD = 29 * 86_400_000;
 const ICONS = { team: <TeamIcon />, archive: <ArchiveIcon />, billing: <BillingIcon />, audit: <AuditIcon /> };
 
 /**
- * One figure per area in one strip (HOST-101), with a link to its page if there is one. Without tiles it draws their
+ * One figure in one strip for each area that the user may open (HOST-101), with a link to its page if there is one. Without tiles it draws their
  * outline.
  */
 export function TileStrip({ tiles }: { tiles: dashboard.DashboardTile[] | undefined }) {
   const { routes, groups, config } = useConsole();
   const user = useSession((session) => session.gateUser);
   const navigation = sideNavigation(routes, groups, user, config);
+  const open = AREAS.filter((area) => isAllowed(RIGHTS[area], user, config));
+  if (open.length === 0) return null;
   return (
-    <KeyFigures mx="var(--page-inset)" aria-busy={!tiles}>
-      {AREAS.map((area) => {
+    <KeyFigures mx="var(--page-inset)" maxW={open.length === 1 ? '420px' : undefined} aria-busy={!tiles}>
+      {open.map((area) => {
         const tile = tiles?.find((candidate) => candidate.area === area);
         if (tiles && !tile) return null;
         return <Figure key={area} area={area} tile={tile} to={tilePath(area, navigation)} />;

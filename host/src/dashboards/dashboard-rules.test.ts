@@ -144,6 +144,24 @@ test('HOST-070 HOST-094 the Administration tile is shown to admins only, and doe
   expect(dashboardOutcome(company, userOf(['DG', 'AD']), config, usual).kind).toBe('external');
 });
 
+const pages = (...given: [group: string, path: string][]) => [
+  { path: '/admin/dashboard' },
+  ...given.map(([group, path]) => ({ group, path })),
+];
+const BILLING = pages(['Billing', '/admin/billing/overview'], ['Billing', '/admin/billing/invoices']);
+
+test.each([
+  ['one group of the administration', ['AD', 'SP'], BILLING, '/admin/billing/overview'],
+  ['two groups', ['AD', 'SP'], [...BILLING, ...pages(['Team', '/admin/team/manage'])], undefined],
+  ['another product too', ['AD', 'SP', 'DG'], BILLING, undefined],
+  ['no page', ['AD', 'SP'], pages(), undefined],
+])('C149 after a sign-in, who may open %s lands there: %s', (_case, licensed, administration, to) => {
+  const user = userOf(licensed, ['B']);
+  const after = dashboardOutcome(company, user, config, { ...usual, arrived: true, administration });
+  expect(after.kind === 'internal' ? after.to : undefined).toBe(to);
+  expect(dashboardOutcome(company, user, config, { ...usual, administration }).kind).toBe('tiles');
+});
+
 test('a user redirected here by a gate is not redirected again', () => {
   expect(dashboardOutcome(company, userOf(['AD'], ['T']), config, { ...usual, stay: true }).kind).toBe('tiles');
 });

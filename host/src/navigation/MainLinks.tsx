@@ -5,7 +5,7 @@ import { chakra } from '@console/ui';
 import { ExternalLinkIcon } from '@console/ui/icons';
 import { t } from '@console/words';
 import { useConsole } from '../areas/registry/console-context';
-import { LINKED_PAGES } from './navigation';
+import { LINKED_PAGES, PRODUCT_DASHBOARD } from './navigation';
 
 /** Plans is for administrators of a company (HOST-040), if an area serves it. */
 const PLANS = { admin: true, customer: true } as const;
@@ -24,7 +24,7 @@ export function MainLinks({ vertical = false, onGo }: { vertical?: boolean; onGo
       paddingInline={vertical ? '3' : '0'}
     >
       <Link to={pathOf(HOST_PAGES.dashboard)} css={link} onClick={onGo}>
-        {t('Dashboard')}
+        {PRODUCT_DASHBOARD.label}
       </Link>
       {mayPlan && hasPlans ? (
         <Link to={pathOf(LINKED_PAGES.plans)} css={link} onClick={onGo}>

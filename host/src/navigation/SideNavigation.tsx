@@ -27,15 +27,20 @@ export function SideNavigation({ onGo }: { onGo?: () => void }) {
   const user = useSession(drawnUser);
   const items = sideNavigation(routes, groups, user, config);
   const current = currentEntry(items, useLocation().pathname);
+  const headingId = useId();
   return (
     <chakra.nav
       data-on-background
-      aria-label={t('Administration')}
+      aria-labelledby={headingId}
       display="flex"
       flexDirection="column"
       gap="1px"
       padding="8px 12px 20px"
     >
+      {/* Its first entry is named like the first link of the top bar (C148). */}
+      <chakra.p id={headingId} padding="0 8px 6px" textStyle="xs" color="text.muted">
+        {t('Administration')}
+      </chakra.p>
       {items.map((item) =>
         'entries' in item ? (
           <Group key={item.label} group={item} current={current} onGo={onGo} />

@@ -2,7 +2,7 @@ import { type GateConfig, type GateUser, HOST_PAGES, isAllowed, type NavGroup, p
 import type { AreaRoute } from '@console/pages';
 import { searchFor } from '@console/schema/search-text';
 import { t } from '@console/words';
-import { openEntries, RELEASES, SYSTEM, sideNavigation } from './navigation';
+import { ADMIN_DASHBOARD, openEntries, PRODUCT_DASHBOARD, RELEASES, SYSTEM, sideNavigation } from './navigation';
 
 export interface Destination {
   label: string;
@@ -23,11 +23,11 @@ export function destinations(
   user: GateUser | undefined,
   config: GateConfig,
 ): Destination[] {
-  const inNavigation = openEntries(sideNavigation(routes, groups, user, config)).map(({ label, path, group }) =>
-    group === undefined
-      ? { label, path, group: t('Administration') }
-      : { label: titleOf(routes, path) ?? label, path, group },
-  );
+  const inNavigation = openEntries(sideNavigation(routes, groups, user, config)).map(({ label, path, group }) => ({
+    label: titleOf(routes, path) ?? label,
+    path,
+    group: group ?? t('Administration'),
+  }));
   const outside = routes
     .filter((route) => !route.nav && !route.path.includes(':') && isAllowed(route.requires, user, config))
     .map(({ title, path }) => ({ label: title, path, group: '' }));
@@ -35,7 +35,7 @@ export function destinations(
     ? [SYSTEM, RELEASES].map(({ title, path }) => ({ label: title, path, group: t('Internal staff') }))
     : [];
   return [
-    { label: t('Products'), path: pathOf(HOST_PAGES.dashboard), group: '' },
+    { label: PRODUCT_DASHBOARD.title, path: pathOf(HOST_PAGES.dashboard), group: '' },
     ...inNavigation,
     ...outside,
     ...forStaff,
@@ -43,7 +43,7 @@ export function destinations(
 }
 
 function titleOf(routes: readonly AreaRoute[], path: string): string | undefined {
-  return routes.find((route) => route.path === path)?.title;
+  return [ADMIN_DASHBOARD, ...routes].find((page) => page.path === path)?.title;
 }
 
 /**

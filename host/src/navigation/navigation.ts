@@ -28,14 +28,18 @@ export interface NavGroupItem extends NavGroup {
 /** One line of the side navigation: a page of its own, or a group with its pages. */
 export type NavItem = NavEntry | NavGroupItem;
 
+/** The dashboard of the products, at `/`. Its links read 'Dashboard' as that of the administration (C148). */
+export const PRODUCT_DASHBOARD = { label: t('Dashboard'), title: t('Product dashboard') } as const;
+
 /** The one admin page that belongs to the host (HOST-050, C10). */
 export const ADMIN_DASHBOARD = {
   label: t('Dashboard'),
+  title: t('Administration dashboard'),
   path: HOST_PAGES.adminDashboard.path,
   order: 0,
   icon: 'home',
   requires: { usage: true },
-} as const satisfies NavEntry & { requires: Requirement };
+} as const satisfies NavEntry & { title: string; requires: Requirement };
 
 /** Pages that the host links to. The host has no data of their area, or whether this installation has one. */
 export const LINKED_PAGES = {

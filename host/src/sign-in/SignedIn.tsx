@@ -4,6 +4,11 @@ import { useEffect, useEffectEvent } from 'react';
 import { AuthInProcessPage, NotAuthorizedPage, SignInFailedPage } from './AuthStatusPage';
 import { SignInPage } from './SignInPage';
 
+/** Navigation state of a user who has just signed in: the dashboard may then lead on to their only task (C149). */
+export interface ArrivedState {
+  arrived: true;
+}
+
 /** Its routes need a session; without one, it shows the page for the session's status (HOST-008..HOST-010). */
 export function SignedIn() {
   const status = useSession((session) => session.status);
@@ -28,7 +33,7 @@ export function CallbackPage() {
 
   const arrive = useEffectEvent((url: string) => {
     completeSignIn(url).then(
-      ({ returnTo }) => navigate(returnTo, { replace: true }),
+      ({ returnTo }) => navigate(returnTo, { replace: true, state: { arrived: true } satisfies ArrivedState }),
       // The session's status has the cause.
       () => undefined,
     );

@@ -33,6 +33,7 @@ const area = defineArea({
       requires: { feature: 'generalAdmin' },
       nav: { group: 'Version', label: 'Releases', order: 10, requires: {} },
     },
+    settings: { path: '/admin/version/settings', title: 'Version settings', kind: 'form' },
     production: { path: '/admin/mfdx/production', title: 'Mfdx services - Production' },
     productionService: {
       path: '/admin/mfdx/production/:settingsId',

@@ -104,6 +104,7 @@ export default bindArea(area, {
   },
   slots: {
     findTeam: () => import('./components/find-team').then((module) => module.findTeam),
+    inviteStep: () => import('./invites/invite-step').then((module) => module.inviteStep),
     waitingInvites: () => import('./invites/WaitingInvites').then((module) => module.WaitingInvites),
   },
 });

@@ -11,22 +11,24 @@ export default defineArea({
   title: 'Billing',
   groups: { Billing: { icon: 'billing', order: 80 } },
   pages: {
-    plans: { path: '/plans', title: 'Pricing Plans', requires: requiresAdmin },
-    checkout: { path: '/plans/purchase/:planId', title: 'Order Checkout', requires: requiresAdmin },
+    plans: { path: '/plans', title: 'Pricing Plans', requires: requiresAdmin, kind: 'dashboard' },
+    checkout: { path: '/plans/purchase/:planId', title: 'Order Checkout', requires: requiresAdmin, kind: 'form' },
     purchased: {
       path: '/plans/purchase/success/:planId',
       title: 'Thank you for subscribing',
+      kind: 'form',
       requires: requiresAdmin,
     },
     overview: {
       path: '/admin/billing/overview',
       title: 'Billing overview',
+      kind: 'dashboard',
       requires,
       nav: { group: 'Billing', label: 'Overview', order: 10 },
     },
     invoices: {
       path: '/admin/billing/invoices',
-      title: 'Billing invoices',
+      title: 'Invoices',
       requires,
       nav: { group: 'Billing', label: 'Invoices', order: 20 },
     },
@@ -40,6 +42,7 @@ export default defineArea({
     signupPayment: {
       path: '/admin/billing/payments',
       title: 'Signup Payment',
+      kind: 'form',
       requires,
       // From Stripe's security guide for Stripe.js with cards: it opens frames on hosts whose names change.
       outside: {
@@ -52,5 +55,7 @@ export default defineArea({
   slots: {
     billingActions: { slot: 'next-actions', order: 20, requires },
     findInvoices: { slot: 'search', order: 30, requires },
+    // Whoever buys needs the billing code (C95).
+    planStep: { slot: 'onboarding', order: 10, requires: { feature: 'billing', customer: true } },
   },
 });

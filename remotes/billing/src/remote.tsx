@@ -51,5 +51,6 @@ export default bindArea(area, {
   slots: {
     findInvoices: () => import('./invoices/find-invoices').then((module) => module.findInvoices),
     billingActions: () => import('./overview/BillingActions').then((module) => module.BillingActions),
+    planStep: () => import('./plans/plan-step').then((module) => module.planStep),
   },
 });

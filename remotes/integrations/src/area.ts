@@ -64,6 +64,7 @@ export default defineArea({
     digitalSigning: {
       path: '/admin/integration/digitalsigning',
       title: t('Digital signing'),
+      kind: 'form',
       requires: requiresIntegration,
       nav: { group: t('Integration'), label: t('Digital signing'), order: 10 },
     },
@@ -95,15 +96,22 @@ export default defineArea({
     auditForwarding: {
       path: '/admin/integration/auditlog-forward',
       title: t('Auditlog Forwarding'),
+      kind: 'form',
       requires: requiresIntegration,
       nav: { group: t('Integration'), label: t('Auditlog Forwarding'), order: 40 },
     },
     branding: {
       path: '/admin/settings/branding',
       title: t('Branding'),
+      kind: 'form',
       requires: requiresSettings,
       nav: { group: t('Settings'), label: t('Branding'), order: 30 },
     },
   },
-  slots: { followMigration: { slot: 'jobs', order: 10, requires: requiresIntegration } },
+  slots: {
+    followMigration: { slot: 'jobs', order: 10, requires: requiresIntegration },
+    brandingStep: { slot: 'onboarding', order: 20, requires: requiresSettings },
+    signingStep: { slot: 'onboarding', order: 40, requires: requiresIntegration },
+    apiClientStep: { slot: 'onboarding', order: 50, requires: requiresIntegration },
+  },
 });

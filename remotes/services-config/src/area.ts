@@ -71,6 +71,7 @@ export default defineArea({
     interactGeneral: {
       path: '/admin/interact/general',
       title: 'Interact General Settings',
+      kind: 'form',
       requires: requiresInteract,
       nav: { group: 'Interact', label: 'General settings', order: 10 },
     },

@@ -29,11 +29,13 @@ export default defineArea({
     releasePackageDetails: {
       path: '/admin/releasePackageDetails/:packageId',
       title: 'Release package',
+      kind: 'form',
       requires,
     },
     customerNotifications: {
       path: '/admin/version/customerNotifications',
       title: 'Version Notifications',
+      kind: 'form',
       requires,
       nav: { group: 'Version', label: 'Notifications', order: 20, requires: always },
     },

@@ -20,6 +20,10 @@ export const NAV_ICONS = [
 ] as const;
 export type NavIcon = (typeof NAV_ICONS)[number];
 
+/** What a page is made of. While it loads, the host draws the outline of its kind. */
+export const PAGE_KINDS = ['list', 'form', 'wizard', 'dashboard'] as const;
+export type PageKind = (typeof PAGE_KINDS)[number];
+
 /** A heading of the side navigation. Areas that name the same group share it; the lowest order wins. */
 export interface NavGroup {
   icon: NavIcon;
@@ -49,6 +53,8 @@ export interface PageDefinition {
   /** Document title and route announcement. */
   title: string;
   requires?: Requirement;
+  /** A list by default; a page with a `parent` is a panel. */
+  kind?: PageKind;
   /** Key of the page whose outlet shows this one; their paths may be unrelated. */
   parent?: string;
   /**

@@ -10,6 +10,7 @@ export {
   type NavIcon,
   type PageBinding,
   type PageDefinition,
+  type PageKind,
   type PageParams,
   type SlotDefinition,
 } from './area';
@@ -70,6 +71,7 @@ export {
   type GoToAnswer,
   type GoToFound,
   type GoToResult,
+  type OnboardingStep,
   type SlotFunctions,
   type SlotName,
   type SlotProps,

@@ -1,5 +1,5 @@
 import { z } from '@console/schema';
-import { NAV_ICONS } from './area';
+import { NAV_ICONS, PAGE_KINDS } from './area';
 
 /*
  * The formats of `area.json` and `registry.json`. They come from outside the host, so every value is checked before a
@@ -44,6 +44,8 @@ const requirement = z.strictObject({
 
 // oxlint-disable-next-line promise/valid-params -- zod's fallback value, no promise
 const icon = z.catch(z.enum(NAV_ICONS), 'settings');
+// oxlint-disable-next-line promise/valid-params -- zod's fallback value, no promise
+const kind = z.catch(z.enum(PAGE_KINDS), 'list');
 
 const EXACT = /^https?:\/\/[A-Za-z0-9.-]+(:\d+)?$/;
 /** All hosts below a name of at least three labels: for providers with changing host names. */
@@ -70,6 +72,7 @@ const page = z.object({
   path: absolutePath,
   title: z.string().check(z.minLength(1)),
   requires: z.optional(requirement),
+  kind: z.optional(kind),
   parent: z.optional(z.string()),
   outside: z.optional(outsideOrigins),
   nav: z.optional(

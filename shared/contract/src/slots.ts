@@ -29,6 +29,18 @@ export interface GoToAnswer extends GoToFound {
   search: string;
 }
 
+/** One of the first things that an administrator of a new company does. */
+export interface OnboardingStep {
+  /** What to do, such as 'Invite a colleague'. */
+  title: string;
+  /** One sentence: what it is good for. */
+  about: string;
+  /** The page where it is done. */
+  path: string;
+  /** As the platform's own data says; nothing is stored about it. */
+  isDone: boolean;
+}
+
 /** The slots of the host in which areas draw, and the props that each passes to its components. */
 export interface SlotProps {
   /**
@@ -51,6 +63,12 @@ export interface SlotFunctions {
    * cache; `signal` aborts when the text changes. A promise that rejects counts as `hasFailed` without results.
    */
   search: (search: string, client: QueryClient, signal: AbortSignal) => Promise<GoToFound>;
+  /**
+   * Reads one step of the list of first steps, which the admin dashboard shows until all are done. The slot's gate is
+   * that of the step: who may not do it does not see it. `client` is the query cache. A promise that rejects leaves the
+   * step out.
+   */
+  onboarding: (client: QueryClient) => Promise<OnboardingStep>;
 }
 
 /** The type of each slot's content. */

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Gate } from './Gate';
 
 /** One page of an area, for navigation and router, with its title in the language of the page. Its children are drawn in its `<Outlet/>`. */
-export interface AreaRoute extends Pick<PageDefinition, 'path' | 'title' | 'requires' | 'nav'> {
+export interface AreaRoute extends Pick<PageDefinition, 'path' | 'title' | 'requires' | 'kind' | 'nav'> {
   /** Unique in the console, such as `account-and-team/users`. */
   id: string;
   area: string;
@@ -19,9 +19,19 @@ export function areaRoutes(areas: readonly Pick<AreaDefinition, 'name' | 'pages'
 }
 
 function toRoute(area: string, { key, page, children }: PageNode): AreaRoute {
-  const { path, requires, nav } = page;
+  const { path, requires, kind, nav } = page;
   const below = children.map((child) => toRoute(area, child));
-  return { id: `${area}/${key}`, area, page: key, path, title: title(page.title), requires, nav, children: below };
+  return {
+    id: `${area}/${key}`,
+    area,
+    page: key,
+    path,
+    title: title(page.title),
+    requires,
+    kind,
+    nav,
+    children: below,
+  };
 }
 
 /**
@@ -36,7 +46,7 @@ export function routeObjects(routes: readonly AreaRoute[], renderPage: (route: A
         {renderPage(area)}
       </Gate>
     );
-    const route = { id, handle: { title: area.title }, element };
+    const route = { id, handle: { title: area.title, kind: area.kind }, element };
     const below = routeObjects(children, renderPage);
     if (nestsByPath(path, children)) return { ...route, path, children: below };
     return { ...route, children: [{ path, element: null }, ...below] };

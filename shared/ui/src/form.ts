@@ -2,9 +2,10 @@
 
 export { type ChoiceCard, ChoiceCards, type ChoiceCardsProps } from './choices/ChoiceCards';
 export { isEmail, unique as uniqueEmails } from './emails/emails';
+export { FieldOutlines } from './feedback/Skeleton';
 export { DateInput, type DateInputProps } from './fields/DateInput';
 export { FieldGrid, FieldWithButton, Wide } from './fields/FieldGrid';
-export { FieldOutlines, FieldsSkeleton } from './form/FieldsSkeleton';
+export { FieldsSkeleton } from './form/FieldsSkeleton';
 export { Form } from './form/Form';
 export { FormField } from './form/FormField';
 export { FormSection } from './form/FormSection';

@@ -25,7 +25,7 @@ export { LoadError, type LoadErrorProps, type LoadQuery } from './feedback/LoadE
 export { Loaded, type RecordQuery } from './feedback/Loaded';
 export { LockedNote, Notice, type NoticeProps } from './feedback/Notice';
 export { OfflineNotice } from './feedback/OfflineNotice';
-export { Loading, Skeleton, SkeletonRows } from './feedback/Skeleton';
+export { FieldOutlines, Loading, Skeleton, SkeletonRows } from './feedback/Skeleton';
 export { Field, type FieldProps } from './fields/Field';
 export { SearchInput, type SearchInputProps } from './fields/SearchInput';
 export { TextArea, type TextAreaProps, TextInput, type TextInputProps } from './fields/TextInput';

@@ -21,5 +21,8 @@ function LoadedPage({ area, page }: { area: LiveArea; page: string }) {
   const { loader } = useConsole();
   const { data: Page, error, refetch } = useQuery(pageQuery(loader, area, page, useParams(), useLocation().search));
   if (error) return <AreaFailed area={area} error={error} onRetry={() => void refetch()} />;
-  return Page ? <Page /> : <PageSkeleton />;
+  if (Page) return <Page />;
+  const { kind = 'list', parent } = area.current.manifest.pages[page] ?? {};
+  // A panel appears beside its list, which is there already.
+  return parent === undefined ? <PageSkeleton kind={kind} /> : null;
 }

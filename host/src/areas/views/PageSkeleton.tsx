@@ -1,19 +1,36 @@
-import { chakra, Loading, Skeleton, SkeletonRows } from '@console/ui';
+import type { PageKind } from '@console/contract';
+import { useMatches } from '@console/router';
+import { chakra, FieldOutlines, Loading, Skeleton, SkeletonRows } from '@console/ui';
 import { t } from '@console/words';
 
-/** Outline of a page while its code loads. */
-export function PageSkeleton() {
+/** Outline of a page while its code loads, by default of the page at the address. */
+export function PageSkeleton({ kind }: { kind?: PageKind }) {
+  const handles = useMatches().map(({ handle }) => handle as { title?: string; kind?: PageKind } | undefined);
+  const drawn = kind ?? handles.find((handle) => handle?.title)?.kind ?? 'list';
+  const isForm = drawn === 'form' || drawn === 'wizard';
   return (
     <Loading label={t('Loading page')}>
-      <Heading>
+      <Outline style={drawn === 'wizard' ? MIDDLE : undefined}>
         <Skeleton w="180px" h="22px" />
-        <Skeleton w="120px" />
-      </Heading>
-      <SkeletonRows rows={8} />
+        <Skeleton w="120px" mb="2" />
+        {drawn === 'dashboard' ? (
+          <>
+            <Skeleton h="104px" />
+            <SkeletonRows plain />
+          </>
+        ) : null}
+        {isForm ? (
+          <chakra.div maxW="form">
+            <FieldOutlines fields={4} labelWidth="18%" />
+          </chakra.div>
+        ) : null}
+      </Outline>
+      {drawn === 'list' ? <SkeletonRows rows={8} /> : null}
     </Loading>
   );
 }
 
-const Heading = chakra('div', {
+const MIDDLE = { width: 'min(100%, 560px)', marginInline: 'auto' };
+const Outline = chakra('div', {
   base: { display: 'grid', gap: '3', paddingInline: 'var(--page-inset)', paddingBlock: 'var(--page-inset)' },
 });

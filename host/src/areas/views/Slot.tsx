@@ -42,14 +42,17 @@ export function SlotFillers<Content>({ name, ...given }: SlotFillersProps<Conten
   ));
 }
 
-/** The areas that fill the slot and whose gate this user passes; an area is repeated for each filler. */
-export function useSlotAreas(name: SlotName): string[] {
-  const allowed = fillersOf(useConsole().registry, name).filter((filler) => can(filler.requires));
-  return allowed.map(({ area }) => area.current.manifest.name);
+/** The fillers of the slot whose gate this user passes, in their order. */
+export function useSlotFillers(name: SlotName): Filler[] {
+  return fillersOf(useConsole().registry, name).filter((filler) => can(filler.requires));
 }
 
+/** The areas of these fillers; an area is repeated for each of its fillers. */
+export const useSlotAreas = (name: SlotName): string[] =>
+  useSlotFillers(name).map(({ area }) => area.current.manifest.name);
+
 /** The number of fillers whose gate this user passes. */
-export const useSlotSize = (name: SlotName): number => useSlotAreas(name).length;
+export const useSlotSize = (name: SlotName): number => useSlotFillers(name).length;
 
 function fillersOf({ areas }: AreaRegistry, name: SlotName): Filler[] {
   return [...areas.values()]

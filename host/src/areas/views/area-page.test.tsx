@@ -24,3 +24,16 @@ test('Q61 an area that failed in an outage opens by itself when the browser is o
   await loseAndFindLine();
   expect(load).toHaveBeenCalledTimes(callCount);
 });
+
+test.each([
+  ['a list', '/admin/team/manage', true],
+  ['a form', '/admin/version/settings', false],
+] as const)(
+  'Q61 while the page of %s loads, the outline of its kind is drawn: rows or not',
+  async (_kind, path, hasRows) => {
+    const load = () => new Promise<never>(() => undefined);
+    await renderConsole(path, { persona: 'owner', loader: { ...testLoader(), load } });
+    const outline = (await screen.findByText('Loading page')).parentElement;
+    expect(outline?.querySelector('[aria-hidden]') !== null).toBe(hasRows);
+  },
+);

@@ -174,7 +174,7 @@ test('a group that was deleted elsewhere is replaced by a page that says so and 
   await act(() => client.refetchQueries({ queryKey: ['CustomerGroup', 'Group'] }));
   expect(await screen.findByRole('heading', { name: 'The group was not found.' })).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'All groups' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Groups' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Access groups' })).toBeVisible();
 });
 
 test('ACCT-155 a group that cannot be deleted stays, and a toast says so', async () => {

@@ -41,7 +41,7 @@ export function GroupPage() {
     <PanelLayout panel={<Outlet />}>
       <PageHeader
         crumb={
-          <Crumb to={pathOf(area.pages.groups)} parent={t('Groups')}>
+          <Crumb to={pathOf(area.pages.groups)} parent={t('Access groups')}>
             {t('Edit')}
           </Crumb>
         }

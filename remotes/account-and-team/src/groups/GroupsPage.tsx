@@ -29,14 +29,14 @@ export function GroupsPage() {
   return (
     <PanelLayout panel={<Outlet />}>
       <PageHeader
-        title={t('Groups')}
+        title={t('Access groups')}
         summary={t('A group gives several users access to the same things.')}
         action={newGroupButton}
       />
       <DataTable
         table={table}
         query={query}
-        label={t('Groups')}
+        label={t('Access groups')}
         count={countGroups}
         rowHref={rowHref}
         searchLabel={t('Search by name')}

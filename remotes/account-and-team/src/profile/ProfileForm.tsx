@@ -15,7 +15,7 @@ export function ProfileForm({ user, languages }: ProfileFormProps) {
   const updateMyUser = useUpdateMyUser();
   const form = useForm({
     id: 'profile',
-    label: t('Personal account'),
+    label: t('Personal account settings'),
     schema: profileSchema,
     values: toFormValues(user),
     labels: {

@@ -33,7 +33,7 @@ const photoOf = (bytes: number) => new File([photoBytes(bytes)], 'me.png', { typ
 
 test('ACCT-026 ACCT-027 ACCT-029 ACCT-038 the page shows the user’s own data, with Save and Cancel', async () => {
   const { firstName, lastName, phone, language } = await openProfile();
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Personal account');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Personal account settings');
   expect(firstName).toHaveValue('Ingrid');
   expect(lastName).toHaveValue('Haugland');
   expect(phone).toHaveDisplayValue(/^\+47/);

@@ -10,7 +10,7 @@ export function ProfilePage() {
   return (
     <Page endsInActions>
       <PageHeader
-        title={t('Personal account')}
+        title={t('Personal account settings')}
         summary={t('Your name, photo and language, in every company you belong to')}
       />
       <Loaded

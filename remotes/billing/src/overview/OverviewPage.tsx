@@ -61,7 +61,7 @@ export function OverviewPage() {
   const planName = currentTierOf(tiers, tierLevel)?.planName;
   return (
     <Page>
-      <PageHeader title={t('Overview')} summary={planName ? t('{planName} plan', { planName }) : '\u00a0'} />
+      <PageHeader title={t('Billing overview')} summary={planName ? t('{planName} plan', { planName }) : '\u00a0'} />
       <Rows gap="8" px="var(--page-inset)">
         <Loaded query={overview} failureMessage={t('Failed to load')} skeleton={<PartSkeleton h="128px" />}>
           {(loaded) => <Tiles overview={loaded} {...{ defaultCard, rows, statuses }} />}

@@ -33,7 +33,7 @@ const arrows = {
   'shared/session': ['schema', 'browser', 'contract', 'http', 'api'],
   'shared/ui': ['words', 'schema', 'browser', 'http', 'query', 'router'],
   'shared/product': ['words', 'schema', 'browser', 'http', 'api', 'query', 'router', 'session', 'ui'],
-  'shared/pages': ['words', 'contract', 'session', 'router', 'ui'],
+  'shared/pages': ['words', 'contract', 'session', 'router'],
   'shared/tools/build': ['contract', 'words'],
   'shared/platform/sandbox': ['schema', 'http', 'api'],
   'shared/tools/testing': [...forScreens, 'pages', 'sandbox'],

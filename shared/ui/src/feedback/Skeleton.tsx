@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Flex } from '@chakra-ui/react';
 import { t } from '@console/words';
 import { keyframes } from '@emotion/react';
 import type { ReactNode } from 'react';
@@ -47,6 +47,19 @@ export function SkeletonRows({ rows = 6, plain = false }: { rows?: number; plain
       ))}
     </div>
   );
+}
+
+/**
+ * Outlines of `fields` labels and fields, each fainter than the one before. For a skeleton that arranges them itself.
+ */
+export function FieldOutlines({ fields, labelWidth }: { fields: number; labelWidth: string }) {
+  return Array.from({ length: fields }, (_, field) => (
+    // The index is the key, because the bars are all alike.
+    <Flex key={field} direction="column" gap="10px" mb="6" style={{ opacity: 1 - (0.7 * field) / fields }}>
+      <Skeleton style={{ width: labelWidth }} />
+      <Skeleton h="control" w="full" borderRadius="control" />
+    </Flex>
+  ));
 }
 
 const WIDTHS = [100, 76, 112, 88, 106, 70];

@@ -7,16 +7,9 @@ import { Refusal } from './refusal';
  * `signedIn`: any signed-in person; `member`: one who belongs to a company; `usage`: the main product; `admin`: any of its
  * features; `staff`: internal staff; `client`: API clients and no person; otherwise that feature.
  */
-export type Gate =
-  | 'signedIn'
-  | 'member'
-  | 'usage'
-  | 'admin'
-  | 'staff'
-  | 'client'
-  | 'BILLING_ADMIN'
-  | 'GENERAL_ADMIN'
-  | 'TEAM_ADMIN';
+export type Gate = 'signedIn' | 'member' | 'staff' | 'client' | Right;
+
+type Right = 'usage' | 'admin' | 'BILLING_ADMIN' | 'GENERAL_ADMIN' | 'TEAM_ADMIN';
 
 /** The server's check of a gate. The console checks too, but only to hide pages that would be refused. */
 export function passGate(gate: Gate, principal: Principal): void {
@@ -29,14 +22,15 @@ export function passGate(gate: Gate, principal: Principal): void {
   const company = companyOf(principal);
   if (gate === 'member') return;
   if (!company.isActive) throw new Refusal(403, t('{company} is not active yet.', { company: company.name }));
-  const main = principal.access.find((product) => product.productCode === MAIN_PRODUCT);
-  const passes =
-    gate === 'usage'
-      ? main?.usageFeature.hasAccess
-      : main?.featureSelections.some(
-          (feature) => (gate === 'admin' || feature.featureCode === gate) && feature.hasAccess,
-        );
-  if (!passes) throw new Refusal(403, t('Your role does not allow this.'));
+  if (!hasRight(gate, principal)) throw new Refusal(403, t('Your role does not allow this.'));
+}
+
+/** Whether the person's role has the right in the main product; the company is active. */
+export function hasRight(right: Right, { access }: Principal): boolean {
+  const main = access.find((product) => product.productCode === MAIN_PRODUCT);
+  if (right === 'usage') return main?.usageFeature.hasAccess ?? false;
+  const selections = main?.featureSelections ?? [];
+  return selections.some(({ featureCode, hasAccess }) => (right === 'admin' || featureCode === right) && hasAccess);
 }
 
 /** An API client may call the endpoints that one of its scopes opens, whatever the gate for people is. */

@@ -3,10 +3,15 @@ import * as z from 'zod';
 import { type Html, html } from '../pages/html';
 import { page, sendPage } from '../pages/Page';
 import type { Platform } from '../platform/platform';
-import { approveCompany, type PendingCompany, readApprovedName, readPendingCompanies } from './company-approval';
+import {
+  APPROVAL_PATH,
+  approveCompany,
+  type PendingCompany,
+  readApprovedName,
+  readPendingCompanies,
+} from './company-approval';
 import { companyRegister, type RegisteredCompany } from './company-register';
 
-const URL_PATH = '/platform/companies';
 const approval = z.object({ companyId: z.string() });
 
 interface Companies {
@@ -14,6 +19,9 @@ interface Companies {
   register: RegisteredCompany[];
   /** Name of the company approved just now. */
   approved?: string | undefined;
+  /** Id of the company that the mail to staff is about; it comes first. */
+  waitingId?: string | undefined;
+  consoleOrigin: string;
 }
 
 /**
@@ -21,37 +29,43 @@ interface Companies {
  * console.
  */
 export async function companyPages(app: FastifyInstance, platform: Platform): Promise<void> {
-  app.get<{ Querystring: { approved?: string } }>(URL_PATH, async (request, reply) => {
+  app.get<{ Querystring: { approved?: string; waiting?: string } }>(APPROVAL_PATH, async (request, reply) => {
     const pending = await readPendingCompanies(platform);
     const approved = await readApprovedName(platform, request.query.approved);
-    return sendPage(reply, companiesPage({ pending, register: companyRegister, approved }));
+    const [consoleOrigin = '/'] = platform.consoleOrigins;
+    const { waiting: waitingId } = request.query;
+    return sendPage(reply, companiesPage({ pending, register: companyRegister, approved, waitingId, consoleOrigin }));
   });
 
-  app.post(URL_PATH, async (request, reply) => {
+  app.post(APPROVAL_PATH, async (request, reply) => {
     const { companyId } = approval.parse(request.body);
     await approveCompany(platform, companyId);
-    return reply.redirect(`${URL_PATH}?${new URLSearchParams({ approved: companyId })}`, 303);
+    return reply.redirect(`${APPROVAL_PATH}?${new URLSearchParams({ approved: companyId })}`, 303);
   });
 }
 
 /** Registrations to approve, and organisational numbers to register a company with. */
-function companiesPage({ pending, register, approved }: Companies): Html {
+function companiesPage({ pending, register, approved, waitingId, consoleOrigin }: Companies): Html {
+  const first = pending.filter(({ id }) => id === waitingId);
+  const others = pending.filter(({ id }) => id !== waitingId);
   const content = html`<h1>Companies</h1>
 <p class="lead">Registered, and waiting for the platform’s approval.</p>
-${approved !== undefined && html`<p class="notice" role="status"><b>${approved}</b> is active. Its users have been told by mail.</p>`}
+${approved !== undefined && html`<p class="notice" role="status"><b>${approved}</b> is active. Its users have been told by mail. <a href="${consoleOrigin}/">To the console</a></p>`}
+${waitingId !== undefined && first.length === 0 && html`<p class="notice">The company of this link no longer waits.</p>`}
 ${pending.length === 0 && html`<p class="notice">Nothing waits. Register a company in the console, and it appears here.</p>`}
-<ul class="stack">${pending.map(approvalForm)}</ul>`;
+<ul class="stack">${first.map((company) => approvalForm(company, true))}${others.map((company) => approvalForm(company, false))}</ul>`;
   return page({ title: 'Companies', content, isWide: true, aside: numbersToTry(register) });
 }
 
-function approvalForm({ id, name, orgNumber, country, registeredDate, answers }: PendingCompany): Html {
+function approvalForm(company: PendingCompany, isFocused: boolean): Html {
+  const { id, name, orgNumber, country, registeredDate, answers } = company;
   const since = registeredDate === null ? 'long ago' : day.format(new Date(registeredDate));
-  return html`<li><form method="post">
+  return html`<li><form method="post" action="${APPROVAL_PATH}">
 <input type="hidden" name="companyId" value="${id}">
 <p><b>${name}</b></p>
 <p class="hint">${orgNumber} · ${country} · registered ${since}</p>
 ${Object.entries(answers).map(([question, answer]) => html`<p class="hint">${question}: ${textOf(answer)}</p>`)}
-<p class="row approve"><button class="button primary" type="submit" aria-label="Approve ${name}">Approve</button></p>
+<p class="row approve"><button class="button primary" type="submit" aria-label="Approve ${name}"${isFocused && html` autofocus`}>Approve</button></p>
 </form></li>`;
 }
 

@@ -27,8 +27,8 @@ interface NewCompany {
   registrationAnswers: Record<string, unknown>;
 }
 
-/** Adds a company with its read-only role, which the person who registered it gets. */
-export async function addCompany({ db, now }: Platform, personId: string, company: NewCompany): Promise<void> {
+/** Adds a company with its read-only role, which the person who registered it gets. @returns its id */
+export async function addCompany({ db, now }: Platform, personId: string, company: NewCompany): Promise<string> {
   const customerId = `c-${randomUUID().slice(0, 8)}`;
   const roleId = `r-${randomUUID().slice(0, 8)}`;
   const registeredAt = now().getTime();
@@ -39,4 +39,5 @@ export async function addCompany({ db, now }: Platform, personId: string, compan
     db.insert(members).values({ customerId, personId, roleId, statusId: STATUS_ACTIVE, joinedAt: registeredAt }),
     db.update(people).set({ chosenCustomerId: customerId }).where(eq(people.id, personId)),
   ]);
+  return customerId;
 }

@@ -2,8 +2,10 @@ import { t } from '@console/words';
 import { and, asc, eq } from 'drizzle-orm';
 import { notFound } from '../calls/refusal';
 import { customers, members, people } from '../db/schema';
+import { PERSONAS } from '../identity/personas';
 import { notificationMail } from '../notifications/notification-mail';
 import { ACCOUNT_APPROVED } from '../notifications/notification-types';
+import { html } from '../pages/html';
 import type { Platform } from '../platform/platform';
 
 /** Registered companies that await approval, oldest first. */
@@ -25,6 +27,18 @@ export async function readPendingCompanies({ db }: Platform) {
 }
 
 export type PendingCompany = Awaited<ReturnType<typeof readPendingCompanies>>[number];
+
+/** The page where anybody who tries the sandbox approves companies; `companyId` comes first there. */
+export const APPROVAL_PATH = '/platform/companies';
+export const approvalPath = (companyId: string) => `${APPROVAL_PATH}?${new URLSearchParams({ waiting: companyId })}`;
+
+/** Tells internal staff that a company waits, with a link to its approval. */
+export async function mailStaff({ mailer, issuer }: Platform, companyId: string, name: string, by: string) {
+  const link = `${issuer}${approvalPath(companyId)}`;
+  const text = `${by} has registered ${name}. It waits for the platform’s approval.\n\nApprove ${name}:\n${link}`;
+  const body = html`<p>${by} has registered ${name}. It waits for the platform’s approval.</p><p><a href="${link}">Approve ${name}</a></p>`;
+  await mailer.send({ to: PERSONAS.staff.email, subject: `${name} waits for approval`, text, html: body.markup });
+}
 
 export async function readApprovedName({ db }: Platform, companyId = ''): Promise<string | undefined> {
   const isApproved = and(eq(customers.id, companyId), eq(customers.isActive, true));

@@ -4,6 +4,7 @@ import type { DefineEndpoint } from '../calls/endpoint';
 import { lengthError, refuseInvalid, wrongField } from '../calls/refusal';
 import type { Platform } from '../platform/platform';
 import { addCompany } from './add-company';
+import { mailStaff } from './company-approval';
 import { checkCompany } from './company-check';
 import { countries, inWords } from './countries';
 
@@ -40,7 +41,9 @@ export function registrationEndpoints(endpoint: DefineEndpoint, platform: Platfo
       });
       const isActive = check.registered?.isPreapproved ?? false;
       const company = { name, orgNumber: orgNumber.trim(), country: chosen, isActive, registrationAnswers };
-      await addCompany(platform, principal.person.id, company);
+      const companyId = await addCompany(platform, principal.person.id, company);
+      // The page lists the company with or without the mail.
+      if (!isActive) await mailStaff(platform, companyId, name, principal.person.email).catch(() => undefined);
       return { isActive };
     },
   });

@@ -80,12 +80,23 @@ test('a company is registered once', async () => {
   });
 });
 
+test('C151 staff get a mail that a company waits, with a link to its approval; not for one approved beforehand', async () => {
+  const bryggen = { orgNumber: '800000106', companyName: 'Bryggen Regnskap AS', country: NORWAY };
+  await send(customer.registerCustomer, { body: bryggen });
+  await send(customer.registerCustomer, { body: FJORDLYS });
+  const [mail, ...others] = await sandbox.outbox.list();
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({ to: 'sigurd.falk@platform.example', subject: 'Fjordlys Forsikring waits for approval' });
+  expect(mail?.text).toMatch(/http:\/\/localhost:4000\/platform\/companies\?waiting=c-\w+$/);
+});
+
 test('an approved company is open to its administrator, who gets one mail', async () => {
   await send(customer.registerCustomer, { body: FJORDLYS });
   const [{ id }] = await (await asStaff('GET', '/api/Platform/Companies')).json().then((all) => all.slice(-1));
   expect((await asStaff('POST', `/api/Platform/Companies/${id}/Approve`)).status).toBe(200);
   expect((await asStaff('POST', `/api/Platform/Companies/${id}/Approve`)).status).toBe(404);
-  expect(await sandbox.outbox.list()).toMatchObject([
+  const mails = await sandbox.outbox.list();
+  expect(mails.filter(({ to }) => to === 'jonas.berg@post.example')).toMatchObject([
     {
       to: 'jonas.berg@post.example',
       subject: 'The account of Fjordlys Forsikring is active',

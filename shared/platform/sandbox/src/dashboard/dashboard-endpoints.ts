@@ -5,9 +5,9 @@ import { and, count, eq, gt, inArray, sql } from 'drizzle-orm';
 import { auditEntries } from '../audit/audit-tables';
 import { invoices } from '../billing/billing-tables';
 import type { DefineEndpoint } from '../calls/endpoint';
-import { companyOf } from '../calls/gates';
+import { companyOf, hasRight } from '../calls/gates';
 import type { Company } from '../calls/principal';
-import { MAIN_PRODUCT } from '../calls/products';
+import { FEATURE, MAIN_PRODUCT } from '../calls/products';
 import { members } from '../db/schema';
 import { DAY } from '../platform/day';
 import type { Platform } from '../platform/platform';
@@ -17,6 +17,14 @@ type Tile = dashboard.DashboardTile;
 
 const DAYS = 30;
 
+/** A tile is for those who may open the pages of its area. */
+const TILES = [
+  [FEATURE.team, teamTile],
+  [FEATURE.generalAdmin, archiveTile],
+  [FEATURE.billing, billingTile],
+  [FEATURE.generalAdmin, auditTile],
+] as const;
+
 /** api/Dashboard: key figures of the last 30 days, counted from the rows of the database. */
 export function dashboardEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
   endpoint(dashboard.getDashboard, {
@@ -24,12 +32,8 @@ export function dashboardEndpoints(endpoint: DefineEndpoint, platform: Platform)
     handle: async ({ principal }) => {
       const company = companyOf(principal);
       const now = platform.now().getTime();
-      return await Promise.all([
-        teamTile(platform, company, now),
-        archiveTile(platform, company, now),
-        billingTile(platform, company, now),
-        auditTile(platform, company, now),
-      ]);
+      const open = TILES.filter(([right]) => hasRight(right, principal));
+      return await Promise.all(open.map(([, tile]) => tile(platform, company, now)));
     },
   });
 }

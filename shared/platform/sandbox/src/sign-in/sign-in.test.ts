@@ -186,7 +186,7 @@ test('C152 an invited person finds the name of the invite, sets a password, sign
   );
 });
 
-test('the user who registers a company signs in to it, inactive until it is approved', async () => {
+test('C151 the user who registers a company signs in to it, inactive until it is approved by the link of a mail', async () => {
   const browser = newBrowser();
   const { email } = PERSONAS.noCompany;
   const before = await browser.signIn(email, SEED_PASSWORD);
@@ -196,14 +196,19 @@ test('the user who registers a company signs in to it, inactive until it is appr
   const registered = await browser.signIn(email, SEED_PASSWORD);
   expect(claimsOf(registered.id_token).customer_inactive).toBe(true);
 
-  const list = await (await browser.open('/platform/companies')).text();
-  const entry = list.split('<li>').find((item) => item.includes('Fjordlys')) ?? '';
+  const outbox = await (await browser.open('/outbox')).text();
+  const link = /href="([^"]*waiting=[^"]*)"/.exec(outbox)?.[1] ?? '';
+  const list = await (await browser.open(link)).text();
+  // Of those that wait, the one of the mail comes first.
+  const [entry = ''] = list.split('<li>').slice(1);
+  expect(entry).toContain('aria-label="Approve Fjordlys Forsikring AS" autofocus');
   const companyId = /value="([^"]+)"/.exec(entry)?.[1] ?? '';
   const approved = await browser.open('/platform/companies', { companyId });
   const page = await browser.open(approved.headers.get('location') ?? '');
   expect(await page.text()).toContain('<b>Fjordlys Forsikring AS</b> is active.');
   const renewed = (await (await renew(server.url, registered.refresh_token)).json()) as Tokens;
   expect(claimsOf(renewed.id_token).customer_inactive).toBe(false);
+  expect(await (await browser.open(link)).text()).toContain('The company of this link no longer waits.');
 });
 
 test('staff release a package on a page, and those who asked get mail', async () => {

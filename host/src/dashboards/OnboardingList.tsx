@@ -1,0 +1,123 @@
+import { focusPageHeading } from '@console/browser';
+import { useStorageOwner } from '@console/browser/hooks';
+import type { OnboardingStep, SlotFunctions } from '@console/contract';
+import { useQuery, useQueryClient } from '@console/query';
+import { Link } from '@console/router';
+import { chakra, Section, TextButton, toast } from '@console/ui';
+import { CheckIcon, ChevronRightIcon } from '@console/ui/icons';
+import { t } from '@console/words';
+import { slotQuery } from '../areas/loading/area-queries';
+import { useConsole } from '../areas/registry/console-context';
+import { useSlotFillers } from '../areas/views/Slot';
+
+interface OnboardingListProps {
+  onHidden: (isHidden: boolean) => void;
+}
+
+/**
+ * The first steps of a company that this user may do, each a link to its page; done ones are ticked. Draws nothing
+ * before all are read, and nothing once all are done (C151).
+ */
+export function OnboardingList({ onHidden }: OnboardingListProps) {
+  const { data: steps = [] } = useOnboardingSteps();
+  const doneCount = steps.filter(({ isDone }) => isDone).length;
+  if (doneCount === steps.length) return null;
+
+  function hide() {
+    onHidden(true);
+    focusPageHeading();
+    toast.info(t('First steps hidden'), { action: { label: t('Undo'), onClick: () => onHidden(false) } });
+  }
+
+  return (
+    <Section
+      title={t('First steps')}
+      aside={
+        <chakra.div display="flex" gap="4" color="text.muted">
+          <span>{t('{done} of {count} done', { done: doneCount, count: steps.length })}</span>
+          <TextButton onClick={hide}>{t('Hide this list')}</TextButton>
+        </chakra.div>
+      }
+    >
+      <ol>
+        {steps.map((step) => (
+          <li key={step.path}>
+            <StepLink step={step} />
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+function StepLink({ step: { title, about, path, isDone } }: { step: OnboardingStep }) {
+  return (
+    <Row to={path}>
+      <Tick isDone={isDone} aria-hidden>
+        {isDone ? <CheckIcon size={12} strokeWidth={3} /> : null}
+      </Tick>
+      <chakra.span minW="0">
+        <chakra.span display="block" fontWeight="medium" color={isDone ? 'text.muted' : undefined}>
+          {title}
+          {isDone ? <chakra.span srOnly> ({t('done')})</chakra.span> : null}
+        </chakra.span>
+        {isDone ? null : (
+          <chakra.span display="block" textStyle="xs" color="text.muted">
+            {about}
+          </chakra.span>
+        )}
+      </chakra.span>
+      <ChevronRightIcon size={14} />
+    </Row>
+  );
+}
+
+/** The areas read their steps together, so that the list appears at once. A step that cannot be read is left out. */
+function useOnboardingSteps() {
+  const { loader } = useConsole();
+  const client = useQueryClient();
+  const fillers = useSlotFillers('onboarding');
+  const keys = fillers.map(({ area, key }) => `${area.current.manifest.container}/${key}`);
+  return useQuery({
+    queryKey: ['onboarding', useStorageOwner(), keys],
+    queryFn: async (): Promise<OnboardingStep[]> => {
+      const read = fillers.map(async ({ area, key }) => {
+        const step = await client.fetchQuery(slotQuery<SlotFunctions['onboarding']>(loader, area, key));
+        return step(client);
+      });
+      const outcomes = await Promise.allSettled(read);
+      return outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
+    },
+    // The steps read queries of their own, which are as fresh as the pages need them.
+    staleTime: 0,
+  });
+}
+
+const Row = chakra(Link, {
+  base: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: '3',
+    paddingBlock: '10px',
+    borderBottom: '1px solid',
+    borderColor: 'border',
+    _hover: { bg: 'hover' },
+    '& > svg': { flex: 'none', marginInlineStart: 'auto', alignSelf: 'center', color: 'text.subtle' },
+  },
+});
+const Tick = chakra('span', {
+  base: {
+    display: 'grid',
+    placeContent: 'center',
+    flex: 'none',
+    width: '18px',
+    height: '18px',
+    marginTop: '1px',
+    borderRadius: 'full',
+    border: '1.5px solid',
+    borderColor: 'border.control',
+  },
+  variants: {
+    isDone: { true: { borderColor: 'success', bg: 'success.soft', color: 'success' }, false: {} },
+  },
+});

@@ -1,0 +1,105 @@
+import {
+  type ConsoleConfig,
+  type GateUser,
+  HOST_PAGES,
+  isAdminUser,
+  pathOf,
+  type Requirement,
+} from '@console/contract';
+import type { RefusedState } from '@console/pages';
+import { useNavigate } from '@console/router';
+import { useSession } from '@console/session';
+import { Button, chakra, Notice } from '@console/ui';
+import { t } from '@console/words';
+import { rich } from '@console/words/rich';
+import { useConsole } from '../areas/registry/console-context';
+
+/** The page that a gate refused to this user: its name, what it needs, and whom to ask (HOST-026, C150). */
+export function RefusedNotice({ title, requires = {} }: Pick<RefusedState, 'title' | 'requires'>) {
+  const { config } = useConsole();
+  const user = useSession((session) => session.gateUser);
+  const company = useSession((session) => session.customer);
+  const ownEmail = useSession((session) => session.myUser?.email);
+  const navigate = useNavigate();
+  if (!user) return null;
+  const refusal = refusalOf(requires, user, config, company?.activeProducts.length !== 0);
+  const contact = refusal.isRole ? company?.contactPerson : null;
+  return (
+    <chakra.div marginTop="5" role="alert">
+      <Notice
+        tone="neutral"
+        action={
+          <Button
+            size="small"
+            onClick={() => navigate(pathOf(HOST_PAGES.home), { replace: true, state: { refused: true } })}
+          >
+            {t('Close')}
+          </Button>
+        }
+      >
+        <p>
+          <strong>{t('You do not have access to {title}.', { title })}</strong> {refusal.reason}
+        </p>
+        {refusal.isRole ? <p>{neededRight(requires)}</p> : null}
+        {contact?.email && contact.email !== ownEmail ? (
+          <p>
+            {rich('The contact person of your company is {name}, <a>{email}</a>.', {
+              name: `${contact.firstName} ${contact.lastName}`,
+              email: contact.email,
+              a: (inner) => (
+                <chakra.a href={`mailto:${contact.email}`} textDecoration="underline">
+                  {inner}
+                </chakra.a>
+              ),
+            })}
+          </p>
+        ) : null}
+      </Notice>
+    </chakra.div>
+  );
+}
+
+interface Refusal {
+  reason: string;
+  /** Another role of the user would open the page. */
+  isRole: boolean;
+}
+
+/** What the user lacks, or who can give it. Administrators are not referred to an administrator. */
+function refusalOf(
+  { switch: name, staff }: Requirement,
+  user: GateUser,
+  config: ConsoleConfig,
+  hasPlan: boolean,
+): Refusal {
+  const other = (reason: string): Refusal => ({ reason, isRole: false });
+  if (name !== undefined && config.features[name] !== true) return other(t('It is not part of this installation.'));
+  // No role, plan or purchase of a company opens a page for staff.
+  if (staff && !user.isSppUser) return other(t('It is for internal staff only.'));
+  if (user.companies === 0) return other(t('It opens once you belong to a company.'));
+  if (user.customerInactive) return other(t('It opens once your account has been approved.'));
+  if (!hasPlan) return other(t('It opens once your company has a plan.'));
+  const isAdmin = isAdminUser(user, config);
+  return {
+    reason: isAdmin
+      ? t('Your role or your plan does not include it.')
+      : t('An administrator of your company can change it.'),
+    isRole: true,
+  };
+}
+
+/** The right of a role that opens the page, by the name that the roles have for it. */
+function neededRight({ feature, admin }: Requirement): string {
+  switch (feature) {
+    case 'billing':
+      return t('It needs a role with the right to billing in the Administration.');
+    case 'team':
+      return t('It needs a role with the right to team and roles in the Administration.');
+    case 'generalAdmin':
+      return t('It needs a role with the right to settings and integrations in the Administration.');
+    case undefined:
+      return admin
+        ? t('It needs a role with a right in the Administration.')
+        : t('It needs a role that may use the Administration.');
+  }
+}

@@ -1,0 +1,12 @@
+import { pathOf, type SlotFunctions } from '@console/contract';
+import { t } from '@console/words';
+import area from '../area';
+import { invitesQuery } from './invites-queries';
+
+/** The step of the admin dashboard: somebody has been invited, whether they have accepted or not. */
+export const inviteStep: SlotFunctions['onboarding'] = async (client) => ({
+  title: t('Invite a colleague'),
+  about: t('Each person has a role that says what they may open.'),
+  path: pathOf(area.pages.invites),
+  isDone: (await client.fetchQuery(invitesQuery)).length > 0,
+});

@@ -1,0 +1,12 @@
+import { pathOf, type SlotFunctions } from '@console/contract';
+import { sessionStore } from '@console/session';
+import { t } from '@console/words';
+import area from '../area';
+
+/** The step of the admin dashboard: the company has a plan. */
+export const planStep: SlotFunctions['onboarding'] = async () => ({
+  title: t('Choose a plan'),
+  about: t('A plan opens the products.'),
+  path: pathOf(area.pages.plans),
+  isDone: Boolean(sessionStore.getState().customer?.currentPlan),
+});

@@ -1,0 +1,12 @@
+import { pathOf, type SlotFunctions } from '@console/contract';
+import { t } from '@console/words';
+import area from '../area';
+import { apiClientsQuery } from './api-clients-queries';
+
+/** The step of the admin dashboard: a system of the company can call the platform. */
+export const apiClientStep: SlotFunctions['onboarding'] = async (client) => ({
+  title: t('Create your first API client'),
+  about: t('With it, a system of yours calls the platform by itself.'),
+  path: pathOf(area.pages.apiClients),
+  isDone: (await client.fetchQuery(apiClientsQuery)).length > 0,
+});
