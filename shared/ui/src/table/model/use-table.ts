@@ -46,7 +46,7 @@ interface TableOptions<Row> {
 export function useTable<Row>(definition: TableDefinition<Row>, options: TableOptions<Row>): Table<Row> {
   const { unselectableReason, isPicker = false, expected } = options;
   const controls = useTableState(definition);
-  const chosen = useChosenColumns(definition);
+  const chosen = useChosenColumns(definition, controls);
   const model = useTableModel(definition, options.rows, controls.state.sort);
   const { rows } = model ?? { rows: NO_ROWS };
   const rawState = controls.state;
