@@ -56,7 +56,11 @@ export function localConfig(
       settings: {
         'account-and-team': { hasInviteDetails: true, hasSessions: true, registrationQuestions },
         'attribute-store': { documentOptions },
-        integrations: { hasWebhookDeliveries: true },
+        integrations: {
+          apiEndpoint: platform,
+          apiReference: `${platform}/platform/api-reference`,
+          hasWebhookDeliveries: true,
+        },
         // The sandbox can only send mail.
         'services-config': {
           mfdx: { testSends: [5], canDiscardDrafts: true },

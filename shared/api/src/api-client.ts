@@ -59,6 +59,14 @@ export const createdApiClient = z.object({
   useMtls: z.boolean(),
 });
 
+/** The client of a token. */
+export const ownClient = z.object({
+  clientId: z.string(),
+  clientName: z.string(),
+  company: z.string(),
+  scope: z.string(),
+});
+
 export type ApiClient = z.infer<typeof apiClient>;
 export type CreateApiClientRequest = z.infer<typeof createApiClientRequest>;
 export type CreatedApiClient = z.infer<typeof createdApiClient>;
@@ -83,3 +91,5 @@ export const enableApiClient = put('main', 'api/Customer/ApiClient/:clientId/ena
 export const disableApiClient = put('main', 'api/Customer/ApiClient/:clientId/disable', { answer: noAnswer });
 /** INTG-159 */
 export const deleteApiClient = del('main', 'api/Customer/ApiClient/:clientId', { answer: noAnswer });
+/** Unspecified (C155): for a client's first request, with any of the scopes. The console shows its address only. */
+export const getOwnClient = get('main', 'api/ApiClient/Self', { answer: ownClient });

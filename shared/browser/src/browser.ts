@@ -8,6 +8,7 @@
  * component reads it with `useStore` of `@console/browser/hooks`. `setState` merges objects and replaces other values.
  */
 export { createStore, type StoreApi } from 'zustand/vanilla';
+export { chosenTexts } from './chosen-texts';
 export { DeadlineError, settlesWithin, withDeadline } from './deadline';
 export { focusPageHeading, pageHeading } from './page-heading';
 export {

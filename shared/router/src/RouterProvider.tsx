@@ -4,6 +4,7 @@ import {
   type NavigateFunction,
   type NavigateOptions,
   type NavigateProps,
+  UNSAFE_RouteContext as RouteContext,
   type RouteMatch,
   Router as RouterContexts,
   renderMatches,
@@ -76,6 +77,11 @@ function useRouter(): Router {
 /** The matched routes from the root down. */
 export function useMatches(): readonly PageMatch[] {
   return useContext(MatchesContext);
+}
+
+/** The match of the route that draws this component; `useMatches` also has those of the pages below it. */
+export function useOwnMatch(): RouteMatch | undefined {
+  return useContext(RouteContext).matches.at(-1);
 }
 
 /** Lets navigations wait for an answer. One for a router: if there are several, the last one decides. */

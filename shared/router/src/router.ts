@@ -5,4 +5,12 @@
 export { matchPath, Outlet, type RouteObject, useLocation, useParams } from 'react-router-dom';
 export { createBrowserRouter, createMemoryRouter } from './create-router';
 export { Link, type LinkProps, NavLink } from './Link';
-export { Navigate, RouterProvider, useBlocker, useMatches, useNavigate, useSearchParams } from './RouterProvider';
+export {
+  Navigate,
+  RouterProvider,
+  useBlocker,
+  useMatches,
+  useNavigate,
+  useOwnMatch,
+  useSearchParams,
+} from './RouterProvider';

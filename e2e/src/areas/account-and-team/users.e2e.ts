@@ -28,3 +28,29 @@ test('Q39 after a reload in the middle of a bulk change, every page shows its pr
   await page.getByRole('button', { name: 'Go on' }).click();
   await expect(page.getByText(/^\d+ users changed\.( \d+ (was|were) so already\.)?$/).first()).toBeVisible();
 });
+
+test('C154 a view is saved by keyboard, chosen in a second tab, and gone with Undo in both', async ({
+  page,
+  context,
+  signInAs,
+}) => {
+  await signInAs('owner', '/admin/team/manage?status=Inactive');
+  await page.getByRole('button', { name: 'Saved views' }).press('Enter');
+  await page.getByRole('menuitemradio', { name: 'Whole list' }).press('End');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Inactive people');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'View Inactive people' })).toBeFocused();
+
+  const second = await context.newPage();
+  await second.goto('/admin/team/manage');
+  await second.getByRole('button', { name: 'Saved views' }).click();
+  await second.getByRole('menuitemradio', { name: 'Inactive people' }).click();
+  await expect(second).toHaveURL(/status=Inactive&saved=Inactive\+people$/);
+  await second.getByRole('button', { name: 'View Inactive people' }).click();
+  await second.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(page.getByRole('button', { name: 'Saved views' })).toBeVisible();
+  await second.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: 'View Inactive people' })).toBeVisible();
+});

@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility';
 import { expect, test } from '../../support/console';
@@ -5,7 +7,7 @@ import { expect, test } from '../../support/console';
 const CLIENTS = '/admin/integration/apiclients';
 const NAME = 'Member portal';
 
-test('INTG-132 INTG-144 INTG-147 INTG-148 INTG-158 a client made in the console gets a token, calls the API, is disabled and refused', async ({
+test('INTG-132 INTG-144 INTG-147 INTG-148 INTG-158 C155 a client made in the console gets a token, calls the API, is disabled and refused', async ({
   page,
   context,
   installation,
@@ -34,6 +36,37 @@ test('INTG-132 INTG-144 INTG-147 INTG-148 INTG-158 a client made in the console 
   expect(answer.status).toBe(200);
   const { access_token } = (await answer.json()) as { access_token: string };
   const call = () => fetch(`${platform}/api/Customer`, { headers: { authorization: `Bearer ${access_token}` } });
+
+  // C155: the lines of the card, as somebody pastes them into a shell.
+  const [tokenLine = '', requestLine = ''] = await card.locator('pre').allInnerTexts();
+  const run = async (line: string, env: Record<string, string>) =>
+    JSON.parse((await promisify(execFile)('bash', ['-c', line], { env: { ...process.env, ...env } })).stdout) as Record<
+      string,
+      string
+    >;
+  const token = await run(tokenLine, { CLIENT_SECRET: secret });
+  expect(token).toMatchObject({ access_token: expect.any(String), scope: 'api.external' });
+  const { access_token: ACCESS_TOKEN = '' } = token;
+  expect(await run(requestLine, { ACCESS_TOKEN })).toMatchObject({ clientId, clientName: NAME });
+
+  // The same request in the API reference, a page of the platform.
+  const [reference] = await Promise.all([
+    page.waitForEvent('popup'),
+    card.getByRole('link', { name: 'Try other requests in the API reference' }).click(),
+  ]);
+  const problems: string[] = [];
+  reference.on('console', (message) => problems.push(message.text()));
+  await reference.getByRole('button', { name: 'Authorize' }).click();
+  await reference.getByRole('textbox', { name: 'auth-bearer-value' }).fill(ACCESS_TOKEN);
+  await reference.getByRole('button', { name: 'Apply credentials' }).click();
+  await reference.getByRole('button', { name: 'Close' }).click();
+  await reference.getByRole('link', { name: 'ApiClient', exact: true }).click();
+  await reference.getByText('/api/ApiClient/Self').click();
+  await reference.getByRole('button', { name: 'Try it out' }).click();
+  await reference.getByRole('button', { name: 'Execute' }).click();
+  await expect(reference.locator('.live-responses-table')).toContainText(NAME);
+  expect(problems).toEqual([]);
+  await reference.close();
   expect(await (await call()).json()).toMatchObject({ name: 'Fjellheim Pensjon AS' });
 
   await page.emulateMedia({ media: 'print' });

@@ -1,3 +1,4 @@
+import { browserStorage } from '@console/browser';
 import { fill, type RenderOptions, renderRoute, screen, waitFor, within } from '@console/testing';
 import { act } from 'react';
 import area from '../area';
@@ -110,6 +111,35 @@ test('search, filters and order are in the address, and an address opens the lis
   await act(() => router.navigate(-1));
   await waitFor(() =>
     expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'descending'),
+  );
+});
+
+test('C154 a view of the users is saved under a name, and chosen and shared with its filters, order and columns', async () => {
+  const { user, router } = await openUsers('/u-00417?status=Inactive&sort=-name');
+  await screen.findByRole('link', { name: 'Leif Gustavsson' });
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  await user.click(screen.getByRole('menuitemcheckbox', { name: 'Email' }));
+  const views = () => screen.getByRole('button', { name: 'Saved views' });
+  await waitFor(() => expect(views()).not.toHaveAttribute('aria-disabled'));
+  await user.click(views());
+  await user.click(screen.getByRole('menuitem', { name: 'Save as a view' }));
+  await fill(user, screen.getByRole('textbox', { name: 'Name' }), 'Inactive people');
+  await user.keyboard('{Enter}');
+  // Stored under the page's name, so the view is the same with an open panel, and in another language.
+  const entry = 'view:account-and-team/users::Inactive people';
+  expect(browserStorage.owned.read(entry)).toBe('columns=-email&sort=-name&status=Inactive');
+
+  await act(() => router.navigate('/admin/team/manage'));
+  await waitFor(() => expect(rows()).toHaveLength(48));
+  await user.click(views());
+  await user.click(screen.getByRole('menuitemradio', { name: 'Inactive people' }));
+  expect(rows()).toEqual(['Nils-Petter Aasen', 'Leif Gustavsson', 'Johanna Åkesson', 'Jenny Engström']);
+  expect(screen.queryByRole('columnheader', { name: 'Email' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'View Inactive people' }));
+  const writeText = jest.spyOn(navigator.clipboard, 'writeText');
+  await user.click(screen.getByRole('menuitem', { name: 'Copy link' }));
+  expect(writeText).toHaveBeenCalledWith(
+    `${location.origin}/admin/team/manage?columns=-email&sort=-name&status=Inactive&saved=Inactive+people`,
   );
 });
 

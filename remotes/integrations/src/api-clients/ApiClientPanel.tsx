@@ -3,7 +3,18 @@ import { pathOf } from '@console/contract';
 import { LoadedPanel } from '@console/product';
 import { useQuery } from '@console/query';
 import { useLocation, useNavigate, useParams, useSearchParams } from '@console/router';
-import { Button, CopyButton, chakra, DescriptionList, Flex, PanelBody, PanelFooter, Time } from '@console/ui';
+import {
+  Box,
+  Button,
+  CopyButton,
+  chakra,
+  DescriptionList,
+  Flex,
+  PanelBody,
+  PanelFooter,
+  Section,
+  Time,
+} from '@console/ui';
 import { ActivateIcon, DeleteIcon } from '@console/ui/icons';
 import { useNeighbours } from '@console/ui/table';
 import { t } from '@console/words';
@@ -13,8 +24,9 @@ import { GoneRecord } from '../components/GoneRecord';
 import { apiClientsTable, ClientStatus } from './api-clients-columns';
 import { apiClientsQuery, useSwitchApiClient } from './api-clients-queries';
 import { TYPE_WORDS, tokenEndpoint, typeName, WEB_EDITOR_WORDS } from './client-rules';
+import { FirstCall } from './FirstCall';
 
-/** The details of an API client: ids to copy, type, mutual TLS, and when it was created and last used (C127). */
+/** The details of an API client: ids to copy, type, mutual TLS, when it was created and last used (C127), its first call. */
 export function ApiClientPanel() {
   const { clientId = '' } = useParams();
   const { search } = useLocation();
@@ -107,6 +119,13 @@ function Client({ client }: { client: apiClient.ApiClient }) {
             </>
           )}
         </DescriptionList>
+        {scope && (
+          <Section title={t('First call')}>
+            <Box pt="3">
+              <FirstCall client={client} scope={scope} />
+            </Box>
+          </Section>
+        )}
       </PanelBody>
       <PanelFooter>
         <Button variant="danger" icon={<DeleteIcon />} onClick={askToDelete}>

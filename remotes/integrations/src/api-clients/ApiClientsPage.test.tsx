@@ -169,6 +169,25 @@ test('C127 a client has a panel with an address; it shows and copies the id, ste
   await waitFor(() => expect(router.state.location.pathname).toBe(PATH));
 });
 
+test('C155 the panel has the lines of the first call, with the certificate of mutual TLS, and the way to the API reference', async () => {
+  const { user } = await openClients(CLAIMS);
+  const panel = within(await screen.findByRole('complementary', { name: 'Claims system' }));
+  const card = within(await panel.findByRole('region', { name: 'First call' }));
+  const writeText = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await user.click(card.getByRole('button', { name: 'Copy curl line' }));
+  await user.click(card.getByRole('button', { name: 'Copy first request' }));
+  const certificate = ' \\\n  --cert client.pem --key client.key';
+  expect(writeText.mock.calls.flat()).toEqual([
+    'curl http://localhost:4000/connect/token \\\n  --user "b20d5e3c-91aa-4f7e-8c52-000000000388:$CLIENT_SECRET" \\\n' +
+      `  --data grant_type=client_credentials \\\n  --data-urlencode "scope=api.external"${certificate}`,
+    'curl http://localhost:4000/api/ApiClient/Self \\\n' +
+      `  --header "Authorization: Bearer $ACCESS_TOKEN"${certificate}`,
+  ]);
+  expect(card.getByText(/client\.pem is the certificate/)).toBeVisible();
+  const link = card.getByRole('link', { name: 'Try other requests in the API reference' });
+  expect(link).toHaveAttribute('href', 'http://localhost:4000/platform/api-reference');
+});
+
 test('C127 INTG-150 INTG-151 a client can be disabled and deleted from its panel, which closes on deletion', async () => {
   const { user, router } = await openClients(`${CLAIMS}?type=Standard`);
   const panel = within(await screen.findByRole('complementary', { name: 'Claims system' }));

@@ -1,4 +1,5 @@
 import { apiClient } from '@console/api';
+import { addressOf } from '@console/http';
 import { sessionStore } from '@console/session';
 import { t } from '@console/words';
 import { integrationsSettings } from '../components/integrations-settings';
@@ -37,13 +38,23 @@ export function tokenEndpoint(): string {
   return configured ?? `${authority.replace(/\/+$/, '')}/connect/token`;
 }
 
+type Caller = Pick<apiClient.ApiClient, 'clientId' | 'useMtls'>;
+
 /** A `curl` command for a token, without the secret, which would stay in the shell's history. */
-export function curlLine(client: { clientId: string; useMtls: boolean }, scope: string): string {
-  return [
-    `curl ${tokenEndpoint()}`,
+export const tokenLine = (client: Caller, scope: string): string =>
+  curl(client, tokenEndpoint(), [
     `--user "${client.clientId}:$CLIENT_SECRET"`,
-    ...(client.useMtls ? ['--cert client.pem --key client.key'] : []),
     '--data grant_type=client_credentials',
     `--data-urlencode "scope=${scope}"`,
-  ].join(' \\\n  ');
+  ]);
+
+/** A `curl` command for a client's first request. A token of a client with mutual TLS is valid with its certificate only. */
+export function requestLine(client: Caller): string {
+  const base = integrationsSettings().apiEndpoint ?? sessionStore.getState().config?.api.main ?? '';
+  return curl(client, addressOf(base, apiClient.getOwnClient), ['--header "Authorization: Bearer $ACCESS_TOKEN"']);
+}
+
+function curl({ useMtls }: Caller, address: string, options: string[]): string {
+  const certificate = useMtls ? ['--cert client.pem --key client.key'] : [];
+  return [`curl ${address}`, ...options, ...certificate].join(' \\\n  ');
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createSandbox, type Sandbox, type SandboxOptions } from './create-sandbox';
+import { apiReferencePage } from './openapi/ApiReferencePage';
 import { pageAssets } from './pages/page-assets';
 import { answerErrorsWithPages } from './pages/page-errors';
 import { securePages } from './pages/page-security';
@@ -53,6 +54,7 @@ async function addPages(app: FastifyInstance, platform: Platform): Promise<void>
     await scope.register((inner) => signInRoutes(inner, platform, provider));
     await scope.register((inner) => companyChoiceRoutes(inner, platform, provider));
     await scope.register(pageAssets);
+    await scope.register(apiReferencePage);
     for (const { pages } of subjects) {
       if (pages) await scope.register((inner) => pages(inner, platform));
     }

@@ -47,7 +47,7 @@ export const testConfig: ConsoleConfig = {
         ],
       },
       'attribute-store': { documentOptions },
-      integrations: { hasWebhookDeliveries: true },
+      integrations: { apiReference: `${PLATFORM}/platform/api-reference`, hasWebhookDeliveries: true },
       billing: {
         hasScheduledChanges: true,
         hasOrders: true,

@@ -4,16 +4,19 @@ import { Tooltip } from '../popovers/Tooltip';
 import type { ButtonProps } from './Button';
 import { buttonRecipe } from './button-recipe';
 
-export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'icon' | 'loading'> {
+export interface IconButtonProps extends Omit<ButtonProps, 'icon' | 'loading'> {
   /** The button's accessible name, also shown as a tooltip. */
   label: string;
   icon: ReactNode;
+  /** Part of the label, shown beside the icon. */
+  children?: ReactNode;
 }
 
-/** A square button with only an icon; 28 px when small. */
+/** A square button with an icon, as a rule without words; 28 px when small. */
 export function IconButton({
   label,
   icon,
+  children,
   disabledReason,
   onClick,
   variant = 'quiet',
@@ -27,7 +30,7 @@ export function IconButton({
   return (
     <Tooltip text={disabledReason ?? label} names={disabledReason === undefined}>
       <Root
-        square
+        square={children === undefined}
         variant={variant}
         type={type}
         aria-label={label}
@@ -36,6 +39,7 @@ export function IconButton({
         {...rest}
       >
         {icon}
+        {children}
       </Root>
     </Tooltip>
   );

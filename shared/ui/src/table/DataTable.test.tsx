@@ -1,4 +1,5 @@
 import { browserStorage } from '@console/browser';
+import { createQueryClient, QueryClientProvider } from '@console/query';
 import { createMemoryRouter, RouterProvider } from '@console/router';
 import { n } from '@console/words';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
@@ -54,9 +55,11 @@ function openList(count: number, { query = loaded, at = '/items' } = {}) {
     initialEntries: [at],
   });
   render(
-    <ConsoleUiProvider>
-      <RouterProvider router={router} />
-    </ConsoleUiProvider>,
+    <QueryClientProvider client={createQueryClient()}>
+      <ConsoleUiProvider>
+        <RouterProvider router={router} />
+      </ConsoleUiProvider>
+    </QueryClientProvider>,
   );
   return { router, user: userEvent.setup(), rows };
 }
@@ -91,9 +94,11 @@ test('Q64 on mobile a column without `mobile` is a line of the card with its hea
   }
   const router = createMemoryRouter([{ path: '*', element: <Cards /> }]);
   render(
-    <ConsoleUiProvider>
-      <RouterProvider router={router} />
-    </ConsoleUiProvider>,
+    <QueryClientProvider client={createQueryClient()}>
+      <ConsoleUiProvider>
+        <RouterProvider router={router} />
+      </ConsoleUiProvider>
+    </QueryClientProvider>,
   );
   const [kind, length, actions] = screen.getAllByRole('cell');
   expect(kind).toHaveAttribute('data-header', 'Kind');
@@ -123,9 +128,11 @@ test('P20 25,000 rows are sorted while the rows before them stay on screen', asy
   }
   const router = createMemoryRouter([{ path: '*', element: <Growing /> }]);
   render(
-    <ConsoleUiProvider>
-      <RouterProvider router={router} />
-    </ConsoleUiProvider>,
+    <QueryClientProvider client={createQueryClient()}>
+      <ConsoleUiProvider>
+        <RouterProvider router={router} />
+      </ConsoleUiProvider>
+    </QueryClientProvider>,
   );
   fireEvent.click(screen.getByRole('button', { name: 'More' }));
   expect(screen.getByText('1 000 items')).toBeInTheDocument();
@@ -305,9 +312,11 @@ test("with hasLinkedCells each cell opens the page without the list's search par
   }
   const router = createMemoryRouter([{ path: '*', element: <LinkedList /> }], { initialEntries: ['/items?from=x'] });
   render(
-    <ConsoleUiProvider>
-      <RouterProvider router={router} />
-    </ConsoleUiProvider>,
+    <QueryClientProvider client={createQueryClient()}>
+      <ConsoleUiProvider>
+        <RouterProvider router={router} />
+      </ConsoleUiProvider>
+    </QueryClientProvider>,
   );
   const cell = screen.getByRole('link', { name: 'odd' });
   expect(cell).toHaveAttribute('href', '/items/item-00001');
@@ -333,9 +342,11 @@ test('with namedBy another column than the first names the row', () => {
   }
   const router = createMemoryRouter([{ path: '*', element: <Named /> }]);
   render(
-    <ConsoleUiProvider>
-      <RouterProvider router={router} />
-    </ConsoleUiProvider>,
+    <QueryClientProvider client={createQueryClient()}>
+      <ConsoleUiProvider>
+        <RouterProvider router={router} />
+      </ConsoleUiProvider>
+    </QueryClientProvider>,
   );
   expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Kind', 'Item']);
   expect(screen.getByRole('cell')).toHaveTextContent('even');
@@ -355,9 +366,11 @@ test('C159 a filter with choices offers them and All by their words, and the add
   const router = createMemoryRouter([{ path: '*', element: <Choosing /> }]);
   const user = userEvent.setup();
   render(
-    <ConsoleUiProvider>
-      <RouterProvider router={router} />
-    </ConsoleUiProvider>,
+    <QueryClientProvider client={createQueryClient()}>
+      <ConsoleUiProvider>
+        <RouterProvider router={router} />
+      </ConsoleUiProvider>
+    </QueryClientProvider>,
   );
   await user.click(screen.getByRole('button', { name: 'Kind: All' }));
   expect(screen.getAllByRole('menuitemradio').map((item) => item.textContent)).toEqual(['All', 'Oddetall', 'Partall']);
@@ -385,9 +398,11 @@ test('K17 columns are chosen by keyboard, stored in this browser, and reset', as
   }
   const openChoosing = () =>
     render(
-      <ConsoleUiProvider>
-        <RouterProvider router={createMemoryRouter([{ path: '*', element: <Choosing /> }])} />
-      </ConsoleUiProvider>,
+      <QueryClientProvider client={createQueryClient()}>
+        <ConsoleUiProvider>
+          <RouterProvider router={createMemoryRouter([{ path: '*', element: <Choosing /> }])} />
+        </ConsoleUiProvider>
+      </QueryClientProvider>,
     );
   const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
   const user = userEvent.setup();

@@ -1,3 +1,4 @@
+import { createQueryClient, QueryClientProvider } from '@console/query';
 import { createMemoryRouter, RouterProvider } from '@console/router';
 import { n } from '@console/words';
 import { render, screen } from '@testing-library/react';
@@ -42,9 +43,11 @@ function Picker() {
 async function open(address: string) {
   const router = createMemoryRouter([{ path: '*', element: <Picker /> }], { initialEntries: [address] });
   render(
-    <ConsoleUiProvider>
-      <RouterProvider router={router} />
-    </ConsoleUiProvider>,
+    <QueryClientProvider client={createQueryClient()}>
+      <ConsoleUiProvider>
+        <RouterProvider router={router} />
+      </ConsoleUiProvider>
+    </QueryClientProvider>,
   );
   const picked = () => document.querySelector('output')?.textContent;
   return { user: userEvent.setup(), picked, router };

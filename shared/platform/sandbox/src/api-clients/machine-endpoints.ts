@@ -1,5 +1,5 @@
 import { apiClient, texts } from '@console/api';
-import { get, post } from '@console/http';
+import { post } from '@console/http';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import type { DefineEndpoint } from '../calls/endpoint';
@@ -18,25 +18,20 @@ const metaToolDocument = z.object({ name: texts.line.check(z.minLength(1)), cont
  */
 export function machineEndpoints(endpoint: DefineEndpoint, { auditTrail, db, now }: Platform): void {
   /** A client's first call: whether its token works, and for which company. */
-  endpoint(
-    get('main', 'api/ApiClient/Self', {
-      answer: z.object({ clientId: z.string(), clientName: z.string(), company: z.string(), scope: z.string() }),
-    }),
-    {
-      gate: 'client',
-      scopes: apiClient.clientTypes.map(({ scope }) => scope),
-      handle: async ({ principal }) => {
-        const { person, client } = principal;
-        const [row] = await db.select().from(apiClients).where(eq(apiClients.clientId, person.id));
-        return {
-          clientId: person.id,
-          clientName: row?.name ?? person.firstName,
-          company: companyOf(principal).name,
-          scope: client?.scopes.join(' ') ?? '',
-        };
-      },
+  endpoint(apiClient.getOwnClient, {
+    gate: 'client',
+    scopes: apiClient.clientTypes.map(({ scope }) => scope),
+    handle: async ({ principal }) => {
+      const { person, client } = principal;
+      const [row] = await db.select().from(apiClients).where(eq(apiClients.clientId, person.id));
+      return {
+        clientId: person.id,
+        clientName: row?.name ?? person.firstName,
+        company: companyOf(principal).name,
+        scope: client?.scopes.join(' ') ?? '',
+      };
     },
-  );
+  });
 
   /** INTG-135 */
   endpoint(

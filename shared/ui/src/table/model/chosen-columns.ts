@@ -1,6 +1,7 @@
-import { browserStorage, createStore, onStorageOwner } from '@console/browser';
+import { chosenTexts } from '@console/browser';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Column, TableDefinition } from './define-table';
+import type { TableStateControls } from './use-table-state';
 
 const KEY = 'columns:';
 /** Pixels below which a column is unreadable. */
@@ -8,33 +9,10 @@ const NARROWEST = 96;
 const NARROWEST_REST = 140;
 const TICK = 64;
 
-/*
- * Choices by the list's name: '-topic comment' hides Topic and shows Comment. Only differences from the list's default
- * columns are stored, so that a new column of a later version is shown. The store has the choices of this page load,
- * which apply even if the browser refuses to store them.
- */
-const chosenTexts = createStore<Readonly<Record<string, string>>>(() => ({}));
-
-const textOf = (list: string): string => chosenTexts.getState()[list] ?? browserStorage.owned.read(KEY + list) ?? '';
-
-function store(list: string, text: string) {
-  browserStorage.owned.write(KEY + list, text);
-  chosenTexts.setState({ [list]: text });
-}
-
-function subscribe(listener: () => void): () => void {
-  const readAgain = () => chosenTexts.setState({}, true);
-  // Another tab has changed the choice, or another person has signed in.
-  addEventListener('storage', readAgain);
-  const stops = [chosenTexts.subscribe(listener), onStorageOwner(readAgain)];
-  return () => {
-    removeEventListener('storage', readAgain);
-    for (const stop of stops) stop();
-  };
-}
-
 /** The shown columns and the choice of them. */
 export interface ChosenColumns<Row> {
+  /** The choice, as it is stored and written into addresses; empty for the default columns. */
+  text: string;
   /** In the order of the definition; the same array until the choice changes. */
   columns: readonly Column<Row>[];
   /** Columns that can be shown or hidden; empty if the list has no `columnChoice`. */
@@ -44,24 +22,39 @@ export interface ChosenColumns<Row> {
   reset: (() => void) | undefined;
 }
 
-/** The columns of a list, as chosen by this person in this browser. */
-export function useChosenColumns<Row>(definition: TableDefinition<Row>): ChosenColumns<Row> {
+/**
+ * The columns of a list. A choice is written '-topic comment': hide Topic and show Comment. It has only the differences
+ * from the list's default columns, so that a new column of a later version is shown. An address with a choice, such as
+ * that of a saved view, goes before the one that this person has stored in this browser, and is then the one to change.
+ */
+export function useChosenColumns<Row>(
+  definition: TableDefinition<Row>,
+  { state, setColumns }: Pick<TableStateControls, 'state' | 'setColumns'>,
+): ChosenColumns<Row> {
   const { columnChoice: list } = definition;
-  const text = useSyncExternalStore(subscribe, () => (list === undefined ? '' : textOf(list)));
+  const stored = useSyncExternalStore(chosenTexts.subscribe, () =>
+    list === undefined ? '' : (chosenTexts.read(KEY + list) ?? ''),
+  );
+  const text = state.columns ?? stored;
   const columns = useMemo(() => columnsOf(definition, text), [definition, text]);
   const choices = list === undefined ? [] : definition.columns.filter((column) => isFree(definition, column));
+
+  function change(next: string) {
+    if (state.columns === undefined) chosenTexts.write(KEY + list, next);
+    else setColumns(next);
+  }
 
   function choose(columnId: string, isShown: boolean) {
     const ids = new Set(columns.map(({ id }) => id));
     if (isShown) ids.add(columnId);
     else ids.delete(columnId);
     const differing = choices.filter(({ id, isOptional = false }) => ids.has(id) === isOptional);
-    store(list ?? '', differing.map(({ id, isOptional }) => (isOptional ? id : `-${id}`)).join(' '));
+    change(differing.map(({ id, isOptional }) => (isOptional ? id : `-${id}`)).join(' '));
   }
-  return { columns, choices, choose, reset: text === '' ? undefined : () => store(list ?? '', '') };
+  return { text, columns, choices, choose, reset: text === '' ? undefined : () => change('') };
 }
 
-/** A stored choice may contain columns that no longer exist. */
+/** A choice may contain columns that no longer exist. */
 function columnsOf<Row>(definition: TableDefinition<Row>, text: string): readonly Column<Row>[] {
   const words = new Set(text.split(' '));
   const isShown = (column: Column<Row>) =>

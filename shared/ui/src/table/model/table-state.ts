@@ -1,23 +1,31 @@
 import type { TableDefinition, TableFilter } from './define-table';
 
-/** Search, sort and filters of a list. The address has them, so reload, shared links and Back work. */
+/** Search, sort, filters and columns of a list. The address has them, so reload, shared links and Back work. */
 export interface TableState {
   query: string;
   /** Column id, with a leading `-` for descending. */
   sort: string;
   /** Chosen values by filter id, `on` for a switch; a filter without values is absent. */
   filters: Readonly<Record<string, readonly string[]>>;
+  /** The choice of columns, if the address has one: that of a saved view. */
+  columns?: string | undefined;
 }
 
 /** The value of a switch that is on. */
 export const SWITCHED_ON = 'on';
 
+/** The name of a list's search parameter, of which a page with two lists has two. */
+export const parameterOf = ({ prefix }: { prefix?: string | undefined }, name: string): string =>
+  prefix === undefined ? name : `${prefix}.${name}`;
+
 /** Names of a list's search parameters. */
-function parameters<Row>({ prefix, filters = [], switches = [] }: TableDefinition<Row>) {
-  const nameOf = (name: string) => (prefix === undefined ? name : `${prefix}.${name}`);
+function parameters<Row>(definition: TableDefinition<Row>) {
+  const { filters = [], switches = [] } = definition;
+  const nameOf = (name: string) => parameterOf(definition, name);
   return {
     query: nameOf('q'),
     sort: nameOf('sort'),
+    columns: nameOf('columns'),
     filters: [...switches, ...filters].map(({ id }) => ({ id, name: nameOf(id) })),
   };
 }
@@ -33,7 +41,12 @@ export function parseTableState<Row>(definition: TableDefinition<Row>, search: s
     const values = params.getAll(name).filter(Boolean);
     if (values.length > 0) filters[id] = values;
   }
-  return { query: params.get(names.query) ?? '', sort: isKnown ? sort : definition.defaultSort, filters };
+  return {
+    query: params.get(names.query) ?? '',
+    sort: isKnown ? sort : definition.defaultSort,
+    filters,
+    columns: definition.columnChoice === undefined ? undefined : (params.get(names.columns) ?? undefined),
+  };
 }
 
 /**
@@ -65,6 +78,7 @@ export function writeTableState<Row>(definition: TableDefinition<Row>, state: Ta
   else params.delete(names.query);
   if (state.sort !== definition.defaultSort) params.set(names.sort, state.sort);
   else params.delete(names.sort);
+  if (state.columns !== undefined) params.set(names.columns, state.columns);
   for (const { id, name } of names.filters) {
     params.delete(name);
     for (const value of state.filters[id] ?? []) params.append(name, value);

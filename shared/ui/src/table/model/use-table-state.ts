@@ -13,7 +13,9 @@ export interface TableStateControls {
   setQuery: (query: string) => void;
   setFilter: (filterId: string, values: readonly string[]) => void;
   toggleSort: (columnId: string) => void;
-  /** Removes search and filters; the order stays. */
+  /** Changes the choice of columns in the address. */
+  setColumns: (text: string) => void;
+  /** Removes search and filters; order and columns stay. */
   clear: () => void;
 }
 
@@ -70,6 +72,7 @@ export function useTableState<Row>(definition: TableDefinition<Row>): TableState
     setQuery,
     setFilter,
     toggleSort: (columnId) => change({ ...state, sort: toggleSort(state.sort, columnId) }),
+    setColumns: (columns) => change({ ...state, columns }),
     clear: () => change({ ...state, query: '', filters: {} }),
   };
 }

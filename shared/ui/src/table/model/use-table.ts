@@ -51,7 +51,7 @@ interface TableOptions<Row> {
 export function useTable<Row>(definition: TableDefinition<Row>, options: TableOptions<Row>): Table<Row> {
   const { unselectableReason, isPicker = false, paged } = options;
   const controls = useTableState(definition);
-  const chosen = useChosenColumns(definition);
+  const chosen = useChosenColumns(definition, controls);
   const model = useTableModel(definition, paged ? NO_ROWS : options.rows, controls.state.sort);
   const rows = (paged ? options.rows : model?.rows) ?? NO_ROWS;
   const expected = paged ? paged.total : options.expected;

@@ -1,6 +1,11 @@
 import { chakra } from '@chakra-ui/react';
+import { t } from '@console/words';
 import { type ReactNode, useRef } from 'react';
+import { IconButton } from '../../buttons/IconButton';
+import { lazyPart } from '../../feedback/LazyPart';
 import { SearchInput } from '../../fields/SearchInput';
+import { MissingPartError } from '../../format/failure-words';
+import { SavedViewIcon } from '../../icons';
 import { useSearchShortcut } from '../../search/use-search-shortcut';
 import { SWITCHED_ON } from '../model/table-state';
 import type { Table } from '../model/use-table';
@@ -8,6 +13,13 @@ import { Tools } from '../table-styles';
 import { ColumnsMenu } from './ColumnsMenu';
 import { FilterChip, SwitchChip } from './FilterChip';
 import { SortMenu } from './SortMenu';
+
+const ViewsMenu = lazyPart(async () => (await import('../views/ViewsMenu')).ViewsMenu, {
+  waiting: () => <IconButton label={t('Saved views')} icon={<SavedViewIcon />} disabledReason={t('Loading')} />,
+  failed: ({ onRetry }) => (
+    <IconButton label={new MissingPartError().message} icon={<SavedViewIcon />} onClick={onRetry} />
+  ),
+});
 
 interface TableToolbarProps<Row> {
   table: Table<Row>;
@@ -21,7 +33,7 @@ interface TableToolbarProps<Row> {
 export function TableToolbar<Row>({ table, label, searchLabel, chips, actions }: TableToolbarProps<Row>) {
   const search = useRef<HTMLInputElement>(null);
   useSearchShortcut(search);
-  const { filters, columnChoice } = table.definition;
+  const { filters, switches, columnChoice } = table.definition;
   const isBare = !searchLabel && !chips && !actions && !filters?.length && columnChoice === undefined;
   return (
     <Tools role={searchLabel && 'search'} aria-label={searchLabel && label} mobileOnly={isBare}>
@@ -38,7 +50,7 @@ export function TableToolbar<Row>({ table, label, searchLabel, chips, actions }:
       )}
       <Chips onTheirOwn={searchLabel !== undefined}>
         {chips}
-        {table.definition.switches?.map((chip) => (
+        {switches?.map((chip) => (
           <SwitchChip
             key={chip.id}
             label={chip.label}
@@ -58,6 +70,7 @@ export function TableToolbar<Row>({ table, label, searchLabel, chips, actions }:
       </Chips>
       <Actions>
         <SortMenu table={table} />
+        {(filters ?? switches) && !table.isPicker && <ViewsMenu table={table} />}
         {columnChoice !== undefined && <ColumnsMenu chosen={table.chosen} />}
         {actions}
       </Actions>

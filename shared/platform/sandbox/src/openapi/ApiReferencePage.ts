@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { html } from '../pages/html';
+import { sendPage } from '../pages/Page';
+
+const require = createRequire(import.meta.filename);
+
+const PATH = '/platform/api-reference';
+/** Files of the viewer, with their types. */
+const FILES = { 'swagger-ui-bundle.js': 'text/javascript', 'swagger-ui.css': 'text/css' } as const;
+
+/**
+ * Swagger UI writes markup into the page and has pictures in its style sheet. The console's policy allows neither, so
+ * this page belongs to the platform. Its own policy allows the pictures, and calls of this origin only.
+ */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "form-action 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** C155: the contract to read and to try with a token, which the page keeps in its memory only. Needs no sign-in. */
+export async function apiReferencePage(app: FastifyInstance): Promise<void> {
+  const viewer = dirname(require.resolve('swagger-ui-dist/package.json'));
+  app.get(PATH, async (_request, reply) => sendPage(reply.header('content-security-policy', POLICY), reference));
+  app.get(`${PATH}/start.js`, async (_request, reply) => reply.type('text/javascript').send(START));
+  for (const [name, type] of Object.entries(FILES)) {
+    app.get(`${PATH}/${name}`, async (_request, reply) =>
+      reply
+        .type(type)
+        .header('cache-control', 'max-age=3600')
+        .send(await readFile(join(viewer, name))),
+    );
+  }
+}
+
+const reference = html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>API reference · Console</title>
+<link rel="icon" href="/identity/assets/mark.svg" type="image/svg+xml">
+<link rel="stylesheet" href="${PATH}/swagger-ui.css">
+<script src="${PATH}/swagger-ui-bundle.js" defer></script>
+<script src="${PATH}/start.js" defer></script>
+</head>
+<body>
+<main id="reference"></main>
+</body>
+</html>`;
+
+/** `validatorUrl` would send the document to Swagger's makers. */
+const START = `const dark = matchMedia('(prefers-color-scheme: dark)');
+const follow = () => document.documentElement.classList.toggle('dark-mode', dark.matches);
+dark.addEventListener('change', follow);
+follow();
+SwaggerUIBundle({
+  url: '/openapi.json',
+  dom_id: '#reference',
+  deepLinking: true,
+  docExpansion: 'none',
+  filter: true,
+  defaultModelsExpandDepth: -1,
+  validatorUrl: null,
+});
+`;

@@ -1,0 +1,52 @@
+import { chakra } from '@chakra-ui/react';
+import { t } from '@console/words';
+import { useState } from 'react';
+import { IconButton } from '../../buttons/IconButton';
+import { SavedViewIcon } from '../../icons';
+import { ChangedMark } from '../../marks/ChangedMark';
+import { Menu } from '../../popovers/Menu';
+import { useSavedView, type ViewedTable } from './saved-views';
+import { ViewItems } from './ViewItems';
+import { ViewNameDialog } from './ViewNameDialog';
+
+/** The saved views of a list (C154): names for its address. The button shows the chosen one, and whether it was changed. */
+export function ViewsMenu({ table }: { table: ViewedTable }) {
+  const view = useSavedView(table);
+  const [naming, setNaming] = useState<'new' | 'rename'>();
+  const { name, part, stored } = view;
+  const isChanged = stored !== part;
+
+  return (
+    <>
+      <Menu
+        align="end"
+        trigger={
+          stored === undefined ? (
+            <IconButton label={t('Saved views')} icon={<SavedViewIcon />} />
+          ) : (
+            <IconButton
+              variant="secondary"
+              label={isChanged ? t('View {name}, changed', { name }) : t('View {name}', { name })}
+              icon={<SavedViewIcon />}
+            >
+              <Name>{name}</Name>
+              {isChanged && <ChangedMark />}
+            </IconButton>
+          )
+        }
+      >
+        <ViewItems view={view} onName={setNaming} />
+      </Menu>
+      {naming && <ViewNameDialog view={view} naming={naming} onClose={() => setNaming(undefined)} />}
+    </>
+  );
+}
+
+const Name = chakra('span', {
+  base: {
+    maxWidth: '160px',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    '@media (width < 760px)': { display: 'none' },
+  },
+});

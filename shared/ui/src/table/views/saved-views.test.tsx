@@ -1,0 +1,185 @@
+import { browserStorage, setStorageOwner } from '@console/browser';
+import { createQueryClient, QueryClientProvider } from '@console/query';
+import { createMemoryRouter, RouterProvider } from '@console/router';
+import { n } from '@console/words';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { EmptyState } from '../../feedback/EmptyState';
+import { ConsoleUiProvider } from '../../system/ConsoleUiProvider';
+import { DataTable } from '../DataTable';
+import { defineTable } from '../model/define-table';
+import { useTable } from '../model/use-table';
+
+interface Item {
+  id: string;
+  kind: string;
+}
+const ROWS: readonly Item[] = [
+  { id: 'apple', kind: 'fruit' },
+  { id: 'leek', kind: 'vegetable' },
+];
+const itemsTable = defineTable<Item>({
+  rowId: ({ id }) => id,
+  columns: [
+    { id: 'id', header: 'Item', text: ({ id }) => id, searchable: true },
+    { id: 'kind', header: 'Kind', text: ({ kind }) => kind },
+  ],
+  filters: [{ id: 'kind', label: 'Kind', values: ({ kind }) => [kind] }],
+  columnChoice: 'items',
+  defaultSort: 'id',
+});
+const loaded = { isPending: false, isFetching: false, error: null, refetch: () => undefined };
+
+function Items() {
+  const table = useTable(itemsTable, { rows: ROWS });
+  return (
+    <DataTable
+      table={table}
+      query={loaded}
+      label="Items"
+      count={(count) => n(count, '{count} item', '{count} items')}
+      searchLabel="Search by item"
+      noMatchTitle="No item found."
+      failureMessage="Failed to load"
+      empty={<EmptyState title="No items" />}
+    />
+  );
+}
+
+async function open(at: string) {
+  const router = createMemoryRouter([{ path: '/items', element: <Items />, children: [{ path: ':id' }] }], {
+    initialEntries: [at],
+  });
+  const page = render(
+    <QueryClientProvider client={createQueryClient()}>
+      <ConsoleUiProvider>
+        <RouterProvider router={router} />
+      </ConsoleUiProvider>
+    </QueryClientProvider>,
+  );
+  // The code of the menu is loading.
+  await waitFor(() => expect(screen.getByRole('button', { name: /view/i })).not.toHaveAttribute('aria-disabled'));
+  return { ...page, user: userEvent.setup(), search: () => router.state.location.search, router };
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+const item = (name: string) => screen.getByRole('menuitem', { name });
+const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
+const stored = () =>
+  browserStorage.owned.names('view:').map((name) => [name.split(':').at(-1), browserStorage.owned.read(name)]);
+
+afterEach(() => {
+  setStorageOwner(undefined);
+  localStorage.clear();
+});
+beforeEach(() => setStorageOwner({ person: 'ingrid', company: '1' }));
+
+test('C154 by keyboard a list is saved under a name, changed, saved again and as new, renamed, deleted, and restored', async () => {
+  const { user, search } = await open('/items?kind=fruit');
+  act(() => button('Saved views').focus());
+  await user.keyboard('{Enter}');
+  const whole = screen.getByRole('menuitemradio', { name: 'Whole list' });
+  expect(whole).toHaveFocus();
+  expect(whole).toHaveAttribute('aria-checked', 'false');
+  await user.keyboard('Save{Enter}');
+  const name = screen.getByRole('textbox', { name: 'Name' });
+  await user.keyboard('{Enter}');
+  expect(name).toHaveAccessibleDescription('Name is required');
+  await user.keyboard('Fruit{Enter}');
+  expect(button('View Fruit')).toHaveFocus();
+  // A choice of columns belongs to a view even if it is that of the default columns.
+  expect(search()).toBe('?columns=&kind=fruit&saved=Fruit');
+
+  // Columns of a view are changed in the address, and not those that this person has chosen for the list.
+  await user.click(button('Columns'));
+  await user.click(screen.getByRole('menuitemcheckbox', { name: 'Kind' }));
+  await user.keyboard('{Escape}');
+  expect(heads()).toEqual(['Item']);
+  expect(browserStorage.owned.read('columns:items')).toBeUndefined();
+  await user.click(button('View Fruit, changed'));
+  await user.click(item('Save changes'));
+  expect(stored()).toEqual([['Fruit', 'columns=-kind&kind=fruit']]);
+  button('View Fruit');
+
+  await user.type(screen.getByRole('searchbox'), 'a');
+  await user.click(button('View Fruit, changed'));
+  await user.click(item('Save as new'));
+  await user.keyboard('Fruit{Enter}');
+  expect(screen.getByRole('textbox')).toHaveAccessibleDescription('You already have a view with this name');
+  await user.keyboard(' with a{Enter}');
+  button('View Fruit with a');
+  await user.click(button('View Fruit with a'));
+  await user.click(item('Rename'));
+  await user.clear(screen.getByRole('textbox'));
+  await user.keyboard('A{Enter}');
+  expect(stored()).toEqual(
+    expect.arrayContaining([
+      ['Fruit', 'columns=-kind&kind=fruit'],
+      ['A', 'columns=-kind&kind=fruit&q=a'],
+    ]),
+  );
+
+  await user.click(button('View A'));
+  expect(screen.getAllByRole('menuitemradio').map((each) => [each.textContent, each.ariaChecked])).toEqual([
+    ['Whole list', 'false'],
+    ['A', 'true'],
+    ['Fruit', 'false'],
+  ]);
+  await user.click(item('Delete'));
+  expect(stored()).toHaveLength(1);
+  button('Saved views');
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  button('View A');
+
+  await user.click(button('View A'));
+  await user.click(screen.getByRole('menuitemradio', { name: 'Whole list' }));
+  expect(search()).toBe('');
+  expect(heads()).toEqual(['Item', 'Kind']);
+  expect(screen.getAllByRole('rowheader')).toHaveLength(2);
+});
+
+test('C154 a view is chosen with its panel open, and its link leads to the list alone, in the same state', async () => {
+  browserStorage.owned.write('view:/items::Fruit', 'columns=-kind&kind=fruit');
+  const { user, search, router } = await open('/items/apple?other.q=x');
+  await user.click(button('Saved views'));
+  await user.click(screen.getByRole('menuitemradio', { name: 'Fruit' }));
+  expect(router.state.location.pathname).toBe('/items/apple');
+  // Parameters of another list of the page stay.
+  expect(search()).toBe('?columns=-kind&kind=fruit&saved=Fruit&other.q=x');
+  const copied = jest.spyOn(navigator.clipboard, 'writeText');
+  await user.click(button('View Fruit'));
+  await user.click(item('Copy link'));
+  expect(copied).toHaveBeenCalledWith(`${location.origin}/items?columns=-kind&kind=fruit&saved=Fruit`);
+
+  // Somebody else opens the link: nothing of hers is shown, and the name is proposed.
+  act(() => setStorageOwner({ person: 'yngve', company: '1' }));
+  button('Saved views');
+  await user.click(button('Saved views'));
+  expect(screen.getAllByRole('menuitemradio')).toHaveLength(1);
+  await user.click(item('Save as a view'));
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Fruit');
+});
+
+test('C154 another tab’s change is shown at once, and a browser that stores nothing says so', async () => {
+  browserStorage.owned.write('view:/items::Fruit', 'columns=&kind=fruit');
+  const { user, search } = await open('/items?columns=&kind=fruit&saved=Fruit');
+  button('View Fruit');
+  browserStorage.owned.write('view:/items::Fruit', 'columns=&kind=fruit&q=a');
+  act(() => void dispatchEvent(new StorageEvent('storage')));
+  button('View Fruit, changed');
+  await user.click(button('View Fruit, changed'));
+  browserStorage.owned.write('view:/items::Leek', 'q=leek');
+  act(() => void dispatchEvent(new StorageEvent('storage')));
+  await user.click(screen.getByRole('menuitemradio', { name: 'Leek' }));
+  await waitFor(() => expect(search()).toBe('?q=leek&saved=Leek'));
+
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await user.type(screen.getByRole('searchbox'), 's');
+  await user.click(button('View Leek, changed'));
+  await user.click(item('Save changes'));
+  const error = await screen.findByRole('alert');
+  expect(within(error).getByText('The view could not be saved. The browser does not allow it.')).toBeVisible();
+  jest.restoreAllMocks();
+});
