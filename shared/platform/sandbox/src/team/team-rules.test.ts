@@ -101,7 +101,10 @@ test('a save on top of somebody else’s is refused until the record is read aga
   expect(await update('teamAdmin', KARE, 'auditor')).toMatchObject({ status: 200 });
   expect(await update('owner', KARE, 'case-handler')).toEqual({
     status: 400,
-    body: { Message: 'Unable to save record. Record has been modified by another user.' },
+    body: {
+      Message: 'Unable to save record. Record has been modified by another user.',
+      Code: 'concurrent-edit',
+    },
   });
   await call('owner', 'GET', KARE);
   expect(await update('owner', KARE, 'case-handler')).toMatchObject({ status: 200 });
