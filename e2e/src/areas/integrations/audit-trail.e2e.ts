@@ -12,11 +12,13 @@ test('C146 by keyboard: from a change to its event before and after, on to the r
   await expect(page.getByText('User updated')).toBeVisible();
 
   await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Go to a page' })).toBeFocused();
   await page.keyboard.type('Audit trail');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Audit trail', level: 1 })).toBeFocused();
   await expect(page).toHaveTitle(/^Audit trail/);
   await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox', { name: 'Search query' })).toBeFocused();
   await page.keyboard.type('mikkelsen');
   await page.keyboard.press('Enter');
   const first = page.getByRole('table', { name: 'Events' }).getByRole('link').first();

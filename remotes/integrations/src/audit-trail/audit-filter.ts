@@ -2,7 +2,7 @@ import type { auditTrail } from '@console/api';
 import type { SearchFilterValues } from '@console/ui/search';
 
 /** The chips of the list, each a parameter of the address and of the call. */
-export const CHIPS = ['person', 'subject', 'operation', 'outcome', 'record'] as const;
+const CHIPS = ['person', 'subject', 'operation', 'outcome', 'record'] as const;
 
 /** Without a filter the trail has all days. */
 export const NO_FILTER: SearchFilterValues = { query: '', from: '', to: '' };

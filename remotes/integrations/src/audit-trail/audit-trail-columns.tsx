@@ -76,7 +76,7 @@ export function recordName({ records: [first], recordCount, subject }: Event): s
 const columns: readonly Column<Event>[] = [time, record, operation, person, address, outcome];
 
 /** The list's record that a link names, with its name if a loaded event has it. */
-export interface NamedRecord {
+interface NamedRecord {
   key: string;
   name: string | undefined;
 }

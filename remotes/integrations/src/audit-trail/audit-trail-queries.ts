@@ -28,7 +28,7 @@ export const auditEventQuery = (eventId: string) => callQuery(getAuditEvent, { e
 export const auditOptionsQuery = callQuery(getAuditOptions, {}, seldomChanged);
 
 /** The pages that have been read so far, as one. */
-export function auditEventsQuery(filter: Query) {
+function auditEventsQuery(filter: Query) {
   const query = {
     ...filter,
     ...(filter.search === undefined ? {} : { search: searchText(filter.search) }),

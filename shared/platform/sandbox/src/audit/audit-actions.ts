@@ -1,7 +1,7 @@
 import type { auditTrail } from '@console/api';
 
 /** What an action is about, and what it does. */
-export interface ActionMeaning {
+interface ActionMeaning {
   subject: auditTrail.Subject;
   operation: auditTrail.Operation;
 }

@@ -10,7 +10,7 @@ type EntryRow = typeof auditEntries.$inferSelect;
 type RecordRow = typeof auditRecords.$inferSelect;
 
 /** A parsed query: one value or several of a parameter are a list. */
-export interface TrailQuery extends Omit<auditTrail.AuditEventsQuery, 'person' | 'subject' | 'operation' | 'outcome'> {
+interface TrailQuery extends Omit<auditTrail.AuditEventsQuery, 'person' | 'subject' | 'operation' | 'outcome'> {
   person: readonly string[];
   subject: readonly string[];
   operation: readonly string[];
