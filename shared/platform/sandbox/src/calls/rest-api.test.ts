@@ -67,6 +67,11 @@ test.each([
   expect(tiles[2]).toMatchObject({ unit: due, detail });
 });
 
+test('HOST-101 C149 the dashboard has the tiles of the areas that the person may open', async () => {
+  callAs(sandbox, 'billingAdmin');
+  expect((await send(api.dashboard.getDashboard)).map(({ area }) => area)).toEqual(['billing']);
+});
+
 test('HOST-015 HOST-017 SHRD-004 what every signed-in person asks at start is answered', async () => {
   callAs(sandbox, 'reader');
   const { customerUserAccess } = await send(api.customerUser.getCurrentUser);

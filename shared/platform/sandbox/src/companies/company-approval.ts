@@ -28,13 +28,12 @@ export async function readPendingCompanies({ db }: Platform) {
 
 export type PendingCompany = Awaited<ReturnType<typeof readPendingCompanies>>[number];
 
-/** The page where anybody who tries the sandbox approves companies; `companyId` comes first there. */
+/** The page where anybody who tries the sandbox approves companies; the one in `?waiting=` comes first there. */
 export const APPROVAL_PATH = '/platform/companies';
-export const approvalPath = (companyId: string) => `${APPROVAL_PATH}?${new URLSearchParams({ waiting: companyId })}`;
 
 /** Tells internal staff that a company waits, with a link to its approval. */
 export async function mailStaff({ mailer, issuer }: Platform, companyId: string, name: string, by: string) {
-  const link = `${issuer}${approvalPath(companyId)}`;
+  const link = `${issuer}${APPROVAL_PATH}?${new URLSearchParams({ waiting: companyId })}`;
   const text = `${by} has registered ${name}. It waits for the platform’s approval.\n\nApprove ${name}:\n${link}`;
   const body = html`<p>${by} has registered ${name}. It waits for the platform’s approval.</p><p><a href="${link}">Approve ${name}</a></p>`;
   await mailer.send({ to: PERSONAS.staff.email, subject: `${name} waits for approval`, text, html: body.markup });
