@@ -153,7 +153,7 @@ test('SHRD-011 SHRD-013 C87 Q31 two administrators on one service: the second ge
   await expect(port(page)).toHaveAccessibleDescription('Published: 25');
 });
 
-test('C158 SHRD-011 SHRD-013 a conflict is recognised and told in Norwegian', async ({
+test('C158 SHRD-011 SHRD-013 a conflict is recognised and notice in Norwegian', async ({
   page,
   signInAs,
   installation,
@@ -170,12 +170,12 @@ test('C158 SHRD-011 SHRD-013 a conflict is recognised and told in Norwegian', as
   );
 
   await page.keyboard.press('Control+s');
-  const told = page
+  const notice = page
     .getByRole('alert')
     .filter({ hasText: 'Kunne ikke lagre posten. Den er endret av en annen bruker.' });
-  await expect(told).toHaveCount(1);
+  await expect(notice).toHaveCount(1);
   const reloading = page.waitForEvent('load');
-  await told.getByRole('button', { name: 'Lukk' }).press('Enter');
+  await notice.getByRole('button', { name: 'Lukk' }).press('Enter');
   await reloading;
   await expect(page.getByRole('combobox', { name: 'Rolle' }).locator('option:checked')).toHaveText('Reader');
 });

@@ -36,7 +36,7 @@ test('C146 events are listed newest first, page after page, and the foot says ho
   expect((await rows())[0]).toHaveTextContent(/Kåre Mikkelsen.*Updated.*Ingrid Haugland.*Succeeded/);
   expect(await screen.findByText(/^The first 200 of 1\s\d{3} events$/)).toBeVisible();
   const times = (await rows()).map((row) => row.querySelector('time')?.dateTime ?? '');
-  expect(times).toEqual(times.toSorted().reverse());
+  expect(times).toEqual(times.toSorted().toReversed());
   expect(calls.filter(({ name }) => name === EVENTS)).toHaveLength(1);
 });
 

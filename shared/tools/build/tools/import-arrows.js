@@ -35,7 +35,7 @@ const arrows = {
   'shared/product': ['words', 'schema', 'browser', 'http', 'api', 'query', 'router', 'session', 'ui'],
   'shared/pages': ['words', 'contract', 'session', 'router'],
   'shared/tools/build': ['contract', 'words'],
-  'shared/platform/sandbox': ['schema', 'http', 'api'],
+  'shared/platform/sandbox': ['words', 'schema', 'http', 'api'],
   'shared/tools/testing': [...forScreens, 'pages', 'sandbox'],
   deploy: ['contract', 'http', 'api', 'build', 'sandbox'],
   e2e: [...forScreens, 'build', 'sandbox', 'deploy'],

@@ -8,7 +8,7 @@ import {
   manageTeam,
   plan,
 } from '@console/api';
-import { type ApiError, type Call, configureApi, send, versionOf } from '@console/http';
+import { type AnswerOf, type ApiError, type Call, configureApi, send, versionOf } from '@console/http';
 import { addWords, type Catalogue } from '@console/words';
 import { asc, eq } from 'drizzle-orm';
 import { webhookDeliveries } from '../archive/archive-tables';
@@ -25,8 +25,8 @@ beforeEach(async () => {
 });
 afterEach(() => sandbox.close());
 
-/** Calls as a reader of a language; undefined = without the header. */
-async function callIn<Answer = Refused>(language: string | undefined, call: Call, { body, path = urlOf(call) } = NONE) {
+/** Sends as a reader of a language; undefined = without the header. */
+async function sendIn(language: string | undefined, call: Call, { body, path = urlOf(call) }: Sent = {}) {
   const { statusCode, payload } = await sandbox.app.inject({
     method: call.method,
     url: path,
@@ -36,9 +36,19 @@ async function callIn<Answer = Refused>(language: string | undefined, call: Call
     },
     ...(body === undefined ? {} : { payload: body }),
   });
-  return { status: statusCode, answer: JSON.parse(payload) as Answer };
+  return { status: statusCode, answer: JSON.parse(payload) as unknown };
 }
-const NONE: { body?: object; path?: string } = {};
+
+const answerIn = async <C extends Call>(language: string, call: C, sent?: Sent) =>
+  (await sendIn(language, call, sent)).answer as AnswerOf<C>;
+
+const refusalIn = async (language: string, call: Call, sent: Sent) =>
+  (await sendIn(language, call, sent)).answer as Refused;
+
+interface Sent {
+  body?: object;
+  path?: string;
+}
 interface Refused {
   Message: string;
   ValidationErrors: Record<string, string[]>;
@@ -53,7 +63,7 @@ test.each([
   ['sv', 'Det finns redan en grupp Pensions.'],
   ['nb', 'Det finnes allerede en gruppe Pensions.'],
 ])('C158 a refusal is in the language of its reader: %s', async (language, message) => {
-  expect(await callIn(language, customerGroup.createGroup, legal)).toEqual({
+  expect(await sendIn(language, customerGroup.createGroup, legal)).toEqual({
     status: 400,
     answer: { Message: message, ValidationErrors: { name: [message] } },
   });
@@ -75,11 +85,11 @@ test('C158 of the languages of a header, the preferred one that the platform has
 
 test('C158 a rule that the console has too is in the language of the request', async () => {
   const tooLong = { body: { name: 'x'.repeat(101) } };
-  expect((await callIn('nb', customerGroup.createGroup, tooLong)).answer.Message).toBe('Maks. 100 tegn.');
-  expect((await callIn('sv', customerGroup.createGroup, tooLong)).answer.Message).toBe('Högst 100 tecken.');
-  expect((await callIn('en', customerGroup.createGroup, tooLong)).answer.Message).toBe('At most 100 characters.');
+  expect((await refusalIn('nb', customerGroup.createGroup, tooLong)).Message).toBe('Maks. 100 tegn.');
+  expect((await refusalIn('sv', customerGroup.createGroup, tooLong)).Message).toBe('Högst 100 tecken.');
+  expect((await refusalIn('en', customerGroup.createGroup, tooLong)).Message).toBe('At most 100 characters.');
   const hidden = { body: { name: 'Sak\u200Bsbehandlere' } };
-  expect((await callIn('nb', customerGroup.createGroup, hidden)).answer.Message).toBe(
+  expect((await refusalIn('nb', customerGroup.createGroup, hidden)).Message).toBe(
     'Inneholder et usynlig tegn (U+200B) etter «Sak».',
   );
 });
@@ -88,7 +98,7 @@ test('C158 requests at the same time do not mix their languages', async () => {
   const messages = { en: 'There is a group', sv: 'Det finns redan en grupp', nb: 'Det finnes allerede en gruppe' };
   const languages = Array.from({ length: 60 }, (_, index) => (['en', 'sv', 'nb'] as const)[index % 3] ?? 'en');
   const answers = await Promise.all(
-    languages.map(async (language) => (await callIn(language, customerGroup.createGroup, legal)).answer.Message),
+    languages.map(async (language) => (await refusalIn(language, customerGroup.createGroup, legal)).Message),
   );
   expect(answers).toEqual(
     languages.map((language) => `${messages[language]} Pensions${language === 'en' ? ' already' : ''}.`),
@@ -97,7 +107,7 @@ test('C158 requests at the same time do not mix their languages', async () => {
 
 test('C158 what is outside of an endpoint is in the language of the request too', async () => {
   const missing = { path: '/api/Nothing' };
-  expect((await callIn('sv', customerGroup.getGroups, missing)).answer.Message).toBe(
+  expect((await refusalIn('sv', customerGroup.getGroups, missing)).Message).toBe(
     'Det finns inget på den här adressen.',
   );
   const unknown = await sandbox.app.inject({ url: '/api/MyUser', headers: { 'accept-language': 'nb' } });
@@ -106,50 +116,49 @@ test('C158 what is outside of an endpoint is in the language of the request too'
 
 test('C158 names of the platform are translated, names of the company and names that are compared are not', async () => {
   const named = async (language: string) =>
-    (await callIn<customerRole.Role[]>(language, customerRole.getRoles)).answer.map(({ roleName }) => roleName);
+    (await answerIn(language, customerRole.getRoles)).map(({ roleName }) => roleName);
   expect(await named('sv')).toEqual(expect.arrayContaining(['Administratör', 'Case handler']));
   expect(await named('en')).toEqual(expect.arrayContaining(['Administrator', 'Case handler']));
-  expect((await callIn('sv', manageTeam.getUserStatuses)).answer).toEqual([
+  expect(await answerIn('sv', manageTeam.getUserStatuses)).toEqual([
     { id: 1, name: 'Active' },
     { id: 2, name: 'Inactive' },
     { id: 3, name: 'Locked' },
   ]);
-  const [start] = (await callIn<plan.PlanTier[]>('nb', plan.getPlanTiers)).answer;
+  const [start] = await answerIn('nb', plan.getPlanTiers);
   expect(start).toMatchObject({ planName: 'Start', planDescription: 'Ett team som skriver og arkiverer.' });
 });
 
 test('C158 a role that was saved by a reader of Swedish is English for others', async () => {
-  const { answer: blank } = await callIn<customerRole.Role>('sv', customerRole.getBlankRole);
+  const blank = await answerIn('sv', customerRole.getBlankRole);
   const archive = blank.productFeatureAccessSelections.find(({ productCode }) => productCode === 'DG');
   expect(archive).toMatchObject({ productName: 'Arkiv', usageFeature: { featureName: 'Använda Arkiv' } });
-  const { answer: saved } = await callIn<customerRole.Role>('sv', customerRole.saveRole, {
+  const saved = await answerIn('sv', customerRole.saveRole, {
     body: { ...blank, roleName: 'Arkivarie' },
   });
   const [stored] = await sandbox.db.select().from(roles).where(eq(roles.id, saved.roleId));
   expect(stored?.access.map(({ productName }) => productName)).toContain('Text Library');
   // The translated name of the platform's role is as taken as the stored one.
-  const taken = await callIn('sv', customerRole.saveRole, { body: { ...blank, roleName: 'administratör' } });
-  expect(taken.answer.Message).toBe('Det finns redan en roll administratör.');
+  const taken = await refusalIn('sv', customerRole.saveRole, { body: { ...blank, roleName: 'administratör' } });
+  expect(taken.Message).toBe('Det finns redan en roll administratör.');
 });
 
 test('C158 a system column keeps its stored label when a reader of Norwegian saves the columns', async () => {
   const { getMappings, updateMappings } = digitalArchiveMetadataMapping;
-  type Columns = digitalArchiveMetadataMapping.MetadataColumn[];
-  const { answer: columns } = await callIn<Columns>('nb', getMappings);
+  const columns = await answerIn('nb', getMappings);
   expect(columns.map(({ presentationLabel }) => presentationLabel)).toEqual(
     expect.arrayContaining(['Tittel', 'Case handler']),
   );
-  const body = columns.map(({ isSystem: _, ...column }) => column);
-  expect((await callIn('nb', updateMappings, { body })).status).toBe(200);
-  const after = (await callIn<Columns>('en', getMappings)).answer;
+  const body = columns.map((column) => ({ ...column, isSystem: undefined }));
+  expect((await sendIn('nb', updateMappings, { body })).status).toBe(200);
+  const after = await answerIn('en', getMappings);
   expect(after.map(({ presentationLabel }) => presentationLabel)).toEqual(
     expect.arrayContaining(['Title', 'Received', 'Source system', 'Case handler']),
   );
 });
 
 test('C158 the audit trail is English, whoever was refused', async () => {
-  await callIn('nb', customerGroup.createGroup, legal);
-  await callIn('sv', customerGroup.createGroup, { body: { name: 'x'.repeat(101) } });
+  await sendIn('nb', customerGroup.createGroup, legal);
+  await sendIn('sv', customerGroup.createGroup, { body: { name: 'x'.repeat(101) } });
   const rows = await sandbox.db
     .select({ message: auditEntries.message })
     .from(auditEntries)
@@ -160,8 +169,8 @@ test('C158 the audit trail is English, whoever was refused', async () => {
 test('C158 a mail and the note about it do not depend on who caused it', async () => {
   const body = { email: 'ny@fjellheim.example', customerUserRoleId: 'r-fjellheim-reader' };
   for (const language of ['nb', 'en']) {
-    await callIn(language, manageTeam.inviteUser, { body });
-    await callIn(language, manageTeam.removePendingInvites, { body: { emails: [body.email] } });
+    await sendIn(language, manageTeam.inviteUser, { body });
+    await sendIn(language, manageTeam.removePendingInvites, { body: { emails: [body.email] } });
   }
   const [one, other] = await sandbox.outbox.list();
   expect(one?.note).toMatch(/^The company's e-mail delivery, smtp\.fjellheim\.example, is not a mail server/);
@@ -170,7 +179,7 @@ test('C158 a mail and the note about it do not depend on who caused it', async (
 
 test('C158 the reason of a failed delivery is stored in English and answered in the language of the reader', async () => {
   const path = '/api/DigitalArchiveWebhooks/w-portal/deliveries';
-  const { answer } = await callIn<{ reason: string | null }[]>('nb', digitalArchiveWebhooks.getWebhookDeliveries, {
+  const answer = await answerIn('nb', digitalArchiveWebhooks.getWebhookDeliveries, {
     path,
   });
   expect(answer.map(({ reason }) => reason)).toContain('Mottakeren svarte 503.');
