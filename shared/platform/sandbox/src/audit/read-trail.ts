@@ -1,5 +1,6 @@
 import type { auditTrail } from '@console/api';
 import { toSearch } from '@console/schema/search-text';
+import { t } from '@console/words';
 import { and, asc, count, desc, eq, gte, lt, max, ne, type SQL, sql } from 'drizzle-orm';
 import type { Company } from '../calls/principal';
 import { notFound, Refusal } from '../calls/refusal';
@@ -52,7 +53,7 @@ export async function readEvent(
     .select()
     .from(auditEntries)
     .where(and(isListed(company), eq(auditEntries.entryId, entryId)));
-  if (!row) throw notFound('The event');
+  if (!row) throw notFound(t('The event was not found.'));
   const records = await db
     .select()
     .from(auditRecords)
@@ -153,14 +154,14 @@ function isAbout({ id }: Company, record: string): SQL {
 
 function instantOf(name: string, text: string): number {
   const instant = Date.parse(text);
-  if (Number.isNaN(instant)) throw new Refusal(400, `${name} is no instant.`);
+  if (Number.isNaN(instant)) throw new Refusal(400, t('{name} is no instant.', { name }));
   return instant;
 }
 
 /** The entries after the one of the cursor. Its time alone is not enough: several entries can have the same. */
 function isBehind(cursor: string, order: 'newest' | 'oldest'): SQL {
   const [, at, id] = /^(\d+)\.(\d+)$/.exec(cursor) ?? [];
-  if (at === undefined || id === undefined) throw new Refusal(400, 'There is no such page.');
+  if (at === undefined || id === undefined) throw new Refusal(400, t('There is no such page.'));
   const than = sql.raw(order === 'newest' ? '<' : '>');
   return sql`(${auditEntries.at}, ${auditEntries.id}) ${than} (${Number(at)}, ${Number(id)})`;
 }
