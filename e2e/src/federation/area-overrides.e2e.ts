@@ -122,8 +122,11 @@ test('Q28 an override is forgotten after eight hours', async ({ page, signInAs }
   await signInAs('owner', '/dashboard');
   await openOverride(page, address);
   await expect(banner(page)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Manage users' })).toBeVisible();
   await page.clock.install();
   await page.clock.setFixedTime(Date.now() + 8 * 60 * 60 * 1_000 + 1_000);
+  // The page that is left requests nothing more.
+  await page.goto('about:blank');
   dev.requested.length = 0;
   await page.goto('/');
   await page.getByRole('button', { name: /Continue to sign-in|Ingrid Haugland/ }).waitFor();

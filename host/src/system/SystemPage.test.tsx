@@ -62,6 +62,6 @@ test('HOST-063 other users are redirected from /system and do not find it', asyn
   const { router, user } = await renderConsole('/system', { persona: 'owner' });
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   await user.click(await screen.findByRole('button', { name: /Go to/ }));
-  expect(await screen.findByRole('option', { name: /Products/ })).toBeVisible();
+  expect(await screen.findByRole('option', { name: /Product dashboard/ })).toBeVisible();
   expect(screen.queryByRole('option', { name: /System/ })).not.toBeInTheDocument();
 });

@@ -35,7 +35,7 @@ test('C154 a view is saved by keyboard, chosen in a second tab, and gone with Un
   signInAs,
 }) => {
   await signInAs('owner', '/admin/team/manage?status=Inactive');
-  await page.getByRole('button', { name: 'Saved views' }).press('Enter');
+  await page.getByRole('button', { name: 'Views' }).press('Enter');
   await page.getByRole('menuitemradio', { name: 'Whole list' }).press('End');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
@@ -45,12 +45,12 @@ test('C154 a view is saved by keyboard, chosen in a second tab, and gone with Un
 
   const second = await context.newPage();
   await second.goto('/admin/team/manage');
-  await second.getByRole('button', { name: 'Saved views' }).click();
+  await second.getByRole('button', { name: 'Views' }).click();
   await second.getByRole('menuitemradio', { name: 'Inactive people' }).click();
   await expect(second).toHaveURL(/status=Inactive&saved=Inactive\+people$/);
   await second.getByRole('button', { name: 'View Inactive people' }).click();
   await second.getByRole('menuitem', { name: 'Delete' }).click();
-  await expect(page.getByRole('button', { name: 'Saved views' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Views' })).toBeVisible();
   await second.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('button', { name: 'View Inactive people' })).toBeVisible();
 });

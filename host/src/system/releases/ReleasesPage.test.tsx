@@ -202,7 +202,7 @@ test('HOST-063 other users are redirected from /system/releases, do not find it,
   const { router, user, calls } = await renderConsole('/system/releases', { persona: 'owner', prepare });
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   await user.click(await screen.findByRole('button', { name: /Go to/ }));
-  expect(await screen.findByRole('option', { name: /Products/ })).toBeVisible();
+  expect(await screen.findByRole('option', { name: /Product dashboard/ })).toBeVisible();
   expect(screen.queryByRole('option', { name: /Console releases/ })).not.toBeInTheDocument();
   expect(calls.filter(({ name }) => name.includes('/reports'))).toEqual([]);
 });

@@ -119,7 +119,7 @@ test('C154 a view of the users is saved under a name, and chosen and shared with
   await screen.findByRole('link', { name: 'Leif Gustavsson' });
   await user.click(screen.getByRole('button', { name: 'Columns' }));
   await user.click(screen.getByRole('menuitemcheckbox', { name: 'Email' }));
-  const views = () => screen.getByRole('button', { name: 'Saved views' });
+  const views = () => screen.getByRole('button', { name: 'Views' });
   await waitFor(() => expect(views()).not.toHaveAttribute('aria-disabled'));
   await user.click(views());
   await user.click(screen.getByRole('menuitem', { name: 'Save as a view' }));

@@ -28,7 +28,7 @@ const ACTIONS: Partial<Record<auditTrail.Subject, Operations>> = {
     ],
     deleted: ['DELETE /api/CustomerGroup/Group/:groupId'],
   },
-  profile: { updated: ['POST /api/MyUser'] },
+  profile: { updated: ['POST /api/MyUser', 'POST /api/MyUser/Sessions/EndOthers'] },
   company: { created: ['POST /api/Customer'], updated: ['PUT /api/Customer'] },
   notification: { updated: ['PUT /api/CustomerNotifications/NotificationTemplate/:typeId'] },
   plan: {

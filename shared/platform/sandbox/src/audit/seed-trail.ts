@@ -1,10 +1,10 @@
 import type { auditTrail } from '@console/api';
-import { eq, isNull } from 'drizzle-orm';
+import { eq, isNull, sql } from 'drizzle-orm';
 import type { ChangedRecord } from '../calls/principal';
 import { companies } from '../companies/seed-companies';
 import type { Database } from '../db/open-database';
 import { people } from '../db/schema';
-import { type SeedOptions, SeedRows } from '../db/seed-rows';
+import type { SeedOptions, SeedRows } from '../db/seed-rows';
 import { pick, seededRandom } from '../db/seeded-random';
 import { DAY } from '../platform/day';
 import { meaningOf } from './audit-actions';
@@ -38,9 +38,8 @@ const HOUR = 3_600_000;
 /** Events of a weekday and of a day at the weekend. */
 const OFTEN = 60;
 const SELDOM = 8;
-/** With `scale` as many events for each user, over a year. */
+/** With `scale` about as many events for each user. */
 const EVENTS_OF_A_USER = 10;
-const INSERTED_AT_ONCE = 10_000;
 const REFUSED = 0.04;
 
 const IMPORT: Actor = { id: 'b20d5e3c-91aa-4f7e-8c52-000000000388', name: 'Claims system', email: '' };
@@ -175,7 +174,23 @@ export function seedTrail(rows: SeedRows, { now, scale }: SeedOptions): void {
     const isWeekend = [0, 6].includes(new Date(at).getUTCDay());
     trail.addDay(rows, at, isWeekend ? SELDOM : OFTEN);
   }
-  if (scale > 0) rows.addStep((db) => trail.addScale(db, now, scale * EVENTS_OF_A_USER));
+  const months = Math.ceil((scale * EVENTS_OF_A_USER) / trail.count);
+  if (months > 0) rows.addStep((db) => repeatMonth(db, months));
+}
+
+/** Adds the events of the seeded month to as many months before it, in the database: 100,000 take a second. */
+async function repeatMonth(db: Database, months: number): Promise<void> {
+  const before = sql`(with recursive months(n) as (select 1 union all select n + 1 from months where n < ${months})
+    select n from months)`;
+  const kept = sql.raw(`customer_id, person_id, person_name, person_email, action, target, fields, address, user_agent,
+    request_id, outcome, status, message, subject, operation, search_text`);
+  const ofRecord = sql.raw('position, customer_id, subject, record_id, name, changes');
+  await db.batch([
+    db.run(sql`insert into ${auditRecords} (entry_id, ${ofRecord})
+      select entry_id || '.' || n, ${ofRecord} from ${auditRecords}, ${before}`),
+    db.run(sql`insert into ${auditEntries} (entry_id, at, ${kept})
+      select entry_id || '.' || n, at - n * ${DAYS * DAY}, ${kept} from ${auditEntries}, ${before}`),
+  ]);
 }
 
 class Trail {
@@ -193,16 +208,9 @@ class Trail {
     for (const at of times.sort((one, other) => one - other)) this.#add(rows, at);
   }
 
-  /** Events over the year before the seeded month. */
-  async addScale(db: Database, now: number, events: number): Promise<void> {
-    const start = now - 365 * DAY;
-    const step = ((365 - DAYS) * DAY) / events;
-    for (let done = 0; done < events; done += INSERTED_AT_ONCE) {
-      const rows = new SeedRows();
-      for (let index = done; index < Math.min(events, done + INSERTED_AT_ONCE); index++)
-        this.#add(rows, Math.floor(start + index * step));
-      await rows.insertInto(db);
-    }
+  /** Events so far. */
+  get count(): number {
+    return this.#count;
   }
 
   #add(rows: SeedRows, at: number): void {

@@ -14,14 +14,8 @@ const endpointsOf = (...calls: Call[]) =>
 
 const team = endpointsOf(...callsOf(api.manageTeam, api.customerRole, api.customerGroup));
 const settings = endpointsOf(
-  ...callsOf(
-    api.customerNotifications,
-    api.whiteLabel,
-    api.auditlogForward,
-    api.auditTrail,
-    api.apiClient,
-    api.adminIntegration,
-  ),
+  ...callsOf(api.customerNotifications, api.whiteLabel, api.auditlogForward, api.auditTrail, api.adminIntegration),
+  ...callsOf(api.apiClient).filter((call) => call !== api.apiClient.getOwnClient),
   ...callsOf(api.mfdx, api.viewpointConfiguration, api.viewpointConnection),
   ...callsOf(api.interactSoapClient, api.customerEnvironments, api.webEditorSettings),
   api.customer.updateCustomer,
@@ -70,7 +64,7 @@ const open = endpointsOf(
 
 /** For API clients: no person passes, whatever their rights. */
 const machines = [
-  'GET /api/ApiClient/Self',
+  ...endpointsOf(api.apiClient.getOwnClient),
   'POST /api/AuditLog',
   'POST /api/MetaTool/Documents',
   'POST /api/DigitalSigning/Orders',

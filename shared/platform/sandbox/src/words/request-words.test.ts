@@ -162,6 +162,7 @@ test('C158 the audit trail is English, whoever was refused', async () => {
   const rows = await sandbox.db
     .select({ message: auditEntries.message })
     .from(auditEntries)
+    .where(eq(auditEntries.action, 'POST /api/CustomerGroup/Group'))
     .orderBy(asc(auditEntries.id));
   expect(rows.map(({ message }) => message)).toEqual(['There is a group Pensions already.', 'At most 100 characters.']);
 });

@@ -15,7 +15,7 @@ import { FilterChip, SwitchChip } from './FilterChip';
 import { SortMenu } from './SortMenu';
 
 const ViewsMenu = lazyPart(async () => (await import('../views/ViewsMenu')).ViewsMenu, {
-  waiting: () => <IconButton label={t('Saved views')} icon={<SavedViewIcon />} disabledReason={t('Loading')} />,
+  waiting: () => <IconButton label={t('Views')} icon={<SavedViewIcon />} disabledReason={t('Loading')} />,
   failed: ({ onRetry }) => (
     <IconButton label={new MissingPartError().message} icon={<SavedViewIcon />} onClick={onRetry} />
   ),

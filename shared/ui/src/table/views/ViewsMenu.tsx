@@ -22,7 +22,7 @@ export function ViewsMenu({ table }: { table: ViewedTable }) {
         align="end"
         trigger={
           stored === undefined ? (
-            <IconButton label={t('Saved views')} icon={<SavedViewIcon />} />
+            <IconButton label={t('Views')} icon={<SavedViewIcon />} />
           ) : (
             <IconButton
               variant="secondary"

@@ -76,7 +76,7 @@ beforeEach(() => setStorageOwner({ person: 'ingrid', company: '1' }));
 
 test('C154 by keyboard a list is saved under a name, changed, saved again and as new, renamed, deleted, and restored', async () => {
   const { user, search } = await open('/items?kind=fruit');
-  act(() => button('Saved views').focus());
+  act(() => button('Views').focus());
   await user.keyboard('{Enter}');
   const whole = screen.getByRole('menuitemradio', { name: 'Whole list' });
   expect(whole).toHaveFocus();
@@ -127,7 +127,7 @@ test('C154 by keyboard a list is saved under a name, changed, saved again and as
   ]);
   await user.click(item('Delete'));
   expect(stored()).toHaveLength(1);
-  button('Saved views');
+  button('Views');
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   button('View A');
 
@@ -141,7 +141,7 @@ test('C154 by keyboard a list is saved under a name, changed, saved again and as
 test('C154 a view is chosen with its panel open, and its link leads to the list alone, in the same state', async () => {
   browserStorage.owned.write('view:/items::Fruit', 'columns=-kind&kind=fruit');
   const { user, search, router } = await open('/items/apple?other.q=x');
-  await user.click(button('Saved views'));
+  await user.click(button('Views'));
   await user.click(screen.getByRole('menuitemradio', { name: 'Fruit' }));
   expect(router.state.location.pathname).toBe('/items/apple');
   // Parameters of another list of the page stay.
@@ -153,8 +153,8 @@ test('C154 a view is chosen with its panel open, and its link leads to the list 
 
   // Somebody else opens the link: nothing of hers is shown, and the name is proposed.
   act(() => setStorageOwner({ person: 'yngve', company: '1' }));
-  button('Saved views');
-  await user.click(button('Saved views'));
+  button('Views');
+  await user.click(button('Views'));
   expect(screen.getAllByRole('menuitemradio')).toHaveLength(1);
   await user.click(item('Save as a view'));
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Fruit');
