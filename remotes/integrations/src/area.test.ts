@@ -30,6 +30,7 @@ test('HOST-054 HOST-060 every page, and with it the menu, requires the general a
     'Digital signing',
     'Archive',
     'API Clients',
+    'Audit trail',
     'Auditlog Forwarding',
   ]);
 });

@@ -12,6 +12,7 @@ import {
   TextButton,
 } from '@console/ui';
 import { AlertIcon, ClockIcon, CloseIcon, DeleteIcon, SuccessIcon } from '@console/ui/icons';
+import { Caption } from '@console/ui/layout';
 import { KeyFigure, KeyFigures, ShowMore, useFirstRows } from '@console/ui/record';
 import { n, t } from '@console/words';
 import { type ReactNode, useRef, useState } from 'react';
@@ -248,7 +249,9 @@ function Group({ title, emails, tone, atFirst, onRemove, detailOf, head, remark 
             <li key={email}>
               <span>
                 {email}
-                <Detail>{detailOf(email)}</Detail>
+                <Caption as="span" display="block" _empty={{ display: 'none' }}>
+                  {detailOf(email)}
+                </Caption>
               </span>
               <small>{typeof remark === 'function' ? remark(email) : remark}</small>
               <IconButton
@@ -281,10 +284,6 @@ const Bad = ({ children }: { children: ReactNode }) => (
     <AlertIcon size={14} aria-hidden /> {children}
   </>
 );
-
-const Detail = chakra('span', {
-  base: { display: 'block', textStyle: 'xs', color: 'text.muted', _empty: { display: 'none' } },
-});
 
 const Groups = chakra('div', {
   base: {

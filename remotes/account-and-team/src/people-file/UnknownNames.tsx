@@ -1,4 +1,5 @@
-import { chakra, Select } from '@console/ui';
+import { Box, chakra, Select } from '@console/ui';
+import { Caption } from '@console/ui/layout';
 import { n, t } from '@console/words';
 import type { TeamNames, UnknownName } from './person-details';
 
@@ -15,17 +16,30 @@ const NOTHING = 'nothing';
 /** The roles and groups of a file that the company does not have. A choice mends all rows with the name. */
 export function UnknownNames({ unknown, team, onReplace }: UnknownNamesProps) {
   return (
-    <List>
+    <chakra.ul bg="danger.soft">
       {unknown.map((each) => {
         const { kind, name, emails } = each;
         const all = kind === 'role' ? team.roles : team.groups;
         return (
-          <li key={`${kind} ${name}`}>
-            <span>
+          <chakra.li
+            key={`${kind} ${name}`}
+            display="flex"
+            alignItems="center"
+            gap="3"
+            ps="3"
+            pe="1.5"
+            py="1.5"
+            borderBottomWidth="1px"
+            borderColor="danger.line"
+            smDown={{ flexDirection: 'column', alignItems: 'stretch' }}
+          >
+            <chakra.span flex="1" minW="0" overflowWrap="anywhere">
               {kind === 'role' ? t('Role “{name}”', { name }) : t('Group “{name}”', { name })}
-              <Count>{n(emails.length, '{count} person', '{count} people')}</Count>
-            </span>
-            <div>
+              <Caption as="span" ms="2">
+                {n(emails.length, '{count} person', '{count} people')}
+              </Caption>
+            </chakra.span>
+            <Box flex="0 1 200px" minW="0" smDown={{ flex: 'none' }}>
               <Select
                 aria-label={
                   kind === 'role'
@@ -40,31 +54,10 @@ export function UnknownNames({ unknown, team, onReplace }: UnknownNamesProps) {
                 ]}
                 onChange={({ target }) => onReplace(each, all.find(({ id }) => id === target.value)?.name)}
               />
-            </div>
-          </li>
+            </Box>
+          </chakra.li>
         );
       })}
-    </List>
+    </chakra.ul>
   );
 }
-
-const Count = chakra('span', { base: { ms: '2', textStyle: 'xs', color: 'text.muted' } });
-
-const List = chakra('ul', {
-  base: {
-    bg: 'danger.soft',
-    '& > li': {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '3',
-      ps: '3',
-      pe: '1.5',
-      py: '1.5',
-      borderBottomWidth: '1px',
-      borderColor: 'danger.line',
-    },
-    '& > li > span': { flex: '1', minW: '0', overflowWrap: 'anywhere' },
-    '& > li > div': { flex: '0 1 200px', minW: '0' },
-    smDown: { '& > li': { flexDirection: 'column', alignItems: 'stretch' }, '& > li > div': { flex: 'none' } },
-  },
-});

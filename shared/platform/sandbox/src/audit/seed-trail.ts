@@ -182,14 +182,15 @@ export function seedTrail(rows: SeedRows, { now, scale }: SeedOptions): void {
 async function repeatMonth(db: Database, months: number): Promise<void> {
   const before = sql`(with recursive months(n) as (select 1 union all select n + 1 from months where n < ${months})
     select n from months)`;
-  const kept = sql.raw(`customer_id, person_id, person_name, person_email, action, target, fields, address, user_agent,
+  const ofEntry =
+    sql.raw(`customer_id, person_id, person_name, person_email, action, target, fields, address, user_agent,
     request_id, outcome, status, message, subject, operation, search_text`);
   const ofRecord = sql.raw('position, customer_id, subject, record_id, name, changes');
   await db.batch([
     db.run(sql`insert into ${auditRecords} (entry_id, ${ofRecord})
       select entry_id || '.' || n, ${ofRecord} from ${auditRecords}, ${before}`),
-    db.run(sql`insert into ${auditEntries} (entry_id, at, ${kept})
-      select entry_id || '.' || n, at - n * ${DAYS * DAY}, ${kept} from ${auditEntries}, ${before}`),
+    db.run(sql`insert into ${auditEntries} (entry_id, at, ${ofEntry})
+      select entry_id || '.' || n, at - n * ${DAYS * DAY}, ${ofEntry} from ${auditEntries}, ${before}`),
   ]);
 }
 
