@@ -23,7 +23,7 @@ const test = base.extend<object, { containers: Containers }>({
       await use(containers);
       await containers.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 });
 

@@ -35,7 +35,7 @@ const test = base.extend<object, { installation: Installation; events: Events }>
       await use(installation);
       await installation.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   events: [
     // oxlint-disable-next-line no-empty-pattern -- as above

@@ -32,7 +32,7 @@ const test = base.extend<object, { installation: Installation; clone: Clone }>({
       await use(installation);
       await installation.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   clone: [
     // oxlint-disable-next-line no-empty-pattern -- as above

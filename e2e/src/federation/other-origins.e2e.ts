@@ -28,7 +28,7 @@ const test = base.extend<object, { installation: Installation; areaUrl: string }
       await use(installation);
       await installation.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   areaUrl: [
     async ({ installation }, use) => {
@@ -55,7 +55,7 @@ const test = base.extend<object, { installation: Installation; areaUrl: string }
       await use(url);
       await server.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 });
 

@@ -22,7 +22,7 @@ const test = base.extend<object, { installation: Installation }>({
       await use(installation);
       await installation.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 });
 

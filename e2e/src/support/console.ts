@@ -53,7 +53,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(installation);
       await installation.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   sessions: [
     async ({ browser, installation, accessTokenSeconds }, use) =>
