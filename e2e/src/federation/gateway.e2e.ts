@@ -66,7 +66,7 @@ const test = base.extend<object, { gateway: Gateway }>({
       area.stop();
       rmSync(folder, { recursive: true });
     },
-    { scope: 'worker', auto: true, timeout: 60_000 },
+    { scope: 'worker', auto: true, timeout: 180_000 },
   ],
 });
 
