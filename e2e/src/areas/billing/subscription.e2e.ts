@@ -67,6 +67,7 @@ test('BILL-004 BILL-018 BILL-020 BILL-024 BILL-027 BILL-047 a new company regist
 
   await page.reload();
   await settled(page);
+  await page.getByText(/^Not in your plan/).click();
   await expect(page.getByText('Workflow')).toBeVisible();
   await expect(page.getByRole('link', { name: /^Workflow/ })).toHaveCount(0);
   await page.goto('/plans');
