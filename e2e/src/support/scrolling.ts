@@ -37,9 +37,12 @@ async function emptyEnds(padding: number): Promise<string[]> {
       continue;
     // Behind a panel that covers the whole screen.
     if (!scroller.checkVisibility({ visibilityProperty: true })) continue;
-    scroller.scrollTop = scroller.scrollHeight;
-    // Rows are drawn when they scroll into view.
-    await drawn();
+    // Rows are drawn when they scroll into view, and the end of some lists fetches more of them.
+    for (let end = 0; end !== scroller.scrollHeight; ) {
+      end = scroller.scrollHeight;
+      scroller.scrollTop = end;
+      await drawn();
+    }
     const top = scroller === document.documentElement ? 0 : scroller.getBoundingClientRect().top + scroller.clientTop;
     const empty = Math.round(scroller.scrollHeight - (lastVisible(scroller) - top + scroller.scrollTop));
     if (empty > padding) problems.push(`${nameOf(scroller)} goes on for ${empty} px`);
