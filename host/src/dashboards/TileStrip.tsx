@@ -23,8 +23,8 @@ const PERIOD = 29 * 86_400_000;
 const ICONS = { team: <TeamIcon />, archive: <ArchiveIcon />, billing: <BillingIcon />, audit: <AuditIcon /> };
 
 /**
- * One figure in one strip for each area that the user may open (HOST-101), with a link to its page if there is one. Without tiles it draws their
- * outline.
+ * One figure in one strip for each area that the user may open (HOST-101), with a link to its page if there is one.
+ * Without tiles it draws their outline.
  */
 export function TileStrip({ tiles }: { tiles: dashboard.DashboardTile[] | undefined }) {
   const { routes, groups, config } = useConsole();
@@ -58,7 +58,7 @@ function Figure({ area, tile, to }: FigureProps) {
       value={tile ? <span>{number(tile.value, tile.decimals)}</span> : '–'}
       unit={tile?.unit ?? ''}
       note={tile && <span>{tile.detail}</span>}
-      trend={tile && trendOf(tile)}
+      trend={tile ? trendOf(tile) : 'loading'}
       growthIsGood={tile?.growthIsGood ?? false}
       to={to}
     />

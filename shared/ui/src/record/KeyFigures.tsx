@@ -2,7 +2,7 @@ import { chakra, defineRecipe } from '@chakra-ui/react';
 import { Link } from '@console/router';
 import type { ReactNode } from 'react';
 import { ChevronRightIcon, ExternalLinkIcon } from '../icons';
-import { type Trend, TrendLine } from './TrendLine';
+import { type Trend, TrendLine, TrendSpace } from './TrendLine';
 
 /** One bordered strip, divided by hairlines; contains two to four `KeyFigure`s, or five that are `compact`. */
 export const KeyFigures = chakra('dl', {
@@ -56,7 +56,8 @@ export interface KeyFigureProps {
   unit?: string;
   /** One muted line: the comparison. */
   note?: ReactNode;
-  trend?: Trend | undefined;
+  /** `'loading'` = there will be one: nothing moves when it arrives. */
+  trend?: Trend | 'loading' | undefined;
   /** Draws the line in the accent colour, if growth is good. */
   growthIsGood?: boolean;
   /** Path of the figure's page; makes the whole figure a link. */
@@ -97,8 +98,12 @@ export function KeyFigure({ icon, name, value, unit, note, trend, growthIsGood, 
         )}
       </chakra.dd>
       <Foot>
-        <span>{note}</span>
-        {trend && <TrendLine {...trend} name={name} good={growthIsGood ?? false} />}
+        <span>{trend === 'loading' ? '\u00a0' : note}</span>
+        {trend === 'loading' ? (
+          <TrendSpace />
+        ) : (
+          trend && <TrendLine {...trend} name={name} good={growthIsGood ?? false} />
+        )}
       </Foot>
     </Cell>
   );

@@ -92,6 +92,19 @@ export function TrendLine({ name, values, format, timeOf, good = false }: TrendL
   );
 }
 
+/** As high as a line with its days, while its values are loading. */
+export function TrendSpace() {
+  return (
+    <Root aria-hidden>
+      <Plot />
+      <Scale />
+      <Times>
+        <span>{'\u00a0'}</span>
+      </Times>
+    </Root>
+  );
+}
+
 const Root = chakra('div', {
   base: {
     display: 'grid',
