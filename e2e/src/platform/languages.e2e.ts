@@ -45,7 +45,7 @@ test('Q79 a changed language is saved once and loads the page again: menu, page,
   const loads: string[] = [];
   tab.on('framenavigated', (frame) => void loads.push(frame.url()));
   await tab.goto('/admin/team/groups');
-  await expect(tab.getByRole('heading', { name: 'Åtkomstgrupper' })).toBeVisible();
+  await expect(tab.getByRole('heading', { name: 'Tilgangsgrupper' })).toBeVisible();
   expect(loads.filter((url) => url.endsWith('/groups')).length).toBeLessThan(3);
 });
 
@@ -89,7 +89,7 @@ test('Q80 an area whose catalogue was changed on the way is English, and says so
   });
   await signInAs('owner', '/admin/team/groups');
   // The heading is also a title, which the host has.
-  await expect(page.getByRole('heading', { name: 'Åtkomstgrupper' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Tilgangsgrupper' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'New group' })).toBeVisible();
   await expect(page.getByText('Hacked')).toHaveCount(0);
 });
