@@ -104,6 +104,7 @@ test('Q27 the same sources give the same version in another folder', async ({ cl
 });
 
 test('Q44 npm start shows the host with the first area while the others are built', async ({ clone }) => {
+  test.skip(!process.env.NIGHTLY, 'It builds the console once more: npm run verify -- --all');
   test.setTimeout(420_000);
   const [port, sandbox, collector] = [0, 1, 2].map((index) => portOf('start', index));
   const env = { PORT: `${port}`, SANDBOX_PORT: `${sandbox}`, COLLECTOR_PORT: `${collector}` };
