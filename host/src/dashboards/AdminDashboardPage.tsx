@@ -1,4 +1,5 @@
 import { dashboard } from '@console/api';
+import { chosenTexts } from '@console/browser';
 import { callQuery, useQuery, useQueryClient } from '@console/query';
 import { useSession } from '@console/session';
 import {
@@ -19,9 +20,9 @@ import {
 } from '@console/ui';
 import { RetryIcon } from '@console/ui/icons';
 import { t } from '@console/words';
+import { useSyncExternalStore } from 'react';
 import { Slot, useSlotSize } from '../areas/views/Slot';
 import { ADMIN_DASHBOARD } from '../navigation/navigation';
-import { useOnboardingHidden } from './onboarding-hidden';
 import { TileStrip } from './TileStrip';
 
 /** HOST-100 */
@@ -72,14 +73,17 @@ const OnboardingList = lazyPart(async () => (await import('./OnboardingList')).O
   failed: () => null,
 });
 
+/** Stored if the person has hidden the first steps of their company. */
+const HIDDEN = 'dashboard.onboarding-hidden';
+
 /** Fetched after the figures, and only where there may be something to do. */
 function Onboarding() {
-  const [isHidden, setHidden] = useOnboardingHidden();
+  const isHidden = useSyncExternalStore(chosenTexts.subscribe, () => chosenTexts.read(HIDDEN) !== undefined);
   const stepCount = useSlotSize('onboarding');
   if (isHidden || stepCount === 0) return null;
   return (
     <div data-onboarding="">
-      <OnboardingList onHidden={setHidden} />
+      <OnboardingList onHidden={(hide) => void chosenTexts.write(HIDDEN, hide ? 'yes' : undefined)} />
     </div>
   );
 }
