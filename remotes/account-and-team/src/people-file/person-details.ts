@@ -30,10 +30,14 @@ export const detailsOf = (people: People, email: string): PersonDetails | undefi
 
 const keyOf = (name: string) => name.normalize('NFKC').trim().replace(/\s+/gu, ' ').toLowerCase();
 
-/** Finds a role or group by its name, in any letter case. */
+/** Lists by name. Each row of a file looks names up whenever the review is drawn, in lists of up to thousands. */
+const byName = new WeakMap<readonly Named[], ReadonlyMap<string, Named>>();
+
+/** Finds a role or group by its name, in any letter case. Of two with one name it is the first. */
 export function findByName(all: readonly Named[], name: string): Named | undefined {
-  const key = keyOf(name);
-  return all.find((each) => keyOf(each.name) === key);
+  const known = byName.get(all) ?? new Map(all.toReversed().map((each) => [keyOf(each.name), each]));
+  byName.set(all, known);
+  return known.get(keyOf(name));
 }
 
 /** Role and groups of the details by id; a row without a role gets that of the form. */
@@ -47,11 +51,11 @@ export function idsOf(details: PersonDetails | undefined, team: TeamNames, roleI
 
 /** The names among these addresses that the company does not have, in the order of the rows. */
 export function unknownNames(emails: readonly string[], people: People, team: TeamNames): UnknownName[] {
-  const byName = new Map<string, { kind: UnknownName['kind']; name: string; emails: string[] }>();
+  const unknown = new Map<string, { kind: UnknownName['kind']; name: string; emails: string[] }>();
   const note = (kind: UnknownName['kind'], name: string, email: string) => {
     const key = `${kind} ${keyOf(name)}`;
-    const entry = byName.get(key) ?? { kind, name, emails: [] };
-    byName.set(key, entry);
+    const entry = unknown.get(key) ?? { kind, name, emails: [] };
+    unknown.set(key, entry);
     entry.emails.push(email);
   };
   for (const email of emails) {
@@ -59,7 +63,7 @@ export function unknownNames(emails: readonly string[], people: People, team: Te
     if (role !== '' && !findByName(team.roles, role)) note('role', role, email);
     for (const group of groups) if (!findByName(team.groups, group)) note('group', group, email);
   }
-  return [...byName.values()];
+  return [...unknown.values()];
 }
 
 /** Why a row cannot be sent as it is; undefined if its role and groups are known. */
