@@ -12,16 +12,11 @@ const choice = z
   .transform((values) => (values === undefined ? [] : [values].flat()));
 
 const pageQuery = z.object({
-  search: z.optional(texts.search),
+  ...auditTrail.getAuditEvents.query.shape,
   person: choice,
   subject: choice,
   operation: choice,
   outcome: choice,
-  record: z.optional(texts.key),
-  from: z.optional(texts.key),
-  until: z.optional(texts.key),
-  order: z.enum(['newest', 'oldest']).optional(),
-  cursor: z.optional(texts.key),
   take: z.coerce.number().int().min(1).max(auditTrail.MOST_EVENTS).optional(),
 });
 
