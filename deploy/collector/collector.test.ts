@@ -1,8 +1,5 @@
 import { execFile } from 'node:child_process';
-import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Registry, type Report, reportSchema } from '@console/contract';
@@ -41,29 +38,15 @@ const failed: Report = {
 };
 
 let made: TestSite;
-let servers: Server[];
 let lines: Record<string, unknown>[];
 
 beforeEach(async () => {
   made = await TestSite.make();
-  servers = [];
   lines = [];
   for (const version of ['1', '2']) await made.publishArea('team', version);
   await promoteArea(made.site, 'team', '1', kari);
 });
-afterEach(async () => {
-  for (const server of servers) {
-    server.close();
-    server.closeAllConnections();
-  }
-  await made.remove();
-});
-
-async function listen(server: Server): Promise<string> {
-  servers.push(server.listen(0, 'localhost'));
-  await once(server, 'listening');
-  return `http://localhost:${(server.address() as AddressInfo).port}`;
-}
+afterEach(() => made.remove());
 
 /** A console's web server and the collector behind it, as in `npm start`. */
 async function start(options: Partial<Parameters<typeof createCollector>[0]> = {}) {
@@ -76,8 +59,8 @@ async function start(options: Partial<Parameters<typeof createCollector>[0]> = {
   await replaceFile(join(made.site, 'index.html'), '<!doctype html>');
   const access: string[] = [];
   const log = (line: string) => access.push(line);
-  const console = await listen(createSiteServer({ site: made.site, takeReport: collector.take, log }));
-  return { console, collector: await listen(createCollectorServer(collector)), access };
+  const console = await made.listen(createSiteServer({ site: made.site, takeReport: collector.take, log }));
+  return { console, collector: await made.listen(createCollectorServer(collector)), access };
 }
 
 function send(origin: string, body: unknown, type = 'application/json', headers: Record<string, string> = {}) {

@@ -1,7 +1,5 @@
-import { once } from 'node:events';
 import { appendFile } from 'node:fs/promises';
-import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { type ConsoleConfig, type Report } from '@console/contract';
 import { MOST_LINES, releasesSchema } from '@console/contract/releases';
@@ -19,7 +17,6 @@ const kari = { by: 'kari', why: 'new list' };
 
 let made: TestSite;
 let sandbox: Sandbox;
-let servers: Server[];
 let now: number;
 /** Tokens of the platform's requests. */
 let tokens: (string | undefined)[];
@@ -32,23 +29,11 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 beforeEach(async () => {
   made = await TestSite.make();
-  [servers, tokens, now, platformAnswer] = [[], [], Date.now(), undefined];
+  [tokens, now, platformAnswer] = [[], Date.now(), undefined];
   for (const version of ['1', '2', '3']) await made.publishArea('team', version);
   await promoteArea(made.site, 'team', '1', kari);
 });
-afterEach(async () => {
-  for (const server of servers) {
-    server.close();
-    server.closeAllConnections();
-  }
-  await made.remove();
-});
-
-async function listen(server: Server): Promise<string> {
-  servers.push(server.listen(0, 'localhost'));
-  await once(server, 'listening');
-  return `http://localhost:${(server.address() as AddressInfo).port}`;
-}
+afterEach(() => made.remove());
 
 /** The sandbox as a server: it records the tokens that it gets. */
 const platformServer = () =>
@@ -62,7 +47,7 @@ const platformServer = () =>
 
 /** A console's web server, the collector behind it and the platform. */
 async function start({ isOn = true, perAddress = 100 } = {}) {
-  const platform = await listen(platformServer());
+  const platform = await made.listen(platformServer());
   const collector = createCollector({
     site: made.site,
     keep: () => {},
@@ -76,8 +61,8 @@ async function start({ isOn = true, perAddress = 100 } = {}) {
   await replaceFile(join(made.site, 'config.json'), JSON.stringify(localConfig(platform, 'simulator', api)));
   await replaceFile(join(made.site, 'index.html'), '<!doctype html>');
   const { take: takeReport, sendReleases } = collector;
-  await listen(createCollectorServer(collector));
-  return listen(createSiteServer({ site: made.site, takeReport, sendReleases }));
+  await made.listen(createCollectorServer(collector));
+  return made.listen(createSiteServer({ site: made.site, takeReport, sendReleases }));
 }
 
 const read = (origin: string, token?: string, method = 'GET') =>

@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { integrityOf } from '@console/build/records';
@@ -15,6 +18,7 @@ export class TestSite {
   readonly root: string;
   readonly site: string;
   readonly areasFile: string;
+  readonly #servers: Server[] = [];
 
   private constructor(root: string) {
     this.root = root;
@@ -42,7 +46,15 @@ export class TestSite {
     await this.givePaths(OWN_PATHS);
   }
 
+  /** Starts a server that runs until `remove`; returns its origin. */
+  async listen(server: Server): Promise<string> {
+    this.#servers.push(server.listen(0, 'localhost'));
+    await once(server, 'listening');
+    return `http://localhost:${(server.address() as AddressInfo).port}`;
+  }
+
   async remove(): Promise<void> {
+    for (const server of this.#servers) server.close().closeAllConnections();
     delete process.env.RELEASE_AREAS;
     await rm(this.root, { recursive: true });
   }
