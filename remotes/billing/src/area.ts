@@ -55,7 +55,7 @@ export default defineArea({
   slots: {
     billingActions: { slot: 'next-actions', order: 20, requires },
     findInvoices: { slot: 'search', order: 30, requires },
-    // Whoever buys needs the billing code (C95).
+    // Buying a plan needs the billing code (C95).
     planStep: { slot: 'onboarding', order: 10, requires: { feature: 'billing', customer: true } },
   },
 });
