@@ -45,7 +45,7 @@ test('Q79 a changed language is saved once and loads the page again: menu, page,
   const loads: string[] = [];
   tab.on('framenavigated', (frame) => void loads.push(frame.url()));
   await tab.goto('/admin/team/groups');
-  await expect(tab.getByRole('heading', { name: 'Tilgangsgrupper' })).toBeVisible();
+  await expect(tab.getByRole('heading', { name: 'Åtkomstgrupper' })).toBeVisible();
   expect(loads.filter((url) => url.endsWith('/groups')).length).toBeLessThan(3);
 });
 
