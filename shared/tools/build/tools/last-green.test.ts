@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { LastGreen } from './last-green';
 import { BUILD_SUITES, unchangedSuites } from './suite-sources';
 import { root, testFiles } from './workspace';
@@ -53,6 +54,18 @@ test('files changed since the green run count, committed or not, and so does a f
   write('deploy/build/new.ts', '1');
   expect(changed()).toEqual(['deploy/build/build.ts', 'deploy/build/new.ts', 'remotes/billing/src/area.ts']);
   expect(git('status', '--short')).toBe('M deploy/build/build.ts\n?? deploy/build/new.ts');
+});
+
+/** Waits until 20 ms after the beginning of the next second: a timer may end early. */
+const nextSecond = () => wait(1020 - (Date.now() % 1000));
+
+test('a file that is written again in the second in which Git recorded it counts, also if its size is the same', async () => {
+  await nextSecond();
+  write('deploy/build/build.ts', '2');
+  git('commit', '--quiet', '--all', '--message', 'second');
+  write('deploy/build/build.ts', '3');
+  await nextSecond();
+  expect(changed('HEAD')).toEqual(['deploy/build/build.ts']);
 });
 
 test('a file that was deleted or renamed since the green run counts', () => {

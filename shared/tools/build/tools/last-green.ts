@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 /**
@@ -69,11 +69,14 @@ export class LastGreen {
     return { tree, commit: this.#git(['rev-parse', '--short', commit]), machine: MACHINE };
   }
 
-  /** With a separate index, so that the user's staged changes stay. */
+  /**
+   * With a separate index, so that the user's staged changes stay. The copy keeps the time of the index: by that time
+   * Git knows which files were written so late that it has to read them, and not only compare their times (in seconds).
+   */
   #treeNow(): string {
     const index = `${this.#file()}.index`;
     const own = this.#path('index');
-    if (existsSync(own)) copyFileSync(own, index);
+    if (existsSync(own)) cpSync(own, index, { preserveTimestamps: true });
     try {
       this.#git(['add', '--all'], { GIT_INDEX_FILE: index });
       return this.#git(['write-tree'], { GIT_INDEX_FILE: index });
