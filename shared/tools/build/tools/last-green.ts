@@ -70,8 +70,8 @@ export class LastGreen {
   }
 
   /**
-   * With a separate index, so that the user's staged changes stay. The copy keeps the time of the index: by that time
-   * Git knows which files were written so late that it has to read them, and not only compare their times (in seconds).
+   * With a separate index, so that the user's staged changes stay. The copy keeps the time of the index: Git reads a
+   * file that is as new as its index, and of older files only compares time (in seconds) and size.
    */
   #treeNow(): string {
     const index = `${this.#file()}.index`;
