@@ -48,7 +48,7 @@ const LATE_MS = 8_000;
 const WORDS_MS = 4_000;
 const AGAIN_MS = 60_000;
 const FORGOTTEN_MS = 15_000;
-/** As long as a request of @console/http. */
+/** Of a response for the page, and of a file that is fetched again: as long as a request of @console/http. */
 const TIMEOUT_MS = 30_000;
 /** The message of `index.html`: heading, text and button. It must not depend on a file that may be missing. */
 const LATE_WORDS: Readonly<Record<string, readonly string[]>> = {
@@ -190,7 +190,7 @@ function loadAgainOnce(): void {
 async function loadAgain(): Promise<void> {
   const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[src]')].map(({ src }) => src);
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet], link[rel=preload]');
-  const options = { cache: 'reload', signal: AbortSignal.timeout(5_000) } as const;
+  const options = { cache: 'reload', signal: AbortSignal.timeout(TIMEOUT_MS) } as const;
   const urls = [location.href, ...scripts, ...[...links].map(({ href }) => href)];
   await Promise.allSettled(urls.map((url) => fetch(url, options)));
   location.reload();

@@ -113,7 +113,7 @@ function suitesLeftOut(): string[] {
     counts[folder] = (counts[folder] ?? 0) + 1;
   }
   return [
-    `– left out: ${leftOut.length} test files, whose sources are as in the green run at ${changes.commit}; npm run verify -- --all runs them`,
+    `– left out: ${leftOut.length} test files, whose sources are as in the green run at ${changes.commit}; npm test -- --all runs them`,
     ...Object.entries(counts).map(([folder, count]) => `    ${count} in ${folder}`),
   ];
 }
