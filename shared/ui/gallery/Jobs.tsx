@@ -50,7 +50,7 @@ export function Jobs() {
         summary="2 users changed. 1 could not be changed."
         results={[
           { id: '1', name: 'Astrid Lunde', text: 'Billing → Case handler', outcome: 'changed' },
-          { id: '2', name: 'Kåre Moen', text: 'Was so already', outcome: 'same' },
+          { id: '2', name: 'Kåre Moen', text: 'Needed no change', outcome: 'same' },
           { id: '3', name: 'Leif Aas', text: 'The role is being removed.', outcome: 'failed' },
         ]}
         retry={{ count: 1, onPress: nothing }}

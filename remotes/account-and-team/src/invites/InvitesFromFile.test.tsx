@@ -68,6 +68,11 @@ test('C152 a dropped file is reviewed with its errors, mended, and sent with eac
     { email: 'eva@partner.example', ...role('case-handler'), name: 'Eva Berg' },
     { email: 'liv@partner.example', ...role('team-administrator'), name: 'Liv Dahl' },
   ]);
+  const kari = within(await screen.findByRole('row', { name: /kari@partner\.example/ }));
+  expect(kari.getByRole('cell', { name: 'Kari Nordmann' })).toBeInTheDocument();
+  expect(kari.getByRole('cell', { name: 'Management' })).toBeInTheDocument();
+  await user.type(screen.getByRole('searchbox', { name: 'Search by email, name, role or group' }), 'management');
+  expect(await screen.findAllByRole('rowheader')).toHaveLength(1);
   // The wrong address waits in the field and keeps its row.
   expect(form.getByRole('button', { name: 'Correct per@partner' })).toBeVisible();
 });

@@ -6,11 +6,11 @@ import { JobNotice } from '@console/ui/jobs';
 import { DataTable, type ListQuery, type RowAction, useExport, useTable } from '@console/ui/table';
 import { n, t } from '@console/words';
 import { useCallback, useMemo, useState } from 'react';
-import { userRolesQuery } from '../components/team-queries';
+import { userGroupsQuery, userRolesQuery } from '../components/team-queries';
 import { useLicencesLeft } from '../components/use-licences-left';
 import { InviteForm } from './InviteForm';
 import { isPending } from './invite-rules';
-import { type InviteRow, invitesTable, unselectableReason } from './invites-columns';
+import { detailedInvitesTable, type InviteRow, invitesTable, unselectableReason } from './invites-columns';
 import { invitesQuery } from './invites-queries';
 import { RemoveInvitesDialog } from './RemoveInvitesDialog';
 import { useSendAgain } from './send-again';
@@ -20,7 +20,8 @@ const countInvites = (count: number) => n(count, '{count} invite', '{count} invi
 
 export function InvitesPage() {
   const { rows, query } = useInviteRows();
-  const table = useTable(invitesTable, { rows, unselectableReason });
+  const definition = rows?.some(hasDetails) ? detailedInvitesTable : invitesTable;
+  const table = useTable(definition, { rows, unselectableReason });
   const { exportRows } = useExport<InviteRow>('invites');
   const { sendAgain, sendAllAgain, underWay, job: resending } = useSendAgain();
   const isResending = resending.job?.state === 'running' || resending.job?.state === 'stopping';
@@ -55,15 +56,17 @@ export function InvitesPage() {
         query={query}
         label={t('Invites')}
         count={countInvites}
-        searchLabel={t('Search by email or role')}
+        searchLabel={
+          definition === invitesTable ? t('Search by email or role') : t('Search by email, name, role or group')
+        }
         failureMessage={t('Failed to load')}
         noMatchTitle={t('No invite found.')}
-        empty={<EmptyState title={t('No invites')}>{t('Whoever you invite above is listed here.')}</EmptyState>}
+        empty={<EmptyState title={t('No invites')}>{t('People are listed here as soon as you have invited them.')}</EmptyState>}
         actions={
           <IconButton
             label={t('Export')}
             icon={<ExportIcon />}
-            onClick={() => exportRows(invitesTable.columns, table.visible)}
+            onClick={() => exportRows(definition.columns, table.visible)}
           />
         }
         rowActions={rowActions}
@@ -79,17 +82,22 @@ export function InvitesPage() {
   );
 }
 
-/** The invites as rows. A role without a known name is shown by its id. */
+const hasDetails = ({ invite, groups }: InviteRow) => Boolean(invite.name) || groups.length > 0;
+
+/** The invites as rows. A role or group without a known name is shown by its id. */
 function useInviteRows(): { rows: InviteRow[] | undefined; query: ListQuery } {
   const query = useQuery(invitesQuery);
-  const { data: roles } = useQuery(userRolesQuery);
+  const { data: roles = [] } = useQuery(userRolesQuery);
+  const { data: groups = [] } = useQuery(userGroupsQuery);
   const rows = useMemo(() => {
-    const names = new Map(roles?.map(({ id, name }) => [id, name]));
+    const names = new Map([...roles, ...groups].map(({ id, name }) => [id, name]));
+    const nameOf = (id: string) => names.get(id) ?? id;
     return query.data?.map((invite) => ({
       invite,
-      role: names.get(invite.customerUserRoleId) ?? invite.customerUserRoleId,
+      role: nameOf(invite.customerUserRoleId),
+      groups: (invite.groupIds ?? []).map(nameOf),
     }));
-  }, [query.data, roles]);
+  }, [query.data, roles, groups]);
   return { rows, query };
 }
 

@@ -1,13 +1,14 @@
 import type { manageTeam } from '@console/api';
 import { formatAge, formatShortDate, StatusDot, Time, toDay } from '@console/ui';
-import { type Column, defineTable } from '@console/ui/table';
+import { type Column, defineTable, type TableDefinition } from '@console/ui/table';
 import { t } from '@console/words';
 import { isPending } from './invite-rules';
 
-/** An invite with the name of its role. */
+/** An invite with the names of its role and groups. */
 export interface InviteRow {
   invite: manageTeam.Invite;
   role: string;
+  groups: readonly string[];
 }
 
 const byDate = (a: InviteRow, b: InviteRow) => a.invite.invitedDate.localeCompare(b.invite.invitedDate);
@@ -19,6 +20,15 @@ const email: Column<InviteRow> = {
   searchable: true,
   mobile: 'title',
 };
+const name: Column<InviteRow> = {
+  id: 'name',
+  header: t('Name'),
+  text: ({ invite }) => invite.name ?? '',
+  width: '16%',
+  priority: 2,
+  searchable: true,
+  mobile: 'detail',
+};
 const role: Column<InviteRow> = {
   id: 'role',
   header: t('Role'),
@@ -27,6 +37,14 @@ const role: Column<InviteRow> = {
   priority: 2,
   searchable: true,
   mobile: 'detail',
+};
+const groups: Column<InviteRow> = {
+  id: 'groups',
+  header: t('Groups'),
+  text: (row) => row.groups.join(', '),
+  width: '16%',
+  priority: 3,
+  searchable: true,
 };
 const invited: Column<InviteRow> = {
   id: 'invited',
@@ -63,9 +81,8 @@ const status: Column<InviteRow> = {
   mobile: 'state',
 };
 
-export const invitesTable = defineTable<InviteRow>({
+const invites = {
   rowId: ({ invite }) => invite.id,
-  columns: [email, role, invited, age, status],
   // The row action is hidden where space is short, because the selection bar has Send again too.
   actions: { width: '148px', priority: 2, mobile: 'elsewhere' },
   filters: [
@@ -79,6 +96,16 @@ export const invitesTable = defineTable<InviteRow>({
     { id: 'role', label: t('Role'), values: (row) => [row.role] },
   ],
   defaultSort: '-invited',
+} satisfies Partial<TableDefinition<InviteRow>>;
+
+export const invitesTable = defineTable<InviteRow>({ ...invites, columns: [email, role, invited, age, status] });
+
+/** The list while an invite has a name or groups, as invites from a file have (C152). */
+export const detailedInvitesTable = defineTable<InviteRow>({
+  ...invites,
+  columns: [email, name, { ...role, width: '14%' }, groups, invited, age, status],
+  filters: [...invites.filters, { id: 'group', label: t('Group'), values: (row) => row.groups }],
+  columnChoice: 'invites',
 });
 
 /** ACCT-082 */

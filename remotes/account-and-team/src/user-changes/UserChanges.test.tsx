@@ -88,7 +88,7 @@ test('ACCT-073 a status for which no licence is left fails for that user alone',
   const { user, open, saved } = await tick([KARE, LEIF], { prepare: (sandbox) => sandbox.setUserLimit('SP', 0) });
   const dialog = await open('Change status');
   await user.click(await dialog.findByRole('radio', { name: 'Active' }));
-  expect(dialog.getByText('1 user becomes Active, 1 is so already.')).toBeVisible();
+  expect(dialog.getByText('1 user becomes Active, 1 needs no change.')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Change status of 1 user' }));
   expect(await outcome('0 users changed. 1 could not be changed.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show results' }));
@@ -101,7 +101,7 @@ test('many users join and leave groups, and Undo leaves earlier members in their
   const dialog = await open('Change groups');
   await dialog.findByRole('option', { name: 'Management' });
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Group' }), 'Management');
-  expect(dialog.getByText('1 user joins Management, 1 is so already.')).toBeVisible();
+  expect(dialog.getByText('1 user joins Management, 1 needs no change.')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Change groups of 1 user' }));
   expect(await outcome('1 user changed.')).toBeVisible();
   expect((await saved(KARE))?.groupIds).toContain('g-management');

@@ -34,7 +34,7 @@ export function useChangeWords() {
       if (change.field === 'role') return n(count, '{count} has it already', '{count} have it already');
       if (change.field === 'group' && !change.isMember)
         return n(count, '{count} is not in it', '{count} are not in it');
-      return n(count, '{count} is so already', '{count} are so already');
+      return n(count, '{count} needs no change', '{count} need no change');
     },
     /** The value before a change, from the change that undoes it. */
     previousValue(before: UserChange): string {

@@ -398,7 +398,7 @@ test('K17 Q72 one field of many documents is changed as a job, with a result for
   await user.selectOptions(dialog.getByLabelText('Field'), 'Retention Policy');
   await user.selectOptions(dialog.getByLabelText('Retention Policy'), 'MaxLength');
   // One document has this policy already.
-  expect(dialog.getByText(/^\d+ documents will change in Development, 1 is so already\.$/)).toBeVisible();
+  expect(dialog.getByText(/^\d+ documents will change in Development, 1 has the value already\.$/)).toBeVisible();
   expect(dialog.getByRole('list', { name: 'Will be changed' })).toHaveTextContent('BES-0202 DC_TenYears');
 
   // The platform refuses the batch because of one document, and then that document alone.

@@ -89,13 +89,13 @@ export function EditFieldDialog({ documents, onStarted, onClose }: EditFieldDial
 }
 
 function sayHowMany(changed: number, same: number): string {
-  if (changed === 0) return t('Nothing would change: they are so already.');
+  if (changed === 0) return t('Nothing would change: they have the value already.');
   const documents = countDocuments(changed);
   if (same === 0) return t('{documents} will change in Development.', { documents });
   return n(
     same,
-    '{documents} will change in Development, {count} is so already.',
-    '{documents} will change in Development, {count} are so already.',
+    '{documents} will change in Development, {count} has the value already.',
+    '{documents} will change in Development, {count} have the value already.',
     { documents },
   );
 }

@@ -22,7 +22,7 @@ const LABELS: Record<ArchiveTab, string> = {
   migration: t('Migration'),
 };
 const ABOUT: Record<Exclude<ArchiveTab, 'folders'>, string> = {
-  webhooks: t('Addresses that are told what happens in the archive'),
+  webhooks: t('Addresses that are called when something happens in the archive'),
   columns: t('What lists of documents show, and in what order'),
   migration: t('Where the archive is kept'),
 };

@@ -314,7 +314,7 @@ test('SERV-010 leaving with unsaved changes asks with the specified text; Stay k
 test('SERV-022 C51 production is read only: the panel has a reason and no form', async () => {
   const { panel } = await openPanel('production/5');
   const reason =
-    'Read only. Services cannot be edited in production. Whoever operates this console can open it, in its configuration.';
+    'Read only. Services cannot be edited in production. The operator of this console can allow it in the configuration.';
   expect(await panel.findByText(reason)).toBeVisible();
   expect(screen.getAllByText(reason)).toHaveLength(2);
   expect(panel.getByText('smtp.fjellheim.example')).toBeVisible();

@@ -21,7 +21,7 @@ export function readOnlyReason(environment: CustomerEnvironment): string | undef
   return servicesSettings().mfdx.isProductionEditable
     ? undefined
     : t(
-        'Read only. Services cannot be edited in production. Whoever operates this console can open it, in its configuration.',
+        'Read only. Services cannot be edited in production. The operator of this console can allow it in the configuration.',
       );
 }
 

@@ -10,7 +10,7 @@ export function CustomerNotificationsPage() {
     <Page endsInActions>
       <PageHeader
         title={t('Version Notifications')}
-        summary={t('Who in the company is told when a version is released')}
+        summary={t('Who in the company gets a mail when a version is released')}
       />
       <Loaded
         query={useQuery(releaseNotificationSettingsQuery)}

@@ -32,7 +32,7 @@ export function EmailFields({ form }: { form: FormState<NotificationsValues> }) 
       <Caption>
         {emails.some((email) => email.trim() !== '')
           ? t('Up to {most} addresses, inside the company or outside.', { most: MOST })
-          : t('Without an address nobody is told.')}
+          : t('Without an address nobody gets a mail.')}
       </Caption>
       {emails.map((_, index) => (
         // The index is the key: a line has no other identity.

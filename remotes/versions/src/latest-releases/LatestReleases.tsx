@@ -59,7 +59,7 @@ function MailsAreOff({ companyName }: { companyName: string }) {
     <chakra.div marginTop="5">
       <Notice tone="neutral" icon={<VersionIcon aria-hidden />}>
         <strong>{t('Release e-mails are off.')}</strong>{' '}
-        {t('Nobody at {companyName} is told when a version is released.', { companyName })}{' '}
+        {t('Nobody at {companyName} gets a mail when a version is released.', { companyName })}{' '}
         <TextLink to={pathOf(area.pages.customerNotifications)}>{t('Choose who hears')}</TextLink>
       </Notice>
     </chakra.div>

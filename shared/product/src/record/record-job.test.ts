@@ -84,7 +84,7 @@ test('Q40 a change of many records is made and undone; Undo skips a record that 
   rows.set('2', { id: '2', value: 'b' });
   rows.delete('5');
   const { results, words } = await run({ tasks: tasksTo('b') });
-  expect(words).toBe('3 documents changed in Development. 1 was so already. 1 could not be changed.');
+  expect(words).toBe('3 documents changed in Development. 1 needed no change. 1 could not be changed.');
   expect(valuesNow()).toBe('bbbb');
 
   rows.set('3', { id: '3', value: 'theirs' });

@@ -223,13 +223,13 @@ export function recordJob<Row, Change>(
   };
 }
 
-/** '3 documents changed in Development. 2 were so already. 1 could not be changed.' Undo: '3 documents as before.' */
+/** '3 documents changed in Development. 2 needed no change. 1 could not be changed.' Undo: '3 documents as before.' */
 export function recordOutcome(results: readonly RecordTaskResult<unknown>[], total: number, noun: RecordNoun): string {
   const { changed, unchanged, failed } = countResults(results);
   const left = total - results.length;
   return [
     `${changedInWords(results, changed, noun)}.`,
-    unchanged > 0 && n(unchanged, '{count} was so already.', '{count} were so already.'),
+    unchanged > 0 && n(unchanged, '{count} needed no change.', '{count} needed no change.'),
     failed > 0 && t('{count} could not be changed.', { count: formatCount(failed) }),
     left > 0 && n(left, '{count} was not tried.', '{count} were not tried.'),
   ]

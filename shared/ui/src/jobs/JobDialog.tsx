@@ -44,7 +44,7 @@ export function JobDialog({ title, controls, onClose }: JobDialogProps) {
       <p>
         {isOver(job)
           ? t('What is done stays so. Go on with the rest, or discard it.')
-          : t('It goes on while you work elsewhere in the console, and you are told when it is done.')}
+          : t('It goes on while you work elsewhere in the console, and a message says when it is done.')}
       </p>
     </Dialog>
   );
