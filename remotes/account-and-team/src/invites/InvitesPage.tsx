@@ -61,7 +61,11 @@ export function InvitesPage() {
         }
         failureMessage={t('Failed to load')}
         noMatchTitle={t('No invite found.')}
-        empty={<EmptyState title={t('No invites')}>{t('People are listed here as soon as you have invited them.')}</EmptyState>}
+        empty={
+          <EmptyState title={t('No invites')}>
+            {t('People are listed here as soon as you have invited them.')}
+          </EmptyState>
+        }
         actions={
           <IconButton
             label={t('Export')}
