@@ -96,6 +96,26 @@ test('C151 the list of first steps is hidden by the user until Undo, and gone on
   await waitFor(() => expect(screen.queryByRole('region', { name: 'First steps' })).not.toBeInTheDocument());
 });
 
+test('C151 finished first steps are not read again', async () => {
+  const reads: string[] = [];
+  const { client } = await renderSteps(async (name) => {
+    reads.push(name);
+    return { title: name, about: name, path: '/plans', isDone: true };
+  });
+  await waitFor(() => expect(reads).toHaveLength(3));
+  // The steps have been removed, so nothing refetches them.
+  await waitFor(() =>
+    expect(
+      client
+        .getQueryCache()
+        .find({ queryKey: ['onboarding'], exact: false })
+        ?.isActive(),
+    ).toBe(false),
+  );
+  await act(() => client.invalidateQueries({ queryKey: ['onboarding'] }));
+  expect(reads).toHaveLength(3);
+});
+
 test('HOST-099 figures that cannot load show a message in their place and one toast', async () => {
   const { user } = await renderConsole('/admin/dashboard', {
     prepare: (sandbox) => sandbox.faults.add({ match: 'GET /api/Dashboard/Dashboard', times: 2, fault: 'status=500' }),

@@ -73,17 +73,22 @@ const OnboardingList = lazyPart(async () => (await import('./OnboardingList')).O
   failed: () => null,
 });
 
-/** Stored if the person has hidden the first steps of their company. */
+/** Stored once the person has hidden the first steps of their company, or once these have all been done. */
 const HIDDEN = 'dashboard.onboarding-hidden';
 
-/** Fetched after the figures, and only where there may be something to do. */
+/** Fetched after the figures, and only where there may be something to do: a finished list reads nothing any more. */
 function Onboarding() {
-  const isHidden = useSyncExternalStore(chosenTexts.subscribe, () => chosenTexts.read(HIDDEN) !== undefined);
+  const hidden = useSyncExternalStore(chosenTexts.subscribe, () => chosenTexts.read(HIDDEN));
   const stepCount = useSlotSize('onboarding');
-  if (isHidden || stepCount === 0) return null;
+  // A later version may have further steps.
+  const finished = `${stepCount} done`;
+  if (hidden === 'yes' || hidden === finished || stepCount === 0) return null;
   return (
     <div data-onboarding="">
-      <OnboardingList onHidden={(hide) => void chosenTexts.write(HIDDEN, hide ? 'yes' : undefined)} />
+      <OnboardingList
+        onHidden={(hide) => void chosenTexts.write(HIDDEN, hide ? 'yes' : undefined)}
+        onFinished={() => void chosenTexts.write(HIDDEN, finished)}
+      />
     </div>
   );
 }

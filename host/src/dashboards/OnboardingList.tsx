@@ -6,21 +6,29 @@ import { Link } from '@console/router';
 import { chakra, Section, TextButton, toast } from '@console/ui';
 import { CheckIcon, ChevronRightIcon } from '@console/ui/icons';
 import { t } from '@console/words';
+import { useEffect, useEffectEvent } from 'react';
 import { slotQuery } from '../areas/loading/area-queries';
 import { useConsole } from '../areas/registry/console-context';
 import { useSlotFillers } from '../areas/views/Slot';
 
 interface OnboardingListProps {
   onHidden: (isHidden: boolean) => void;
+  /** Called when all steps have been read and are done. */
+  onFinished: () => void;
 }
 
 /**
  * The first steps of a company that this user may do, each a link to its page; done ones are ticked. Draws nothing
  * before all are read, and nothing once all are done (C151).
  */
-export function OnboardingList({ onHidden }: OnboardingListProps) {
+export function OnboardingList({ onHidden, onFinished }: OnboardingListProps) {
   const { data: steps = [] } = useOnboardingSteps();
   const doneCount = steps.filter(({ isDone }) => isDone).length;
+  const isFinished = useSlotFillers('onboarding').length === doneCount;
+  const finish = useEffectEvent(onFinished);
+  useEffect(() => {
+    if (isFinished) finish();
+  }, [isFinished]);
   if (doneCount === steps.length) return null;
 
   function hide() {

@@ -1,7 +1,7 @@
 import type { dashboard } from '@console/api';
 import { isAllowed, type Requirement } from '@console/contract';
 import { useSession } from '@console/session';
-import { formatCount, formatDay } from '@console/ui';
+import { formatCount, formatDay, toDay } from '@console/ui';
 import { ArchiveIcon, AuditIcon, BillingIcon, TeamIcon } from '@console/ui/icons';
 import { KeyFigure, KeyFigures, type Trend } from '@console/ui/record';
 import { formatDecimal, t } from '@console/words';
@@ -18,8 +18,9 @@ const RIGHTS = {
   audit: { feature: 'generalAdmin' },
 } as const satisfies Record<Area, Requirement>;
 const AREAS = Object.keys(NAMES) as Area[];
+const DAY = 86_400_000;
 /** From the first of 30 daily values to the last one. */
-const PERIOD = 29 * 86_400_000;
+const PERIOD = 29 * DAY;
 const ICONS = { team: <TeamIcon />, archive: <ArchiveIcon />, billing: <BillingIcon />, audit: <AuditIcon /> };
 
 /**
@@ -70,7 +71,9 @@ function Figure({ area, tile, to }: FigureProps) {
  * as `/admin/team/manage` for 'team'. The host has no other relation between a tile and an area of the registry.
  */
 function tilePath(area: Area, navigation: readonly NavItem[]): string | undefined {
-  return openEntries(navigation).find(({ path }) => path.includes(area))?.path;
+  const path = openEntries(navigation).find((entry) => entry.path.includes(area))?.path;
+  // The list has all days, the figure those of 30 times 24 hours.
+  return path && area === 'audit' ? `${path}?from=${toDay(new Date(Date.now() - PERIOD - DAY))}` : path;
 }
 
 /** The tile's values of the last 30 days with their days; the last one is today's. */
