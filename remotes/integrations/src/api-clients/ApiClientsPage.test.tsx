@@ -169,12 +169,12 @@ test('C127 a client has a panel with an address; it shows and copies the id, ste
   await waitFor(() => expect(router.state.location.pathname).toBe(PATH));
 });
 
-test('C155 the panel has the lines of the first call, with the certificate of mutual TLS, and the way to the API reference', async () => {
+test('C155 the panel has the lines of the first call for two shells, with the certificate of mutual TLS, and the way to the API reference', async () => {
   const { user } = await openClients(CLAIMS);
   const panel = within(await screen.findByRole('complementary', { name: 'Claims system' }));
   const card = within(await panel.findByRole('region', { name: 'First call' }));
   const writeText = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  await user.click(card.getByRole('button', { name: 'Copy curl line' }));
+  await user.click(card.getByRole('button', { name: 'Copy token request' }));
   await user.click(card.getByRole('button', { name: 'Copy first request' }));
   const certificate = ' \\\n  --cert client.pem --key client.key';
   expect(writeText.mock.calls.flat()).toEqual([
@@ -183,6 +183,25 @@ test('C155 the panel has the lines of the first call, with the certificate of mu
     'curl http://localhost:4000/api/ApiClient/Self \\\n' +
       `  --header "Authorization: Bearer $ACCESS_TOKEN"${certificate}`,
   ]);
+  expect(card.getByText(/client\.pem is the certificate/)).toBeVisible();
+
+  await user.click(card.getByRole('radio', { name: 'PowerShell' }));
+  writeText.mockClear();
+  await user.click(card.getByRole('button', { name: 'Copy token request' }));
+  await user.click(card.getByRole('button', { name: 'Copy first request' }));
+  const pfx = ' `\n  -Certificate (Get-PfxCertificate client.pfx)';
+  expect(writeText.mock.calls.flat()).toEqual([
+    '$user = [Convert]::ToBase64String([Text.Encoding]::UTF8.GetBytes(' +
+      '"b20d5e3c-91aa-4f7e-8c52-000000000388:$env:CLIENT_SECRET"))\n' +
+      'Invoke-RestMethod http://localhost:4000/connect/token `\n  -Method Post `\n' +
+      '  -Headers @{ Authorization = "Basic $user" } `\n' +
+      `  -Body @{ grant_type = "client_credentials"; scope = "api.external" }${pfx}`,
+    'Invoke-RestMethod http://localhost:4000/api/ApiClient/Self `\n' +
+      `  -Headers @{ Authorization = "Bearer $env:ACCESS_TOKEN" }${pfx}`,
+  ]);
+  expect(card.getByText(/client\.pfx has the certificate/)).toBeVisible();
+  // The browser keeps the choice, so the tests after this one would see it.
+  await user.click(card.getByRole('radio', { name: 'Bash' }));
   expect(card.getByText(/client\.pem is the certificate/)).toBeVisible();
   const link = card.getByRole('link', { name: 'Try other requests in the API reference' });
   expect(link).toHaveAttribute('href', 'http://localhost:4000/platform/api-reference');

@@ -1,10 +1,15 @@
 import type { apiClient } from '@console/api';
-import { Box, CopyButton, ExternalLink, Flex } from '@console/ui';
+import { chosenTexts } from '@console/browser';
+import { Box, CopyButton, ExternalLink, Flex, Segmented } from '@console/ui';
 import { Caption, CodeBlock, Rows } from '@console/ui/layout';
 import { t } from '@console/words';
-import { useId } from 'react';
+import { useId, useSyncExternalStore } from 'react';
 import { integrationsSettings } from '../components/integrations-settings';
-import { requestLine, tokenLine } from './client-rules';
+import { requestLine, SHELLS, type Shell, tokenLine } from './client-rules';
+
+/** The shell that this person has chosen in this browser; at first that of their system. */
+const SHELL = 'api-clients.shell';
+const shellOfSystem: Shell = navigator.userAgent.includes('Windows') ? 'powershell' : 'bash';
 
 /**
  * The commands with which a client gets a token and makes its first request, and the way to the API reference (C155).
@@ -18,22 +23,35 @@ export function FirstCall({
   scope: string;
 }) {
   const { apiReference } = integrationsSettings();
+  const chosen = useSyncExternalStore(chosenTexts.subscribe, () => chosenTexts.read(SHELL));
+  const shell = SHELLS.find(({ value }) => value === chosen)?.value ?? shellOfSystem;
   return (
     <Rows gap="3">
-      <Command label={t('Copy curl line')} code={tokenLine(client, scope)}>
+      <Segmented
+        label={t('Shell')}
+        options={SHELLS}
+        value={shell}
+        onChange={(value) => void chosenTexts.write(SHELL, value)}
+      />
+      <Command label={t('Copy token request')} code={tokenLine(shell, client, scope)}>
         {t('Get a token, with the secret in CLIENT_SECRET')}
       </Command>
-      <Command label={t('Copy first request')} code={requestLine(client)}>
+      <Command label={t('Copy first request')} code={requestLine(shell, client)}>
         {t('Make a first request, with the access_token of the answer in ACCESS_TOKEN')}
       </Command>
       <Caption>
         {t('The first request answers with the name of the client, its company and its scope.')}
-        {client.useMtls && ` ${t('client.pem is the certificate of the thumbprint, client.key is its private key.')}`}
+        {client.useMtls && ` ${certificateWords(shell)}`}
       </Caption>
       {apiReference && <ExternalLink href={apiReference}>{t('Try other requests in the API reference')}</ExternalLink>}
     </Rows>
   );
 }
+
+const certificateWords = (shell: Shell) =>
+  shell === 'bash'
+    ? t('client.pem is the certificate of the thumbprint, client.key is its private key.')
+    : t('client.pfx has the certificate of the thumbprint and its private key.');
 
 function Command({ label, code, children }: { label: string; code: string; children: string }) {
   const id = useId();

@@ -40,21 +40,48 @@ export function tokenEndpoint(): string {
 
 type Caller = Pick<apiClient.ApiClient, 'clientId' | 'useMtls'>;
 
-/** A `curl` command for a token, without the secret, which would stay in the shell's history. */
-export const tokenLine = (client: Caller, scope: string): string =>
-  curl(client, tokenEndpoint(), [
-    `--user "${client.clientId}:$CLIENT_SECRET"`,
-    '--data grant_type=client_credentials',
-    `--data-urlencode "scope=${scope}"`,
-  ]);
+/** The shells for which the commands of a first call are written. Variables of the environment have the secrets. */
+export const SHELLS = [
+  { value: 'bash', label: 'Bash' },
+  { value: 'powershell', label: 'PowerShell' },
+] as const;
+export type Shell = (typeof SHELLS)[number]['value'];
 
-/** A `curl` command for a client's first request. A token of a client with mutual TLS is valid with its certificate only. */
-export function requestLine(client: Caller): string {
+/** A command for a token, without the secret, which would stay in the shell's history. */
+export function tokenLine(shell: Shell, client: Caller, scope: string): string {
+  const address = tokenEndpoint();
+  if (shell === 'bash') {
+    return curl(client, address, [
+      `--user "${client.clientId}:$CLIENT_SECRET"`,
+      '--data grant_type=client_credentials',
+      `--data-urlencode "scope=${scope}"`,
+    ]);
+  }
+  const user = `[Convert]::ToBase64String([Text.Encoding]::UTF8.GetBytes("${client.clientId}:$env:CLIENT_SECRET"))`;
+  const command = invoke(client, address, [
+    '-Method Post',
+    '-Headers @{ Authorization = "Basic $user" }',
+    `-Body @{ grant_type = "client_credentials"; scope = "${scope}" }`,
+  ]);
+  return `$user = ${user}\n${command}`;
+}
+
+/** A command for a client's first request. A token of a client with mutual TLS is valid with its certificate only. */
+export function requestLine(shell: Shell, client: Caller): string {
   const base = integrationsSettings().apiEndpoint ?? sessionStore.getState().config?.api.main ?? '';
-  return curl(client, addressOf(base, apiClient.getOwnClient), ['--header "Authorization: Bearer $ACCESS_TOKEN"']);
+  const address = addressOf(base, apiClient.getOwnClient);
+  return shell === 'bash'
+    ? curl(client, address, ['--header "Authorization: Bearer $ACCESS_TOKEN"'])
+    : invoke(client, address, ['-Headers @{ Authorization = "Bearer $env:ACCESS_TOKEN" }']);
 }
 
 function curl({ useMtls }: Caller, address: string, options: string[]): string {
   const certificate = useMtls ? ['--cert client.pem --key client.key'] : [];
   return [`curl ${address}`, ...options, ...certificate].join(' \\\n  ');
+}
+
+/** PowerShell continues a line with a backtick. */
+function invoke({ useMtls }: Caller, address: string, options: string[]): string {
+  const certificate = useMtls ? ['-Certificate (Get-PfxCertificate client.pfx)'] : [];
+  return [`Invoke-RestMethod ${address}`, ...options, ...certificate].join(' `\n  ');
 }
