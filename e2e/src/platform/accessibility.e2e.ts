@@ -1,26 +1,12 @@
 import { expectAccessible, expectNoViolations } from '../support/accessibility';
 import { breakStage, liveArea } from '../support/area-faults';
-import { expectCardsLoseNothing } from '../support/cards';
 import { expect, test } from '../support/console';
-import { addressOf, PAGES, visitorOf } from '../support/declared-pages';
+import { PAGES } from '../support/declared-pages';
 import { settled } from '../support/page';
-import { expectOneName, misnamedPages } from '../support/page-names';
-import { expectNoEmptyEnd } from '../support/scrolling';
-import { expectToastsLieOnNothing } from '../support/toasts';
+import { misnamedPages } from '../support/page-names';
+import { expectOtherPages } from '../support/pages-of-area';
 
-// All checks of a page share one visit, because loading pages takes most of the time.
-for (const declared of PAGES) {
-  test(`Q33 Q41 Q60 Q64 C148 axe finds nothing wrong with ${declared.id}, toasts would lie on no control of it, nothing is too wide, nothing scrolls beyond its content, cards lose nothing, and its heading is its title`, async ({
-    look,
-  }) => {
-    const page = await look(visitorOf(declared), addressOf(declared));
-    await expectOneName(page, declared);
-    await expectNoViolations(page);
-    await expectToastsLieOnNothing(page);
-    await expectNoEmptyEnd(page);
-    await expectCardsLoseNothing(page);
-  });
-}
+expectOtherPages();
 
 test('C148 a page has one name: the label of its link is in its title, and no other page of a menu has that title', () => {
   expect(misnamedPages(PAGES)).toEqual([]);

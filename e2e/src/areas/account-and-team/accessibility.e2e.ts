@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility';
+import { expectPagesOf } from '../../support/pages-of-area';
 
-/** Dialogs, menus and filled fields of the area's pages. The pages themselves are visited as declared pages. */
+/* The area's pages, then their dialogs, menus and filled fields. */
 
 const USERS = '/admin/team/manage';
 const INVITES = '/admin/team/invite';
@@ -10,6 +11,8 @@ const GROUP = '/admin/team/group/g-pensions';
 const INVITATION = '/admin/settings/notifications?type=1&lang=en';
 
 const press = (name: string) => (page: Page) => page.getByRole('button', { name }).click();
+
+expectPagesOf('account-and-team');
 
 expectAccessible('owner', [
   ['Manage users, nothing found', `${USERS}?q=nobody+at+all`],

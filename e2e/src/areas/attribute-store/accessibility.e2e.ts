@@ -1,13 +1,16 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility';
+import { expectPagesOf } from '../../support/pages-of-area';
 
-/** Dialogs, menus and filled fields of the area's pages. The pages themselves are visited as declared pages. */
+/* The area's pages, then their dialogs, menus and filled fields. */
 
 const ROOT = '/admin/attributestore';
 const LIST = `${ROOT}/development?q=bes-02`;
 const PANEL = `${ROOT}/development/d-00009?q=bes-02`;
 
 const press = (name: string) => (page: Page) => page.getByRole('button', { name }).first().click();
+
+expectPagesOf('attribute-store');
 
 expectAccessible('staff', [
   // Few rows, so that the floating bar covers none.

@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility';
+import { expectPagesOf } from '../../support/pages-of-area';
 
-/** Dialogs, menus and filled fields of the area's pages. The pages themselves are visited as declared pages. */
+/* The area's pages, then their dialogs, menus and filled fields. */
 
 const CARDS = '/admin/billing/paymentmethods';
 const pressFirst = (name: string) => (page: Page) => page.getByRole('button', { name }).first().click();
+
+expectPagesOf('billing');
 
 expectAccessible('owner', [
   ['Invoices, one status', '/admin/billing/invoices?statusId=2'],

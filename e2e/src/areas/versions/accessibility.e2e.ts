@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility';
+import { expectPagesOf } from '../../support/pages-of-area';
 
-/** Dialogs, menus and filled fields of the area's pages. The pages themselves are visited as declared pages. */
+/* The area's pages, then their dialogs, menus and filled fields. */
 
 const RELEASES = '/admin/version/releasePackages';
 const PACKAGE = '/admin/releasePackageDetails/1056';
+
+expectPagesOf('versions');
 
 expectAccessible('owner', [
   ['Release packages, the most there are', `${RELEASES}?from=`],

@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility';
+import { expectPagesOf } from '../../support/pages-of-area';
 
-/**
- * Dialogs, menus and filled fields of the pages of Mfdx services. The pages themselves are visited as declared pages.
- */
+/* The area's pages, then the dialogs, menus and filled fields of Mfdx services. */
 
 const TEST = '/admin/mfdx/test';
 
 const press = (name: string) => (page: Page) => page.getByRole('button', { name }).first().click();
+
+expectPagesOf('services-config');
 
 expectAccessible('owner', [
   ['a draft with its form', `${TEST}/6`],

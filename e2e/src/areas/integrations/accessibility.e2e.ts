@@ -1,0 +1,3 @@
+import { expectPagesOf } from '../../support/pages-of-area';
+
+expectPagesOf('integrations');

@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expectNoViolations } from './accessibility';
+import { expectCardsLoseNothing } from './cards';
+import { test } from './console';
+import { addressOf, type DeclaredPage, PAGES, visitorOf } from './declared-pages';
+import { expectOneName } from './page-names';
+import { expectNoEmptyEnd } from './scrolling';
+import { expectToastsLieOnNothing } from './toasts';
+
+const areaOf = ({ id }: DeclaredPage) => id.split('/')[0] ?? '';
+
+/** Checks each page that the area declares; part of the area's own tests, which a change of another area leaves out. */
+export function expectPagesOf(area: string): void {
+  for (const declared of PAGES) if (areaOf(declared) === area) expectPage(declared);
+}
+
+/** Checks the pages of the host, and of areas without `areas/<name>/accessibility.e2e.ts`, such as a new one. */
+export function expectOtherPages(): void {
+  const areas = join(import.meta.dirname, '../areas');
+  for (const declared of PAGES) {
+    if (!existsSync(join(areas, areaOf(declared), 'accessibility.e2e.ts'))) expectPage(declared);
+  }
+}
+
+/** All checks of a page share one visit, because loading pages takes most of the time. */
+function expectPage(declared: DeclaredPage): void {
+  test(`Q33 Q41 Q60 Q64 C148 axe finds nothing wrong with ${declared.id}, toasts would lie on no control of it, nothing is too wide, nothing scrolls beyond its content, cards lose nothing, and its heading is its title`, async ({
+    look,
+  }) => {
+    const page = await look(visitorOf(declared), addressOf(declared));
+    await expectOneName(page, declared);
+    await expectNoViolations(page);
+    await expectToastsLieOnNothing(page);
+    await expectNoEmptyEnd(page);
+    await expectCardsLoseNothing(page);
+  });
+}
