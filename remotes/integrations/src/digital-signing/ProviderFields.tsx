@@ -29,7 +29,7 @@ export function ProviderFields({ form, providers, stored }: ProviderFieldsProps)
   }
   return (
     <FormSection wide title={t('Provider')} about={t('Changing it clears the test and the keys below.')}>
-      <FormField form={form} name="providerId" label={<Hidden>{t('Provider')}</Hidden>} group required>
+      <FormField form={form} name="providerId" label={t('Provider')} hasHiddenLabel group required>
         {({ value, onBlur, ref }) => (
           <ChoiceCards
             value={value}
@@ -62,7 +62,7 @@ export function MethodFields({ form, provider }: MethodFieldsProps) {
       title={t('Signing authentication methods')}
       about={t('How a person proves who they are when signing.')}
     >
-      <FormField form={form} name="methods" label={<Hidden>{t('Signing authentication methods')}</Hidden>} group>
+      <FormField form={form} name="methods" label={t('Signing authentication methods')} hasHiddenLabel group>
         {(field) => (
           <TwoColumns>
             <ChoiceCards
@@ -81,8 +81,6 @@ export function MethodFields({ form, provider }: MethodFieldsProps) {
 }
 
 /** A label for screen readers only; the visible title of the section says the same. */
-const Hidden = ({ children }: { children: string }) => <chakra.span srOnly>{children}</chakra.span>;
-
 const TwoColumns = chakra('div', {
   base: { '& > [role=group]': { gridTemplateColumns: 'repeat(auto-fit, minmax(min(300px, 100%), 1fr))' } },
 });

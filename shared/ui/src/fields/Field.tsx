@@ -27,6 +27,8 @@ const Context = createContext<FieldContext | undefined>(undefined);
 
 export interface FieldProps {
   label: ReactNode;
+  /** For screen readers only, where a heading beside the field shows the same words. */
+  hasHiddenLabel?: boolean;
   /** One sentence of help; an error replaces it. */
   hint?: ReactNode;
   error?: ReactNode;
@@ -44,7 +46,8 @@ export interface FieldProps {
  * Label, control and the one line below it. A field without that line reserves some room, so that an appearing line
  * moves the rest by half a line only. The distance between fields, 16 px everywhere, comes from the container.
  */
-export function Field({ label, hint, error, readOnly, required = false, aside, group, children }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { label, hasHiddenLabel = false, hint, error, readOnly, required = false, aside, group, children } = props;
   const id = useId();
   const [isSaid, setSaid] = useState(false);
   const shownError = isSaid ? undefined : error;
@@ -60,7 +63,7 @@ export function Field({ label, hint, error, readOnly, required = false, aside, g
   return (
     <Context value={field}>
       <Root data-field="">
-        <LabelRow>
+        <LabelRow hidden={hasHiddenLabel}>
           <span>
             <chakra.label id={field.labelId} htmlFor={group ? undefined : id} fontWeight="medium">
               {label}

@@ -126,6 +126,8 @@ const BELOW_LABEL = '26px';
 
 /** The list may be beside a panel, so its own width decides and not that of the window. */
 const NARROW = '@container (width < 880px)';
+/** The buttons do not fit beside the two days. */
+const NARROWEST = '@container (width < 560px)';
 
 const Container = chakra('div', { base: { containerType: 'inline-size' } });
 const Root = chakra('form', {
@@ -135,9 +137,10 @@ const Root = chakra('form', {
     gap: '4px 12px',
     px: 'var(--page-inset)',
     [NARROW]: {
-      gridTemplateColumns: 'repeat(auto-fit, minmax(min(160px, 100%), 1fr))',
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) auto',
       '& > :first-child': { gridColumn: '1 / -1' },
     },
+    [NARROWEST]: { gridTemplateColumns: 'repeat(auto-fit, minmax(min(160px, 100%), 1fr))' },
   },
 });
 const Buttons = chakra('div', {
@@ -145,7 +148,7 @@ const Buttons = chakra('div', {
     display: 'flex',
     gap: '1',
     pt: BELOW_LABEL,
-    [NARROW]: { gridColumn: '1 / -1', pt: '0', mb: '4' },
+    [NARROWEST]: { gridColumn: '1 / -1', pt: '0', mb: '4' },
     smDown: { '& > [type=submit]': { flex: '1' } },
   },
 });

@@ -152,6 +152,8 @@ export const TableRoot = chakra('section', {
       '& tbody td.detail': { gridColumn: '-3' },
       '& tbody td.line, & tbody tr:not(:has(.state.actions, .state ~ .state)) td.detail': { gridColumn: '-3 / -1' },
       '& tbody td:is(.detail, .line)': { textAlign: 'start', textStyle: 'xs', color: 'text.muted' },
+      // It is compared and copied, so it is never cut.
+      '& tbody td.identifier.line': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
       // The column's head is hidden, so the header stands before the value; screen readers get it from the head.
       '& tbody td.line::before': {
         fontFamily: 'sans',
