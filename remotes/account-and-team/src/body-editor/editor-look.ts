@@ -88,6 +88,7 @@ const theme = EditorView.theme({
   '.cm-tooltip.cm-tooltip-autocomplete > ul > li:hover': { background: 'var(--colors-hover)' },
   '.cm-tooltip.cm-tooltip-autocomplete > ul > li[aria-selected]': {
     background: 'var(--colors-pressed)',
+    boxShadow: `inset 0 0 0 2px ${FOCUS}`,
     color: 'var(--colors-text)',
     outlineOffset: '-2px',
   },
