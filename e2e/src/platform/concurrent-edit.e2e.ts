@@ -81,6 +81,8 @@ test('SHRD-011 SHRD-013 C87 Q31 a template that a colleague has changed meanwhil
   await page.getByRole('link', { name: 'Svenska' }).click();
   await expect(subject(page)).toHaveValue(/har bjudit in dig/);
   await subject(page).fill('Mitt utkast');
+  const editor = page.locator('[contenteditable=true]').and(page.getByRole('textbox', { name: 'Body' }));
+  await editor.fill('Min text {{invitationLink}}');
   await page.getByRole('link', { name: /English/ }).click();
   await colleagueSaves(browser, installation.origin, path, (theirs) => subject(theirs).fill('Welcome, colleague'));
 
@@ -96,6 +98,7 @@ test('SHRD-011 SHRD-013 C87 Q31 a template that a colleague has changed meanwhil
   await page.getByRole('link', { name: /Svenska/ }).click();
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect(subject(page)).toHaveValue('Mitt utkast');
+  await expect(editor).toHaveText('Min text {{invitationLink}}');
 });
 
 test('SHRD-011 SHRD-013 C87 Q31 a document that has been changed meanwhile: the draft shows both topics and can be saved', async ({

@@ -72,8 +72,9 @@ export function GoToButton() {
  * In a field a single key writes a character; elsewhere it does nothing if the user has turned such keys off (WCAG
  * 2.1.4).
  */
-const isForPage = ({ target }: KeyboardEvent) =>
-  document.documentElement.dataset.shortcuts !== 'off' && !(target as Element).closest?.(TYPING);
+// The event's own target is the host, if the person writes inside a shadow root.
+const isForPage = (event: KeyboardEvent) =>
+  document.documentElement.dataset.shortcuts !== 'off' && !(event.composedPath()[0] as Element).closest?.(TYPING);
 
 const button = {
   display: 'flex',

@@ -44,6 +44,7 @@ expectAccessible('owner', [
   ['a group that is gone', '/admin/team/group/nobody'],
   ['templates', INVITATION, waitForMail],
   ['templates, with warnings', INVITATION, writeBadly],
+  ['templates, with the list of placeholders', INVITATION, listPlaceHolders],
   ['templates, with changes', INVITATION, showChanges],
   ['templates, without a text', '/admin/settings/notifications?type=4&lang=sv', waitForNoText],
 ]);
@@ -86,12 +87,22 @@ async function changeRole(page: Page): Promise<void> {
 
 async function waitForMail(page: Page): Promise<void> {
   await page.frameLocator('iframe[title="Mail in English"]').getByText('Accept the invitation').waitFor();
+  await editor(page).waitFor();
 }
+
+/** The body, once the editor has taken the place of the text area. */
+const editor = (page: Page) => page.locator('[contenteditable=true]').and(page.getByRole('textbox', { name: 'Body' }));
 
 async function writeBadly(page: Page): Promise<void> {
   await waitForMail(page);
   await page.getByRole('textbox', { name: 'Subject' }).fill('{{cake}}');
-  await page.getByRole('textbox', { name: 'Body' }).fill('Hello');
+  await editor(page).fill('<p>Hello {{cake}} &amp; <!-- all --></b>');
+}
+
+async function listPlaceHolders(page: Page): Promise<void> {
+  await editor(page).click();
+  await page.keyboard.type('{{');
+  await page.getByRole('listbox', { name: 'Placeholders' }).waitFor();
 }
 
 async function showChanges(page: Page): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../../support/console';
 import { overflow, tabTo } from '../../support/page';
 
@@ -7,6 +7,11 @@ const INVITATION = `${PAGE}?type=1&lang=en`;
 
 const subject = (page: Page) => page.getByRole('textbox', { name: 'Subject' });
 const body = (page: Page) => page.getByRole('textbox', { name: 'Body' });
+/** The body once the editor has taken the place of the text area. */
+const editor = (page: Page) => page.locator('[contenteditable=true]').and(body(page));
+const chips = (page: Page) => editor(page).locator('.chip');
+const insertIntoBody = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Insert {{${name}}} in the body` }).click();
 
 const mail = (page: Page) => page.frameLocator('iframe[title="Mail in English"]').locator('body');
 
@@ -52,6 +57,150 @@ test('ACCT-158 ACCT-159 ACCT-168 ACCT-171 an administrator rewrites the invitati
     .toEqual(['Join Fjellheim Pensjon AS']);
 });
 
+test('ACCT-159 C36 Q32 the editor of the body completes a placeholder, shows it as a chip, is left by Tab and saved by Ctrl+S', async ({
+  page,
+  signInAs,
+}) => {
+  const press = (key: string) => page.keyboard.press(key);
+  await signInAs('owner', INVITATION);
+  await editor(page).waitFor();
+  await page.getByText('Body', { exact: true }).filter({ visible: true }).click();
+  await expect(editor(page), 'a press on the label').toBeFocused();
+  await press('Control+a');
+  // Neither key leaves the text for the search or the list of keys.
+  await page.keyboard.type('<p>Hi? / {{com');
+  const offered = page.getByRole('listbox', { name: 'Placeholders' }).getByRole('option');
+  await expect(offered.first()).toHaveText('{{companyName}}Name of your company');
+  // In the first 75 ms of the list, Enter is still part of the typing.
+  await page.waitForTimeout(100);
+  await press('Enter');
+  await expect(editor(page)).toHaveText('<p>Hi? / {{companyName}}</p>');
+  await expect(chips(page)).toHaveText('{{companyName}}');
+  await press('Backspace');
+  await expect(editor(page), 'a known placeholder is deleted whole').toHaveText('<p>Hi? / </p>');
+  await press('Control+z');
+  await chips(page).dblclick();
+  await page.keyboard.type('you');
+  await expect(editor(page), 'and selected whole').toHaveText('<p>Hi? / you</p>');
+  await press('Control+z');
+  await press('ArrowRight');
+  await page.keyboard.type(' {{cake}}');
+  await expect(chips(page).nth(1)).toHaveAttribute('title', 'Not known: sent as it is written');
+  await expect(editor(page)).toHaveAccessibleDescription(
+    '{{invitationLink}} is required and missing. {{cake}} is not known here and is sent as it is written.',
+  );
+  await page.keyboard.type('{{');
+  await expect(offered).toHaveCount(4);
+  await press('Escape');
+  await expect(offered).toHaveCount(0);
+  await press('Backspace');
+  await press('Backspace');
+  await page.keyboard.type('!</p>');
+  await page.keyboard.down('Enter');
+  await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await expect(editor(page).locator('.cm-line'), 'a held key types repeatedly').toHaveCount(3);
+  await press('Tab');
+  await expect(editor(page)).not.toBeFocused();
+  await press('Shift+Tab');
+  await expect(editor(page)).toBeFocused();
+  await press('Control+s');
+  await expect(page.getByText('Template updated')).toBeVisible();
+  await page.reload();
+  await expect(editor(page)).toHaveText('<p>Hi? / {{companyName}} {{cake}}!</p>');
+});
+
+test('ACCT-160 each language has its own text in the editor and its own Undo; placeholders and copies come from outside', async ({
+  page,
+  signInAs,
+}) => {
+  const press = (key: string) => page.keyboard.press(key);
+  const open = (language: string) => page.getByRole('link', { name: language }).click();
+  await signInAs('owner', '/admin/settings/notifications?type=4&lang=en');
+  await editor(page).fill('One two');
+  await press('Home');
+  await press('ArrowRight');
+  await insertIntoBody(page, 'dueDate');
+  await expect(editor(page)).toBeFocused();
+  await expect(editor(page)).toHaveText('O{{dueDate}}ne two');
+  await press('Control+z');
+  await expect(editor(page), 'one step of Undo').toHaveText('One two');
+
+  await open('Svenska');
+  await expect(editor(page)).toHaveText('');
+  await insertIntoBody(page, 'dueDate');
+  await press('Control+z');
+  await press('Control+z');
+  await expect(editor(page), 'nothing of the other language').toHaveText('');
+  await page.getByRole('button', { name: 'Copy from' }).click();
+  await page.getByRole('menuitem', { name: 'Norsk bokmål' }).click();
+  await expect(editor(page)).toContainText('Vi mangler fortsatt signaturen din');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(editor(page)).toHaveText('');
+
+  await open('English');
+  await expect(editor(page)).toHaveText('One two');
+});
+
+test('ACCT-164 an empty body gets the focus, and its error is announced', async ({ page, signInAs }) => {
+  await signInAs('owner', INVITATION);
+  await editor(page).fill('');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(editor(page)).toBeFocused();
+  await expect(editor(page)).toHaveAccessibleDescription('Required');
+  await expect(editor(page)).toHaveAttribute('aria-invalid', 'true');
+  await page.keyboard.type('x');
+  await expect(editor(page)).toHaveAttribute('aria-invalid', 'false');
+});
+
+test('ACCT-158 what is typed before the editor is there moves into it, with caret and focus', async ({
+  page,
+  signInAs,
+}) => {
+  const code = await holdEditor(page);
+  await signInAs('owner', INVITATION);
+  await body(page).fill('One two');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  await code.deliver();
+  await expect(editor(page)).toBeFocused();
+  await page.keyboard.type('!');
+  await expect(editor(page)).toHaveText('O!ne two');
+});
+
+test('Q21 without the code of the editor, the text area stays and saves', async ({ page, signInAs, problems }) => {
+  problems.allow(/Failed to load resource|ChunkLoadError|Loading chunk/);
+  const code = await holdEditor(page);
+  await signInAs('owner', INVITATION);
+  await code.fail();
+  await body(page).fill('Hello {{invitationLink}}');
+  await insertIntoBody(page, 'roleName');
+  await expect(body(page)).toHaveValue('Hello {{invitationLink}}{{roleName}}');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Template updated')).toBeVisible();
+});
+
+/** Holds back the files of the editor, which their text alone identifies. */
+async function holdEditor(page: Page) {
+  const held: Route[] = [];
+  let end: ((route: Route) => Promise<void>) | undefined;
+  await page.route(/\/areas\/account-and-team\/.*\.js/, async (route) => {
+    const response = await route.fetch();
+    if (!(await response.text()).includes('cm-content')) await route.fulfill({ response });
+    else if (end) await end(route);
+    else held.push(route);
+  });
+  async function endWith(how: (route: Route) => Promise<void>) {
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    end = how;
+    await Promise.all(held.map(how));
+  }
+  return {
+    deliver: () => endWith((route) => route.continue()),
+    fail: () => endWith((route) => route.abort()),
+  };
+}
+
 const HOSTILE = `<p>Safe</p>
 <script>top.attacked = 1</script>
 <img src="https://evil.example/pixel.png" onerror="top.attacked = 2" alt="Logo">
@@ -73,7 +222,7 @@ test('Q19 the preview of a hostile template runs nothing, fetches nothing and le
     if (request.url().includes('evil')) strays.push(request.url());
   });
   await signInAs('owner', INVITATION);
-  await body(page).fill(HOSTILE);
+  await editor(page).fill(HOSTILE);
   const letter = mail(page);
   await expect(letter).toContainText('[Logo]');
   for (const text of ['Press', 'Link', 'Away', 'Send']) await letter.getByText(text).click();

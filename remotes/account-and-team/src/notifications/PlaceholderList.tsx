@@ -4,7 +4,6 @@ import { type FormState, useFormValues } from '@console/ui/form';
 import { WarningIcon } from '@console/ui/icons';
 import { Caption, Columns } from '@console/ui/layout';
 import { t } from '@console/words';
-import type { MouseEvent } from 'react';
 import { isMissing, placeHoldersFor, type TemplateField } from '../templates/placeholder-rules';
 import type { TemplateValues } from '../templates/template-schema';
 
@@ -13,7 +12,7 @@ type PlaceHolder = customerNotifications.NotificationPlaceHolder;
 interface PlaceholderListProps {
   placeHolders: readonly PlaceHolder[];
   form: FormState<TemplateValues>;
-  onInsert: (placeHolder: PlaceHolder, event: MouseEvent<HTMLButtonElement>) => void;
+  onInsert: (placeHolder: PlaceHolder) => void;
 }
 
 const FIELDS: { field: TemplateField; title: string }[] = [
@@ -42,11 +41,7 @@ export function PlaceholderList({ placeHolders, form, onInsert }: PlaceholderLis
                 {own.map((one) => (
                   <chakra.li py="2" borderTopWidth="1px" key={one.placeHolder}>
                     <Flex align="center" gap="2" wrap="wrap">
-                      <Button
-                        size="small"
-                        aria-label={insertLabel(one, field)}
-                        onClick={(event) => onInsert(one, event)}
-                      >
+                      <Button size="small" aria-label={insertLabel(one, field)} onClick={() => onInsert(one)}>
                         <chakra.code fontFamily="mono" textStyle="xs">
                           {one.placeHolder}
                         </chakra.code>

@@ -1,22 +1,27 @@
 import type { customerNotifications } from '@console/api';
-import { TextArea, TextInput } from '@console/ui';
+import { TextInput } from '@console/ui';
 import { FormField, type FormState, useFormValues } from '@console/ui/form';
 import { WarningIcon } from '@console/ui/icons';
 import { IconText } from '@console/ui/layout';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { placeHoldersFor, placeHolderWarnings, type TemplateField } from '../templates/placeholder-rules';
 import type { TemplateValues } from '../templates/template-schema';
+import { BodyField } from './BodyField';
+import { type FieldProps, type Insertable, useInsertable } from './insertion';
 
 interface TemplateFieldsProps {
   form: FormState<TemplateValues>;
   placeHolders: readonly customerNotifications.NotificationPlaceHolder[];
   /** The language the text is written in, for spelling and screen readers. */
   lang: string;
+  isOpen: boolean;
+  /** What placeholders are inserted into. */
+  insertables: Record<TemplateField, Ref<Insertable>>;
   /** Shown beside the first label. */
   aside?: ReactNode;
 }
 
-export function TemplateFields({ form, placeHolders, lang, aside }: TemplateFieldsProps) {
+export function TemplateFields({ form, placeHolders, lang, isOpen, insertables, aside }: TemplateFieldsProps) {
   const text = useFormValues(form);
   const hint = (field: TemplateField) => (
     <Warnings>{placeHolderWarnings(text[field], placeHoldersFor(placeHolders, field))}</Warnings>
@@ -24,17 +29,34 @@ export function TemplateFields({ form, placeHolders, lang, aside }: TemplateFiel
   return (
     <>
       <FormField form={form} name="subject" required aside={aside} hint={hint('subject')}>
-        {(field) => <TextInput {...field} lang={lang} />}
+        {(field) => <SubjectInput field={field} lang={lang} ref={insertables.subject} />}
       </FormField>
       <FormField form={form} name="body" required hint={hint('body')}>
-        {(field) => <TextArea mono {...field} lang={lang} rows={10} style={ROOM} spellCheck />}
+        {(field) => (
+          <BodyField
+            field={field}
+            form={form}
+            placeHolders={placeHoldersFor(placeHolders, 'body')}
+            lang={lang}
+            isOpen={isOpen}
+            ref={insertables.body}
+          />
+        )}
       </FormField>
     </>
   );
 }
 
-/** The browser makes the field as high as its text; an empty field is as high as a short mail. */
-const ROOM = { minHeight: 220 };
+interface SubjectInputProps {
+  field: FieldProps<'subject'>;
+  lang: string;
+  ref: Ref<Insertable>;
+}
+
+function SubjectInput({ field, lang, ref }: SubjectInputProps) {
+  const { props } = useInsertable(ref, field.ref);
+  return <TextInput {...field} {...props} lang={lang} />;
+}
 
 /** Shown at the field; a warning does not block saving (C36). */
 function Warnings({ children }: { children: readonly string[] }) {

@@ -5,10 +5,11 @@ import { type FormState, PageForm, useForm, useFormValues, useStepToast } from '
 import { ChevronDownIcon } from '@console/ui/icons';
 import { Rows } from '@console/ui/layout';
 import { t } from '@console/words';
-import { type FocusEvent, type MouseEvent, useRef } from 'react';
+import { useRef } from 'react';
 import { samplesFor } from '../templates/placeholder-samples';
 import { TemplateOutlook, type TemplateOutlookProps } from '../templates/TemplateOutlook';
 import { isEmpty, type TemplateValues, templateSchema, textIn } from '../templates/template-schema';
+import type { Insertable } from './insertion';
 import { useSaveTemplate } from './notifications-queries';
 import { PlaceholderList } from './PlaceholderList';
 import { TemplateFields } from './TemplateFields';
@@ -36,7 +37,7 @@ export function TemplateForm({ type, template, language, languages, isOpen }: Te
   const label = `${displayName}, ${name}`;
   const saveTemplate = useSaveTemplate(typeId, label);
   const companyName = useSession((session) => session.customer?.name);
-  const visited = useRef(new WeakSet<EventTarget>());
+  const insertables = { subject: useRef<Insertable>(null), body: useRef<Insertable>(null) };
   const form = useForm({
     id: formId(lang),
     label,
@@ -53,10 +54,8 @@ export function TemplateForm({ type, template, language, languages, isOpen }: Te
 
   const tellStep = useStepToast(form.changed.length > 0);
 
-  function insert(one: customerNotifications.NotificationPlaceHolder, event: MouseEvent<HTMLButtonElement>) {
-    const field = event.currentTarget.form?.elements.namedItem(one.targetField);
-    if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
-    insertAtCaret(field, one.placeHolder, visited.current.has(field));
+  function insert(one: customerNotifications.NotificationPlaceHolder) {
+    insertables[one.targetField].current?.insert(one.placeHolder);
     announce(insertedText(one));
   }
 
@@ -86,13 +85,14 @@ export function TemplateForm({ type, template, language, languages, isOpen }: Te
           gap="24px 32px"
           pb="8"
           gridTemplate={{ lg: `'writing placeholders' auto 'outlook placeholders' 1fr / minmax(0, 1fr) 280px` }}
-          onFocus={(event: FocusEvent) => visited.current.add(event.target)}
         >
           <Rows gap="2" gridArea={{ lg: 'writing' }}>
             <TemplateFields
               form={form}
               placeHolders={placeHolders}
               lang={lang}
+              isOpen={isOpen}
+              insertables={insertables}
               aside={<CopyTextMenu languages={others} onCopy={copyFrom} />}
             />
           </Rows>
@@ -152,14 +152,4 @@ function CopyTextMenu({ languages, onCopy }: CopyTextMenuProps) {
       ))}
     </Menu>
   );
-}
-
-/** Inserts a text at the caret, or at the end of a field that was never focused, and puts the caret after it. */
-function insertAtCaret(field: HTMLInputElement | HTMLTextAreaElement, text: string, isVisited: boolean): void {
-  field.focus();
-  if (!isVisited) field.setSelectionRange(field.value.length, field.value.length);
-  // Deprecated, but the only way of inserting that the browser's Undo includes.
-  if (document.execCommand?.('insertText', false, text)) return;
-  field.setRangeText(text, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end');
-  field.dispatchEvent(new Event('input', { bubbles: true }));
 }

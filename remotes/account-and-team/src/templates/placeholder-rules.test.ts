@@ -1,4 +1,4 @@
-import { placeHolderWarnings } from './placeholder-rules';
+import { placeHolderPattern, placeHolderWarnings } from './placeholder-rules';
 
 const allowed = [
   { placeHolder: '{{name}}', description: '', required: false, targetField: 'body' as const },
@@ -27,4 +27,5 @@ test('C36 a required placeholder in another notation is recognised', () => {
   const own = [{ ...link!, placeHolder: '[LINK]' }];
   expect(placeHolderWarnings('Here: [LINK]', own)).toEqual([]);
   expect(placeHolderWarnings('Here', own)).toEqual(['[LINK] is required and missing.']);
+  expect('[LINK], {{ x }} and {y}'.match(placeHolderPattern(own))).toEqual(['[LINK]', '{{ x }}']);
 });

@@ -12,11 +12,20 @@ export interface Piece {
 
 const WRITTEN = /(\{\{\s*\w+\s*\}\})/;
 
-/** A text cut at its placeholders. Blanks inside the braces do not matter: `{{ name }}` is `{{name}}`. */
+/** Finds what is written like a placeholder, and each of `allowed` in the platform's own notation, such as `[LINK]`. */
+export function placeHolderPattern(allowed: readonly PlaceHolder[]): RegExp {
+  const own = allowed.map(({ placeHolder }) => placeHolder.replace(/[^\w\s]/g, '\\$&'));
+  return new RegExp([...own, WRITTEN.source].join('|'), 'g');
+}
+
+/** Blanks inside the braces do not matter: `{{ name }}` is `{{name}}`. */
+export const withoutBlanks = (placeHolder: string): string => placeHolder.replace(/\s/g, '');
+
+/** A text cut at its placeholders. */
 export function piecesOf(text: string): Piece[] {
   return text.split(WRITTEN).flatMap((part, index) => {
     const isPlaceHolder = index % 2 === 1;
-    return part === '' ? [] : { text: isPlaceHolder ? part.replace(/\s/g, '') : part, isPlaceHolder };
+    return part === '' ? [] : { text: isPlaceHolder ? withoutBlanks(part) : part, isPlaceHolder };
   });
 }
 

@@ -8,7 +8,8 @@ export function useSearchShortcut(search: RefObject<HTMLInputElement | null>) {
     function onKeyDown(event: KeyboardEvent) {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       if (document.documentElement.dataset.shortcuts === 'off') return;
-      if ((event.target as Element).closest?.(TYPING)) return;
+      // The event's own target is the host, if the person writes inside a shadow root.
+      if ((event.composedPath()[0] as Element).closest?.(TYPING)) return;
       // With two lists, the later one: that of the panel, which is on top.
       if ([...document.querySelectorAll('[aria-keyshortcuts="/"]')].at(-1) !== search.current) return;
       event.preventDefault();

@@ -185,6 +185,8 @@ test('Q56 Q32 a held key types repeatedly, but presses a button once', () => {
   };
   expect(hold(button('Close'), 'Enter')).toBe(false);
   expect(hold(screen.getByRole('textbox', { name: 'Comment' }), 'Enter')).toBe(true);
+  expect(hold(inShadowRoot(document.createElement('textarea')), 'Enter')).toBe(true);
+  expect(hold(inShadowRoot(document.createElement('button')), 'Enter')).toBe(false);
   expect(hold(screen.getByRole('textbox', { name: 'Name' }), ' ')).toBe(true);
   expect(hold(screen.getByRole('textbox', { name: 'Name' }), 'Enter')).toBe(false);
   expect(hold(screen.getByRole('textbox', { name: 'Name' }), 'ArrowLeft')).toBe(true);
@@ -192,6 +194,12 @@ test('Q56 Q32 a held key types repeatedly, but presses a button once', () => {
   fireEvent.keyDown(button('Close'), { key: 'Enter' });
   expect(fireEvent.keyPress(screen.getByRole('textbox', { name: 'Name' }), { key: 'Enter', charCode: 13 })).toBe(false);
 });
+
+function inShadowRoot<Inner extends Element>(inner: Inner): Inner {
+  const host = document.body.appendChild(document.createElement('div'));
+  host.attachShadow({ mode: 'open' }).append(inner);
+  return inner;
+}
 
 test('ACCT-005 Q56 no step of a wizard is submitted by the press that opened it', async () => {
   const onSent = jest.fn();

@@ -86,7 +86,10 @@ function take(event: Event) {
 const nameOf = (control: Element) =>
   control.matches('button, a') ? (control.ariaLabel ?? control.textContent) : undefined;
 
-function isWriting({ key, target }: KeyboardEvent): boolean {
+function isWriting(event: KeyboardEvent): boolean {
+  const { key } = event;
+  // The event's own target is the host, if the person writes inside a shadow root.
+  const [target] = event.composedPath();
   if (target instanceof HTMLInputElement) return key === ' ' && !target.matches('[type=checkbox], [type=radio]');
   return target instanceof HTMLTextAreaElement || (target instanceof HTMLElement && target.isContentEditable);
 }

@@ -253,6 +253,10 @@ test('Shift chooses all rows from the last toggled one', async () => {
 
 test('the keyboard alone: / searches, arrows walk the rows, Enter opens one, Esc ends the selection', async () => {
   const { user, router } = openList(8);
+  const editor = document.createElement('textarea');
+  document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' }).append(editor);
+  fireEvent.keyDown(editor, { key: '/' });
+  expect(screen.getByRole('searchbox')).not.toHaveFocus();
   await user.keyboard('/');
   expect(screen.getByRole('searchbox')).toHaveFocus();
 

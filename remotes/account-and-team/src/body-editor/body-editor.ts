@@ -1,0 +1,178 @@
+import { autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap } from '@codemirror/autocomplete';
+import { history, historyKeymap, isolateHistory, standardKeymap } from '@codemirror/commands';
+import { LRLanguage } from '@codemirror/language';
+import { Compartment, EditorState, type Extension } from '@codemirror/state';
+import { EditorView, keymap, tooltips } from '@codemirror/view';
+import type { customerNotifications } from '@console/api';
+import { t } from '@console/words';
+import { parser } from '@lezer/html';
+import { closeTags } from './close-tags';
+import { editorLook } from './editor-look';
+import { placeHolderChips } from './placeholder-chips';
+import { placeHolderCompletion } from './placeholder-completion';
+
+interface BodyEditorOptions {
+  /** The placeholders that may stand in the text. */
+  placeHolders: readonly customerNotifications.NotificationPlaceHolder[];
+  onChange: (text: string) => void;
+  onBlur: () => void;
+}
+
+/** An editor that is shown in the place of a text area. */
+export interface BodyEditor {
+  /** Focuses the editor and inserts at its caret, or at the end if it never had the focus; one step of Undo. */
+  insert: (text: string) => void;
+  /** Takes over a text that was set from outside, and the state of the text area: invalid, read-only, described by. */
+  follow: (text: string) => void;
+  /** Removes the editor; the text area is shown again. */
+  destroy: () => void;
+}
+
+/**
+ * Shows an editor in the place of a text area, with its text, caret and focus. The text area stays the control of its
+ * form: it is a child of `frame`, whose shadow root does not show it, and its focus goes to the editor. In a shadow
+ * root CodeMirror adopts style sheets, which a strict `style-src` allows; elsewhere it writes a style element.
+ */
+export function takePlaceOf(area: HTMLTextAreaElement, frame: HTMLElement, options: BodyEditorOptions): BodyEditor {
+  const { placeHolders, onChange, onBlur } = options;
+  const { value, selectionStart: start, selectionEnd: end, selectionDirection } = area;
+  const hasFocus = document.activeElement === area;
+  const root = frame.shadowRoot ?? frame.attachShadow({ mode: 'open' });
+  root.replaceChildren();
+
+  let isVisited = hasFocus;
+  let attributes = attributesOf(area);
+  const ofArea = new Compartment();
+  const view = new EditorView({
+    root,
+    parent: root,
+    doc: value,
+    selection: selectionDirection === 'backward' ? { anchor: end, head: start } : { anchor: start, head: end },
+    extensions: [
+      ofArea.of(inStateOf(area, attributes)),
+      // Tab is not among the keys: it leaves the editor (WCAG 2.1.2).
+      keymap.of([...completionKeymap, ...closeBracketsKeymap, ...historyKeymap, ...standardKeymap]),
+      history(),
+      HTML,
+      closeBrackets(),
+      closeTags,
+      autocompletion({ override: [placeHolderCompletion(placeHolders)], icons: false }),
+      tooltips({ tooltipSpace: inWindow }),
+      placeHolderChips(placeHolders),
+      EditorView.lineWrapping,
+      keepsBetweenBars,
+      replacesSelection,
+      EditorState.phrases.of({ Completions: t('Placeholders'), 'Selection deleted': t('Selection deleted') }),
+      EditorView.updateListener.of(({ docChanged, state }) => docChanged && onChange(state.doc.toString())),
+      EditorView.domEventHandlers({
+        focus() {
+          isVisited = true;
+        },
+        blur: onBlur,
+      }),
+      editorLook,
+    ],
+  });
+
+  const focus = () => view.focus();
+  // A form focuses its first field with an error; a press on the label clicks the text area.
+  area.focus = focus;
+  area.addEventListener('click', focus);
+  if (hasFocus) focus();
+
+  return {
+    insert(text) {
+      if (!isVisited) view.dispatch({ selection: { anchor: view.state.doc.length } });
+      focus();
+      view.dispatch({ ...view.state.replaceSelection(text), annotations: OWN_STEP, scrollIntoView: true });
+    },
+    follow(text) {
+      const now = attributesOf(area);
+      if (JSON.stringify(now) !== JSON.stringify(attributes)) {
+        attributes = now;
+        view.dispatch({ effects: ofArea.reconfigure(inStateOf(area, now)) });
+      }
+      const { doc } = view.state;
+      if (text.replace(/\r\n?/g, '\n') === doc.toString()) return;
+      view.dispatch({ changes: { from: 0, to: doc.length, insert: text }, annotations: OWN_STEP });
+    },
+    destroy() {
+      Reflect.deleteProperty(area, 'focus');
+      area.removeEventListener('click', focus);
+      view.destroy();
+      root.replaceChildren(document.createElement('slot'));
+    },
+  };
+}
+
+/** Without the scripts and styles of a page, which no mail has: their grammars are a third of CodeMirror's own HTML. */
+const HTML = LRLanguage.define({
+  parser,
+  languageData: {
+    // A brace is closed by choosing a placeholder: closed at once, what is typed so far would be an unknown one.
+    closeBrackets: { brackets: ['(', '[', '"'] },
+    // A double click selects a placeholder whole.
+    wordChars: '{}',
+  },
+});
+
+/** The list of placeholders keeps a distance from the edges of the window. */
+const inWindow = () => new DOMRect(8, 8, document.documentElement.clientWidth - 16, innerHeight - 16);
+
+/** A step of its own in Undo. */
+const OWN_STEP = isolateHistory.of('full');
+
+/**
+ * Types over a selection by a transaction. Chromium would give the typed text the look of the replaced one, by an inline
+ * style, which the policy refuses.
+ */
+const replacesSelection = EditorView.domEventHandlers({
+  beforeinput({ inputType, data: text }, view) {
+    const { from, to, empty } = view.state.selection.main;
+    if (inputType !== 'insertText' || text === null || empty || view.composing || view.state.readOnly) return false;
+    const typed = () =>
+      view.state.update({ ...view.state.replaceSelection(text), userEvent: 'input.type', scrollIntoView: true });
+    const handlers = view.state.facet(EditorView.inputHandler);
+    if (!handlers.some((handler) => handler(view, from, to, text, typed))) view.dispatch(typed());
+    return true;
+  },
+});
+
+/** Room for the bars above and below that stay in sight while the page scrolls, as `Field` has it. */
+const BAR_PX = 88;
+
+/** Scrolls a caret from behind these bars, which CodeMirror does not know of. */
+const keepsBetweenBars = EditorView.updateListener.of(({ view, transactions }) => {
+  if (!transactions.some(({ scrollIntoView }) => scrollIntoView)) return;
+  view.requestMeasure({
+    key: BAR_PX,
+    read({ state }) {
+      const caret = view.coordsAtPos(state.selection.main.head);
+      if (!caret) return 0;
+      return Math.max(0, caret.bottom - (innerHeight - BAR_PX)) || Math.min(0, caret.top - BAR_PX);
+    },
+    write: (distance) => distance !== 0 && scrollBy(0, distance),
+  });
+});
+
+/**
+ * What assistive technology is told of the field. Texts instead of references, because an id does not refer to an
+ * element outside of a shadow root.
+ */
+function attributesOf(area: HTMLTextAreaElement): Record<string, string> {
+  const ids = area.getAttribute('aria-describedby')?.split(' ') ?? [];
+  const description = ids.map((id) => document.getElementById(id)?.innerText ?? '').join(' ');
+  return {
+    'aria-label': area.labels[0]?.textContent ?? '',
+    'aria-description': description.replace(/\s+/g, ' ').trim(),
+    'aria-invalid': String(area.getAttribute('aria-invalid') === 'true'),
+    'aria-required': String(area.getAttribute('aria-required') === 'true'),
+    lang: area.lang,
+    spellcheck: String(area.spellcheck),
+  };
+}
+
+const inStateOf = (area: HTMLTextAreaElement, attributes: Record<string, string>): Extension => [
+  EditorView.contentAttributes.of(attributes),
+  EditorState.readOnly.of(area.readOnly),
+];

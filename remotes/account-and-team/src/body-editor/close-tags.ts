@@ -1,0 +1,54 @@
+import { syntaxTree } from '@codemirror/language';
+import type { EditorState } from '@codemirror/state';
+import { EditorView } from '@codemirror/view';
+import type { SyntaxNode } from '@lezer/common';
+
+/**
+ * The `>` of an opening tag inserts the closing tag behind the caret. The `>` of a closing tag that is typed all the
+ * same takes the place of the inserted one.
+ */
+export const closeTags = EditorView.inputHandler.of((view, from, to, text, insert) => {
+  if (text !== '>' || from !== to || view.composing || view.state.readOnly) return false;
+  const typed = insert();
+  const after = typed.state;
+  const changes = after.selection.ranges.flatMap(({ head }) => {
+    const missing = missingEnd(after, head);
+    if (missing !== undefined) return { from: head, insert: missing };
+    const surplus = surplusEnd(after, head);
+    return surplus === undefined ? [] : { from: head, to: head + surplus.length };
+  });
+  if (changes.length === 0) return false;
+  view.dispatch([typed, after.update({ changes, userEvent: 'input.complete', scrollIntoView: true })]);
+  return true;
+});
+
+/** `</p>` behind an opening tag that is not closed yet. */
+function missingEnd(state: EditorState, at: number): string | undefined {
+  const tag = syntaxTree(state).resolveInner(at, -1).parent;
+  const name = nameIn(state, tag);
+  if (tag?.name !== 'OpenTag' || name === undefined || isClosed(state, tag.parent, name)) return undefined;
+  return VOID.has(name.toLowerCase()) ? undefined : `</${name}>`;
+}
+
+/** A second, unneeded `</p>` directly behind the first. */
+function surplusEnd(state: EditorState, at: number): string | undefined {
+  const tree = syntaxTree(state);
+  const tag = tree.resolveInner(at, -1).parent;
+  const next = tree.resolveInner(at, 1).parent;
+  if (tag?.name !== 'CloseTag' || next?.name !== 'MismatchedCloseTag' || next.from !== at) return undefined;
+  return nameIn(state, tag) === nameIn(state, next) ? state.sliceDoc(next.from, next.to) : undefined;
+}
+
+/** In nested elements of one name, the closing tag of the inner one may be the one that the outer one lacks. */
+function isClosed(state: EditorState, element: SyntaxNode | null | undefined, name: string): boolean {
+  if (element?.lastChild?.name !== 'CloseTag') return false;
+  const outer = element.parent;
+  return !outer || nameIn(state, outer.firstChild) !== name || isClosed(state, outer, name);
+}
+
+function nameIn(state: EditorState, tag: SyntaxNode | null | undefined): string | undefined {
+  const name = tag?.getChild('TagName');
+  return name ? state.sliceDoc(name.from, name.to) : undefined;
+}
+
+const VOID = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));

@@ -1,0 +1,36 @@
+import {
+  type Completion,
+  type CompletionSource,
+  insertCompletionText,
+  pickedCompletion,
+} from '@codemirror/autocomplete';
+import { isolateHistory } from '@codemirror/commands';
+import type { EditorView } from '@codemirror/view';
+import type { customerNotifications } from '@console/api';
+
+/** A list of the placeholders, with their meanings, after two opening braces or on Ctrl+Space. */
+export function placeHolderCompletion(
+  placeHolders: readonly customerNotifications.NotificationPlaceHolder[],
+): CompletionSource {
+  const options = placeHolders.map(
+    ({ placeHolder, description }): Completion => ({ label: placeHolder, detail: description, apply: insertWhole }),
+  );
+  return (context) => {
+    const opened = context.matchBefore(OPENED);
+    if (!opened && !context.explicit) return null;
+    return { from: opened?.from ?? context.pos, options, validFor: OPENED };
+  };
+}
+
+const OPENED = /\{\{\w*$/;
+
+/** Replaces closing braces behind the caret too, as they stand there when a placeholder is corrected. */
+function insertWhole(view: EditorView, completion: Completion, from: number, to: number): void {
+  const { state } = view;
+  const rest = /^\w*\}{1,2}/.exec(state.sliceDoc(to, state.doc.lineAt(to).to)) ?? [''];
+  view.dispatch({
+    ...insertCompletionText(state, completion.label, from, to + rest[0].length),
+    // A step of its own in Undo.
+    annotations: [pickedCompletion.of(completion), isolateHistory.of('full')],
+  });
+}
