@@ -1,4 +1,6 @@
 import { expect, test } from '../../support/console';
+import { overflow, tabTo } from '../../support/page';
+import { signIn } from '../../support/sign-in';
 
 test('ACCT-046 ACCT-047 ACCT-051 the account by keyboard: an address, the same for visits, saved', async ({
   page,
@@ -16,4 +18,34 @@ test('ACCT-046 ACCT-047 ACCT-051 the account by keyboard: an address, the same f
   await page.reload();
   await expect(street).toHaveValue('Kirkegata 7');
   await expect(page.getByRole('checkbox', { name: 'Same as billing address' })).toBeChecked();
+});
+
+test('C153 by keyboard on a phone: where one is signed in, and the other browser is signed out', async ({
+  browser,
+  installation,
+}) => {
+  const { origin: baseURL } = installation;
+  const [one, other] = [await browser.newContext({ baseURL }), await browser.newContext({ baseURL })];
+  try {
+    const [page, elsewhere] = [await one.newPage(), await other.newPage()];
+    await signIn(elsewhere, 'teamAdmin', '/userprofile');
+    await signIn(page, 'teamAdmin', '/userprofile');
+    await page.setViewportSize({ width: 320, height: 640 });
+    const places = page.getByRole('list', { name: 'Where you are signed in' });
+    await expect(places.getByRole('listitem').filter({ hasText: 'This browser' })).toHaveCount(1);
+    expect(await places.getByRole('listitem').count()).toBeGreaterThan(1);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+
+    await page.getByRole('button', { name: 'Sign out elsewhere' }).focus();
+    await page.keyboard.press('Enter');
+    const question = page.getByRole('alertdialog', { name: 'Sign out elsewhere?' });
+    await expect(question).toBeVisible();
+    await tabTo(page, question.getByRole('button', { name: 'Sign out elsewhere' }));
+    await page.keyboard.press('Enter');
+    await expect(places.getByRole('listitem')).toHaveCount(1);
+    await elsewhere.reload();
+    await expect(elsewhere.getByRole('button', { name: 'Continue to sign-in' })).toBeVisible();
+  } finally {
+    await Promise.all([one.close(), other.close()]);
+  }
 });

@@ -1,4 +1,5 @@
 import { expect, test } from '../../support/console';
+import { overflow, tabTo } from '../../support/page';
 
 test('ACCT-087 a press on "Send invites" directly after typing counts, although the field grows on blur', async ({
   page,
@@ -40,4 +41,27 @@ test('C152 a file of Excel in Norway is chosen, reviewed and mended, and its peo
   await review.getByRole('combobox', { name: 'Instead of the role “Leser”' }).selectOption('Reader');
   await review.getByRole('button', { name: 'Send 2' }).click();
   await expect(page.getByText('2 of 2 invited')).toBeVisible();
+});
+
+test('C152 by keyboard on a phone: rows are pasted, reviewed, mended and sent', async ({ page, signInAs }) => {
+  await signInAs('owner', '/admin/team/invite');
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.getByRole('textbox', { name: 'Email' }).focus();
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', 'Navn\tE-post\tRolle\nKari Berg\tkari.berg@partner.example\tLeser\n');
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+  });
+  const review = page.getByRole('dialog', { name: 'Invite users' });
+  await expect(review.getByText('Kari Berg · Leser')).toBeVisible();
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await tabTo(page, review.getByRole('combobox', { name: 'Instead of the role “Leser”' }));
+  // The first letter of an option chooses it.
+  await page.keyboard.press('r');
+  await tabTo(page, review.getByRole('button', { name: 'Send 1' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('1 of 1 invited')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'kari.berg@partner.example' })).toContainText('Kari Berg');
 });

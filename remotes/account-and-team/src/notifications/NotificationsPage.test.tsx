@@ -65,7 +65,7 @@ test('ACCT-159 ACCT-160 placeholders show their meaning, whether they are requir
   const rows = placeHolders('body').getAllByRole('listitem');
   expect(rows.map((row) => row.textContent)).toEqual([
     '{{companyName}}Name of your company',
-    '{{inviterName}}Name of whoever invites',
+    '{{inviterName}}Name of the person who invites',
     '{{roleName}}Role of the new user',
     '{{invitationLink}}RequiredAddress where the invitation is accepted',
   ]);

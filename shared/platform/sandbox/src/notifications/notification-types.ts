@@ -20,7 +20,7 @@ function placeHolder(name: string, description: string, { required = false, fiel
 
 const BOTH: Field[] = ['subject', 'body'];
 const companyName = placeHolder('companyName', later('Name of your company'), { fields: BOTH });
-const recipientName = placeHolder('recipientName', later('Name of whoever gets the mail'));
+const recipientName = placeHolder('recipientName', later('Name of the recipient'));
 const documentName = placeHolder('documentName', later('Title of the document'), { fields: BOTH });
 const documentLink = (description: string) => placeHolder('documentLink', description, { required: true });
 
@@ -31,7 +31,7 @@ export const notificationTypes: customerNotifications.NotificationType[] = [
     displayName: later('Invitation of a user'),
     notificationPlaceHolders: [
       ...companyName,
-      ...placeHolder('inviterName', later('Name of whoever invites'), { fields: BOTH }),
+      ...placeHolder('inviterName', later('Name of the person who invites'), { fields: BOTH }),
       ...placeHolder('roleName', later('Role of the new user')),
       ...placeHolder('invitationLink', later('Address where the invitation is accepted'), { required: true }),
     ],
