@@ -41,11 +41,9 @@ export function tokenEndpoint(): string {
 type Caller = Pick<apiClient.ApiClient, 'clientId' | 'useMtls'>;
 
 /** The shells for which the commands of a first call are written. Variables of the environment have the secrets. */
-export const SHELLS = [
-  { value: 'bash', label: 'Bash' },
-  { value: 'powershell', label: 'PowerShell' },
-] as const;
-export type Shell = (typeof SHELLS)[number]['value'];
+const SHELL_NAMES = { bash: 'Bash', powershell: 'PowerShell' };
+export type Shell = keyof typeof SHELL_NAMES;
+export const SHELLS = (Object.keys(SHELL_NAMES) as Shell[]).map((value) => ({ value, label: SHELL_NAMES[value] }));
 
 /** A command for a token, without the secret, which would stay in the shell's history. */
 export function tokenLine(shell: Shell, client: Caller, scope: string): string {
