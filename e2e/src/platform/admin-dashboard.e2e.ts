@@ -22,7 +22,7 @@ test('HOST-100 HOST-102 figures and releases lead to what is behind them, and ba
   await expect(page.getByRole('heading', { name: 'Manage users' })).toBeVisible();
   await page.goBack();
   // The figure's 30 days are those of the list.
-  await page.getByRole('main').getByRole('link', { name: 'Audit' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Audit', exact: true }).click();
   await expect(page).toHaveURL(/\/admin\/integration\/audit-trail\?from=\d{4}-\d\d-\d\d$/);
   const from = new URL(page.url()).searchParams.get('from') ?? '';
   expect(Math.round((Date.now() - Date.parse(from)) / 86_400_000)).toBeGreaterThanOrEqual(30);

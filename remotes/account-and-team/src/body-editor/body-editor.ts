@@ -127,16 +127,42 @@ const OWN_STEP = isolateHistory.of('full');
  * style, which the policy refuses.
  */
 const replacesSelection = EditorView.domEventHandlers({
-  beforeinput({ inputType, data: text }, view) {
-    const { from, to, empty } = view.state.selection.main;
-    if (inputType !== 'insertText' || text === null || empty || view.composing || view.state.readOnly) return false;
+  beforeinput(event, view) {
+    const { inputType, data: text } = event;
+    if (inputType !== 'insertText' || text === null || view.composing || view.state.readOnly) return false;
+    const { from, to } = replacedBy(event, view);
+    if (from === to) return false;
     const typed = () =>
-      view.state.update({ ...view.state.replaceSelection(text), userEvent: 'input.type', scrollIntoView: true });
+      view.state.update({
+        changes: { from, to, insert: text },
+        selection: { anchor: from + text.length },
+        userEvent: 'input.type',
+        scrollIntoView: true,
+      });
     const handlers = view.state.facet(EditorView.inputHandler);
     if (!handlers.some((handler) => handler(view, from, to, text, typed))) view.dispatch(typed());
     return true;
   },
 });
+
+/**
+ * What the browser would replace. When a program selects and types, the editor's own selection is still the one before.
+ * Chromium has no target ranges in a shadow root, but its selection.
+ */
+function replacedBy(event: InputEvent, view: EditorView): { from: number; to: number } {
+  const { contentDOM, root, state } = view;
+  const { main } = state.selection;
+  if (!main.empty) return main;
+  const selection = 'getSelection' in root ? (root as Document).getSelection() : undefined;
+  const ranges = [...event.getTargetRanges(), ...(selection?.rangeCount ? [selection.getRangeAt(0)] : [])];
+  const range = ranges.find(
+    ({ collapsed, startContainer, endContainer }) =>
+      !collapsed && contentDOM.contains(startContainer) && contentDOM.contains(endContainer),
+  );
+  if (!range) return main;
+  const { startContainer, startOffset, endContainer, endOffset } = range;
+  return { from: view.posAtDOM(startContainer, startOffset), to: view.posAtDOM(endContainer, endOffset) };
+}
 
 /** Room for the bars above and below that stay in sight while the page scrolls, as `Field` has it. */
 const BAR_PX = 88;
