@@ -192,7 +192,8 @@ async function loadAgain(): Promise<void> {
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet], link[rel=preload]');
   const options = { cache: 'reload', signal: AbortSignal.timeout(TIMEOUT_MS) } as const;
   const urls = [location.href, ...scripts, ...[...links].map(({ href }) => href)];
-  await Promise.allSettled(urls.map((url) => fetch(url, options)));
+  // To the last byte: a load of the page ends a fetch, and the browser keeps what has arrived by then.
+  await Promise.allSettled(urls.map(async (url) => (await fetch(url, options)).arrayBuffer()));
   location.reload();
 }
 
