@@ -63,6 +63,8 @@ const LATE_WORDS: Readonly<Record<string, readonly string[]>> = {
     'Läs in igen',
   ],
 };
+/** A file that hangs does not hold up the others. */
+const OTHERS_MS = 5_000;
 /** More than the session's own margin, so that none of its requests is pending when the token expires. */
 const MARGIN_MS = 10_000;
 
@@ -180,10 +182,19 @@ function loadAgainOnce(): void {
     const now = Date.now();
     const last = Number(storedInTab('console.loaded-again'));
     sessionStorage.setItem('console.loaded-again' satisfies CommonInTab, String(now));
-    if (now - last >= AGAIN_MS) void loadAgain();
+    if (now - last >= AGAIN_MS) void othersArrived().then(loadAgain);
   } catch {
     // Without storage, reloading could not be limited to once.
   }
+}
+
+/** A damaged file that arrives later would take the place of the one that is fetched again in the browser's cache. */
+async function othersArrived(): Promise<void> {
+  if (document.readyState === 'complete') return;
+  await new Promise((resolve) => {
+    addEventListener('load', resolve);
+    setTimeout(resolve, OTHERS_MS);
+  });
 }
 
 /** Fetches past the cache, because the browser may have cached a damaged file. */
