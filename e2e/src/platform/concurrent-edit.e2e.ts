@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, test } from '../support/console';
 import { readIn } from '../support/languages';
+import { bodyEditor } from '../support/page';
 import { type PersonaName, signIn } from '../support/sign-in';
 
 /*
@@ -81,7 +82,7 @@ test('SHRD-011 SHRD-013 C87 Q31 a template that a colleague has changed meanwhil
   await page.getByRole('link', { name: 'Svenska' }).click();
   await expect(subject(page)).toHaveValue(/har bjudit in dig/);
   await subject(page).fill('Mitt utkast');
-  const editor = page.locator('[contenteditable=true]').and(page.getByRole('textbox', { name: 'Body' }));
+  const editor = bodyEditor(page);
   await editor.fill('Min text {{invitationLink}}');
   await page.getByRole('link', { name: /English/ }).click();
   await colleagueSaves(browser, installation.origin, path, (theirs) => subject(theirs).fill('Welcome, colleague'));

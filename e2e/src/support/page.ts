@@ -56,3 +56,7 @@ export async function openTab(context: BrowserContext, path: string): Promise<Pa
   await tab.goto(path);
   return tab;
 }
+
+/** The body of a mail's template, once the editor has taken the place of the text area. */
+export const bodyEditor = (page: Page): Locator =>
+  page.locator('[contenteditable=true]').and(page.getByRole('textbox', { name: 'Body' }));

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility';
+import { bodyEditor } from '../../support/page';
 import { expectPagesOf } from '../../support/pages-of-area';
 
 /* The area's pages, then their dialogs, menus and filled fields. */
@@ -87,20 +88,17 @@ async function changeRole(page: Page): Promise<void> {
 
 async function waitForMail(page: Page): Promise<void> {
   await page.frameLocator('iframe[title="Mail in English"]').getByText('Accept the invitation').waitFor();
-  await editor(page).waitFor();
+  await bodyEditor(page).waitFor();
 }
-
-/** The body, once the editor has taken the place of the text area. */
-const editor = (page: Page) => page.locator('[contenteditable=true]').and(page.getByRole('textbox', { name: 'Body' }));
 
 async function writeBadly(page: Page): Promise<void> {
   await waitForMail(page);
   await page.getByRole('textbox', { name: 'Subject' }).fill('{{cake}}');
-  await editor(page).fill('<p>Hello {{cake}} &amp; <!-- all --></b>');
+  await bodyEditor(page).fill('<p>Hello {{cake}} &amp; <!-- all --></b>');
 }
 
 async function listPlaceHolders(page: Page): Promise<void> {
-  await editor(page).click();
+  await bodyEditor(page).click();
   await page.keyboard.type('{{');
   await page.getByRole('listbox', { name: 'Placeholders' }).waitFor();
 }

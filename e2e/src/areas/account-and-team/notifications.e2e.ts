@@ -1,15 +1,13 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../../support/console';
-import { overflow, tabTo } from '../../support/page';
+import { bodyEditor, overflow, tabTo } from '../../support/page';
 
 const PAGE = '/admin/settings/notifications';
 const INVITATION = `${PAGE}?type=1&lang=en`;
 
 const subject = (page: Page) => page.getByRole('textbox', { name: 'Subject' });
 const body = (page: Page) => page.getByRole('textbox', { name: 'Body' });
-/** The body once the editor has taken the place of the text area. */
-const editor = (page: Page) => page.locator('[contenteditable=true]').and(body(page));
-const chips = (page: Page) => editor(page).locator('.chip');
+const chips = (page: Page) => bodyEditor(page).locator('.chip');
 const insertIntoBody = (page: Page, name: string) =>
   page.getByRole('button', { name: `Insert {{${name}}} in the body` }).click();
 
@@ -63,9 +61,9 @@ test('ACCT-159 C36 Q32 the editor of the body completes a placeholder, shows it 
 }) => {
   const press = (key: string) => page.keyboard.press(key);
   await signInAs('owner', INVITATION);
-  await editor(page).waitFor();
+  await bodyEditor(page).waitFor();
   await page.getByText('Body', { exact: true }).filter({ visible: true }).click();
-  await expect(editor(page), 'a press on the label').toBeFocused();
+  await expect(bodyEditor(page), 'a press on the label').toBeFocused();
   await press('Control+a');
   // Neither key leaves the text for the search or the list of keys.
   await page.keyboard.type('<p>Hi? / {{com');
@@ -74,19 +72,19 @@ test('ACCT-159 C36 Q32 the editor of the body completes a placeholder, shows it 
   // In the first 75 ms of the list, Enter is still part of the typing.
   await page.waitForTimeout(100);
   await press('Enter');
-  await expect(editor(page)).toHaveText('<p>Hi? / {{companyName}}</p>');
+  await expect(bodyEditor(page)).toHaveText('<p>Hi? / {{companyName}}</p>');
   await expect(chips(page)).toHaveText('{{companyName}}');
   await press('Backspace');
-  await expect(editor(page), 'a known placeholder is deleted whole').toHaveText('<p>Hi? / </p>');
+  await expect(bodyEditor(page), 'a known placeholder is deleted whole').toHaveText('<p>Hi? / </p>');
   await press('Control+z');
   await chips(page).dblclick();
   await page.keyboard.type('you');
-  await expect(editor(page), 'and selected whole').toHaveText('<p>Hi? / you</p>');
+  await expect(bodyEditor(page), 'and selected whole').toHaveText('<p>Hi? / you</p>');
   await press('Control+z');
   await press('ArrowRight');
   await page.keyboard.type(' {{cake}}');
   await expect(chips(page).nth(1)).toHaveAttribute('title', 'Not known: sent as it is written');
-  await expect(editor(page)).toHaveAccessibleDescription(
+  await expect(bodyEditor(page)).toHaveAccessibleDescription(
     '{{invitationLink}} is required and missing. {{cake}} is not known here and is sent as it is written.',
   );
   await page.keyboard.type('{{');
@@ -99,15 +97,15 @@ test('ACCT-159 C36 Q32 the editor of the body completes a placeholder, shows it 
   await page.keyboard.down('Enter');
   await page.keyboard.down('Enter');
   await page.keyboard.up('Enter');
-  await expect(editor(page).locator('.cm-line'), 'a held key types repeatedly').toHaveCount(3);
+  await expect(bodyEditor(page).locator('.cm-line'), 'a held key types repeatedly').toHaveCount(3);
   await press('Tab');
-  await expect(editor(page)).not.toBeFocused();
+  await expect(bodyEditor(page)).not.toBeFocused();
   await press('Shift+Tab');
-  await expect(editor(page)).toBeFocused();
+  await expect(bodyEditor(page)).toBeFocused();
   await press('Control+s');
   await expect(page.getByText('Template updated')).toBeVisible();
   await page.reload();
-  await expect(editor(page)).toHaveText('<p>Hi? / {{companyName}} {{cake}}!</p>');
+  await expect(bodyEditor(page)).toHaveText('<p>Hi? / {{companyName}} {{cake}}!</p>');
 });
 
 test('ACCT-160 each language has its own text in the editor and its own Undo; placeholders and copies come from outside', async ({
@@ -117,40 +115,40 @@ test('ACCT-160 each language has its own text in the editor and its own Undo; pl
   const press = (key: string) => page.keyboard.press(key);
   const open = (language: string) => page.getByRole('link', { name: language }).click();
   await signInAs('owner', '/admin/settings/notifications?type=4&lang=en');
-  await editor(page).fill('One two');
+  await bodyEditor(page).fill('One two');
   await press('Home');
   await press('ArrowRight');
   await insertIntoBody(page, 'dueDate');
-  await expect(editor(page)).toBeFocused();
-  await expect(editor(page)).toHaveText('O{{dueDate}}ne two');
+  await expect(bodyEditor(page)).toBeFocused();
+  await expect(bodyEditor(page)).toHaveText('O{{dueDate}}ne two');
   await press('Control+z');
-  await expect(editor(page), 'one step of Undo').toHaveText('One two');
+  await expect(bodyEditor(page), 'one step of Undo').toHaveText('One two');
 
   await open('Svenska');
-  await expect(editor(page)).toHaveText('');
+  await expect(bodyEditor(page)).toHaveText('');
   await insertIntoBody(page, 'dueDate');
   await press('Control+z');
   await press('Control+z');
-  await expect(editor(page), 'nothing of the other language').toHaveText('');
+  await expect(bodyEditor(page), 'nothing of the other language').toHaveText('');
   await page.getByRole('button', { name: 'Copy from' }).click();
   await page.getByRole('menuitem', { name: 'Norsk bokmål' }).click();
-  await expect(editor(page)).toContainText('Vi mangler fortsatt signaturen din');
+  await expect(bodyEditor(page)).toContainText('Vi mangler fortsatt signaturen din');
   await page.getByRole('button', { name: 'Discard' }).click();
-  await expect(editor(page)).toHaveText('');
+  await expect(bodyEditor(page)).toHaveText('');
 
   await open('English');
-  await expect(editor(page)).toHaveText('One two');
+  await expect(bodyEditor(page)).toHaveText('One two');
 });
 
 test('ACCT-164 an empty body gets the focus, and its error is announced', async ({ page, signInAs }) => {
   await signInAs('owner', INVITATION);
-  await editor(page).fill('');
+  await bodyEditor(page).fill('');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(editor(page)).toBeFocused();
-  await expect(editor(page)).toHaveAccessibleDescription('Required');
-  await expect(editor(page)).toHaveAttribute('aria-invalid', 'true');
+  await expect(bodyEditor(page)).toBeFocused();
+  await expect(bodyEditor(page)).toHaveAccessibleDescription('Required');
+  await expect(bodyEditor(page)).toHaveAttribute('aria-invalid', 'true');
   await page.keyboard.type('x');
-  await expect(editor(page)).toHaveAttribute('aria-invalid', 'false');
+  await expect(bodyEditor(page)).toHaveAttribute('aria-invalid', 'false');
 });
 
 test('ACCT-158 what is typed before the editor is there moves into it, with caret and focus', async ({
@@ -163,9 +161,9 @@ test('ACCT-158 what is typed before the editor is there moves into it, with care
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowRight');
   await code.deliver();
-  await expect(editor(page)).toBeFocused();
+  await expect(bodyEditor(page)).toBeFocused();
   await page.keyboard.type('!');
-  await expect(editor(page)).toHaveText('O!ne two');
+  await expect(bodyEditor(page)).toHaveText('O!ne two');
 });
 
 test('Q21 without the code of the editor, the text area stays and saves', async ({ page, signInAs, problems }) => {
@@ -222,7 +220,7 @@ test('Q19 the preview of a hostile template runs nothing, fetches nothing and le
     if (request.url().includes('evil')) strays.push(request.url());
   });
   await signInAs('owner', INVITATION);
-  await editor(page).fill(HOSTILE);
+  await bodyEditor(page).fill(HOSTILE);
   const letter = mail(page);
   await expect(letter).toContainText('[Logo]');
   for (const text of ['Press', 'Link', 'Away', 'Send']) await letter.getByText(text).click();

@@ -182,8 +182,8 @@ const keepsBetweenBars = EditorView.updateListener.of(({ view, transactions }) =
 });
 
 /**
- * What assistive technology is told of the field. Texts instead of references, because an id does not refer to an
- * element outside of a shadow root.
+ * Name, description and state of the field for assistive technology. They are texts, because an id does not refer to
+ * an element outside of a shadow root.
  */
 function attributesOf(area: HTMLTextAreaElement): Record<string, string> {
   const ids = area.getAttribute('aria-describedby')?.split(' ') ?? [];

@@ -91,10 +91,10 @@ const hasDetails = ({ invite, groups }: InviteRow) => Boolean(invite.name) || gr
 /** The invites as rows. A role or group without a known name is shown by its id. */
 function useInviteRows(): { rows: InviteRow[] | undefined; query: ListQuery } {
   const query = useQuery(invitesQuery);
-  const { data: roles = [] } = useQuery(userRolesQuery);
-  const { data: groups = [] } = useQuery(userGroupsQuery);
+  const { data: roles } = useQuery(userRolesQuery);
+  const { data: groups } = useQuery(userGroupsQuery);
   const rows = useMemo(() => {
-    const names = new Map([...roles, ...groups].map(({ id, name }) => [id, name]));
+    const names = new Map([...(roles ?? []), ...(groups ?? [])].map(({ id, name }) => [id, name]));
     const nameOf = (id: string) => names.get(id) ?? id;
     return query.data?.map((invite) => ({
       invite,

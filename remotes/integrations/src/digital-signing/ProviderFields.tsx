@@ -80,7 +80,6 @@ export function MethodFields({ form, provider }: MethodFieldsProps) {
   );
 }
 
-/** A label for screen readers only; the visible title of the section says the same. */
 const TwoColumns = chakra('div', {
   base: { '& > [role=group]': { gridTemplateColumns: 'repeat(auto-fit, minmax(min(300px, 100%), 1fr))' } },
 });
