@@ -16,6 +16,7 @@ import {
   Section,
   Skeleton,
   SkeletonRows,
+  untilActionRows,
   useFailureToast,
 } from '@console/ui';
 import { RetryIcon } from '@console/ui/icons';
@@ -59,16 +60,17 @@ export function AdminDashboardPage() {
       )}
       <Below>
         <NextActions companyName={company} />
+        {error && !data ? null : <Onboarding mayLoad={data !== undefined} />}
         <div data-sections="">
           <Slot name="admin-dashboard" props={{ companyName: company }} placeholder={<SectionSkeleton />} />
         </div>
-        {data ? <Onboarding /> : null}
       </Below>
     </Page>
   );
 }
 
 const OnboardingList = lazyPart(async () => (await import('./OnboardingList')).OnboardingList, {
+  waiting: () => <ActionRowPending />,
   // The page is complete without it, and the next visit fetches it again.
   failed: () => null,
 });
@@ -77,7 +79,7 @@ const OnboardingList = lazyPart(async () => (await import('./OnboardingList')).O
 const HIDDEN = 'dashboard.onboarding-hidden';
 
 /** Fetched after the figures, and only where there may be something to do: a finished list reads nothing any more. */
-function Onboarding() {
+function Onboarding({ mayLoad }: { mayLoad: boolean }) {
   const hidden = useSyncExternalStore(chosenTexts.subscribe, () => chosenTexts.read(HIDDEN));
   const stepCount = useSlotSize('onboarding');
   // A later version may have further steps.
@@ -85,10 +87,14 @@ function Onboarding() {
   if (hidden === 'yes' || hidden === finished || stepCount === 0) return null;
   return (
     <div data-onboarding="">
-      <OnboardingList
-        onHidden={(hide) => void chosenTexts.write(HIDDEN, hide ? 'yes' : undefined)}
-        onFinished={() => void chosenTexts.write(HIDDEN, finished)}
-      />
+      {mayLoad ? (
+        <OnboardingList
+          onHidden={(hide) => void chosenTexts.write(HIDDEN, hide ? 'yes' : undefined)}
+          onFinished={() => void chosenTexts.write(HIDDEN, finished)}
+        />
+      ) : (
+        <ActionRowPending />
+      )}
     </div>
   );
 }
@@ -130,10 +136,14 @@ const Below = chakra('div', {
       gap: '8',
       alignContent: 'start',
       minWidth: '0',
-      gridRow: { base: 'span 2', lgDown: 'auto' },
+      gridArea: { base: '1 / 2 / span 2', lgDown: 'auto' },
     },
+    '& > [data-sections]:empty': { display: 'none' },
     '& > [data-onboarding]': { minWidth: '0' },
     '& > [data-onboarding]:empty': { display: 'none' },
+    // What is below other parts in its column waits until the height of these is known.
+    '&:has([data-pending]) > [data-onboarding]': untilActionRows,
+    lgDown: { '&:has([data-pending]) > [data-sections]': untilActionRows },
     // With an empty slot, the remaining column does not stretch over the whole page.
     '&:has(> [data-sections]:empty)': { gridTemplateColumns: 'minmax(0, 720px)' },
   },

@@ -3,7 +3,7 @@ import { useStorageOwner } from '@console/browser/hooks';
 import type { OnboardingStep, SlotFunctions } from '@console/contract';
 import { useQuery, useQueryClient } from '@console/query';
 import { Link } from '@console/router';
-import { chakra, Section, TextButton, toast } from '@console/ui';
+import { ActionRowPending, chakra, Section, TextButton, toast } from '@console/ui';
 import { CheckIcon, ChevronRightIcon } from '@console/ui/icons';
 import { t } from '@console/words';
 import { useEffect, useEffectEvent } from 'react';
@@ -22,13 +22,14 @@ interface OnboardingListProps {
  * before all are read, and nothing once all are done (C151).
  */
 export function OnboardingList({ onHidden, onFinished }: OnboardingListProps) {
-  const { data: steps = [] } = useOnboardingSteps();
+  const { data: steps = [], isPending } = useOnboardingSteps();
   const doneCount = steps.filter(({ isDone }) => isDone).length;
   const isFinished = useSlotFillers('onboarding').length === doneCount;
   const finish = useEffectEvent(onFinished);
   useEffect(() => {
     if (isFinished) finish();
   }, [isFinished]);
+  if (isPending) return <ActionRowPending />;
   if (doneCount === steps.length) return null;
 
   function hide() {

@@ -1,4 +1,4 @@
-import { chakra, Dialog, Kbd, lazyDialog, TextInput } from '@console/ui';
+import { chakra, Dialog, isPageKey, Kbd, lazyDialog, TextInput } from '@console/ui';
 import { SearchIcon } from '@console/ui/icons';
 import { t } from '@console/words';
 import { useEffect, useState } from 'react';
@@ -24,8 +24,6 @@ const Palette = lazyDialog<PaletteProps>(async () => (await import('./Palette'))
 });
 const KeysDialog = lazyDialog(async () => (await import('./KeysDialog')).KeysDialog);
 
-const TYPING = 'input, textarea, select, [contenteditable="true"], dialog *';
-
 /**
  * Opens the command palette by click or by Ctrl K / ⌘ K, and the list of keys by `?`. Both are fetched when first
  * opened.
@@ -40,10 +38,9 @@ export function GoToButton() {
 
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
-      const hasModifier = event.ctrlKey || event.metaKey;
-      if (event.altKey) return;
-      if (event.key.toLowerCase() === 'k' && hasModifier) setOpened('palette');
-      else if (event.key === '?' && !hasModifier && isForPage(event)) setOpened('keys');
+      const hasControl = (event.ctrlKey || event.metaKey) && !event.altKey;
+      if (hasControl && event.key.toLowerCase() === 'k') setOpened('palette');
+      else if (isPageKey(event, '?')) setOpened('keys');
       else return;
       event.preventDefault();
     }
@@ -67,14 +64,6 @@ export function GoToButton() {
     </>
   );
 }
-
-/**
- * In a field a single key writes a character; elsewhere it does nothing if the user has turned such keys off (WCAG
- * 2.1.4).
- */
-// The event's own target is the host, if the person writes inside a shadow root.
-const isForPage = (event: KeyboardEvent) =>
-  document.documentElement.dataset.shortcuts !== 'off' && !(event.composedPath()[0] as Element).closest?.(TYPING);
 
 const button = {
   display: 'flex',

@@ -1,4 +1,4 @@
-import { pathOf } from '@console/contract';
+import { isAllowed, pathOf } from '@console/contract';
 import { drawnUser, leaveToCustomerResolve, signOut, useSession } from '@console/session';
 import {
   Avatar,
@@ -13,11 +13,12 @@ import {
   useDensity,
   useTheme,
 } from '@console/ui';
-import { ChevronDownIcon, CompanyIcon, SettingsIcon, SignOutIcon } from '@console/ui/icons';
+import { ChevronDownIcon, CompanyIcon, SettingsIcon, SignOutIcon, VersionIcon } from '@console/ui/icons';
 import { t } from '@console/words';
-import { LINKED_PAGES } from './navigation';
+import { useConsole } from '../areas/registry/console-context';
+import { LINKED_PAGES, SYSTEM } from './navigation';
 
-/** Shows the user and their company, with settings, companies and sign-out (HOST-043..HOST-048). */
+/** Shows the user and their company, with settings, companies, sign-out (HOST-043..HOST-048) and, for staff, System. */
 export function UserMenu() {
   const name = useSession((session) => session.myUser?.fullName || session.user?.name || '');
   const isActive = useSession((session) => drawnUser(session)?.customerInactive === false);
@@ -65,6 +66,8 @@ function WhoContent({ name }: { name: string }) {
 
 function OwnPlaces() {
   const companies = useSession((session) => drawnUser(session)?.companies ?? 0);
+  const { config } = useConsole();
+  const hasSystem = useSession((session) => isAllowed(SYSTEM.requires, drawnUser(session), config));
   return (
     <MenuGroup>
       <MenuLink icon={<SettingsIcon />} to={pathOf(LINKED_PAGES.profile)}>
@@ -78,6 +81,11 @@ function OwnPlaces() {
       <MenuLink icon={<CompanyIcon />} to={pathOf(LINKED_PAGES.newCompany)}>
         {t('New Company')}
       </MenuLink>
+      {hasSystem ? (
+        <MenuLink icon={<VersionIcon />} to={SYSTEM.path}>
+          {SYSTEM.title}
+        </MenuLink>
+      ) : null}
     </MenuGroup>
   );
 }

@@ -54,6 +54,16 @@ test.each([
   expect(within(menu).queryAllByRole('menuitem', { name: 'Change Company' })).toHaveLength(isOffered ? 1 : 0);
 });
 
+test.each([
+  ['staff', ['/system']],
+  ['owner', []],
+] as const)('the account menu of %s leads to System: %j', async (persona, paths) => {
+  const { user } = await renderConsole('/dashboard', { persona });
+  await main();
+  const links = within(await openMenu(user)).queryAllByRole('menuitem', { name: 'System' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(paths);
+});
+
 test('HOST-041 HOST-048 an inactive customer has no navigation besides Sign out', async () => {
   const { user } = await renderConsole('/dashboard', { persona: 'inactiveCompany' });
   await screen.findByRole('heading', { level: 1 });

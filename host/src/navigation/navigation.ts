@@ -48,7 +48,7 @@ export const LINKED_PAGES = {
   newCompany: { path: '/company/create', title: t('New Company') },
 } as const;
 
-/** State of the areas in this tab; for internal staff, opened by its address or by *Go to*. */
+/** State of the areas in this tab; for internal staff, in their account menu and in *Go to*. */
 export const SYSTEM = { title: t('System'), path: HOST_PAGES.system.path, requires: { staff: true } } as const;
 
 /** What is live in this installation and the release log; as `SYSTEM`. */

@@ -54,7 +54,7 @@ export { ChangedMark } from './marks/ChangedMark';
 export { Kbd } from './marks/Kbd';
 export { Mark } from './marks/Mark';
 export { StatusDot } from './marks/StatusDot';
-export { ActionRow, ActionRowPending, type ActionRowProps, ActionRows } from './page/ActionRow';
+export { ActionRow, ActionRowPending, type ActionRowProps, ActionRows, untilActionRows } from './page/ActionRow';
 export { Crumb, type CrumbProps } from './page/Crumb';
 export { Page, PageHeader, type PageHeaderProps } from './page/PageHeader';
 export { CloseFooter, hidesBehindPanel, Panel, PanelBody, PanelFooter, type PanelStep } from './page/Panel';
@@ -75,7 +75,7 @@ export {
 } from './popovers/MenuItem';
 export { Tooltip, type TooltipProps } from './popovers/Tooltip';
 export { DescriptionList } from './record/DescriptionList';
-export { useSearchShortcut } from './search/use-search-shortcut';
+export { isPageKey, useSearchShortcut } from './search/shortcuts';
 export { type Brand, backgroundVariables, brandVariables, headerVariables, setBranding } from './system/branding';
 export { ConsoleUiProvider } from './system/ConsoleUiProvider';
 export { type Density, type Theme, useDensity, useTheme } from './system/preferences';

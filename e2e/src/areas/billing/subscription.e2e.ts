@@ -51,6 +51,12 @@ test('BILL-004 BILL-018 BILL-020 BILL-024 BILL-027 BILL-047 a new company regist
   await page.getByRole('button', { name: 'Go to Dashboard' }).click();
   await expect(page.getByRole('link', { name: /^Workflow/ })).toBeVisible();
 
+  // C151: the steps that are left are all in view, without an empty place above them.
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/admin/dashboard');
+  await expect(page.getByText('Nothing needs you right now.')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Create your first API client/ })).toBeInViewport();
+
   await page.goto('/admin/billing/invoices');
   await expect(page.getByRole('row', { name: /FF-\d{4}-1001/ })).toContainText('Paid');
 

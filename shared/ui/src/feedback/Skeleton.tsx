@@ -3,12 +3,12 @@ import { t } from '@console/words';
 import { keyframes } from '@emotion/react';
 import type { ReactNode } from 'react';
 
-const appear = keyframes({ to: { opacity: 1 } });
+const appear = keyframes({ from: { opacity: 0 } });
 
-/**
- * Holds the outlines of loading content and announces 'Loading' once. Invisible for the first 150 ms, so that fast
- * answers do not flicker.
- */
+/** Animation of outlines: invisible for the first 150 ms, so that fast answers do not flicker. */
+export const APPEAR_LATE = `${appear} var(--durations-hover) .15s both`;
+
+/** Holds the outlines of loading content, which appear late, and announces 'Loading' once. */
 export function Loading({ label = t('Loading'), children }: { label?: string; children: ReactNode }) {
   return (
     <Delayed aria-busy role="status">
@@ -18,7 +18,7 @@ export function Loading({ label = t('Loading'), children }: { label?: string; ch
   );
 }
 
-const Delayed = chakra('div', { base: { opacity: 0, animation: `${appear} var(--durations-hover) .15s forwards` } });
+const Delayed = chakra('div', { base: { animation: APPEAR_LATE } });
 
 /** One grey bar in the place of a text; set `w`, and for other content `h` and `borderRadius`. */
 export const Skeleton = chakra('span', {

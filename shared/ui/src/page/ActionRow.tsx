@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { keyframes } from '@emotion/react';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 
 export interface ActionRowProps {
   icon: ReactNode;
@@ -33,7 +33,7 @@ export function ActionRow({ icon, urgent = false, title, details, action }: Acti
 }
 
 interface ActionRowsProps {
-  /** Number of rows to reserve space for, so that the content below does not move. */
+  /** Number of rows to keep space for until all children have answered. */
   reserve: number;
   /** Text if no child has a row. */
   none: string;
@@ -42,18 +42,26 @@ interface ActionRowsProps {
 
 /**
  * Action rows of several components, each of which renders rows, nothing, or `ActionRowPending` while loading. All rows
- * appear together, so that none moves another; after two seconds they no longer wait for pending ones.
+ * appear together, so that none moves another; after two seconds they no longer wait for pending ones. Then the space
+ * is as high as its rows; content below that must not be seen to move has `untilActionRows`.
  */
 export function ActionRows({ reserve, none, children }: ActionRowsProps) {
   return (
-    <Rows style={{ minHeight: `calc(${reserve} * var(--row))` }}>
+    <Rows style={{ '--reserve': reserve } as CSSProperties}>
       <div data-rows="">{children}</div>
       <p data-none="">{none}</p>
     </Rows>
   );
 }
 
-/** Rendered in place of an action row while it is loading. Invisible. */
+const reveal = keyframes({ to: { visibility: 'visible' } });
+
+/**
+ * Hides an element until the rows of `ActionRows` appear. A common parent names it at `&:has([data-pending])`.
+ */
+export const untilActionRows = { visibility: 'hidden', animation: `${reveal} 0s 2s forwards` } as const;
+
+/** Rendered in place of an action row while it is loading, and of content that is drawn together with the rows. Invisible. */
 export function ActionRowPending() {
   return <span hidden data-pending="" />;
 }
@@ -82,13 +90,12 @@ const Words = chakra('div', {
 });
 const Action = chakra('div', { base: { ms: 'auto' } });
 
-const reveal = keyframes({ to: { visibility: 'visible' } });
-
 const Rows = chakra('div', {
   base: {
     '--row': { base: '57px', smDown: '108px' },
     '& [data-none]': { display: 'none', paddingBlock: '4', color: 'text.muted' },
     '& [data-rows]:empty + [data-none]': { display: 'block' },
-    '& [data-rows]:has(> [data-pending]) > *': { visibility: 'hidden', animation: `${reveal} 0s 2s forwards` },
+    '&:has([data-pending])': { minHeight: 'calc(var(--reserve) * var(--row))' },
+    '& [data-rows]:has(> [data-pending]) > *': untilActionRows,
   },
 });

@@ -8,8 +8,8 @@ import { Field } from '../fields/Field';
 import { SearchInput } from '../fields/SearchInput';
 import { SearchIcon } from '../icons';
 import { type DateProblems, dateProblems, isSameFilter, type SearchFilterValues } from './search-filter';
+import { useSearchShortcut } from './shortcuts';
 import type { SearchFilterControls } from './use-search-filter';
-import { useSearchShortcut } from './use-search-shortcut';
 
 export interface SearchFilterProps {
   filter: SearchFilterControls;

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { keyframes } from '@emotion/react';
 import type { CSSProperties } from 'react';
+import { APPEAR_LATE } from '../feedback/Skeleton';
 import { widthBeside } from './model/chosen-columns';
 import type { Table } from './model/use-table';
 import { cardHeight } from './table-styles';
@@ -8,9 +8,6 @@ import { cardHeight } from './table-styles';
 const ROWS = Array.from({ length: 8 }, (_, index) => index);
 /** Widths of the bars, which differ like those of texts. */
 const WIDTHS = ['62%', '48%', '70%', '55%', '66%', '44%', '58%', '50%'];
-const WAIT = '150ms';
-
-const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
 
 interface TableSkeletonProps<Row> {
   table: Table<Row>;
@@ -40,7 +37,7 @@ export function TableSkeleton<Row>({ table: { definition, chosen }, hasTicks }: 
   );
 }
 
-const Root = chakra('div', { base: { animation: `${appear} 1ms ${WAIT} both` } });
+const Root = chakra('div', { base: { animation: APPEAR_LATE } });
 const Line = chakra('div', {
   base: {
     display: 'flex',

@@ -1,5 +1,9 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { country, customer, customerUser, manageTeam } from '@console/api';
 import { send } from '@console/http';
+import { dailyFigures } from '../dashboard/dashboard-tables';
 import { createSandbox, type Sandbox } from '../sandbox';
 import { callAs } from '../testing/call-as';
 
@@ -12,6 +16,7 @@ afterEach(() => sandbox.close());
 
 const NORWAY = { code: 'NO', name: 'Norway', currency: 'NOK' };
 const FJORDLYS = { orgNumber: '800 000 033', companyName: 'Fjordlys Forsikring', country: NORWAY };
+const BRYGGEN = { orgNumber: '800000106', companyName: 'Bryggen Regnskap AS', country: NORWAY };
 const check = (orgNumber: string, companyName = '', countryCode = 'NO') =>
   send(customer.checkCompany, { query: { orgNumber, companyName, countryCode } });
 
@@ -49,8 +54,28 @@ test('ACCT-015 ACCT-016 ACCT-024 a registered company awaits approval, and its r
 });
 
 test('a company approved beforehand is active at once', async () => {
-  const bryggen = { orgNumber: '800000106', companyName: 'Bryggen Regnskap AS', country: NORWAY };
-  expect(await send(customer.registerCustomer, { body: bryggen })).toEqual({ isActive: true });
+  expect(await send(customer.registerCustomer, { body: BRYGGEN })).toEqual({ isActive: true });
+});
+
+test('HOST-101 a restart invents no figures for a registered company, and the seeded ones keep theirs', async () => {
+  await sandbox.close();
+  const folder = await mkdtemp(join(tmpdir(), 'registration-'));
+  let companies: string[] = [];
+  const restart = async () => {
+    sandbox = await createSandbox({ databaseUrl: `file:${join(folder, 'sandbox.db')}` }, async (_, { db }) => {
+      const rows = await db.selectDistinct({ id: dailyFigures.customerId }).from(dailyFigures);
+      companies = rows.map(({ id }) => id);
+    });
+  };
+  await restart();
+  const seeded = companies;
+  callAs(sandbox, 'noCompany');
+  await send(customer.registerCustomer, { body: BRYGGEN });
+  await sandbox.close();
+  await restart();
+  expect(seeded.length).toBeGreaterThan(1);
+  expect(companies).toEqual(seeded);
+  await rm(folder, { recursive: true });
 });
 
 test('ACCT-019 a name has at least five characters once trimmed', async () => {

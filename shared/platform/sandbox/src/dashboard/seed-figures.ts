@@ -1,4 +1,4 @@
-import { and, desc, eq, gte } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
 import { customers } from '../db/schema';
 import { SeedRows } from '../db/seed-rows';
@@ -9,13 +9,18 @@ import { dailyFigures } from './dashboard-tables';
 const STORED_DAYS = 31;
 const FIRST_DOCUMENT_COUNT = 178_288;
 
-/** Adds the figures of the last 30 days of every active company, also to a database that was last used a month ago. */
+/**
+ * Adds the figures of the last 30 days of the active companies: of all to a new database, later of those that have
+ * figures, also if they were last added a month ago. A company that was registered in the sandbox has no documents.
+ */
 export async function addDailyFigures(db: Database, now: number): Promise<void> {
   const today = Math.floor(now / DAY);
   const active = await db.select({ id: customers.id }).from(customers).where(eq(customers.isActive, true));
+  const isNew = (await db.$count(dailyFigures)) === 0;
   const rows = new SeedRows();
   for (const { id } of active) {
-    const last = await lastDay(db, id, today);
+    const last = await lastDay(db, id);
+    if (!last && !isNew) continue;
     let documents = last?.value ?? FIRST_DOCUMENT_COUNT;
     for (let day = Math.max(last ? last.day + 1 : 0, today - STORED_DAYS + 1); day <= today; day++) {
       const random = seededRandom(day * 31 + id.length);
@@ -31,17 +36,11 @@ export async function addDailyFigures(db: Database, now: number): Promise<void> 
   await rows.insertInto(db);
 }
 
-async function lastDay(db: Database, customerId: string, today: number) {
+async function lastDay(db: Database, customerId: string) {
   const [row] = await db
     .select()
     .from(dailyFigures)
-    .where(
-      and(
-        eq(dailyFigures.customerId, customerId),
-        eq(dailyFigures.figure, 'documents'),
-        gte(dailyFigures.day, today - 366),
-      ),
-    )
+    .where(and(eq(dailyFigures.customerId, customerId), eq(dailyFigures.figure, 'documents')))
     .orderBy(desc(dailyFigures.day))
     .limit(1);
   return row;

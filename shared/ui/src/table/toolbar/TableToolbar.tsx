@@ -6,7 +6,7 @@ import { lazyPart } from '../../feedback/LazyPart';
 import { SearchInput } from '../../fields/SearchInput';
 import { MissingPartError } from '../../format/failure-words';
 import { SavedViewIcon } from '../../icons';
-import { useSearchShortcut } from '../../search/use-search-shortcut';
+import { useSearchShortcut } from '../../search/shortcuts';
 import { SWITCHED_ON } from '../model/table-state';
 import type { Table } from '../model/use-table';
 import { Tools } from '../table-styles';
