@@ -74,10 +74,12 @@ export function InvitePreviewDialog(props: InvitePreviewDialogProps) {
     onPeopleChange(replaceName(people, each, by));
   }
 
+  const asksRole = needsRole(sent, people);
+
   function blockedReason(): string | undefined {
     if (disabledReason !== undefined) return disabledReason;
     if (sent.length === 0) return licencesLeft === 0 ? t('No licence is left') : t('None of them can be invited');
-    return roleId === '' && needsRole(sent, people) ? t('Choose a role first') : undefined;
+    return roleId === '' && asksRole ? t('Choose a role first') : undefined;
   }
 
   /** 'Kari Nordmann · Reader · Oslo' */
@@ -150,15 +152,17 @@ export function InvitePreviewDialog(props: InvitePreviewDialogProps) {
         )}
       </KeyFigures>
       <Flex gap="3" wrap="wrap" align="flex-end" justify="space-between">
-        <chakra.div flex="0 1 240px">
-          <Field
-            label={t('Role')}
-            required={needsRole(sent, people)}
-            hint={sent.some((email) => detailsOf(people, email)?.role) && t('For those whose row names no role')}
-          >
-            <RoleSelect value={roleId} onChange={(event) => onRoleChange(event.target.value)} data-autofocus />
-          </Field>
-        </chakra.div>
+        {asksRole && (
+          <chakra.div flex="0 1 240px">
+            <Field
+              label={t('Role')}
+              required
+              hint={sent.some((email) => detailsOf(people, email)?.role) && t('For those whose row names no role')}
+            >
+              <RoleSelect value={roleId} onChange={(event) => onRoleChange(event.target.value)} data-autofocus />
+            </Field>
+          </chakra.div>
+        )}
         {invalid.length > 0 && (
           <chakra.div pb="22px">
             <Button icon={<DeleteIcon />} onClick={() => remove(invalid)}>
@@ -168,7 +172,13 @@ export function InvitePreviewDialog(props: InvitePreviewDialogProps) {
         )}
       </Flex>
       {note && <Notice>{note}</Notice>}
-      <Groups ref={list} tabIndex={0} role="region" aria-label={t('Addresses')}>
+      <Groups
+        ref={list}
+        tabIndex={0}
+        role="region"
+        aria-label={t('Addresses')}
+        data-autofocus={asksRole ? undefined : ''}
+      >
         <Group
           {...rowsOf}
           title={t('Invalid')}

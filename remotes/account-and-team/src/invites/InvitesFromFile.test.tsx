@@ -77,6 +77,15 @@ test('C152 a dropped file is reviewed with its errors, mended, and sent with eac
   expect(form.getByRole('button', { name: 'Correct per@partner' })).toBeVisible();
 });
 
+test('C152 a review of rows that all name a role asks for none', async () => {
+  const { drop, findReview } = await openInvites();
+  drop('Email;Role\nkari@partner.example;Reader');
+  const review = await findReview();
+  expect(review.getByRole('region', { name: 'Addresses' })).toHaveFocus();
+  expect(review.getByRole('button', { name: 'Send 1' })).toBeEnabled();
+  expect(review.queryByRole('combobox', { name: 'Role' })).not.toBeInTheDocument();
+});
+
 test('C152 rows copied from a spreadsheet are pasted into the field; a corrected address keeps its row, and nothing is sent unseen', async () => {
   const { user, form, findReview, calls } = await openInvites();
   await user.click(form.getByRole('textbox', { name: 'Email' }));
