@@ -112,7 +112,10 @@ export async function publishHost(site: string, dist = join(HOST_DIR, 'dist')): 
   return { version, isNew };
 }
 
-/** A second person signs what they have built themselves: the page and the list of files, not only the same version. */
+/**
+ * The second signature is for a host that this person has built too: the published page and list of files must be those
+ * of the build here. The same version is not enough.
+ */
 async function demandSameHost(folder: string, built: { 'index.html': Buffer; hostFiles: string }): Promise<void> {
   const page = await readFile(join(folder, 'index.html'));
   const list = await readFile(join(folder, HOST_FILES), 'utf8');

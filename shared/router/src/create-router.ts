@@ -32,7 +32,7 @@ export interface BlockedNavigation {
   reset: () => void;
 }
 
-/** Longer than it takes until the events of Back, pressed twice at once, have come. */
+/** Back pressed twice at once causes two events; both have arrived after this time. */
 const REST_MS = 50;
 
 const UNBLOCKED = { state: 'unblocked' } as const;
@@ -53,7 +53,7 @@ export interface Router {
   /** Goes to an address, relative to the current one, or by a number of entries. Outside addresses throw. */
   navigate: NavigateFunction;
   subscribe: (listener: () => void) => () => void;
-  /** Lets a function decide about every navigation; returns a function that ends that. The last one counts. */
+  /** Asks this function before every navigation, until the returned function is called. Of several, the last is asked. */
   blockWith(shouldBlock: ShouldBlock): () => void;
   /** Stops the router, before another one takes the history over. */
   dispose(): void;

@@ -5,7 +5,7 @@ import area from '../area';
 const address = z.url({ protocol: /^https?$/ });
 
 const settingsSchema = z.object({
-  /** The platform takes a name and groups with an invite; unspecified (C152). */
+  /** Whether the platform accepts a name and groups with an invite. Not in the specification (C152). */
   hasInviteDetails: z._default(z.boolean(), false),
   /** The platform has `api/MyUser/Sessions`: where somebody is signed in, and the end of the other sign-ins; unspecified (C153). */
   hasSessions: z._default(z.boolean(), false),

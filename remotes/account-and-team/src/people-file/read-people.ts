@@ -28,7 +28,7 @@ const HEADERS: Readonly<Record<ColumnName, string>> = {
 /** The order of the columns without a header, as in the template. */
 const IN_ORDER = ['name', 'role', 'groups'] as const;
 
-/** The platform takes no longer one, and the person who accepts can complete it. */
+/** The platform refuses a longer name. The rest is cut off; the invited person can correct the name. */
 const LONGEST_NAME = 100;
 
 /** Begins a comment of the template. */

@@ -114,7 +114,7 @@ function mappingsError(
   return columns.some(({ displayInColumn }) => displayInColumn) ? undefined : t('At least one column must be visible.');
 }
 
-/** The label for a reader: that of a system column is a text of the platform, the others are data of the company. */
+/** The label of a column: a text of the platform, in the reader's language, or data of the company. */
 const labelOf = ({ isSystem, presentationLabel }: ColumnRow): string =>
   isSystem ? translated(presentationLabel) : presentationLabel;
 

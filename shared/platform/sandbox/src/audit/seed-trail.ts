@@ -38,7 +38,7 @@ const HOUR = 3_600_000;
 /** Events of a weekday and of a day at the weekend. */
 const OFTEN = 60;
 const SELDOM = 8;
-/** With `scale` about as many events for each user. */
+/** With `scale`: about the number of events of each user. */
 const EVENTS_OF_A_USER = 10;
 const REFUSED = 0.04;
 

@@ -9,8 +9,8 @@ import { EMAIL_DELIVERY, type ServiceContent } from './service-catalogue';
 const TIMEOUTS = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 8_000 };
 
 /**
- * The mail servers that an installation connects to for companies, if its own network may be called and no others are
- * configured. In other installations a test send would show which ports of the platform's machine are open.
+ * The mail servers of companies to which the platform connects, if none are configured and addresses of its own network
+ * are allowed. Elsewhere a test send would show which ports of the platform's machine are open.
  */
 export const LOOPBACK = ['localhost', '127.0.0.1', '::1'];
 

@@ -17,7 +17,7 @@ export interface Column<Row> {
   /** Only in the column that names the row: drawn before and after the text, outside the link. */
   before?: (row: Row) => ReactNode;
   after?: (row: Row) => ReactNode;
-  /** Also only there: more about the row, such as an address; beside the name, on mobile in a line below it. */
+  /** Only in that column, too: a second text, such as an address, beside the name; on mobile in a line below it. */
   about?: (row: Row) => string;
   /** CSS width; columns without one share the remaining width. */
   width?: string;
