@@ -94,7 +94,7 @@ export function createAuditTrail(db: Database, now: () => Date): AuditTrail {
   };
 }
 
-/** Stores the outcome of an entry, after its records: whoever reads an entry with an outcome finds them. */
+/** Stores the records of an entry, then its outcome, so that an entry with an outcome always has its records. */
 async function settle(db: Database, entry: EntryRow, changed: readonly ChangedRecord[] | undefined): Promise<void> {
   const { entryId, action, outcome, status, message } = entry;
   const records = recordsOf(entry, changed);

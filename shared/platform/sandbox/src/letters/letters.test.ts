@@ -272,7 +272,7 @@ test('INTG-005 INTG-027 INTG-033 C137 a letter is signed by the methods and the 
   );
   const providers = await open('/platform/signing-providers');
   expect(providers).toContain('Fjellheim Pensjon AS (FJP-7) · signicat · standard');
-  expect(providers).toContain('first@fjellheim.example is told about it.');
+  expect(providers).toContain('It notifies first@fjellheim.example.');
 
   const { archiveIntegration } = await send(adminIntegration.getSigningConfiguration);
   const [folderId = ''] = archiveIntegration.archiveFolderIds;

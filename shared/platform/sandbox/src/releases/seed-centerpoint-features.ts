@@ -9,7 +9,7 @@ export const centerpointFeatures: Feature[] = [
     subModules: ['Folder list', 'Search'],
     points: [
       'Columns, order and density are kept per folder and per person.',
-      'A folder shared with a group opens in the view of whoever shared it, until you change it.',
+      'A folder shared with a group opens in the view of the person who shared it, until you change it.',
       'Reset view brings the standard columns back.',
     ],
   },
@@ -53,7 +53,7 @@ export const centerpointFeatures: Feature[] = [
     subModules: ['Requests', 'Reminders'],
     points: [
       'Signatories sign one after the other, or in groups.',
-      'Whoever declines stops the request, and the sender is told at once.',
+      'A refusal stops the request, and the sender gets a message at once.',
     ],
   },
   {
@@ -180,7 +180,7 @@ export const centerpointFeatures: Feature[] = [
     subModules: ['Proof'],
     points: [
       'Document, signatures and log are one file with a seal.',
-      'Older proofs can be fetched anew in this form.',
+      'Older proofs can be fetched again in this form.',
     ],
   },
   {
@@ -241,7 +241,7 @@ export const centerpointFeatures: Feature[] = [
     headline: 'Reminders that follow the signatory’s language',
     picture: 'dialog',
     subModules: ['Reminders'],
-    points: ['Reminders are written in the language of whoever receives them.', 'No reminders are sent at night.'],
+    points: ['Reminders are written in the language of their reader.', 'No reminders are sent at night.'],
   },
   {
     application: 'Archive',
@@ -325,7 +325,7 @@ export const centerpointFeatures: Feature[] = [
     headline: 'Comments with mentions',
     picture: 'dialog',
     subModules: ['Tasks', 'Comments'],
-    points: ['Write @ and a name, and the colleague is told.', 'Mentions are listed on the front page.'],
+    points: ['Write @ and a name, and the colleague gets a message.', 'Mentions are listed on the front page.'],
   },
   {
     application: 'Studio',

@@ -9,7 +9,7 @@ export const interactFeatures: Feature[] = [
     subModules: ['Preview', 'PDF'],
     points: [
       'Previews are drawn page by page; the first one stands within a second.',
-      'Only the pages that changed are drawn anew.',
+      'Only the changed pages are drawn again.',
       'PDF attachments keep their colour depth in the preview.',
     ],
   },
@@ -67,7 +67,7 @@ export const interactFeatures: Feature[] = [
     subModules: ['Drafts'],
     points: [
       'What is written is kept in the browser and saved when the line is back.',
-      'Two people at one letter are told.',
+      'Two people who open one letter see a warning.',
     ],
   },
   {
@@ -117,7 +117,7 @@ export const interactFeatures: Feature[] = [
     headline: 'Clear words instead of error codes',
     picture: 'dialog',
     subModules: ['Errors'],
-    points: ['Faults say which field is wrong.', 'The code is still there, for whoever needs it.'],
+    points: ['Faults say which field is wrong.', 'The code is still there for those who need it.'],
   },
   {
     application: 'Central print',

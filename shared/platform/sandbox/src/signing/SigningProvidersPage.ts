@@ -106,6 +106,6 @@ const orderForm = ({
 <input type="hidden" name="orderId" value="${order.id}">
 <p><b>${order.documentName}</b> · ${order.signedAt === null ? 'sent' : 'signed'}</p>
 <p class="hint">${company}${companyId !== '' && html` (${companyId})`} · ${order.providerId} · ${order.signAuthMethod}</p>
-<p class="hint">${email === '' ? 'Nobody is told about it.' : `${email} is told about it.`}</p>
+<p class="hint">${email === '' ? 'It notifies nobody.' : `It notifies ${email}.`}</p>
 ${order.signedAt === null && html`<p class="row approve"><button class="button primary" type="submit" aria-label="Sign ${order.documentName}">Sign</button></p>`}
 </form></li>`;

@@ -69,7 +69,7 @@ export function providerApis(db: Database): FastifyInstance {
   // The platform's own agreement: a company needs no credentials, but an address for notifications.
   app.post('/signicat/documents', async ({ body }, reply) => {
     const { success, data } = z.object({ companyId: z.string(), notify: z.string() }).safeParse(body);
-    if (!success || data.notify === '') return reply.code(400).send({ error: 'Nobody is told about the document.' });
+    if (!success || data.notify === '') return reply.code(400).send({ error: 'The address to notify is missing.' });
     return { id: randomUUID() };
   });
   return app;
