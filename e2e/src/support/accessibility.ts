@@ -11,32 +11,32 @@ import type { PersonaName } from './sign-in';
 export type View = [name: string, path: string, open?: (page: Page) => Promise<unknown>];
 
 /**
- * Q33, one test for each view: axe finds nothing wrong in light and dark, wide and at 320 px, and nothing is wider than
- * a small screen.
+ * Q33, one test for each view of a page: axe finds nothing wrong wide and light, or at 320 px and dark, and nothing is
+ * wider than a small screen. The page itself is checked in both themes when wide (`expectPagesOf`).
  */
 export function expectAccessible(persona: PersonaName, views: readonly View[]): void {
   for (const [name, path, open] of views) {
     test(`Q33 axe finds nothing wrong with ${name}, and nothing is too wide`, async ({ look, problems }) => {
       // Views of missing records request them.
       problems.allow(/console: Failed to load resource.*404/);
-      await expectNoViolations(await look(persona, path, open));
+      await expectNoViolations(await look(persona, path, open), LOOKS_OF_A_VIEW);
     });
   }
 }
 
 /**
- * Checks a page in its present state, three times; it ends at 320 px, in the light theme. The dark theme differs only
+ * Checks a page in its present state, once for each look; it ends at 320 px, in the light theme. The dark theme differs only
  * in colours, so the wide screen is checked in it only by the rules for colours, the small one by all rules. A run of
  * `npm run styles` records the page's styles instead, and skips the rest of the test.
  */
-export async function expectNoViolations(page: Page): Promise<void> {
+export async function expectNoViolations(page: Page, looks: readonly Look[] = LOOKS): Promise<void> {
   if (recording) {
     await recordStyles(page, test.info());
     test.skip(true, 'its styles are recorded');
   }
   // Hover effects would change while axe runs.
   await page.mouse.move(0, 0);
-  for (const [width, colorScheme, rules] of LOOKS) {
+  for (const [width, colorScheme, rules] of looks) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme });
     expect.soft(await axeViolations(page, rules), `${colorScheme} at ${width} px`).toEqual([]);
@@ -48,11 +48,12 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 const ALL_RULES: RunOptions['runOnly'] = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const RULES_OF_COLORS: RunOptions['runOnly'] = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
-const LOOKS = [
-  [1440, 'light', ALL_RULES],
-  [1440, 'dark', RULES_OF_COLORS],
-  [320, 'dark', ALL_RULES],
-] as const;
+type Look = [width: number, theme: 'light' | 'dark', rules: RunOptions['runOnly']];
+const WIDE: Look = [1440, 'light', ALL_RULES];
+const WIDE_AND_DARK: Look = [1440, 'dark', RULES_OF_COLORS];
+const SMALL: Look = [320, 'dark', ALL_RULES];
+const LOOKS = [WIDE, WIDE_AND_DARK, SMALL];
+const LOOKS_OF_A_VIEW = [WIDE, SMALL];
 
 /** Skips a sixth of axe's work: frames, which have no axe, and preloading for rules that never fail here. */
 const OF_NO_USE = { iframes: false, preload: false } satisfies RunOptions;
