@@ -137,7 +137,9 @@ const STORES = ["sessionStorage.setItem('a', '');", 'globalThis.localStorage.cle
   '\n',
 );
 const outside = file('remotes/billing/src/store.ts', STORES);
-const rooms = ['shared/browser/src/a.ts', 'host/src/boot.ts', 'host/src/a.test.ts'].map((path) => file(path, STORES));
+const rooms = ['shared/browser/src/a.ts', 'host/src/boot/page.ts', 'host/src/a.test.ts'].map((path) =>
+  file(path, STORES),
+);
 test('Q54 only @console/browser opens the storage of the browser', () => {
   const said = complaints(outside, 'storage(room)');
   expect(said.map((message) => message.split(' ')[5])).toEqual(['sessionStorage:', 'localStorage:', 'indexedDB:']);

@@ -1,15 +1,17 @@
 /*
  * A lint rule for the browser's storage: only @console/browser opens it, so that every entry belongs to a person and a
- * company, or is marked as belonging to nobody. `host/src/boot.ts` runs before all modules; tests may read the storage.
+ * company, or is marked as belonging to nobody. The page's first script (`host/src/boot`) runs before all modules; tests may read the storage.
  */
 
 const OPENERS = ['sessionStorage', 'localStorage', 'indexedDB'];
 const ROOM = 'shared/browser/';
+const FIRST_SCRIPT = 'host/src/boot/';
 
 const rule = {
   create(context) {
     const file = context.filename.slice(context.cwd.length + 1).replaceAll('\\', '/');
-    const isChecked = /^(?:host|remotes|shared)\//.test(file) && !file.startsWith(ROOM) && file !== 'host/src/boot.ts';
+    const isChecked =
+      /^(?:host|remotes|shared)\//.test(file) && !file.startsWith(ROOM) && !file.startsWith(FIRST_SCRIPT);
     if (!isChecked || /\.test\.tsx?$/.test(file)) return {};
 
     const check = (node, name) => {

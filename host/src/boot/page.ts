@@ -1,0 +1,51 @@
+import type { CommonInBrowser, CommonInTab } from '@console/browser';
+import type { ConsoleConfig, HostManifest, Registry } from '@console/contract/kernel';
+
+/* The page before the host runs: its documents, its storage, its head. */
+
+/** Of a response for the page, and of a file that is fetched again: as long as a request of @console/http. */
+export const TIMEOUT_MS = 30_000;
+
+/** The documents that the web server has put into the page. */
+export interface Documents {
+  config: ConsoleConfig;
+  registry: Registry;
+  host: HostManifest;
+}
+export type ReadDocument = <Name extends keyof Documents>(name: Name) => Documents[Name];
+
+export function documentOf<Name extends keyof Documents>(name: Name): Documents[Name] {
+  return JSON.parse(document.getElementById(name)?.textContent ?? '') as Documents[Name];
+}
+
+/** Runs the work as soon as the parser has passed the documents, which stand behind this script. */
+export function whenDocumentsArrived(work: () => void): void {
+  const areThere = () => document.readyState !== 'loading' || document.querySelector('#host ~ *');
+  if (areThere()) return work();
+  const observer = new MutationObserver(() => {
+    if (!areThere()) return;
+    observer.disconnect();
+    work();
+  });
+  observer.observe(document, { childList: true, subtree: true });
+}
+
+/** An entry of the storage by its declared name. Throws if the browser blocks storage; so does `storedInBrowser`. */
+export function storedInTab(name: CommonInTab): string | null {
+  return sessionStorage.getItem(name);
+}
+
+export function storedInBrowser(name: CommonInBrowser): string | null {
+  return localStorage.getItem(name);
+}
+
+/** Joins them in the same way as `addressOf` of @console/http. */
+export function addressBelow(base: string, path: string): string {
+  return `${base.replace(/\/+$/, '')}/${path}`;
+}
+
+export function append(properties: Partial<HTMLLinkElement>): HTMLLinkElement {
+  const link = Object.assign(document.createElement('link'), properties);
+  document.head.append(link);
+  return link;
+}
