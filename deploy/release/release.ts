@@ -1,31 +1,34 @@
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { provenanceOf } from '@console/build/records';
-import { FAILING, type Provenance } from '@console/contract/releases';
-import { Command, CommanderError, InvalidArgumentError } from 'commander';
-import { allSigners, signersOf } from '../area-paths';
-import { buildPackages } from '../build/build-packages';
-import { ignoreClosedOutput } from '../closed-output';
-import { messageOf, Refusal } from '../refusal';
-import { makeKey, readKey, type SigningKey, signingKey } from '../signing/signing-key';
-import { areaDir, areaNames, HOST_DIR, IS_WORKSPACE, SITE } from '../workspace';
+import { FAILING } from '@console/contract/releases';
+import { Refusal } from '../refusal';
 import { readReleases, stepsTo, stepText, takeStep } from './apply';
-import { type CheckResult, checkArea, checkClaim, checkHost, checkSite, checkText, isCompatible } from './check';
+import { checkText, isCompatible } from './check';
 import { type CleaningRule, cleanSite, oldVersions } from './clean';
+import {
+  type ChangeOptions,
+  change,
+  command,
+  entitled,
+  listed,
+  MISUSED,
+  type Options,
+  percentage,
+  print,
+  program,
+  REFUSED,
+  runCommand,
+  wholeNumber,
+} from './command-line';
 import { breakLock } from './lock';
-import { canaryArea, ORG_NUMBER, promoteArea, retireArea, rollBackArea } from './move-area';
+import { canaryArea, promoteArea, retireArea, rollBackArea } from './move-area';
 import { promoteHost, rollBackHost } from './move-host';
 import { changeOrigins } from './move-origins';
 import { changeOutside } from './move-outside';
 import { accountFor, demandOwner } from './owners';
-import { type Published, publishArea, publishElsewhere, publishHost } from './publish';
-import { type Authority, appendLog, type LogEntry, readLog } from './release-log';
+import { addPublishing, check } from './publish-commands';
+import { appendLog, type LogEntry, readLog } from './release-log';
 import { reproduce } from './reproduce';
-import { areaSigned, demandKnownKey, hostSigned, signFolder, signPublished } from './signed';
-import { HOST, publishedArea, readRegistry, siteFiles } from './site';
-import { sizeReport, sizeText } from './size-report';
-import { demandCheckedTypes, demandCommit, demandTypes, type SourceOptions, wrongTypes } from './source-checks';
+import { HOST, siteFiles } from './site';
 import { sourceOf } from './source-maps';
 import { groupText, logText, siteStatus, statusText, versionsText } from './status';
 import { endFailingCanaries, type Threshold } from './watch';
@@ -34,69 +37,7 @@ import { endFailingCanaries, type Threshold } from './watch';
  * `npm run release -- <command>`: how a change of one area or of the host goes live, and how it is rolled back. Exit
  * codes: 0 done, 1 refused, 2 wrong usage, 3 failure.
  */
-const REFUSED = 1;
-const MISUSED = 2;
-const BROKEN = 3;
-
-interface Options {
-  site: string;
-  json?: true;
-}
-
-interface ChangeOptions extends Options, Omit<Authority, 'by'> {}
-
-const program = new Command('npm run release --')
-  .description('Publishes areas and the host into a site, and decides which version is live.')
-  .addHelpText(
-    'after',
-    `
-A name is an area's, or "host". From a change to live and back:
-
-  npm run release -- publish billing
-  npm run release -- canary billing 1.4.0-3fa9c1d --percent 10 --why "new checkout, first tenth"
-  npm run release -- promote billing 1.4.0-3fa9c1d --why "new checkout"
-  npm run release -- rollback billing --why "invoices are empty"
-
-Ends with 0 = done, 1 = refused and nothing changed, 2 = asked wrongly, 3 = something broke.`,
-  )
-  .exitOverride()
-  .configureOutput({ outputError: (text, write) => write(`${text}See --help.\n`) });
-
-command('publish <name>', 'build if needed and copy into an immutable folder; changes nothing that is live')
-  .option('--dist <folder>', 'take this build instead of building')
-  .option('--from <url>', 'take a version as another server has it, and leave its files there')
-  .option('--dirty', 'although not all of its sources are committed')
-  .option('--no-types', 'although the compiler has not agreed to it')
-  .action(publish);
-
-command('sign <name> <version>', 'add a signature to a published version; the host needs those of two people')
-  .option('--key <file>', 'the private key; otherwise that of RELEASE_SIGNING_KEY')
-  .option('--dist <folder>', 'sign this build of an area, which another server or an image gets')
-  .action(sign);
-
-command('signers', 'the public keys of all areas, for areas.signers of config.json').action(
-  async (options: Options) => {
-    const areas = Object.entries(await allSigners()).filter(([name]) => name !== HOST);
-    const keys = areas.map(([name, signers]) => [
-      name,
-      signers.filter(({ retired }) => retired === undefined).map(({ key }) => key),
-    ]);
-    const value: unknown = Object.fromEntries(keys);
-    print(options, value, JSON.stringify(value, null, 2));
-  },
-);
-
-const keys = program.command('key').description('keys for signatures of versions');
-keys
-  .command('new <file>')
-  .description('make a key pair; the private key is written into a new file outside of every repository')
-  .requiredOption('--owner <name>', 'who has the private key: a person, or a pipeline')
-  .action(async (file: string, { owner }: { owner: string }) => showKey(owner, await makeKey(resolve(file))));
-keys
-  .command('show [file]')
-  .description('print the public key of a private key, or of that of RELEASE_SIGNING_KEY')
-  .requiredOption('--owner <name>', 'who has the private key')
-  .action(async (file: string | undefined, { owner }: { owner: string }) => showKey(owner, await demandKey(file)));
+addPublishing();
 
 change('promote <name> <version>', 'make a published version the live one')
   .option('--if-canary', 'only if it is the canary of its area now: at the end of a pipeline')
@@ -256,117 +197,6 @@ command('log [name]', 'who made what live, when and why').action(async (name: st
   print(options, log, logText(log));
 });
 
-async function sign(name: string, version: string, options: Options & { key?: string; dist?: string }): Promise<void> {
-  const { site, by } = await entitled(options, name);
-  const key = await demandKey(options.key);
-  const owner = (await signersOf(name)).find((signer) => signer.key === key.publicKey)?.owner ?? key.keyId;
-  if (options.dist) {
-    await demandKnownKey(name, key);
-    const isNew = await signFolder(resolve(options.dist), name, version, key);
-    return print(options, { name, version, isNew }, `${name} ${version} is signed by ${owner} in ${options.dist}`);
-  }
-  const isNew = await signPublished(site, name, version, key);
-  if (isNew) await appendLog(site, { by, action: 'sign', name, to: version, why: `key of ${owner}` });
-  const { reason } = await (name === HOST ? hostSigned(site, version) : areaSigned(site, { name, version }));
-  const text = `${name} ${version} ${isNew ? 'is signed' : 'was signed before'} by ${owner}`;
-  print(options, { name, version, isNew, reason }, reason ? `${text}; it ${reason}` : text);
-}
-
-async function demandKey(file?: string): Promise<SigningKey> {
-  const key = await (file ? readKey(resolve(file)) : signingKey());
-  if (!key) throw new Refusal('There is no signing key: --key or RELEASE_SIGNING_KEY. release key new makes one');
-  return key;
-}
-
-/** The entry that the owner of a key requests for the claim of an area. */
-function showKey(owner: string, { publicKey, keyId }: SigningKey): void {
-  console.log(JSON.stringify({ owner, key: publicKey }));
-  console.error(`The key ${keyId}. Add this line to "signers" of deploy/areas/<area>.json`);
-}
-
-async function publish(name: string, options: PublishOptions): Promise<void> {
-  const { site, by } = await entitled(options, name);
-  const { version, isNew, built } = await published(name, options);
-  if (isNew) await appendLog(site, { by, action: 'publish', name, to: version, built });
-
-  const checked = await check(site, name, version);
-  const live = (await readRegistry(site)).areas[name]?.current;
-  const isAside = name === HOST || options.from !== undefined;
-  const sizes = isAside ? undefined : await sizeReport(site, await publishedArea(site, name, version), live);
-  const text = [
-    `${name} ${version} ${isNew ? 'is published' : 'was published before'}${built?.commit ? `, of commit ${built.commit}` : ''}`,
-    ...(sizes ? [sizeText(sizes)] : []),
-    checkText(checked),
-    ...(await signatureLines(site, name, version)),
-    ...(isCompatible(checked) ? [`Make it live: npm run release -- promote ${name} ${version} --why "…"`] : []),
-  ];
-  print(options, { name, version, isNew, sizes, check: checked }, text.join('\n\n'));
-}
-
-/** A line for an area without signers; the check names the owners of signatures. */
-async function signatureLines(site: string, name: string, version: string): Promise<string[]> {
-  if (name === HOST) return [];
-  const { owners, reason } = await areaSigned(site, { name, version });
-  return owners.length > 0 || reason !== undefined ? [] : [`${name} has no signers, so nobody has to sign ${version}`];
-}
-
-interface PublishOptions extends Options, SourceOptions {
-  dist?: string;
-  from?: string;
-}
-
-async function published(
-  name: string,
-  options: PublishOptions,
-): Promise<Published & { built?: Provenance | undefined }> {
-  const { site, from } = options;
-  if (from !== undefined) {
-    if (name === HOST) throw new Refusal('The host has the address that people open; it cannot come from another');
-    return publishElsewhere(site, name, from, (built) => {
-      demandCommit(name, built, options);
-      demandCheckedTypes(name, built, options);
-    });
-  }
-  const dir = name === HOST ? HOST_DIR : areaDir(name);
-  const isOwn = options.dist ? resolve(options.dist) === join(dir, 'dist') : IS_WORKSPACE;
-  // Types are checked during the build: either takes seconds and needs nothing of the other.
-  const [dist, errors] = await Promise.all([
-    options.dist ? resolve(options.dist) : build(name, options),
-    isOwn ? wrongTypes([dir], options) : undefined,
-  ]);
-  const built = await provenanceOf(join(dist, name === HOST ? 'host.json' : 'area.json'));
-  demandCommit(name, built, options);
-  if (isOwn) demandTypes(name, errors);
-  else demandCheckedTypes(name, built, options);
-  const publishing = name === HOST ? publishHost(site, dist) : publishArea(site, name, dist, { mustBeSigned: true });
-  return { ...(await publishing), built };
-}
-
-/** Builds a package if its inputs have changed; returns the folder of the build. */
-async function build(name: string, { json }: Options): Promise<string> {
-  if (!IS_WORKSPACE) return ownBuild(name);
-  if (name !== HOST && !areaNames().includes(name))
-    throw new Refusal(`There is no area "${name}": ${areaNames().join(', ')}`);
-  const dir = name === HOST ? HOST_DIR : areaDir(name);
-  await buildPackages([dir], json ? () => {} : console.log);
-  return join(dir, 'dist');
-}
-
-/** The build in an area's own repository, which has a command of its own for it. */
-function ownBuild(name: string): string {
-  const dist = resolve('dist');
-  if (existsSync(join(dist, 'area.json'))) return dist;
-  throw new Refusal(`There is no build of ${name} in ${dist}: npm run build`);
-}
-
-async function check(site: string, name: string | undefined, version: string | undefined): Promise<CheckResult> {
-  if (!name) return checkSite(site);
-  const isClaimed = name !== HOST && IS_WORKSPACE && !areaNames().includes(name);
-  if (!version && isClaimed) return checkClaim(name);
-  const from = version ? { version } : { dist: await build(name, { site, json: true }) };
-  return name === HOST ? checkHost(site, from) : checkArea(site, name, from);
-}
-
 function reportChange(entry: LogEntry | undefined, options: Options, unchanged: string): void {
   if (!entry) return print(options, null, unchanged);
   const { action, name, from, to } = entry;
@@ -376,47 +206,6 @@ function reportChange(entry: LogEntry | undefined, options: Options, unchanged: 
     canary: isEnd(entry) ? `${name} ${to} is no longer a canary` : `${name} ${to} is a canary for ${groupText(entry)}`,
   };
   print(options, entry, `${done[action]}${entry.forced ? ' (forced)' : ''}`);
-}
-
-function print({ json }: Options, value: unknown, text: string): void {
-  console.log(json ? JSON.stringify(value, null, 2) : text);
-}
-
-/** A command with the common options. */
-function command(usage: string, description: string): Command {
-  return program
-    .command(usage)
-    .description(description)
-    .option(
-      '--site <folder>',
-      'the site to change or to ask',
-      (folder: string) => resolve(folder),
-      process.env.RELEASE_SITE ?? (IS_WORKSPACE ? SITE : undefined),
-    )
-    .option('--json', 'answer for programs')
-    .hook('preAction', (action) => {
-      if (action.opts<Partial<Options>>().site) return;
-      program.error(
-        'error: no site: --site or RELEASE_SITE names the folder of the installation; that of npm start is .console/site of its checkout',
-        { exitCode: MISUSED },
-      );
-    });
-}
-
-/** A command that changes the live versions: it needs a reason. */
-function change(usage: string, description: string): Command {
-  return command(usage, description)
-    .requiredOption('--why <reason>', 'kept in the log')
-    .option('--force', 'although host and areas are not compatible');
-}
-
-/**
- * Adds the account that runs the command. Refuses one that may not release the area or, without `area`, the console.
- */
-async function entitled<Given extends Options>(options: Given, area?: string): Promise<Given & { by: string }> {
-  const by = await accountFor(options.site);
-  await demandOwner(options.site, by, area);
-  return { ...options, by };
 }
 
 async function watch(options: Options & Threshold & { collector: string; every: number; once?: true }): Promise<void> {
@@ -436,29 +225,4 @@ function isEnd({ percent, companies }: Pick<LogEntry, 'percent' | 'companies'>):
   return percent === 0 && !companies;
 }
 
-function listed(value: string, before: string[] = []): string[] {
-  if (!ORG_NUMBER.test(value)) throw new InvalidArgumentError('An organisation number.');
-  return [...before, value];
-}
-
-function wholeNumber(value: string): number {
-  if (!/^\d+$/.test(value)) throw new InvalidArgumentError('A whole number.');
-  return Number(value);
-}
-
-function percentage(value: string): number {
-  const percent = Number(value);
-  if (!/^\d+$/.test(value) || percent > 100) throw new InvalidArgumentError('A whole number from 0 to 100.');
-  return percent;
-}
-
-ignoreClosedOutput();
-try {
-  await program.parseAsync();
-} catch (error) {
-  if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : MISUSED;
-  else {
-    console.error(messageOf(error));
-    process.exitCode = error instanceof Refusal ? REFUSED : BROKEN;
-  }
-}
+await runCommand();
