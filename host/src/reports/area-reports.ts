@@ -1,3 +1,4 @@
+import { whenIdle } from '@console/browser';
 import type { ConsoleConfig } from '@console/contract';
 import { AreaError } from '../areas/loading/area-error';
 import type { AreaReports } from '../areas/loading/area-loader';
@@ -81,11 +82,7 @@ export function createReports(telemetry: Telemetry | undefined, page: ReportingP
 
 /** After the page is rendered, so that the page's own files come first. */
 async function loadReporter(telemetry: Telemetry, page: ReportingPage): Promise<SendEvent> {
-  await new Promise<unknown>((resolve) => {
-    // `requestIdleCallback` is missing in some browsers.
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(resolve, { timeout: 2_000 });
-    else setTimeout(resolve, 1_000);
-  });
+  await whenIdle();
   const { startReporter } = await import('./reporter');
   return startReporter(telemetry, page);
 }

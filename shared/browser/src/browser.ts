@@ -1,5 +1,5 @@
 /**
- * Uses of the browser other than rendering: stores, storage, deadlines, focus of the heading. Imports no React, because
+ * Uses of the browser other than rendering: stores, storage, deadlines, idle time, focus of the heading. Imports no React, because
  * the host runs it before it chooses the React of an area in development. Hooks are in `hooks.ts`.
  */
 
@@ -10,6 +10,7 @@
 export { createStore, type StoreApi } from 'zustand/vanilla';
 export { chosenTexts } from './chosen-texts';
 export { DeadlineError, settlesWithin, withDeadline } from './deadline';
+export { whenIdle } from './idle';
 export { focusPageHeading, pageHeading } from './page-heading';
 export {
   browserStorage,

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { whenIdle } from '@console/browser';
 import { t } from '@console/words';
 import { type ReactNode, useRef } from 'react';
 import { IconButton } from '../../buttons/IconButton';
@@ -14,7 +15,12 @@ import { ColumnsMenu } from './ColumnsMenu';
 import { FilterChip, SwitchChip } from './FilterChip';
 import { SortMenu } from './SortMenu';
 
-const ViewsMenu = lazyPart(async () => (await import('../views/ViewsMenu')).ViewsMenu, {
+/** The rows come first. */
+async function loadViewsMenu() {
+  await whenIdle();
+  return (await import('../views/ViewsMenu')).ViewsMenu;
+}
+const ViewsMenu = lazyPart(loadViewsMenu, {
   waiting: () => <IconButton label={t('Views')} icon={<SavedViewIcon />} disabledReason={t('Loading')} />,
   failed: ({ onRetry }) => (
     <IconButton label={new MissingPartError().message} icon={<SavedViewIcon />} onClick={onRetry} />
