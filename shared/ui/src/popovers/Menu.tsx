@@ -32,6 +32,8 @@ export interface MenuProps {
   /** Items, such as `MenuItem`. */
   children: ReactNode;
   align?: 'start' | 'end';
+  /** State of the button that this menu replaces: it was pressed, or has the focus, while the menu's code was loading. */
+  takesOver?: 'pressed' | 'focused' | undefined;
 }
 
 /** The menu's functions for its items. */
@@ -45,7 +47,7 @@ export const useMenu = () => useContext(Context);
  * A list of actions or choices under a button. Arrow keys, Home, End and typed words move; Esc, Tab and a move of the
  * focus out of the menu close it.
  */
-export function Menu({ trigger, children, align = 'start' }: MenuProps) {
+export function Menu({ trigger, children, align = 'start', takesOver }: MenuProps) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [startsAt, setStartsAt] = useState<'first' | 'last'>('first');
@@ -54,6 +56,12 @@ export function Menu({ trigger, children, align = 'start' }: MenuProps) {
     anchor?.focus();
     setAnchor(null);
   }
+
+  useLayoutEffect(() => {
+    const replaced = takesOver && document.getElementById(`${id}-button`);
+    replaced?.focus();
+    if (replaced && takesOver === 'pressed') setAnchor(replaced);
+  }, [id, takesOver]);
 
   const button = cloneElement(trigger, {
     id: `${id}-button`,

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { whenIdle } from '@console/browser';
 import { t } from '@console/words';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { IconButton } from '../../buttons/IconButton';
 import { lazyPart } from '../../feedback/LazyPart';
 import { SearchInput } from '../../fields/SearchInput';
@@ -11,6 +11,7 @@ import { useSearchShortcut } from '../../search/shortcuts';
 import { SWITCHED_ON } from '../model/table-state';
 import type { Table } from '../model/use-table';
 import { Tools } from '../table-styles';
+import type { ViewsMenuProps } from '../views/ViewsMenu';
 import { ColumnsMenu } from './ColumnsMenu';
 import { FilterChip, SwitchChip } from './FilterChip';
 import { SortMenu } from './SortMenu';
@@ -20,8 +21,18 @@ async function loadViewsMenu() {
   await whenIdle();
   return (await import('../views/ViewsMenu')).ViewsMenu;
 }
-const ViewsMenu = lazyPart(loadViewsMenu, {
-  waiting: () => <IconButton label={t('Views')} icon={<SavedViewIcon />} disabledReason={t('Loading')} />,
+const ViewsMenu = lazyPart<ViewsMenuProps>(loadViewsMenu, {
+  // Pressed now, it opens when its code has arrived, unless the person has gone on.
+  waiting: ({ onWaiting }) => (
+    <IconButton
+      label={t('Views')}
+      icon={<SavedViewIcon />}
+      aria-haspopup="menu"
+      onFocus={() => onWaiting('focused')}
+      onClick={() => onWaiting('pressed')}
+      onBlur={() => onWaiting(undefined)}
+    />
+  ),
   failed: ({ onRetry }) => (
     <IconButton label={new MissingPartError().message} icon={<SavedViewIcon />} onClick={onRetry} />
   ),
@@ -38,6 +49,7 @@ interface TableToolbarProps<Row> {
 
 export function TableToolbar<Row>({ table, label, searchLabel, chips, actions }: TableToolbarProps<Row>) {
   const search = useRef<HTMLInputElement>(null);
+  const [waiting, setWaiting] = useState<ViewsMenuProps['takesOver']>();
   useSearchShortcut(search);
   const { filters, switches, columnChoice } = table.definition;
   const isBare = !searchLabel && !chips && !actions && !filters?.length && columnChoice === undefined;
@@ -76,7 +88,9 @@ export function TableToolbar<Row>({ table, label, searchLabel, chips, actions }:
       </Chips>
       <Actions>
         <SortMenu table={table} />
-        {(filters ?? switches) && !table.isPicker && <ViewsMenu table={table} />}
+        {(filters ?? switches) && !table.isPicker && (
+          <ViewsMenu table={table} takesOver={waiting} onWaiting={setWaiting} />
+        )}
         {columnChoice !== undefined && <ColumnsMenu chosen={table.chosen} />}
         {actions}
       </Actions>

@@ -4,13 +4,19 @@ import { useState } from 'react';
 import { IconButton } from '../../buttons/IconButton';
 import { SavedViewIcon } from '../../icons';
 import { ChangedMark } from '../../marks/ChangedMark';
-import { Menu } from '../../popovers/Menu';
+import { Menu, type MenuProps } from '../../popovers/Menu';
 import { useSavedView, type ViewedTable } from './saved-views';
 import { ViewItems } from './ViewItems';
 import { ViewNameDialog } from './ViewNameDialog';
 
+export interface ViewsMenuProps extends Pick<MenuProps, 'takesOver'> {
+  table: ViewedTable;
+  /** State of the button while this code is loading. */
+  onWaiting: (state: MenuProps['takesOver']) => void;
+}
+
 /** The saved views of a list (C154): names for its address. The button shows the chosen one, and whether it was changed. */
-export function ViewsMenu({ table }: { table: ViewedTable }) {
+export function ViewsMenu({ table, takesOver }: ViewsMenuProps) {
   const view = useSavedView(table);
   const [naming, setNaming] = useState<'new' | 'rename'>();
   const { name, part, stored } = view;
@@ -20,6 +26,7 @@ export function ViewsMenu({ table }: { table: ViewedTable }) {
     <>
       <Menu
         align="end"
+        takesOver={takesOver}
         trigger={
           stored === undefined ? (
             <IconButton label={t('Views')} icon={<SavedViewIcon />} />

@@ -46,7 +46,14 @@ function Items() {
   );
 }
 
+/** Opens the list, with the code of the menu loaded. */
 async function open(at: string) {
+  const page = draw(at);
+  await waitFor(() => expect(screen.getByRole('button', { name: /view/i })).toHaveAttribute('aria-expanded'));
+  return page;
+}
+
+function draw(at: string) {
   const router = createMemoryRouter([{ path: '/items', element: <Items />, children: [{ path: ':id' }] }], {
     initialEntries: [at],
   });
@@ -57,8 +64,6 @@ async function open(at: string) {
       </ConsoleUiProvider>
     </QueryClientProvider>,
   );
-  // The code of the menu is loading.
-  await waitFor(() => expect(screen.getByRole('button', { name: /view/i })).not.toHaveAttribute('aria-disabled'));
   return { ...page, user: userEvent.setup(), search: () => router.state.location.search, router };
 }
 
@@ -73,6 +78,26 @@ afterEach(() => {
   localStorage.clear();
 });
 beforeEach(() => setStorageOwner({ person: 'ingrid', company: '1' }));
+
+test.each([
+  ['pressed', '{Enter}', 'Whole list'],
+  ['left', '{Enter}{Tab}', undefined],
+] as const)('C154 the menu %s while its code loads keeps the focus and the press', async (_state, keys, focused) => {
+  const { user } = draw('/items');
+  act(() => button('Views').focus());
+  expect(button('Views')).not.toHaveAttribute('aria-expanded');
+  await user.keyboard(keys);
+  await waitFor(() => expect(button('Views')).toHaveAttribute('aria-expanded', `${focused !== undefined}`));
+  if (focused) expect(screen.getByRole('menuitemradio', { name: focused })).toHaveFocus();
+  else expect(button('Columns')).toHaveFocus();
+});
+
+test('C154 the menu whose button has the focus while its code loads has it afterwards', async () => {
+  draw('/items');
+  act(() => button('Views').focus());
+  await waitFor(() => expect(button('Views')).toHaveAttribute('aria-expanded', 'false'));
+  expect(button('Views')).toHaveFocus();
+});
 
 test('C154 by keyboard a list is saved under a name, changed, saved again and as new, renamed, deleted, and restored', async () => {
   const { user, search } = await open('/items?kind=fruit');
