@@ -58,9 +58,9 @@ export function Menu({ trigger, children, align = 'start', takesOver }: MenuProp
   }
 
   useLayoutEffect(() => {
-    const replaced = takesOver && document.getElementById(`${id}-button`);
+    const replaced = takesOver ? document.getElementById(`${id}-button`) : null;
     replaced?.focus();
-    if (replaced && takesOver === 'pressed') setAnchor(replaced);
+    if (takesOver === 'pressed') replaced?.click();
   }, [id, takesOver]);
 
   const button = cloneElement(trigger, {

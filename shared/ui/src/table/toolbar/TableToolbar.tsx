@@ -29,6 +29,8 @@ const ViewsMenu = lazyPart<ViewsMenuProps>(loadViewsMenu, {
       icon={<SavedViewIcon />}
       aria-haspopup="menu"
       onFocus={() => onWaiting('focused')}
+      // Not only on click: the code may arrive before the pointer is released.
+      onPointerDown={() => onWaiting('pressed')}
       onClick={() => onWaiting('pressed')}
       onBlur={() => onWaiting(undefined)}
     />
