@@ -11,8 +11,8 @@ import type { PersonaName } from './sign-in';
 export type View = [name: string, path: string, open?: (page: Page) => Promise<unknown>];
 
 /**
- * Q33, one test for each view of a page: axe finds nothing wrong wide and light, or at 320 px and dark, and nothing is
- * wider than a small screen. The page itself is checked in both themes when wide (`expectPagesOf`).
+ * Q33, one test for each view of a page: axe finds nothing wrong, in the light theme when wide and in the dark one at
+ * 320 px, and nothing is wider than the screen. `expectPagesOf` checks the page itself wide in the dark theme too.
  */
 export function expectAccessible(persona: PersonaName, views: readonly View[]): void {
   for (const [name, path, open] of views) {
@@ -25,9 +25,9 @@ export function expectAccessible(persona: PersonaName, views: readonly View[]): 
 }
 
 /**
- * Checks a page in its present state, once for each look; it ends at 320 px, in the light theme. The dark theme differs only
- * in colours, so the wide screen is checked in it only by the rules for colours, the small one by all rules. A run of
- * `npm run styles` records the page's styles instead, and skips the rest of the test.
+ * Checks a page in its present state, once for each look; it ends at 320 px, in the light theme. The dark theme differs
+ * only in colours, so the wide screen is checked in it only by the rules for colours, the small one by all rules. A run
+ * of `npm run styles` records the page's styles instead, and skips the rest of the test.
  */
 export async function expectNoViolations(page: Page, looks: readonly Look[] = LOOKS): Promise<void> {
   if (recording) {

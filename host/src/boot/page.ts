@@ -39,7 +39,7 @@ export function storedInBrowser(name: CommonInBrowser): string | null {
   return localStorage.getItem(name);
 }
 
-/** Joins them in the same way as `addressOf` of @console/http. */
+/** Joins base and path in the same way as `addressOf` of @console/http. */
 export function addressBelow(base: string, path: string): string {
   return `${base.replace(/\/+$/, '')}/${path}`;
 }

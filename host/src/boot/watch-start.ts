@@ -2,7 +2,7 @@ import type { CommonInTab } from '@console/browser';
 import { chosenWords } from '../language';
 import { storedInTab, TIMEOUT_MS } from './page';
 
-/* A start that fails, because a file of the host is missing, damaged or late, ends in a reload or in a message (Q37, Q48). */
+/* A start with a missing, damaged or late file of the host ends in a reload or in a message (Q37, Q48). */
 
 const LATE_MS = 8_000;
 const AGAIN_MS = 60_000;

@@ -1,6 +1,6 @@
 /**
- * Uses of the browser other than rendering: stores, storage, deadlines, idle time, focus of the heading. Imports no React, because
- * the host runs it before it chooses the React of an area in development. Hooks are in `hooks.ts`.
+ * Uses of the browser other than rendering: stores, storage, deadlines, idle time, focus of the heading. Imports no
+ * React, because the host runs it before it chooses the React of an area in development. Hooks are in `hooks.ts`.
  */
 
 /**

@@ -2,7 +2,7 @@ const AT_LATEST_MS = 2_000;
 /** For browsers without `requestIdleCallback`. */
 const LATER_MS = 200;
 
-/** Resolves when the browser has drawn the page and is idle, or after two seconds: for code that nobody waits for yet. */
+/** Resolves when the page is drawn and the browser idle, or after two seconds: for code that nobody waits for yet. */
 export function whenIdle(): Promise<void> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: AT_LATEST_MS });

@@ -53,7 +53,7 @@ export interface Router {
   /** Goes to an address, relative to the current one, or by a number of entries. Outside addresses throw. */
   navigate: NavigateFunction;
   subscribe: (listener: () => void) => () => void;
-  /** Asks this function before every navigation, until the returned function is called. Of several, the last is asked. */
+  /** Calls this function before every navigation, until the returned one is called. Of several, the last is called. */
   blockWith(shouldBlock: ShouldBlock): () => void;
   /** Stops the router, before another one takes the history over. */
   dispose(): void;

@@ -57,11 +57,12 @@ export function ActionRows({ reserve, none, children }: ActionRowsProps) {
 const reveal = keyframes({ to: { visibility: 'visible' } });
 
 /**
- * Hides an element until the rows of `ActionRows` appear. A common parent names it at `&:has([data-pending])`.
+ * Hides an element while an `ActionRowPending` is in its parent, for two seconds at most. The parent's style has it at
+ * `&:has([data-pending]) > …`.
  */
 export const untilActionRows = { visibility: 'hidden', animation: `${reveal} 0s 2s forwards` } as const;
 
-/** Rendered in place of an action row while it is loading, and of content that is drawn together with the rows. Invisible. */
+/** Invisible; in place of an action row that is loading, or of other content that `untilActionRows` waits for. */
 export function ActionRowPending() {
   return <span hidden data-pending="" />;
 }

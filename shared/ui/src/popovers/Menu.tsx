@@ -32,7 +32,7 @@ export interface MenuProps {
   /** Items, such as `MenuItem`. */
   children: ReactNode;
   align?: 'start' | 'end';
-  /** State of the button that this menu replaces: it was pressed, or has the focus, while the menu's code was loading. */
+  /** What a person did with the button that this menu replaces, while the code of the menu was loading. */
   takesOver?: 'pressed' | 'focused' | undefined;
 }
 
