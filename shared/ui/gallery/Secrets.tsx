@@ -15,7 +15,9 @@ const schema = z.object({
  */
 export function Secrets() {
   const [isOpen, setIsOpen] = useState(false);
+  const save = useSave({ mutationFn: async () => undefined, failed: 'Failed to save', isSecret: true });
   const form = useForm({
+    save,
     id: 'gallery-secrets',
     label: 'Secrets',
     schema,
@@ -24,10 +26,9 @@ export function Secrets() {
     secrets: ['stored', 'unset', 'locked'],
     leaveQuestion: { title: 'Leave without storing the secrets?', text: 'What you have typed is in no draft.' },
   });
-  const save = useSave({ mutationFn: async () => undefined, failed: 'Failed to save', isSecret: true });
   return (
     <>
-      <Form form={form} save={save} onSubmit={() => save.mutate()} submitLabel="Save">
+      <Form form={form} submitLabel="Save">
         <Columns>
           <SecretField form={form} name="stored" isStored />
           <SecretField form={form} name="unset" isStored={false} required />

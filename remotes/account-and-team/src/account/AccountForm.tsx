@@ -6,13 +6,15 @@ import { useUpdateCustomer } from './account-queries';
 import { type AccountValues, accountSchema, toFormValues, toRequest } from './account-schema';
 
 export function AccountForm({ company }: { company: customer.Customer }) {
-  const updateCustomer = useUpdateCustomer();
   const form = useForm({
     id: 'account',
     label: t('Account settings'),
     schema: accountSchema,
     values: toFormValues(company),
-    readFrom: company,
+    record: company,
+    save: useUpdateCustomer(),
+    toRequest,
+    savedValues: (_, __, request) => toFormValues(request),
     labels: {
       billingAddress: t('Billing address'),
       visitingAddress: t('Visiting address'),
@@ -21,16 +23,9 @@ export function AccountForm({ company }: { company: customer.Customer }) {
     },
   });
 
-  function save(values: AccountValues) {
-    const request = toRequest(values);
-    updateCustomer.mutate(request, { onSuccess: () => form.reset(toFormValues(request)) });
-  }
-
   return (
     <PageForm
       form={form}
-      save={updateCustomer}
-      onSubmit={save}
       // Two fields have the label 'Visiting address' and count as one change.
       changes={[...new Set(form.changed.map((name) => form.labels[name as keyof AccountValues]))]}
     >

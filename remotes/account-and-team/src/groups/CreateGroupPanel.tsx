@@ -11,13 +11,15 @@ import { useCreateGroup } from './groups-queries';
 export function CreateGroupPanel() {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const createGroup = useCreateGroup();
   const form = useForm({
     id: 'create-group',
     label: t('Create group'),
     schema: groupSchema,
     values: emptyGroup,
     labels: { name: t('Name') },
+    save: useCreateGroup(),
+    toRequest: ({ name }) => name,
+    onSaved: (groupId) => void navigate(pathOf(area.pages.editGroup, { groupId })),
   });
   const isNamed = form.watch('name').trim() !== '';
   const close = () => navigate(`${pathOf(area.pages.groups)}${search}`);
@@ -26,10 +28,6 @@ export function CreateGroupPanel() {
     <Panel title={t('Create group')} onClose={close}>
       <PanelForm
         form={form}
-        save={createGroup}
-        onSubmit={({ name }) =>
-          createGroup.mutate(name, { onSuccess: (groupId) => void navigate(pathOf(area.pages.editGroup, { groupId })) })
-        }
         isNew
         submitLabel={t('Create')}
         submittingLabel={t('Creating')}

@@ -194,13 +194,14 @@ function useInviteSending(form: InviteFormState, team: TeamNames, { job, report,
 
   /** Resets the form to `others`. The role stays for the next invites and does not count as unsaved input. */
   function keep(others: readonly string[]) {
-    const { roleId, people } = form.getValues();
-    form.reset({ emails: [], roleId, people });
+    const now = form.getValues();
+    form.accept(now, { ...now, emails: [] });
     if (others.length > 0) setEmails(form, () => [...others]);
   }
 
   function sendOne(email: string) {
-    save.mutate({ email, roleId: form.getValues('roleId') }, { onSuccess: () => keep([]) });
+    const sent = { email, roleId: form.getValues('roleId') };
+    save.mutate(sent, { onSuccess: () => keep(form.getValues('emails').filter((typed) => typed !== email)) });
   }
 
   function sendAll(chosen: readonly string[], others: readonly string[]) {

@@ -35,7 +35,6 @@ export function TemplateForm({ type, template, language, languages, isOpen }: Te
   const { notificationTemplateTypeId: typeId, notificationPlaceHolders: placeHolders, displayName } = type;
   const saved = textIn(template, lang);
   const label = `${displayName}, ${name}`;
-  const saveTemplate = useSaveTemplate(typeId, label);
   const companyName = useSession((session) => session.customer?.name);
   const insertables = { subject: useRef<Insertable>(null), body: useRef<Insertable>(null) };
   const form = useForm({
@@ -43,14 +42,12 @@ export function TemplateForm({ type, template, language, languages, isOpen }: Te
     label,
     schema: templateSchema,
     values: saved,
-    readFrom: template,
+    record: template,
+    save: useSaveTemplate(typeId, label),
+    toRequest: (values) => ({ ...values, language: lang }),
     labels: { subject: t('Subject', undefined, 'mail'), body: t('Body') },
     keyParams: CHOOSES_TYPE,
   });
-
-  function save(values: TemplateValues) {
-    saveTemplate.mutate({ ...values, language: lang }, { onSuccess: () => form.reset(values) });
-  }
 
   const tellStep = useStepToast(form.changed.length > 0);
 
@@ -75,12 +72,7 @@ export function TemplateForm({ type, template, language, languages, isOpen }: Te
   const others = languages.filter((other) => other.lang !== lang && !isEmpty(textIn(template, other.lang)));
   return (
     <Flex direction="column" flex="1" pt="5" hidden={!isOpen}>
-      <PageForm
-        form={form}
-        save={saveTemplate}
-        onSubmit={save}
-        effect={t('Goes out with the next mail in {name}', { name })}
-      >
+      <PageForm form={form} effect={t('Goes out with the next mail in {name}', { name })}>
         <Rows
           gap="24px 32px"
           pb="8"

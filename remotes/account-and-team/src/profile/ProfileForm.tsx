@@ -3,7 +3,7 @@ import { PageForm, useForm } from '@console/ui/form';
 import { t } from '@console/words';
 import { ProfileFields } from './ProfileFields';
 import { useUpdateMyUser } from './profile-queries';
-import { type ProfileValues, profileSchema, toFormValues } from './profile-schema';
+import { profileSchema, toFormValues } from './profile-schema';
 import { SecuritySection } from './SecuritySection';
 
 interface ProfileFormProps {
@@ -12,12 +12,13 @@ interface ProfileFormProps {
 }
 
 export function ProfileForm({ user, languages }: ProfileFormProps) {
-  const updateMyUser = useUpdateMyUser();
   const form = useForm({
     id: 'profile',
     label: t('Personal account settings'),
     schema: profileSchema,
     values: toFormValues(user),
+    record: user,
+    save: useUpdateMyUser(),
     labels: {
       userProfileImage: t('Photo'),
       firstName: t('First name'),
@@ -31,12 +32,8 @@ export function ProfileForm({ user, languages }: ProfileFormProps) {
     },
   });
 
-  function save(values: ProfileValues) {
-    updateMyUser.mutate(values, { onSuccess: () => form.reset(values) });
-  }
-
   return (
-    <PageForm form={form} save={updateMyUser} onSubmit={save} discardLabel={t('Cancel')} outside={<SecuritySection />}>
+    <PageForm form={form} discardLabel={t('Cancel')} outside={<SecuritySection />}>
       <ProfileFields form={form} user={user} languages={languages} />
     </PageForm>
   );

@@ -26,7 +26,6 @@ interface RoleFormProps {
 /** Name, description and access of a role, with the users who have it beside. */
 export function RoleForm({ role, onCancel, onCreated }: RoleFormProps) {
   const navigate = useNavigate();
-  const saveRole = useSaveRole();
   const isNew = role.roleId === '';
   const saved = role.productFeatureAccessSelections;
   const form = useForm({
@@ -34,7 +33,11 @@ export function RoleForm({ role, onCancel, onCreated }: RoleFormProps) {
     label: isNew ? t('New role') : role.roleName,
     schema: roleSchema,
     values: toFormValues(role),
-    readFrom: role,
+    record: role,
+    save: useSaveRole(),
+    toRequest: (values) => toRequest(role, values),
+    savedValues: (_, now) => toFormValues(now),
+    onSaved: isNew ? onCreated : undefined,
     labels: { roleName: t('Role name'), roleDescription: t('Description'), access: t('Features') },
     // The draft of a copy of one role is not offered for a copy of another.
     keyParams: ['copy'],
@@ -51,24 +54,13 @@ export function RoleForm({ role, onCancel, onCreated }: RoleFormProps) {
     const change = roleChange(role, toRequest(role, values));
     const isChanged = change.loses.length + change.gains.length > 0;
     if (isChanged && (await findOwn())) setOwnChange({ values, change });
-    else save(values);
-  }
-
-  function save(values: RoleValues) {
-    setOwnChange(undefined);
-    saveRole.mutate(toRequest(role, values), {
-      onSuccess(now) {
-        if (isNew) onCreated?.(now);
-        else form.reset(toFormValues(now));
-      },
-    });
+    else form.send(values);
   }
 
   return (
     <>
       <PageForm
         form={form}
-        save={saveRole}
         onSubmit={saveOrAsk}
         submitLabel={isNew ? t('Create role') : t('Save')}
         onCancel={onCancel}
@@ -96,7 +88,10 @@ export function RoleForm({ role, onCancel, onCreated }: RoleFormProps) {
       {ownChange && (
         <OwnAccessDialog
           change={ownChange.change}
-          onConfirm={() => save(ownChange.values)}
+          onConfirm={() => {
+            setOwnChange(undefined);
+            form.send(ownChange.values);
+          }}
           onClose={() => setOwnChange(undefined)}
         />
       )}

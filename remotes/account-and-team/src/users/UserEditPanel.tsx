@@ -66,16 +66,17 @@ function UserEditor(props: UserEditorProps) {
 }
 
 function UserForm({ user, statuses, onClose }: UserEditorProps) {
-  const updateUser = useUpdateUser(user);
   const roleName = useRoleName();
   const form = useForm({
     id: 'edit-user',
     label: t('Edit User'),
     schema: userSchema,
     values: toFormValues(user),
-    readFrom: user,
+    record: user,
     labels: { roleId: t('Role'), statusId: t('Status') },
     describe: { roleId: roleName, statusId: (id) => nameOf(statuses, id) },
+    save: useUpdateUser(user),
+    onSaved: onClose,
   });
 
   const changingGroups = useAddressedDialog('groups');
@@ -84,8 +85,6 @@ function UserForm({ user, statuses, onClose }: UserEditorProps) {
     <>
       <PanelForm
         form={form}
-        save={updateUser}
-        onSubmit={(values) => updateUser.mutate(values, { onSuccess: onClose })}
         onCancel={onClose}
         lead={<UserIdentity user={user} />}
         aside={<UserDetails user={user} title={t('Kept elsewhere')} onChangeGroups={changingGroups.open} />}

@@ -35,22 +35,18 @@ export function UserGroupsDialog({ user, onClose }: UserGroupsDialogProps) {
         ids.map((id) => groups.find((group) => group.id === id)?.name ?? id).join(', ') ||
         t('None', undefined, 'groups'),
     },
-  });
-
-  function submit({ groupIds }: { groupIds: readonly string[] }) {
-    const changes = {
+    save,
+    toRequest: ({ groupIds }) => ({
       joined: groupIds.filter((id) => !user.groupIds.includes(id)),
       left: user.groupIds.filter((id) => !groupIds.includes(id)),
-    };
-    save.mutate(changes, { onSuccess: onClose });
-  }
+    }),
+    onSaved: onClose,
+  });
 
   return (
     <Dialog title={t('Groups of {name}', { name: user.name })} size="large" busy={save.isPending} onClose={onClose}>
       <Form
         form={form}
-        save={save}
-        onSubmit={submit}
         inDialog
         submitLabel={t('Save')}
         submittingLabel={t('Saving')}

@@ -30,7 +30,6 @@ export const EDIT_FORM = 'edit-document';
 
 /** The form of a document in development, the only environment in which documents are edited. */
 export function DocumentForm({ document, source, onSaved, onCancel }: DocumentFormProps) {
-  const saveDocument = useSaveDocument();
   const newValues = source ? toCopyValues(source) : emptyDocument;
   const form = useForm({
     id: document ? EDIT_FORM : 'new-document',
@@ -40,6 +39,9 @@ export function DocumentForm({ document, source, onSaved, onCancel }: DocumentFo
     keyParams: COPIED,
     labels: documentFields.labels,
     describe,
+    save: useSaveDocument(),
+    toRequest: (values) => toRequest(values, document),
+    onSaved,
   });
 
   const discarding = useAddressedDialog('discard', document?.hasChanged === true && form.changed.length === 0);
@@ -58,8 +60,6 @@ export function DocumentForm({ document, source, onSaved, onCancel }: DocumentFo
       <PanelForm
         form={form}
         isNew={!document}
-        save={saveDocument}
-        onSubmit={(values) => saveDocument.mutate(toRequest(values, document), { onSuccess: onSaved })}
         onCancel={onCancel}
         lead={
           document && <PendingDocumentChanges environment="development" document={document} action={discardButton} />

@@ -35,6 +35,8 @@ export function CreateClientDialog({ existingNames, save, onCreated, onClose }: 
     values: emptyClient,
     labels: clientLabels,
     keyParams: ['create'],
+    save,
+    toRequest,
   });
   const [useMtls, useWebEditor, name] = form.watch(['useMtls', 'useWebeditorEnvScope', 'clientName']);
   const isTaken = existingNames.some((other) => other.trim().toLowerCase() === name.trim().toLowerCase());
@@ -43,7 +45,6 @@ export function CreateClientDialog({ existingNames, save, onCreated, onClose }: 
     <Dialog title={t('Create API Client')} size="large" busy={save.isPending} onClose={onClose}>
       <Form
         form={form}
-        save={save}
         onSubmit={(values) => {
           const request = toRequest(values);
           save.mutate(request, { onSuccess: (created) => onCreated(created, request) });

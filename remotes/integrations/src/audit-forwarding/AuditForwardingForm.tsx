@@ -19,15 +19,21 @@ const SECRETS = ['clientSecret'] as const;
 
 /** The settings, and beside them a sample of a forwarded entry. */
 export function AuditForwardingForm({ stored }: { stored: auditlogForward.StoredAuditForwarding }) {
-  const updateForwarding = useUpdateAuditForwarding();
-  // Initially the loaded record; after a save the sent values, to which the form is reset.
+  // Initially the loaded record; after a save what was sent.
   const [saved, setSaved] = useState(stored);
+  const updateForwarding = useUpdateAuditForwarding(({ clientSecret, ...request }) => {
+    setSaved({ ...request, isClientSecretStored: clientSecret !== '' || keepsSecret(request, saved) });
+  });
   const form = useForm({
     id: 'auditlog-forwarding',
     label: t('Auditlog Forwarding'),
     schema: auditForwardingSchema(saved),
     values: toFormValues(stored),
-    readFrom: stored,
+    record: stored,
+    save: updateForwarding,
+    toRequest,
+    savedValues: (sent) => ({ ...sent, clientSecret: '' }),
+    onSaved: () => updateForwarding.reset(),
     secrets: SECRETS,
     labels: {
       enableAuditForwarding: t('Enabled'),
@@ -43,21 +49,6 @@ export function AuditForwardingForm({ stored }: { stored: auditlogForward.Stored
   });
   const isEnabled = form.watch('enableAuditForwarding');
 
-  function save(changed: AuditForwardingValues) {
-    const { clientSecret, ...request } = toRequest(changed);
-    updateForwarding.mutate(
-      { ...request, clientSecret },
-      {
-        onSuccess: () => {
-          const isClientSecretStored = clientSecret !== '' || keepsSecret(request, saved);
-          setSaved({ ...request, isClientSecretStored });
-          form.reset({ ...changed, clientSecret: '' });
-          updateForwarding.reset();
-        },
-      },
-    );
-  }
-
   function turnOn() {
     form.setValue('enableAuditForwarding', true, { shouldDirty: true });
     // The button is gone then.
@@ -65,7 +56,7 @@ export function AuditForwardingForm({ stored }: { stored: auditlogForward.Stored
   }
 
   return (
-    <PageForm form={form} save={updateForwarding} onSubmit={save} effect={effectOf(saved, isEnabled)}>
+    <PageForm form={form} effect={effectOf(saved, isEnabled)}>
       <WithPreview>
         <div>
           <AuditForwardingFields form={form} stored={saved} />

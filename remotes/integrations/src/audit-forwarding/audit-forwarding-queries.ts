@@ -7,7 +7,7 @@ import { t } from '@console/words';
 /** INTG-177 */
 export const auditForwardingQuery = callQuery(auditlogForward.getAuditForwarding, {}, editedRecord);
 
-export function useUpdateAuditForwarding() {
+export function useUpdateAuditForwarding(onSaved: (sent: auditlogForward.AuditForwarding) => void) {
   const client = useQueryClient();
   return useSave({
     mutationFn: (body: auditlogForward.AuditForwarding, version) =>
@@ -16,6 +16,9 @@ export function useUpdateAuditForwarding() {
     failed: t('Failed to save'),
     // The request can contain a secret, so it must not be put into the cache.
     isSecret: true,
-    onSuccess: () => client.invalidateQueries({ queryKey: auditForwardingQuery.queryKey }),
+    onSuccess(_, sent) {
+      onSaved(sent);
+      return client.invalidateQueries({ queryKey: auditForwardingQuery.queryKey });
+    },
   });
 }

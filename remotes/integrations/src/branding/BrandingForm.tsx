@@ -38,13 +38,17 @@ interface BrandingFormProps {
 
 /** Colours, pictures and login, with a live preview beside them. */
 export function BrandingForm({ stored, defaults, company }: BrandingFormProps) {
-  const updateBranding = useUpdateBrandSettings();
+  // Values with unreadable colors, which are saved after the user confirms.
+  const [unconfirmed, setUnconfirmed] = useState<BrandingValues>();
+  const [saves, setSaves] = useState(0);
   const form = useForm({
     id: 'branding',
     label: t('Branding'),
     schema: brandingSchema,
     values: stored,
-    readFrom: stored,
+    record: stored,
+    save: useUpdateBrandSettings(),
+    onSaved: () => setSaves((count) => count + 1),
     labels: {
       ...COLOR_LABELS,
       logoUrl: t('Logo URL'),
@@ -56,23 +60,10 @@ export function BrandingForm({ stored, defaults, company }: BrandingFormProps) {
   const [logoUrl, useCustomLogin] = form.watch(['logoUrl', 'useCustomLogin']);
   const showStepToast = useStepToast(form.changed.length > 0);
 
-  // Values with unreadable colours, which are saved after the user confirms.
-  const [unconfirmed, setUnconfirmed] = useState<BrandingValues>();
-  const [saves, setSaves] = useState(0);
-
-  function save(changed: BrandingValues) {
-    setUnconfirmed(undefined);
-    updateBranding.mutate(changed, {
-      onSuccess() {
-        form.reset(changed);
-        setSaves((count) => count + 1);
-      },
-    });
-  }
   function submit(changed: BrandingValues) {
     const isColor = (name: string) => COLOR_NAMES.some((color) => color === name);
     if (form.changed.some(isColor) && unreadablePairs(changed).length > 0) setUnconfirmed(changed);
-    else save(changed);
+    else form.send(changed);
   }
 
   /** Changes values, and shows a toast that can undo it. */
@@ -92,7 +83,7 @@ export function BrandingForm({ stored, defaults, company }: BrandingFormProps) {
   const isLogoDefault = logoUrl === defaults.logoUrl;
   return (
     <>
-      <PageForm form={form} save={updateBranding} onSubmit={submit} effect={t('Seen at each person’s next page')}>
+      <PageForm form={form} onSubmit={submit} effect={t('Seen at each person’s next page')}>
         <WithPreview>
           <Stack gap="6">
             <Section title={t('Colors')}>
@@ -147,7 +138,10 @@ export function BrandingForm({ stored, defaults, company }: BrandingFormProps) {
           title={t('Save colors that cannot be read?')}
           verb={t('Save')}
           danger
-          onConfirm={() => save(unconfirmed)}
+          onConfirm={() => {
+            setUnconfirmed(undefined);
+            form.send(unconfirmed);
+          }}
           onClose={() => setUnconfirmed(undefined)}
         >
           {t(

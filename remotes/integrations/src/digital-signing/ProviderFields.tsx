@@ -24,8 +24,8 @@ interface ProviderFieldsProps {
 export function ProviderFields({ form, providers, stored }: ProviderFieldsProps) {
   function choose(providerId: string) {
     const own = credentialValues(stored?.providerId === providerId ? stored : undefined);
-    // INTG-016. The reset marks the new provider's fields as untouched, so that they show no error.
-    form.reset({ ...form.getValues(), ...own, providerId, testSuccessful: false }, { keepDefaultValues: true });
+    // INTG-016. The new provider's fields are untouched, so they show no error.
+    form.replaceValues({ ...form.getValues(), ...own, providerId, testSuccessful: false });
   }
   return (
     <FormSection wide title={t('Provider')} about={t('Changing it clears the test and the keys below.')}>

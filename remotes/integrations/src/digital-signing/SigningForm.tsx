@@ -33,7 +33,8 @@ export function SigningForm({ providers, configuration }: SigningFormProps) {
     schema: signingSchema({ configuration, folders }),
     mode: 'onTouched',
     values: toFormValues(configuration),
-    readFrom: configuration,
+    record: configuration,
+    save,
     labels: signingLabels,
     describe: {
       accessKeys: (keys) => (keys ? t('Generated') : ''),
@@ -54,15 +55,8 @@ export function SigningForm({ providers, configuration }: SigningFormProps) {
     };
     save.mutate(change, {
       onSuccess({ saved, ...failures }) {
-        // The unsaved half keeps its values, on top of the saved record.
-        if (saved) {
-          form.reset(toFormValues(saved));
-          for (const name of Object.keys(sent) as (keyof SigningValues)[]) {
-            if (isStorage(name) ? failures.storage : failures.provider) {
-              form.setValue(name, sent[name], { shouldDirty: true });
-            }
-          }
-        }
+        const unsaved = Object.keys(sent).filter((name) => (isStorage(name) ? failures.storage : failures.provider));
+        if (saved) form.accept(sent, toFormValues(saved), unsaved);
         form.showFieldErrors(failures.provider);
         form.showFieldErrors(failures.storage, { archiveFolderIds: 'folderIds' });
       },
@@ -77,12 +71,7 @@ export function SigningForm({ providers, configuration }: SigningFormProps) {
     );
   }
   return (
-    <PageForm
-      form={form}
-      save={save}
-      onSubmit={submit}
-      changes={changes.map((name) => signingLabels[name as keyof SigningValues])}
-    >
+    <PageForm form={form} onSubmit={submit} changes={changes.map((name) => signingLabels[name as keyof SigningValues])}>
       <div>
         <ProviderFields form={form} providers={providers} stored={configuration.provider ?? undefined} />
         {provider && (

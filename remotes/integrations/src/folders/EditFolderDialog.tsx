@@ -30,12 +30,10 @@ export function EditFolderDialog() {
           {...choices}
           label={t('Edit folder')}
           values={toFormValues(folder)}
-          readFrom={folder}
+          record={folder}
           save={updateFolder}
-          onSubmit={(values) =>
-            updateFolder.mutate({ id: folder.id, ...toRequest(values, folder.parentId) }, { onSuccess: close })
-          }
-          onCancel={close}
+          toRequest={(values) => ({ id: folder.id, ...toRequest(values, folder.parentId) })}
+          onClose={close}
         />
       )}
     </FolderFrame>

@@ -10,17 +10,17 @@ interface FolderFormProps<Request> {
   label: string;
   values: FolderValues;
   /** The folder as it was read; undefined for a new one. */
-  readFrom?: digitalArchiveFolders.Folder;
+  record?: digitalArchiveFolders.Folder;
   groups: readonly digitalArchiveFolders.AccessGroup[];
   policies: readonly retentionPolicies.RetentionPolicy[];
   save: Save<Request>;
-  onSubmit: (values: FolderValues) => void;
-  onCancel: () => void;
+  toRequest: (values: FolderValues) => Request;
+  onClose: () => void;
 }
 
 /** INTG-072 to INTG-076: a folder's name, access groups and retention policy. */
 export function FolderForm<Request>(props: FolderFormProps<Request>) {
-  const { label, values, readFrom, groups, policies, save, onSubmit, onCancel } = props;
+  const { label, values, record, groups, policies, save, toRequest, onClose } = props;
   const known = new Set(groups.map(({ id }) => id));
   const deleted = values.accessGroups.filter((id) => !known.has(id)).map((id) => ({ id, name: t('Deleted group') }));
   const form = useForm({
@@ -28,7 +28,10 @@ export function FolderForm<Request>(props: FolderFormProps<Request>) {
     label,
     schema: folderSchema,
     values,
-    readFrom,
+    record,
+    save,
+    toRequest,
+    onSaved: onClose,
     labels: {
       name: t('Name'),
       accessGroups: t('Access groups'),
@@ -43,13 +46,11 @@ export function FolderForm<Request>(props: FolderFormProps<Request>) {
   return (
     <Form
       form={form}
-      save={save}
-      onSubmit={onSubmit}
-      wayOut={{ label: t('Close'), onSelect: onCancel }}
+      wayOut={{ label: t('Close'), onSelect: onClose }}
       inDialog
       submitLabel={t('Save')}
       submittingLabel={t('Saving')}
-      back={<Button onClick={onCancel}>{t('Cancel')}</Button>}
+      back={<Button onClick={onClose}>{t('Cancel')}</Button>}
     >
       <FormField form={form} name="name" required>
         {(field) => <TextInput {...field} autoComplete="off" data-autofocus />}

@@ -31,8 +31,8 @@ export function NewFolderDialog() {
           label={t('Add new folder')}
           values={emptyFolder}
           save={createFolder}
-          onSubmit={(values) => createFolder.mutate(toRequest(values, place.folderId ?? null), { onSuccess: close })}
-          onCancel={close}
+          toRequest={(values) => toRequest(values, place.folderId ?? null)}
+          onClose={close}
         />
       )}
     </FolderFrame>

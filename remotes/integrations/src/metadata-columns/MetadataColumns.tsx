@@ -11,7 +11,7 @@ import { MetadataColumnPanel } from './MetadataColumnPanel';
 import { MetadataPreview } from './MetadataPreview';
 import { metadataColumns } from './metadata-columns-table';
 import { mappingsQuery, useUpdateMappings } from './metadata-queries';
-import { changesBetween, type MetadataValues, metadataSchema, toRequest } from './metadata-schema';
+import { changesBetween, metadataSchema, toRequest } from './metadata-schema';
 
 type MetadataColumn = digitalArchiveMetadataMapping.MetadataColumn;
 
@@ -51,36 +51,30 @@ export function MetadataColumns({ header }: MetadataColumnsProps) {
 function MetadataForm({ columns: saved, header }: MetadataColumnsProps & { columns: readonly MetadataColumn[] }) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const updateMappings = useUpdateMappings();
+  const [movedIds, setMovedIds] = useState<ReadonlySet<string>>(new Set());
   const form = useForm({
     id: 'metadata-columns',
     label: t('Metadata columns'),
     schema: metadataSchema,
     values: { columns: [...saved] },
-    readFrom: saved,
+    record: saved,
+    save: useUpdateMappings(),
+    toRequest,
+    savedValues: ({ columns: sent }, _, request) => ({
+      columns: sent.map((column, index) => ({ ...column, ...request[index] })),
+    }),
+    onSaved: () => setMovedIds(new Set()),
     labels: { columns: t('Columns') },
     describe: { columns: (columns) => columns.map(({ presentationLabel }) => presentationLabel).join(', ') },
     keyParams: ['tab'],
   });
   const columns = form.watch('columns');
   const { columns: base } = form.initial;
-  const [movedIds, setMovedIds] = useState<ReadonlySet<string>>(new Set());
   const { ids, lines } = useMemo(() => changesBetween(base, columns, movedIds), [base, columns, movedIds]);
   const open = columns.find(({ id }) => id === params.get('column'));
 
   const change = (next: MetadataColumn[]) =>
     form.setValue('columns', next, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
-
-  function save(values: MetadataValues) {
-    const request = toRequest(values);
-    const after = values.columns.map((column, index) => ({ ...column, ...request[index] }));
-    updateMappings.mutate(request, {
-      onSuccess() {
-        form.reset({ columns: after });
-        setMovedIds(new Set());
-      },
-    });
-  }
 
   return (
     <PanelLayout
@@ -98,8 +92,6 @@ function MetadataForm({ columns: saved, header }: MetadataColumnsProps & { colum
       {header}
       <PageForm
         form={form}
-        save={updateMappings}
-        onSubmit={save}
         changes={lines}
         outside={
           <Box mt="5" mb="6">

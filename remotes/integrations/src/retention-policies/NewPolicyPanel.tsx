@@ -14,8 +14,8 @@ import { newPolicy, policySchema, toRequest } from './retention-policy-schema';
 export function NewPolicyPanel() {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const savePolicy = useSavePolicy();
   const { data: policies = [] } = useQuery(retentionPoliciesQuery);
+  const close = () => navigate(`${pathOf(area.pages.retentionPolicies)}${search}`);
   const form = useForm({
     id: 'new-retention-policy',
     label: t('Creating', undefined, 'title'),
@@ -23,18 +23,13 @@ export function NewPolicyPanel() {
     values: newPolicy,
     labels: { name: t('Name'), lifetimeDays: t('Lifetime'), isDisabled: t('Disabled') },
     describe: { lifetimeDays: lifetimeInWords },
+    save: useSavePolicy(),
+    toRequest,
+    onSaved: close,
   });
-  const close = () => navigate(`${pathOf(area.pages.retentionPolicies)}${search}`);
   return (
     <Panel title={t('Creating', undefined, 'title')} onClose={close}>
-      <PanelForm
-        form={form}
-        save={savePolicy}
-        onSubmit={(values) => savePolicy.mutate(toRequest(values), { onSuccess: close })}
-        isNew
-        onCancel={close}
-        aside={<NotUsedYet />}
-      >
+      <PanelForm form={form} isNew onCancel={close} aside={<NotUsedYet />}>
         <PolicyFields form={form} others={policies} />
       </PanelForm>
     </Panel>

@@ -71,7 +71,6 @@ function PolicyForm({
   policies: readonly Policy[];
   onClose: () => void;
 }) {
-  const savePolicy = useSavePolicy(policy.id);
   const { data: folders } = useQuery(allFoldersQuery);
   const [shortened, setShortened] = useState<PolicyValues>();
   const form = useForm({
@@ -79,7 +78,10 @@ function PolicyForm({
     label: t('Editing'),
     schema: policySchema,
     values: toFormValues(policy),
-    readFrom: policies,
+    record: policies,
+    save: useSavePolicy(policy.id),
+    toRequest,
+    onSaved: onClose,
     labels: { name: t('Name'), lifetimeDays: t('Lifetime'), isDisabled: t('Disabled') },
     describe: { lifetimeDays: lifetimeInWords, isDisabled: (isDisabled) => (isDisabled ? t('Disabled') : t('No')) },
   });
@@ -88,14 +90,12 @@ function PolicyForm({
   // Until the folders are loaded, the policy counts as used.
   const deletesSooner = (values: Pick<PolicyValues, 'lifetimeDays' | 'isDisabled'>) =>
     used?.length !== 0 && !values.isDisabled && (values.lifetimeDays < policy.lifetimeDays || policy.isDisabled);
-  const save = (values: PolicyValues) => savePolicy.mutate(toRequest(values), { onSuccess: onClose });
 
   return (
     <>
       <PanelForm
         form={form}
-        save={savePolicy}
-        onSubmit={(values) => (deletesSooner(values) ? setShortened(values) : save(values))}
+        onSubmit={(values) => (deletesSooner(values) ? setShortened(values) : form.send(values))}
         onCancel={onClose}
         aside={
           <>
@@ -126,7 +126,7 @@ function PolicyForm({
           typeToConfirm={policy.name}
           onConfirm={() => {
             setShortened(undefined);
-            save(shortened);
+            form.send(shortened);
           }}
           onClose={() => setShortened(undefined)}
         >

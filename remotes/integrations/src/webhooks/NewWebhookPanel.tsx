@@ -13,25 +13,21 @@ import { useSaveWebhook, webhooksQuery } from './webhooks-queries';
 export function NewWebhookPanel() {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const saveWebhook = useSaveWebhook();
   const { data: webhooks = [] } = useQuery(webhooksQuery);
+  const close = () => navigate(`${pathOf(area.pages.archive)}${search}`);
   const form = useForm({
     id: 'new-webhook',
     label: t('New webhook'),
     schema: webhookSchema,
     values: newWebhook,
     labels: { name: t('Name'), url: t('Webhook Endpoint'), isActive: t('Is Active') },
+    save: useSaveWebhook(),
+    toRequest,
+    onSaved: close,
   });
-  const close = () => navigate(`${pathOf(area.pages.archive)}${search}`);
   return (
     <Panel title={t('Editing')} onClose={close}>
-      <PanelForm
-        form={form}
-        save={saveWebhook}
-        onSubmit={(values) => saveWebhook.mutate(toRequest(values), { onSuccess: close })}
-        isNew
-        onCancel={close}
-      >
+      <PanelForm form={form} isNew onCancel={close}>
         <WebhookFields form={form} others={webhooks} />
       </PanelForm>
     </Panel>

@@ -53,22 +53,22 @@ interface WebhookFormProps {
 }
 
 function WebhookForm({ webhook, webhooks, onClose }: WebhookFormProps) {
-  const saveWebhook = useSaveWebhook(webhook.id);
   const { hasWebhookDeliveries } = integrationsSettings();
   const form = useForm({
     id: 'edit-webhook',
     label: t('Editing'),
     schema: webhookSchema,
     values: toFormValues(webhook),
-    readFrom: webhooks,
+    record: webhooks,
     labels: { name: t('Name'), url: t('Webhook Endpoint'), isActive: t('Is Active') },
     describe: { isActive: (isActive) => (isActive ? t('Active') : t('Deactivated')) },
+    save: useSaveWebhook(webhook.id),
+    toRequest,
+    onSaved: onClose,
   });
   return (
     <PanelForm
       form={form}
-      save={saveWebhook}
-      onSubmit={(values) => saveWebhook.mutate(toRequest(values), { onSuccess: onClose })}
       onCancel={onClose}
       aside={
         <>

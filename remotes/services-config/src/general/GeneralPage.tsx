@@ -63,27 +63,19 @@ export function GeneralPage() {
 }
 
 function GeneralForm({ settings }: { settings: webEditorSettings.GeneralSettings }) {
-  const saveSettings = useSaveGeneralSettings();
   const form = useForm({
     id: 'interact-general',
     label: t('Interact General Settings'),
     schema,
     values: { source: String(settings.webEditorConfigurationSource) },
-    readFrom: settings,
+    record: settings,
+    save: useSaveGeneralSettings(),
+    toRequest: ({ source }) => ({ webEditorConfigurationSource: Number(source) }),
     labels: { source: t('Web editor configuration source') },
     describe: { source: (source) => SOURCES.find(({ value }) => value === source)?.label ?? source },
   });
   return (
-    <PageForm
-      form={form}
-      save={saveSettings}
-      onSubmit={(values) =>
-        saveSettings.mutate(
-          { webEditorConfigurationSource: Number(values.source) },
-          { onSuccess: () => form.reset(values) },
-        )
-      }
-    >
+    <PageForm form={form}>
       <Box maxW="760px">
         <FormField form={form} name="source" group>
           {(field) => <ChoiceCards options={SOURCES} {...field} />}

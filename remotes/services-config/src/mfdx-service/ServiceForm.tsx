@@ -34,8 +34,7 @@ interface ServiceFormProps {
 /** The form of any service, generated from its list of fields. */
 export function ServiceForm(props: ServiceFormProps) {
   const { environment, setting, differences, fields, lead, aside, onClose } = props;
-  const save = useSaveSetting(environment);
-  const form = useForm<ServiceFormValues>({
+  const form = useForm({
     id: EDIT_FORM,
     label: setting.displayName,
     schema: serviceSchema(setting, fields),
@@ -43,18 +42,14 @@ export function ServiceForm(props: ServiceFormProps) {
     labels: recordFieldsOf(setting.settingsId).labels,
     secrets: fields.filter(({ kind }) => kind === 'secret').map(({ name }) => name),
     leaveQuestion,
+    save: useSaveSetting(environment),
+    toRequest: (values) => toChanged(setting, values, fields),
+    onSaved: onClose,
   });
   const sections = [...new Set(fields.map(({ section }) => section))];
 
   return (
-    <PanelForm
-      form={form}
-      save={save}
-      onSubmit={(values) => save.mutate(toChanged(setting, values, fields), { onSuccess: onClose })}
-      onCancel={onClose}
-      lead={lead}
-      aside={aside}
-    >
+    <PanelForm form={form} onCancel={onClose} lead={lead} aside={aside}>
       {sections.map((section) => (
         <chakra.div key={section ?? ''} role={section && 'group'} aria-label={section}>
           {section && (

@@ -92,7 +92,6 @@ interface SoapClientFormProps {
 }
 
 function SoapClientForm({ stored, options, onClose }: SoapClientFormProps) {
-  const saveClient = useSaveSoapClient();
   const form = useForm({
     id: stored ? 'edit-soap-client' : 'new-soap-client',
     label: stored ? t('SOAP client') : t('New SOAP client'),
@@ -106,6 +105,8 @@ function SoapClientForm({ stored, options, onClose }: SoapClientFormProps) {
       forcePDFAOnAllDocuments: t('Force PDF/A on all documents'),
     },
     secrets: SECRETS,
+    save: useSaveSoapClient(),
+    onSaved: onClose,
   });
 
   async function save(values: SoapValues) {
@@ -116,13 +117,12 @@ function SoapClientForm({ stored, options, onClose }: SoapClientFormProps) {
       form.setError('certificate', { message: UNREADABLE });
       return;
     }
-    saveClient.mutate(toRequest(values, base64, stored), { onSuccess: onClose });
+    form.send(values, toRequest(values, base64, stored));
   }
 
   return (
     <PanelForm
       form={form}
-      save={saveClient}
       onSubmit={save}
       isNew={!stored}
       onCancel={onClose}

@@ -79,7 +79,6 @@ interface ConnectionFormProps {
 }
 
 function ConnectionForm({ stored, options, onClose }: ConnectionFormProps) {
-  const saveConnection = useSaveConnection();
   const form = useForm({
     id: stored ? 'edit-viewpoint-connection' : 'new-viewpoint-connection',
     label: stored ? t('Viewpoint connection') : t('New Viewpoint connection'),
@@ -98,13 +97,14 @@ function ConnectionForm({ stored, options, onClose }: ConnectionFormProps) {
       state: (id) => STATES.find(({ value }) => value === id)?.label ?? id,
     },
     secrets: SECRETS,
+    save: useSaveConnection(),
+    toRequest: (values) => toRequest(values, stored),
+    onSaved: onClose,
   });
 
   return (
     <PanelForm
       form={form}
-      save={saveConnection}
-      onSubmit={(values) => saveConnection.mutate(toRequest(values, stored), { onSuccess: onClose })}
       submittingLabel={t('Checking')}
       isNew={!stored}
       onCancel={onClose}

@@ -113,7 +113,6 @@ interface WebEditorFormProps {
 }
 
 function WebEditorForm({ stored, options, languages, policies, onClose }: WebEditorFormProps) {
-  const saveSetting = useSaveWebEditorSetting();
   const form = useForm({
     id: stored ? 'edit-web-editor-setting' : 'new-web-editor-setting',
     label: stored ? t('WebEditor settings') : t('New WebEditor settings'),
@@ -122,12 +121,13 @@ function WebEditorForm({ stored, options, languages, policies, onClose }: WebEdi
     labels: LABELS,
     describe: { retentionPolicyId: (id) => policies.find((policy) => policy.id === id)?.name ?? t('None') },
     secrets: SECRETS,
+    save: useSaveWebEditorSetting(),
+    toRequest: (values) => toRequest(values, stored),
+    onSaved: onClose,
   });
   return (
     <PanelForm
       form={form}
-      save={saveSetting}
-      onSubmit={(values) => saveSetting.mutate(toRequest(values, stored), { onSuccess: onClose })}
       isNew={!stored}
       onCancel={onClose}
       lead={stored && <EnvironmentLine environmentId={stored.customerEnvironment} />}

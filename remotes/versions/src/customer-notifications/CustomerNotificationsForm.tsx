@@ -3,12 +3,7 @@ import { Box } from '@console/ui';
 import { ChoiceCards, FormField, PageForm, useForm } from '@console/ui/form';
 import { t } from '@console/words';
 import { useUpdateReleaseNotificationSettings } from './customer-notifications-queries';
-import {
-  type NotificationsValues,
-  notificationsSchema,
-  toFormValues,
-  toRequest,
-} from './customer-notifications-schema';
+import { notificationsSchema, toFormValues, toRequest } from './customer-notifications-schema';
 import { EmailFields } from './EmailFields';
 
 const CHOICES = [
@@ -25,12 +20,15 @@ const CHOICES = [
 ] as const;
 
 export function CustomerNotificationsForm({ settings }: { settings: customer.ReleaseNotificationSettings }) {
-  const updateSettings = useUpdateReleaseNotificationSettings();
-  const form = useForm<NotificationsValues>({
+  const form = useForm({
     id: 'version-notifications',
     label: t('Version Notifications'),
     schema: notificationsSchema,
     values: toFormValues(settings),
+    record: settings,
+    save: useUpdateReleaseNotificationSettings(),
+    toRequest,
+    savedValues: (_, __, request) => toFormValues(request),
     labels: { choice: t('Notifications on version updates'), emails: t('E-mails') },
     describe: {
       choice: (choice) => CHOICES.find(({ value }) => value === choice)?.label ?? choice,
@@ -38,13 +36,8 @@ export function CustomerNotificationsForm({ settings }: { settings: customer.Rel
     },
   });
 
-  function save(values: NotificationsValues) {
-    const request = toRequest(values);
-    updateSettings.mutate(request, { onSuccess: () => form.reset(toFormValues(request)) });
-  }
-
   return (
-    <PageForm form={form} save={updateSettings} onSubmit={save}>
+    <PageForm form={form}>
       <Box maxW="form" display="grid" gap="4">
         <FormField form={form} name="choice" group>
           {(field) => <ChoiceCards options={CHOICES} {...field} />}

@@ -30,6 +30,9 @@ export function ShareDialog({ releasePackage, onClose }: ShareDialogProps) {
     values: emptyShare,
     labels: { email: t('E-mail address') },
     keyParams: SHARE,
+    save: share,
+    toRequest: ({ email }) => email.trim(),
+    onSaved: onClose,
   });
 
   return (
@@ -41,8 +44,6 @@ export function ShareDialog({ releasePackage, onClose }: ShareDialogProps) {
       </chakra.p>
       <Form
         form={form}
-        save={share}
-        onSubmit={({ email }) => share.mutate(email.trim(), { onSuccess: onClose })}
         inDialog
         submitLabel={t('Send')}
         submittingLabel={t('Sending')}

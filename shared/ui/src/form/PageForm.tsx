@@ -136,7 +136,7 @@ function useDiscard<Values extends FieldValues>(form: Form<Values>): () => void 
     const restore = () => {
       for (const name of names) form.setValue(name as Path<Values>, typed[name], { shouldDirty: true });
     };
-    form.reset();
+    form.discard();
     toast.info(t('Changes discarded'), {
       description: form.label,
       topic,

@@ -286,3 +286,70 @@ function openChoices({ total = 1, ...values }: { channels: string[]; name: strin
   );
   return { user: userEvent.setup(), intoSight };
 }
+
+test('Q106 what is typed while a save runs stays, counts as a change, and keeps the panel open', async () => {
+  let answer = () => {};
+  const sent: unknown[] = [];
+  const onSaved = jest.fn();
+  function Slow() {
+    const save = useSave({
+      mutationFn: (values: z.infer<typeof schema>) => {
+        sent.push(values);
+        return new Promise<void>((resolve) => {
+          answer = resolve;
+        });
+      },
+      failed: 'Failed to save',
+    });
+    const form = useForm({
+      id: 'edit-key',
+      label: 'Edit key',
+      schema,
+      values: { name: 'Nightly', secret: '' },
+      labels: { name: 'Name', secret: 'Secret' },
+      secrets: ['secret'],
+      save,
+      savedValues: ({ name }) => ({ name: name.trim(), secret: '' }),
+      onSaved,
+    });
+    return (
+      <PanelForm form={form} onCancel={() => undefined}>
+        <FormField form={form} name="name">
+          {(field) => <TextInput {...field} />}
+        </FormField>
+        <FormField form={form} name="secret">
+          {(field) => <TextInput {...field} />}
+        </FormField>
+      </PanelForm>
+    );
+  }
+  const router = createMemoryRouter([{ path: '/', element: <Slow /> }]);
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ConsoleUiProvider>
+        <RouterProvider router={router} />
+      </ConsoleUiProvider>
+    </QueryClientProvider>,
+  );
+  const user = userEvent.setup();
+  const [name, secret] = [screen.getByLabelText('Name'), screen.getByLabelText('Secret')];
+
+  await user.type(name, ' import ');
+  await user.type(secret, 'k-1');
+  await user.keyboard('{Control>}s{/Control}');
+  await user.type(name, 'of mail');
+  await act(async () => answer());
+  expect(name).toHaveValue('Nightly import of mail');
+  expect(secret).toHaveValue('');
+  expect(screen.getByText('1 change')).toBeVisible();
+  expect(onSaved).not.toHaveBeenCalled();
+
+  await user.keyboard('{Control>}s{/Control}');
+  expect(sent).toEqual([
+    { name: 'Nightly import ', secret: 'k-1' },
+    { name: 'Nightly import of mail', secret: '' },
+  ]);
+  await act(async () => answer());
+  expect(onSaved).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText('1 change')).not.toBeInTheDocument();
+});

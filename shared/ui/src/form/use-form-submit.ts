@@ -9,18 +9,13 @@ import { answerSave, forgetSaved, type SaveState, sendVersionWith, showErrorsOf 
 import type { Recovery } from './FormError';
 import { type FieldError, fieldErrorsOf } from './field-errors';
 import type { Form } from './use-form';
-import type { Save } from './use-save';
-
-/** The save of a form, as `useSave` returns it, with any variables. */
-export type FormSave = Pick<Save, 'isPending' | 'error' | 'failed' | 'state'>;
+import type { FormSave } from './use-save';
 
 export interface FormSubmission<Values extends FieldValues> {
   form: Form<Values>;
-  onSubmit: SubmitHandler<Values>;
-  /**
-   * Field errors of an `ApiError` are shown at their fields, other errors under the form. Absent if submitting only
-   * opens a next step.
-   */
+  /** What a submit does instead of `form.send`: a question first, or the next step. */
+  onSubmit?: SubmitHandler<Values>;
+  /** A write other than the form's own save: the check of a step, or the invite of one address. */
   save?: FormSave | undefined;
   /** A link for the case that the record was deleted in the meantime, such as 'All roles'. */
   wayOut?: Recovery | undefined;
@@ -37,8 +32,8 @@ const NEXT_STEP_MS = 100;
  * button. The press that opened the form does not submit it.
  */
 export function useFormSubmit<Values extends FieldValues>(submission: FormSubmission<Values>) {
-  const { form, onSubmit, save, wayOut } = submission;
-  const { isPending: isSubmitting, error: submitError, failed: failureMessage, state } = save ?? NO_SAVE;
+  const { form, onSubmit = (values) => form.send(values), save = form.save ?? NO_SAVE, wayOut } = submission;
+  const { isPending: isSubmitting, error: submitError, failed: failureMessage, state } = save;
   const element = useRef<HTMLFormElement>(null);
   const isLocked = useRef(false);
   const isOpeningPress = useRef<() => boolean>(undefined);

@@ -15,8 +15,9 @@ import { type FormDraft, useDraft } from '../unsaved/use-draft';
 import { usePersistedValues } from '../unsaved/use-persisted-values';
 import { type FormIssue, fieldErrorsOf, issuesOf, SERVER } from './field-errors';
 import { longestOf } from './text-length';
+import type { FormSave, Save } from './use-save';
 
-interface FormOptions<Values extends FieldValues> {
+interface FormOptions<Values extends FieldValues, Request, Result> {
   /** The same for every visit, such as `edit-user`; part of the draft's storage key. */
   id: string;
   /** Name of the form in sentences: 'Edit User'. */
@@ -30,8 +31,16 @@ interface FormOptions<Values extends FieldValues> {
   mode?: 'onSubmit' | 'onTouched';
   /** Complete and without null. A form mounts after its data has loaded, so these do not change while it is mounted. */
   values: Values;
-  /** The response that the values come from; the server refuses a save if the record has changed since. */
-  readFrom?: unknown;
+  /** The answer that the values come from; the platform refuses the save if the record has changed since. */
+  record?: unknown;
+  /** Sends the form. Without it, the form's component has an `onSubmit`. */
+  save?: Save<Request, Result>;
+  /** What `save` sends; the form's values by default. */
+  toRequest?: (values: Values) => Request;
+  /** The stored values after a save; the sent ones by default. */
+  savedValues?: (sent: Values, result: Result, request: Request) => Values;
+  /** Called after a save, for example to close the panel. Not called if a field has changed since it was sent. */
+  onSaved?: (result: Result, request: Request) => void;
   /** Labels of the fields as people see them; a draft lists its differences by them. */
   labels: Record<keyof Values & string, string>;
   /** Texts for values that are not readable, such as ids; a draft shows its differences with them. */
@@ -52,8 +61,17 @@ interface FormOptions<Values extends FieldValues> {
 const NO_NAMES: readonly never[] = [];
 
 /** A form with what `PanelForm`, `PageForm` and `Form` need from it. */
-export interface Form<Values extends FieldValues> extends UseFormReturn<Values, unknown, Values> {
+export interface Form<Values extends FieldValues, Request = never>
+  extends Omit<UseFormReturn<Values, unknown, Values>, 'reset'> {
   id: string;
+  save: FormSave | undefined;
+  /** Sends valid values; `request` replaces that of `toRequest`. */
+  send(values: Values, request?: Request): void;
+  /**
+   * Takes saved values as the new basis for changes. A field that has changed since it was sent, or whose name is in
+   * `unsaved`, keeps its value and stays changed; true if there is one.
+   */
+  accept: (sent: Values, saved: Values, unsaved?: readonly string[]) => boolean;
   label: string;
   labels: Record<keyof Values & string, string>;
   /** Names of the fields that differ from the loaded values. */
@@ -61,7 +79,7 @@ export interface Form<Values extends FieldValues> extends UseFormReturn<Values, 
   /** Names of fields whose values are never stored outside the form. */
   secrets: readonly (keyof Values & string)[];
   mode: 'onSubmit' | 'onTouched';
-  /** The values that Discard restores: the loaded ones, or those of the last reset. */
+  /** The values that `discard` restores: the loaded ones, or those of the last save. */
   initial: Values;
   /** The schema's issues for these values. */
   issuesOf: (values: Values) => readonly FormIssue[];
@@ -77,14 +95,20 @@ export interface Form<Values extends FieldValues> extends UseFormReturn<Values, 
   version: RecordVersion;
   /** Connects the form to its save: leaving asks while the save is pending, and not after it has succeeded. */
   connectSave: (save: SaveState | undefined) => void;
+  /** Sets all values and shows no field as touched. */
+  replaceValues: (values: Values) => void;
+  /** Undoes all changes. */
+  discard: () => void;
   /** Deletes the stored values of a `persist` form. */
   forget: () => void;
 }
 
-/** react-hook-form with a zod schema, the leave guard and drafts. */
-export function useForm<Values extends FieldValues>(options: FormOptions<Values>): Form<Values> {
+/** react-hook-form with a zod schema, the save, the leave guard and drafts. */
+export function useForm<Values extends FieldValues, Request = Values, Result = unknown>(
+  options: FormOptions<Values, Request, Result>,
+): Form<Values, Request> {
   const { id, label, schema, labels, describe, secrets = NO_NAMES, keyParams = NO_NAMES, persist = false } = options;
-  const { leaveQuestion, mode = 'onSubmit' } = options;
+  const { leaveQuestion, mode = 'onSubmit', save, toRequest, savedValues, onSaved } = options;
   const place = placeOf(useLocation(), keyParams);
   const rules = useMemo(() => withoutHiddenCharacters(schema), [schema]);
   const { values, persistFrom, forget } = usePersistedValues({ ...options, secrets, persist, place });
@@ -97,13 +121,13 @@ export function useForm<Values extends FieldValues>(options: FormOptions<Values>
     shouldFocusError: false,
   });
   // The version of the first render: the form's values do not change with later refetches.
-  const [version] = useState(() => versionOf(options.readFrom));
-  const save = useRef<SaveState>(undefined);
+  const [version] = useState(() => versionOf(options.record));
+  const connected = useRef<SaveState>(undefined);
   const changed = Object.entries(form.formState.dirtyFields).flatMap(([name, dirty]) => (isChanged(dirty) ? name : []));
   const isHolding = changed.length > 0 && !persist;
 
   const connectSave = useCallback((next: SaveState | undefined) => {
-    save.current = next;
+    connected.current = next;
   }, []);
 
   const draft = useDraft(form, { id, place, labels, describe, isOffered: !persist });
@@ -125,8 +149,9 @@ export function useForm<Values extends FieldValues>(options: FormOptions<Values>
         question: latest.current.leaveQuestion,
         isUnsaved: () => latest.current.isUnsaved,
         isHolding: () =>
-          save.current?.status !== 'saved' && (latest.current.isHolding || save.current?.status === 'pending'),
-        isSaving: () => save.current?.status === 'pending',
+          connected.current?.status !== 'saved' &&
+          (latest.current.isHolding || connected.current?.status === 'pending'),
+        isSaving: () => connected.current?.status === 'pending',
         changes: () => {
           const { changed: names, secrets: hidden, form: current } = latest.current;
           const isSecret = (name: string) => (hidden as readonly string[]).includes(name);
@@ -144,9 +169,35 @@ export function useForm<Values extends FieldValues>(options: FormOptions<Values>
 
   const issues = (now: Values) => issuesOf(rules, now, labels);
 
+  function accept(sent: Values, saved: Values, unsaved: readonly string[] = NO_NAMES): boolean {
+    const now = form.getValues();
+    const names = Object.keys(saved) as Path<Values>[];
+    const kept = names.filter((name) => unsaved.includes(name) || !isEqual(now[name], sent[name]));
+    // Only fields that differ are written, so that the caret stays where a person is typing.
+    form.reset(saved, { keepValues: true });
+    for (const name of names) {
+      if (!isEqual(now[name], saved[name])) {
+        form.setValue(name, kept.includes(name) ? now[name] : saved[name], { shouldDirty: true });
+      }
+    }
+    return kept.length > 0;
+  }
+
   return {
     ...form,
     id,
+    save,
+    send(values, request = toRequest ? toRequest(values) : (values as never)) {
+      save?.mutate(request, {
+        onSuccess(result) {
+          const isChangedSince = accept(values, savedValues?.(values, result, request) ?? values);
+          if (!isChangedSince) onSaved?.(result, request);
+        },
+      });
+    },
+    accept,
+    replaceValues: (next) => form.reset(next, { keepDefaultValues: true }),
+    discard: () => form.reset(),
     label,
     labels,
     changed,
@@ -174,6 +225,16 @@ export function useForm<Values extends FieldValues>(options: FormOptions<Values>
     forget,
   };
 }
+
+/** Compares values of a field: texts, lists and plain records, files by name, size and time. */
+function isEqual(one: unknown, other: unknown): boolean {
+  return one === other || textOf(one) === textOf(other);
+}
+
+const textOf = (value: unknown) =>
+  JSON.stringify(value, (_, part: unknown) =>
+    part instanceof File ? [part.name, part.size, part.lastModified] : part,
+  );
 
 function withoutHiddenCharacters<Values>(schema: z.ZodMiniType<Values, Values>) {
   return schema.check(({ value, issues }) => {

@@ -78,6 +78,9 @@ export interface Save<Variables = void, Result = unknown> {
   state: SaveState;
 }
 
+/** What a form shows of its save. */
+export type FormSave = Pick<Save, 'isPending' | 'error' | 'failed' | 'state'>;
+
 /**
  * A write whose outcome always reaches the person (Q39): the save itself shows it in a toast, so it is not lost if the
  * row, dialog or page that started it has been unmounted. A mounted form with this save shows its errors instead.

@@ -17,6 +17,7 @@ type Values = z.infer<typeof schema>;
 let opened: Form<Values>;
 
 function Editor({ isStored, secrets = ['clientSecret'], readOnly, hidden, onSave }: Options) {
+  const save = useSave({ mutationFn: async (values: Values) => onSave?.(values), failed: 'Failed to save' });
   const form = useForm({
     id: 'signing',
     label: 'Digital signing',
@@ -24,18 +25,14 @@ function Editor({ isStored, secrets = ['clientSecret'], readOnly, hidden, onSave
     values: { clientSecret: '' },
     labels: { clientSecret: 'Client secret' },
     secrets,
+    save,
+    savedValues: () => ({ clientSecret: '' }),
   });
   useEffect(() => {
     opened = form;
   });
-  const save = useSave({ mutationFn: async (values: Values) => onSave?.(values), failed: 'Failed to save' });
   return (
-    <PanelForm
-      form={form}
-      onSubmit={(values) => save.mutate(values, { onSuccess: () => form.reset() })}
-      save={save}
-      onCancel={() => undefined}
-    >
+    <PanelForm form={form} onCancel={() => undefined}>
       {!hidden && <SecretField form={form} name="clientSecret" isStored={isStored} readOnly={readOnly} />}
     </PanelForm>
   );
