@@ -102,6 +102,7 @@ export const getSigningConfiguration = get('main', 'api/AdminIntegration/digital
 });
 /** INTG-013 */
 export const saveSigningProvider = post('main', 'api/AdminIntegration/digitalsigning', {
+  edits: getSigningConfiguration,
   body: saveProviderRequest,
   answer: noAnswer,
 });
@@ -117,6 +118,7 @@ export const generateAccessKeys = post('main', 'api/AdminIntegration/digitalsign
 });
 /** INTG-039 */
 export const saveArchiveIntegration = post('main', 'api/AdminIntegration/digitalsigningarchiveintegration', {
+  edits: getSigningConfiguration,
   body: saveArchiveRequest,
   answer: noAnswer,
 });

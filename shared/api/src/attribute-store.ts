@@ -148,6 +148,7 @@ export const saveDocumentList = post('main', 'api/attributestore/document', {
 });
 /** ATTR-072. From an environment to its `publishTarget`. */
 export const publishDocuments = post('main', 'api/attributestore/document/publish/:environmentId', {
+  edits: getDocumentList,
   body: z.array(texts.key),
   answer: noAnswer,
 });

@@ -60,6 +60,7 @@ export type StoredAuditForwarding = z.infer<typeof auditForwardingAnswer>;
 export const getAuditForwarding = get('main', 'api/Customer/AuditlogForward', { answer: auditForwardingAnswer });
 /** INTG-177 */
 export const updateAuditForwarding = post('main', 'api/Customer/AuditlogForward', {
+  edits: getAuditForwarding,
   body: auditForwardingRequest,
   answer: noAnswer,
 });

@@ -36,6 +36,7 @@ export const validateGroupName = post('main', 'api/CustomerGroup/ValidateGroupNa
 export const createGroup = post('main', 'api/CustomerGroup/Group', { body: createGroupRequest, answer: z.string() });
 /** ACCT-148. If the name is not accepted, the answer has an `error` and nothing is saved (ACCT-149). */
 export const renameGroup = put('main', 'api/CustomerGroup/Group', {
+  edits: getGroup,
   body: renameGroupRequest,
   answer: groupNameResult,
 });

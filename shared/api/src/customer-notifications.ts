@@ -53,6 +53,7 @@ export const getNotificationTemplate = get('main', 'api/CustomerNotifications/No
 });
 /** ACCT-168. Saves one language; the others do not change. */
 export const saveNotificationTemplate = put('main', 'api/CustomerNotifications/NotificationTemplate/:typeId', {
+  edits: getNotificationTemplate,
   body: saveTemplateRequest,
   answer: noAnswer,
 });

@@ -52,7 +52,7 @@ export const getRole = get('main', 'api/CustomerRole/Role/:roleId', { answer: ro
 /** ACCT-108. A template with every product and no feature switched on. */
 export const getBlankRole = get('main', 'api/CustomerRole/Role', { answer: role });
 /** ACCT-109. Creates if `roleId` is empty, else changes. The answer is unspecified: the saved role with its id. */
-export const saveRole = post('main', 'api/CustomerRole/Role', { body: saveRoleRequest, answer: role });
+export const saveRole = post('main', 'api/CustomerRole/Role', { edits: getRole, body: saveRoleRequest, answer: role });
 /** ACCT-115. Refused while users or pending invites have the role. */
 export const deleteRole = del('main', 'api/CustomerRole/Role/:roleId', { answer: noAnswer });
 /** ACCT-115. Moves users and pending invites from one role to the other. */

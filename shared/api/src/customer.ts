@@ -127,7 +127,11 @@ export type CompanyCheckRequest = z.infer<typeof companyCheckRequest>;
 /** ACCT-050. Null = the user has no company yet (HOST-076). */
 export const getCustomer = get('main', 'api/Customer', { answer: z.nullable(customer) });
 /** ACCT-050 */
-export const updateCustomer = put('main', 'api/Customer', { body: updateCustomerRequest, answer: noAnswer });
+export const updateCustomer = put('main', 'api/Customer', {
+  edits: getCustomer,
+  body: updateCustomerRequest,
+  answer: noAnswer,
+});
 /** ACCT-050 */
 export const getCustomerOverview = get('main', 'api/Customer/Overview', { answer: customerOverview });
 /** ACCT-024. The user who registers a company becomes its first administrator at the next sign-in. */
@@ -143,6 +147,7 @@ export const getReleaseNotificationSettings = get('main', 'api/Customer/SendRele
 });
 /** VERS-035 */
 export const updateReleaseNotificationSettings = post('main', 'api/Customer/SendReleasePackageNotificationsStatus', {
+  edits: getReleaseNotificationSettings,
   body: releaseNotificationsRequest,
   answer: noAnswer,
 });

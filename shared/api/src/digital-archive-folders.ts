@@ -52,6 +52,7 @@ export const getAccessGroups = get('main', 'api/DigitalArchiveFolders/accessGrou
 export const createFolder = post('main', 'api/DigitalArchiveFolders', { body: createFolderRequest, answer: noAnswer });
 /** INTG-083 */
 export const updateFolder = post('main', 'api/DigitalArchiveFolders/update', {
+  edits: getFolders,
   body: updateFolderRequest,
   answer: noAnswer,
 });

@@ -37,6 +37,7 @@ export const getMappings = get('main', 'api/DigitalArchiveMetadataMapping/allMap
 });
 /** INTG-096 */
 export const updateMappings = post('main', 'api/DigitalArchiveMetadataMapping/update', {
+  edits: getMappings,
   body: updateMappingsRequest,
   answer: noAnswer,
 });

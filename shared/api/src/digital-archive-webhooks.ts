@@ -53,6 +53,7 @@ export const createWebhook = post('main', 'api/DigitalArchiveWebhooks', {
 });
 /** INTG-059 */
 export const updateWebhook = post('main', 'api/DigitalArchiveWebhooks/update', {
+  edits: getWebhooks,
   body: updateWebhookRequest,
   answer: noAnswer,
 });

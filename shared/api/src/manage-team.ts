@@ -88,6 +88,7 @@ export const getUser = get('main', 'api/ManageTeam/Users/:userId', { answer: tea
 export const getUserAccess = get('main', 'api/ManageTeam/Users/:userId/Access', { answer: userAccess });
 /** ACCT-068. Resolves with type 0, 1 or 2 (ACCT-069); only 0 means that the user was saved. */
 export const updateUser = put('main', 'api/ManageTeam/Users/:userId', {
+  edits: getUser,
   body: updateUserRequest,
   answer: messageResult,
 });

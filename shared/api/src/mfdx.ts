@@ -111,9 +111,14 @@ export const PENDING = 'pending...';
 /** SERV-019 */
 export const getSettings = get('main', 'api/mfdx/settings/:environmentId', { answer: settingsSet });
 /** SERV-017. The request has all settings of an environment; the server saves the dirty ones as drafts. */
-export const saveSettings = post('main', 'api/mfdx/settings', { body: saveSettingsRequest, answer: noAnswer });
+export const saveSettings = post('main', 'api/mfdx/settings', {
+  edits: getSettings,
+  body: saveSettingsRequest,
+  answer: noAnswer,
+});
 /** SERV-018. Publishes all drafts of an environment, or none. */
 export const publishSettings = post('main', 'api/mfdx/settings/publish', {
+  edits: getSettings,
   body: publishSettingsRequest,
   answer: noAnswer,
 });

@@ -43,6 +43,7 @@ export const createRetentionPolicy = post('main', 'api/RetentionPolicies', {
 });
 /** INTG-125 */
 export const updateRetentionPolicy = put('main', 'api/RetentionPolicies', {
+  edits: getRetentionPolicies,
   body: updateRetentionPolicyRequest,
   answer: noAnswer,
 });

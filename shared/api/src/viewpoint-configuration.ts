@@ -18,6 +18,7 @@ export const createConfiguration = post('main', 'api/ViewpointConfiguration', {
 });
 /** SERV-053 */
 export const updateConfiguration = post('main', 'api/ViewpointConfiguration/update', {
+  edits: getConfiguration,
   body: viewpointConfiguration,
   answer: noAnswer,
 });

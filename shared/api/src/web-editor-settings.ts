@@ -112,6 +112,7 @@ export const deleteWebEditorSettings = post('main', 'api/WebEditorSettings/delet
 });
 export const getGeneralSettings = get('main', 'api/WebEditorSettings/general', { answer: generalSettings });
 export const saveGeneralSettings = post('main', 'api/WebEditorSettings/general', {
+  edits: getGeneralSettings,
   body: generalSettings,
   answer: noAnswer,
 });

@@ -63,6 +63,7 @@ export type BrandSettings = z.infer<typeof brandSettings>;
 export const getBrandSettings = get('main', 'api/Customer/WhiteLabel', { answer: brandSettings });
 /** INTG-194 */
 export const updateBrandSettings = post('main', 'api/Customer/WhiteLabel', {
+  edits: getBrandSettings,
   body: brandSettingsRequest,
   answer: noAnswer,
 });

@@ -1,5 +1,6 @@
 import type { z } from '@console/schema';
 import type { ApiBase } from './options';
+import type { RecordVersion } from './record-version';
 
 export type Method = 'DELETE' | 'GET' | 'POST' | 'PUT';
 
@@ -14,6 +15,7 @@ export interface Call<
   Answer extends Schema = Schema,
   Body extends Schema | undefined = Schema | undefined,
   Query extends Schema | undefined = Schema | undefined,
+  Edits extends Call | undefined = Call<string, Schema, Schema | undefined, Schema | undefined, undefined> | undefined,
 > {
   readonly method: Method;
   /** The configured base address in front of the path. */
@@ -25,15 +27,27 @@ export interface Call<
   readonly query: Query;
   /** True for a call without an effect: a lost answer changes nothing, and the audit log has no entry for it. */
   readonly isRead: boolean;
+  /**
+   * The read that fills the form of this write: `send` demands the version of that answer, and the platform refuses the
+   * write if the record has changed since (decision 28).
+   */
+  readonly edits: Edits;
 }
 
-interface Parts<Answer, Body, Query> {
+interface Parts<Answer, Body, Query, Edits> {
   answer: Answer;
   body?: Body;
   query?: Query;
+  edits?: Edits;
   /** True for every GET by default. */
   isRead?: boolean;
 }
+
+/** Reads that a write edits. */
+const edited = new WeakSet<Call>();
+
+/** True for a read that a write edits: its data comes from one answer and is never merged with an earlier one. */
+export const isEdited = (call: Call): boolean => edited.has(call);
 
 /** Returns the function that defines calls of one method. Paths have no leading slash; parameters are written `:userId`. */
 function defining(method: Method) {
@@ -42,19 +56,24 @@ function defining(method: Method) {
     Answer extends Schema,
     Body extends Schema | undefined = undefined,
     Query extends Schema | undefined = undefined,
+    Edits extends Call | undefined = undefined,
   >(
     base: ApiBase,
     path: Path,
-    { answer, body, query, isRead = method === 'GET' }: Parts<Answer, Body, Query>,
-  ): Call<Path, Answer, Body, Query> => ({
-    method,
-    base,
-    path,
-    answer,
-    body: body as Body,
-    query: query as Query,
-    isRead,
-  });
+    { answer, body, query, edits, isRead = method === 'GET' }: Parts<Answer, Body, Query, Edits>,
+  ): Call<Path, Answer, Body, Query, Edits> => {
+    if (edits) edited.add(edits);
+    return {
+      method,
+      base,
+      path,
+      answer,
+      body: body as Body,
+      query: query as Query,
+      isRead,
+      edits: edits as Edits,
+    };
+  };
 }
 
 /** Defines a GET call; nothing is sent. `post`, `put` and `del` do so for the other methods. */
@@ -91,9 +110,12 @@ type OrNothing<Input> = keyof Input extends never ? Nothing : Input;
 /** Answer of a call, as its schema parses it. */
 export type AnswerOf<C> = C extends Call<string, infer Answer> ? z.output<Answer> : never;
 
-/** Arguments after the call; the input is optional if all of its parts are. */
-export type InputThen<C extends Call, Options> =
-  Nothing extends InputOf<C> ? [input?: InputOf<C>, options?: Options] : [input: InputOf<C>, options?: Options];
+/** Arguments after the call; the input is optional if all of its parts are. A write that edits has a version. */
+export type InputThen<C extends Call, Options> = C extends { edits: Call }
+  ? [input: InputOf<C>, options: Options & { version: RecordVersion }]
+  : Nothing extends InputOf<C>
+    ? [input?: InputOf<C>, options?: Options]
+    : [input: InputOf<C>, options?: Options];
 
 /** Input of an unspecified call. */
 export interface AnyInput {

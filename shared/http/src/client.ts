@@ -70,7 +70,7 @@ export async function send<C extends Call>(
     const failure = toApiError(error, signal);
     failure.isOutcomeUnknown = isSent && !isRead && isAnswerLost(failure);
     // The version may be older than this write. In a new attempt the write itself would look like another user's change.
-    if (failure.isOutcomeUnknown && version) version.lost = [...(version.lost ?? []), attemptId];
+    if (failure.isOutcomeUnknown && version) version.lost = [...version.lost, attemptId];
     throw announce(api, failure);
   }
 }

@@ -9,6 +9,7 @@ export {
   get,
   type InputOf,
   type InputThen,
+  isEdited,
   type ParameterOf,
   post,
   put,

@@ -9,11 +9,11 @@ export interface RecordVersion {
   /** Undefined if the platform sends no version: then it compares nothing. */
   value: string | undefined;
   /** Ids of writes whose answers were lost: each of them may have changed the record (C145). */
-  lost?: readonly string[];
+  lost: readonly string[];
 }
 
 /** The header of a write: the version, the id of this attempt, and the attempts whose answers were lost. */
-export function headerOf({ value, lost = [] }: RecordVersion, attempt: string): string {
+export function headerOf({ value, lost }: RecordVersion, attempt: string): string {
   return [value, `attempt=${attempt}`, ...(lost.length > 0 ? [`after=${lost.join(',')}`] : [])].join('; ');
 }
 
@@ -34,7 +34,7 @@ export function noteVersion(answer: unknown, headers: Headers): void {
 
 /** The version of a parsed answer. A copy of the answer has none, unless `inVersionOf` has set it. */
 export function versionOf(answer: unknown): RecordVersion {
-  return { value: typeof answer === 'object' && answer !== null ? versions.get(answer) : undefined };
+  return { value: typeof answer === 'object' && answer !== null ? versions.get(answer) : undefined, lost: [] };
 }
 
 /** Sets the answer's version on a part of it, or on an object made from it. */

@@ -7,6 +7,7 @@ import {
   type ApiError,
   type Call,
   type InputThen,
+  isEdited,
   type SendOptions,
   send,
 } from '@console/http';
@@ -72,6 +73,8 @@ export function callQuery<C extends Call, Data = AnswerOf<C>>(
   ...[input, options]: InputThen<C, CallOptions<C, Data>>
 ) {
   return queryOptions<AnswerOf<C>, ApiError, Data>({
+    // The platform compares a save with the version of one read.
+    ...(isEdited(call) && { structuralSharing: false }),
     ...options,
     queryKey: keyOf(call, input),
     queryFn: ({ signal }) => (send as Send)(call, input, { signal }) as Promise<AnswerOf<C>>,

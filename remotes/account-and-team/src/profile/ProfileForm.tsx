@@ -17,7 +17,6 @@ export function ProfileForm({ user, languages }: ProfileFormProps) {
     label: t('Personal account settings'),
     schema: profileSchema,
     values: toFormValues(user),
-    record: user,
     save: useUpdateMyUser(),
     labels: {
       userProfileImage: t('Photo'),

@@ -1,6 +1,6 @@
 import { customerRole } from '@console/api';
 import { forgetOwner } from '@console/browser';
-import { send } from '@console/http';
+import { send, versionOf } from '@console/http';
 import { onSessionEnd } from '@console/session';
 import {
   act,
@@ -143,11 +143,32 @@ test('ACCT-109 saving sends the whole role, and the page continues with the save
   expect(screen.getByRole('checkbox', { name: 'Publish templates' })).toBeChecked();
 });
 
+test('Q106 a feature that is ticked while the role is saved stays ticked, and is saved next', async () => {
+  const page = await open(HANDLER, {
+    prepare: ({ faults }) => faults.add({ match: SAVE, fault: 'delay=500', times: 1 }),
+  });
+  const { user } = page;
+  await user.click(await screen.findByRole('checkbox', { name: 'Publish templates' }));
+  await user.click(saveButton());
+  await fill(user, screen.getByLabelText('Role name'), ' (new)');
+  await user.click(screen.getByRole('checkbox', { name: 'Open documents' }));
+  expect(await screen.findByText('Role saved')).toBeVisible();
+  expect(screen.getByLabelText('Role name')).toHaveValue('Case handler (new)');
+  expect(screen.getByRole('checkbox', { name: 'Open documents' })).not.toBeChecked();
+  expect(screen.getByText('2 changes')).toBeVisible();
+
+  await user.click(saveButton());
+  await waitFor(() => expect(sent(page)).toHaveLength(2));
+  await waitFor(() => expect(saveButton()).toHaveAccessibleDescription('Nothing has changed'));
+  expect(await send(customerRole.getRole, { roleId: HANDLER })).toMatchObject({ roleName: 'Case handler (new)' });
+});
+
 test('SHRD-011 Q58 the user’s save in another tab is not overwritten, whatever has been read since', async () => {
   const { user, client } = await open();
   await screen.findByLabelText('Role name');
   const inOtherTab = await send(customerRole.getRole, { roleId: HANDLER });
-  await send(customerRole.saveRole, { body: { ...inOtherTab, roleDescription: 'Saved elsewhere' } });
+  const body = { ...inOtherTab, roleDescription: 'Saved elsewhere' };
+  await send(customerRole.saveRole, { body }, { version: versionOf(inOtherTab) });
   await act(() => client.refetchQueries({ queryKey: roleQuery(HANDLER).queryKey }));
 
   await fill(user, screen.getByLabelText('Role name'), ' (new)');

@@ -46,7 +46,7 @@ export const publishJob: JobDefinition<PublishInput> = {
           await send(
             attributeStore.publishDocuments,
             { environmentId: documentEnvironmentIds[from], body: ids },
-            { version: { value } },
+            { version: { value, lost: [] } },
           );
           published.push(...ids);
         }

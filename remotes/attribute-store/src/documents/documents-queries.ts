@@ -11,11 +11,10 @@ const DOCUMENTS = ['attributestore', 'document'] as const;
 
 /** The first documents of a long list, shown while `documentsQuery` reads the others. */
 export const firstDocumentsQuery = (environment: DocumentEnvironment) =>
-  callQuery(
-    attributeStore.getDocumentList,
-    { environmentId: documentEnvironmentIds[environment], query: attributeStore.FIRST_PAGE },
-    { structuralSharing: false },
-  );
+  callQuery(attributeStore.getDocumentList, {
+    environmentId: documentEnvironmentIds[environment],
+    query: attributeStore.FIRST_PAGE,
+  });
 
 export const documentsQuery = (environment: DocumentEnvironment) =>
   queryOptions({

@@ -251,12 +251,25 @@ test('INTG-044 INTG-045 each failure has its own toast, and only the failed half
   await waitFor(() => expect(screen.getByText('2 changes')).toBeVisible());
   expect(screen.getByText('Failed to save storage settings')).toBeVisible();
   // The toast says which half is saved.
-  expect(screen.getByText('The provider settings are saved.')).toBeVisible();
+  expect(screen.getByText(/The provider settings are saved\.$/)).toBeVisible();
   expect(screen.queryByText('Failed to save provider settings')).not.toBeInTheDocument();
   await user.click(button('Save'));
   expect(await screen.findByText('Save successful')).toBeVisible();
   expect(posts(page, 'digitalsigning')).toHaveLength(2);
   expect(posts(page, 'digitalsigningarchiveintegration')).toHaveLength(3);
+});
+
+test('C145 C75 a half whose answer was lost says so, and is saved again without a conflict', async () => {
+  const page = await openSigning();
+  const { user, sandbox } = page;
+  sandbox.faults.add({ match: `POST ${API}digitalsigningarchive`, times: 1, fault: 'body=lost' });
+  await user.click(screen.getByRole('radio', { name: 'None' }));
+  await user.click(button('Save'));
+  expect(await (await messages()).findByText(/^The answer did not arrive/)).toBeVisible();
+
+  await user.click(button('Save'));
+  expect(await screen.findByText('Save successful')).toBeVisible();
+  expect(posts(page, 'digitalsigningarchiveintegration')).toHaveLength(2);
 });
 
 test('INTG-035 INTG-040 INTG-041 INTG-048 a type other than None loads the folders, which can be searched and browsed; a failure shows a toast', async () => {

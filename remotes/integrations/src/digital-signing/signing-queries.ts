@@ -1,5 +1,5 @@
 import { adminIntegration } from '@console/api';
-import { ApiError, send, versionOf } from '@console/http';
+import { send, versionOf } from '@console/http';
 import { callQuery, editedRecord, useQueryClient } from '@console/query';
 import { type SaveReport, useSave } from '@console/ui';
 import { t } from '@console/words';
@@ -34,7 +34,7 @@ export function useSaveSigning() {
   return useSave({
     mutationFn: async ({ provider, storage }: SigningChange, version): Promise<SigningOutcome> => {
       // One read returned both records. Each call gets a copy of its version, because `send` overwrites its argument.
-      const [ofProvider, ofStorage] = [{ value: version?.value }, { value: version?.value }];
+      const [ofProvider, ofStorage] = [{ ...version }, { ...version }];
       const failureOf = (call: Promise<unknown> | undefined) =>
         call?.then(
           () => undefined,
@@ -52,7 +52,8 @@ export function useSaveSigning() {
       const saved = isAnySaved
         ? await client.fetchQuery({ ...signingConfigurationQuery, staleTime: 0 }).catch(() => undefined)
         : undefined;
-      if (version && isAnySaved) version.value = versionOf(saved).value;
+      version.lost = [...ofProvider.lost, ...ofStorage.lost];
+      if (isAnySaved) version.value = versionOf(saved).value;
       return { ...failures, saved };
     },
     failed: t('Failed to save provider settings'),
@@ -75,15 +76,9 @@ export function useSaveSigning() {
   });
 }
 
-/**
- * The toast of a failure: the server's message or `fallback` (SHRD-008), and as `description` the half that was saved.
- * Empty if the error was already handled.
- */
-function failureReport(error: unknown, fallback: string, description: string | undefined): SaveReport[] {
-  if (error === undefined) return [];
-  const report = { kind: 'error' as const, ...(description && { description }) };
-  if (!(error instanceof ApiError)) return [{ ...report, title: fallback }];
-  return error.handled ? [] : [{ ...report, title: error.userMessage(fallback, { withValidation: true }) }];
+/** The toast of a failed half, with the half that was saved as `description`. */
+function failureReport(error: unknown, title: string, description: string | undefined): SaveReport[] {
+  return error === undefined ? [] : [{ title, error, ...(description && { description }) }];
 }
 
 export const useTestSigning = (options: { onError: () => void }) =>

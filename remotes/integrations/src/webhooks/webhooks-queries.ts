@@ -1,5 +1,5 @@
 import { digitalArchiveWebhooks } from '@console/api';
-import { send } from '@console/http';
+import { inVersionOf, send, versionOf } from '@console/http';
 import { callQuery, editedRecord, keyOf, type QueryClient, useQueryClient } from '@console/query';
 import { idsLeft, useDelete, useSave } from '@console/ui';
 import { n, t } from '@console/words';
@@ -35,12 +35,22 @@ export function useSaveWebhook(webhookId?: string) {
 export function useToggleWebhook() {
   const client = useQueryClient();
   const show = (id: string, isActive: boolean) =>
-    client.setQueryData(webhooksQuery.queryKey, (rows) =>
-      rows?.map((row) => (row.id === id ? { ...row, isActive } : row)),
+    client.setQueryData(
+      webhooksQuery.queryKey,
+      (rows) =>
+        rows &&
+        inVersionOf(
+          rows,
+          rows.map((row) => (row.id === id ? { ...row, isActive } : row)),
+        ),
     );
   const toggle = useSave({
     mutationFn: ({ id, name, url, isActive }: digitalArchiveWebhooks.Webhook) =>
-      send(digitalArchiveWebhooks.updateWebhook, { body: { id, name, url, isActive } }),
+      send(
+        digitalArchiveWebhooks.updateWebhook,
+        { body: { id, name, url, isActive } },
+        { version: versionOf(client.getQueryData(webhooksQuery.queryKey)) },
+      ),
     saved: (_, { name, isActive, ...webhook }) => ({
       title: t('Webhook settings saved'),
       description: isActive ? t('{name} is active', { name }) : t('{name} is deactivated', { name }),

@@ -42,6 +42,7 @@ export function ServiceForm(props: ServiceFormProps) {
     labels: recordFieldsOf(setting.settingsId).labels,
     secrets: fields.filter(({ kind }) => kind === 'secret').map(({ name }) => name),
     leaveQuestion,
+    record: setting,
     save: useSaveSetting(environment),
     toRequest: (values) => toChanged(setting, values, fields),
     onSaved: onClose,

@@ -1,6 +1,6 @@
 import { customerEnvironmentIds, mfdx } from '@console/api';
 import { forgetOwner } from '@console/browser';
-import { send } from '@console/http';
+import { send, versionOf } from '@console/http';
 import { fill, type RenderOptions, renderRoute, screen, testConfig, waitFor, within } from '@console/testing';
 import { keepDrafts } from '@console/ui';
 import area from '../area';
@@ -213,8 +213,9 @@ test('C138 an inactive service says how it becomes active, and publishing its ch
   await user.click(await screen.findByRole('link', { name: 'SMS and voice' }));
   const reopened = within(await screen.findByRole('complementary', { name: 'SMS and voice' }));
   expect(await reopened.findByText('Inactive until its draft is published')).toBeVisible();
-  await send(mfdx.getSettings, { environmentId: customerEnvironmentIds.test });
-  await send(mfdx.publishSettings, { body: { environmentId: customerEnvironmentIds.test } });
+  const reviewed = await send(mfdx.getSettings, { environmentId: customerEnvironmentIds.test });
+  const version = versionOf(reviewed);
+  await send(mfdx.publishSettings, { body: { environmentId: customerEnvironmentIds.test } }, { version });
   const { settings } = await send(mfdx.getSettings, { environmentId: customerEnvironmentIds.test });
   expect(settings.find(({ settingsId }) => settingsId === 8)).toMatchObject({ isActive: true });
 });
@@ -492,7 +493,9 @@ test('SHRD-011 a service that a colleague has changed since it was read is not o
   await view.write('SMTP port', '2525');
   // The stored key is valid only for the previous port, so it is entered again.
   await fill(view.user, view.field('API key'), 'ek-2027');
-  await view.sandbox.db.run('update delivery_settings set updated_at = updated_at + 1000');
+  await view.sandbox.db.run(
+    `update delivery_settings set updated_at = updated_at + 1000, version = ${Date.now() + 1000}`,
+  );
   await view.client.refetchQueries();
   expect(view.field('SMTP port')).toHaveValue('2525');
   await view.save();

@@ -1,5 +1,5 @@
 import { customerEnvironmentIds, mfdx } from '@console/api';
-import { send } from '@console/http';
+import { send, versionOf } from '@console/http';
 import { type RenderOptions, renderRoute, screen, waitFor, within } from '@console/testing';
 import { formatDateTime } from '@console/ui';
 import area from '../area';
@@ -135,13 +135,17 @@ test('SERV-023 Q58 a draft that the review did not show is not published: publis
   await user.click(screen.getByRole('button', { name: 'Review and publish' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Pending changes in draft' }));
   expect(dialog.getByText(/^3 services/)).toBeVisible();
-  const { settings } = await send(mfdx.getSettings, { environmentId: customerEnvironmentIds.test });
-  const elsewhere = settings.map((setting) => ({
+  const read = await send(mfdx.getSettings, { environmentId: customerEnvironmentIds.test });
+  const elsewhere = read.settings.map((setting) => ({
     ...setting,
     isDirty: setting.displayName === 'Archive',
     description: `${String(setting.description)} (changed)`,
   }));
-  await send(mfdx.saveSettings, { body: { environmentId: customerEnvironmentIds.test, settings: elsewhere } });
+  await send(
+    mfdx.saveSettings,
+    { body: { environmentId: customerEnvironmentIds.test, settings: elsewhere } },
+    { version: versionOf(read) },
+  );
   await send(mfdx.getSettings, { environmentId: customerEnvironmentIds.test });
 
   await user.click(dialog.getByRole('button', { name: 'Publish' }));

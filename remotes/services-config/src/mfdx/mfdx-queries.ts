@@ -1,5 +1,5 @@
 import { type CustomerEnvironment, customerEnvironmentIds, mfdx } from '@console/api';
-import { send, versionOf } from '@console/http';
+import { inVersionOf, send, versionOf } from '@console/http';
 import { countryName, environmentNames } from '@console/product';
 import { callQuery, type QueryClient, useQuery, useQueryClient } from '@console/query';
 import { useSession } from '@console/session';
@@ -10,23 +10,20 @@ import { isOffered } from './mfdx-rules';
 import { toRequest } from './service-schema';
 
 export const settingsQuery = (environment: CustomerEnvironment) =>
-  callQuery(
-    mfdx.getSettings,
-    { environmentId: customerEnvironmentIds[environment] },
-    {
-      // Publishing compares with the version of one whole read, so reads are not merged.
-      structuralSharing: false,
-    },
-  );
+  callQuery(mfdx.getSettings, { environmentId: customerEnvironmentIds[environment] });
 
 /** The services of an environment that are offered in the company's country, its name, and the names of the rest. */
 export function useServices(environment: CustomerEnvironment) {
   const query = useQuery(settingsQuery(environment));
   const country = useSession(({ customer }) => customer?.country ?? null);
-  const all = query.data?.settings;
+  const set = query.data;
+  const all = set?.settings;
   const code = country?.code ?? null;
   // A stable array, so that the table sorts only once.
-  const services = useMemo(() => all?.filter((setting) => isOffered(setting, code)), [all, code]);
+  const services = useMemo(
+    () => set?.settings.filter((setting) => isOffered(setting, code)).map((setting) => inVersionOf(set, setting)),
+    [set, code],
+  );
   const notOffered = all?.filter((setting) => !isOffered(setting, code)).map(({ displayName }) => displayName) ?? [];
   return { query, country: country && countryName(country), services, notOffered };
 }
@@ -39,11 +36,13 @@ const refresh = (client: QueryClient, environment: CustomerEnvironment) =>
 export function useSaveSetting(environment: CustomerEnvironment) {
   const client = useQueryClient();
   return useSave({
-    mutationFn: (changed: mfdx.ServiceSetting) => {
+    mutationFn: (changed: mfdx.ServiceSetting, version) => {
       const { settings } = client.getQueryData(settingsQuery(environment).queryKey) ?? { settings: [changed] };
-      return send(mfdx.saveSettings, {
-        body: { environmentId: customerEnvironmentIds[environment], settings: toRequest(settings, changed) },
-      });
+      return send(
+        mfdx.saveSettings,
+        { body: { environmentId: customerEnvironmentIds[environment], settings: toRequest(settings, changed) } },
+        { version },
+      );
     },
     saved: (_, { displayName }) => ({
       title: t('Settings saved'),

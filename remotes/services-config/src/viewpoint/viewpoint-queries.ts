@@ -7,7 +7,7 @@ import { refuseChanged, viewpointMessages } from '../components/setup-messages';
 
 const CONNECTIONS = ['ViewpointConnection'] as const;
 
-export const configurationQuery = callQuery(viewpointConfiguration.getConfiguration, {}, { structuralSharing: false });
+export const configurationQuery = callQuery(viewpointConfiguration.getConfiguration);
 export const connectionsQuery = callQuery(viewpointConnection.getConnections);
 export const connectionQuery = (id: string) => callQuery(viewpointConnection.getConnection, { id }, editedRecord);
 

@@ -1,6 +1,6 @@
 import { customer } from '@console/api';
-import { send } from '@console/http';
-import { act, type RenderOptions, renderRoute, screen } from '@console/testing';
+import { send, versionOf } from '@console/http';
+import { act, type RenderOptions, renderRoute, screen, waitFor } from '@console/testing';
 import area from '../area';
 import module from '../remote';
 
@@ -75,6 +75,18 @@ test('VERS-035 VERS-037 settings are saved, each address once, and are shown on 
   expect(emails()).toEqual(saved.emails);
   expect(press('Save')).toHaveAccessibleDescription('Nothing has changed');
   expect(await send(customer.getReleaseNotificationSettings)).toEqual(saved);
+});
+
+test('SHRD-011 Q58 what another administrator has saved since is not overwritten', async () => {
+  const { user } = await openSending(['a@x.example']);
+  const theirs = { emails: ['b@x.example'], sendReleasePackageNotifications: true };
+  const read = await send(customer.getReleaseNotificationSettings);
+  await send(customer.updateReleaseNotificationSettings, { body: theirs }, { version: versionOf(read) });
+
+  await user.click(press('Save'));
+  await waitFor(() => expect(press('Save')).toBeEnabled());
+  expect(await send(customer.getReleaseNotificationSettings)).toEqual(theirs);
+  expect(emails()).toEqual(['a@x.example']);
 });
 
 test('VERS-038 a failed save says "Failed to update e-mails", and the form stays', async () => {

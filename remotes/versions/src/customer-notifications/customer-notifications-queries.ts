@@ -10,8 +10,8 @@ export const releaseNotificationSettingsQuery = callQuery(customer.getReleaseNot
 export function useUpdateReleaseNotificationSettings() {
   const client = useQueryClient();
   return useSave({
-    mutationFn: (body: customer.ReleaseNotificationSettings) =>
-      send(customer.updateReleaseNotificationSettings, { body }),
+    mutationFn: (body: customer.ReleaseNotificationSettings, version) =>
+      send(customer.updateReleaseNotificationSettings, { body }, { version }),
     saved: t('Version Notification Settings have been saved'),
     failed: t('Failed to update e-mails'),
     onSuccess: (_, saved) => client.setQueryData(releaseNotificationSettingsQuery.queryKey, saved),

@@ -173,14 +173,16 @@ export function useForm<Values extends FieldValues, Request = Values, Result = u
     const now = form.getValues();
     const names = Object.keys(saved) as Path<Values>[];
     const kept = names.filter((name) => unsaved.includes(name) || !isEqual(now[name], sent[name]));
-    // Only fields that differ are written, so that the caret stays where a person is typing.
-    form.reset(saved, { keepValues: true });
-    for (const name of names) {
-      if (!isEqual(now[name], saved[name])) {
-        form.setValue(name, kept.includes(name) ? now[name] : saved[name], { shouldDirty: true });
-      }
+    if (kept.length === 0) {
+      form.reset(saved);
+      return false;
     }
-    return kept.length > 0;
+    // Kept fields are not written, so that the caret stays where a person is typing.
+    for (const name of names) {
+      if (!kept.includes(name) && !isEqual(now[name], saved[name])) form.setValue(name, saved[name]);
+    }
+    form.reset(saved, { keepValues: true });
+    return true;
   }
 
   return {

@@ -11,6 +11,8 @@ import { answerSave, beginSave, endSave, holdWhileSaving, type SaveState } from 
 export interface SaveReport extends ToastOptions {
   title: string;
   kind?: 'success' | 'info' | 'error';
+  /** The failure of a part; the toast says why, as that of a failed save does. */
+  error?: unknown;
 }
 
 /** The screen that started a save, at the time of the answer. */
@@ -22,9 +24,9 @@ export interface SavingScreen {
 export interface SaveOptions<Variables, Result> {
   /**
    * The call. It is sent once, never retried, and never queued: offline it fails at once. `version` is that of the
-   * record that the form was filled from.
+   * form's record; without a form it has no value.
    */
-  mutationFn: (variables: Variables, version?: RecordVersion) => Promise<Result>;
+  mutationFn: (variables: Variables, version: RecordVersion) => Promise<Result>;
   /** The specification's failure message; the server's own message replaces it (SHRD-008). */
   failed: string;
   /** Name of the saved record, for the failure's toast. */
@@ -104,7 +106,7 @@ export function useSave<Variables = void, Result = unknown>(
   }, []);
 
   const mutation = useMutation<Result, Error, Attempt<Variables, Result>>({
-    mutationFn: ({ variables }) => options.mutationFn(variables, state.version),
+    mutationFn: ({ variables }) => options.mutationFn(variables, state.version ?? { value: undefined, lost: [] }),
     ...(scope === undefined ? {} : { scope: { id: scope } }),
     ...(isSecret ? { gcTime: 0 } : {}),
     // By default, offline calls wait for the connection and are sent when nobody expects them any more.
@@ -150,8 +152,9 @@ export function useSave<Variables = void, Result = unknown>(
     // After leaving, the toast stays until it is closed.
     ...(attempt.place === location.pathname && { place: attempt.place }),
   });
-  function tell({ title, kind = 'success', ...rest }: SaveReport, attempt: Attempt<Variables, Result>) {
-    toast[kind](title, kind === 'error' ? { ...standing(attempt), ...rest } : rest);
+  function tell({ title, kind = 'success', error, ...rest }: SaveReport, attempt: Attempt<Variables, Result>) {
+    if (error) showFailure(error, title, { ...standing(attempt), ...rest });
+    else toast[kind](title, kind === 'error' ? { ...standing(attempt), ...rest } : rest);
   }
 
   const { mutate: send } = mutation;

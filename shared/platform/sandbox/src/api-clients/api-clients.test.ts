@@ -1,8 +1,8 @@
 import { apiClient } from '@console/api';
 import type { ApiError } from '@console/http';
-import { send } from '@console/http';
 import { createSandbox, type Sandbox } from '../sandbox';
 import { callAs } from '../testing/call-as';
+import { send } from '../testing/send';
 import { apiClients } from './api-client-tables';
 
 let sandbox: Sandbox;

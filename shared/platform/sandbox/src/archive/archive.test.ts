@@ -8,9 +8,9 @@ import {
   digitalArchiveWebhooks,
   retentionPolicies,
 } from '@console/api';
-import { send } from '@console/http';
 import { createSandbox, type PersonaKey, type Sandbox } from '../sandbox';
 import { callAs } from '../testing/call-as';
+import { send } from '../testing/send';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

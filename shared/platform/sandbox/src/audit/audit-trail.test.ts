@@ -1,8 +1,8 @@
 import { auditlogForward, auditTrail, customer, dashboard, manageTeam } from '@console/api';
-import { send } from '@console/http';
 import { DAY } from '../platform/day';
 import { createSandbox, type Sandbox } from '../sandbox';
 import { callAs } from '../testing/call-as';
+import { send } from '../testing/send';
 import { KNOWN_ACTIONS } from './audit-actions';
 import { completeOldEntries } from './seed-trail';
 

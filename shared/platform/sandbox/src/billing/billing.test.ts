@@ -1,11 +1,11 @@
 import { billing, customer, customerPlan, plan, viewpointConfiguration } from '@console/api';
-import { send } from '@console/http';
 import { and, eq } from 'drizzle-orm';
 import { Refusal } from '../calls/refusal';
 import type { PaymentSimulator } from '../payments/payment-simulator';
 import { payments } from '../payments/payment-tables';
 import { createSandbox, type Sandbox } from '../sandbox';
 import { callAs } from '../testing/call-as';
+import { send } from '../testing/send';
 import { invoicePayments, invoices } from './billing-tables';
 
 const NOW = new Date(2026, 10, 22, 12);

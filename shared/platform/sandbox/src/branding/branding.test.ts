@@ -1,9 +1,10 @@
 import { customer, whiteLabel } from '@console/api';
-import { CONCURRENT_EDIT_MESSAGE, send } from '@console/http';
+import { CONCURRENT_EDIT_MESSAGE } from '@console/http';
 import type { FastifyReply } from 'fastify';
 import { SEED_PASSWORD } from '../identity/personas';
 import { createSandbox, PERSONAS, type Sandbox } from '../sandbox';
 import { callAs } from '../testing/call-as';
+import { send } from '../testing/send';
 import { TestBrowser } from '../testing/test-browser';
 import { freePort, startTestServer, type TestServer } from '../testing/test-server';
 import { allowLogo } from './page-branding';

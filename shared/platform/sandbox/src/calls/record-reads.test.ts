@@ -18,9 +18,10 @@ import {
   webEditorSettings,
   whiteLabel,
 } from '@console/api';
-import { CONCURRENT_EDIT_MESSAGE, type RecordVersion, send, versionOf } from '@console/http';
+import { CONCURRENT_EDIT_MESSAGE, type RecordVersion, versionOf } from '@console/http';
 import { createSandbox, type Sandbox } from '../sandbox';
 import { callAs } from '../testing/call-as';
+import { send } from '../testing/send';
 import { RecordReads } from './record-reads';
 
 let sandbox: Sandbox;
@@ -148,7 +149,23 @@ const KINDS: Record<string, Kind<unknown>> = {
     () => send(webEditorSettings.getGeneralSettings),
     (body, version) => send(webEditorSettings.saveGeneralSettings, { body }, { version }),
   ),
+  'the mails about new versions': kind(
+    () => send(customer.getReleaseNotificationSettings),
+    (body, version) => send(customer.updateReleaseNotificationSettings, { body }, { version }),
+  ),
+  'a delivery service': kind(
+    () => send(mfdx.getSettings, { environmentId: customerEnvironmentIds.test }),
+    ({ settings }, version) => {
+      deliveries += 1;
+      const archive = { ...first(settings), description: `Changed ${deliveries} times`, isDirty: true };
+      const body = { environmentId: customerEnvironmentIds.test, settings: [archive] };
+      return send(mfdx.saveSettings, { body }, { version });
+    },
+  ),
 };
+
+/** A delivery service that is saved unchanged keeps its version. */
+let deliveries = 0;
 
 test.each(Object.keys(KINDS))(
   'SHRD-011 Q58 %s: what one has changed in another tab is not overwritten, and one goes on from what one has saved',
@@ -195,7 +212,7 @@ test('SHRD-011 what was read counts, not what the person has read since; a call 
   callAs(sandbox, 'owner');
   await read();
   await expect(write(seen, versionOf(seen))).rejects.toMatchObject(refused);
-  await write(seen, { value: undefined });
+  await write(seen, { value: undefined, lost: [] });
 });
 
 test('SERV-023 Q58 services are published as they were reviewed, also where the reviewer has saved another since', async () => {

@@ -1,7 +1,8 @@
 import * as api from '@console/api';
-import { type ApiError, send } from '@console/http';
+import { type ApiError } from '@console/http';
 import { createSandbox, type Sandbox } from '../sandbox';
 import { callAs } from '../testing/call-as';
+import { send } from '../testing/send';
 
 let sandbox: Sandbox;
 beforeEach(async () => {

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { country, customer, customerUser, manageTeam } from '@console/api';
-import { send } from '@console/http';
 import { dailyFigures } from '../dashboard/dashboard-tables';
 import { createSandbox, type Sandbox } from '../sandbox';
 import { callAs } from '../testing/call-as';
+import { send } from '../testing/send';
 
 let sandbox: Sandbox;
 beforeEach(async () => {

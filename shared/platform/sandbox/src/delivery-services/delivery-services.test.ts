@@ -1,8 +1,9 @@
 import { createServer, type Server } from 'node:net';
 import { type CustomerEnvironment, customerEnvironmentIds, manageTeam, mfdx } from '@console/api';
-import { CONCURRENT_EDIT_MESSAGE, send } from '@console/http';
+import { CONCURRENT_EDIT_MESSAGE } from '@console/http';
 import { createSandbox, type PersonaKey, type Sandbox } from '../sandbox';
 import { callAs } from '../testing/call-as';
+import { send } from '../testing/send';
 import { deliverySettings } from './delivery-tables';
 
 let sandbox: Sandbox;

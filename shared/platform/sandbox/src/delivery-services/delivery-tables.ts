@@ -17,6 +17,7 @@ export const deliverySettings = sqliteTable(
     isActive: integer({ mode: 'boolean' }).notNull(),
     updatedAt: integer().notNull(),
     updatedByName: text().notNull(),
+    version: integer().notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.customerId, table.environment, table.serviceId] })],
 );

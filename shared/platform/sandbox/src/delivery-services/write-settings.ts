@@ -44,15 +44,18 @@ export function saveDrafts(platform: Platform, place: Place, sent: readonly mfdx
     const { customerId, environment, principal } = place;
     const rows = await readRows(platform, customerId, environment);
     const byName = `${principal.person.firstName} ${principal.person.lastName}`;
-    const statements: BatchItem<'sqlite'>[] = [];
+    const statements: ((version: number) => BatchItem<'sqlite'>[])[] = [];
     const noted: ChangedRecord[] = [];
     for (const setting of sent.filter(({ isDirty }) => isDirty)) {
       const service = findService(setting.settingsId);
       if (!service) throw notFound(t('The service was not found.'));
       const row = rows.get(service.id);
-      if ((row ? toIso(row.updatedAt) : null) !== setting.insertTimeStamp) {
-        throw concurrentEdit();
-      }
+      // A client without versions is held against the time that it sends (SERV-015).
+      const isSeen =
+        principal.seen === undefined
+          ? (row ? toIso(row.updatedAt) : null) === setting.insertTimeStamp
+          : (row?.version ?? 0) <= principal.seen;
+      if (!isSeen) throw concurrentEdit();
       const draft = checkContent(service, setting, row?.draft);
       const changes = changesBetween(service, row?.draft, draft);
       if (changes.length === 0) continue;
@@ -61,13 +64,13 @@ export function saveDrafts(platform: Platform, place: Place, sent: readonly mfdx
       const key = { customerId, environment, serviceId: service.id };
       noted.push(changedService(place, service, changes));
       const values = { draft, isDraft: true, updatedAt, updatedByName: byName };
-      statements.push(
+      statements.push((version) => [
         platform.db
           .insert(deliverySettings)
-          .values({ ...key, ...values, isActive: false, published: null })
+          .values({ ...key, ...values, version, isActive: false, published: null })
           .onConflictDoUpdate({
             target: [deliverySettings.customerId, deliverySettings.environment, deliverySettings.serviceId],
-            set: values,
+            set: { ...values, version },
           }),
         platform.db.insert(deliveryHistory).values({
           ...key,
@@ -77,13 +80,14 @@ export function saveDrafts(platform: Platform, place: Place, sent: readonly mfdx
           byName,
           changes,
         }),
-      );
+      ]);
     }
-    const [first, ...others] = statements;
-    if (!first) return;
-    await platform.recordReads.next((version) =>
-      platform.db.batch([first, ...others, changeEnvironment(platform, place, version)]),
-    );
+    if (statements.length === 0) return;
+    await platform.recordReads.next(async (version) => {
+      const [first, ...others] = statements.flatMap((write) => write(version));
+      if (first) await platform.db.batch([first, ...others, changeEnvironment(platform, place, version)]);
+      principal.written = version;
+    });
     noteChanges(principal, ...noted);
   });
 }
@@ -167,7 +171,7 @@ export function discardDraft(
       db.batch([
         db
           .update(deliverySettings)
-          .set({ draft: published, isDraft: false, updatedAt: at, updatedByName })
+          .set({ draft: published, isDraft: false, updatedAt: at, updatedByName, version })
           .where(isRow),
         db.insert(deliveryHistory).values({
           id: `mh-${randomUUID()}`,

@@ -1,7 +1,8 @@
 import { interactSoapClient, viewpointConfiguration, viewpointConnection, webEditorSettings } from '@console/api';
-import { CONCURRENT_EDIT_MESSAGE, send } from '@console/http';
+import { CONCURRENT_EDIT_MESSAGE } from '@console/http';
 import { createSandbox, type Sandbox } from '../sandbox';
 import { callAs } from '../testing/call-as';
+import { send } from '../testing/send';
 import { STAND_IN_SECRET } from '../viewpoint/viewpoint-stand-in';
 import { makeCertificate } from './make-certificate';
 

@@ -8,13 +8,13 @@ import {
   viewpointConnection,
   webEditorSettings,
 } from '@console/api';
-import { send } from '@console/http';
 import { eq } from 'drizzle-orm';
 import { archiveRecords } from '../archive/archive-tables';
 import { makeCertificate } from '../interact/make-certificate';
 import { createSandbox, type Sandbox } from '../sandbox';
 import { signingProviderPages } from '../signing/SigningProvidersPage';
 import { callAs } from '../testing/call-as';
+import { send } from '../testing/send';
 import { STAND_IN_SECRET } from '../viewpoint/viewpoint-stand-in';
 import { letterPages } from './LettersPage';
 

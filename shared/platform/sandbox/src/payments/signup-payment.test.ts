@@ -1,7 +1,7 @@
 import { billing, customerPlan } from '@console/api';
-import { send } from '@console/http';
 import { createSandbox, type Sandbox } from '../sandbox';
 import { callAs } from '../testing/call-as';
+import { send } from '../testing/send';
 
 let sandbox: Sandbox;
 beforeEach(async () => {

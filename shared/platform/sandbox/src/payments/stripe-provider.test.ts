@@ -1,10 +1,10 @@
 import { billing, customer, customerPlan, stripeSettings as keyOfStripe } from '@console/api';
-import { send } from '@console/http';
 import { eq } from 'drizzle-orm';
 import StripeSdk from 'stripe';
 import { invoices } from '../billing/billing-tables';
 import { createSandbox, type Sandbox } from '../sandbox';
 import { callAs } from '../testing/call-as';
+import { send } from '../testing/send';
 import { StripeApi } from '../testing/stripe-api';
 import { stripeSettings } from './stripe-settings';
 

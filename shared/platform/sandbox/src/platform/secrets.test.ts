@@ -1,6 +1,5 @@
 import { sign } from 'node:crypto';
 import { apiClient, customerEnvironmentIds, mfdx } from '@console/api';
-import { send } from '@console/http';
 import { sql } from 'drizzle-orm';
 import { API_AUDIENCE } from '../identity/access-token';
 import { loadKeys, SIGNING_ALGORITHM } from '../identity/keys';
@@ -8,6 +7,7 @@ import { makeCertificate } from '../interact/make-certificate';
 import { createSandbox, type Sandbox } from '../sandbox';
 import { agreements } from '../signing/provider-apis';
 import { callAs } from '../testing/call-as';
+import { send } from '../testing/send';
 
 /*
  * The endpoints and the secrets are read from the platform: all of its endpoints, and all values of its database under

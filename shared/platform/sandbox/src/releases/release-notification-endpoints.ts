@@ -4,24 +4,34 @@ import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import type { DefineEndpoint } from '../calls/endpoint';
 import { companyOf } from '../calls/gates';
+import type { Principal } from '../calls/principal';
 import { refuseInvalid } from '../calls/refusal';
 import type { Platform } from '../platform/platform';
 import { releaseNotifications } from './release-tables';
 
 /** api/Customer: the addresses that get mail about new versions (VERS-035, VERS-036). */
-export function releaseNotificationEndpoints(endpoint: DefineEndpoint, { db }: Platform): void {
+export function releaseNotificationEndpoints(endpoint: DefineEndpoint, { db, recordReads }: Platform): void {
+  const recordOf = (customerId: string) => `release-notifications ${customerId}`;
   const read = async (customerId: string) => {
     const [row] = await db.select().from(releaseNotifications).where(eq(releaseNotifications.customerId, customerId));
-    return row ?? { isSending: false, emails: [] };
+    return row ?? { isSending: false, emails: [], version: 0 };
   };
-  const write = async (customerId: string, settings: { isSending: boolean; emails: string[] }) => {
+  const write = async (principal: Principal, settings: { isSending: boolean; emails: string[] }) => {
+    const { id: customerId } = companyOf(principal);
     const emails = settings.emails.map((email) => email.trim()).filter(Boolean);
     refuseInvalid({ emails: emailsError(emails) });
-    const set = { isSending: settings.isSending, emails };
-    await db
-      .insert(releaseNotifications)
-      .values({ customerId, ...set })
-      .onConflictDoUpdate({ target: releaseNotifications.customerId, set });
+    const { version } = await read(customerId);
+    await recordReads.write(principal, recordOf(customerId), version, (next) => {
+      const set = { isSending: settings.isSending, emails, version: next };
+      return db
+        .insert(releaseNotifications)
+        .values({ customerId, ...set })
+        .onConflictDoUpdate({
+          target: releaseNotifications.customerId,
+          set,
+          setWhere: eq(releaseNotifications.version, version),
+        });
+    });
     return null;
   };
 
@@ -29,7 +39,9 @@ export function releaseNotificationEndpoints(endpoint: DefineEndpoint, { db }: P
     gate: 'GENERAL_ADMIN',
     answer: customer.releaseNotificationSettings,
     handle: async ({ principal }) => {
-      const { isSending, emails } = await read(companyOf(principal).id);
+      const { id } = companyOf(principal);
+      const { isSending, emails, version } = await read(id);
+      recordReads.note(principal.person.id, recordOf(id), version);
       return { emails, sendReleasePackageNotifications: isSending };
     },
   });
@@ -37,7 +49,7 @@ export function releaseNotificationEndpoints(endpoint: DefineEndpoint, { db }: P
   endpoint(customer.updateReleaseNotificationSettings, {
     gate: 'GENERAL_ADMIN',
     handle: ({ principal, body: { emails, sendReleasePackageNotifications } }) =>
-      write(companyOf(principal).id, { emails, isSending: sendReleasePackageNotifications }),
+      write(principal, { emails, isSending: sendReleasePackageNotifications }),
   });
 
   endpoint(customer.getCustomerNotificationEmails, {
@@ -48,9 +60,8 @@ export function releaseNotificationEndpoints(endpoint: DefineEndpoint, { db }: P
   endpoint(customer.updateCustomerNotificationEmails, {
     gate: 'GENERAL_ADMIN',
     handle: async ({ principal, body }) => {
-      const { id } = companyOf(principal);
-      const { isSending } = await read(id);
-      return write(id, { emails: body, isSending });
+      const { isSending } = await read(companyOf(principal).id);
+      return write(principal, { emails: body, isSending });
     },
   });
 }

@@ -24,4 +24,5 @@ export const releaseNotifications = sqliteTable('release_notifications', {
   customerId: text().primaryKey(),
   isSending: integer({ mode: 'boolean' }).notNull(),
   emails: text({ mode: 'json' }).$type<string[]>().notNull(),
+  version: integer().notNull().default(0),
 });

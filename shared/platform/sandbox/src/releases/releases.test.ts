@@ -1,7 +1,7 @@
 import { customer, version } from '@console/api';
-import { send } from '@console/http';
 import { createSandbox, type PersonaKey, type Sandbox } from '../sandbox';
 import { callAs } from '../testing/call-as';
+import { send } from '../testing/send';
 
 let sandbox: Sandbox;
 beforeEach(async () => {

@@ -1,7 +1,8 @@
 import { customerGroup, manageTeam } from '@console/api';
-import { CONCURRENT_EDIT_MESSAGE, send } from '@console/http';
+import { CONCURRENT_EDIT_MESSAGE } from '@console/http';
 import { createSandbox, type Sandbox } from '../sandbox';
 import { callAs } from '../testing/call-as';
+import { send } from '../testing/send';
 
 let sandbox: Sandbox;
 beforeEach(async () => {

@@ -1,7 +1,8 @@
 import { adminIntegration, digitalArchiveFolders } from '@console/api';
-import { type ApiError, CONCURRENT_EDIT_MESSAGE, send } from '@console/http';
+import { type ApiError, CONCURRENT_EDIT_MESSAGE } from '@console/http';
 import { createSandbox, type Sandbox } from '../sandbox';
 import { callAs } from '../testing/call-as';
+import { send } from '../testing/send';
 import { agreements } from './provider-apis';
 import { signingProviderStates, signingSettings } from './signing-tables';
 

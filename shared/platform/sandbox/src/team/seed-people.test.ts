@@ -1,8 +1,8 @@
 import { customerGroup } from '@console/api';
-import { send } from '@console/http';
 import { PERSONAS } from '../identity/personas';
 import { createSandbox } from '../sandbox';
 import { callAs } from '../testing/call-as';
+import { send } from '../testing/send';
 
 async function usersOf(options: { scale?: number; now?: () => Date }) {
   const sandbox = await createSandbox(options);

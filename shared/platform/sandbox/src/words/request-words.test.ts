@@ -8,7 +8,7 @@ import {
   manageTeam,
   plan,
 } from '@console/api';
-import { type AnswerOf, type ApiError, type Call, configureApi, send, versionOf } from '@console/http';
+import { type AnswerOf, type ApiError, type Call, configureApi, versionOf } from '@console/http';
 import { addWords, type Catalogue } from '@console/words';
 import { asc, eq } from 'drizzle-orm';
 import { webhookDeliveries } from '../archive/archive-tables';
@@ -17,6 +17,7 @@ import { urlOf } from '../calls/endpoint';
 import { roles } from '../db/schema';
 import { createSandbox, type Sandbox } from '../sandbox';
 import { callAs } from '../testing/call-as';
+import { send } from '../testing/send';
 import { languageOf } from './request-words';
 
 let sandbox: Sandbox;
