@@ -11,7 +11,9 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { check: { type: 'boolean', default: false } },
 });
-const { packageWords, wordProblems, updateCatalogues, disagreements } = await import('./src/words/package-words.ts');
+const { packageWords, wordProblems, updateCatalogues, disagreements, progress } = await import(
+  './src/words/package-words.ts'
+);
 const dirs = (positionals.length > 0 ? positionals : ['.']).map((dir) => resolve(dir));
 const read = () => Promise.all(dirs.filter((dir) => existsSync(`${dir}/words`)).map(packageWords));
 let packages = await read();
@@ -23,5 +25,6 @@ const problems = [
   ...packages.flatMap((each) => wordProblems(each).map((problem) => `${relative('', each.dir) || '.'}/${problem}`)),
   ...disagreements(packages, (dir) => relative('', dir) || basename(dir)),
 ];
+for (const line of progress(packages)) process.stdout.write(`${line}\n`);
 for (const problem of problems) process.stderr.write(`${problem}\n`);
 process.exitCode = values.check && problems.length > 0 ? 1 : 0;

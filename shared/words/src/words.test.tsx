@@ -53,3 +53,12 @@ test('counts are grouped by a non-breaking space, from four digits on', () => {
     '-1\u00a0234\u00a0567',
   ]);
 });
+
+test('Q82 a text without a translation is English, and an empty one hides no translation that arrives later', () => {
+  addWords('nb', { Remove: '', '{count} chairs': { one: '{count} stol', other: '' } });
+  expect(t('Remove')).toBe('Remove');
+  expect(n(2, '{count} chair', '{count} chairs')).toBe('2 chairs');
+  addWords('nb', { Remove: 'Fjern', '{count} chairs': { one: '{count} stol', other: '{count} stoler' } });
+  expect(t('Remove')).toBe('Fjern');
+  expect(n(2, '{count} chair', '{count} chairs')).toBe('2 stoler');
+});

@@ -42,10 +42,15 @@ export const language = (): string => say((_, reader) => reader);
 /** The language for Intl. */
 export const locale = (): string => (language() === 'en' ? 'en-GB' : language());
 
+/** False for an empty text, and for a plural with an empty form. */
+export const isTranslated = (text: string | Plural | undefined): text is string | Plural =>
+  typeof text === 'object' ? !Object.values(text).includes('') : !!text;
+
 /** Adds translations. The first translation of a text stays, so that an area cannot change the texts of the host. */
 export function addWords(next: string, words: Catalogue): void {
   code = next;
-  for (const [key, text] of Object.entries(words)) if (!catalogue.has(key)) catalogue.set(key, text);
+  for (const [key, text] of Object.entries(words))
+    if (isTranslated(text) && !catalogue.has(key)) catalogue.set(key, text);
 }
 
 /** The key of a text in a catalogue: the English text, with its context after a bar, such as `Open|verb`. */

@@ -2,6 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Catalogue } from '@console/words';
 
+/** Languages in which every text is translated; any other language is in work. */
+export const COMPLETE_LANGUAGES: readonly string[] = ['nb', 'sv'];
+
 /** The folder of a package that has its catalogues: `words/sv.json`, `words/nb.json`. */
 export const wordsDir = (packageDir: string): string => join(packageDir, 'words');
 

@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AreaDefinition } from '@console/contract';
-import { type Catalogue } from '@console/words';
+import { type Catalogue, isTranslated } from '@console/words';
 import { titlesOf } from './area-titles';
-import { cataloguesOf, wordsDir } from './catalogues';
+import { COMPLETE_LANGUAGES, cataloguesOf, wordsDir } from './catalogues';
 import { textsOf } from './texts';
 
 type Translation = Catalogue[string];
@@ -47,21 +47,37 @@ export async function packageWords(dir: string): Promise<PackageWords> {
 }
 
 /**
- * What is wrong with a package's words, each as a line: a text that no program can read, two singulars of one plural, a
- * missing, unused or malformed translation.
+ * What is wrong with a package's words, each as a line: a text that no program can read, two singulars of one plural, an
+ * unused or malformed translation, and a missing one in a complete language.
  */
 export function wordProblems({ texts, unreadable, ambiguous, catalogues }: PackageWords): string[] {
   const problems = unreadable.map((place) => `${place}: write the text as a literal, so that it can be translated`);
   problems.push(...ambiguous);
   for (const [language, catalogue] of catalogues) {
     const say = (key: string, problem: string) => problems.push(`words/${language}.json: “${key}” ${problem}`);
-    for (const key of texts.keys()) if (isMissing(catalogue[key])) say(key, 'is not translated');
+    const isComplete = COMPLETE_LANGUAGES.includes(language);
+    for (const key of texts.keys()) if (isComplete && !isTranslated(catalogue[key])) say(key, 'is not translated');
     for (const [key, translation] of Object.entries(catalogue)) {
       if (!texts.has(key)) say(key, 'is used nowhere');
-      else if (!isMissing(translation)) malformed(key, texts.get(key), translation, language, say);
+      else if (isTranslated(translation)) malformed(key, texts.get(key), translation, language, say);
     }
   }
   return problems;
+}
+
+/** The translated texts of each language in work, such as `da: 10 of 2649 texts are translated`. */
+export function progress(packages: readonly PackageWords[]): string[] {
+  const languages = new Set(packages.flatMap(({ catalogues }) => [...catalogues.keys()]));
+  return [...languages]
+    .filter((language) => !COMPLETE_LANGUAGES.includes(language))
+    .map((language) => {
+      const keys = packages.flatMap(({ texts, catalogues }) =>
+        [...texts.keys()].map((key) => [key, catalogues.get(language)?.[key]] as const),
+      );
+      const all = new Set(keys.map(([key]) => key));
+      const translated = new Set(keys.flatMap(([key, text]) => (isTranslated(text) ? [key] : [])));
+      return `${language}: ${translated.size} of ${all.size} texts are translated`;
+    });
 }
 
 /** Adds missing keys to each catalogue, with an empty text, and removes unused ones. Returns the changed files. */
@@ -83,10 +99,11 @@ export function disagreements(packages: readonly PackageWords[], nameOf: (dir: s
   return packages.flatMap(({ dir, catalogues }) =>
     [...catalogues].flatMap(([language, catalogue]) =>
       Object.entries(catalogue).flatMap(([key, translation]) => {
+        if (!isTranslated(translation)) return [];
         const [text, name] = [JSON.stringify(translation), nameOf(dir)];
         const known = first.get(`${language} ${key}`);
         if (!known) first.set(`${language} ${key}`, { text, name });
-        return known && known.text !== text && !isMissing(translation)
+        return known && known.text !== text
           ? [
               `${name}/words/${language}.json: “${key}” is ${text}, and ${known.text} in ${known.name}. Two meanings need a context`,
             ]
@@ -101,12 +118,6 @@ const twoSingulars = (one: string | undefined, other: string | undefined): strin
   `is ${formOf(one)} here, and elsewhere ${formOf(other)}. Two meanings need a context`;
 
 const formOf = (one: string | undefined) => (one === undefined ? 'no plural' : `the plural of “${one}”`);
-
-/** `''`: not yet translated, so English is shown. */
-function isMissing(translation: Translation | undefined): boolean {
-  if (typeof translation !== 'object') return !translation;
-  return Object.values(translation).some((text) => text === '');
-}
 
 const formsOf = (language: string) => new Intl.PluralRules(language).resolvedOptions().pluralCategories;
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Catalogue } from '@console/words';
+import { type Catalogue, isTranslated } from '@console/words';
 import webpack, { type Compilation, type Compiler, type Module } from 'webpack';
 import { cataloguesOf, packageDirOf, wordsDir } from './catalogues';
 import { textsOf } from './texts';
@@ -94,7 +94,7 @@ export class WordsPlugin {
 
 /** The translations of these texts, in their order, as far as there are any. */
 const pick = (catalogue: Catalogue, keys: readonly string[]): Catalogue =>
-  Object.fromEntries(keys.flatMap((key) => (catalogue[key] === undefined ? [] : [[key, catalogue[key]]])));
+  Object.fromEntries(keys.flatMap((key) => (isTranslated(catalogue[key]) ? [[key, catalogue[key]]] : [])));
 
 /** Source files of our own that the build contains, also those inside concatenated modules. */
 function sourceFiles(modules: Iterable<Module>): Set<string> {

@@ -1,8 +1,10 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { disagreements, packageWords, updateCatalogues, wordProblems } from './package-words';
+import webpack from 'webpack';
+import { disagreements, packageWords, progress, updateCatalogues, wordProblems } from './package-words';
 import { textsOf } from './texts';
+import { WordsPlugin } from './words-plugin';
 
 let dir: string;
 beforeEach(() => {
@@ -95,4 +97,40 @@ test('Q81 two packages translate one text in one way', async () => {
   expect(disagreements([one, other], (each) => (each === dir ? 'one' : each))).toEqual([
     'other/words/nb.json: “Open” is "Åpne", and "Åpen" in one. Two meanings need a context',
   ]);
+});
+
+test('Q82 a language in work fails nothing: its texts are counted, and an empty one is no disagreement', async () => {
+  write({
+    'src/Page.ts': `import { n, t } from '@console/words';
+      export const texts = [t('Save'), t('Close'), n(1, '{count} user', '{count} users')];`,
+    'words/da.json': { Save: 'Gem', Close: '', '{count} users': { one: '{count} bruger', other: '' } },
+  });
+  const words = await packageWords(dir);
+  expect(wordProblems(words)).toEqual([]);
+  expect(progress([words])).toEqual(['da: 1 of 3 texts are translated']);
+  const other = { ...words, catalogues: new Map([['da', { Close: 'Luk' }]]) };
+  expect(disagreements([words, other], (folder) => folder)).toEqual([]);
+});
+
+test('Q82 a built catalogue has no empty text and no plural with an empty form', async () => {
+  write({
+    'package.json': {},
+    'src/page.ts': `import { n, t } from '@console/words';
+      export const texts = [t('Save'), t('Close'), n(1, '{count} user', '{count} users')];`,
+    'words/da.json': { Save: 'Gem', Close: '', '{count} users': { one: '{count} bruger', other: '' } },
+  });
+  const compiler = webpack({
+    mode: 'development',
+    context: dir,
+    entry: './src/page.ts',
+    output: { path: join(dir, 'dist') },
+    externals: { '@console/words': 'words' },
+    plugins: [new WordsPlugin({ packageDir: dir, titles: ['Save', 'Close'] })],
+  });
+  await new Promise<void>((resolve, reject) => {
+    compiler?.run((error) => (error ? reject(error) : resolve()));
+  });
+  const built = readdirSync(join(dir, 'dist')).filter((file) => file.endsWith('.json'));
+  expect(built).toEqual(['titles.da.json', expect.stringMatching(/^words\.da\.\w+\.json$/)]);
+  for (const file of built) expect(read(`dist/${file}`)).toEqual({ Save: 'Gem' });
 });
