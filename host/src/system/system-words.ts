@@ -27,4 +27,5 @@ export const SOURCE_WORDS: Readonly<Record<string, string>> = {
   Override: t('Override'),
 };
 
-export const sourceWord = (source: string): string => SOURCE_WORDS[source] ?? source;
+export const sourceWord = (source: string): string =>
+  (Object.hasOwn(SOURCE_WORDS, source) && SOURCE_WORDS[source]) || source;

@@ -72,6 +72,11 @@ export class ApiError extends Error {
     return this.status !== undefined;
   }
 
+  /** The platform refuses what was sent (400, 404, 409, 422). Any other failure says nothing about it. */
+  get refusesInput(): boolean {
+    return this.code === 'validation' || this.code === 'notFound' || this.code === 'conflict';
+  }
+
   /**
    * The text to show: the server's own message, else the fallback of the specification (SHRD-008).
    * With `withValidation` the validation messages follow, one per line (SHRD-009, SHRD-010).

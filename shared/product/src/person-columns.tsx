@@ -64,7 +64,7 @@ const STATUS_WORDS: Readonly<Record<string, string>> = {
 
 /** What people read for the platform's name of a status; a name that the console does not know stays as it is. */
 export function personStatusWord(statusName: string): string {
-  return STATUS_WORDS[statusName] ?? statusName;
+  return (Object.hasOwn(STATUS_WORDS, statusName) && STATUS_WORDS[statusName]) || statusName;
 }
 
 /** Unspecified: a status has only an id and a name; the name 'Active' is taken to mean that the user can work. */

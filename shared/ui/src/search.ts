@@ -1,5 +1,5 @@
 /** A search that the server answers: text and dates, in the address. Fetched with the first page that has one. */
 
-export { SearchFilter, type SearchFilterProps } from './search/SearchFilter';
+export { ImpossibleDays, SearchFilter, type SearchFilterProps } from './search/SearchFilter';
 export type { SearchFilterValues } from './search/search-filter';
 export { type SearchFilterControls, useSearchFilter } from './search/use-search-filter';

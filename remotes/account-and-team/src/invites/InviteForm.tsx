@@ -20,7 +20,7 @@ import { usePeopleReader } from '../people-file/use-people-reader';
 import { InvitePreviewDialog } from './InvitePreviewDialog';
 import { InviteResults } from './InviteResults';
 import { type InvitePreview, previewInvites } from './invite-preview';
-import { hasAnswer } from './invite-rules';
+import { isRefusal } from './invite-rules';
 import { emptyInvite, type InviteValues, inviteSchema } from './invite-schema';
 import { type InviteResult, type InvitesToSend, useSendInvite } from './send-invites';
 
@@ -222,7 +222,7 @@ function useInviteSending(form: InviteFormState, team: TeamNames, { job, report,
     setPeople(form, peopleOf(left, people));
   }
 
-  const isRefused = hasAnswer(save.error);
+  const isRefused = isRefusal(save.error);
   const results = report?.results ?? [];
   const problems = Object.fromEntries([
     ...results.flatMap(({ email, problem, isBlameless }) => (problem && !isBlameless ? [[email, problem]] : [])),

@@ -46,6 +46,17 @@ test('ACCT-075 ACCT-087 an address is invited with a role and gets its mail', as
   expect(await sandbox.outbox.list()).toMatchObject([{ to: 'kari@partner.example' }]);
 });
 
+test('Q40 ACCT-091 a failure of the platform does not blame the address, and offers to send it again', async () => {
+  const { invite, form, user, sandbox } = await openInvites();
+  sandbox.faults.add({ match: INVITE, fault: 'status=500', times: 1 });
+  await invite('kari@partner.example');
+  const again = await form.findByRole('button', { name: 'Send again' });
+  expect(form.queryByText(/cannot be used/)).not.toBeInTheDocument();
+  expect(form.queryByRole('button', { name: /^Remove (it|the)/ })).not.toBeInTheDocument();
+  await user.click(again);
+  await find('kari@partner.example');
+});
+
 test('ACCT-076 ACCT-077 the email is required and must be an email; nothing is sent before', async () => {
   const { user, form, invite, sandbox } = await openInvites();
 

@@ -17,10 +17,10 @@ export function waitingTooLong(invites: readonly manageTeam.Invite[], now: Date)
     .toSorted((a, b) => a.invitedDate.localeCompare(b.invitedDate));
 }
 
-/** Whether the server answered: an error without an answer says nothing about the address. */
-export const hasAnswer = (error: unknown): error is ApiError => error instanceof ApiError && error.hasResponse;
+/** Whether the platform has refused the address. */
+export const isRefusal = (error: unknown): error is ApiError => error instanceof ApiError && error.refusesInput;
 
-/** The server's message (ACCT-089), or the specification's if there was no answer (ACCT-091). */
+/** The server's message (ACCT-089), or the specification's if there is none (ACCT-091). */
 export function failureReason(error: unknown): string {
-  return hasAnswer(error) ? error.userMessage(t('Request failed')) : t('Request failed');
+  return error instanceof ApiError ? error.userMessage(t('Request failed')) : t('Request failed');
 }

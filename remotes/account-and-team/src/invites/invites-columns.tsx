@@ -90,7 +90,6 @@ const invites = {
       id: 'status',
       label: t('Status'),
       values: ({ invite }) => [isPending(invite) ? 'Pending' : 'Accepted'],
-      known: ['Pending', 'Accepted'],
       words: { Pending: t('Pending'), Accepted: t('Accepted') },
     },
     { id: 'role', label: t('Role'), values: (row) => [row.role] },

@@ -8,7 +8,7 @@ import type { JobDefinition } from '@console/ui/jobs';
 import { n, t } from '@console/words';
 import area from '../area';
 import { refusedReason } from '../components/licence-limit';
-import { failureReason, hasAnswer } from './invite-rules';
+import { failureReason, isRefusal } from './invite-rules';
 import { refreshInvites } from './invites-queries';
 
 /** The result of one address; without `problem` it was invited. */
@@ -17,7 +17,7 @@ export interface InviteResult {
   problem?: string;
   /** The company has no licence left, for this address and all others. */
   isLimitReached?: true;
-  /** The address is not the cause: no answer came, or it was not tried. */
+  /** The address is not the cause: the platform did not refuse it, or it was not tried. */
   isBlameless?: true;
   /** The following addresses would fail too (C111), so they are not tried. */
   isLast?: true;
@@ -40,7 +40,7 @@ export async function sendInvite(
     return {
       email,
       problem: failureReason(error),
-      ...(!hasAnswer(error) && { isBlameless: true }),
+      ...(!isRefusal(error) && { isBlameless: true }),
       ...(!refusals.isOfOne(error) && { isLast: true }),
     };
   }

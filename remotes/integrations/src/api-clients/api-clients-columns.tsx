@@ -76,7 +76,6 @@ export const apiClientsTable = defineTable<ClientRow>({
       id: 'status',
       label: t('Status'),
       values: ({ client }) => [statusName(client)],
-      known: ['Enabled', 'Disabled'],
       words: STATUS_WORDS,
     },
   ],

@@ -40,6 +40,18 @@ test('C146 events are listed newest first, page after page, and the foot says ho
   expect(calls.filter(({ name }) => name === EVENTS)).toHaveLength(1);
 });
 
+test.each([
+  ['?from=2026-11-27&to=2026-11-01', 'Date from cannot exceed date to'],
+  ['?from=abc', /^Years run from 2015/],
+])('Q91 C146 days that cannot match ask the server nothing and show no event: %s', async (address, words) => {
+  const { user, calls } = await open(address);
+  expect(await screen.findByRole('heading', { name: words })).toBeVisible();
+  expect(screen.getByLabelText('Date from')).toHaveAccessibleDescription(words);
+  expect(calls.filter(({ name }) => name === EVENTS)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Reset search' }));
+  expect((await rows()).length).toBeGreaterThan(0);
+});
+
 test('C146 a chip, a search and days narrow the list on the server; without a match all of them can be cleared', async () => {
   const { user, router } = await open();
   await table();

@@ -5,7 +5,7 @@ import { Outlet, useLocation, useNavigate } from '@console/router';
 import { Box, EmptyState, FailedNotice, IconButton, PageHeader, PanelLayout } from '@console/ui';
 import { ExportIcon } from '@console/ui/icons';
 import { Caption } from '@console/ui/layout';
-import { SearchFilter } from '@console/ui/search';
+import { ImpossibleDays, SearchFilter } from '@console/ui/search';
 import { DataTable, ExportMenu, type PagedRows, useTable } from '@console/ui/table';
 import { n, t } from '@console/words';
 import { useMemo } from 'react';
@@ -52,32 +52,36 @@ export function AuditTrailPage() {
         onRepeat={() => void list.refetch()}
         isSearching={list.isFetching && !list.isPending}
       />
-      <DataTable
-        table={table}
-        query={list}
-        label={t('Events')}
-        count={countEvents}
-        rowHref={rowHref}
-        failureMessage={t('Failed to load')}
-        noMatchTitle={t('No event found.')}
-        below={<NextPage error={error} isFetching={isFetchingMore} fetchMore={fetchMore} />}
-        actions={
-          <ExportMenu
-            name="audit-trail"
-            columns={exportedColumns}
-            rows={list.data ? allEvents(query, list.data) : NO_EVENTS}
-            blockedReason={list.data ? undefined : t('The events are not loaded yet')}
-            trigger={(isExporting) => (
-              <IconButton label={t('Export')} icon={<ExportIcon />} aria-busy={isExporting || undefined} />
-            )}
-          />
-        }
-        empty={
-          <EmptyState title={t('No events')}>
-            {t('Each change that somebody in your company makes is listed here from now on.')}
-          </EmptyState>
-        }
-      />
+      {filter.problem === undefined ? (
+        <DataTable
+          table={table}
+          query={list}
+          label={t('Events')}
+          count={countEvents}
+          rowHref={rowHref}
+          failureMessage={t('Failed to load')}
+          noMatchTitle={t('No event found.')}
+          below={<NextPage error={error} isFetching={isFetchingMore} fetchMore={fetchMore} />}
+          actions={
+            <ExportMenu
+              name="audit-trail"
+              columns={exportedColumns}
+              rows={list.data ? allEvents(query, list.data) : NO_EVENTS}
+              blockedReason={list.data ? undefined : t('The events are not loaded yet')}
+              trigger={(isExporting) => (
+                <IconButton label={t('Export')} icon={<ExportIcon />} aria-busy={isExporting || undefined} />
+              )}
+            />
+          }
+          empty={
+            <EmptyState title={t('No events')}>
+              {t('Each change that somebody in your company makes is listed here from now on.')}
+            </EmptyState>
+          }
+        />
+      ) : (
+        <ImpossibleDays filter={filter} />
+      )}
     </PanelLayout>
   );
 }

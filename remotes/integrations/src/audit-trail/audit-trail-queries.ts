@@ -58,10 +58,14 @@ export function useAuditEvents() {
   const { search: address } = useLocation();
   const filter = useSearchFilter(NO_FILTER);
   const { query: words, from, to } = filter.values;
-  const query = useMemo(() => eventsQueryOf(address, { query: words, from, to }), [address, words, from, to]);
+  const isPossible = filter.problem === undefined;
+  const query = useMemo(
+    () => eventsQueryOf(address, isPossible ? { query: words, from, to } : NO_FILTER),
+    [address, isPossible, words, from, to],
+  );
   const options = auditEventsQuery(query);
   const client = useQueryClient();
-  const list = useQuery({ ...options, placeholderData: keepPreviousData });
+  const list = useQuery({ ...options, placeholderData: keepPreviousData, enabled: isPossible });
   const more = useMutation({
     mutationFn: ({ key, cursor, from: of }: { key: readonly unknown[]; cursor: string; from: Query }) =>
       send(getAuditEvents, { query: { ...of, take: PAGE, cursor } }).then((page) => ({ key, cursor, page })),

@@ -60,7 +60,6 @@ export const webhooksTable = defineTable<Webhook>({
       id: 'status',
       label: t('Status'),
       values: (webhook) => [statusName(webhook)],
-      known: ['Active', 'Deactivated'],
       words: STATUS_WORDS,
     },
   ],

@@ -1,6 +1,6 @@
 import { useQuery } from '@console/query';
 import { Box, Button, EmptyState, Notice, Page, PageHeader } from '@console/ui';
-import { SearchFilter, useSearchFilter } from '@console/ui/search';
+import { ImpossibleDays, SearchFilter, useSearchFilter } from '@console/ui/search';
 import { DataTable, useTable } from '@console/ui/table';
 import { n, t } from '@console/words';
 import { useMemo } from 'react';
@@ -15,7 +15,7 @@ const rowHref = ({ packageId }: ReleasePackageRow) => releasePackagePath(package
 export function ReleasePackagesPage() {
   const visitedBefore = useLastVisit();
   const filter = useSearchFilter(defaultFilter());
-  const query = useQuery(releasePackagesQuery(filter.values));
+  const query = useQuery({ ...releasePackagesQuery(filter.values), enabled: filter.problem === undefined });
   const rows = useMemo(
     () =>
       query.data?.map((each) => ({
@@ -36,39 +36,46 @@ export function ReleasePackagesPage() {
         onRepeat={() => void query.refetch()}
         isSearching={query.isFetching && !query.isPending}
       />
-      {rows?.length === QUANTITY && (
-        <Box px="var(--page-inset)" mb="3">
-          <Notice tone="warning">
-            {t(
-              'This page is showing only 20 release packages that were most recently published within set filter criteria.',
-            )}
-          </Notice>
-        </Box>
+      {filter.problem === undefined ? (
+        <>
+          {' '}
+          {rows?.length === QUANTITY && (
+            <Box px="var(--page-inset)" mb="3">
+              <Notice tone="warning">
+                {t(
+                  'This page is showing only 20 release packages that were most recently published within set filter criteria.',
+                )}
+              </Notice>
+            </Box>
+          )}
+          <DataTable
+            table={table}
+            query={query}
+            label={t('Release packages')}
+            count={countReleasePackages}
+            rowHref={rowHref}
+            failureMessage={t('Failed to load release packages data')}
+            noMatchTitle={t('No release package found')}
+            empty={
+              filter.isDefault ? (
+                <EmptyState title={t('No release packages')}>
+                  {t('Nothing has been published in the last year.')}
+                </EmptyState>
+              ) : (
+                <EmptyState
+                  condition="nothing-found"
+                  title={t('No release package found')}
+                  action={<Button onClick={filter.reset}>{t('Reset search')}</Button>}
+                >
+                  {t('Nothing was published that matches the search and its dates.')}
+                </EmptyState>
+              )
+            }
+          />
+        </>
+      ) : (
+        <ImpossibleDays filter={filter} />
       )}
-      <DataTable
-        table={table}
-        query={query}
-        label={t('Release packages')}
-        count={countReleasePackages}
-        rowHref={rowHref}
-        failureMessage={t('Failed to load release packages data')}
-        noMatchTitle={t('No release package found')}
-        empty={
-          filter.isDefault ? (
-            <EmptyState title={t('No release packages')}>
-              {t('Nothing has been published in the last year.')}
-            </EmptyState>
-          ) : (
-            <EmptyState
-              condition="nothing-found"
-              title={t('No release package found')}
-              action={<Button onClick={filter.reset}>{t('Reset search')}</Button>}
-            >
-              {t('Nothing was published that matches the search and its dates.')}
-            </EmptyState>
-          )
-        }
-      />
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { ApiError, type ApiErrorCode } from '@console/http';
+import { ApiError } from '@console/http';
 import type { QueryClient } from '@console/query';
 import { formatCount, formatList, type SaveReport, shortName } from '@console/ui';
 import type { JobBeginning, JobDefinition, JobStep } from '@console/ui/jobs';
@@ -82,10 +82,9 @@ const MOST_NAMED = 5;
 /** The most steps of one job: each step is stored, and Stop takes effect between two steps. */
 const MOST_STEPS = 100;
 
-/** Refusals that concern one record. */
-const OF_THE_RECORD: readonly ApiErrorCode[] = ['conflict', 'notFound', 'validation'];
-/** Failures that may concern one record; three `forbidden` or `server` in a row concern all records and end the job. */
-const MAY_BE_OF_THE_RECORD: readonly ApiErrorCode[] = [...OF_THE_RECORD, 'forbidden', 'server'];
+/** A 403 or 5xx may concern one record; three in a row concern all records and end the job. */
+const mayBeOfOne = (error: unknown): error is ApiError =>
+  error instanceof ApiError && (error.refusesInput || error.code === 'forbidden' || error.code === 'server');
 const MOST_IN_A_ROW = 3;
 
 /** Separates the failures of one record from the failures that end the job (C111). */
@@ -104,8 +103,8 @@ export function countRefusals(): Refusals {
       inARow = 0;
     },
     isOfOne(error): error is ApiError {
-      if (!(error instanceof ApiError) || !MAY_BE_OF_THE_RECORD.includes(error.code)) return false;
-      inARow = OF_THE_RECORD.includes(error.code) ? 0 : inARow + 1;
+      if (!mayBeOfOne(error)) return false;
+      inARow = error.refusesInput ? 0 : inARow + 1;
       return inARow < MOST_IN_A_ROW;
     },
   };
@@ -163,9 +162,8 @@ export function recordJob<Row, Change>(
         if (problem === undefined) results.push(...pending.map(({ task, undo }) => ({ task, undo })));
         else results.push({ task: first.task, problem, mayRetry: true });
       } catch (error) {
-        const mayBeOfOne = error instanceof ApiError && MAY_BE_OF_THE_RECORD.includes(error.code);
         if (pending.length === 1) results.push(refused(first.task, error));
-        else if (mayBeOfOne) for (const each of pending) await saveAll([each], results);
+        else if (mayBeOfOne(error)) for (const each of pending) await saveAll([each], results);
         else throw error;
       }
     }

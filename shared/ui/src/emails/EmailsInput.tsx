@@ -41,7 +41,8 @@ export function EmailsInput(props: EmailsInputProps) {
   useImperativeHandle(ref, () => input.current as HTMLInputElement, []);
 
   const chips = () => [...(frame.current?.querySelectorAll<HTMLElement>('[data-chip-words]') ?? [])];
-  const problemOf = (email: string) => problems[email] ?? (isEmail(email) ? undefined : t('Must be valid email'));
+  const problemOf = (email: string) =>
+    (Object.hasOwn(problems, email) && problems[email]) || (isEmail(email) ? undefined : t('Must be valid email'));
   const isLocked = Boolean(readOnly || disabled);
   const bad = value.filter((email) => problemOf(email) !== undefined);
 

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { t } from '@console/words';
 import { type InputHTMLAttributes, type Ref, useImperativeHandle, useRef } from 'react';
 import { IconButton } from '../buttons/IconButton';
+import { isDay } from '../format/days';
 import { CloseIcon } from '../icons';
 import { controlRecipe } from './control-recipe';
 import { firstDay, lastDay } from './date-limits';
@@ -45,7 +46,8 @@ export function DateInput({ value, onChange, min, max, clearLabel = t('Clear dat
         type="date"
         min={min || firstDay}
         max={max || lastDay()}
-        value={value}
+        // An address can have a day that the browser's field does not take.
+        value={isDay(value) ? value : ''}
         readOnly={readOnly}
         onChange={(event) => onChange(event.target.value)}
       />

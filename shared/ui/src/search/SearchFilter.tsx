@@ -3,6 +3,7 @@ import { t } from '@console/words';
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../buttons/Button';
 import { Spinner } from '../buttons/Spinner';
+import { EmptyState } from '../feedback/EmptyState';
 import { DateInput } from '../fields/DateInput';
 import { Field } from '../fields/Field';
 import { SearchInput } from '../fields/SearchInput';
@@ -26,7 +27,7 @@ export interface SearchFilterProps {
 export function SearchFilter({ filter, label, placeholder, onRepeat, isSearching }: SearchFilterProps) {
   const applied = filter.values;
   const [draft, setDraft] = useState(applied);
-  const [problems, setProblems] = useState<DateProblems>({});
+  const [problems, setProblems] = useState(() => dateProblems(applied, applied));
   const [shown, setShown] = useState(applied);
   const search = useRef<HTMLInputElement>(null);
   useSearchShortcut(search);
@@ -35,7 +36,7 @@ export function SearchFilter({ filter, label, placeholder, onRepeat, isSearching
   if (!isSameFilter(shown, applied)) {
     setShown(applied);
     setDraft(applied);
-    setProblems({});
+    setProblems(dateProblems(applied, applied));
   }
 
   /** Dates are validated on blur and on submit, because the year is wrong while it is being typed. */
@@ -107,6 +108,19 @@ export function SearchFilter({ filter, label, placeholder, onRepeat, isSearching
         </Buttons>
       </Root>
     </Container>
+  );
+}
+
+/** In the place of a list whose days cannot match. */
+export function ImpossibleDays({ filter }: { filter: SearchFilterControls }) {
+  return (
+    <EmptyState
+      condition="nothing-found"
+      title={filter.problem ?? ''}
+      action={<Button onClick={filter.reset}>{t('Reset search')}</Button>}
+    >
+      {t('Nothing was searched. Choose other days, or reset the search.')}
+    </EmptyState>
   );
 }
 

@@ -12,16 +12,11 @@ export interface SearchFilterValues {
 const PARAMETERS = { query: 'search', from: 'from', to: 'to' } as const;
 const NAMES = ['query', 'from', 'to'] as const;
 
-/**
- * Reads the filter from an address. An absent parameter means the default, an empty one was cleared; invalid dates
- * become the default.
- */
+/** Reads the filter from an address. An absent parameter means the default, an empty one was cleared. */
 export function parseSearchFilter(search: string, defaults: SearchFilterValues): SearchFilterValues {
   const params = new URLSearchParams(search);
   const read = (name: keyof typeof PARAMETERS) => params.get(PARAMETERS[name]) ?? defaults[name];
-  const values = { query: read('query'), from: read('from'), to: read('to') };
-  const isPossible = Object.keys(dateProblems(values, defaults)).length === 0;
-  return isPossible ? values : { ...values, from: defaults.from, to: defaults.to };
+  return { query: read('query'), from: read('from'), to: read('to') };
 }
 
 /** Writes the filter into an address: defaults are removed, other parameters stay. Empty, or with a leading `?`. */

@@ -1,10 +1,18 @@
 import { useLocation, useNavigate } from '@console/router';
-import { isSameFilter, parseSearchFilter, type SearchFilterValues, writeSearchFilter } from './search-filter';
+import {
+  dateProblems,
+  isSameFilter,
+  parseSearchFilter,
+  type SearchFilterValues,
+  writeSearchFilter,
+} from './search-filter';
 
 export interface SearchFilterControls {
   /** The filter of the last search. */
   values: SearchFilterValues;
   isDefault: boolean;
+  /** Why no day can match, such as 'Date from cannot exceed date to': the page asks the server nothing. */
+  problem: string | undefined;
   /** Starts a search, as a history entry for Back. */
   search: (values: SearchFilterValues) => void;
   /** Restores the defaults. */
@@ -24,5 +32,6 @@ export function useSearchFilter(defaults: SearchFilterValues): SearchFilterContr
     if (written !== address) navigate({ search: written }, { preventScrollReset: true });
   }
 
-  return { values, isDefault: isSameFilter(values, defaults), search, reset: () => search(defaults) };
+  const [problem] = Object.values(dateProblems(values, values));
+  return { values, problem, isDefault: isSameFilter(values, defaults), search, reset: () => search(defaults) };
 }

@@ -47,6 +47,6 @@ function toPlainText(body: string): string {
     .replace(/<br\s*\/?>/gi, '\n')
     .replace(/<\/(?:p|div|h\d|li|tr)>\s*/gi, '\n\n')
     .replace(/<[^>]+>/g, '')
-    .replace(/&(#39|\w+);/g, (entity, name: string) => ENTITIES[name] ?? entity)
+    .replace(/&(#39|\w+);/g, (entity, name: string) => (Object.hasOwn(ENTITIES, name) && ENTITIES[name]) || entity)
     .trim();
 }

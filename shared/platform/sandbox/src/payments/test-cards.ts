@@ -111,7 +111,7 @@ export function checkCard(typed: TypedCard, now: Date): { card: CheckedCard } | 
   if (!/^\d{3,4}$/.test(typed.cvc.trim())) {
     return { failure: invalid('incomplete_cvc', "Your card's security code is incomplete.") };
   }
-  const outcome = OUTCOMES[number] ?? 'paid';
+  const outcome = (Object.hasOwn(OUTCOMES, number) && OUTCOMES[number]) || 'paid';
   return { card: { brand, last4: number.slice(-4), expMonth, expYear, name: typed.name.trim(), outcome } };
 }
 

@@ -76,18 +76,13 @@ export interface TableFilter<Row> {
   words?: Readonly<Record<string, string>> | ((value: string) => string);
   /** Fixed options in this order, of which one or All is chosen; without them, any number of the values in the rows. */
   choices?: readonly string[];
-  /**
-   * All valid values, if they are a closed set; another value in an address is ignored. Without `known` and `choices`,
-   * any value of an address is accepted and shown in the chip.
-   */
-  known?: readonly string[];
   /** The values with their numbers of rows, where the server filters; by default those of the rows. */
   counts?: readonly (readonly [value: string, count: number])[];
 }
 
 /** What people read for a value of a filter. */
 export const filterWord = <Row>({ words = {} }: TableFilter<Row>, value: string): string =>
-  typeof words === 'function' ? words(value) : (words[value] ?? value);
+  typeof words === 'function' ? words(value) : (Object.hasOwn(words, value) && words[value]) || value;
 
 /** A chip that is on or off: while it is on, the list keeps the rows that pass. */
 export interface TableSwitch<Row> {

@@ -1,4 +1,4 @@
-import type { TableDefinition, TableFilter } from './define-table';
+import type { TableDefinition } from './define-table';
 
 /** Search, sort, filters and columns of a list. The address has them, so reload, shared links and Back work. */
 export interface TableState {
@@ -30,7 +30,7 @@ function parameters<Row>(definition: TableDefinition<Row>) {
   };
 }
 
-/** Reads the state from an address; unknown columns, filters and values are ignored. */
+/** Reads the state from an address. Unknown columns and filters are ignored; an unknown value of a filter matches no row. */
 export function parseTableState<Row>(definition: TableDefinition<Row>, search: string): TableState {
   const params = new URLSearchParams(search);
   const names = parameters(definition);
@@ -47,27 +47,6 @@ export function parseTableState<Row>(definition: TableDefinition<Row>, search: s
     filters,
     columns: definition.columnChoice === undefined ? undefined : (params.get(names.columns) ?? undefined),
   };
-}
-
-/**
- * The state without filter values that are no options for these rows, such as `?status=abc`. They stay in the address,
- * because the options may not have loaded yet. Returns the same object if all values are options.
- */
-export function meaningOf<Row>(definition: TableDefinition<Row>, rows: readonly Row[], state: TableState): TableState {
-  const filters: Record<string, readonly string[]> = {};
-  let isWhole = true;
-  for (const [id, values] of Object.entries(state.filters)) {
-    const filter = definition.filters?.find((each) => each.id === id);
-    const known = values.filter(filter ? (value) => isOption(filter, rows, value) : (value) => value === SWITCHED_ON);
-    if (known.length < values.length) isWhole = false;
-    if (known.length > 0) filters[id] = known;
-  }
-  return isWhole ? state : { ...state, filters };
-}
-
-function isOption<Row>({ choices, known = choices, values }: TableFilter<Row>, rows: readonly Row[], value: string) {
-  // Values in the rows are options too, because the platform may have values that the definition lacks.
-  return !known || known.includes(value) || rows.some((row) => values(row).includes(value));
 }
 
 /** Writes a state into an address: defaults are removed, other parameters stay. Empty, or with a leading `?`. */

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useWordOrder } from '../../format/word-order';
 import type { TableDefinition } from './define-table';
 import { tableModelOf } from './table-model';
-import { meaningOf, parseTableState } from './table-state';
+import { parseTableState } from './table-state';
 
 /** The rows before and after the open one, in the list's order, for the steps of a panel. */
 export interface Neighbours<Row> {
@@ -22,7 +22,7 @@ export function useNeighbours<Row>(
   const order = useWordOrder();
   return useMemo(() => {
     const model = tableModelOf(definition, rows ?? NO_ROWS, order);
-    const visible = model.visible(meaningOf(definition, model.rows, parseTableState(definition, search)));
+    const visible = model.visible(parseTableState(definition, search));
     const at = visible.findIndex((row) => definition.rowId(row) === openId);
     return at < 0 ? {} : { previous: visible[at - 1], next: visible[at + 1] };
   }, [definition, rows, openId, search, order]);

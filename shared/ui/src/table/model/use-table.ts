@@ -1,9 +1,8 @@
-import { useMemo } from 'react';
 import { type ChosenColumns, useChosenColumns } from './chosen-columns';
 import type { TableDefinition } from './define-table';
 import type { PagedRows } from './paged-rows';
 import type { TableModel } from './table-model';
-import { isNarrowed, meaningOf } from './table-state';
+import { isNarrowed } from './table-state';
 import { type Selection, useSelection } from './use-selection';
 import { useTableModel } from './use-table-model';
 import { type TableStateControls, useTableState } from './use-table-state';
@@ -55,13 +54,11 @@ export function useTable<Row>(definition: TableDefinition<Row>, options: TableOp
   const model = useTableModel(definition, paged ? NO_ROWS : options.rows, controls.state.sort);
   const rows = (paged ? options.rows : model?.rows) ?? NO_ROWS;
   const expected = paged ? paged.total : options.expected;
-  const rawState = controls.state;
-  const state = useMemo(() => meaningOf(definition, rows, rawState), [definition, rows, rawState]);
+  const { state } = controls;
   const visible = paged ? rows : (model?.visible(state) ?? NO_ROWS);
   const selection = useSelection({ all: rows, visible, isPicker, rowId: definition.rowId, unselectableReason });
   return {
     ...controls,
-    state,
     chosen,
     definition,
     model,
