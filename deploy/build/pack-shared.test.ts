@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { nameArchives } from './pack-shared';
 
-/* new-area.e2e.ts proves that the archives are installed, tested and built. */
+/* new-area.nightly.e2e.ts proves that the archives are installed, tested and built. */
 test('Q27 newer archives replace the earlier ones of a repository, and their names in its package.json', async () => {
   const repository = await mkdtemp(join(tmpdir(), 'pack-'));
   const folder = join(repository, 'console');

@@ -1,4 +1,4 @@
-import { type FeatureCode, type GateUser, isAllowed, type Requirement } from '@console/contract';
+import { type FeatureCode, type GateUser, isAllowed, type PageKind, type Requirement } from '@console/contract';
 import { localConfig } from '@console/deploy';
 import { builtAreas } from '../installation/site';
 import { PERSONA_NAMES, type PersonaName } from './sign-in';
@@ -19,6 +19,8 @@ export interface DeclaredPage {
   label?: string | undefined;
   /** Drawn beside its parent, whose heading the page has. */
   isPanel?: boolean;
+  /** Undefined for a list. */
+  kind?: PageKind | undefined;
 }
 
 /** The host's own pages for signed-in people, which are in no manifest. */
@@ -46,13 +48,14 @@ const MENU_LABELS: Record<string, string> = {
 export const PAGES: readonly DeclaredPage[] = [
   ...OWN_PAGES,
   ...builtAreas().flatMap(({ name, pages }) =>
-    Object.entries(pages).map(([key, { path, title, requires, nav, parent }]) => ({
+    Object.entries(pages).map(([key, { path, title, requires, nav, parent, kind }]) => ({
       id: `${name}/${key}`,
       path,
       title,
       requires,
       label: nav?.label ?? MENU_LABELS[path],
       isPanel: parent !== undefined,
+      kind,
     })),
   ),
 ];

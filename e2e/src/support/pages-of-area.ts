@@ -10,17 +10,19 @@ import { expectToastsLieOnNothing } from './toasts';
 
 const areaOf = ({ id }: DeclaredPage) => id.split('/')[0] ?? '';
 
-/** Checks each page that the area declares; part of the area's own tests, which a change of another area leaves out. */
+/** Checks each page that the area declares: each night, and when the area has changed. */
 export function expectPagesOf(area: string): void {
   for (const declared of PAGES) if (areaOf(declared) === area) expectPage(declared);
 }
 
-/** Checks the pages of the host, and of areas without `areas/<name>/accessibility.e2e.ts`, such as a new one. */
+/** Checks in every run the pages of the host, those of an area without tests of its own, and of the others one of each kind. */
 export function expectOtherPages(): void {
   const areas = join(import.meta.dirname, '../areas');
-  for (const declared of PAGES) {
-    if (!existsSync(join(areas, areaOf(declared), 'accessibility.e2e.ts'))) expectPage(declared);
-  }
+  const isOfOther = (page: DeclaredPage) => !existsSync(join(areas, areaOf(page), 'accessibility.nightly.e2e.ts'));
+  const isFirstOfKind = (page: DeclaredPage, index: number) =>
+    PAGES.findIndex(({ kind, isPanel }) => kind === page.kind && isPanel === page.isPanel) === index;
+  for (const declared of PAGES.filter((page, index) => isOfOther(page) || isFirstOfKind(page, index)))
+    expectPage(declared);
 }
 
 /** All checks of a page share one visit, because loading pages takes most of the time. */

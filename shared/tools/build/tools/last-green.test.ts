@@ -1,11 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { LastGreen } from './last-green';
-import { BUILD_SUITES, unchangedSuites } from './suite-sources';
-import { root, testFiles } from './workspace';
 
 let clone: string;
 let lastGreen: LastGreen;
@@ -92,50 +90,4 @@ test('a green run of another Node, and a folder that is no clone, are ignored', 
   rmSync(join(clone, '.git'), { recursive: true });
   expect(lastGreen.tree()).toBeUndefined();
   expect(changed()).toBeUndefined();
-});
-
-test('a build suite is left out only while none of its sources has changed', () => {
-  const builds = (changes: string[]) => unchangedSuites(changes).filter((suite) => suite in BUILD_SUITES);
-  const all = builds([]);
-  expect(all.toSorted()).toEqual(Object.keys(BUILD_SUITES).toSorted());
-  expect(builds(['remotes/billing/src/area.ts'])).toEqual(all);
-  for (const folder of ['host', 'shared/contract', 'shared/tools/build', 'deploy'])
-    expect(builds([`${folder}/src/a.ts`])).toEqual([]);
-  expect(builds(['deployment.md'])).toEqual(all);
-  expect(all.filter((suite) => unchangedSuites([suite]).includes(suite))).toEqual([]);
-});
-
-test('a change of one area leaves out the tests of the other areas, of host and shared, and no test that walks everything', () => {
-  const left = unchangedSuites(['remotes/billing/src/plans/PlansPage.tsx']);
-  const has = (folder: string) => left.some((suite) => suite.startsWith(folder));
-  for (const folder of [
-    'remotes/versions/',
-    'e2e/src/areas/versions/',
-    'host/',
-    'shared/ui/',
-    'shared/platform/sandbox/',
-  ])
-    expect(left).toEqual(expect.arrayContaining(unchangedSuites([]).filter((suite) => suite.startsWith(folder))));
-  for (const folder of [
-    'remotes/billing/',
-    'e2e/src/areas/billing/',
-    'e2e/src/platform/',
-    'shared/tools/build/tools/import-graph',
-  ])
-    expect(has(folder)).toBe(false);
-});
-
-test('a change of a shared package leaves out no test of a page', () => {
-  const left = unchangedSuites(['shared/ui/src/table/DataTable.tsx']);
-  expect(
-    left.filter((suite) => /^(host|remotes|shared|e2e.src.areas)\//.test(suite) && !(suite in BUILD_SUITES)),
-  ).toEqual([]);
-});
-
-test('each suite of builds and each of its sources exists', () => {
-  const tests = testFiles();
-  for (const [suite, sources] of Object.entries(BUILD_SUITES)) {
-    expect(tests).toContain(join(root, suite));
-    expect(sources.filter((source) => !existsSync(join(root, source)))).toEqual([]);
-  }
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { newArea } from './new-area';
 
-/* documents.test.ts proves in a clone that the generated area compiles, and passes the linter and its own test. */
+/* `played-documents` proves in a clone that the generated area compiles, and passes the linter and its own test. */
 const root = resolve(__dirname, '../../../..');
 let copy: string;
 

@@ -1,15 +1,16 @@
 import { type SpawnOptions, spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { LastGreen } from './last-green';
-import { unchangedSuites } from './suite-sources';
+import { isNightly, leftOutSuites } from './suite-selection';
 import { root } from './workspace';
 
 /*
  * `npm run verify [-- --fast | --all]`: all checks of CI, the fastest failures first. Independent checks run in
  * parallel and print when they end. Every step runs even after a failure, so that one run reports every problem. The
  * last line sums the tests; a failed check counts as one failure. `--fast` leaves out steps that need a browser. Test
- * files are left out while their sources are unchanged since the last green run; the summary counts them by folder.
- * `--all`, for a nightly run, runs them too, and the long property tests with more cases.
+ * files are left out while what they test is unchanged since the last green run, and nightly ones without such a run
+ * too; the summary counts them by folder. `--all`, for a nightly run, leaves out none, and tries more cases in the long
+ * property tests.
  */
 interface Step {
   name: string;
@@ -31,9 +32,9 @@ interface Count {
 const isFast = process.argv.includes('--fast');
 const lastGreen = new LastGreen(root);
 const tree = lastGreen.tree();
-const isNightly = process.argv.includes('--all');
-const changes = isNightly ? undefined : lastGreen.changes(tree);
-const leftOut = changes ? unchangedSuites(changes.paths) : [];
+const isOfAll = process.argv.includes('--all');
+const changes = isOfAll ? undefined : lastGreen.changes(tree);
+const leftOut = isOfAll ? [] : leftOutSuites(changes?.paths);
 const reports = `${root}/.console/reports`;
 const jestReport = `${reports}/jest.json`;
 const playwrightReport = `${reports}/playwright.json`;
@@ -103,7 +104,7 @@ async function take(step: Step, isBesideOthers: boolean): Promise<void> {
 
 /** Lines of the summary about test files that did not run, by folder. */
 function suitesLeftOut(): string[] {
-  if (!changes || leftOut.length === 0) return [];
+  if (leftOut.length === 0) return [];
   const counts: Record<string, number> = {};
   for (const suite of leftOut) {
     const folder = suite
@@ -112,8 +113,12 @@ function suitesLeftOut(): string[] {
       .join('/');
     counts[folder] = (counts[folder] ?? 0) + 1;
   }
+  const nightly = leftOut.filter(isNightly).length;
+  const unchanged = changes
+    ? `, ${leftOut.length - nightly} whose sources are as in the green run at ${changes.commit}`
+    : '';
   return [
-    `– left out: ${leftOut.length} test files, whose sources are as in the green run at ${changes.commit}; npm test -- --all runs them`,
+    `– left out: ${nightly} nightly test files${unchanged}; npm test -- --all runs them`,
     ...Object.entries(counts).map(([folder, count]) => `    ${count} in ${folder}`),
   ];
 }
@@ -127,7 +132,7 @@ function run({ command, args, env }: Step, isBesideOthers: boolean): Promise<{ s
     ...env,
     LEFT_OUT_SUITES: leftOut.join(','),
     PATH: path,
-    ...(isNightly && { NIGHTLY: '1' }),
+    ...(isOfAll && { NIGHTLY: '1' }),
   };
   const child = spawn(command, args, { cwd: root, stdio, env: environment } as SpawnOptions);
   let output = '';

@@ -33,16 +33,11 @@ test('npm run dev has its own settings and registry, and shares the files of ver
   await made.remove();
 });
 
-/** Each starts a console, so the other two wait for the nightly run. */
 const ENDS = [
   ['start', 'SIGTERM'],
+  ['start', 'SIGKILL'],
+  ['start', 'SIGHUP'],
   ['npm', 'SIGKILL'],
-  ...(process.env.NIGHTLY
-    ? ([
-        ['start', 'SIGKILL'],
-        ['start', 'SIGHUP'],
-      ] as const)
-    : []),
 ] as const;
 
 test.each(ENDS)(

@@ -16,7 +16,7 @@ import { test as base, expect } from '../support/console';
 
 /*
  * A team's first day: an area made by `npm run new area` in a clone is published into a running installation that was
- * built without it, broken on purpose, retired, and developed against that installation. documents.test.ts proves that
+ * built without it, broken on purpose, retired, and developed against that installation. `played-documents` proves that
  * a generated area passes its own test, the type check and the linter.
  */
 const AREA = 'release-notes';
@@ -104,7 +104,6 @@ test('Q27 the same sources give the same version in another folder', async ({ cl
 });
 
 test('Q44 npm start shows the host with the first area while the others are built', async ({ clone }) => {
-  test.skip(!process.env.NIGHTLY, 'It builds the console once more: npm test -- --all');
   test.setTimeout(420_000);
   const [port, sandbox, collector] = [0, 1, 2].map((index) => portOf('start', index));
   const env = { PORT: `${port}`, SANDBOX_PORT: `${sandbox}`, COLLECTOR_PORT: `${collector}` };
@@ -127,7 +126,6 @@ test('Q27 an area in its own repository: from an empty folder to live, canary an
   signInAs,
   clone,
 }) => {
-  test.skip(!process.env.NIGHTLY, 'npm installs a thousand packages for it: npm test -- --all');
   test.setTimeout(900_000);
   const [folder, cache] = [join(runFolder, 'contacts'), join(runFolder, 'contacts-npm-cache')];
   // What an earlier run has left; npm requests nothing that its cache has.
