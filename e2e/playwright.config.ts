@@ -8,14 +8,14 @@ import { runFolder } from './src/machine/root';
  * it. They run first; then all workers share the other tests and end at the same time.
  */
 const APART = [
-  'areas/services-config/mfdx-production',
+  'areas/services-config/mfdx-production.nightly',
   'federation/area-overrides',
   'federation/containers.nightly',
-  'federation/delivery',
+  'federation/delivery.nightly',
   'federation/gateway.nightly',
   'federation/new-area.nightly',
   'federation/other-origins.nightly',
-  'federation/releases',
+  'federation/releases.nightly',
   'platform/browsers',
   'platform/renewal',
   'platform/second-provider',

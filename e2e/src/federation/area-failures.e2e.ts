@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import {
-  AREAS,
   breakStage,
   COMPLAINTS,
   collectTelemetry,
@@ -14,6 +13,7 @@ import {
   serveConfig,
   serveRegistry,
   TAMPER_MARK,
+  TRIED_AREAS,
   throwing,
   triedWith,
 } from '../support/area-faults';
@@ -30,7 +30,7 @@ const TRIALS: [area: string, what: string, faults: Partial<Record<Stage, readonl
   [EXAMPLE, 'every fault at its manifest', { manifest: everyFault }],
   [EXAMPLE, 'every fault at its entry', { entry: everyFault }],
   [EXAMPLE, 'a fault at its module or its page', { module: SAMPLE, page: SAMPLE }],
-  ...AREAS.filter((area) => area !== EXAMPLE).map((area): (typeof TRIALS)[number] => [
+  ...TRIED_AREAS.filter((area) => area !== EXAMPLE).map((area): (typeof TRIALS)[number] => [
     area,
     'a fault at its entry, its module or its page',
     { entry: ['status 404'], module: ['tampered bytes of the same length'], page: ['connection refused'] },
@@ -101,7 +101,7 @@ test('Q21 an area whose server hangs fails after 8 s, with focus on the panel, a
 /** When an area's code may throw, and the stage in its report. */
 const MOMENTS = { evaluation: 'entry', drawing: 'render', effect: 'render', event: 'event' } as const;
 
-for (const area of AREAS) {
+for (const area of TRIED_AREAS) {
   const tried = triedWith(area, MOMENTS, ['drawing']);
 
   test(`Q25 ${area}: what it throws (${tried.join(', ')}) stays in its place`, async ({

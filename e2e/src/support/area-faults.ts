@@ -19,6 +19,9 @@ export const AREAS = readdirSync(join(root, 'remotes'), { withFileTypes: true })
  */
 export const EXAMPLE = 'account-and-team';
 
+/** The areas with trials: each night all of them. */
+export const TRIED_AREAS = process.env.NIGHTLY ? AREAS : [EXAMPLE];
+
 /** The trials of an area: all for the example, a sample for the others. */
 export function triedWith<Trial extends string>(area: string, all: Record<Trial, unknown>, sample: NoInfer<Trial>[]) {
   return area === EXAMPLE ? (Object.keys(all) as Trial[]) : sample;

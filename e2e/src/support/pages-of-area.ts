@@ -15,7 +15,10 @@ export function expectPagesOf(area: string): void {
   for (const declared of PAGES) if (areaOf(declared) === area) expectPage(declared);
 }
 
-/** Checks in every run the pages of the host, those of an area without tests of its own, and of the others one of each kind. */
+/**
+ * Checks in every run the pages of the host, of the other areas one of each kind, and all pages of an area without
+ * `areas/<name>/accessibility.nightly.e2e.ts`, such as a new one.
+ */
 export function expectOtherPages(): void {
   const areas = join(import.meta.dirname, '../areas');
   const isOfOther = (page: DeclaredPage) => !existsSync(join(areas, areaOf(page), 'accessibility.nightly.e2e.ts'));

@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../../support/accessibility';
 import { expect, test } from '../../support/console';
 
 const CLIENTS = '/admin/integration/apiclients';
@@ -94,18 +93,6 @@ test('INTG-132 INTG-144 INTG-147 INTG-148 INTG-158 C155 a client made in the con
   expect(installation.origin).toBe(new URL(page.url()).origin);
 });
 
-expectAccessible('owner', [
-  ['API Clients, creating one', `${CLIENTS}?create=true`, askForEverything],
-  ['API Clients, the secret', CLIENTS, create],
-  [
-    'API Clients, what can be done with one',
-    CLIENTS,
-    (page) => page.getByRole('button', { name: 'More for Claims system' }).click(),
-  ],
-  ['API Clients, deleting one', `${CLIENTS}?delete=b20d5e3c-91aa-4f7e-8c52-000000000388`],
-  ['Digital signing, with something missing', '/admin/integration/digitalsigning', chooseScrive],
-]);
-
 async function create(page: Page) {
   await page.getByRole('button', { name: 'Create New' }).click();
   await page.getByRole('textbox', { name: 'Client Name' }).fill(NAME);
@@ -113,16 +100,4 @@ async function create(page: Page) {
   const card = page.getByRole('region', { name: `${NAME} is ready to use` });
   await card.waitFor();
   return card;
-}
-
-async function askForEverything(page: Page): Promise<void> {
-  await page.getByRole('checkbox', { name: 'Use Mutual TLS' }).check();
-  await page.getByRole('checkbox', { name: 'Use web editor scope' }).check();
-  await page.getByRole('button', { name: 'Create', exact: true }).click();
-  await page.getByText('Required').first().waitFor();
-}
-
-async function chooseScrive(page: Page): Promise<void> {
-  await page.getByRole('radio', { name: 'Scrive' }).check();
-  await page.getByRole('button', { name: 'Choose at least one method' }).click();
 }

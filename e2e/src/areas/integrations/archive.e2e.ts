@@ -2,14 +2,11 @@ import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../../support/accessibility';
 import { expect, test } from '../../support/console';
-import { overflow, settled, tabTo } from '../../support/page';
+import { overflow, tabTo } from '../../support/page';
 
 const ARCHIVE = '/admin/integration/digitalarchive';
-const AGREEMENTS = `${ARCHIVE}?tab=folders&folder=f-012`;
 const COLUMNS = `${ARCHIVE}?tab=columns`;
-const POLICIES = '/admin/settings/retentionPolicies';
 
 interface Received {
   headers: IncomingHttpHeaders;
@@ -178,30 +175,6 @@ test('INTG-089 INTG-090 Q33 columns are moved by touch at 320 px, announced, and
   await expect(page.getByText('Metadata edited')).toBeVisible();
 });
 
-test('INTG-111 a migration runs to its end while one works elsewhere', async ({ page, signInAs }) => {
-  await signInAs('owner', `${ARCHIVE}?tab=migration`);
-  await page.getByRole('button', { name: 'Migrate to Private' }).click();
-  await page.getByLabel('Type Private to confirm').fill('Private');
-  await page.getByRole('button', { name: 'Migrate', exact: true }).click();
-  await expect(page.getByText('Requested').first()).toBeVisible();
-
-  await page.getByRole('link', { name: 'Metadata columns' }).click();
-  await settled(page);
-  await expect(
-    page.getByRole('banner').getByRole('button', { name: /Migrating the archive to Private/ }),
-  ).toBeVisible();
-  // The job runs at the platform, so a reloaded page of any area follows it.
-  await page.goto('/admin/dashboard');
-  const chip = page.getByRole('banner').getByRole('button', { name: /Migrating the archive to Private/ });
-  await chip.click();
-  await expect(page.getByText('You can leave this page, and close it.')).toBeVisible();
-  await expect(page.getByText('cut off')).toHaveCount(0);
-  await expect(page.getByText('Archive migrated')).toBeVisible({ timeout: 60_000 });
-  await page.goto(`${ARCHIVE}?tab=migration`);
-  await expect(page.getByText('Current environment').locator('..')).toContainText('Private');
-  await expect(page.getByRole('button', { name: 'Migrate to Shared' })).toBeVisible();
-});
-
 test('records past their lifetime are deleted when staff start the deletion', async ({ page, installation }) => {
   await page.goto(`${installation.sandbox.origin}/platform/archives`);
   await page.getByRole('button', { name: 'Delete what is due at Fjellheim Pensjon AS' }).click();
@@ -240,18 +213,3 @@ test('Q41 2,000 folders: a deep one is shown at once, and few elements are drawn
   await expect(page.getByRole('link', { name: 'Arkiv 1', exact: true })).toBeVisible();
   expect(Date.now() - before).toBeLessThan(1_500);
 });
-
-const press = (name: string) => (page: Page) => page.getByRole('button', { name }).first().click();
-
-expectAccessible('owner', [
-  ['webhooks, new and wrong', `${ARCHIVE}/webhooks/new`, press('Save')],
-  ['webhooks, one ticked', ARCHIVE, (page) => page.getByRole('checkbox').nth(1).check()],
-  ['folders as cards', AGREEMENTS],
-  ['folders as a list', `${AGREEMENTS}&view=list`],
-  ['folders, none', `${ARCHIVE}?tab=folders&folder=f-021`],
-  ['a folder that is gone', `${ARCHIVE}?tab=folders&folder=f-unknown`],
-  ['metadata columns, one open', `${COLUMNS}&column=mc-fjellheim-agreementId`],
-  ['metadata columns, one moved', COLUMNS, press('Move memberNumber up')],
-  ['migration', `${ARCHIVE}?tab=migration`],
-  ['a policy that deletes sooner', `${POLICIES}/rp-tilbud`, (page) => page.getByText('90 days').last().click()],
-]);
