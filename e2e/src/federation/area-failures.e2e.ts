@@ -20,15 +20,15 @@ import {
 import { expect, test } from '../support/console';
 
 /**
- * Faults by the file that has them. Manifest and entry get every fault, because the manifest is fetched and the entry
- * is a script. Later files have the same loader as the entry, so they get three: one that the server reports, one that
- * only the hash detects, and one that nothing reports.
+ * Faults by the file that has them. Manifest and entry get every fault each night, because the manifest is fetched and
+ * the entry is a script. Later files have the same loader as the entry, so they get three, as all files do in every
+ * run: one that the server reports, one that only the hash detects, and one that nothing reports.
  */
-const everyFault = Object.keys(FAULTS) as Fault[];
 const SAMPLE: readonly Fault[] = ['status 404', 'tampered bytes of the same length', 'hang'];
+const tried = process.env.NIGHTLY ? (Object.keys(FAULTS) as Fault[]) : SAMPLE;
 const TRIALS: [area: string, what: string, faults: Partial<Record<Stage, readonly Fault[]>>][] = [
-  [EXAMPLE, 'every fault at its manifest', { manifest: everyFault }],
-  [EXAMPLE, 'every fault at its entry', { entry: everyFault }],
+  [EXAMPLE, 'a fault at its manifest', { manifest: tried }],
+  [EXAMPLE, 'a fault at its entry', { entry: tried }],
   [EXAMPLE, 'a fault at its module or its page', { module: SAMPLE, page: SAMPLE }],
   ...TRIED_AREAS.filter((area) => area !== EXAMPLE).map((area): (typeof TRIALS)[number] => [
     area,

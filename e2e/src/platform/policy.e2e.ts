@@ -177,7 +177,8 @@ const malformed: [what: string, answer: (users: object[]) => unknown][] = [
   ['wrong types', (users) => users.map((user) => ({ ...user, name: 7 }))],
   ['another shape', () => ({ users: 'none' })],
 ];
-for (const [what, change] of malformed) {
+// The schemas' own tests have more of them; the way to the list is the same.
+for (const [what, change] of malformed.slice(0, process.env.NIGHTLY ? undefined : 1)) {
   test(`ACCT-065 Q18 an answer with ${what} is refused by the schema and reported in the list's place`, async ({
     page,
     signInAs,
