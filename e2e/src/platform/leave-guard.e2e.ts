@@ -41,6 +41,28 @@ test.beforeEach(async ({ signInAs, page }) => {
   await openForm(page);
 });
 
+test('Q85 no way out of the console loses unsaved changes without asking', async ({ page }) => {
+  const account = page.getByRole('button', { name: /Account menu/ });
+  await account.click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await stay(page);
+  await expectUnmoved(page);
+
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Go to a page' }).pressSequentially('Sign out');
+  await page.keyboard.press('Enter');
+  await stay(page);
+  await expectUnmoved(page);
+
+  await account.click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  // The browser must not ask a second time.
+  page.on('dialog', (dialog) => expect(dialog.type()).toBe('none'));
+  await leave(page);
+  await expect(page.getByRole('button', { name: /^(Continue to sign-in|Sign in again)/ })).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('draft')))).toEqual([]);
+});
+
 test('a link, the palette and Back wait for the answer; Leave goes where they led', async ({ page }) => {
   await inMenu(page, 'Invite').click();
   await stay(page);
@@ -165,4 +187,22 @@ test.describe('signing out', () => {
     await page.goBack();
     await expect(panel(page)).toBeHidden();
   });
+});
+
+test('Q85 Change Company asks too; with Stay the tab works on', async ({ page, signInAs }) => {
+  await signInAs('severalCompanies', '/admin/settings/account');
+  const street = page.getByRole('textbox', { name: 'Street name' }).first();
+  await street.fill('Kirkegata 7');
+  await page.getByRole('button', { name: /Account menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Change Company' }).click();
+  await stay(page);
+  await expect(street).toHaveValue('Kirkegata 7');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Customer updated')).toBeVisible();
+
+  await street.fill('Torget 1');
+  await page.getByRole('button', { name: /Account menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Change Company' }).click();
+  await leave(page);
+  await expect(page.getByRole('heading', { name: /company/i })).toBeVisible();
 });

@@ -3,7 +3,7 @@ import type { GoToAnswer, SlotFunctions } from '@console/contract';
 import { useQueryClient } from '@console/query';
 import { useNavigate } from '@console/router';
 import { signOut, useSession } from '@console/session';
-import { chakra, Dialog, TextInput, useTheme } from '@console/ui';
+import { chakra, Dialog, leaveConsole, TextInput, useTheme } from '@console/ui';
 import { n, t } from '@console/words';
 import { type KeyboardEvent, useCallback, useEffect, useId, useState } from 'react';
 import { useConsole } from '../areas/registry/console-context';
@@ -152,7 +152,7 @@ function useCommands(): Destination[] {
       group,
       run: () => setTheme(next),
     },
-    { label: t('Sign out'), path: 'command:sign-out', group, run: () => void signOut() },
+    { label: t('Sign out'), path: 'command:sign-out', group, run: () => leaveConsole(() => void signOut()) },
   ];
 }
 

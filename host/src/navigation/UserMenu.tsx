@@ -3,6 +3,7 @@ import { drawnUser, leaveToCustomerResolve, signOut, useSession } from '@console
 import {
   Avatar,
   chakra,
+  leaveConsole,
   Menu,
   MenuCheckboxItem,
   MenuGroup,
@@ -34,7 +35,7 @@ export function UserMenu() {
       {isActive ? <OwnPlaces /> : null}
       <Appearance />
       <MenuGroup>
-        <MenuItem icon={<SignOutIcon />} onSelect={() => void signOut()}>
+        <MenuItem icon={<SignOutIcon />} onSelect={() => leaveConsole(() => void signOut())}>
           {t('Sign out')}
         </MenuItem>
       </MenuGroup>
@@ -74,7 +75,7 @@ function OwnPlaces() {
         {t('Settings')}
       </MenuLink>
       {companies > 1 ? (
-        <MenuItem icon={<CompanyIcon />} onSelect={leaveToCustomerResolve}>
+        <MenuItem icon={<CompanyIcon />} onSelect={() => leaveConsole(leaveToCustomerResolve)}>
           {t('Change Company')}
         </MenuItem>
       ) : null}

@@ -32,7 +32,7 @@ export function AccessKnown() {
     return (
       <ErrorState level="h1" title={failure} technical={error.requestId} onRetry={() => void retry()}>
         {error.userMessage(
-          error.hasResponse
+          error.status
             ? t('The server did not answer as it should. Nothing you have done is lost.')
             : t('The server did not answer. Nothing you have done is lost.'),
         )}

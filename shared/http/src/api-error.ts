@@ -67,11 +67,6 @@ export class ApiError extends Error {
     this.retryAfterSeconds = details.retryAfterSeconds;
   }
 
-  /** False if the request got no answer: network, timeout, offline, aborted. */
-  get hasResponse(): boolean {
-    return this.status !== undefined;
-  }
-
   /** The platform refuses what was sent (400, 404, 409, 422). Any other failure says nothing about it. */
   get refusesInput(): boolean {
     return this.code === 'validation' || this.code === 'notFound' || this.code === 'conflict';

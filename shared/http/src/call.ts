@@ -32,6 +32,8 @@ export interface Call<
    * write if the record has changed since (decision 28).
    */
   readonly edits: Edits;
+  /** Set on a read that a write edits: its data comes from one answer and is never merged with an earlier one. */
+  isEdited?: true;
 }
 
 interface Parts<Answer, Body, Query, Edits> {
@@ -42,12 +44,6 @@ interface Parts<Answer, Body, Query, Edits> {
   /** True for every GET by default. */
   isRead?: boolean;
 }
-
-/** Reads that a write edits. */
-const edited = new WeakSet<Call>();
-
-/** True for a read that a write edits: its data comes from one answer and is never merged with an earlier one. */
-export const isEdited = (call: Call): boolean => edited.has(call);
 
 /** Returns the function that defines calls of one method. Paths have no leading slash; parameters are written `:userId`. */
 function defining(method: Method) {
@@ -62,7 +58,7 @@ function defining(method: Method) {
     path: Path,
     { answer, body, query, edits, isRead = method === 'GET' }: Parts<Answer, Body, Query, Edits>,
   ): Call<Path, Answer, Body, Query, Edits> => {
-    if (edits) edited.add(edits);
+    if (edits) edits.isEdited = true;
     return {
       method,
       base,

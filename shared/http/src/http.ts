@@ -9,7 +9,6 @@ export {
   get,
   type InputOf,
   type InputThen,
-  isEdited,
   type ParameterOf,
   post,
   put,

@@ -7,7 +7,6 @@ import {
   type ApiError,
   type Call,
   type InputThen,
-  isEdited,
   type SendOptions,
   send,
 } from '@console/http';
@@ -74,7 +73,7 @@ export function callQuery<C extends Call, Data = AnswerOf<C>>(
 ) {
   return queryOptions<AnswerOf<C>, ApiError, Data>({
     // The platform compares a save with the version of one read.
-    ...(isEdited(call) && { structuralSharing: false }),
+    ...(call.isEdited && { structuralSharing: false }),
     ...options,
     queryKey: keyOf(call, input),
     queryFn: ({ signal }) => (send as Send)(call, input, { signal }) as Promise<AnswerOf<C>>,

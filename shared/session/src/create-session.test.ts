@@ -462,6 +462,9 @@ test('HOST-045 changing company clears the session, leaves, and signs in by itse
   keep(300);
   await load();
   session.leaveToCustomerResolve();
+  // The browser can be told to stay: the tab works on.
+  expect(state().user).toBeDefined();
+  window.dispatchEvent(new Event('pagehide'));
   expect(stored()).toBeNull();
   expect(state()).toEqual({ status: 'in-process', config });
   expect(moves.replace.mock.lastCall).toEqual([

@@ -54,9 +54,16 @@ export function createSignOut(
     },
 
     leaveToCustomerResolve: () => {
-      end('signed-out');
-      emptySession(page.store, 'in-process');
-      leaveNote('changing-company');
+      // Ended when the page goes: until then the browser can still be told to stay.
+      addEventListener(
+        'pagehide',
+        () => {
+          end('signed-out');
+          emptySession(page.store, 'in-process');
+          leaveNote('changing-company');
+        },
+        { once: true },
+      );
       page.location.replace(customerResolveUrl.replace('{origin}', encodeURIComponent(location.origin)));
     },
 

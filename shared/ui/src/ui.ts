@@ -84,4 +84,5 @@ export { LOW_WINDOW } from './system/tokens';
 export { showFailure, useFailureToast } from './toasts/show-failure';
 export { type ToastOptions, toast } from './toasts/toast';
 export { hasDrafts, keepDrafts, reloadWithDrafts } from './unsaved/drafts';
+export { leaveConsole } from './unsaved/open-forms';
 export { UnsavedChangesGuard } from './unsaved/UnsavedChangesGuard';

@@ -44,7 +44,7 @@ export const locale = (): string => (language() === 'en' ? 'en-GB' : language())
 
 /** False for an empty text, and for a plural with an empty form. */
 export const isTranslated = (text: string | Plural | undefined): text is string | Plural =>
-  typeof text === 'object' ? !Object.values(text).includes('') : !!text;
+  !!text && !Object.values(text).includes('');
 
 /** Adds translations. The first translation of a text stays, so that an area cannot change the texts of the host. */
 export function addWords(next: string, words: Catalogue): void {

@@ -2,14 +2,23 @@ import { useBlocker } from '@console/router';
 import { t } from '@console/words';
 import { useEffect, useSyncExternalStore } from 'react';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog';
-import { formsLeftBy, isLeavingUnsafe, type OpenForm, subscribeForms } from './open-forms';
+import {
+  answerDeparture,
+  formsHolding,
+  formsLeftBy,
+  isLeavingUnsafe,
+  type OpenForm,
+  subscribeForms,
+  waitingDeparture,
+} from './open-forms';
 
 /**
- * Asks before unsaved changes of any form are lost; the host mounts it once inside the router. A change of search
+ * Asks before unsaved changes of any form are lost, by a route or a way out of the console; the host mounts it once inside the router. A change of search
  * parameters that keeps the form mounted, such as a search beside an open panel, does not ask.
  */
 export function UnsavedChangesGuard() {
   const isHolding = useSyncExternalStore(subscribeForms, isLeavingUnsafe);
+  const departure = useSyncExternalStore(subscribeForms, waitingDeparture);
   const blocker = useBlocker(({ nextLocation }) => formsLeftBy(nextLocation).length > 0);
 
   // Closing the tab, a reload or another site: the browser asks with its own text.
@@ -23,10 +32,14 @@ export function UnsavedChangesGuard() {
     return () => removeEventListener('beforeunload', onBeforeUnload);
   }, [isHolding]);
 
-  if (blocker.state !== 'blocked') return null;
-  const forms = formsLeftBy(blocker.location);
+  if (!departure && blocker.state !== 'blocked') return null;
+  const isRoute = !departure && blocker.state === 'blocked';
+  const forms = isRoute ? formsLeftBy(blocker.location) : formsHolding();
+  const answers = isRoute
+    ? { onConfirm: blocker.proceed, onClose: blocker.reset }
+    : { onConfirm: () => answerDeparture(true), onClose: () => answerDeparture(false) };
   const names = forms.map((form) => form.label).join(', ');
-  const isSaving = forms.length > 0 && forms.every((form) => form.isSaving());
+  const isSaving = forms.every((form) => form.isSaving());
   if (isSaving) {
     return (
       <ConfirmDialog
@@ -34,10 +47,11 @@ export function UnsavedChangesGuard() {
         verb={t('Leave')}
         cancel={t('Stay')}
         danger
-        onConfirm={blocker.proceed}
-        onClose={blocker.reset}
+        {...answers}
       >
-        {t('{names} is still being saved. If you leave, a message will tell whether it was.', { names })}
+        {isRoute
+          ? t('{names} is still being saved. If you leave, a message will tell whether it was.', { names })
+          : t('A change is still being saved. Check later whether it was.')}
       </ConfirmDialog>
     );
   }
@@ -48,8 +62,7 @@ export function UnsavedChangesGuard() {
       verb={leave ?? OWN_WORDS.leave}
       cancel={stay ?? OWN_WORDS.stay}
       danger
-      onConfirm={blocker.proceed}
-      onClose={blocker.reset}
+      {...answers}
     >
       {textsOf(forms).map((text) => (
         <p key={text}>{text}</p>

@@ -158,6 +158,30 @@ const staysAt = (form: OpenForm, next: Address): boolean =>
   form.place === placeOf(next, form.keyParams) ||
   (form.holdsBeneath === true && next.pathname.startsWith(`${form.place}/`));
 
+/** The forms that would lose changes by leaving the console. */
+export const formsHolding = (): readonly OpenForm[] => openForms().filter(holds);
+
+let departure: (() => void) | undefined;
+
+/** A way out of the console that waits for the answer to the leave question. */
+export const waitingDeparture = (): (() => void) | undefined => departure;
+
+/** Leaves the console by `leave`, such as a sign-out. Asks first if that would lose changes or a save's outcome. */
+export function leaveConsole(leave: () => void): void {
+  if (!isLeavingUnsafe()) return leave();
+  departure = leave;
+  notifyForms();
+}
+
+export function answerDeparture(isLeft: boolean): void {
+  const leave = departure;
+  departure = undefined;
+  notifyForms();
+  if (!isLeft) return;
+  leavePage();
+  leave?.();
+}
+
 /** Stops the leave guard for all open forms, because their drafts are stored. */
 export function releaseForms(): void {
   for (const form of forms) released.add(form);
