@@ -3,7 +3,7 @@ export { inCheckout, runIn } from './checkout';
 export { createCollector, createCollectorServer } from './collector/collector';
 export { writeImage } from './containers/image';
 export { originsOf } from './serve/headers';
-export { localConfig, sandboxApi } from './serve/local-config';
+export { localConfig, sandboxApi, standInOf } from './serve/local-config';
 export { BROTLI_MODULE, writeNginxFolder } from './serve/nginx';
 export { ownOriginApi } from './serve/platform-paths';
 export { prepareSite } from './serve/prepare-site';

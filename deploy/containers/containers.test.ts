@@ -287,3 +287,69 @@ test('Q28 the example of an installation can be read, and takes no area from any
   const config = consoleConfigSchema.parse(JSON.parse(read(`${KUBERNETES}/overlays/example/config.json`)));
   expect(config.areas?.overrides).toEqual([]);
 });
+
+const lockfile = parse(read('pnpm-lock.yaml')) as Lockfile;
+
+describe('Q99 the image of the release tool', () => {
+  const [, release = ''] =
+    /--filter (\S+) --prod --offline deploy \/srv\/release/.exec(read('deploy/containers/Dockerfile.node')) ?? [];
+  const held = productionPackages(release);
+
+  test('has these packages of the workspace, which its sources import', () => {
+    expect([...held].filter((name) => name.startsWith('@console/')).sort()).toEqual([
+      '@console/api',
+      '@console/build',
+      '@console/contract',
+      '@console/deploy',
+      '@console/http',
+      '@console/schema',
+      '@console/words',
+    ]);
+  });
+
+  test('has no package of the sandbox’s own', () => {
+    const foreign = Object.keys(dependenciesOf('@console/sandbox')).filter((name) => !name.startsWith('@console/'));
+    expect(foreign).toEqual(expect.arrayContaining(['@libsql/client', 'fastify', 'oidc-provider', 'stripe']));
+    // Packages of both.
+    expect(foreign.filter((name) => held.has(name))).toEqual(['tsx', 'zod']);
+  });
+});
+
+interface Lockfile {
+  importers: Record<string, { dependencies?: Record<string, { version: string }> }>;
+  snapshots: Record<string, { dependencies?: Record<string, string>; optionalDependencies?: Record<string, string> }>;
+}
+
+/** The packages that pnpm installs for a package of the workspace without those of its development, by the lockfile. */
+function productionPackages(name: string): Set<string> {
+  const { snapshots } = lockfile;
+  const packages = new Set<string>();
+  const ofRegistry = (dependency: string, version: string) => {
+    const key = [`${dependency}@${version}`, version].find((candidate) => candidate in snapshots);
+    if (!key || visited.has(key)) return;
+    visited.add(key);
+    packages.add(dependency);
+    const { dependencies, optionalDependencies } = snapshots[key] ?? {};
+    for (const [inner, at] of Object.entries({ ...dependencies, ...optionalDependencies })) ofRegistry(inner, at);
+  };
+  const ofWorkspace = (own: string) => {
+    if (packages.has(own)) return;
+    packages.add(own);
+    for (const [dependency, { version }] of Object.entries(dependenciesOf(own))) {
+      if (version.startsWith('link:')) ofWorkspace(dependency);
+      else ofRegistry(dependency, version);
+    }
+  };
+  const visited = new Set<string>();
+  ofWorkspace(name);
+  return packages;
+}
+
+/** The dependencies of a package of the workspace, by the lockfile. */
+function dependenciesOf(name: string): Record<string, { version: string }> {
+  const [, importer] =
+    Object.entries(lockfile.importers).find(([path]) => JSON.parse(read(join(path, 'package.json'))).name === name) ??
+    [];
+  if (!importer) throw new Error(`${name} is not in the lockfile`);
+  return importer.dependencies ?? {};
+}

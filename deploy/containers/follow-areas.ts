@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { paymentsIn } from '@console/sandbox/payments-origin';
+import { paymentsIn } from '@console/api/payments-origin';
 import { replaceFile } from '../files';
 import { areasOf, bringUpToDate } from './live-folder';
 

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
+import type { Payments } from '@console/api/payments-origin';
 import { areaManifestSchema, declaredOutside, hostManifestSchema, REPORTS_PATH } from '@console/contract';
-import { type Payments, paymentsOrigin } from '@console/sandbox/payments-origin';
 import { readIfThere, replaceFile, severalAtOnce } from '../files';
 import { changeArea } from '../release/move-area';
 import { changeOutside } from '../release/move-outside';
 import { notServedReason, SERVED_FROM } from '../release/served';
 import { publishedVersions, readRegistry, releaseOf, siteFiles } from '../release/site';
 import { originsOf } from '../serve/headers';
-import { localConfig, sandboxApi } from '../serve/local-config';
+import { localConfig, sandboxApi, standInOf } from '../serve/local-config';
 import { renderHeaders } from '../serve/nginx';
 
 /** Options of the folder that `follow-areas.ts` updates and the host's container mounts. */
@@ -58,7 +58,7 @@ export async function bringUpToDate({
   const hostManifest = hostManifestSchema.safeParse(await jsonAt(`${host}/host.json`));
   if (hostManifest.success) await put(siteFiles(site).host, json(hostManifest.data));
 
-  const standIn = payments === 'simulator' ? paymentsOrigin(platform) : undefined;
+  const standIn = standInOf(config);
   // At the same time, because a server that does not answer takes until the timeout.
   const offers = new Map<string, string | undefined>();
   await severalAtOnce([...areas], async ([name, url]) => {

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import { paymentsIn } from '@console/api/payments-origin';
 import { packageConfiguration, serveArea, watch } from '@console/build';
 import { areaManifestSchema, type Registry, registryAreaSchema } from '@console/contract';
-import { paymentsIn } from '@console/sandbox/payments-origin';
 import { areaPaths } from '../area-paths';
 import { buildPackages } from '../build/build-packages';
 import { putHost } from '../release/move-host';
@@ -47,11 +47,11 @@ export async function developLocally(named: string | undefined, areaPort: number
 
   // The dev server responds after it has compiled.
   const manifest = areaManifestSchema.parse(await (await fetch(`${served.url}area.json`)).json());
-  await allowOutside(site, area, manifest, config, payments);
+  await allowOutside(site, area, manifest, config);
   const others = areaNames().filter((name) => name !== area);
   const { areas: shown } = await readRegistry(site);
   for (const name of others) {
-    if (!shown[name] && existsSync(join(areaDir(name), 'dist/area.json'))) await showArea(site, name, config, payments);
+    if (!shown[name] && existsSync(join(areaDir(name), 'dist/area.json'))) await showArea(site, name, config);
   }
   if (!named) {
     watch(await packageConfiguration(HOST_DIR, 'development'), (problems) => {
@@ -69,7 +69,7 @@ export async function developLocally(named: string | undefined, areaPort: number
   server.listen(port, 'localhost');
   await once(server, 'listening');
   console.log(`\n  Console http://localhost:${port} with ${area} from ${served.url}\n`);
-  await followAreas(site, others, config, report, payments);
+  await followAreas(site, others, config, report);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
+import { paymentsIn } from '@console/api/payments-origin';
 import { REPORTS_PATH } from '@console/contract';
-import { paymentsIn } from '@console/sandbox/payments-origin';
 import { PERSONAS } from '@console/sandbox/personas';
 import { Command } from 'commander';
 import { currentAreas } from '../build/build-packages';
@@ -46,7 +46,7 @@ try {
   const first = [...new Set([FIRST_AREA, ...current])];
   const [sandbox] = await Promise.all([
     startPlatform(platformPort, origin, ['--scale', scale]),
-    prepareAreas(SITE, first, config, report, payments),
+    prepareAreas(SITE, first, config, report),
   ]);
   const records = `${SITE}-reports`;
   const collector = createCollector({ site: SITE, keep: lineFile(`${records}/reports.jsonl`), platform });
@@ -88,7 +88,7 @@ try {
   if (others.length > 0) {
     report(`Still to be built, there with the next page load: ${others.join(', ')}`);
     isBuilding = true;
-    await followAreas(SITE, others, config, report, payments);
+    await followAreas(SITE, others, config, report);
     isBuilding = false;
   }
 } catch (error) {

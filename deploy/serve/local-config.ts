@@ -1,6 +1,6 @@
+import { documentOptions } from '@console/api/document-options';
+import { type Payments, paymentsOrigin } from '@console/api/payments-origin';
 import type { ConsoleConfig } from '@console/contract';
-import { documentOptions } from '@console/sandbox/document-options';
-import { type Payments, paymentsOrigin } from '@console/sandbox/payments-origin';
 
 // Products are outside of this repository; locally their tiles have invalid addresses.
 const PRODUCTS = ['DA', 'SD', 'TL', 'WF', 'DS', 'DG', 'LL', 'VP', 'SP', 'PA', 'IA'];
@@ -35,6 +35,12 @@ const STRIPE_CHECKOUT = 'https://checkout.stripe.com';
 /** Base addresses of the sandbox at an origin. */
 export function sandboxApi(platform: string): ConsoleConfig['api'] {
   return { main: platform, identity: `${platform}/identity`, ownBackend: `${platform}/centerpoint` };
+}
+
+/** The origin of the stand-in for the payment provider, which serves `paymentScript`. */
+export function standInOf({ areas }: ConsoleConfig): string | undefined {
+  const { paymentScript } = (areas?.settings?.billing ?? {}) as { paymentScript?: unknown };
+  return typeof paymentScript === 'string' ? new URL(paymentScript).origin : undefined;
 }
 
 /** `config.json` of a console with the sandbox at an origin as its platform; `api` sets other base addresses. */

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { systemAccount } from '@console/build/records';
 import { type ConsoleConfig, declaredOutside, type ListedManifest } from '@console/contract';
-import { type Payments, paymentsOrigin } from '@console/sandbox/payments-origin';
 import { buildPackage, buildPackages } from '../build/build-packages';
 import { replaceFile } from '../files';
 import { promoteArea } from '../release/move-area';
@@ -10,16 +9,16 @@ import { changeOutside } from '../release/move-outside';
 import { publishArea, publishHost } from '../release/publish';
 import { publishedArea } from '../release/site';
 import { areaDir, areaNames, HOST_DIR } from '../workspace';
+import { standInOf } from './local-config';
 
 /** Builds the packages with changed inputs and updates a site: host, every area, registry and configuration. */
 export async function prepareSite(
   site: string,
   config: ConsoleConfig,
   report: (line: string) => void,
-  payments: Payments = 'simulator',
   options: ShowOptions = {},
 ): Promise<void> {
-  await prepareAreas(site, areaNames(), config, report, payments, options);
+  await prepareAreas(site, areaNames(), config, report, options);
 }
 
 interface ShowOptions {
@@ -33,12 +32,11 @@ export async function prepareAreas(
   areas: readonly string[],
   config: ConsoleConfig,
   report: (line: string) => void,
-  payments: Payments,
   options: ShowOptions = {},
 ): Promise<void> {
   await buildPackages([HOST_DIR, ...areas.map(areaDir)], report);
   await showHost(site, options);
-  for (const area of areas) await showArea(site, area, config, payments, options);
+  for (const area of areas) await showArea(site, area, config, options);
   await writeConfig(site, config);
 }
 
@@ -48,11 +46,10 @@ export async function followAreas(
   areas: readonly string[],
   config: ConsoleConfig,
   report: (line: string) => void,
-  payments: Payments,
 ): Promise<void> {
   for (const area of areas) {
     await buildPackage(areaDir(area), report, { inBackground: true })
-      .then(() => showArea(site, area, config, payments))
+      .then(() => showArea(site, area, config))
       .catch((error: Error) => report(`${area} stays as it is: ${error.message}`));
   }
 }
@@ -71,12 +68,11 @@ export async function showArea(
   site: string,
   area: string,
   config: ConsoleConfig,
-  payments: Payments,
   { mustBeSigned = false }: ShowOptions = {},
 ): Promise<void> {
   const { version } = await publishArea(site, area);
   const { manifest } = await publishedArea(site, area, version);
-  await allowOutside(site, area, manifest, config, payments);
+  await allowOutside(site, area, manifest, config);
   await promoteArea(site, area, version, { ...AUTHORITY, unsigned: !mustBeSigned });
 }
 
@@ -85,12 +81,10 @@ export async function allowOutside(
   site: string,
   area: string,
   manifest: ListedManifest,
-  { authority }: ConsoleConfig,
-  payments: Payments,
+  config: ConsoleConfig,
 ): Promise<void> {
   const declared = declaredOutside(manifest);
-  const standIn = payments === 'simulator' ? paymentsOrigin(authority) : undefined;
-  if (declared) await changeOutside(site, 'allow', area, { ...AUTHORITY, declared, standIn });
+  if (declared) await changeOutside(site, 'allow', area, { ...AUTHORITY, declared, standIn: standInOf(config) });
 }
 
 export async function writeConfig(site: string, config: ConsoleConfig): Promise<void> {

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { paymentsIn } from '@console/api/payments-origin';
 import { consoleConfigSchema } from '@console/contract';
-import { paymentsIn } from '@console/sandbox/payments-origin';
 import { packageProvenance } from '../build/build-packages';
 import { readIfThere } from '../files';
 import { messageOf, Refusal } from '../refusal';
@@ -63,7 +63,7 @@ async function writeFolder(folder: string): Promise<void> {
     ? consoleConfigSchema.parse(JSON.parse(settings))
     : { ...local, areas: { ...local.areas, overrides: [] } };
   const tls = values.tls ? { tls: { certificate: 'tls/tls.crt', key: 'tls/tls.key' } } : {};
-  await prepareSite(site, config, console.log, payments, { mustBeSigned: true });
+  await prepareSite(site, config, console.log, { mustBeSigned: true });
   const origins = originsOf(config, await readRegistry(site));
   await writeNginxFolder(folder, origins, {
     listen: values.listen,

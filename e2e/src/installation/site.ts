@@ -8,8 +8,7 @@ import {
   registryAreaSchema,
   registrySchema,
 } from '@console/contract';
-import { localConfig, prepareSite } from '@console/deploy';
-import { paymentsOrigin } from '@console/sandbox/payments-origin';
+import { localConfig, prepareSite, standInOf } from '@console/deploy';
 import { runFolder } from '../machine/root';
 
 const BUILT = join(runFolder, 'site');
@@ -57,7 +56,7 @@ export function linkSite(
   writeFileSync(join(folder, 'config.json'), JSON.stringify(config));
 
   // The payment provider of this installation is its own sandbox's.
-  const standIn = paymentsOrigin(sandboxOrigin);
+  const standIn = standInOf(local);
   const document = JSON.parse(readFileSync(join(published, 'registry.json'), 'utf8')) as Registry;
   for (const allowed of Object.values(document.outside ?? {})) allowed.standIn = standIn;
   // In the release tool's format, so that a test can compare the file afterwards.

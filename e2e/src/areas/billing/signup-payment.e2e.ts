@@ -1,4 +1,4 @@
-import { paymentsOrigin } from '@console/sandbox/payments-origin';
+import { localConfig, standInOf } from '@console/deploy';
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../../support/accessibility';
 import { expect, test } from '../../support/console';
@@ -7,6 +7,7 @@ import { expect, test } from '../../support/console';
 test.use({ signInBy: 'form' });
 
 const PATH = '/admin/billing/payments';
+const providerOf = (platform: string) => standInOf(localConfig(platform)) ?? '';
 const form = (page: Page) => page.frameLocator('iframe[title="Secure payment input frame"]');
 const payButton = (page: Page) => page.getByRole('button', { name: 'Pay now and subscribe' });
 
@@ -33,7 +34,7 @@ test('Q45 code of the payment provider runs on the payment page and on no other'
   installation,
   problems,
 }) => {
-  const provider = paymentsOrigin(installation.sandbox.origin);
+  const provider = providerOf(installation.sandbox.origin);
   const requests: string[] = [];
   page.on('request', (request) => request.url().startsWith(provider) && requests.push(request.url()));
   await signInAs('newCompany', '/plans');
@@ -82,7 +83,7 @@ test('BILL-071 BILL-073 BILL-075 BILL-080 a declined card, then one with 3-D Sec
 }) => {
   // All requests to others than the provider: none of them may contain the card number, which is checked at the end.
   const sent: string[] = [];
-  const provider = paymentsOrigin(installation.sandbox.origin);
+  const provider = providerOf(installation.sandbox.origin);
   context.on('request', (request) => {
     if (!request.url().startsWith(provider)) sent.push(`${request.url()} ${request.postData() ?? ''}`);
   });
@@ -147,7 +148,7 @@ test('BILL-074 BILL-081 two tabs pay at once and the network fails: nobody is ch
   for (const tab of [page, other]) await typeCard(tab, '4242 4242 4242 4242');
 
   problems.allow(/Failed to load resource|net::ERR/);
-  const confirm = `${paymentsOrigin(installation.sandbox.origin)}/v1/payment/confirm`;
+  const confirm = `${providerOf(installation.sandbox.origin)}/v1/payment/confirm`;
   await context.route(confirm, (route) => route.abort());
   await payButton(page).click();
   await expect(page.getByRole('alert')).toHaveText('An unexpected error occured.');

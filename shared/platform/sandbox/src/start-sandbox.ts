@@ -1,10 +1,10 @@
+import { paymentsOrigin } from '@console/api/payments-origin';
 import type { FastifyInstance } from 'fastify';
 import { createSandbox, type Sandbox, type SandboxOptions } from './create-sandbox';
 import { apiReferencePage } from './openapi/ApiReferencePage';
 import { pageAssets } from './pages/page-assets';
 import { answerErrorsWithPages } from './pages/page-errors';
 import { securePages } from './pages/page-security';
-import { paymentsOrigin } from './payments/payments-origin';
 import { standInServer } from './payments/stand-in-server';
 import type { Platform } from './platform/platform';
 import { companyChoiceRoutes } from './sign-in/company-choice-routes';

@@ -63,6 +63,7 @@ const offenders: [why: string, path: string, code: string][] = [
   ['api knows the contract', 'shared/api/src/a.ts', `export * from '@console/contract';`],
   ['types count too', 'shared/api/src/b.ts', `export type X = import('@console/ui').X;`],
   ['product code takes the sandbox', 'remotes/billing/src/d.ts', `import { x } from '@console/sandbox'; x();`],
+  ['the release tool takes the sandbox', 'deploy/release/a.ts', `import { x } from '@console/sandbox/personas'; x();`],
   ['a foreign Chakra', 'remotes/billing/src/e.ts', `import { Box } from '@chakra-ui/react'; Box();`],
   ['a lazy foreign Chakra', 'remotes/billing/src/f.ts', `export const f = () => import('@chakra-ui/react');`],
   ['a widget of its own', 'remotes/billing/src/h.ts', `import { T } from '@ark-ui/react/tree-view'; T();`],
@@ -88,6 +89,7 @@ const fine: [why: string, path: string, code: string][] = [
     'remotes/billing/src/P.test.tsx',
     `import { r } from '@console/testing'; r();`,
   ],
+  ['the local console starts the sandbox', 'deploy/dev/a.ts', `import { x } from '@console/sandbox'; x();`],
   ['the one owner of Chakra', 'shared/ui/src/ok.ts', `import { Box } from '@chakra-ui/react'; Box();`],
 ];
 

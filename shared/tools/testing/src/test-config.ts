@@ -1,5 +1,5 @@
+import { documentOptions } from '@console/api/document-options';
 import type { ConsoleConfig, GateUser } from '@console/contract';
-import { documentOptions } from '@console/sandbox/document-options';
 
 /** Address of the in-process sandbox. */
 const PLATFORM = 'http://localhost:4000';

@@ -1,11 +1,11 @@
 import type { attributeStore } from '@console/api';
+import { documentOptions } from '@console/api/document-options';
 import { t, translated } from '@console/words';
 import { later } from '@console/words/later';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { refuseInvalid } from '../calls/refusal';
 import type { Platform } from '../platform/platform';
 import { documentFields } from './document-history';
-import { documentOptions } from './document-options';
 import { documents } from './document-tables';
 
 type Values = attributeStore.DocumentValues;
