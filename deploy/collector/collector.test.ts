@@ -95,6 +95,28 @@ test('Q21 how areas open is counted by area and version, a failure is stored wit
   ]);
 });
 
+test('Q98 the host’s errors are those with a frame of its own scripts; others are refused, neither stored nor held against it', async () => {
+  const { console, collector } = await start();
+  const thrown: Report = { type: 'error', release: '1.0.0', error: 'TypeError', stack: [] };
+  for (const stack of [[], ['/widget/main.js:1:2'], ['/areas/team/1/page.js:1:2']]) {
+    expect((await send(console, { ...thrown, stack })).status).toBe(204);
+  }
+  await send(console, { ...thrown, stack: ['/widget/main.js:1:2', '/assets/main.js:1:2'] });
+  const metrics = await metricsOf(collector);
+  expect(metrics).toContain('console_host_errors_total{error="TypeError"} 1');
+  expect(metrics).toContain('collector_refused_total{reason="foreign"} 3');
+  expect(lines).toHaveLength(1);
+});
+
+test('Q97 refused sign-ins are counted and stored by their kind', async () => {
+  const { console, collector } = await start();
+  const refused: Report = { type: 'sign-in', release: '1.0.0', refusal: 'id-token-subject' };
+  expect((await send(console, refused)).status).toBe(204);
+  expect((await send(console, { ...refused, refusal: 'ingrid@example.com' })).status).toBe(400);
+  expect(await metricsOf(collector)).toContain('console_sign_in_refused_total{refusal="id-token-subject"} 1');
+  expect(lines).toEqual([expect.objectContaining(refused)]);
+});
+
 test('Q21 each label of the metrics has a limited number of names, even if registry after registry adds more', async () => {
   const counts = new ReportCounts(() => 0);
   const areas: Record<string, object> = {};

@@ -28,6 +28,8 @@ export interface CollectorOptions {
 
 /** Limit of one report in bytes. The console's own have at most two thousand. */
 const MOST_BYTES = 16_384;
+/** Where the host's scripts are in the site. */
+const HOST_SCRIPTS = '/assets/';
 /** Milliseconds after which the registry is read again. */
 const REGISTRY_AGE = 2_000;
 
@@ -104,8 +106,13 @@ export function createCollector(options: CollectorOptions): Collector {
     if (contentType === 'application/json') {
       const report = reportSchema.safeParse(body).data;
       if (!report) return refuse(400, 'content');
+      // Browser extensions and injected scripts throw in the page too.
+      if (report.type === 'error' && !report.stack.some((frame) => frame.startsWith(HOST_SCRIPTS))) {
+        counts.addRefusal('foreign');
+        return void response.writeHead(204, { 'Cache-Control': 'no-store' }).end();
+      }
       counts.add(report, await currentlyPublished(), createHmac('sha256', key).update(address).digest('base64'));
-      if (report.type === 'error' || (report.type === 'area' && report.outcome !== 'loaded')) keepNews(report);
+      if (report.type !== 'vitals' && !(report.type === 'area' && report.outcome === 'loaded')) keepNews(report);
     } else {
       const violations = violationsIn(contentType, body);
       if (!violations) return refuse(400, 'content');

@@ -216,7 +216,7 @@ test('Q26 the host has counts: page loads that opened an area, and those in whic
       headers: { 'Content-Type': 'application/json' },
     });
   const opened = { type: 'area', release: '7', area: 'team', version: '1', stage: 'page', duration: 300 } as const;
-  const thrown: Report = { type: 'error', release: '7', error: 'TypeError', stack: [] };
+  const thrown: Report = { type: 'error', release: '7', error: 'TypeError', stack: ['/assets/main.js:1:2'] };
   for (const load of [1, 2, 3]) await send({ ...opened, load, outcome: 'loaded' });
   // A failure of an area is none of the host.
   await send({ ...opened, load: 4, outcome: 'failed', stage: 'render', failure: 'code' });

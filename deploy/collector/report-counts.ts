@@ -58,6 +58,7 @@ export class ReportCounts {
     [0.1, 0.25, 0.5, 1, 2, 4, 8],
   );
   readonly #hostErrors = this.#counter('console_host_errors_total', 'What the host threw and nobody caught', ['error']);
+  readonly #signInsRefused = this.#counter('console_sign_in_refused_total', 'Sign-ins that were refused', ['refusal']);
   readonly #violations = this.#counter('console_policy_violations_total', 'What the page’s policy has refused', [
     'directive',
   ]);
@@ -88,7 +89,7 @@ export class ReportCounts {
     return this.#metrics.metrics();
   }
 
-  addRefusal(reason: 'method' | 'size' | 'rate' | 'type' | 'content' | 'access'): void {
+  addRefusal(reason: 'method' | 'size' | 'rate' | 'type' | 'content' | 'access' | 'foreign'): void {
     this.#refused.inc({ reason });
   }
 
@@ -98,6 +99,7 @@ export class ReportCounts {
 
   /** @param source distinguishes reporters; it is stored for an hour at most */
   add(report: Report, published: Published, source: string): void {
+    if (report.type === 'sign-in') return this.#signInsRefused.inc({ refusal: report.refusal });
     if (report.type === 'error') {
       this.#hostErrors.inc({ error: builtInError(report.error) });
       return this.#addAttempt(report, undefined, true, published, source);

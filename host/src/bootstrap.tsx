@@ -39,7 +39,7 @@ async function start() {
   });
   watchAreaExceptions(loader);
   const client = createQueryClient();
-  const onConcurrentEdit = connectSession(client);
+  const onConcurrentEdit = connectSession(client, reports);
   const context = { root, config, client, loader, reports };
   const areas = await withOverrides(context, registry);
   // Without the catalogue the page is English, and the platform has answered in the chosen language.

@@ -35,7 +35,7 @@ const company = (brandColors: typeof COLORS | null): customer.Customer => ({
 });
 
 test('INTG-183 the frame has the colours of the session’s company, and its own for a company without colours', () => {
-  connectSession(createQueryClient());
+  connectSession(createQueryClient(), { signIn: () => {} });
   const stored = () => localStorage.getItem('console-branding');
   sessionStore.setState({ customer: company(COLORS) });
   expect(stored()).toContain('--colors-bg:#eef1ec');
@@ -56,7 +56,7 @@ test.each([
   });
   // jsdom does not reload, and logs an error instead.
   const said = jest.spyOn(console, 'error').mockImplementation(() => {});
-  connectSession(createQueryClient());
+  connectSession(createQueryClient(), { signIn: () => {} });
   sessionStore.setState({ myUser: { ...MY_USER, languageCode } });
   expect(localStorage.getItem('console-language')).toBe(language);
   expect(JSON.stringify(said.mock.calls).includes('not implemented')).toBe(isLoadedAgain);
@@ -66,7 +66,7 @@ test.each([
 });
 
 test('SHRD-011 SHRD-012 SHRD-013 C87 the message of a concurrent edit stays, and closing it reloads the page', async () => {
-  const tellConflict = connectSession(createQueryClient());
+  const tellConflict = connectSession(createQueryClient(), { signIn: () => {} });
   const { user } = await renderRoutes([{ path: '/', element: <p>page</p> }], '/');
   act(() => tellConflict('Record has been modified by another user.'));
   expect(await screen.findByText('Record has been modified by another user.')).toBeVisible();

@@ -6,6 +6,7 @@ import { onSessionEnd, sessionStore } from '@console/session';
 import { clearJobs, keepDrafts, reloadWithDrafts, setBranding, setLanguage, toast } from '@console/ui';
 import { t } from '@console/words';
 import { chosenWords, languageFor } from './language';
+import type { TabReports } from './reports/area-reports';
 
 /** The card provider's public key; billing reads it from the cache (HOST-015). */
 const publishableKeyQuery = callQuery(stripeSettings.getPublishableKey, {}, { staleTime: Number.POSITIVE_INFINITY });
@@ -17,7 +18,7 @@ const FIRST_SCREEN_MS = 3_000;
  * The host's effects of the begin and end of a session. Returns the API client's handler for a record that another user
  * has changed: a sticky toast that reloads the page when it is closed (SHRD-011..SHRD-013, C87).
  */
-export function connectSession(client: QueryClient): (message: string) => void {
+export function connectSession(client: QueryClient, reports: Pick<TabReports, 'signIn'>): (message: string) => void {
   onSessionEnd((reason) => {
     if (reason === 'signed-out') {
       clearJobs();
@@ -31,6 +32,9 @@ export function connectSession(client: QueryClient): (message: string) => void {
     // The key is not needed on the first screen, so it must not compete with the screen's requests. It is often the
     // first request that the page's first script has not sent, so it fetches ky for the requests that follow.
     setTimeout(() => void client.prefetchQuery(publishableKeyQuery), FIRST_SCREEN_MS);
+  });
+  sessionStore.subscribe(({ refusal }, before) => {
+    if (refusal && refusal !== before.refusal) reports.signIn(refusal);
   });
   sessionStore.subscribe(({ customer }, before) => {
     if (customer === undefined || customer === before.customer) return;

@@ -24,6 +24,8 @@ interface TokenRequest {
  * responses have no `iss`, and it issues tokens for an API only to requests with that `audience`.
  */
 export class SecondProvider {
+  /** False: a misconfigured provider, whose ID tokens have `sub` null. */
+  hasSubjects = true;
   /** Valid refresh tokens. */
   readonly #refreshTokens = new Map<string, SignIn>();
   readonly #codes = new Map<string, SignIn>();
@@ -49,6 +51,7 @@ export class SecondProvider {
       const isAccessToken = payload.scope !== undefined;
       payload.exp = payload.iat + TOKEN_SECONDS;
       payload.sub = `person-${signIn.email}`;
+      if (!isAccessToken && !this.hasSubjects) Object.assign(payload, { sub: null });
       if (isAccessToken) Object.assign(payload, { aud: signIn.audience, email: signIn.email });
     });
     service.on(Events.BeforeResponse, (answer, request: TokenRequest) => {

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { portOf } from '../installation/ports';
 import { SecondProvider } from '../installation/second-provider';
 import { CLOSED } from '../installation/site';
@@ -12,13 +13,20 @@ const signIn = {
   nameClaim: 'display_name',
   userinfo: true,
 };
-test.use({ config: { ...CLOSED, authority, signIn } });
+test.use({ config: { ...CLOSED, authority, signIn, telemetry: { endpoint: '/reports' } } });
 
 let provider: SecondProvider;
 test.beforeAll(async () => {
   provider = await SecondProvider.start(authority);
 });
 test.afterAll(() => provider.stop());
+
+/** On the provider's page. */
+async function identify(page: Page) {
+  await page.getByLabel('User').fill(persona('owner').email);
+  await page.getByLabel('Secret').fill(persona('owner').password);
+  await page.getByRole('button', { name: 'Go on' }).click();
+}
 
 interface Session {
   accessToken: string;
@@ -34,9 +42,7 @@ test('Q42 at a foreign identity provider: sign-in, reload, renewal, sign-out', a
   await page.getByRole('button', { name: 'Continue to sign-in' }).click();
   await expect(page.getByRole('heading', { name: 'Another sign-in' })).toBeVisible();
   expect(new URL(page.url()).origin).toBe(authority);
-  await page.getByLabel('User').fill(persona('owner').email);
-  await page.getByLabel('Secret').fill(persona('owner').password);
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await identify(page);
   await expect(rows.nth(5)).toBeVisible();
   const first = await session();
   expect(first?.name, 'by userinfo, under the name that this provider uses').toBe('Ingrid Haugland');
@@ -51,4 +57,41 @@ test('Q42 at a foreign identity provider: sign-in, reload, renewal, sign-out', a
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await page.getByRole('button', { name: 'Continue to sign-in' }).click();
   await expect(page.getByRole('heading', { name: 'Another sign-in' }), 'its session has ended too').toBeVisible();
+});
+
+test('C177 a sign-in that is continued in another tab opens the page there, and so does an old callback in a signed-in tab', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/admin/team/manage?filter=ada');
+  await page.getByRole('button', { name: 'Continue to sign-in' }).click();
+  await expect(page.getByRole('heading', { name: 'Another sign-in' })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await identify(other);
+  await expect(other.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
+  expect(new URL(other.url()).search).toBe('?filter=ada');
+
+  await other.goto('/callback?code=old&state=old');
+  await expect(other.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible();
+  expect(new URL(other.url()).pathname).toBe('/');
+});
+
+test('Q97 a provider whose ID tokens have no subject: its kind is in the browser’s log and in a report', async ({
+  page,
+}) => {
+  const report = page.waitForRequest((request) => request.postData()?.includes('"sign-in"') ?? false);
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text());
+  });
+  provider.hasSubjects = false;
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Continue to sign-in' }).click();
+  await identify(page);
+  await expect(page.getByText('The sign-in could not be completed. Please sign in again.')).toBeVisible();
+  const { type, refusal } = (await report).postDataJSON() as Record<string, unknown>;
+  expect({ type, refusal }).toEqual({ type: 'sign-in', refusal: 'id-token-subject' });
+  expect(warnings).toEqual(['Sign-in refused: id-token-subject']);
+  provider.hasSubjects = true;
 });

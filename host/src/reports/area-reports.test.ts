@@ -57,6 +57,24 @@ test('Q6 Q21 a report carries area, version, release, stage, duration, kind of f
   expect(Object.keys((init as RequestInit | undefined)?.headers ?? {})).toEqual(['Content-Type']);
 });
 
+test('Q97 the kind of a refused sign-in is in the browser’s log and in a report, once, and nothing else', async () => {
+  const warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  const reports = createReports({ endpoint: 'https://collector.example/areas' }, { release: '1.2.0-abc' });
+  reports.signIn('id-token-subject');
+  reports.signIn('id-token-subject');
+  await waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
+  expect(bodies()).toEqual([
+    { type: 'sign-in', release: '1.2.0-abc', load: expect.any(Number), refusal: 'id-token-subject' },
+  ]);
+  expect(warned.mock.calls).toEqual([['Sign-in refused: id-token-subject']]);
+});
+
+test('Q97 without a collector the kind is in the browser’s log', () => {
+  const warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  createReports(undefined).signIn('invalid-client');
+  expect(warned).toHaveBeenCalledTimes(1);
+});
+
 test('a collector that is down has no effect on the console', async () => {
   const reports = createReports({ endpoint: 'https://collector.example/areas' }, { release: '1.2.0-abc' });
   sent.mockRejectedValueOnce(new TypeError('Failed to fetch'));

@@ -1,5 +1,5 @@
 import { whenIdle } from '@console/browser';
-import type { ConsoleConfig } from '@console/contract';
+import type { ConsoleConfig, SignInRefusal } from '@console/contract';
 import { AreaError } from '../areas/loading/area-error';
 import type { AreaReports } from '../areas/loading/area-loader';
 import { type AreaRegistry, RegistryError } from '../areas/registry/registry';
@@ -14,6 +14,8 @@ type Telemetry = NonNullable<ConsoleConfig['telemetry']>;
 export interface TabReports extends AreaReports {
   /** Reports areas of a registry that are left out, or opened in their previous version. */
   registry: (registry: AreaRegistry) => void;
+  /** Reports a refused sign-in, and writes its kind to the browser's log. */
+  signIn: (refusal: SignInRefusal) => void;
 }
 
 /**
@@ -42,7 +44,7 @@ export function createReports(telemetry: Telemetry | undefined, page: ReportingP
       () => undefined,
     );
 
-  function isFirstReport({ message }: Error): boolean {
+  function isFirstReport({ message }: { message: string }): boolean {
     const isNew = !reported.has(message);
     reported.add(message);
     return isNew;
@@ -56,7 +58,7 @@ export function createReports(telemetry: Telemetry | undefined, page: ReportingP
     if (stage !== 'event') reportError(error);
   };
 
-  function refusal(area: string, problem: RegistryError): void {
+  function leftOut(area: string, problem: RegistryError): void {
     if (!isFirstReport(problem)) return;
     send({ area, version: '', outcome: 'failed', stage: 'registry', duration: 0, failure: 'refused' });
     reportError(problem);
@@ -65,10 +67,16 @@ export function createReports(telemetry: Telemetry | undefined, page: ReportingP
   return {
     event: (event) => send(event),
     failure,
+    signIn(refusal) {
+      if (!isFirstReport({ message: refusal })) return;
+      send({ refusal });
+      // oxlint-disable-next-line no-console -- for the operator: the page says nothing of the cause
+      console.warn(`Sign-in refused: ${refusal}`);
+    },
     registry({ areas, refused, error }) {
-      if (error) refusal('*', error);
+      if (error) leftOut('*', error);
       for (const { name, reason } of refused) {
-        refusal(name, new RegistryError(`Area "${name}" is left out: ${reason}`));
+        leftOut(name, new RegistryError(`Area "${name}" is left out: ${reason}`));
       }
       for (const [area, { replaced }] of areas) {
         if (!replaced) continue;

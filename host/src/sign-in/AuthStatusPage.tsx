@@ -38,15 +38,11 @@ const FAILURES: Partial<Record<SessionReason, string>> = {
     'The sign-in service does not answer. The console tries again as soon as it can be reached.',
   ),
   'part-missing': t('A part of the console has not arrived. Nothing you have done is lost.'),
-  // C92. For the operator: no user can change it.
-  'claims-unreadable': t(
-    'The sign-in service answered, but what it says about you is signed, which this console cannot read. Its operator has to let the userinfo endpoint answer with JSON, or to turn signIn.userinfo off.',
-  ),
   storage: t('This browser keeps no data for the console. Allow storage for this site, then try again.'),
 };
 
 /**
- * It is unknown who is signed in: the provider does not answer or not readably, the sign-in code is missing, or the
+ * It is unknown who is signed in: the provider does not answer, the sign-in code is missing, or the
  * browser refuses storage.
  */
 export function SignInFailedPage() {

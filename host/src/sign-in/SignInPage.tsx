@@ -13,6 +13,7 @@ const REASONS: Partial<Record<SessionReason, string>> = {
   'signed-out': t('You are signed out.'),
   'signed-out-elsewhere': t('You were signed out in another tab or place.'),
   expired: t('Your session has ended. Please sign in again.'),
+  'answer-unknown': t('This sign-in was started in another tab or is no longer valid. Please sign in again.'),
   refused: t('The sign-in could not be completed. Please sign in again.'),
 };
 

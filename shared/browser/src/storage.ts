@@ -32,13 +32,14 @@ export type CommonInTab =
   | 'console.session.silent-refused'
   | 'console.session.probe'
   | `console.sign-in.${string}`;
-/** Names without an owner, in this browser. The host's `boot.ts` reads all of them. */
+/** Names without an owner, in this browser. The host's `boot.ts` reads them, apart from `target-page` of the session. */
 export type CommonInBrowser =
   | 'console-theme'
   | 'console-density'
   | 'console-branding'
   | 'console-language'
-  | 'console.area-overrides';
+  | 'console.area-overrides'
+  | 'console.target-page';
 
 /** How long a tab has the data of a person who left without signing out, while somebody else is signed in. */
 const OTHERS_STAY_MS = 60 * 60 * 1_000;

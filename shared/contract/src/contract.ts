@@ -66,7 +66,14 @@ export {
 export { isLoopback, isOverrideAllowed, overrideOrigins, refusedOverrideOrigins } from './override-origins';
 export { nestsByPath, type PageNode, pageTree } from './page-tree';
 export { HOST_PAGES, pathOf } from './paths';
-export { type AreaReport, REPORTS_PATH, type Report, reportSchema } from './reports';
+export {
+  type AreaReport,
+  REPORTS_PATH,
+  type Report,
+  reportSchema,
+  SIGN_IN_REFUSALS,
+  type SignInRefusal,
+} from './reports';
 export {
   type GoToAnswer,
   type GoToFound,

@@ -1,7 +1,7 @@
 import { z } from '@console/schema';
 
 /*
- * Reports of pages to the collector of an installation: loaded areas, failures, web vitals. They contain nothing about a
+ * Reports of pages to the collector of an installation: loaded areas, failures, refused sign-ins, web vitals. They contain nothing about a
  * person: no address, no message, no text of a page. Strict, so that no other field can be sent.
  */
 
@@ -58,6 +58,44 @@ const areaReport = z.strictObject({
 /** An uncaught exception of the host. */
 const errorReport = z.strictObject({ ...about, type: z.literal('error'), load, error: errorName, stack });
 
+/** The kinds of refused sign-ins. `docs/identity-providers.md` has the cause and the remedy of each. */
+export const SIGN_IN_REFUSALS = [
+  'answer-unknown',
+  'answer-issuer',
+  'answer-without-code',
+  'access-denied',
+  'interaction-required',
+  'invalid-client',
+  'invalid-grant',
+  'invalid-request',
+  'invalid-scope',
+  'invalid-target',
+  'unauthorized-client',
+  'provider-error',
+  'discovery-incomplete',
+  'id-token-missing',
+  'id-token-subject',
+  'id-token-nonce',
+  'id-token-issuer',
+  'id-token-audience',
+  'id-token-lifetime',
+  'access-token-missing',
+  'access-token-refused',
+  'userinfo-subject',
+  'userinfo-signed',
+  'redirect-loop',
+  'other',
+] as const;
+export type SignInRefusal = (typeof SIGN_IN_REFUSALS)[number];
+
+/** A sign-in that the console, the provider or the platform has refused. */
+const signInReport = z.strictObject({
+  ...about,
+  type: z.literal('sign-in'),
+  load,
+  refusal: z.enum(SIGN_IN_REFUSALS),
+});
+
 /** Web vitals of one load of the page, with the area that it opened first. */
 const vitalsReport = z.strictObject({
   ...about,
@@ -68,7 +106,7 @@ const vitalsReport = z.strictObject({
   vitals: z.strictObject({ TTFB: measured, FCP: measured, LCP: measured, INP: measured, CLS: measured }),
 });
 
-export const reportSchema = z.discriminatedUnion('type', [areaReport, errorReport, vitalsReport]);
+export const reportSchema = z.discriminatedUnion('type', [areaReport, errorReport, signInReport, vitalsReport]);
 export type Report = z.infer<typeof reportSchema>;
 export type AreaReport = z.infer<typeof areaReport>;
 

@@ -129,12 +129,12 @@ export function createSession(config: ConsoleConfig, page: SessionPage, options:
     if (location.pathname === CALLBACK_PATH) return emptySession(store, 'in-process');
     const note = takeNote();
     const stored = readTokens();
-    if (!stored && note) {
+    if (!stored && note && note !== 'answer-unknown') {
       return note === 'changing-company' ? signIn.signIn('/') : emptySession(store, 'not-authenticated', note);
     }
     const tokens = stored ?? (await keeper.askForTokens());
     if (tokens) await resume(tokens);
-    else await signInSilently();
+    else await signInSilently(note === 'answer-unknown' ? note : undefined);
   }
 
   async function resume(tokens: TokenSet): Promise<void> {

@@ -1,4 +1,5 @@
 import type { StoreApi } from '@console/browser';
+import type { SignInRefusal } from '@console/contract';
 import { PartMissingError } from './tokens/provider-failure';
 import { isStorageFailure } from './tokens/session-storage';
 import { emptySession, type SessionReason, type SessionState } from './user/session-store';
@@ -6,7 +7,7 @@ import { emptySession, type SessionReason, type SessionState } from './user/sess
 /** Recovers from a failure that leaves it unknown who is signed in, and from user data that could not be loaded. */
 export interface Recovery {
   /** Sets the status `failed`, because it is unknown who is signed in; `retry` will call `again`. */
-  fail(reason: SessionReason, again: () => Promise<unknown>): void;
+  fail(reason: SessionReason, again: () => Promise<unknown>, refusal?: SignInRefusal): void;
   /** Repeats the failed step: reaching the identity provider, or loading the user. Without one it does nothing. */
   retry: () => Promise<void>;
 }
@@ -14,8 +15,8 @@ export interface Recovery {
 export function createRecovery(store: StoreApi<SessionState>, loadMissing: () => Promise<void>): Recovery {
   let repeat: (() => Promise<unknown>) | undefined;
   return {
-    fail: (reason, again) => {
-      emptySession(store, 'failed', reason);
+    fail: (reason, again, refusal) => {
+      emptySession(store, 'failed', reason, refusal);
       repeat = again;
     },
     retry: async () => {

@@ -90,7 +90,8 @@ export function createSessionLifetime(
       loader.abort();
       dropEarlyAnswers();
       removeTokens();
-      emptySession(store, 'not-authenticated', reason);
+      // The platform has refused the token, and again after a renewal.
+      emptySession(store, 'not-authenticated', reason, reason === 'refused' ? 'access-token-refused' : undefined);
     },
   };
 }

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { SIGN_IN_REFUSALS } from '@console/contract';
 import { createSession, type Session } from './create-session';
 import { config, installProvider, json, never } from './identity/fake-provider';
 import { CALLBACK_PATH } from './identity/return-to';
@@ -8,11 +11,12 @@ let provider: ReturnType<typeof installProvider>;
 let page: SessionPage;
 let session: Session;
 const leave = jest.fn();
+const replace = jest.fn();
 
 /** Simulates a reload of the page: a new session, while the storage stays. */
 function load(installation = config): Promise<void> {
   session?.stop();
-  page = { ...createPage(), location: { assign: leave, replace: jest.fn(), reload: jest.fn() } };
+  page = { ...createPage(), location: { assign: leave, replace, reload: jest.fn() } };
   session = createSession(installation, page);
   return session.start();
 }
@@ -24,6 +28,7 @@ beforeEach(async () => {
   history.replaceState(null, '', '/admin/team/manage?filter=ada');
   provider = installProvider();
   leave.mockReset();
+  replace.mockReset();
   await load();
 });
 afterEach(() => {
@@ -118,18 +123,55 @@ describe('Q42 at a provider that is not the platform’s own', () => {
     expect(state().user).toMatchObject({ accessToken: 'access-2', name: 'Haugland, Ingrid' });
   });
 
-  test('userinfo that is a signed JWT is reported as unreadable, not as an unreachable provider', async () => {
+  test('C92 Q97 userinfo that is a signed JWT is refused, with a kind that names it', async () => {
     const jwt = { headers: { 'content-type': 'application/jwt; charset=utf-8' } };
     provider.answers['/userinfo'] = () => new Response('eyJhbGciOiJSUzI1NiJ9.e30.c2ln', jwt);
     await expect(session.completeSignIn(await comeBack())).rejects.toBeInstanceOf(SignInError);
-    expect(state()).toMatchObject({ status: 'failed', reason: 'claims-unreadable' });
+    expect(state()).toMatchObject({ status: 'not-authenticated', reason: 'refused', refusal: 'userinfo-signed' });
   });
 
   test('userinfo about somebody else is refused', async () => {
     provider.answers['/userinfo'] = () => json({ ...userinfo, sub: 'mallory' });
     await expect(session.completeSignIn(await comeBack())).rejects.toThrow(SignInError);
-    expect(state()).toMatchObject({ status: 'not-authenticated', reason: 'refused' });
+    expect(state()).toMatchObject({ status: 'not-authenticated', reason: 'refused', refusal: 'userinfo-subject' });
   });
+});
+
+/** Answers of the token endpoint. */
+test.each<[string, unknown, number]>([
+  ['invalid-client', { error: 'invalid_client' }, 401],
+  ['invalid-grant', { error: 'invalid_grant' }, 400],
+  ['invalid-scope', { error: 'invalid_scope' }, 400],
+  ['invalid-target', { error: 'invalid_target' }, 400],
+  ['provider-error', { error: 'of its own' }, 400],
+  ['provider-error', { message: 'of no standard' }, 400],
+  ['id-token-missing', { access_token: 'a', token_type: 'Bearer' }, 200],
+  ['id-token-missing', { access_token: 'a', token_type: 'Bearer', scope: 'api.internal' }, 200],
+  ['id-token-missing', { access_token: 'a', id_token: 'of.no.jwt' }, 200],
+])('Q97 %s: the answer %p for the code', async (refusal, answer, status) => {
+  provider.answers['/token'] = () => json(answer, status);
+  await expect(session.completeSignIn(await comeBack())).rejects.toBeInstanceOf(SignInError);
+  expect(state()).toMatchObject({ status: 'not-authenticated', reason: 'refused', refusal });
+});
+
+test('Q97 an access token that the platform refuses, again after a renewal, is a kind of its own', async () => {
+  provider.answers['/api/MyUser'] = () => json({}, 401);
+  await session.completeSignIn(await comeBack());
+  while (state().status === 'authenticated') await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(state()).toMatchObject({ reason: 'refused', refusal: 'access-token-refused' });
+});
+
+test('Q97 discovery without an authorization endpoint is a kind of its own', async () => {
+  provider.answers['/.well-known/openid-configuration'] = () => json({ issuer: config.authority });
+  await session.signIn();
+  expect(state()).toMatchObject({ status: 'failed', refusal: 'discovery-incomplete' });
+});
+
+test('Q97 the operator’s page has each kind with cause and remedy, and no other', () => {
+  const document = readFileSync(join(__dirname, '../../../docs/identity-providers.md'), 'utf8');
+  const [, section = ''] = document.split('## When a sign-in is refused');
+  const rows = section.split('\n## ')[0]?.matchAll(/^\| `([a-z-]+)` \| .{8,} \| .{8,} \|$/gm) ?? [];
+  expect([...rows].map(([, kind]) => kind)).toEqual([...SIGN_IN_REFUSALS]);
 });
 
 test('Q1 two sign-ins share no verifier, state or nonce', async () => {
@@ -169,16 +211,55 @@ test('Q6 code and state leave the history, and no other storage than the session
 
 describe('Q2 an answer that is not trusted is refused before the code goes anywhere', () => {
   test.each<[string, Record<string, string | undefined>]>([
-    ['unknown state', { state: 'forged' }],
-    ['missing state', { state: undefined }],
-    ['another issuer', { iss: 'https://evil.example' }],
-    ['no issuer though the provider always names it', { iss: undefined }],
-    ['access_denied', { code: undefined, error: 'access_denied', error_description: '<img src=x onerror=alert(1)>' }],
-    ['login_required', { code: undefined, error: 'login_required' }],
-  ])('%s', async (_, change) => {
+    ['answer-issuer', { iss: 'https://evil.example' }],
+    ['answer-issuer', { iss: undefined }],
+    ['answer-without-code', { code: undefined }],
+    ['access-denied', { code: undefined, error: 'access_denied', error_description: '<img src=x onerror=alert(1)>' }],
+    ['interaction-required', { code: undefined, error: 'login_required' }],
+    ['unauthorized-client', { code: undefined, error: 'unauthorized_client' }],
+    ['invalid-request', { code: undefined, error: 'invalid_request' }],
+    ['provider-error', { code: undefined, error: 'constructor' }],
+  ])('Q97 %s %p', async (refusal, change) => {
     await expect(session.completeSignIn(await comeBack(change))).rejects.toBeInstanceOf(SignInError);
-    expect(state()).toEqual({ status: 'not-authenticated', reason: 'refused', config });
+    expect(state()).toEqual({ status: 'not-authenticated', reason: 'refused', refusal, config });
     expect(provider.requestsTo('/token')).toHaveLength(0);
+  });
+
+  test.each<Record<string, string | undefined>>([{ state: 'forged' }, { state: undefined }])(
+    'HOST-011 C177 %p belongs to no sign-in of this tab, which goes on as any other tab does',
+    async (change) => {
+      await expect(session.completeSignIn(await comeBack(change))).rejects.toBeInstanceOf(SignInError);
+      expect(replace.mock.calls).toEqual([['/']]);
+      expect(provider.requestsTo('/token')).toHaveLength(0);
+      history.replaceState(null, '', '/');
+      await load();
+      expect(state()).toMatchObject({
+        status: 'not-authenticated',
+        reason: 'answer-unknown',
+        refusal: 'answer-unknown',
+      });
+    },
+  );
+
+  test('HOST-011 C177 the answer of another tab’s sign-in leads to the page that was asked for there', async () => {
+    const url = await comeBack();
+    sessionStorage.clear();
+    await load();
+    await expect(session.completeSignIn(url)).rejects.toBeInstanceOf(SignInError);
+    expect(replace.mock.calls).toEqual([['/admin/team/manage?filter=ada']]);
+    expect(provider.requestsTo('/token')).toHaveLength(0);
+  });
+
+  test('C177 a signed-in tab stays signed in', async () => {
+    await session.completeSignIn(await comeBack());
+    const stored = sessionStorage.getItem('console.session');
+    await load();
+    await expect(session.completeSignIn(`${location.origin}/callback?code=old&state=old`)).rejects.toThrow(SignInError);
+    expect(replace.mock.calls).toEqual([['/']]);
+    expect(sessionStorage.getItem('console.session')).toBe(stored);
+    history.replaceState(null, '', '/');
+    await load();
+    expect(state().status).toBe('authenticated');
   });
 
   test('a replayed answer', async () => {
@@ -191,23 +272,31 @@ describe('Q2 an answer that is not trusted is refused before the code goes anywh
 });
 
 test.each<[string, Record<string, unknown>]>([
-  ['wrong nonce', { nonce: 'other' }],
-  ['another audience', { aud: 'other-client' }],
-  ['another issuer', { iss: 'https://evil.example' }],
-  ['expired', { exp: 1 }],
-  ['no subject', { sub: undefined }],
-])('Q2 an ID token with %s is refused: nothing is called with it, and signing in again works', async (_, claims) => {
-  const url = await comeBack();
-  Object.assign(provider.idTokenClaims, claims);
-  await expect(session.completeSignIn(url)).rejects.toBeInstanceOf(SignInError);
-  expect(state()).toMatchObject({ status: 'not-authenticated', reason: 'refused' });
-  expect(provider.requests.filter(({ authorization }) => authorization)).toHaveLength(0);
-  expect(sessionStorage.getItem('console.session')).toBeNull();
+  ['id-token-nonce', { nonce: 'other' }],
+  ['id-token-audience', { aud: 'other-client' }],
+  ['id-token-audience', { aud: undefined }],
+  ['id-token-issuer', { iss: 'https://evil.example' }],
+  ['id-token-issuer', { iss: undefined }],
+  ['id-token-lifetime', { exp: 1 }],
+  ['id-token-lifetime', { iat: undefined }],
+  ['id-token-subject', { sub: undefined }],
+  ['id-token-subject', { sub: null }],
+  ['id-token-subject', { sub: 42 }],
+])(
+  'Q2 Q97 %s: an ID token with %p is refused: nothing is called with it, and signing in again works',
+  async (refusal, claims) => {
+    const url = await comeBack();
+    Object.assign(provider.idTokenClaims, claims);
+    await expect(session.completeSignIn(url)).rejects.toBeInstanceOf(SignInError);
+    expect(state()).toMatchObject({ status: 'not-authenticated', reason: 'refused', refusal });
+    expect(provider.requests.filter(({ authorization }) => authorization)).toHaveLength(0);
+    expect(sessionStorage.getItem('console.session')).toBeNull();
 
-  for (const claim of Object.keys(claims)) delete provider.idTokenClaims[claim];
-  await session.completeSignIn(await comeBack());
-  expect(state().status).toBe('authenticated');
-});
+    for (const claim of Object.keys(claims)) delete provider.idTokenClaims[claim];
+    await session.completeSignIn(await comeBack());
+    expect(state().status).toBe('authenticated');
+  },
+);
 
 /** The difference between the provider's clock and this machine's, in minutes. */
 const clocks = Object.entries({
@@ -282,7 +371,7 @@ describe('Q4 a provider that is down or slow', () => {
     await session.signIn();
     await session.signIn();
     expect(leave).toHaveBeenCalledTimes(2);
-    expect(state()).toMatchObject({ status: 'not-authenticated', reason: 'refused' });
+    expect(state()).toMatchObject({ status: 'not-authenticated', reason: 'refused', refusal: 'redirect-loop' });
 
     now.mockReturnValue(Date.now() + 61_000);
     await session.signIn();

@@ -3,15 +3,11 @@ import type { SignInRequest } from './identity/identity-client';
 import { CALLBACK_PATH, safeReturnTo } from './identity/return-to';
 import type { SessionPage } from './page';
 import { failureReason, type Recovery } from './recovery';
-import {
-  InteractionRequiredError,
-  PartMissingError,
-  UnreachableError,
-  UnreadableClaimsError,
-} from './tokens/provider-failure';
+import { PartMissingError, RefusedError, UnreachableError } from './tokens/provider-failure';
 import {
   isSilentRefused,
   isStorageFailure,
+  leaveNote,
   readRedirects,
   setSilentRefused,
   writeRedirects,
@@ -69,17 +65,18 @@ export function createSignIn(
   async function leave(returnTo: string): Promise<void> {
     await signedOut();
     try {
-      if (!spendRedirect()) return emptySession(store, 'not-authenticated', 'refused');
+      if (!spendRedirect()) return emptySession(store, 'not-authenticated', 'refused', 'redirect-loop');
       emptySession(store, 'in-process');
       page.location.assign(await (await identity()).signInUrl({ returnTo }));
     } catch (error) {
-      recovery.fail(failureReason(error), () => signIn(returnTo));
+      recovery.fail(failureReason(error), () => signIn(returnTo), refusalIn(error)?.kind);
     }
   }
 
   async function leaveSilently(request: SignInRequest): Promise<void> {
     try {
-      if (isSilentRefused() || !spendRedirect()) return emptySession(store, 'not-authenticated', request.reason);
+      if (isSilentRefused()) return emptySession(store, 'not-authenticated', request.reason);
+      if (!spendRedirect()) return emptySession(store, 'not-authenticated', request.reason, 'redirect-loop');
       emptySession(store, 'in-process');
       page.location.replace(await (await identity()).signInUrl(request));
     } catch (error) {
@@ -107,12 +104,17 @@ export function createSignIn(
       accept(tokens, returnTo);
       return { returnTo };
     } catch (cause) {
-      if (request.silent && cause instanceof InteractionRequiredError) {
+      const refusal = refusalIn(cause);
+      if (request.silent && refusal?.kind === 'interaction-required') {
         setSilentRefused(true);
         emptySession(store, 'not-authenticated', request.reason);
         return { returnTo };
       }
-      showFailure(cause, returnTo);
+      if (refusal?.kind === 'answer-unknown') {
+        // This tab goes on as any tab that opens the page.
+        leaveNote('answer-unknown');
+        page.location.replace(safeReturnTo(refusal.targetPage));
+      } else showFailure(cause, returnTo);
       throw new SignInError('sign-in was not completed', { cause });
     }
   }
@@ -121,9 +123,8 @@ export function createSignIn(
   function showFailure(cause: unknown, returnTo: string): void {
     const mayWorkLater =
       isStorageFailure(cause) || cause instanceof UnreachableError || cause instanceof PartMissingError;
-    if (cause instanceof UnreadableClaimsError) recovery.fail('claims-unreadable', () => signIn(returnTo));
-    else if (mayWorkLater) recovery.fail(failureReason(cause), () => signIn(returnTo));
-    else emptySession(store, 'not-authenticated', 'refused');
+    if (mayWorkLater) recovery.fail(failureReason(cause), () => signIn(returnTo));
+    else emptySession(store, 'not-authenticated', 'refused', refusalIn(cause)?.kind);
   }
 
   return {
@@ -136,6 +137,7 @@ export function createSignIn(
   };
 }
 
+const refusalIn = (error: unknown) => (error instanceof RefusedError ? error : undefined);
 const currentPath = () => location.pathname + location.search + location.hash;
 
 /**

@@ -10,26 +10,29 @@ interface Metadata extends Partial<OidcMetadata> {
 
 /** RFC 9207: an answer from another provider is refused before its code is used. */
 export function checkIssuer(issuer: string, authority: string): void {
-  if (!isSameIssuer(issuer, authority)) throw new RefusedError('another provider answered');
+  if (!isSameIssuer(issuer, authority)) throw new RefusedError('answer-issuer');
 }
 
 export function checkIssuerMayBeMissing(metadata: Metadata): void {
   if (metadata.authorization_response_iss_parameter_supported) {
-    throw new RefusedError('the answer does not say who sent it');
+    throw new RefusedError('answer-issuer');
   }
 }
 
 /**
- * Checks issuer, audience and lifetime. The ID token came directly from the provider a moment ago, so checking its
+ * Checks subject, issuer, audience and lifetime. The ID token came directly from the provider a moment ago, so checking its
  * signature is not needed, and its `iat` is the provider's present time: the check does not use this machine's clock,
  * which may be wrong by any amount.
  */
-export function checkIdToken({ profile }: SigninResponse, authority: string, clientId: string): void {
-  if (!isSameIssuer(profile.iss, authority)) throw new RefusedError('the ID token is of another issuer');
-  if (![profile.aud].flat().includes(clientId)) throw new RefusedError('the ID token is for another client');
-  if (!(profile.exp > profile.iat)) throw new RefusedError('the ID token has expired');
+export function checkIdToken(response: SigninResponse, authority: string, clientId: string): void {
+  const { profile } = response;
+  if (!response.id_token) throw new RefusedError('id-token-missing');
+  if (typeof profile.sub !== 'string') throw new RefusedError('id-token-subject');
+  if (!isSameIssuer(profile.iss, authority)) throw new RefusedError('id-token-issuer');
+  if (![profile.aud].flat().includes(clientId)) throw new RefusedError('id-token-audience');
+  if (!(profile.exp > profile.iat)) throw new RefusedError('id-token-lifetime');
 }
 
-function isSameIssuer(issuer: string, authority: string): boolean {
-  return issuer.replace(/\/$/, '') === authority.replace(/\/$/, '');
+function isSameIssuer(issuer: unknown, authority: string): boolean {
+  return typeof issuer === 'string' && issuer.replace(/\/$/, '') === authority.replace(/\/$/, '');
 }

@@ -1,17 +1,12 @@
 import type { ConsoleConfig } from '@console/contract';
 import { ErrorResponse, ErrorTimeout, OidcClient, type RefreshState, type SigninResponse } from 'oidc-client-ts';
-import {
-  answeredWithin,
-  InteractionRequiredError,
-  RefusedError,
-  UnreachableError,
-  UnreadableClaimsError,
-} from '../tokens/provider-failure';
+import { answeredWithin, RefusedError, UnreachableError } from '../tokens/provider-failure';
 import type { TokenSet } from '../tokens/token-set';
 import type { SessionReason } from '../user/session-store';
 import { checkIdToken, checkIssuer, checkIssuerMayBeMissing } from './identity-checks';
+import { refusalOf } from './refusal';
 import { CALLBACK_PATH } from './return-to';
-import { signInRequests } from './sign-in-requests';
+import { rememberTargetPage, signInRequests, targetPage } from './sign-in-requests';
 import { type PersonClaims, readProfile, toTokenSet } from './token-response';
 
 /**
@@ -52,8 +47,6 @@ const SCOPE = 'openid profile email api.internal offline_access';
 const INTERACTIVE_SECONDS = 4.5;
 /** For a renewal in the background; an early timeout would lose a rotated refresh token. */
 const BACKGROUND_SECONDS = 15;
-/** OpenID Connect Core 3.1.2.6 */
-const INTERACTION_ERRORS = ['login_required', 'interaction_required', 'consent_required', 'account_selection_required'];
 const TRANSIENT_ERRORS = ['server_error', 'temporarily_unavailable'];
 
 export function createIdentityClient({ authority, signIn = {} }: ConsoleConfig): IdentityClient {
@@ -84,11 +77,12 @@ export function createIdentityClient({ authority, signIn = {} }: ConsoleConfig):
     });
     if (!answer.ok) throw new UnreachableError(`userinfo answered ${answer.status}`);
     if (answer.headers.get('content-type')?.includes('application/jwt')) {
-      throw new UnreadableClaimsError('userinfo answers with a JWT');
+      // OpenID Connect Core 5.3.2. The library cannot verify it.
+      throw new RefusedError('userinfo-signed');
     }
     const more: unknown = await answer.json();
     // OpenID Connect Core 5.3.2: claims about another subject must not be used.
-    if (!isRecord(more) || more.sub !== profile.sub) throw new RefusedError('userinfo is about somebody else');
+    if (!isRecord(more) || more.sub !== profile.sub) throw new RefusedError('userinfo-subject');
     return readProfile({ ...more, ...profile }, signIn);
   }
 
@@ -97,6 +91,7 @@ export function createIdentityClient({ authority, signIn = {} }: ConsoleConfig):
       interactive(async () => {
         const prompt = state.silent ? { prompt: 'none' } : {};
         const request = await client.createSigninRequest({ state, nonce: crypto.randomUUID(), ...prompt });
+        rememberTargetPage(request.state.id, state.returnTo);
         return request.url;
       }),
 
@@ -104,7 +99,9 @@ export function createIdentityClient({ authority, signIn = {} }: ConsoleConfig):
       interactive(async () => {
         const issuer = new URL(callbackUrl).searchParams.get('iss');
         if (issuer !== null) checkIssuer(issuer, authority);
-        const { state } = await client.readSigninResponseState(callbackUrl);
+        const { state } = await client.readSigninResponseState(callbackUrl).catch((cause: unknown) => {
+          throw new RefusedError(refusalOf(cause), { cause, targetPage: targetPage(callbackUrl) });
+        });
         if (issuer === null) checkIssuerMayBeMissing(await client.metadataService.getMetadata());
         return state.data ?? {};
       }),
@@ -119,7 +116,7 @@ export function createIdentityClient({ authority, signIn = {} }: ConsoleConfig):
 
     renew: (tokens) =>
       classified(async () => {
-        if (!tokens.refreshToken) throw new RefusedError('there is no refresh token');
+        if (!tokens.refreshToken) throw new RefusedError('interaction-required');
         const response = await answeredWithin(
           client.useRefreshToken({
             state: toRefreshState(tokens, tokens.refreshToken, clientId),
@@ -159,12 +156,9 @@ async function classified<Result>(task: () => Promise<Result>): Promise<Result> 
     return await task();
   } catch (cause) {
     if (cause instanceof RefusedError || cause instanceof UnreachableError) throw cause;
-    if (cause instanceof ErrorResponse && INTERACTION_ERRORS.includes(cause.error ?? '')) {
-      throw new InteractionRequiredError('the identity provider would have to ask', { cause });
-    }
     throw isTransient(cause)
       ? new UnreachableError('the identity provider did not answer', { cause })
-      : new RefusedError('the identity provider refused', { cause });
+      : new RefusedError(refusalOf(cause), { cause });
   }
 }
 

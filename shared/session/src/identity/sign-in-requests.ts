@@ -1,7 +1,8 @@
-import { tabStorage } from '@console/browser';
+import { browserStorage, tabStorage } from '@console/browser';
 import { mustWrite } from '../tokens/session-storage';
 
 const tab = tabStorage.common;
+const TARGET_KEY = 'console.target-page';
 const PREFIX = 'console.sign-in.';
 
 /** The storage in which oidc-client-ts keeps a sign-in request while the browser is at the provider. */
@@ -11,7 +12,27 @@ export const signInRequests = {
   remove: async (id: string): Promise<string | null> => {
     const value = tab.read(`${PREFIX}${id}`) ?? null;
     tab.remove(`${PREFIX}${id}`);
+    if (readTarget()?.id === id) browserStorage.common.remove(TARGET_KEY);
     return value;
   },
   getAllKeys: async (): Promise<string[]> => tab.names(PREFIX).map((name) => name.slice(PREFIX.length)),
 };
+
+/** Stores the page for which a sign-in was started, for a tab in which another one's sign-in ends. */
+export function rememberTargetPage(id: string, returnTo: string): void {
+  browserStorage.common.write(TARGET_KEY, JSON.stringify({ id, returnTo }));
+}
+
+/** The page for which any tab of this browser started the sign-in that the callback address answers. */
+export function targetPage(callbackUrl: string): unknown {
+  const target = readTarget();
+  return target?.id === new URL(callbackUrl).searchParams.get('state') ? target?.returnTo : undefined;
+}
+
+function readTarget(): { id?: unknown; returnTo?: unknown } | undefined {
+  try {
+    return JSON.parse(browserStorage.common.read(TARGET_KEY) ?? '{}');
+  } catch {
+    return undefined;
+  }
+}

@@ -31,7 +31,7 @@ export function toTokenSet(
   previous: Partial<TokenSet> & { family: string },
 ): TokenSet {
   const { profile, expires_in: lifetime = ASSUMED_LIFETIME_SECONDS } = response;
-  if (!response.access_token) throw new RefusedError('there is no access token');
+  if (!response.access_token) throw new RefusedError('access-token-missing');
   const now = Date.now();
   return {
     accessToken: response.access_token,

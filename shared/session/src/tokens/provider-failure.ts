@@ -1,17 +1,22 @@
 import { withDeadline } from '@console/browser';
+import type { SignInRefusal } from '@console/contract';
 
 /* The reasons why a call of the identity provider brought no tokens. */
 
 /** The provider refused, or its answer must not be trusted. Another try cannot succeed. */
 export class RefusedError extends Error {
   override readonly name = 'RefusedError';
+  readonly kind: SignInRefusal;
+
+  /** With `answer-unknown`: the page for which another tab started the sign-in. */
+  readonly targetPage: unknown;
+
+  constructor(kind: SignInRefusal, options?: ErrorOptions & { targetPage?: unknown }) {
+    super(kind, options);
+    this.kind = kind;
+    this.targetPage = options?.targetPage;
+  }
 }
-
-/** The provider needs input of the user, which the request forbids (`prompt=none`). */
-export class InteractionRequiredError extends RefusedError {}
-
-/** The userinfo endpoint returns a signed JWT (OpenID Connect Core 5.3.2), which the library cannot verify. */
-export class UnreadableClaimsError extends RefusedError {}
 
 /** The provider did not answer. The session stays. */
 export class UnreachableError extends Error {

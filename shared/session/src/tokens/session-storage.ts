@@ -48,8 +48,13 @@ export const writeUser = (text: string): boolean => tab.write(USER_KEY, text);
 export const readUser = (): unknown => parse(tab.read(USER_KEY));
 
 /** The message of a page to its successor in this tab, after a reload or a visit to the provider. */
-export type Note = 'signed-out' | 'signed-out-elsewhere' | 'changing-company';
-const NOTES: readonly string[] = ['signed-out', 'signed-out-elsewhere', 'changing-company'] satisfies Note[];
+export type Note = 'signed-out' | 'signed-out-elsewhere' | 'changing-company' | 'answer-unknown';
+const NOTES: readonly string[] = [
+  'signed-out',
+  'signed-out-elsewhere',
+  'changing-company',
+  'answer-unknown',
+] satisfies Note[];
 
 /** If it cannot be stored, the user misses a message or needs a click more. */
 export const leaveNote = (note: Note): boolean => tab.write(NOTE_KEY, note);

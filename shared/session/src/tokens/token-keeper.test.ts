@@ -28,7 +28,7 @@ function rotatingProvider() {
     const current = live.get(tokens.family) ?? (live.has(tokens.family) ? '' : tokens.refreshToken);
     if (tokens.refreshToken !== current) {
       live.set(tokens.family, '');
-      throw new RefusedError('invalid_grant');
+      throw new RefusedError('invalid-grant');
     }
     count += 1;
     live.set(tokens.family, `refresh-${count}`);
@@ -165,7 +165,7 @@ test.each([
 test('Q9 a refused renewal ends the session in every tab of the user at that company, once', async () => {
   const shared = browser();
   const refuse = async () => {
-    throw new RefusedError('invalid_grant');
+    throw new RefusedError('invalid-grant');
   };
   const tabs = [openTab(shared, refuse), openTab(shared, refuse)];
   const otherUser = openTab(shared, refuse, signIn({ sub: 'kåre', family: 'family-1' }));
@@ -189,7 +189,7 @@ test('Q9 a refusal caused by another tab that was faster is no reason to sign ou
   const slow = openTab(shared, async () => {
     await pause(100);
     openTab(shared, rotatingProvider(), fast);
-    throw new RefusedError('invalid_grant');
+    throw new RefusedError('invalid-grant');
   });
   void slow.keeper.renew();
   await jest.advanceTimersByTimeAsync(2_000);

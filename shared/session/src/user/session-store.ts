@@ -1,6 +1,6 @@
 import type { customer, customerUser, myUser } from '@console/api';
 import { createStore, type StoreApi, setStorageOwner } from '@console/browser';
-import { type ConsoleConfig, type GateUser, isAllowed, type Requirement } from '@console/contract';
+import { type ConsoleConfig, type GateUser, isAllowed, type Requirement, type SignInRefusal } from '@console/contract';
 import type { ApiError } from '@console/http';
 
 /**
@@ -13,15 +13,10 @@ export type SessionStatus = 'starting' | 'in-process' | 'authenticated' | 'not-a
 export type SessionEndReason = 'signed-out' | 'signed-out-elsewhere' | 'expired' | 'refused';
 /**
  * `refused`: the provider's answer or our token was not accepted. `part-missing`: the code for signing in could not be
- * fetched. `claims-unreadable`: the installation reads claims from userinfo, and the provider signs them. `storage`:
- * the browser refuses to store the session.
+ * fetched. `storage`: the browser refuses to store the session. `answer-unknown`: the provider's answer belongs to no
+ * sign-in of this tab.
  */
-export type SessionReason =
-  | SessionEndReason
-  | 'provider-unreachable'
-  | 'part-missing'
-  | 'claims-unreadable'
-  | 'storage';
+export type SessionReason = SessionEndReason | 'provider-unreachable' | 'part-missing' | 'storage' | 'answer-unknown';
 
 /** HOST-002 */
 export interface SessionUser {
@@ -37,6 +32,8 @@ export interface SessionUser {
 export interface SessionState {
   status: SessionStatus;
   reason?: SessionReason | undefined;
+  /** Why the sign-in was refused, for whoever operates the console. */
+  refusal?: SignInRefusal | undefined;
   user?: SessionUser | undefined;
   /** The user's rights (HOST-017); undefined before they are loaded. */
   currentUser?: customerUser.CurrentUser | undefined;
@@ -88,8 +85,13 @@ export function updateSession(store: StoreApi<SessionState>, change: Partial<Ses
 }
 
 /** Removes the user; only the configuration stays. */
-export function emptySession(store: StoreApi<SessionState>, status: SessionStatus, reason?: SessionReason): void {
-  store.setState(({ config }) => ({ status, reason, config }), true);
+export function emptySession(
+  store: StoreApi<SessionState>,
+  status: SessionStatus,
+  reason?: SessionReason,
+  refusal: SignInRefusal | undefined = reason === 'answer-unknown' ? reason : undefined,
+): void {
+  store.setState(({ config }) => ({ status, reason, refusal, config }), true);
 }
 
 export function toGateUser({

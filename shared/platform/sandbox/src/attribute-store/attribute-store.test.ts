@@ -1,6 +1,6 @@
 import { attributeStore, type DocumentEnvironment, documentEnvironmentIds } from '@console/api';
 import { documentOptions } from '@console/api/document-options';
-import { CONCURRENT_EDIT_MESSAGE, CONCURRENT_EDIT_MESSAGE, send } from '@console/http';
+import { CONCURRENT_EDIT_MESSAGE } from '@console/http';
 import { createSandbox, type Sandbox } from '../sandbox';
 import { callAs } from '../testing/call-as';
 import { send } from '../testing/send';
