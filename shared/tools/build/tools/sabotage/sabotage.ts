@@ -4,13 +4,15 @@ import { dirname, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { nat, sample, shuffledSubarray } from 'fast-check';
 import { parseRequirements, provenIds, type Requirement } from '../requirement-coverage';
+import { isNightly } from '../suite-selection';
 import { root, sourceFiles, testFiles } from '../workspace';
 import { type Break, breaksOf, broken, type SourceFile } from './breaks';
 
 /*
  * `npm run sabotage [-- --count 150 --seed 1 --from 30 --ids BILL-027,SERV-012]`: breaks the product at what a
- * requirement line names, one line at a time, and runs the unit and route tests of the line. A test that stays green
- * proves nothing. Every file is restored, also after an interruption. Lines with only browser tests are left out.
+ * requirement line names, one line at a time, and runs the unit and route tests of the line, without nightly ones. A
+ * test that stays green proves nothing. Every file is restored, also after an interruption. Lines with only browser
+ * tests are left out.
  * `--from 30` skips the first 30 of the sample, so that a long one can be run in parts.
  */
 const { values } = parseArgs({
@@ -143,10 +145,10 @@ function readSources(): SourceFile[] {
     .map((file) => ({ path: relative(root, file), source: readFileSync(file, 'utf8') }));
 }
 
-/** Jest's test files by the ids in their titles. */
+/** Jest's test files of every run by the ids in their titles. */
 function testsById(): Map<string, string[]> {
   const byId = new Map<string, string[]>();
-  for (const file of testFiles().filter((path) => /\.test\.tsx?$/.test(path))) {
+  for (const file of testFiles().filter((path) => /\.test\.tsx?$/.test(path) && !isNightly(path))) {
     for (const id of new Set(provenIds(readFileSync(file, 'utf8')))) {
       byId.set(id, [...(byId.get(id) ?? []), relative(root, file)]);
     }
