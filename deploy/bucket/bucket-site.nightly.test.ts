@@ -172,6 +172,14 @@ test('Q27 the tool on a bucket has the exit codes of the tool, and names the key
   expect((await run(['publish', 'team', '--dist', dist])).stdout).toContain('team 2.0.0 is published');
   expect((await run(['promote', 'team', '2.0.0', '--why', 'first'])).stdout).toContain('team 2.0.0 is live');
   expect(live()).toEqual(['2.0.0', undefined]);
+  // The files of what is live are in the bucket alone.
+  expect((await run(['publish', 'team', '--dist', dist])).stdout).toContain('team 2.0.0 was published before');
+  const next = await builds.builtArea('team', '2.1.0');
+  const second = (await run(['publish', 'team', '--dist', next])).stdout;
+  expect(second).toContain('team 2.1.0 is published');
+  expect(second).toMatch(/^everything +\d+$/m);
+  expect((await run(['promote', 'team', '2.1.0', '--why', 'second'])).stdout).toContain('team 2.1.0 is live');
+  expect(live()).toEqual(['2.1.0', '2.0.0']);
   await expect(run(['promote', 'team', '9', '--why', 'x'])).rejects.toMatchObject({ code: 1 });
   await expect(run(['status'], { AWS_SECRET_ACCESS_KEY: 'another' })).rejects.toMatchObject({
     code: 3,

@@ -64,8 +64,7 @@ async function publish(name: string, options: PublishOptions): Promise<void> {
 
   const checked = await check(site, name, version);
   const live = (await readRegistry(site)).areas[name]?.current;
-  const isAside = name === HOST || options.from !== undefined;
-  const sizes = isAside ? undefined : await sizeReport(site, await publishedArea(site, name, version), live);
+  const sizes = name === HOST ? undefined : await sizeReport(site, await publishedArea(site, name, version), live);
   const text = [
     `${name} ${version} ${isNew ? 'is published' : 'was published before'}${built?.commit ? `, of commit ${built.commit}` : ''}`,
     ...(sizes ? [sizeText(sizes)] : []),

@@ -10,9 +10,9 @@ test('Q27 the size of a published version is compared with the live one', async 
   const [first, second] = await Promise.all(['1', '2'].map((version) => publishedArea(made.site, 'team', version)));
 
   const lines = await sizeReport(made.site, second!, first);
-  expect(lines.map(({ part }) => part)).toEqual(['entry', 'first visit: list', 'everything']);
-  expect(lines.every(({ now, before = 0 }) => now > 0 && before > 0)).toBe(true);
-  expect((await sizeReport(made.site, second!))[0]).toMatchObject({ before: undefined });
+  expect(lines?.map(({ part }) => part)).toEqual(['entry', 'first visit: list', 'everything']);
+  expect(lines?.every(({ now, before }) => now > 0 && (before ?? 0) > 0)).toBe(true);
+  expect((await sizeReport(made.site, second!))?.[0]).toMatchObject({ before: undefined });
   await made.remove();
 });
 

@@ -1,22 +1,31 @@
 import { join } from 'node:path';
 import { type AreaRelease } from '@console/contract';
 import { type AreaSize, areaSize, ENTRY_BUDGET, type Size, VISIT_BUDGET } from '../build/area-size';
+import { readIfThere } from '../files';
+import { SERVED_FROM } from './served';
 import { publishedArea, siteFiles } from './site';
 import { textTable } from './text-table';
 
-/** One part of an area: Brotli bytes of the new version, and of the one before. */
+/** One part of an area: Brotli bytes of the new version, and of the one before; `null` if its files are elsewhere. */
 export interface SizeLine {
   part: string;
   now: number;
-  before?: number | undefined;
+  before?: number | null | undefined;
   budget?: number | undefined;
 }
 
-/** Sizes of a published version of an area, compared with another version such as the live one. */
-export async function sizeReport(site: string, release: AreaRelease, live?: AreaRelease): Promise<SizeLine[]> {
+/**
+ * Sizes of a published version of an area, compared with another version such as the live one. `undefined` if the
+ * version's files are elsewhere: on another server, or in a bucket.
+ */
+export async function sizeReport(
+  site: string,
+  release: AreaRelease,
+  live?: AreaRelease,
+): Promise<SizeLine[] | undefined> {
   const now = await sizeOf(site, release);
-  // Files of another server are not measured.
-  const before = live?.baseUrl.startsWith('/') ? await sizeOf(site, live) : undefined;
+  if (!now) return undefined;
+  const before = live && ((await sizeOf(site, live)) ?? null);
   const part = (name: string, of: (size: AreaSize) => Size | undefined, budget?: number): SizeLine[] => {
     const size = of(now);
     return size ? [{ part: name, now: size.brotli, before: before && of(before)?.brotli, budget }] : [];
@@ -43,6 +52,7 @@ export function sizeText(lines: readonly SizeLine[]): string {
 
 function difference({ now, before }: SizeLine): string {
   if (before === undefined) return 'new';
+  if (before === null) return '';
   if (before === now) return '=';
   return `${now > before ? '+' : '−'}${Math.abs(now - before)} (${((Math.abs(now - before) / before) * 100).toFixed(1)} %)`;
 }
@@ -51,7 +61,12 @@ function verdict({ now, budget }: SizeLine): string {
   return budget !== undefined && now > budget ? `over its budget of ${budget}` : '';
 }
 
-async function sizeOf(site: string, { manifest: { name, version } }: AreaRelease): Promise<AreaSize> {
+/** `undefined` for files of another server. */
+async function sizeOf(site: string, { manifest: { name, version } }: AreaRelease): Promise<AreaSize | undefined> {
+  const folder = join(siteFiles(site).areas, name, version);
+  // A version that was cleaned away has no folder.
+  if ((await readIfThere(join(folder, SERVED_FROM))) || !(await readIfThere(join(folder, 'area.json'))))
+    return undefined;
   const { manifest } = await publishedArea(site, name, version);
-  return areaSize(join(siteFiles(site).areas, name, version), manifest);
+  return areaSize(folder, manifest);
 }
