@@ -126,6 +126,20 @@ test('Q27 two changes of a bucket at once both succeed; the lock of a dead proce
   await expect(unlockBucket(options)).rejects.toThrow('there is no lock');
 });
 
+test('Q27 answers of the store that are cut, before their first byte or within, are requested again, the lock’s too', async () => {
+  await publish('1.0.0', '1.1.0');
+  const rounds = { '1.0.0': ['reset', 'body', 'reset', 'body'], '1.1.0': ['body', 'reset', 'body', 'reset'] } as const;
+  for (const [version, cuts] of Object.entries(rounds)) {
+    store.cuts.push(...cuts);
+    await promote(version);
+    expect(store.cuts).toEqual([]);
+    expect(live()[0]).toBe(version);
+    expect(store.text('site-releases/lock')).toBeUndefined();
+  }
+  store.cuts.push(...Array.from({ length: 40 }, () => 'reset' as const));
+  await expect(readBucketSite(options, checkSite)).rejects.toThrow('does not answer');
+});
+
 test('Q27 a store that ignores the lock’s condition is refused, and nothing changes', async () => {
   await publish('1.0.0');
   store.isConditional = false;

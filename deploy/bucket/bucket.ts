@@ -1,8 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import { lookup } from 'mrmime';
 import { noAnswerReason, Refusal } from '../refusal';
 
 const TIMEOUT = 60_000;
+/** Milliseconds before each repetition after a cut connection. */
+const CUTS = [200, 1_000, 3_000];
 
 /** Where a bucket is: an address that ends with its name, or with a folder in it. */
 export interface BucketOptions {
@@ -33,9 +36,7 @@ export class Bucket {
 
   /** `undefined` for an object that does not exist. */
   async get(key: string): Promise<Buffer | undefined> {
-    const answer = await this.#send(key, { method: 'GET' });
-    if (answer.status !== 404) await demandDone(answer, key);
-    const content = Buffer.from(await answer.arrayBuffer());
+    const { answer, content } = await this.#read(this.#address(key), key);
     if (answer.ok) return content;
     if (valuesOf(content.toString(), 'Code').includes('NoSuchBucket')) throw failed(answer, key, 'NoSuchBucket');
     return undefined;
@@ -48,11 +49,13 @@ export class Bucket {
   }
 
   /**
-   * False if the object exists: of several processes that create it at the same time, exactly one succeeds.
+   * False if the object exists: of several processes that create it at the same time, exactly one succeeds. `content` is
+   * unique for each call.
    * @throws Refusal if the store ignores the condition, so that each of them would succeed
    */
   async create(key: string, content: string): Promise<boolean> {
-    if (!(await this.#createOnce(key, content))) return false;
+    // A first attempt may have arrived, though its answer did not.
+    if (!(await this.#createOnce(key, content)) && (await this.get(key))?.toString() !== content) return false;
     // The object exists now: a store that creates it again replaces the lock of another process too.
     if (!(await this.#createOnce(key, content))) return true;
     await this.delete(key);
@@ -79,20 +82,46 @@ export class Bucket {
       const query = new URLSearchParams({ 'list-type': '2', prefix: this.#folder + prefix });
       if (flat) query.set('delimiter', '/');
       if (next) query.set('continuation-token', next);
-      const answer = await this.#client.fetch(`${this.#origin}/${this.#name}?${query}`, withTimeout({ method: 'GET' }));
-      await demandDone(answer, prefix);
-      const list = await answer.text();
+      const { answer, content } = await this.#read(`${this.#origin}/${this.#name}?${query}`, prefix);
+      const list = content.toString();
+      if (!answer.ok) throw failed(answer, prefix, valuesOf(list, 'Code')[0] ?? '');
       keys.push(...valuesOf(list, 'Key').map((key) => key.slice(this.#folder.length)));
       [next] = valuesOf(list, 'NextContinuationToken');
     }
     return keys;
   }
 
-  #send(key: string, init: RequestInit): Promise<Response> {
-    const path = (this.#folder + key).split('/').map(encodeURIComponent).join('/');
-    return this.#client.fetch(`${this.#origin}/${this.#name}/${path}`, withTimeout(init)).catch((cause: unknown) => {
-      throw new Error(noAnswerReason(this.#origin, cause));
+  /** Reads an object or a list, again if the connection or the body is cut off. */
+  #read(url: string, key: string): Promise<{ answer: Response; content: Buffer }> {
+    return this.#patiently(async () => {
+      const answer = await this.#client.fetch(url, withTimeout({ method: 'GET' }));
+      if (answer.status !== 404) await demandDone(answer, key);
+      return { answer, content: Buffer.from(await answer.arrayBuffer()) };
     });
+  }
+
+  /** Each write may be repeated: it sets or removes an object, or creates one whose content names its process. */
+  #send(key: string, init: RequestInit): Promise<Response> {
+    return this.#patiently(() => this.#client.fetch(this.#address(key), withTimeout(init)));
+  }
+
+  #address(key: string): string {
+    const path = (this.#folder + key).split('/').map(encodeURIComponent).join('/');
+    return `${this.#origin}/${this.#name}/${path}`;
+  }
+
+  /** Repeats the work when the connection is cut. `fetch` throws a TypeError then. */
+  async #patiently<Result>(work: () => Promise<Result>): Promise<Result> {
+    for (let at = 0; ; at++) {
+      try {
+        return await work();
+      } catch (cause) {
+        const { name } = cause as Error;
+        if (name === 'TypeError' && at < CUTS.length) await pause(CUTS[at]);
+        else if (['TypeError', 'TimeoutError'].includes(name)) throw new Error(noAnswerReason(this.#origin, cause));
+        else throw cause;
+      }
+    }
   }
 }
 

@@ -24,11 +24,13 @@ export class TestBucket {
   readonly lists: URLSearchParams[] = [];
   /** False for a store that ignores `If-None-Match`, such as s3rver. */
   isConditional = true;
+  /** How the next answers of the store are cut: before their first byte, or within the body. */
+  readonly cuts: ('reset' | 'body')[] = [];
   readonly #servers: Server[];
 
   private constructor() {
     this.#servers = [
-      this.#server((request, body) => this.#store(request, body)),
+      this.#server((request, body) => this.#store(request, body), this.cuts),
       this.#server((request) => this.#cdn(request)),
     ];
   }
@@ -62,13 +64,19 @@ export class TestBucket {
     return `http://localhost:${address?.port}`;
   }
 
-  #server(handle: (request: IncomingMessage, body: Buffer) => Answer): Server {
+  #server(handle: (request: IncomingMessage, body: Buffer) => Answer, cuts: string[] = []): Server {
     return createServer((request, response) => {
       const chunks: Buffer[] = [];
       request.on('data', (chunk: Buffer) => chunks.push(chunk));
       request.on('end', () => {
         const { status, headers = {}, body } = handle(request, Buffer.concat(chunks));
-        response.writeHead(status, headers).end(body);
+        const cut = cuts.shift();
+        if (cut === 'reset') request.socket.destroy();
+        else if (cut === 'body') {
+          response
+            .writeHead(status, { ...headers, 'content-length': 1_000 })
+            .write('<', () => request.socket.destroy());
+        } else response.writeHead(status, headers).end(body);
       });
     });
   }
