@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
 import { breakLock, withLock } from './lock';
@@ -74,6 +74,29 @@ test('Q27 the lock of a killed process is taken over by exactly one of the waiti
   };
   await Promise.all(Array.from({ length: 8 }, () => withLock(lock, work)));
   expect(await readdir(dirname(lock))).toEqual([]);
+});
+
+test('Q27 an empty lock, which a full disk left, goes by itself; one that is just being written stays', async () => {
+  const { lock } = siteFiles(made.site);
+  await mkdir(dirname(lock), { recursive: true });
+  await writeFile(lock, '');
+  await expect(withLock(lock, () => Promise.resolve(), 0)).rejects.toThrow('Another process is changing this site');
+  const minuteAgo = new Date(Date.now() - 60_000);
+  await utimes(lock, minuteAgo, minuteAgo);
+  await expect(withLock(lock, () => Promise.resolve('done'), 0)).resolves.toBe('done');
+  expect(await readdir(dirname(lock))).toEqual([]);
+});
+
+test('Q27 a lock that cannot be written leaves nothing that stops the next change', async () => {
+  const { lock } = siteFiles(made.site);
+  // A file may have no byte: like a full disk, which ends the write after the file was created.
+  const script = `import('./deploy/release/lock.ts').then(({ withLock }) => withLock(${JSON.stringify(lock)}, async () => {}))`;
+  const child = spawn('bash', ['-c', 'ulimit -f 0; exec "$0" --import tsx -e "$1"', process.execPath, script], {
+    env: { ...process.env, TSX_DISABLE_CACHE: '1' },
+  });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  expect(code).not.toBe(0);
+  await expect(withLock(lock, () => Promise.resolve('done'), 0)).resolves.toBe('done');
 });
 
 test('Q27 `unlock` removes the lock of another machine, and never that of a running process', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
+import { link, mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -7,6 +7,8 @@ import { readIfThere } from '../files';
 import { Refusal } from '../refusal';
 
 const TIMEOUT = 30_000;
+/** Age of an empty lock after which nobody is still writing it. */
+const EMPTY_MS = 2_000;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** Content of a lock: its holder. */
@@ -57,14 +59,12 @@ export async function breakLock(path: string): Promise<string> {
 async function acquire(path: string, timeout: number): Promise<void> {
   const deadline = Date.now() + timeout;
   for (;;) {
-    const file = await createExclusively(path);
-    if (file) {
-      const since = new Date().toISOString();
-      const holder: Holder = { process: process.pid, machine: hostname(), since, id: randomUUID() };
-      await file.writeFile(JSON.stringify(holder));
-      return file.close();
-    }
-    const holder = readHolder((await readIfThere(path))?.toString() ?? '');
+    const since = new Date().toISOString();
+    const own: Holder = { process: process.pid, machine: hostname(), since, id: randomUUID() };
+    if (await createWhole(path, own)) return;
+    const content = (await readIfThere(path))?.toString();
+    const holder = readHolder(content ?? '');
+    if (content === '' && (await removeEmpty(path))) continue;
     if (holder?.machine === hostname() && !isAlive(holder) && (await removeDead(path, holder))) continue;
     if (Date.now() > deadline) {
       const who = holder ? holderText(holder) : 'unknown';
@@ -82,9 +82,7 @@ async function acquire(path: string, timeout: number): Promise<void> {
  */
 async function removeDead(path: string, holder: Holder): Promise<boolean> {
   const removal = removalPath(path, holder);
-  const file = await createExclusively(removal);
-  if (!file) return false;
-  await file.close();
+  if (!(await createWhole(removal, holder))) return false;
   const isStillThere = readHolder((await readIfThere(path))?.toString() ?? '')?.id === holder.id;
   if (isStillThere) await rm(path, { force: true });
   await rm(removal, { force: true });
@@ -95,7 +93,7 @@ function removalPath(path: string, { id }: Holder): string {
   return `${path}.${id}`;
 }
 
-/** `undefined` if there is no lock, or if it is only half written. */
+/** `undefined` if there is no lock, or an empty one. */
 function readHolder(content: string): Holder | undefined {
   try {
     return JSON.parse(content) as Holder;
@@ -118,10 +116,28 @@ function isAlive({ process: pid }: Holder): boolean {
   }
 }
 
-/** `undefined` if the file exists; of several processes exactly one creates it. */
-function createExclusively(path: string): Promise<FileHandle | undefined> {
-  return open(path, 'wx').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'EEXIST') return undefined;
+/**
+ * False if the file exists; of several processes exactly one creates it. It appears with its content, so that a full
+ * disk or a kill leaves no lock without a holder.
+ */
+async function createWhole(path: string, holder: Holder): Promise<boolean> {
+  const draft = `${path}.${randomUUID()}`;
+  try {
+    await writeFile(draft, JSON.stringify(holder));
+    await link(draft, path);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
     throw error;
-  });
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+/** An earlier release tool left an empty lock when the disk was full. It wrote the holder within milliseconds. */
+async function removeEmpty(path: string): Promise<boolean> {
+  const { mtimeMs, size } = await stat(path).catch(() => ({ mtimeMs: Date.now(), size: 0 }));
+  if (size > 0 || Date.now() - mtimeMs < EMPTY_MS) return false;
+  await rm(path, { force: true });
+  return true;
 }
