@@ -1,9 +1,10 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { cleanSite, oldVersions } from './clean';
 import { canaryArea, promoteArea, rollBackArea } from './move-area';
 import { promoteHost, rollBackHost } from './move-host';
-import { appendLog, readLog } from './release-log';
+import { appendLog, type LogEntry, readLog } from './release-log';
+import { siteFiles } from './site';
 import { TestSite } from './testing/test-site';
 
 const kari = { by: 'kari', why: 'space' };
@@ -35,6 +36,24 @@ test('Q27 old versions are deleted by a rule; live, canary, previous, new and re
   ]);
   await expect(promoteArea(site, 'team', '4', kari)).rejects.toThrow('team 4 has not been published');
   await expect(rollBackArea(site, 'team', undefined, kari)).resolves.toMatchObject({ to: '1' });
+});
+
+test('Q27 a version stays for the days after it was last live, however long ago it was published', async () => {
+  for (const version of ['0', '1', '2', '3', '8']) await made.publishArea('team', version);
+  const day = (ago: number) => new Date(Date.now() - ago * 24 * 60 * 60 * 1_000).toISOString();
+  const lines: Partial<LogEntry>[] = [
+    ...['0', '1', '2', '3', '8'].map((to) => ({ at: day(400), action: 'publish' as const, to })),
+    { at: day(300), action: 'promote', to: '8' },
+    { at: day(40), action: 'promote', from: '8', to: '1' },
+    { at: day(1), action: 'promote', from: '1', to: '2' },
+  ];
+  const { log } = siteFiles(site);
+  await mkdir(dirname(log), { recursive: true });
+  await writeFile(log, lines.map((line) => `${JSON.stringify({ by: 'kari', name: 'team', ...line })}\n`).join(''));
+  await promoteArea(site, 'team', '2', kari);
+  await promoteArea(site, 'team', '3', kari);
+  const old = await oldVersions(site, { keep: 0, days: 30 });
+  expect(old.map(({ version }) => version).sort()).toEqual(['0', '8']);
 });
 
 test('Q27 files that no remaining host has are deleted', async () => {

@@ -6,11 +6,14 @@ import { type Authority, appendLog, type LogEntry, liveBefore, readLog } from '.
 import { HOST, liveHost, publishedAreas, publishedHost, publishedVersions, readRegistry, siteFiles } from './site';
 import { removeSourceMaps } from './source-maps';
 
+/** Actions that change what users get. */
+const ENDS = ['promote', 'rollback', 'canary', 'retire'];
+
 /** Which versions stay, besides the live, canary and previous ones. */
 export interface CleaningRule {
   /** Number of the newest versions to keep, of each area and of the host. */
   keep: number;
-  /** Days for which every published version is kept, because a tab may still be open with it. */
+  /** Days for which a version is kept after it was last live, because a tab may still be open with it. */
   days: number;
 }
 
@@ -34,12 +37,14 @@ export async function oldVersions(site: string, { keep, days }: CleaningRule): P
     const { current, previous, canary } = registry.areas[name] ?? {};
     const hosts = name === HOST && host ? [host.version, liveBefore(log, HOST, host.version)] : [];
     const used = [...hosts, ...[current, previous, canary].map((release) => release?.manifest.version)];
-    const dated = (await publishedVersions(site, name)).map(
-      async (version) => [version, await publishedAt(site, name, version, log)] as const,
-    );
-    const newestFirst = (await Promise.all(dated)).sort(([, a], [, b]) => b - a);
-    for (const [version, at] of newestFirst.slice(keep)) {
-      if (at < before && !used.includes(version)) old.push({ name, version });
+    const dated = (await publishedVersions(site, name)).map(async (version) => ({
+      version,
+      published: await publishedAt(site, name, version, log),
+      left: lastLive(name, version, log),
+    }));
+    const newestFirst = (await Promise.all(dated)).sort((a, b) => b.published - a.published);
+    for (const { version, published, left } of newestFirst.slice(keep)) {
+      if (Math.max(published, left) < before && !used.includes(version)) old.push({ name, version });
     }
   }
   return old;
@@ -68,6 +73,15 @@ function folderOf(site: string, name: string, version: string): string {
 async function publishedAt(site: string, name: string, version: string, log: readonly LogEntry[]): Promise<number> {
   const entry = log.find((one) => one.action === 'publish' && one.name === name && one.to === version);
   return entry ? Date.parse(entry.at) : (await stat(folderOf(site, name, version))).mtimeMs;
+}
+
+/** Time at which users last stopped getting the version; `-Infinity` if they never had it. */
+function lastLive(name: string, version: string, log: readonly LogEntry[]): number {
+  // The next change of the area ends what the change before it has made live, a canary too.
+  const own = log.filter((entry) => entry.name === name && ENDS.includes(entry.action));
+  const last = own.findLastIndex(({ to, from }) => to === version || from === version);
+  const end = own[last]?.to === version ? own[last + 1] : own[last];
+  return last < 0 ? Number.NEGATIVE_INFINITY : Date.parse(end?.at ?? new Date().toISOString());
 }
 
 /** Renames the folder first, so that no reader finds a part of it. */
