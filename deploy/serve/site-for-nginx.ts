@@ -13,18 +13,19 @@ import { localConfig, sandboxApi } from './local-config';
 import { BROTLI_MODULE, writeNginxFolder } from './nginx';
 import { ownOriginApi } from './platform-paths';
 import { prepareSite } from './prepare-site';
+import { optionsFor, storeOptions } from './site-options';
 
 // Writes a folder that nginx serves by itself, for machines without Node: site, configuration and start script. Running
-// it again updates host and areas and leaves config.json as it is.
+// it again updates host and areas, leaves config.json as it is, and uses the options of the last run that are not given.
 const { values } = parseArgs({
   options: {
     folder: { type: 'string', default: '.console/nginx' },
-    platform: { type: 'string', default: 'http://localhost:4000' },
-    listen: { type: 'string', default: '3000' },
+    platform: { type: 'string' },
+    listen: { type: 'string' },
     /** The console's address; the platform is then served below its /platform/. */
     origin: { type: 'string' },
     /** Enables TLS, with the certificate tls/tls.crt and the key tls/tls.key in the folder. */
-    tls: { type: 'boolean', default: false },
+    tls: { type: 'boolean' },
     /** Address of a collector, such as http://127.0.0.1:4600. */
     collector: { type: 'string' },
     /** Although not all sources are committed. */
@@ -53,24 +54,26 @@ async function demandSources(): Promise<void> {
 
 async function writeFolder(folder: string): Promise<void> {
   const site = join(folder, 'site');
+  const options = await optionsFor(folder, values);
 
   // Without overrides, because another machine may use the folder.
   const payments = paymentsIn(process.env);
-  const local = localConfig(values.platform, payments, values.origin ? ownOriginApi(values.origin) : undefined);
-  const platform = values.origin ? sandboxApi(values.platform) : undefined;
+  const local = localConfig(options.platform, payments, options.origin ? ownOriginApi(options.origin) : undefined);
+  const platform = options.origin ? sandboxApi(options.platform) : undefined;
   const settings = (await readIfThere(join(site, 'config.json')))?.toString();
   const config = settings
     ? consoleConfigSchema.parse(JSON.parse(settings))
     : { ...local, areas: { ...local.areas, overrides: [] } };
-  const tls = values.tls ? { tls: { certificate: 'tls/tls.crt', key: 'tls/tls.key' } } : {};
+  const tls = options.tls ? { tls: { certificate: 'tls/tls.crt', key: 'tls/tls.key' } } : {};
   await prepareSite(site, config, console.log, { mustBeSigned: true });
   const origins = originsOf(config, await readRegistry(site));
   await writeNginxFolder(folder, origins, {
-    listen: values.listen,
+    listen: options.listen,
     platform,
     modules: [BROTLI_MODULE],
-    collector: values.collector,
+    collector: options.collector,
     ...tls,
   });
+  await storeOptions(folder, options);
   console.log(join(folder, 'start.sh'));
 }

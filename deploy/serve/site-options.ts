@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+import { z } from 'zod';
+import { readIfThere, replaceFile } from '../files';
+import { Refusal } from '../refusal';
+
+/** The file in a folder for nginx that has the options of its last run. */
+export const OPTIONS_FILE = 'options.json';
+
+const optionsSchema = z.strictObject({
+  platform: z.string().default('http://localhost:4000'),
+  listen: z.string().default('3000'),
+  origin: z.string().optional(),
+  tls: z.boolean().default(false),
+  collector: z.string().optional(),
+});
+
+/** How a folder for nginx is served. */
+export type SiteOptions = z.infer<typeof optionsSchema>;
+
+/**
+ * The given options, and those of the last run in this folder for the others: an upgrade must not take the platform,
+ * the collector or TLS away.
+ */
+export async function optionsFor(folder: string, given: Partial<Record<string, unknown>>): Promise<SiteOptions> {
+  const path = join(folder, OPTIONS_FILE);
+  const stored = await readStored(path);
+  const named = Object.keys(optionsSchema.shape).filter((name) => given[name] !== undefined);
+  const options = optionsSchema.parse({ ...stored, ...Object.fromEntries(named.map((name) => [name, given[name]])) });
+  if (Object.keys(stored).length === 0) await demandNothingLost(folder, options);
+  const kept = Object.entries(stored).filter(([name]) => !named.includes(name));
+  if (kept.length > 0) {
+    console.log(`As before, by ${path}: ${kept.map(([name, value]) => `--${name} ${value}`).join(', ')}`);
+  }
+  return options;
+}
+
+/** Stores the options in the folder, for the next run. To drop one, a person removes it from the file. */
+export async function storeOptions(folder: string, options: SiteOptions): Promise<void> {
+  await replaceFile(join(folder, OPTIONS_FILE), `${JSON.stringify(options, null, 2)}\n`);
+}
+
+/** Parts of nginx.conf that only an option brings. */
+const PARTS: Partial<Record<keyof SiteOptions, RegExp>> = {
+  collector: /location = \/reports \{[^}]*proxy_pass/,
+  origin: /location \S* ?\/platform\//,
+  tls: /ssl_certificate /,
+};
+
+/** A folder of an earlier release has no stored options, but its nginx.conf shows three of them. */
+async function demandNothingLost(folder: string, options: SiteOptions): Promise<void> {
+  const former = (await readIfThere(join(folder, 'nginx.conf')))?.toString() ?? '';
+  const lost = Object.entries(PARTS).filter(([name, part]) => part.test(former) && !options[name as keyof SiteOptions]);
+  if (lost.length === 0) return;
+  const names = lost.map(([name]) => `--${name}`).join(', ');
+  throw new Refusal(`${folder} was made with ${names}: give every option of its first run once, then they are kept`);
+}
+
+async function readStored(path: string): Promise<Partial<SiteOptions>> {
+  const content = (await readIfThere(path))?.toString();
+  if (content === undefined) return {};
+  try {
+    return optionsSchema.partial().parse(JSON.parse(content));
+  } catch {
+    throw new Refusal(`${path} cannot be read; correct it, or remove it and give every option again`);
+  }
+}
