@@ -11,6 +11,9 @@ export const IMMUTABLE_PATHS = /^\/(assets|areas\/[^/]+\/[^/]+)\//;
 /** The live versions and the configuration of this installation. */
 export const LIVE_PATHS = /^\/(registry|config)\.json$/;
 
+/** Service workers of earlier consoles, which a browser has to find replaced. */
+export const WORKER_PATHS = /^\/[^/]*(service-?worker|sw)\.js$/;
+
 /** Code of areas, which a console at another origin may run too. */
 export const AREA_PATHS = /^\/areas\//;
 
@@ -19,7 +22,7 @@ export const FILE_PATHS = /^\/(assets|areas)\/|\.(js|css|map|json|svg|png|jpg|ic
 
 /** Value of `Cache-Control` for a path. */
 export function cacheControl(path: string): string {
-  if (LIVE_PATHS.test(path)) return NEVER;
+  if (LIVE_PATHS.test(path) || WORKER_PATHS.test(path)) return NEVER;
   if (IMMUTABLE_PATHS.test(path)) return IMMUTABLE;
   return FILE_PATHS.test(path) ? SHORT : REVALIDATE;
 }

@@ -9,6 +9,9 @@ import {
 } from '@console/contract';
 import type { InlineHashes } from './page';
 
+/** Limit of one line of a request's header, with its access token or its cookies, and of an address. */
+export const HEADER_BYTES = 32_768;
+
 /** Origins, besides the console's own, from which a page may run scripts and to which it may connect. */
 export interface PageOrigins {
   scripts: string[];

@@ -13,8 +13,9 @@ import {
   NEVER,
   REVALIDATE,
   SHORT,
+  WORKER_PATHS,
 } from './cache-rules';
-import { type PageOrigins, pagePolicies, STRICT_TRANSPORT, securityHeaders } from './headers';
+import { HEADER_BYTES, type PageOrigins, pagePolicies, STRICT_TRANSPORT, securityHeaders } from './headers';
 import { PLATFORM_POLICY, platformLocations } from './platform-paths';
 
 /*
@@ -67,6 +68,7 @@ export function renderNginx({
     platform: platform ? platformLocations(platform, { tls: tls !== undefined }) : '',
     areaPaths: pattern(AREA_PATHS),
     accessLog: accessLog(),
+    headerLimit: `${HEADER_BYTES}`,
     reportsPath: REPORTS_PATH,
     collector: collector ? `${collectorTemplate()}proxy_pass ${collector};` : 'return 204;',
     releasesPath: RELEASES_PATH,
@@ -75,6 +77,7 @@ export function renderNginx({
     filePaths: pattern(FILE_PATHS),
     immutableAnswers: afterStatus(IMMUTABLE_PATHS),
     liveAnswers: afterStatus(LIVE_PATHS),
+    workerAnswers: afterStatus(WORKER_PATHS),
     fileAnswers: afterStatus(FILE_PATHS),
     immutable: IMMUTABLE,
     never: NEVER,
@@ -107,6 +110,7 @@ export function renderGateway({ listen, listenTls }: { listen: number; listenTls
     'nginx.conf': render('gateway.conf', {
       preamble: '',
       accessLog: accessLog(),
+      headerLimit: `${HEADER_BYTES}`,
       reportsPath: REPORTS_PATH,
       releasesPath: RELEASES_PATH,
       listen: `${listen}`,

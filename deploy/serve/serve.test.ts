@@ -195,6 +195,21 @@ test('Q13 code of areas may be read from other origins, everything else only by 
   }
 });
 
+test('C179 a line of 31 kB in a header and an address of 31 kB are answered', async () => {
+  const long = 'x'.repeat(31_000);
+  const answers = [
+    await fetch(`${origin}/callback?code=${long}`),
+    await fetch(`${origin}/config.json`, { headers: { authorization: `Bearer ${long}`, cookie: `other=${long}` } }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+});
+
+test('C178 a service worker’s address is never answered from a cache', async () => {
+  for (const path of ['/service-worker.js', '/sw.js', '/ngsw-worker.js']) {
+    expect((await fetch(origin + path)).headers.get('cache-control')).toBe('no-store');
+  }
+});
+
 test('P4 Q16 the platform answers under the console’s own origin, without the cookies of either, and never as a page', async () => {
   const received: unknown[] = [];
   const platform = createServer((call, reply) => {

@@ -13,7 +13,7 @@ import { readIfThere } from '../files';
 import { readRegistry } from '../release/site';
 import { logAccess } from './access-log';
 import { cacheControl, FILE_PATHS, NEVER, sharingHeaders } from './cache-rules';
-import { originsOf, type PageOrigins, securityHeaders } from './headers';
+import { HEADER_BYTES, originsOf, type PageOrigins, securityHeaders } from './headers';
 import { fillPage, type InlineHashes } from './page';
 import { PLATFORM_POLICY, platformAddress } from './platform-paths';
 
@@ -40,7 +40,8 @@ export interface ServeOptions {
 export function createSiteServer(options: ServeOptions): Server {
   // `dev` looks for the file at each request, because publishing adds files.
   const files = sirv(options.site, { dev: true, etag: true, brotli: true, gzip: true, extensions: [] });
-  return createServer((request, response) => {
+  // nginx has four lines of this length.
+  return createServer({ maxHeaderSize: 4 * HEADER_BYTES }, (request, response) => {
     if (options.log) logAccess(request, response, options.log);
     answer(request, response, options, files).catch((error: Error) => {
       console.error(error.message);

@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { createServer, request as send } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { FIRST_CHARACTERS } from '@console/ui/base-css';
 import type { BrowserContext, Page, Route } from '@playwright/test';
@@ -223,4 +226,61 @@ test('pages load the first part of the typeface, and the whole for the first cha
   expect([...loaded]).toEqual(['sans']);
   await draw('Peña');
   await expect.poll(() => [...loaded]).toEqual(['sans', 'sans-whole']);
+});
+
+test('C179 a line of 31 kB in a header and an address of 31 kB reach the console and the platform', async ({
+  page,
+}) => {
+  const long = 'x'.repeat(31_000);
+  const statuses = [
+    (await page.request.get(`/callback?code=${long}`)).status(),
+    (
+      await page.request.get('/config.json', { headers: { authorization: `Bearer ${long}`, cookie: `a=${long}` } })
+    ).status(),
+  ];
+  expect(statuses).toEqual([200, 200]);
+});
+
+test('C178 a service worker of an earlier console is gone after one visit', async ({ browser, installation }) => {
+  const OLD = `<!doctype html><title>Old</title><h1>The old console</h1><script>
+    navigator.serviceWorker.register('/service-worker.js');
+  </script>`;
+  const OLD_WORKER = `
+    addEventListener('install', () => skipWaiting());
+    addEventListener('activate', (event) => event.waitUntil(clients.claim()));
+    addEventListener('fetch', (event) => {
+      if (event.request.mode !== 'navigate') return;
+      event.respondWith(new Response(${JSON.stringify(OLD)}, { headers: { 'content-type': 'text/html' } }));
+    });`;
+  let isOld = true;
+  const proxy = createServer((request, response) => {
+    if (isOld && request.url?.endsWith('/service-worker.js')) {
+      response.writeHead(200, { 'content-type': 'text/javascript' }).end(OLD_WORKER);
+    } else if (isOld) response.writeHead(200, { 'content-type': 'text/html' }).end(OLD);
+    else {
+      const { method, headers } = request;
+      request.pipe(
+        send(request.url ?? '', { method, headers }, (answer) => {
+          response.writeHead(answer.statusCode ?? 502, answer.headers);
+          answer.pipe(response);
+        }),
+      );
+    }
+  }).listen(0, 'localhost');
+  await once(proxy, 'listening');
+  const server = `http://localhost:${(proxy.address() as AddressInfo).port}`;
+  const context = await browser.newContext({
+    baseURL: installation.origin,
+    proxy: { server, bypass: '<-loopback>' },
+  });
+  await context.addInitScript(() => sessionStorage.setItem('console.session.silent-refused', 'true'));
+  const page = await context.newPage();
+  await page.goto('/');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  isOld = false;
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Continue to sign-in' })).toBeVisible();
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  await context.close();
+  proxy.close().closeAllConnections();
 });
