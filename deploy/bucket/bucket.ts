@@ -118,7 +118,8 @@ export class Bucket {
       } catch (cause) {
         const { name } = cause as Error;
         if (name === 'TypeError' && at < CUTS.length) await pause(CUTS[at]);
-        else if (['TypeError', 'TimeoutError'].includes(name)) throw new Error(noAnswerReason(this.#origin, cause));
+        else if (['TypeError', 'TimeoutError'].includes(name))
+          throw new Error(noAnswerReason(this.#origin, cause), { cause });
         else throw cause;
       }
     }

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
 import { breakLock, withLock } from './lock';
 import { promoteArea } from './move-area';
-import { readLog } from './release-log';
+import { appendLog, readLog } from './release-log';
 import { readRegistry, siteFiles } from './site';
 import { TestSite } from './testing/test-site';
 
@@ -108,6 +108,15 @@ test('Q27 `unlock` removes the lock of another machine, and never that of a runn
   await writeFile(lock, '{"process":1,"machine":"build-7","since":"then","id":"x"}');
   expect(await breakLock(lock)).toBe('process 1 on build-7 since then');
   await expect(withLock(lock, () => Promise.resolve('done'), 0)).resolves.toBe('done');
+});
+
+test('Q27 a line of the log that a full disk has cut off loses only itself', async () => {
+  const { log } = siteFiles(made.site);
+  const entry = { by: 'kari', action: 'publish', name: 'team' } as const;
+  await appendLog(made.site, { ...entry, to: '1' });
+  await appendFile(log, '{"at":"2026-11-27T10:00:00.000Z","by":"ka');
+  await appendLog(made.site, { ...entry, to: '3' });
+  expect((await readLog(made.site)).map(({ to }) => to)).toEqual(['1', '3']);
 });
 
 test('Q27 a change that fails releases the lock', async () => {

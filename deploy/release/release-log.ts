@@ -20,6 +20,8 @@ export interface LogEntry extends Omit<ReleaseLine, 'companies'> {
   companies?: readonly string[] | undefined;
 }
 
+const NEWLINE = 10;
+
 /** All lines of a site's log, oldest first. */
 export async function readLog(site: string): Promise<LogEntry[]> {
   const content = await readIfThere(siteFiles(site).log);
@@ -34,12 +36,14 @@ export async function readLog(site: string): Promise<LogEntry[]> {
   });
 }
 
-/** Writes one line, with the time. */
+/** Writes one line, with the time. It is a line of its own also after one that a full disk has cut off. */
 export async function appendLog(site: string, entry: Omit<LogEntry, 'at'>): Promise<LogEntry> {
   const { log } = siteFiles(site);
   const dated = { at: new Date().toISOString(), ...entry };
   await mkdir(dirname(log), { recursive: true });
-  await appendFile(log, `${JSON.stringify(dated)}\n`);
+  const before = await readIfThere(log);
+  const isCut = before !== undefined && before.length > 0 && before.at(-1) !== NEWLINE;
+  await appendFile(log, `${isCut ? '\n' : ''}${JSON.stringify(dated)}\n`);
   return dated;
 }
 

@@ -27,9 +27,9 @@ export async function optionsFor(folder: string, given: Partial<Record<string, u
   const named = Object.keys(optionsSchema.shape).filter((name) => given[name] !== undefined);
   const options = optionsSchema.parse({ ...stored, ...Object.fromEntries(named.map((name) => [name, given[name]])) });
   if (Object.keys(stored).length === 0) await demandNothingLost(folder, options);
-  const kept = Object.entries(stored).filter(([name]) => !named.includes(name));
-  if (kept.length > 0) {
-    console.log(`As before, by ${path}: ${kept.map(([name, value]) => `--${name} ${value}`).join(', ')}`);
+  const unchanged = Object.entries(stored).filter(([name]) => !named.includes(name));
+  if (unchanged.length > 0) {
+    console.log(`As before, by ${path}: ${unchanged.map(([name, value]) => `--${name} ${value}`).join(', ')}`);
   }
   return options;
 }
@@ -60,7 +60,7 @@ async function readStored(path: string): Promise<Partial<SiteOptions>> {
   if (content === undefined) return {};
   try {
     return optionsSchema.partial().parse(JSON.parse(content));
-  } catch {
-    throw new Refusal(`${path} cannot be read; correct it, or remove it and give every option again`);
+  } catch (cause) {
+    throw new Refusal(`${path} cannot be read; correct it, or remove it and give every option again`, { cause });
   }
 }
