@@ -25,10 +25,10 @@ import { expect, test } from '../support/console';
  * run: one that the server reports, one that only the hash detects, and one that nothing reports.
  */
 const SAMPLE: readonly Fault[] = ['status 404', 'tampered bytes of the same length', 'hang'];
-const tried = process.env.NIGHTLY ? (Object.keys(FAULTS) as Fault[]) : SAMPLE;
+const faultsOfStage = process.env.NIGHTLY ? (Object.keys(FAULTS) as Fault[]) : SAMPLE;
 const TRIALS: [area: string, what: string, faults: Partial<Record<Stage, readonly Fault[]>>][] = [
-  [EXAMPLE, 'a fault at its manifest', { manifest: tried }],
-  [EXAMPLE, 'a fault at its entry', { entry: tried }],
+  [EXAMPLE, 'a fault at its manifest', { manifest: faultsOfStage }],
+  [EXAMPLE, 'a fault at its entry', { entry: faultsOfStage }],
   [EXAMPLE, 'a fault at its module or its page', { module: SAMPLE, page: SAMPLE }],
   ...TRIED_AREAS.filter((area) => area !== EXAMPLE).map((area): (typeof TRIALS)[number] => [
     area,
