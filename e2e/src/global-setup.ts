@@ -1,13 +1,15 @@
 import { buildSite } from './installation/site';
 import { installDebianPackages } from './machine/debian';
 import { firefox } from './machine/firefox';
+import { nginxPath } from './machine/nginx';
 import { webkit } from './machine/webkit';
 
-/** Once per run: publishes the current sources. Installs the other browsers if the run is about them. */
+/** Once per run: publishes the current sources. Installs nginx, and the other browsers if the run is about them. */
 export default async function globalSetup(): Promise<void> {
   if (process.argv.includes('browsers')) {
     const absent = [firefox, webkit].filter((browser) => !browser.isInstalled());
     if (absent.length > 0) installDebianPackages(...absent.flatMap(({ packages }) => packages));
   }
+  nginxPath();
   await buildSite();
 }

@@ -44,10 +44,10 @@ export async function formerWorkersEnded(folder: string): Promise<void> {
   while (existsSync(workers) && readFileSync(workers, 'utf8').trim().split(' ').some(isEnding)) await wait(50);
 }
 
-/** Path of nginx, which is installed first if possible. */
+/** Path of nginx, which is installed first with its Brotli module if possible. */
 export function nginxPath(): string {
   const installed = onPath('nginx');
-  if (installed) return installed;
+  if (installed && existsSync(BROTLI_MODULE)) return installed;
   installDebianPackages('nginx', 'libnginx-mod-http-brotli-static');
   const fresh = onPath('nginx');
   if (fresh) return fresh;
