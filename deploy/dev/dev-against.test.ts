@@ -2,12 +2,16 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { AreaManifest, ConsoleConfig } from '@console/contract';
+import { freePort } from '@console/sandbox/free-port';
 import { localConfig } from '../serve/local-config';
 import { areaDir } from '../workspace';
 import { developAgainst, overrideAddress } from './dev-against';
 
 const area = areaDir('account-and-team');
-const AREA_PORT = 4397;
+let areaPort: number;
+beforeAll(async () => {
+  areaPort = await freePort();
+});
 
 /** A console that has only its configuration. */
 async function consoleWith(config: ConsoleConfig): Promise<{ origin: string; close: () => void }> {
@@ -18,19 +22,19 @@ async function consoleWith(config: ConsoleConfig): Promise<{ origin: string; clo
 
 test('Q28 a console that allows no overrides from this machine is refused', async () => {
   const { origin, close } = await consoleWith({ ...localConfig('http://localhost:4000'), areas: { overrides: [] } });
-  await expect(developAgainst(area, origin, { areaPort: AREA_PORT })).rejects.toThrow(
-    `${origin} takes no area from http://localhost:${AREA_PORT}: "areas.overrides" of its config.json decides that`,
+  await expect(developAgainst(area, origin, { areaPort })).rejects.toThrow(
+    `${origin} takes no area from http://localhost:${areaPort}: "areas.overrides" of its config.json decides that`,
   );
   close();
-  await expect(developAgainst(area, origin, { areaPort: AREA_PORT })).rejects.toThrow('config.json does not answer');
-  await expect(developAgainst(area, 'console', { areaPort: AREA_PORT })).rejects.toThrow('is not an address');
+  await expect(developAgainst(area, origin, { areaPort })).rejects.toThrow('config.json does not answer');
+  await expect(developAgainst(area, 'console', { areaPort })).rejects.toThrow('is not an address');
 });
 
 test('Q28 a console elsewhere is used only from an origin that it lists', async () => {
   const areas = { overrides: ['https://kari.example'] };
   const { origin, close } = await consoleWith({ ...localConfig('https://platform.example'), areas });
-  await expect(developAgainst(area, origin, { areaPort: AREA_PORT })).rejects.toThrow('takes no area from');
-  const other = developAgainst(area, origin, { areaPort: AREA_PORT, from: 'https://ola.example' });
+  await expect(developAgainst(area, origin, { areaPort })).rejects.toThrow('takes no area from');
+  const other = developAgainst(area, origin, { areaPort, from: 'https://ola.example' });
   await expect(other).rejects.toThrow(`${origin} takes no area from https://ola.example`);
   close();
 });

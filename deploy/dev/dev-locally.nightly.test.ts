@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '@console/sandbox/free-port';
 import { replaceFile } from '../files';
 import { promoteArea } from '../release/move-area';
 import { readRegistry } from '../release/site';
@@ -65,15 +64,6 @@ async function startConsole(): Promise<Record<'npm' | 'start' | 'sandbox', numbe
     Number(new RegExp(`^${role} (\\d+)$`, 'm').exec(said)?.[1]),
   ]);
   return Object.fromEntries(pids) as Record<'npm' | 'start' | 'sandbox', number>;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, 'localhost');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }
 
 /** `true` as soon as the process has ended; the test's timeout is the limit. */

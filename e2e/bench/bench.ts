@@ -83,8 +83,8 @@ async function measureBudgets(): Promise<void> {
     if (wants('P17')) await measurePublish(results);
     if (wants('P19')) {
       await withSite({}, (few) =>
-        withSite({ slot: 8, addPages: (folder) => addAreas(folder, 20) }, (some) =>
-          withSite({ slot: 7, addPages: (folder) => addAreas(folder, 50) }, (many) =>
+        withSite({ addPages: (folder) => addAreas(folder, 20) }, (some) =>
+          withSite({ addPages: (folder) => addAreas(folder, 50) }, (many) =>
             withLabs([few, some, many], Math.max(runs, RUNS_OF_AREAS), (labs) => measureAreas(labs, results)),
           ),
         ),
@@ -107,8 +107,8 @@ async function compare(other: string): Promise<void> {
     const measure = (compared: Site) =>
       withLab(site, (lab) => withLab(compared, async (against) => console.log(await compareSites(lab, against))));
     if (URL.canParse(other)) return await measure({ origin: new URL(other).origin });
-    if (existsSync(other)) return await withSite({ slot: 8, published: resolve(other) }, measure);
-    await withSiteOf(other, (published) => withSite({ slot: 8, published }, measure));
+    if (existsSync(other)) return await withSite({ published: resolve(other) }, measure);
+    await withSiteOf(other, (published) => withSite({ published }, measure));
   });
 }
 
@@ -117,7 +117,6 @@ async function withSite(
   measure: (site: Installation) => Promise<void>,
 ): Promise<void> {
   const installation = await Installation.start({
-    slot: 9,
     tls: true,
     ownOrigin: true,
     accessTokenSeconds: TOKENS_LIVE_SECONDS,

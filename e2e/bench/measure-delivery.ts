@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { type Registry, registrySchema } from '@console/contract';
+import { freePort } from '@console/sandbox/free-port';
 import { Clone } from '../src/installation/clone';
-import { portOf } from '../src/installation/ports';
 import { nginxPath } from '../src/machine/nginx';
 
 /** One line of the table: a quantity with its value for each number of areas. */
@@ -104,11 +104,11 @@ async function measureSite(clone: Clone, count: number, set: SetValue): Promise<
 
 /** Time from `npm start` in a built checkout until the console answers. */
 async function measureStart(clone: Clone, set: SetValue): Promise<void> {
-  const [port, sandbox, collector] = [0, 1, 2].map((index) => portOf('start', index));
-  const env = { PORT: `${port}`, SANDBOX_PORT: `${sandbox}`, COLLECTOR_PORT: `${collector}` };
+  const port = await freePort();
+  const env = { PORT: `${port}`, SANDBOX_PORT: `${await freePort()}`, COLLECTOR_PORT: `${await freePort()}` };
   await clone.npmRun('build');
   const started = performance.now();
-  const server = await clone.start('deploy/dev/start.ts', [], { port: port ?? 0, env });
+  const server = await clone.start('deploy/dev/start.ts', [], { port, env });
   set('npm start, everything built, until it answers, s (by the clock)', (performance.now() - started) / 1_000);
   await server.stop();
 }

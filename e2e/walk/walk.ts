@@ -43,7 +43,7 @@ const SIZES = [
 await buildSite();
 // Imported late, because the module reads the manifests of the built areas.
 const { addressOf, mayOpen, PAGES } = await import('../src/support/declared-pages');
-const installation = await Installation.start({ slot: 6, accessTokenSeconds: 7_200 });
+const installation = await Installation.start({ accessTokenSeconds: 7_200 });
 const browser = await chromium.launch(chromiumLaunchOptions());
 let allFindings = 0;
 try {

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, get, type Server } from 'node:http';
 import { connect, type IncomingHttpHeaders } from 'node:http2';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { AreaManifest, Registry } from '@console/contract';
 import { Containers, variableOf } from '../installation/containers';
-import { portOf } from '../installation/ports';
 import { installDebianPackages, onPath } from '../machine/debian';
 import { root } from '../machine/root';
 import { AREAS, COMPLAINTS } from '../support/area-faults';
@@ -149,8 +149,8 @@ test('Q28 one variable takes an area from a dev server, by the name that contain
   await containers.sandbox.reset();
   const dist = join(root, 'remotes', AREA, 'dist');
   const requested: string[] = [];
-  const development = await serveLikeDevServer(dist, portOf('containers', 3), requested);
-  const port = portOf('containers', 3);
+  const development = await serveLikeDevServer(dist, requested);
+  const { port } = development.address() as AddressInfo;
   // The content that `extra_hosts` adds to /etc/hosts of a container.
   const hosts = join(containers.folder, 'hosts');
   writeFileSync(hosts, '127.0.0.1\tlocalhost\n127.0.0.1\thost.docker.internal\n');
@@ -171,7 +171,7 @@ test('Q28 one variable takes an area from a dev server, by the name that contain
 });
 
 /** Serves one build at the root, as a dev server does. */
-async function serveLikeDevServer(dist: string, port: number, requested: string[]): Promise<Server> {
+async function serveLikeDevServer(dist: string, requested: string[]): Promise<Server> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     requested.push(pathname);
@@ -180,5 +180,5 @@ async function serveLikeDevServer(dist: string, port: number, requested: string[
     response.writeHead(file ? 200 : 404, { 'Content-Type': type, 'Cache-Control': 'no-store' });
     response.end(file && readFileSync(join(dist, file)));
   });
-  return new Promise((resolve) => server.listen(port, '127.0.0.1', () => resolve(server)));
+  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
 }

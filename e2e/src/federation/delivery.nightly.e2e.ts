@@ -3,11 +3,11 @@ import { createServer } from 'node:http';
 import { userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Registry } from '@console/contract';
+import { freePort } from '@console/sandbox/free-port';
 import type { Browser, Page } from '@playwright/test';
 import { changedBuild } from '../installation/changed-build';
 import { contentsOf, differences } from '../installation/contents';
 import { Installation } from '../installation/installation';
-import { portOf } from '../installation/ports';
 import { CHANGED, ownVersions, release } from '../installation/release';
 import { COMPLAINTS, serveRegistry } from '../support/area-faults';
 import { test as base, expect } from '../support/console';
@@ -19,7 +19,7 @@ import { signIn } from '../support/sign-in';
  * is run by hand, and a collector with the reports of the pages.
  */
 const AREA = 'account-and-team';
-const SLOT = 5;
+const COLLECTOR_PORT = await freePort();
 const USERS = '/admin/team/manage';
 
 /** Reports of pages to the collector, oldest first. */
@@ -29,9 +29,9 @@ const test = base.extend<object, { installation: Installation; events: Events }>
   installation: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are needed
     async ({}, use) => {
-      const telemetry = { endpoint: `http://localhost:${portOf('collector')}/areas` };
+      const telemetry = { endpoint: `http://localhost:${COLLECTOR_PORT}/areas` };
       const config = { areas: { overrides: [] }, telemetry };
-      const installation = await Installation.start({ slot: SLOT, config, addPages: ownVersions });
+      const installation = await Installation.start({ config, addPages: ownVersions });
       await use(installation);
       await installation.stop();
     },
@@ -46,7 +46,7 @@ const test = base.extend<object, { installation: Installation; events: Events }>
         response.writeHead(204, { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': 'content-type' });
         response.end();
       });
-      await new Promise<void>((resolve) => collector.listen(portOf('collector'), 'localhost', resolve));
+      await new Promise<void>((resolve) => collector.listen(COLLECTOR_PORT, 'localhost', resolve));
       await use(events);
       collector.close();
       collector.closeAllConnections();

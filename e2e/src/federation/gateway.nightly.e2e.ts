@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect as connectTls } from 'node:tls';
 import { createCollector, createCollectorServer, writeImage } from '@console/deploy';
+import { freePort } from '@console/sandbox/free-port';
 import { test as base, expect } from '@playwright/test';
 import { mountCertificate, replaceIn, runStartScript } from '../installation/containers';
-import { portOf } from '../installation/ports';
 import type { Child } from '../machine/child';
 import { nginxPath } from '../machine/nginx';
 
@@ -17,8 +17,8 @@ import { nginxPath } from '../machine/nginx';
  * The gateway as operators run it: the folder of its image, run by its own script as a user with read access only, in
  * front of two small servers.
  */
-const PORT = portOf('gateway');
-const TLS_PORT = portOf('gateway', 1);
+const PORT = await freePort();
+const TLS_PORT = await freePort();
 const ORIGIN = `http://localhost:${PORT}`;
 const FILE = '/areas/billing/1.0.0/entry.js';
 
@@ -38,7 +38,8 @@ const test = base.extend<object, { gateway: Gateway }>({
       nginxPath();
       const folder = mkdtempSync(join(tmpdir(), 'gateway-'));
       chmodSync(folder, 0o755);
-      const area = areaServer(portOf('gateway', 2));
+      const areaPort = await freePort();
+      const area = areaServer(areaPort);
       await area.start();
       await writeGateway(folder);
       const collector: Gateway['collector'] = { requests: [], lines: [] };
@@ -53,10 +54,10 @@ const test = base.extend<object, { gateway: Gateway }>({
       const hosts = join(folder, 'hosts');
       writeFileSync(hosts, '127.0.0.1\tlocalhost\n::1\tip6-localhost\n127.0.0.1\tother host.docker.internal\n');
       const child = await runStartScript(folder, PORT, {
-        AREA_BILLING: `http://host.docker.internal:${portOf('gateway', 2)}/`,
-        HOST_SERVER: `http://127.0.0.1:${portOf('gateway', 3)}`,
+        AREA_BILLING: `http://host.docker.internal:${areaPort}/`,
+        HOST_SERVER: `http://127.0.0.1:${await freePort()}`,
         COLLECTOR_SERVER: `http://127.0.0.1:${(collecting.address() as AddressInfo).port}`,
-        PLATFORM_MAIN: `http://host.docker.internal:${portOf('gateway', 2)}/base/`,
+        PLATFORM_MAIN: `http://host.docker.internal:${areaPort}/base/`,
         HOSTS_FILE: hosts,
         RELOAD_SECONDS: '0.2',
       });

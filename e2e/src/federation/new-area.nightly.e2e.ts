@@ -3,11 +3,11 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Registry } from '@console/contract';
+import { freePort } from '@console/sandbox/free-port';
 import { Clone } from '../installation/clone';
 import { contentsOf, differences } from '../installation/contents';
 import { Installation } from '../installation/installation';
 import { PackageRegistry } from '../installation/package-registry';
-import { portOf } from '../installation/ports';
 import { ownVersions } from '../installation/release';
 import { builtAreas } from '../installation/site';
 import { startChild } from '../machine/child';
@@ -21,14 +21,13 @@ import { test as base, expect } from '../support/console';
  */
 const AREA = 'release-notes';
 const PAGE = `remotes/${AREA}/src/countries/CountriesPage.tsx`;
-const SLOT = 6;
-const AREA_PORT = portOf('areaDevServer');
+const AREA_PORT = await freePort();
 
 const test = base.extend<object, { installation: Installation; clone: Clone }>({
   installation: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are needed
     async ({}, use) => {
-      const installation = await Installation.start({ slot: SLOT, config: { areas: {} }, addPages: ownVersions });
+      const installation = await Installation.start({ config: { areas: {} }, addPages: ownVersions });
       await use(installation);
       await installation.stop();
     },
@@ -105,9 +104,9 @@ test('Q27 the same sources give the same version in another folder', async ({ cl
 
 test('Q44 npm start shows the host with the first area while the others are built', async ({ clone }) => {
   test.setTimeout(420_000);
-  const [port, sandbox, collector] = [0, 1, 2].map((index) => portOf('start', index));
-  const env = { PORT: `${port}`, SANDBOX_PORT: `${sandbox}`, COLLECTOR_PORT: `${collector}` };
-  const server = await clone.start('deploy/dev/start.ts', [], { port: port ?? 0, env });
+  const port = await freePort();
+  const env = { PORT: `${port}`, SANDBOX_PORT: `${await freePort()}`, COLLECTOR_PORT: `${await freePort()}` };
+  const server = await clone.start('deploy/dev/start.ts', [], { port, env });
   const shown = async () => {
     const registry = (await (await fetch(`http://localhost:${port}/registry.json`)).json()) as Registry;
     return Object.keys(registry.areas);
@@ -130,7 +129,7 @@ test('Q27 an area in its own repository: from an empty folder to live, canary an
   const [folder, cache] = [join(runFolder, 'contacts'), join(runFolder, 'contacts-npm-cache')];
   // What an earlier run has left; npm requests nothing that its cache has.
   for (const left of [folder, cache]) await rm(left, { recursive: true, force: true });
-  const registry = await PackageRegistry.start(portOf('packages'));
+  const registry = await PackageRegistry.start();
   const run = async (program: string, ...args: string[]) => {
     const env = { ...process.env, RELEASE_SITE: installation.site, npm_config_registry: registry.address };
     // The first lines of a refusal are on the error stream.

@@ -2,10 +2,10 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path';
 import type { AreaManifest, Registry } from '@console/contract';
 import { writeNginxFolder } from '@console/deploy';
+import { freePort } from '@console/sandbox/free-port';
 import type { Page } from '@playwright/test';
 import { changedBuild } from '../installation/changed-build';
 import { Installation } from '../installation/installation';
-import { portOf } from '../installation/ports';
 import { CHANGED, ownVersions, release } from '../installation/release';
 import { nginxOptions, startNginx } from '../machine/nginx';
 import { runFolder } from '../machine/root';
@@ -17,14 +17,14 @@ import { test as base, expect } from '../support/console';
  * configuration of an area's container.
  */
 const AREA = 'account-and-team';
-const SLOT = 4;
-const AREA_ORIGIN = `http://localhost:${portOf('otherOrigin')}`;
+const AREA_PORT = await freePort();
+const AREA_ORIGIN = `http://localhost:${AREA_PORT}`;
 
 const test = base.extend<object, { installation: Installation; areaUrl: string }>({
   installation: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are needed
     async ({}, use) => {
-      const installation = await Installation.start({ slot: SLOT, addPages: ownVersions });
+      const installation = await Installation.start({ addPages: ownVersions });
       await use(installation);
       await installation.stop();
     },
@@ -43,9 +43,9 @@ const test = base.extend<object, { installation: Installation; areaUrl: string }
       cpSync(published, join(folder, 'site', path), { recursive: true, dereference: true });
       // The console itself no longer has the files.
       rmSync(published);
-      const options = { listen: portOf('otherOrigin'), ...nginxOptions() };
+      const options = { listen: AREA_PORT, ...nginxOptions() };
       await writeNginxFolder(folder, { scripts: [], connections: [] }, options);
-      const server = await startNginx(folder, portOf('otherOrigin'));
+      const server = await startNginx(folder, AREA_PORT);
 
       const url = `${AREA_ORIGIN}/${path}`;
       await release(site, 'allow', AREA_ORIGIN, '--why', 'the team has its own servers');

@@ -11,14 +11,13 @@ import { test as base, expect } from '../support/console';
  * through nginx and a collector that asks the platform who is staff.
  */
 const AREA = 'account-and-team';
-const SLOT = 7;
 const USERS = '/admin/team/manage';
 
 const test = base.extend<object, { installation: Installation }>({
   installation: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are needed
     async ({}, use) => {
-      const installation = await Installation.start({ slot: SLOT, collector: true, addPages: ownVersions });
+      const installation = await Installation.start({ collector: true, addPages: ownVersions });
       await use(installation);
       await installation.stop();
     },

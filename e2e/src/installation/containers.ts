@@ -12,11 +12,11 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeImage } from '@console/deploy';
+import { freePort } from '@console/sandbox/free-port';
 import { type Child, startChild } from '../machine/child';
 import { nginxPath } from '../machine/nginx';
 import { root } from '../machine/root';
 import { certificate } from './certificate';
-import { portOf } from './ports';
 import { Sandbox } from './sandbox';
 
 /** User id of containers, which owns only tmp/. */
@@ -27,13 +27,16 @@ const USER = '10001';
  * user, each run by its own start script. Only the addresses differ.
  */
 export class Containers {
-  readonly origin = `http://localhost:${portOf('containers')}`;
+  readonly origin: string;
   readonly sandbox: Sandbox;
   readonly folder: string;
   readonly #running = new Map<string, Child>();
   readonly #areas: readonly string[];
+  readonly #ports: ReadonlyMap<string, number>;
 
-  private constructor(folder: string, sandbox: Sandbox, areas: readonly string[]) {
+  private constructor(folder: string, sandbox: Sandbox, areas: readonly string[], ports: ReadonlyMap<string, number>) {
+    this.#ports = ports;
+    this.origin = `http://localhost:${this.portOf('gateway')}`;
     this.folder = folder;
     this.sandbox = sandbox;
     this.#areas = areas;
@@ -44,9 +47,11 @@ export class Containers {
     const folder = mkdtempSync(join(tmpdir(), 'containers-'));
     chmodSync(folder, 0o755);
     mkdirSync(join(folder, 'live'));
-    const consoleOrigin = `http://localhost:${portOf('containers')}`;
-    const sandbox = await Sandbox.start({ port: portOf('containers', 1), consoleOrigin });
-    const containers = new Containers(folder, sandbox, areas);
+    const ports = new Map<string, number>();
+    for (const name of ['gateway', 'host', 'tls', ...areas]) ports.set(name, await freePort());
+    const consoleOrigin = `http://localhost:${ports.get('gateway')}`;
+    const sandbox = await Sandbox.start({ port: await freePort(), consoleOrigin });
+    const containers = new Containers(folder, sandbox, areas, ports);
     try {
       for (const area of areas) await containers.run(area);
       await containers.run('release');
@@ -78,7 +83,9 @@ export class Containers {
   }
 
   portOf(name: string): number {
-    return portOf('containers', ['gateway', 'sandbox', 'host', 'release', 'tls', ...this.#areas].indexOf(name));
+    const port = this.#ports.get(name);
+    if (port === undefined) throw new Error(`There is no container ${name}.`);
+    return port;
   }
 
   /** Environment of docker-compose.yml, where every name means this machine. */

@@ -15,19 +15,17 @@ import {
   sandboxApi,
   writeNginxFolder,
 } from '@console/deploy';
+import { freePort } from '@console/sandbox/free-port';
 import type { Child } from '../machine/child';
 import { formerWorkersEnded, nginxOptions, startNginx } from '../machine/nginx';
 import { root, runFolder } from '../machine/root';
 import { certificate } from './certificate';
-import { portOf } from './ports';
 import { Sandbox } from './sandbox';
 import { CLOSED, linkSite } from './site';
 
 const run = promisify(execFile);
 
 export interface InstallationOptions {
-  /** Selects the pair of ports; installations with different slots run side by side. */
-  slot: number;
   accessTokenSeconds?: number;
   /** Number of users of the company besides the seeded ones. */
   users?: number;
@@ -72,13 +70,14 @@ export class Installation {
     this.#collector = collector;
   }
 
-  static async start(options: InstallationOptions): Promise<Installation> {
-    const { slot, accessTokenSeconds, users, tls, addPages, ownOrigin } = options;
-    const port = portOf('slot', slot * 2);
-    const folder = join(runFolder, `slot-${slot}`);
+  static async start(options: InstallationOptions = {}): Promise<Installation> {
+    const { accessTokenSeconds, users, tls, addPages, ownOrigin } = options;
+    const port = await freePort();
+    const sandboxPort = await freePort();
+    const folder = join(runFolder, `console-${port}`);
     const site = join(folder, 'site');
     const origin = `${tls ? 'https' : 'http'}://localhost:${port}`;
-    const sandboxOrigin = `http://localhost:${port + 1}`;
+    const sandboxOrigin = `http://localhost:${sandboxPort}`;
 
     const api = ownOrigin ? ownOriginApi(origin) : sandboxApi(sandboxOrigin);
     const collecting = options.collector ? { collector: origin + REPORTS_PATH } : {};
@@ -102,7 +101,7 @@ export class Installation {
     // The bench is not disturbed: there, nothing changes while it measures.
     const server = await startNginx(folder, port, tls ? 60 : 0.2);
     const sandbox = await Sandbox.start({
-      port: port + 1,
+      port: sandboxPort,
       consoleOrigin: origin,
       ...(config.authority === sandboxOrigin ? {} : { trustedIssuer: config.authority }),
       ...(accessTokenSeconds ? { accessTokenSeconds } : {}),

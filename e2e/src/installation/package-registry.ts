@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { root } from '../machine/root';
 
@@ -24,9 +26,11 @@ export class PackageRegistry {
     this.address = address;
   }
 
-  static start(port: number): Promise<PackageRegistry> {
+  static async start(): Promise<PackageRegistry> {
     const packages = installedPackages();
-    const server = createServer();
+    const server = createServer().listen(0, 'localhost');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
     const registry = new PackageRegistry(server, `http://localhost:${port}/`);
     server.on('request', ({ url = '' }, response) => {
       const [name = '', version] = decodeURIComponent(url.slice(1)).split('/-/');
@@ -45,7 +49,7 @@ export class PackageRegistry {
       ];
       spawn('tar', archive, { cwd: versions.get(version), stdio: ['ignore', 'pipe', 'inherit'] }).stdout.pipe(response);
     });
-    return new Promise((resolve) => server.listen(port, 'localhost', () => resolve(registry)));
+    return registry;
   }
 
   stop(): void {

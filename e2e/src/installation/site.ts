@@ -18,7 +18,10 @@ const BUILT = join(runFolder, 'site');
  * share.
  */
 export async function buildSite(): Promise<void> {
-  rmSync(BUILT, { recursive: true, force: true });
+  for (const name of readdirSync(runFolder)) {
+    // Consoles of the run before, which stay for somebody to look at.
+    if (name === 'site' || name.startsWith('console-')) rmSync(join(runFolder, name), { recursive: true });
+  }
   await prepareSite(BUILT, localConfig('http://localhost'), (line) => console.log(line));
 }
 

@@ -25,8 +25,8 @@ const STARTS_WITHIN_MS = 180_000;
 /** Starts a server and waits until it listens. Its output is printed only if it does not start or ends by itself. */
 export async function startChild(command: string, args: string[], options: ChildOptions): Promise<Child> {
   const { port = 0, isUp = () => accepts(port) } = options;
-  // Otherwise the tests would use the server of an interrupted run.
-  if (await isUp()) throw new Error(`Port ${port} is taken, perhaps by an earlier run.`);
+  // Otherwise the tests would use another program's server.
+  if (await isUp()) throw new Error(`Port ${port} is taken.`);
   const env = { ...process.env, ...options.env };
   // In a process group of its own, because npm starts its scripts in a shell that does not always pass signals on.
   const child = spawn(command, args, { cwd: options.cwd, env, stdio: 'pipe', detached: true });

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { freePort } from '@console/sandbox/free-port';
 import { WebSocket } from 'ws';
 import { startChild } from './child';
 import { onPath } from './debian';
@@ -10,7 +11,8 @@ import { asText, type OtherBrowser, type OtherBrowserKind } from './other-browse
 export const firefox: OtherBrowserKind = {
   packages: ['firefox-esr'],
   isInstalled: () => onPath('firefox-esr', 'firefox') !== undefined,
-  async start(folder, port) {
+  async start(folder) {
+    const port = await freePort();
     const path = onPath('firefox-esr', 'firefox') as string;
     const profile = join(folder, 'firefox');
     rmSync(profile, { recursive: true, force: true });

@@ -25,7 +25,7 @@ export interface OtherBrowser {
 export interface OtherBrowserKind {
   packages: string[];
   isInstalled(): boolean;
-  start(folder: string, port: number): Promise<OtherBrowser>;
+  start(folder: string): Promise<OtherBrowser>;
 }
 
 /** Source of a function that calls `run` with these arguments and returns text. */

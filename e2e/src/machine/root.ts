@@ -1,7 +1,37 @@
-import { resolve } from 'node:path';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 
 /** The repository's root folder. */
 export const root = resolve(import.meta.dirname, '../../..');
 
-/** Folder for files of a run. Another first port has its own, so that two runs of one checkout are separate. */
-export const runFolder = resolve(root, `.console/e2e${process.env.E2E_PORT ? `-${process.env.E2E_PORT}` : ''}`);
+/** Folder for files of a run, the same in all its processes; a run beside another of this checkout has its own. */
+export const runFolder = (process.env.E2E_FOLDER ??= takeFolder());
+
+/** The first folder whose run has ended. The file `pid` in it names the process that has it. */
+function takeFolder(): string {
+  for (let number = 1; ; number += 1) {
+    const folder = resolve(root, '.console', number === 1 ? 'e2e' : `e2e-${number}`);
+    mkdirSync(folder, { recursive: true });
+    if (takes(join(folder, 'pid'))) return folder;
+  }
+}
+
+function takes(file: string): boolean {
+  try {
+    writeFileSync(file, `${process.pid}`, { flag: 'wx' });
+    return true;
+  } catch {
+    if (isRunning(Number(readFileSync(file, 'utf8')))) return false;
+    rmSync(file, { force: true });
+    return takes(file);
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    // An empty file is about to be written.
+    return pid === 0 || process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}

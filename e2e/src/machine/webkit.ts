@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { freePort } from '@console/sandbox/free-port';
 import { startChild } from './child';
 import { onPath } from './debian';
 import { asText, type OtherBrowser, type OtherBrowserKind } from './other-browser';
@@ -7,7 +8,8 @@ import { asText, type OtherBrowser, type OtherBrowserKind } from './other-browse
 export const webkit: OtherBrowserKind = {
   packages: ['webkit2gtk-driver', 'xvfb'],
   isInstalled: () => onPath('WebKitWebDriver') !== undefined && onPath('Xvfb') !== undefined,
-  async start(folder, port) {
+  async start(folder) {
+    const port = await freePort();
     const display = `:${port}`;
     const screen = await startChild('Xvfb', [display, '-screen', '0', '1440x900x24', '-nolisten', 'tcp'], {
       cwd: folder,

@@ -1,5 +1,4 @@
 import { mkdirSync } from 'node:fs';
-import { portOf } from '../installation/ports';
 import { firefox } from '../machine/firefox';
 import { runFolder } from '../machine/root';
 import { webkit } from '../machine/webkit';
@@ -14,7 +13,7 @@ import { Visit } from '../support/visit';
  */
 const VISITORS: PersonaName[] = ['owner', 'staff'];
 
-for (const [index, [name, kind]] of Object.entries({ 'Firefox ESR': firefox, WebKitGTK: webkit }).entries())
+for (const [name, kind] of Object.entries({ 'Firefox ESR': firefox, WebKitGTK: webkit }))
   test(`Q46 Q56 ${name}: sign in, every page, a panel, a menu, the palette, the leave guard, a save, without a complaint`, async ({
     installation,
   }) => {
@@ -23,7 +22,7 @@ for (const [index, [name, kind]] of Object.entries({ 'Firefox ESR': firefox, Web
     test.setTimeout(900_000);
     mkdirSync(runFolder, { recursive: true });
     for (const [round, visitor] of VISITORS.entries()) {
-      const browser = await kind.start(runFolder, portOf('otherBrowser', index));
+      const browser = await kind.start(runFolder);
       const visit = new Visit(browser);
       await browser.open(installation.origin);
       await visit.click('button', 'Continue to sign-in');

@@ -1,22 +1,21 @@
 import { join } from 'node:path';
+import { freePort } from '@console/sandbox/free-port';
 import { expect, type Page, test } from '@playwright/test';
-import { portOf } from '../installation/ports';
 import { startChild } from '../machine/child';
 import { root } from '../machine/root';
 import { expectNoViolations } from '../support/accessibility';
 
-const PORT = portOf('gallery');
-
 test('Q33 every mechanism in its states: axe finds nothing wrong, and Tab leads through them with the focus in sight, in forced colours too', async ({
   page,
 }) => {
+  const port = await freePort();
   const gallery = await startChild(process.execPath, ['--import', 'tsx', 'gallery/serve.ts'], {
     cwd: join(root, 'shared/ui'),
-    env: { PORT: `${PORT}` },
-    port: PORT,
+    env: { PORT: `${port}` },
+    port,
   });
   try {
-    await page.goto(`http://localhost:${PORT}/`);
+    await page.goto(`http://localhost:${port}/`);
     await page.getByRole('treeitem', { name: 'Fullmakter' }).waitFor();
     // Animations never end here, and axe waits for their end.
     await page.addStyleTag({ content: '* { animation: none !important }' });

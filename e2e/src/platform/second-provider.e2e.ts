@@ -1,11 +1,11 @@
+import { freePort } from '@console/sandbox/free-port';
 import type { Page } from '@playwright/test';
-import { portOf } from '../installation/ports';
 import { SecondProvider } from '../installation/second-provider';
 import { CLOSED } from '../installation/site';
 import { expect, test } from '../support/console';
 import { persona } from '../support/sign-in';
 
-const authority = `http://localhost:${portOf('secondProvider')}`;
+const authority = `http://localhost:${await freePort()}`;
 const signIn = {
   clientId: 'fjellheim-console',
   scope: 'openid email',

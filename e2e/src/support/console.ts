@@ -48,8 +48,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   accessTokenSeconds: [1_800, { option: true, scope: 'worker' }],
   config: [CLOSED, { option: true, scope: 'worker' }],
   installation: [
-    async ({ accessTokenSeconds, config }, use, worker) => {
-      const installation = await Installation.start({ slot: worker.parallelIndex, accessTokenSeconds, config });
+    async ({ accessTokenSeconds, config }, use) => {
+      const installation = await Installation.start({ accessTokenSeconds, config });
       await use(installation);
       await installation.stop();
     },

@@ -156,7 +156,7 @@ test('Q24 an area with its own React is not built', async () => {
 test('Q28 Q47 a dev server answers to the names by which browsers and containers know this machine, and serves the development build of React', async () => {
   const server = await serveArea(
     { ...defineRemote(dir, area, 'development'), cache: false },
-    { port: 4396, watchFiles: [] },
+    { port: 0, watchFiles: [] },
   );
   const statusFor = async (host: string) => {
     const [answer] = await once(
@@ -166,9 +166,10 @@ test('Q28 Q47 a dev server answers to the names by which browsers and containers
     (answer as IncomingMessage).resume();
     return (answer as IncomingMessage).statusCode;
   };
+  const { host, port } = new URL(server.url);
   try {
-    expect(await statusFor('localhost:4396')).toBe(200);
-    expect(await statusFor('host.docker.internal:4396')).toBe(200);
+    expect(await statusFor(host)).toBe(200);
+    expect(await statusFor(`host.docker.internal:${port}`)).toBe(200);
     expect(await statusFor('elsewhere.example')).toBe(403);
     const manifest = areaManifestSchema.parse(await (await fetch(`${server.url}area.json`)).json());
     expect(manifest).toMatchObject({ version: '2.1.0-dev', development: 'react.development.js' });

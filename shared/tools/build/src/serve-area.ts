@@ -1,5 +1,6 @@
 import type fs from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Configuration } from 'webpack';
@@ -71,6 +72,7 @@ export async function serveArea(
     compiler,
   );
   await server.start();
-  const url = `http://localhost:${port}/`;
+  const address = server.server?.address() as AddressInfo;
+  const url = `http://localhost:${address.port}/`;
   return { url, react: url + REACT_FILE, close: () => server.stop() };
 }

@@ -6,8 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { adminIntegration, apiClient, digitalArchiveFolders } from '@console/api';
 import { PERSONAS, SEED_PASSWORD } from '../identity/personas';
+import { freePort } from '../testing/free-port';
 import { claimsOf, TestBrowser } from '../testing/test-browser';
-import { freePort, startTestServer, type TestServer } from '../testing/test-server';
+import { startTestServer, type TestServer } from '../testing/test-server';
 
 const folder = mkdtempSync(join(tmpdir(), 'clients-'));
 let server: TestServer;

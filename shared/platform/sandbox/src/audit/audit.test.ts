@@ -8,9 +8,10 @@ import { SEED_PASSWORD } from '../identity/personas';
 import { createSandbox, PERSONAS, type Sandbox } from '../sandbox';
 import { type AuditReceiver, startAuditReceiver } from '../testing/audit-receiver';
 import { callAs } from '../testing/call-as';
+import { freePort } from '../testing/free-port';
 import { send } from '../testing/send';
 import { TestBrowser } from '../testing/test-browser';
-import { freePort, startTestServer, type TestServer } from '../testing/test-server';
+import { startTestServer, type TestServer } from '../testing/test-server';
 import { auditEntries } from './audit-tables';
 
 const { updateAuditForwarding, getAuditForwarding } = auditlogForward;

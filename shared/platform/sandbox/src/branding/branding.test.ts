@@ -4,9 +4,10 @@ import type { FastifyReply } from 'fastify';
 import { SEED_PASSWORD } from '../identity/personas';
 import { createSandbox, PERSONAS, type Sandbox } from '../sandbox';
 import { callAs } from '../testing/call-as';
+import { freePort } from '../testing/free-port';
 import { send } from '../testing/send';
 import { TestBrowser } from '../testing/test-browser';
-import { freePort, startTestServer, type TestServer } from '../testing/test-server';
+import { startTestServer, type TestServer } from '../testing/test-server';
 import { allowLogo } from './page-branding';
 
 const { getBrandSettings, getDefaultBrandSettings, updateBrandSettings } = whiteLabel;

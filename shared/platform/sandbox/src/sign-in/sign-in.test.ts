@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PERSONAS, SEED_PASSWORD } from '../identity/personas';
+import { freePort } from '../testing/free-port';
 import { claimsOf, headingOf, renew, TestBrowser, type Tokens } from '../testing/test-browser';
-import { freePort, startTestServer, type TestServer } from '../testing/test-server';
+import { startTestServer, type TestServer } from '../testing/test-server';
 
 const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
 const databaseUrl = `file:${join(folder, 'sandbox.db')}`;

@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 
 /* Runs the sandbox's command line in another process, because Jest cannot load the provider, an ES module. */
@@ -40,14 +39,5 @@ function started(child: ChildProcess): Promise<string> {
     child.stdout?.on('data', read);
     child.stderr?.on('data', read);
     child.once('exit', (code) => reject(new Error(`The sandbox ended with ${code}: ${output}`)));
-  });
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
   });
 }

@@ -1,0 +1,60 @@
+import { createServer, type Server } from 'node:net';
+import { paymentsOrigin } from '@console/api/payments-origin';
+
+/*
+ * Ports from 11000 to 31999: a system takes the ports of outgoing connections from above, so none comes between the
+ * choice of a port and its use, and browsers refuse none of these. A block is the 50 ports from its first on; while a
+ * process listens at the first, the others are its own among all processes that choose here.
+ */
+const FIRST = 11_000;
+const PORTS_OF_BLOCK = 50;
+/** Their payment provider's ports stand above them. */
+const BLOCKS_OF_THOUSAND = 10;
+const BLOCKS = 21 * BLOCKS_OF_THOUSAND;
+
+let own: number[] = [];
+
+/** A port of this machine that no other program and no other run of tests uses, nor the port of its payment provider. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = own.shift();
+    if (port === undefined) own = await takeBlock();
+    else if ((await isFree(port)) && (await isFree(paymentsPort(port)))) return port;
+  }
+}
+
+async function takeBlock(): Promise<number[]> {
+  const random = Math.floor(Math.random() * BLOCKS);
+  for (let tried = 0; tried < BLOCKS; tried += 1) {
+    const block = (random + tried) % BLOCKS;
+    const first =
+      FIRST + Math.floor(block / BLOCKS_OF_THOUSAND) * 1_000 + (block % BLOCKS_OF_THOUSAND) * PORTS_OF_BLOCK;
+    const held = await listenAt(first);
+    // Held until the process ends, and does not keep it from ending.
+    if (held) {
+      held.unref();
+      return Array.from({ length: PORTS_OF_BLOCK - 1 }, (_, index) => first + 1 + index);
+    }
+  }
+  throw new Error(`All ${BLOCKS} blocks of ports are in use.`);
+}
+
+async function isFree(port: number): Promise<boolean> {
+  // Some systems let a program listen everywhere while another listens at one address.
+  for (const host of [undefined, '127.0.0.1']) {
+    const probe = await listenAt(port, host);
+    if (!probe) return false;
+    await new Promise((resolve) => probe.close(resolve));
+  }
+  return true;
+}
+
+function listenAt(port: number, host?: string): Promise<Server | undefined> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(undefined));
+    server.listen({ port, host }, () => resolve(server));
+  });
+}
+
+const paymentsPort = (port: number) => Number(new URL(paymentsOrigin(`http://localhost:${port}`)).port);
