@@ -82,6 +82,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   context: async ({ context, problems }, use) => {
     await watchForProblems(context, problems.note);
     await use(context);
+    // A handler that still reads an answer would fail with the context, and the test with it.
+    const routed = [context, ...context.pages()];
+    await Promise.all(routed.map((handled) => handled.unrouteAll({ behavior: 'ignoreErrors' })));
   },
   signInAs: async ({ page, sessions, signInBy }, use) => {
     await use(async (persona, path) => {
