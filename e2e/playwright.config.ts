@@ -3,6 +3,8 @@ import { defineConfig } from '@playwright/test';
 import { chromiumLaunchOptions } from './src/machine/chromium';
 import { runFolder } from './src/machine/root';
 
+const reports = process.env.E2E_REPORTS ?? join(runFolder, 'reports');
+
 /**
  * Suites with their own installation or other settings. Each runs its tests in order in one worker, which starts for
  * it. They run first; then all workers share the other tests and end at the same time.
@@ -33,7 +35,7 @@ export default defineConfig({
     // Each test goes to the next free worker: the tests of one file can take more than a minute.
     { name: 'console', testMatch: '**/*.e2e.ts', testIgnore: [...APART, ...leftOut], fullyParallel: true },
   ],
-  // Tests wait for a good third of their time, so four workers keep two cores busy; there are ports for four.
+  // Tests wait for a good third of their time, so four workers keep two cores busy.
   workers: 4,
   forbidOnly: Boolean(process.env.CI),
   // A test that passes only the second time is a finding: `npm test` names it, in a line of its own. But one of 376 tests
@@ -41,7 +43,11 @@ export default defineConfig({
   retries: 1,
   timeout: 120_000,
   expect: { timeout: 30_000 },
-  reporter: [['list'], ['json', { outputFile: '../.console/reports/playwright.json' }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: join(reports, 'playwright.json') }],
+    ['html', { outputFolder: join(reports, 'browser'), open: 'never' }],
+  ],
   use: {
     // Below the limit of the test, so that the error names the action.
     actionTimeout: 60_000,
@@ -51,8 +57,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Oslo',
     colorScheme: 'light',
-    // Recording doubles the time of a run; `npm run e2e -- <test> --trace on` records a failure.
-    trace: 'off',
+    // Recording doubles the time of a test, so only its second try is recorded.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },
 });

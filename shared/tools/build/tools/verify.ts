@@ -5,12 +5,12 @@ import { isNightly, leftOutSuites } from './suite-selection';
 import { root } from './workspace';
 
 /*
- * `npm run verify [-- --fast | --all]`: all checks of CI, the fastest failures first. Independent checks run in
+ * `npm run verify [-- --fast | --all] [--shard 1/3]`: all checks of CI, the fastest failures first. Independent checks run in
  * parallel and print when they end. Every step runs even after a failure, so that one run reports every problem. The
  * last line sums the tests; a failed check counts as one failure. `--fast` leaves out steps that need a browser. Test
  * files are left out while what they test is unchanged since the last green run, and nightly ones without such a run
  * too; the summary counts them by folder. `--all`, for a nightly run, leaves out none, and tries more cases in the long
- * property tests.
+ * property tests. `--shard` runs a part of the tests, and the checks with the first part.
  */
 interface Step {
   name: string;
@@ -30,6 +30,8 @@ interface Count {
 }
 
 const isFast = process.argv.includes('--fast');
+const shard = process.argv.includes('--shard') ? process.argv[process.argv.indexOf('--shard') + 1] : undefined;
+const ofShard = shard ? [`--shard=${shard}`] : [];
 const lastGreen = new LastGreen(root);
 const tree = lastGreen.tree();
 const isOfAll = process.argv.includes('--all');
@@ -52,7 +54,7 @@ const rounds: Step[][] = [
     {
       name: 'unit and route tests',
       command: 'jest',
-      args: ['--json', `--outputFile=${jestReport}`],
+      args: ['--json', `--outputFile=${jestReport}`, '--passWithNoTests', ...ofShard],
       // Tests of pages make many short-lived objects: with more space for them, garbage is collected half as often.
       env: { NODE_OPTIONS: '--max-semi-space-size=64' },
       report: { file: jestReport, count: countJest },
@@ -63,7 +65,8 @@ const rounds: Step[][] = [
       name: 'e2e',
       needsBrowser: true,
       command: 'npm',
-      args: ['run', '-s', 'e2e'],
+      args: ['run', '-s', 'e2e', '--', '--pass-with-no-tests', ...ofShard],
+      env: { E2E_REPORTS: reports },
       report: { file: playwrightReport, count: countPlaywright },
     },
   ],
@@ -75,12 +78,15 @@ mkdirSync(reports, { recursive: true });
 const total: Count = { passed: 0, failed: 0, skipped: 0 };
 const summary: string[] = [];
 for (const round of rounds) {
-  const steps = round.filter(({ needsBrowser }) => !(isFast && needsBrowser));
+  const steps = round.filter(({ name, needsBrowser, report }) => {
+    const isCheck = !report && name !== 'build';
+    return !(isFast && needsBrowser) && !(isCheck && shard && !shard.startsWith('1/'));
+  });
   await Promise.all(steps.map((step) => take(step, steps.length > 1)));
 }
 
 // Files that changed during the run were only partly tested, so that run is not recorded.
-if (total.failed === 0 && !isFast && tree && tree === lastGreen.tree()) lastGreen.record(tree);
+if (total.failed === 0 && !isFast && !shard && tree && tree === lastGreen.tree()) lastGreen.record(tree);
 summary.push(...suitesLeftOut());
 console.log(`\n${summary.join('\n')}\n`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
