@@ -45,7 +45,9 @@ function findChromium(): string {
   installDebianPackages('chromium-headless-shell');
   const fresh = onPath('chromium-headless-shell');
   if (fresh) return fresh;
-  throw new Error('The e2e tests need Chromium: install it, or set CHROMIUM_PATH to an executable.');
+  throw new Error(
+    'The browser tests need Chromium. Debian: apt-get install chromium-headless-shell. macOS: brew install --cask chromium. CHROMIUM_PATH names an executable elsewhere, and .devcontainer has one.',
+  );
 }
 
 /** Playwright's download may lack system libraries, which shows only at the start. */

@@ -52,6 +52,6 @@ export function nginxPath(): string {
   const fresh = onPath('nginx');
   if (fresh) return fresh;
   throw new Error(
-    'The e2e tests need nginx with the Brotli module: install nginx and libnginx-mod-http-brotli-static.',
+    'The browser tests need nginx. Debian: apt-get install nginx libnginx-mod-http-brotli-static. macOS: brew install nginx. Elsewhere, open the repository in its container (.devcontainer).',
   );
 }
