@@ -181,6 +181,7 @@ test('ACCT-010 ACCT-011 ACCT-012 ACCT-013 a company that is active ends at step 
   // jsdom cannot navigate and logs an error; the browser tests check the target.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await user.click(screen.getByRole('button', { name: 'Finish' }));
+  window.dispatchEvent(new Event('pagehide'));
   expect(sessionStore.getState().user).toBeUndefined();
 });
 

@@ -292,7 +292,7 @@ test('Q106 what is typed while a save runs stays, counts as a change, and keeps 
   const sent: unknown[] = [];
   const onSaved = jest.fn();
   function Slow() {
-    const save = useSave({
+    const slowSave = useSave({
       mutationFn: (values: z.infer<typeof schema>) => {
         sent.push(values);
         return new Promise<void>((resolve) => {
@@ -308,7 +308,7 @@ test('Q106 what is typed while a save runs stays, counts as a change, and keeps 
       values: { name: 'Nightly', secret: '' },
       labels: { name: 'Name', secret: 'Secret' },
       secrets: ['secret'],
-      save,
+      save: slowSave,
       savedValues: ({ name }) => ({ name: name.trim(), secret: '' }),
       onSaved,
     });

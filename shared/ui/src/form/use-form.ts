@@ -172,14 +172,14 @@ export function useForm<Values extends FieldValues, Request = Values, Result = u
   function accept(sent: Values, saved: Values, unsaved: readonly string[] = NO_NAMES): boolean {
     const now = form.getValues();
     const names = Object.keys(saved) as Path<Values>[];
-    const kept = names.filter((name) => unsaved.includes(name) || !isEqual(now[name], sent[name]));
-    if (kept.length === 0) {
+    const changedSince = names.filter((name) => unsaved.includes(name) || !isEqual(now[name], sent[name]));
+    if (changedSince.length === 0) {
       form.reset(saved);
       return false;
     }
-    // Kept fields are not written, so that the caret stays where a person is typing.
+    // A field that has changed is not written, so that the caret stays where a person is typing.
     for (const name of names) {
-      if (!kept.includes(name) && !isEqual(now[name], saved[name])) form.setValue(name, saved[name]);
+      if (!changedSince.includes(name) && !isEqual(now[name], saved[name])) form.setValue(name, saved[name]);
     }
     form.reset(saved, { keepValues: true });
     return true;
@@ -189,10 +189,10 @@ export function useForm<Values extends FieldValues, Request = Values, Result = u
     ...form,
     id,
     save,
-    send(values, request = toRequest ? toRequest(values) : (values as never)) {
+    send(sent, request = toRequest ? toRequest(sent) : (sent as never)) {
       save?.mutate(request, {
         onSuccess(result) {
-          const isChangedSince = accept(values, savedValues?.(values, result, request) ?? values);
+          const isChangedSince = accept(sent, savedValues?.(sent, result, request) ?? sent);
           if (!isChangedSince) onSaved?.(result, request);
         },
       });
