@@ -3,14 +3,12 @@ import { Caption, Card } from '@console/ui/layout';
 import { t } from '@console/words';
 import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { PaymentIntent, StripeError, StripePaymentElementOptions } from '@stripe/stripe-js';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 
 /** BILL-081; the misspelling is the specification's. */
 const UNEXPECTED = t('An unexpected error occured.');
 
 const ASK_AGAIN_MS = 2_000;
-/** Time in which the provider's frame has its fields. */
-const FRAME_WITHIN_MS = 8_000;
 
 /** Cards only: wallets need further origins and a permission that the console's pages do not have. */
 const OPTIONS: StripePaymentElementOptions = {
@@ -31,26 +29,12 @@ export function CardForm({ clientSecret, isRunning, findStatus }: CardFormProps)
   const stripe = useStripe();
   const elements = useElements();
   const [isReady, setReady] = useState(false);
-  const [tries, setTries] = useState(0);
-  const [isMissing, setMissing] = useState(false);
   const [isPaying, setPaying] = useState(false);
   const [error, setError] = useState<string>();
   const [isAsking, setAsking] = useState(false);
   // State is too late: a second press can come before the first one has rendered.
   const isSent = useRef(false);
   const isBusy = isPaying || isRunning;
-
-  // A blocked frame reports nothing.
-  useEffect(() => {
-    if (isReady) return;
-    const deadline = setTimeout(() => setMissing(true), FRAME_WITHIN_MS);
-    return () => clearTimeout(deadline);
-  }, [isReady, tries]);
-
-  function load() {
-    setMissing(false);
-    setTries(tries + 1);
-  }
 
   async function pay(event: FormEvent) {
     event.preventDefault();
@@ -102,29 +86,9 @@ export function CardForm({ clientSecret, isRunning, findStatus }: CardFormProps)
       <Card sunken strong p="1.5" pt="3">
         <LockedNote>{t('Secure form of the payment provider')}</LockedNote>
         <Card bg="surface" mt="3" p="4" opacity={isBusy ? '0.55' : undefined} inert={isBusy}>
-          <PaymentElement
-            key={tries}
-            onReady={() => {
-              setReady(true);
-              setMissing(false);
-            }}
-            onLoadError={() => setMissing(true)}
-            options={OPTIONS}
-          />
+          <PaymentElement onReady={() => setReady(true)} options={OPTIONS} />
         </Card>
       </Card>
-      {isMissing && (
-        <chakra.div role="alert" mt="4" display="grid" gap="3">
-          <Notice tone="danger">
-            {t('The payment form could not be loaded')}
-            <br />
-            {t(
-              'A blocker in the browser or a firewall may stop the payment provider’s frame. Allow it for this page, then try again.',
-            )}
-          </Notice>
-          <Button onClick={load}>{t('Try again')}</Button>
-        </chakra.div>
-      )}
       {isAsking && (
         <chakra.div role="status" mt="4">
           <Notice tone="warning">
@@ -143,13 +107,7 @@ export function CardForm({ clientSecret, isRunning, findStatus }: CardFormProps)
           variant="primary"
           size="large"
           loading={isBusy}
-          disabledReason={
-            isReady || isBusy
-              ? undefined
-              : isMissing
-                ? t('The payment form could not be loaded')
-                : t('The card form is being loaded')
-          }
+          disabledReason={isReady || isBusy ? undefined : t('The card form is being loaded')}
         >
           {isBusy ? t('Processing payment') : t('Pay now and subscribe')}
         </Button>

@@ -103,15 +103,12 @@ function scriptOf(format: ExportFormat): WorkerScript {
   return new WorkerScript(new URL('./workbook-worker.ts', import.meta.url), { name: 'workbook-worker' });
 }
 
-/** Time in which a browser has read the file of a download. */
-const READ_WITHIN_MS = 60_000;
-
 function download(filename: string, file: Blob): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;
   link.download = filename;
   link.click();
-  // Some browsers read the file later than in the next task; the object URL keeps it in memory until then.
-  setTimeout(() => URL.revokeObjectURL(url), READ_WITHIN_MS);
+  // The download has started by the next task; the object URL would keep the whole file in memory.
+  setTimeout(() => URL.revokeObjectURL(url));
 }

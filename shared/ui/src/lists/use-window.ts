@@ -1,10 +1,7 @@
 import { type RefObject, startTransition, useEffect, useLayoutEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
 
-/** Up to this many rows all are in the page, so that the browser's find covers the whole list. */
+/** Up to this many rows all are in the page, so that the browser's find and print cover the whole list. */
 const WHOLE_LIST = 100;
-/** The most rows on paper. */
-export const MOST_ON_PAPER = 500;
 /** Rows drawn beyond each edge, for a fast wheel between two frames. */
 const OVERSCAN = 4;
 /** The window moves by this many rows, so that scrolling does not render once per row. */
@@ -51,7 +48,6 @@ interface View {
 export function useWindow({ count, list, scrollsItself = false, heldAt }: WindowOptions): ListWindow {
   const [isFirstScreen, setFirstScreen] = useState(!scrollsItself && 'requestIdleCallback' in globalThis);
   const isWhole = count <= WHOLE_LIST && !isFirstScreen;
-  const isOnPaper = useOnPaper();
   const overscan = isFirstScreen ? 0 : OVERSCAN;
   const [view, setView] = useState<View>(firstView);
 
@@ -103,9 +99,8 @@ export function useWindow({ count, list, scrollsItself = false, heldAt }: Window
     });
   }
 
-  const isComplete = isWhole || isOnPaper;
-  const drawn = isComplete ? range(0, Math.min(count, MOST_ON_PAPER)) : drawnOf(view, count, overscan);
-  const held = isComplete ? -1 : heldAt(view.focused);
+  const drawn = isWhole ? range(0, count) : drawnOf(view, count, overscan);
+  const held = isWhole ? -1 : heldAt(view.focused);
   if (held >= 0 && held < (drawn[0] ?? 0)) drawn.unshift(held);
   if (held > (drawn.at(-1) ?? -1)) drawn.push(held);
   return {
@@ -114,20 +109,6 @@ export function useWindow({ count, list, scrollsItself = false, heldAt }: Window
     spaceAfter: (count - 1 - (drawn.at(-1) ?? -1)) * view.rowHeight,
     drawAt,
   };
-}
-
-/** True while the browser makes the printed page. */
-function useOnPaper(): boolean {
-  const [isOnPaper, setOnPaper] = useState(false);
-  useEffect(() => {
-    // The browser takes the page as it is when the handler returns.
-    const draw = ({ type }: Event) => flushSync(() => setOnPaper(type === 'beforeprint'));
-    for (const event of ['beforeprint', 'afterprint']) addEventListener(event, draw);
-    return () => {
-      for (const event of ['beforeprint', 'afterprint']) removeEventListener(event, draw);
-    };
-  }, []);
-  return isOnPaper;
 }
 
 function firstView(): View {

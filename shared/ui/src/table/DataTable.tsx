@@ -1,11 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import { useLocation } from '@console/router';
 import { formatCount, t } from '@console/words';
 import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../buttons/Button';
 import { EmptyState } from '../feedback/EmptyState';
 import { LoadError, type LoadQuery } from '../feedback/LoadError';
-import { MOST_ON_PAPER, useWindow } from '../lists/use-window';
+import { useWindow } from '../lists/use-window';
 import { useFailureToast } from '../toasts/show-failure';
 import { CutCells } from './CutCells';
 import { thirdGivesWayBelow } from './model/chosen-columns';
@@ -132,11 +131,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           )}
           <Foot>
             <span role="status">{sayHowMany(table, count)}</span>
-            {table.visible.length > MOST_ON_PAPER && (
-              <chakra.span display="none" _print={{ display: 'inline' }}>
-                {t('On paper: the first {count}. Export the list for all.', { count: MOST_ON_PAPER })}
-              </chakra.span>
-            )}
             {note}
           </Foot>
         </>

@@ -109,12 +109,6 @@ export const TableRoot = chakra('section', {
 
     [`@container (width < ${DROPS_SECOND})`]: { '& .p2': { display: 'none' } },
 
-    _print: {
-      '& :is(.tick, .actions, .space)': { display: 'none' },
-      '& table': { tableLayout: 'auto' },
-      '& td, & :is(td, .name) > *': { height: 'auto', whiteSpace: 'normal', overflowWrap: 'anywhere' },
-    },
-
     '@media (width >= 760px)': {
       '& td > a.cell': { lineHeight: '{sizes.row}' },
       '& :is(th, td):first-of-type': { paddingInlineStart: 'var(--page-inset)' },
@@ -206,7 +200,6 @@ export const Tools = chakra('div', {
     marginBottom: '2',
     paddingInline: 'var(--page-inset)',
     '@media (width < 760px)': { gap: '1.5' },
-    _print: { display: 'none' },
   },
   // Without search, filters and actions there is only the mobile sort menu.
   variants: { mobileOnly: { true: { marginBottom: 0, '@media (width >= 760px)': { display: 'none' } } } },
