@@ -1,4 +1,4 @@
-import { act, fireEvent, type RenderOptions, renderRoute, screen, within } from '@console/testing';
+import { act, fireEvent, type RenderOptions, renderRoute, screen, waitFor, within } from '@console/testing';
 import { clearJobs } from '@console/ui';
 import area from '../area';
 import module from '../remote';
@@ -111,6 +111,8 @@ test('C152 a file that cannot be used is refused with the reason, and what was t
   await user.paste('typed@partner.example;');
   drop('Name;Phone\nKari;1');
   expect(await form.findByText('None of its columns has e-mail addresses')).toBeVisible();
+  drop('Name;Email\n"Kari;kari@x.no\nOla;ola@x.no');
+  expect(await form.findByText('The quote in line 2 has no end')).toBeVisible();
   drop('PK', 'people.xlsx');
   expect(await form.findByText(/Save the workbook as CSV, and choose that file/)).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -133,4 +135,13 @@ test('C152 the template has the company’s roles and groups, and invites nobody
   expect(text).toContain('Management');
   drop(text);
   expect(await form.findByText('It has no rows below its header')).toBeVisible();
+});
+
+test('C152 after the review of a dropped file the focus is on the button of the file', async () => {
+  const { user, drop, form, findReview } = await openInvites();
+  act(() => (document.activeElement as HTMLElement).blur());
+  drop(FILE);
+  await user.click((await findReview()).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(form.getByRole('button', { name: 'Choose file' })).toHaveFocus();
 });

@@ -25,8 +25,8 @@ export function usePeopleReader(team: TeamNames, onRead: (people: PeopleTable) =
         const refusal = refusalOf(people);
         if (people && refusal === undefined) onRead(people);
         else setProblem(refusal);
-      } catch {
-        setProblem(t('The file could not be read'));
+      } catch (error) {
+        setProblem(error instanceof SyntaxError ? error.message : t('The file could not be read'));
       }
     },
   };

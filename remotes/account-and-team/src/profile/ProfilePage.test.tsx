@@ -192,6 +192,19 @@ test('C153 one’s own sessions are shown with browser, place and time; by keybo
   expect((await callWith('teamAdmin', 'yngve')).status).toBe(200);
 });
 
+test('C153 the question about the other browsers says when they notice, and closes if a lost answer has ended them', async () => {
+  const { user, sandbox } = await openProfile({ grantId: 'here', prepare: addSessions });
+  await user.click(await screen.findByRole('button', { name: 'Sign out elsewhere' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Sign out elsewhere?' });
+  expect(question).toHaveTextContent('as soon as the console is used there; until then, what is on the screen stays');
+  sandbox.faults.add({ match: 'POST /api/MyUser/Sessions/EndOthers', times: 1, fault: 'body=lost' });
+  await user.click(within(question).getByRole('button', { name: 'Sign out elsewhere' }));
+  await waitFor(() => expect(question).not.toBeInTheDocument());
+  expect(screen.getByText('The other browsers could not be signed out')).toBeVisible();
+  const list = within(screen.getByRole('list', { name: 'Where you are signed in' }));
+  expect(list.getAllByRole('listitem')).toHaveLength(1);
+});
+
 test('C153 without sessions and pages in the configuration the profile says nothing of them; pages are links', async () => {
   const configure = (settings: object) =>
     jest.replaceProperty(testConfig, 'areas', { settings: { 'account-and-team': settings } });

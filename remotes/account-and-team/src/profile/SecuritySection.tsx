@@ -68,6 +68,8 @@ function Sessions() {
   const others = query.data?.filter(({ isCurrent }) => !isCurrent).length ?? 0;
   // Without this one among them, for instance after a sign-in at another provider, the others cannot be told from it.
   const canEnd = others > 0 && query.data?.some(({ isCurrent }) => isCurrent);
+  // After a lost answer the list may show that the others are signed out.
+  if (isAsking && !canEnd) setIsAsking(false);
   return (
     <Section
       title={t('Where you are signed in')}
@@ -104,8 +106,8 @@ function Sessions() {
         >
           {n(
             others,
-            '{count} other browser goes to the sign-in page. What was being typed there is offered again after signing in.',
-            '{count} other browsers go to the sign-in page. What was being typed there is offered again after signing in.',
+            '{count} other browser goes to the sign-in page as soon as the console is used there; until then, what is on the screen stays. What was being typed there is offered again after signing in.',
+            '{count} other browsers go to the sign-in page as soon as the console is used there; until then, what is on the screen stays. What was being typed there is offered again after signing in.',
           )}
         </ConfirmDialog>
       )}

@@ -25,6 +25,13 @@ async function turnOn(user: Awaited<ReturnType<typeof open>>['user']) {
   await user.click(screen.getByRole('button', { name: 'Turn on' }));
 }
 
+const findTurnOff = () => screen.findByRole('alertdialog', { name: 'Turn off the private document database?' });
+
+async function turnOff(user: Awaited<ReturnType<typeof open>>['user']) {
+  await user.click(await screen.findByRole('switch', { name: 'Private document database' }));
+  await user.click(within(await findTurnOff()).getByRole('button', { name: 'Turn off' }));
+}
+
 async function openNew() {
   const view = await open(`${PATH}/new`);
   const panel = within(await screen.findByRole('complementary', { name: 'New Viewpoint connection' }));
@@ -67,9 +74,8 @@ test('HOST-033 SERV-049 SERV-050 SERV-051 SERV-054 SERV-055 SERV-056 SERV-058 th
 
 test('SERV-052 SERV-053 SERV-054 turning off clears the list and disables New with a reason; turning on restores both', async () => {
   const { user, router, calls } = await open();
-  const toggle = await screen.findByRole('switch', { name: 'Private document database' });
   await screen.findByRole('link', { name: 'Test' });
-  await user.click(toggle);
+  await turnOff(user);
   await waitFor(() => expect(screen.queryByRole('table')).not.toBeInTheDocument());
   expect(screen.getByRole('button', { name: 'New' })).toHaveAttribute('aria-disabled', 'true');
   expect(calls.find(({ name }) => name === 'POST /api/ViewpointConfiguration/update')?.body).toEqual({
@@ -96,6 +102,7 @@ test('SERV-052 turning off beside an open panel first asks about its unsaved cha
   expect(updates()).toHaveLength(0);
   await user.click(toggle);
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave' }));
+  await user.click(within(await findTurnOff()).getByRole('button', { name: 'Turn off' }));
   await waitFor(() => expect(toggle).not.toBeChecked());
   expect(router.state.location.pathname).toBe(PATH);
   expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
@@ -116,11 +123,24 @@ test('SERV-051 turning on asks first, with the monthly cost, and nothing is sent
   expect(calls.filter(({ name }) => name.startsWith('POST'))).toEqual([]);
 });
 
+test('SERV-052 turning off asks first, with what becomes of documents and connections, and nothing is sent before', async () => {
+  const { user, calls } = await open();
+  await screen.findByRole('link', { name: 'Test' });
+  const toggle = screen.getByRole('switch', { name: 'Private document database' });
+  await user.click(toggle);
+  const question = await findTurnOff();
+  expect(question).toHaveTextContent('those in your own stay there. Connections are not listed');
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+  expect(toggle).toBeChecked();
+  expect(screen.getByRole('link', { name: 'Test' })).toBeVisible();
+  expect(calls.filter(({ name }) => name.startsWith('POST'))).toEqual([]);
+});
+
 test('SHRD-011 the switch is reset when a colleague has changed it since it was read', async () => {
   const { user, sandbox, calls } = await open();
   await screen.findByRole('link', { name: 'Test' });
   await sandbox.db.run(`update setup_choices set storage_version = ${Date.now() + 1000}`);
-  await user.click(screen.getByRole('switch', { name: 'Private document database' }));
+  await turnOff(user);
   await waitFor(() => expect(calls.map(({ name }) => name)).toContain('POST /api/ViewpointConfiguration/update'));
   await waitFor(() => expect(screen.getByRole('switch', { name: 'Private document database' })).toBeChecked());
   expect(screen.getByRole('link', { name: 'Test' })).toBeInTheDocument();

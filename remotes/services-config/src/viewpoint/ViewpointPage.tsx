@@ -17,7 +17,7 @@ import {
 } from '@console/ui';
 import { Card, CardRow } from '@console/ui/layout';
 import { n, t } from '@console/words';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import area from '../area';
 import { SetupExample } from '../components/SetupExample';
 import { SetupList, setupTableWithState } from '../components/SetupList';
@@ -56,31 +56,31 @@ export function ViewpointPage() {
   );
 }
 
-/** The location state with which the switch goes to the list, to turn off after the panel is closed. */
+/** The location state of the list while it asks whether to turn off. */
 const TURN_OFF = 'turn off';
 
 /** SERV-052: while the private database is off, no connections are listed. */
 function ViewpointSetup({ isFirst, isOn }: { isFirst: boolean; isOn: boolean }) {
   const setups = useSetups(useQuery({ ...connectionsQuery, enabled: isOn }), toRow);
   const saveConfiguration = useSaveConfiguration();
-  const [isConfirming, setConfirming] = useState(false);
+  const [isTurningOn, setTurningOn] = useState(false);
   const id = useId();
   const list = pathOf(area.pages.viewpoint);
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
 
+  const isTurningOff = isOn && pathname === list && state === TURN_OFF;
+  const here = `${list}${search}`;
+
   // An open panel is closed first, and its leave guard asks about unsaved changes, because the list is cleared.
   function turnOff() {
-    if (pathname === list) saveConfiguration.mutate({ isFirst, usePrivateStorage: false });
-    else navigate(`${list}${search}`, { state: TURN_OFF });
+    void navigate(here, { replace: pathname === list, state: TURN_OFF });
   }
-  const turnOffWhenLeft = useEffectEvent(() => {
-    if (pathname !== list || state !== TURN_OFF) return;
-    // Clears the state, so that a reload does not turn off again.
-    navigate(`${list}${search}`, { replace: true, state: null });
-    turnOff();
-  });
-  useEffect(() => turnOffWhenLeft(), [pathname, state]);
+
+  function closeQuestion() {
+    setTurningOn(false);
+    if (isTurningOff) navigate(here, { replace: true, state: null });
+  }
 
   return (
     <SetupList
@@ -122,7 +122,7 @@ function ViewpointSetup({ isFirst, isOn }: { isFirst: boolean; isOn: boolean }) 
             aria-busy={saveConfiguration.isPending}
             checked={saveConfiguration.isPending ? !isOn : isOn}
             onChange={(event) => {
-              if (event.target.checked) setConfirming(true);
+              if (event.target.checked) setTurningOn(true);
               else turnOff();
             }}
           />
@@ -134,7 +134,7 @@ function ViewpointSetup({ isFirst, isOn }: { isFirst: boolean; isOn: boolean }) 
           drawing={<DatabasesDrawing />}
           example={<ExampleConnection />}
           action={
-            <Button loading={saveConfiguration.isPending} onClick={() => setConfirming(true)}>
+            <Button loading={saveConfiguration.isPending} onClick={() => setTurningOn(true)}>
               {t('Use your own database')}
             </Button>
           }
@@ -142,17 +142,23 @@ function ViewpointSetup({ isFirst, isOn }: { isFirst: boolean; isOn: boolean }) 
           {t('With one of your own, a connection for each customer environment says where its documents are kept.')}
         </EmptyState>
       )}
-      {isConfirming && (
+      {(isTurningOn || isTurningOff) && (
         <ConfirmDialog
-          title={t('Turn on the private document database?')}
-          verb={t('Turn on')}
+          title={
+            isTurningOn ? t('Turn on the private document database?') : t('Turn off the private document database?')
+          }
+          verb={isTurningOn ? t('Turn on') : t('Turn off')}
           save={saveConfiguration}
-          variables={{ isFirst, usePrivateStorage: true }}
-          onClose={() => setConfirming(false)}
+          variables={{ isFirst, usePrivateStorage: isTurningOn }}
+          onClose={closeQuestion}
         >
-          {t(
-            'It carries an additional monthly cost, which stands on your next invoice. New documents are kept in your own database, by the active connection of each environment; those in the shared one stay there.',
-          )}
+          {isTurningOn
+            ? t(
+                'It carries an additional monthly cost, which stands on your next invoice. New documents are kept in your own database, by the active connection of each environment; those in the shared one stay there.',
+              )
+            : t(
+                'New documents are kept in the shared database; those in your own stay there. Connections are not listed until you turn it on again.',
+              )}
         </ConfirmDialog>
       )}
     </SetupList>

@@ -102,6 +102,8 @@ export function FileField(props: FileFieldProps) {
         ? t('{name} added', { name: shownFileName(fitting[0]?.name ?? '') })
         : t('{count} files added', { count: formatCount(fitting.length) }),
     );
+    // After a drop nothing has the focus; a dialog that opens with the file gives it back to the button.
+    if (document.activeElement === document.body) button.current?.focus();
     onChange([...before, ...fitting]);
   }
 

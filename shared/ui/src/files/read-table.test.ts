@@ -34,3 +34,10 @@ test('five hundred rows are read, empty ones left out', async () => {
   const rows = Array.from({ length: 500 }, (_, index) => `Kari ${index};kari.${index}@x.no;;`);
   expect(await readTable(`Name;Email;Role;Groups\n;;;\n${rows.join('\n')}\n\n`)).toHaveLength(501);
 });
+
+test.each([
+  ['Name;Email\nKari;kari@x.no\n"Ola;ola@x.no\nPer;per@x.no', 3],
+  ['sep=;\r\nName;Email\r\nKari;"kari@x.no\r\nOla;ola@x.no', 3],
+])('C152 a quote without an end is refused with its line', async (text, line) => {
+  await expect(readTable(text)).rejects.toThrow(new SyntaxError(`The quote in line ${line} has no end`));
+});

@@ -215,6 +215,17 @@ test('ATTR-068 the categories are 56, in Swedish order', () => {
   expect(categories).toEqual(categories.toSorted(new Intl.Collator('sv').compare));
 });
 
+test('HOST-051 the platform marks internal staff by isSppUser', async () => {
+  const answerTo = async (who: 'staff' | 'owner') =>
+    await (
+      await sandbox.fetch('http://localhost:4000/api/CustomerUser/AllProductFeatures', {
+        headers: { authorization: `Bearer ${await sandbox.tokenFor(who)}` },
+      })
+    ).json();
+  expect(await answerTo('staff')).toMatchObject({ isSppUser: true });
+  expect(await answerTo('owner')).toMatchObject({ isSppUser: false });
+});
+
 test('HOST-051 staff without the settings feature are refused', async () => {
   callAs(sandbox, 'ase.foss@platform.example');
   await expect(attributeStore.getDocuments('production')).rejects.toMatchObject({ status: 403 });

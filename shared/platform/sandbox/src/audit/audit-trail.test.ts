@@ -173,3 +173,33 @@ test('C146 entries from before the trail was on screen are found after the next 
   await completeOldEntries(sandbox.db);
   expect((await list({ subject: 'user', record: `user:${KARE}`, search: 'ingrid' })).events).toHaveLength(1);
 });
+
+test('C146 what opens an address is not in the trail: the values of its query and its user', async () => {
+  const settings = {
+    enableAuditForwarding: true,
+    useRestApiForward: true,
+    useConsoleForward: false,
+    messagePrefix: '',
+    url: 'https://siem.fjellheim.example/in?source=console&key=OPENS-1',
+    authenticationType: 'none' as const,
+    clientId: '',
+    clientSecret: '',
+    tokenEndpoint: '',
+    scope: '',
+  };
+  const save = async (url: string) => {
+    await send(auditlogForward.updateAuditForwarding, { body: { ...settings, url } });
+    const { records } = await newest({ subject: 'auditForwarding' });
+    return records[0]?.changes.filter(({ field }) => field === 'url');
+  };
+  const before = 'https://siem.fjellheim.example/in?source=…&key=…';
+  expect(await save(settings.url)).toEqual([expect.objectContaining({ field: 'url', after: before })]);
+  // Only what opens it has changed.
+  expect(await save(settings.url.replace('OPENS-1', 'OPENS-2'))).toEqual([
+    { field: 'url', before: true, after: true, isSecret: true },
+  ]);
+  const after = 'https://siem.fjellheim.example/in?…';
+  expect(await save('https://siem.fjellheim.example/in?OPENS-3')).toEqual([{ field: 'url', before, after }]);
+  const stored = await sandbox.db.all('select * from audit_records join audit_entries using (entry_id)');
+  expect(JSON.stringify(stored)).not.toContain('OPENS-');
+});

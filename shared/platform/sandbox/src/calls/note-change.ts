@@ -34,7 +34,8 @@ function changesBetween(before: Fields = {}, after: Fields = {}): Change[] {
   return [...new Set([...old.keys(), ...next.keys()])].flatMap((field) => {
     const values = { before: old.get(field) ?? null, after: next.get(field) ?? null };
     if (values.before === values.after) return [];
-    if (!SECRET.test(field)) return { field, before: cut(values.before), after: cut(values.after) };
+    const shown = { before: shorten(values.before), after: shorten(values.after) };
+    if (!SECRET.test(field) && shown.before !== shown.after) return { field, ...shown };
     return { field, before: isStored(values.before), after: isStored(values.after), isSecret: true };
   });
 }
@@ -49,6 +50,16 @@ function flat(fields: Fields, prefix = ''): Map<string, Value> {
   );
 }
 
-const cut = (value: Value) =>
-  typeof value === 'string' && value.length > LONGEST_VALUE ? `${value.slice(0, LONGEST_VALUE)}…` : value;
+const ADDRESS = /^[a-z][a-z0-9+.-]*:\/\/\S+$/i;
+
+/** Without what opens an address, such as `?token=…`: the name of its user, and the values of its query. */
+const withoutAccess = (address: string) =>
+  address.replace(/^([^:]+:\/\/)[^/?#]*@/, '$1…@').replace(/([?&#])(?:([^=&#]*=)[^&#]+|[^=&#]+)/g, '$1$2…');
+
+function shorten(value: Value): Value {
+  if (typeof value !== 'string') return value;
+  const text = ADDRESS.test(value) ? withoutAccess(value) : value;
+  return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;
+}
+
 const isStored = (value: Value) => (value === null ? null : true);

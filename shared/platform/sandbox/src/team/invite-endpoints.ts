@@ -93,6 +93,8 @@ function isPending(company: Company) {
 
 /** Name and groups of the invite (C152). Refused with a group that the company does not have. */
 async function acceptableDetails({ db }: Platform, company: Company, { name = '', groupIds = [] }: Details) {
+  // The name goes into mails.
+  if (/[<>\r\n]/.test(name)) throw wrongField('name', t('A name is one line, without < and >.'));
   const wanted = [...new Set(groupIds)];
   const own = await db
     .select({ id: groups.id })

@@ -33,6 +33,11 @@ test('C152 an invite with a group that the company does not have is refused, and
   expect(invited.map((each: { email: string }) => each.email)).not.toContain(email);
 });
 
+test.each(['Kari\r\nBcc: all@x.example', '<b>Kari</b>'])('C152 an invite with the name %j is refused', async (name) => {
+  const body = { email: 'kari@partner.example', customerUserRoleId: 'r-fjellheim-reader', name };
+  expect(await call('owner', 'POST', '/api/ManageTeam/InviteUser', body)).toMatchObject({ status: 400 });
+});
+
 test('ACCT-069 role and status are saved', async () => {
   expect(await update('owner', KARE, 'case-handler', 2)).toEqual({ status: 200, body: { type: 0 } });
   expect((await call('owner', 'GET', KARE)).body).toMatchObject({ roleId: 'r-fjellheim-case-handler', statusId: 2 });

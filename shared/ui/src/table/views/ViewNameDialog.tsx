@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from '@console/router';
+import { hiddenCharacters } from '@console/schema';
 import { t } from '@console/words';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { Button } from '../../buttons/Button';
@@ -46,8 +47,11 @@ export function ViewNameDialog({ view, naming, onClose }: ViewNameDialogProps) {
 
   function problemOf(name: string): string | undefined {
     if (name === '') return t('Name is required');
-    const isOwn = isRename && name === view.name;
-    return !isOwn && namesOf(view).includes(name) ? t('You already have a view with this name') : undefined;
+    const [hidden] = hiddenCharacters(name);
+    if (hidden) return hidden[1];
+    const isOwn = (other: string) => isRename && other === view.name;
+    const isTaken = namesOf(view).some((other) => !isOwn(other) && sameName(other) === sameName(name));
+    return isTaken ? t('You already have a view with this name') : undefined;
   }
 
   return (
@@ -82,3 +86,5 @@ export function ViewNameDialog({ view, naming, onClose }: ViewNameDialogProps) {
     </Dialog>
   );
 }
+
+const sameName = (name: string) => name.normalize('NFKC').toLowerCase();

@@ -207,3 +207,22 @@ test('C154 another tab’s change is shown at once, and a browser that stores no
   expect(within(error).getByText('The view could not be saved. The browser does not allow it.')).toBeVisible();
   jest.restoreAllMocks();
 });
+
+test.each([
+  ['\u202Etiurf', 'Contains an invisible character (U+202E) at the beginning'],
+  ['Fru\u200Bit', 'Contains an invisible character (U+200B) after “Fru”'],
+  ['fruit', 'You already have a view with this name'],
+])(
+  'C154 a name is refused by the rules of every form, and if it differs from another in case only: %j',
+  async (name, problem) => {
+    browserStorage.owned.write('view:/items::Fruit', 'kind=fruit');
+    const { user } = await open('/items?kind=vegetable');
+    await user.click(button('Views'));
+    await user.click(item('Save as a view'));
+    const field = screen.getByRole('textbox', { name: 'Name' });
+    fireEvent.change(field, { target: { value: name } });
+    await user.keyboard('{Enter}');
+    expect(field).toHaveAccessibleDescription(expect.stringContaining(problem));
+    expect(stored()).toEqual([['Fruit', 'kind=fruit']]);
+  },
+);
