@@ -17,8 +17,10 @@ import { takePageData } from './page-data';
 import { watchAreaExceptions } from './reports/area-exceptions';
 import { createReports } from './reports/area-reports';
 import { connectSession } from './session-effects';
+import { watchTranslation } from './shell/watch-translation';
 
 const TIMEOUT = 8_000;
+watchTranslation(document.body);
 const root = createRoot(document.getElementById('root') as HTMLElement);
 
 /** Reads the documents in the page, starts the session and renders the console. */

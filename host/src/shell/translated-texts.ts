@@ -1,0 +1,92 @@
+import { isTranslation, TEXTS } from './translation-elements';
+
+/** A translation's element, and the texts that it replaced, each with the value that React gave it. */
+interface Translation {
+  element: Node;
+  own: Map<Text, string>;
+}
+
+/**
+ * Keeps the page whole and true while the browser translates it. A translation replaces texts by `<font>` elements;
+ * React would still write to the replaced texts, which nobody sees, and throw when it removes them. Each text returns
+ * empty to the place before its translation; when React writes or removes it, the translation goes (decision 44).
+ * @param seen changes since the first translated text
+ * @param values of the texts when they were replaced; React may have written since
+ */
+export function keepTranslatedTexts(
+  page: Node,
+  seen: readonly MutationRecord[],
+  values: ReadonlyMap<Node, string | null>,
+): void {
+  const translations = new WeakMap<Node, Translation>();
+
+  function show({ element, own }: Translation): void {
+    translations.delete(element);
+    element.parentNode?.removeChild(element);
+    for (const [text, value] of own) {
+      translations.delete(text);
+      text.data = value;
+    }
+  }
+
+  function hide(text: Text, element: Element): void {
+    // Some translations move the text into their element.
+    if (element.contains(text)) text.replaceWith(text.cloneNode());
+    const translation = translations.get(element) ?? { element, own: new Map() };
+    translation.own.set(text, text.data);
+    translations.set(element, translation).set(text, translation);
+    element.before(text);
+    text.data = '';
+  }
+
+  /** Another translation took the place of this one, or the original text did, or a copy of it. */
+  function replace(translation: Translation, added: readonly Node[]): void {
+    const next = added.find(isTranslation);
+    if (next) {
+      translation.element = next;
+      translations.set(next, translation);
+      return;
+    }
+    const texts = [...translation.own.keys()];
+    if (texts.some(({ isConnected }) => isConnected))
+      for (const copy of added) if (!translations.has(copy)) copy.parentNode?.removeChild(copy);
+    show(translation);
+  }
+
+  function follow(records: readonly MutationRecord[]): void {
+    const fresh = new Set<Node>();
+    const hidden = new Set<Node>();
+    for (const { type, target, removedNodes, addedNodes, previousSibling, nextSibling } of records) {
+      const written = type === 'characterData' && translations.get(target);
+      if (written) {
+        // The write came before `hide`, which has kept its value.
+        if (!hidden.has(target)) written.own.set(target as Text, (target as Text).data);
+        show(written);
+      }
+      const added = [...addedNodes];
+      for (const node of added) if (isTranslation(node) && !isTranslation(target)) fresh.add(node);
+      const element = [...added, previousSibling, nextSibling].find((node) => node && fresh.has(node));
+      for (const node of removedNodes) {
+        const translation = translations.get(node);
+        if (translation?.element === node) replace(translation, added);
+        else if (translation) show(translation);
+        else if (node instanceof Text && element?.isConnected && (!node.isConnected || element.contains(node))) {
+          hide(node, element as Element);
+          hidden.add(node);
+        }
+      }
+    }
+  }
+
+  const observer = new MutationObserver((records) => {
+    follow(records);
+    // What `follow` itself has changed.
+    observer.takeRecords();
+  });
+  follow(seen);
+  for (const [text, value] of values) {
+    const translation = translations.get(text);
+    if (translation && translation.own.get(text as Text) !== value) show(translation);
+  }
+  observer.observe(page, TEXTS);
+}
