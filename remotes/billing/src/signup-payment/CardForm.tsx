@@ -1,14 +1,18 @@
-import { announce, Button, chakra, LockedNote, Notice } from '@console/ui';
+import { pathOf } from '@console/contract';
+import { announce, Button, chakra, ErrorState, LinkButton, LockedNote, Notice } from '@console/ui';
 import { Caption, Card } from '@console/ui/layout';
 import { t } from '@console/words';
 import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { PaymentIntent, StripeError, StripePaymentElementOptions } from '@stripe/stripe-js';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import area from '../area';
 
 /** BILL-081; the misspelling is the specification's. */
 const UNEXPECTED = t('An unexpected error occured.');
 
 const ASK_AGAIN_MS = 2_000;
+/** As long as a script of the provider may take. */
+const FRAME_MS = 8_000;
 
 /** Cards only: wallets need further origins and a permission that the console's pages do not have. */
 const OPTIONS: StripePaymentElementOptions = {
@@ -22,19 +26,28 @@ interface CardFormProps {
   isRunning: boolean;
   /** Reads the payment's status from the provider, also after a lost answer. Undefined = the provider is silent. */
   findStatus: () => Promise<PaymentIntent.Status | undefined>;
+  /** Mounts the form again, with a new frame. */
+  onTryAgain: () => void;
 }
 
 /** The provider's card form and the button that pays (BILL-071 to BILL-074). */
-export function CardForm({ clientSecret, isRunning, findStatus }: CardFormProps) {
+export function CardForm({ clientSecret, isRunning, findStatus, onTryAgain }: CardFormProps) {
   const stripe = useStripe();
   const elements = useElements();
-  const [isReady, setReady] = useState(false);
+  const [frame, setFrame] = useState<'loading' | 'missing' | 'ready'>('loading');
   const [isPaying, setPaying] = useState(false);
   const [error, setError] = useState<string>();
   const [isAsking, setAsking] = useState(false);
   // State is too late: a second press can come before the first one has rendered.
   const isSent = useRef(false);
   const isBusy = isPaying || isRunning;
+  const isMissing = frame === 'missing' && !isBusy;
+
+  useEffect(() => {
+    if (frame !== 'loading') return;
+    const timer = setTimeout(() => setFrame('missing'), FRAME_MS);
+    return () => clearTimeout(timer);
+  }, [frame]);
 
   async function pay(event: FormEvent) {
     event.preventDefault();
@@ -82,42 +95,59 @@ export function CardForm({ clientSecret, isRunning, findStatus }: CardFormProps)
   }
 
   return (
-    <form onSubmit={(event) => void pay(event)} aria-label={t('Card payment')}>
-      <Card sunken strong p="1.5" pt="3">
-        <LockedNote>{t('Secure form of the payment provider')}</LockedNote>
-        <Card bg="surface" mt="3" p="4" opacity={isBusy ? '0.55' : undefined} inert={isBusy}>
-          <PaymentElement onReady={() => setReady(true)} options={OPTIONS} />
-        </Card>
-      </Card>
-      {isAsking && (
-        <chakra.div role="status" mt="4">
-          <Notice tone="warning">
-            {t('The provider does not answer. Whether the payment went through is being asked.')}
-          </Notice>
-        </chakra.div>
-      )}
-      {error !== undefined && (
-        <chakra.div role="alert" mt="4">
-          <Notice tone="danger">{error}</Notice>
-        </chakra.div>
-      )}
-      <chakra.div display="grid" mt="5">
-        <Button
-          type="submit"
-          variant="primary"
-          size="large"
-          loading={isBusy}
-          disabledReason={isReady || isBusy ? undefined : t('The card form is being loaded')}
+    <div>
+      {isMissing && (
+        <ErrorState
+          title={t('The payment form could not be loaded')}
+          onRetry={onTryAgain}
+          action={<LinkButton to={pathOf(area.pages.invoices)}>{t('Invoices')}</LinkButton>}
         >
-          {isBusy ? t('Processing payment') : t('Pay now and subscribe')}
-        </Button>
-      </chakra.div>
-      <Caption mt="3">
-        {t(
-          'Your bank may ask you to approve the payment. You are charged once, even if this page is closed or opened again.',
+          {t(
+            'Nothing was charged. A content blocker or the network may hold the payment provider back: allow it and try again, or pay the invoice on the provider’s page, from Invoices.',
+          )}
+        </ErrorState>
+      )}
+      <form onSubmit={(event) => void pay(event)} aria-label={t('Card payment')} hidden={isMissing}>
+        <Card sunken strong p="1.5" pt="3">
+          <LockedNote>{t('Secure form of the payment provider')}</LockedNote>
+          <Card bg="surface" mt="3" p="4" opacity={isBusy ? '0.55' : undefined} inert={isBusy}>
+            <PaymentElement
+              onReady={() => setFrame('ready')}
+              onLoadError={() => setFrame('missing')}
+              options={OPTIONS}
+            />
+          </Card>
+        </Card>
+        {isAsking && (
+          <chakra.div role="status" mt="4">
+            <Notice tone="warning">
+              {t('The provider does not answer. Whether the payment went through is being asked.')}
+            </Notice>
+          </chakra.div>
         )}
-      </Caption>
-    </form>
+        {error !== undefined && (
+          <chakra.div role="alert" mt="4">
+            <Notice tone="danger">{error}</Notice>
+          </chakra.div>
+        )}
+        <chakra.div display="grid" mt="5">
+          <Button
+            type="submit"
+            variant="primary"
+            size="large"
+            loading={isBusy}
+            disabledReason={frame === 'ready' || isBusy ? undefined : t('The card form is being loaded')}
+          >
+            {isBusy ? t('Processing payment') : t('Pay now and subscribe')}
+          </Button>
+        </chakra.div>
+        <Caption mt="3">
+          {t(
+            'Your bank may ask you to approve the payment. You are charged once, even if this page is closed or opened again.',
+          )}
+        </Caption>
+      </form>
+    </div>
   );
 }
 

@@ -26,7 +26,11 @@ let meanwhile: Promise<unknown> | undefined;
 /** Overrides the payment status that the simulator has. */
 let standing: 'canceled' | 'processing' | 'unknown' | undefined;
 
+/** What the provider's frame reports; undefined if it hangs. */
+let frameEvent: 'loaderror' | 'ready' | undefined;
+
 beforeEach(() => {
+  frameEvent = 'ready';
   typed = '4242 4242 4242 4242';
   confirmations = 0;
   meanwhile = undefined;
@@ -38,7 +42,7 @@ afterEach(() => Reflect.deleteProperty(globalThis, 'Stripe'));
 const provider = () => sandbox.payments as unknown as Provider;
 const element = {
   on(name: string, handler: () => void) {
-    if (name === 'ready') setTimeout(handler);
+    if (name === frameEvent) setTimeout(handler);
     return element;
   },
   off: () => element,
@@ -269,3 +273,23 @@ test('BILL-074 BILL-078 a payment that was opened elsewhere since is paid here o
   expect(await payButton()).toBeVisible();
   expect(calls.map(({ name }) => name)).toContain('POST /api/Billing/create-payment-intent');
 });
+
+test.each([
+  ['is refused', 'loaderror'],
+  ['hangs', undefined],
+] as const)(
+  'Q94 a frame of the payment form that %s ends in words, another try and another way to pay',
+  async (_, event) => {
+    frameEvent = event;
+    const { user } = await openPage();
+    const heading = { name: 'The payment form could not be loaded' };
+    expect(await screen.findByRole('heading', heading, { timeout: 10_000 })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Pay now and subscribe' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Invoices' })).toHaveAttribute('href', expect.stringMatching(/invoices$/));
+    frameEvent = 'ready';
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(async () => expect(await payButton()).not.toHaveAttribute('aria-disabled'));
+    expect(screen.queryByRole('heading', heading)).not.toBeInTheDocument();
+  },
+  20_000,
+);

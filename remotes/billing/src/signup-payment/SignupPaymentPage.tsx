@@ -19,7 +19,7 @@ import { Aside, Caption, Columns } from '@console/ui/layout';
 import { t } from '@console/words';
 import { Elements } from '@stripe/react-stripe-js';
 import type { Appearance, Stripe } from '@stripe/stripe-js';
-import { type ReactNode, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import area from '../area';
 import { currencyOf, formatFigure, moneyOf } from '../components/money';
 import { Charges } from '../plans/Charges';
@@ -79,6 +79,7 @@ function Payment({ intent, stripe }: PaymentProps) {
   const { clientSecret, metaData } = intent;
   const status = useQuery(paymentStatusQuery(stripe, clientSecret));
   const reopen = useReopenPayment();
+  const [attempt, setAttempt] = useState(0);
   const appearance = useAppearance();
   const navigate = useNavigate();
   const isPaid = status.data === 'succeeded';
@@ -108,7 +109,7 @@ function Payment({ intent, stripe }: PaymentProps) {
           </EmptyState>
         ) : (
           <FormAndSum>
-            <Elements stripe={stripe} options={{ clientSecret, appearance }}>
+            <Elements key={attempt} stripe={stripe} options={{ clientSecret, appearance }}>
               <CardForm
                 isRunning={state === 'processing' || state === 'succeeded'}
                 findStatus={async () => {
@@ -116,6 +117,7 @@ function Payment({ intent, stripe }: PaymentProps) {
                   return isSuccess ? data : undefined;
                 }}
                 clientSecret={clientSecret}
+                onTryAgain={() => setAttempt(attempt + 1)}
               />
             </Elements>
             <Summary intent={intent} />
