@@ -129,7 +129,6 @@ export async function createSandbox(options: SandboxOptions = {}, extend?: Exten
 
   const { tls } = options;
   const app = Fastify({
-    exposeHeadRoutes: false,
     genReqId: () => randomUUID().slice(0, 13),
     routerOptions: { ignoreTrailingSlash: true },
     // Any certificate is accepted here: a client is recognised by its registered thumbprint, not by the issuer.

@@ -70,3 +70,16 @@ test('the file has a byte order mark, semicolons and CRLF, and quotes what needs
     '\uFEFFName;B\r\n"Åse; ""A""";"Åse; ""A"""\r\nplain - text;plain - text\r\n',
   );
 });
+
+test('C169 the file of an export can be read for a minute after the download was started', async () => {
+  jest.useFakeTimers();
+  jest.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
+  const revoke = jest.spyOn(URL, 'revokeObjectURL').mockImplementation(() => {});
+  const columns = [{ id: 'name', header: 'Name', text: (row: string) => row }];
+  for await (const _ of exportSteps({ filename: 'people', columns, rows: ['Åse'], format: 'csv' }));
+  jest.advanceTimersByTime(59_000);
+  expect(revoke).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(1_000);
+  expect(revoke).toHaveBeenCalledWith('blob:file');
+  jest.useRealTimers();
+});

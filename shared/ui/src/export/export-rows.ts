@@ -27,6 +27,7 @@ export interface ExportSource<Row> {
 const WRITTEN_BY_THE_PAGE = 100;
 /** Rows that are converted to texts at once: some milliseconds. */
 const BATCH = 500;
+const READ_WITHIN_MS = 60_000;
 
 /**
  * Writes the rows and downloads the file, step by step. The page converts cells by the columns' functions; a worker
@@ -109,6 +110,6 @@ function download(filename: string, file: Blob): void {
   link.href = url;
   link.download = filename;
   link.click();
-  // The download has started by the next task; the object URL would keep the whole file in memory.
-  setTimeout(() => URL.revokeObjectURL(url));
+  // Safari on iOS reads the file only when the person has agreed to the download. Until then it stays in memory.
+  setTimeout(() => URL.revokeObjectURL(url), READ_WITHIN_MS);
 }

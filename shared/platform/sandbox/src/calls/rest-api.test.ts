@@ -157,3 +157,10 @@ describe('Q72 what is longer than the contract allows is refused beside its fiel
     expect(await errorsOf(api.attributeStore.saveDocuments(requests))).toEqual({ '1.name': 'At most 200 characters.' });
   });
 });
+
+test('C170 each address that answers GET answers HEAD too', () => {
+  const routes = sandbox.app.printRoutes({ commonPrefix: false }).split('\n');
+  const reads = routes.filter((route) => /\(.*\bGET\b.*\)/.test(route));
+  expect(reads.length).toBeGreaterThan(sandbox.endpoints.filter(({ method }) => method === 'GET').length);
+  expect(reads.filter((route) => !route.includes('HEAD'))).toEqual([]);
+});

@@ -1,4 +1,5 @@
 import { createSandbox, type PersonaKey, type Sandbox } from '../sandbox';
+import { invitationPages } from './InvitationPage';
 
 const KARE = '/api/ManageTeam/Users/u-00417';
 let sandbox: Sandbox;
@@ -130,6 +131,18 @@ test('an invite is listed as pending and mailed with a link', async () => {
   const [mail] = await sandbox.outbox.list();
   expect(mail).toMatchObject({ to: 'kari.nordmann@fjellheim.example' });
   expect(mail?.text).toMatch(/http:\/\/localhost:4000\/identity\/invitation\/\S{32}/);
+});
+
+test('C170 HEAD on the link of an invitation has the status of GET and opens nothing', async () => {
+  await sandbox.close();
+  sandbox = await createSandbox({}, invitationPages);
+  await invite('kari.nordmann@fjellheim.example');
+  const [mail] = await sandbox.outbox.list();
+  const url = new URL(/http:\S+\/invitation\/\S{32}/.exec(mail?.text ?? '')?.[0] ?? '').pathname;
+  for (const method of ['HEAD', 'HEAD', 'GET'] as const) {
+    expect((await sandbox.app.inject({ method, url })).statusCode).toBe(200);
+  }
+  expect((await sandbox.app.inject({ method: 'HEAD', url: `${url}x` })).statusCode).toBe(404);
 });
 
 test.each([
