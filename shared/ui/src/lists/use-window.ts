@@ -1,7 +1,10 @@
 import { type RefObject, startTransition, useEffect, useLayoutEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 
-/** Up to this many rows all are in the page, so that the browser's find and print cover the whole list. */
+/** Up to this many rows all are in the page, so that the browser's find covers the whole list. */
 const WHOLE_LIST = 100;
+/** Up to this many rows are drawn for paper: some twenty sheets. */
+export const ROWS_ON_PAPER = 500;
 /** Rows drawn beyond each edge, for a fast wheel between two frames. */
 const OVERSCAN = 4;
 /** The window moves by this many rows, so that scrolling does not render once per row. */
@@ -47,7 +50,8 @@ interface View {
  */
 export function useWindow({ count, list, scrollsItself = false, heldAt }: WindowOptions): ListWindow {
   const [isFirstScreen, setFirstScreen] = useState(!scrollsItself && 'requestIdleCallback' in globalThis);
-  const isWhole = count <= WHOLE_LIST && !isFirstScreen;
+  const [isPrinting, setPrinting] = useState(false);
+  const isWhole = isPrinting ? count <= ROWS_ON_PAPER : count <= WHOLE_LIST && !isFirstScreen;
   const overscan = isFirstScreen ? 0 : OVERSCAN;
   const [view, setView] = useState<View>(firstView);
 
@@ -56,6 +60,16 @@ export function useWindow({ count, list, scrollsItself = false, heldAt }: Window
     const idle = requestIdleCallback(() => startTransition(() => setFirstScreen(false)));
     return () => cancelIdleCallback(idle);
   }, [isFirstScreen]);
+
+  useEffect(() => {
+    // The browser lays the sheets out when its event returns.
+    const draw = ({ type }: Event) => flushSync(() => setPrinting(type === 'beforeprint'));
+    const printing = ['beforeprint', 'afterprint'] as const;
+    for (const type of printing) addEventListener(type, draw);
+    return () => {
+      for (const type of printing) removeEventListener(type, draw);
+    };
+  }, []);
 
   useLayoutEffect(() => {
     const element = list.current;
@@ -99,14 +113,16 @@ export function useWindow({ count, list, scrollsItself = false, heldAt }: Window
     });
   }
 
-  const drawn = isWhole ? range(0, count) : drawnOf(view, count, overscan);
+  const drawn = isWhole ? range(0, count) : isPrinting ? range(0, ROWS_ON_PAPER) : drawnOf(view, count, overscan);
   const held = isWhole ? -1 : heldAt(view.focused);
   if (held >= 0 && held < (drawn[0] ?? 0)) drawn.unshift(held);
   if (held > (drawn.at(-1) ?? -1)) drawn.push(held);
+  // Paper has no empty height.
+  const rowHeight = isPrinting ? 0 : view.rowHeight;
   return {
     drawn,
-    spaceBefore: (place) => ((drawn[place] ?? 0) - (drawn[place - 1] ?? -1) - 1) * view.rowHeight,
-    spaceAfter: (count - 1 - (drawn.at(-1) ?? -1)) * view.rowHeight,
+    spaceBefore: (place) => ((drawn[place] ?? 0) - (drawn[place - 1] ?? -1) - 1) * rowHeight,
+    spaceAfter: (count - 1 - (drawn.at(-1) ?? -1)) * rowHeight,
     drawAt,
   };
 }

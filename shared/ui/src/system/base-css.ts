@@ -106,6 +106,7 @@ export function baseCss(fontUrls: FontUrls): string {
     `@media (prefers-reduced-motion:reduce){:root{${still.join(';')}}}`,
     '}',
     RESET,
+    PAPER,
   ].join('\n');
 }
 
@@ -133,4 +134,18 @@ dialog{color:inherit;max-width:none;max-height:none}
 [hidden]{display:none!important}
 :focus-visible{outline:2px solid transparent;outline-offset:2px;box-shadow:var(--ring)}
 [tabindex='-1']:focus-visible{box-shadow:none}
+}`;
+
+/**
+ * Lists on paper, which has no width to choose columns by and nothing to press: all columns, whole texts. It is here
+ * and not in the table's styles because those have a class for each rule in the first script.
+ */
+const PAPER = `@media print{
+[role=search]{display:none!important}
+section:has(>[aria-rowcount]){container-type:normal!important}
+[aria-rowcount]{table-layout:auto!important}
+[aria-rowcount] tr{break-inside:avoid}
+[aria-rowcount] :is(th,td){position:static!important;width:auto!important;padding-inline:6px!important}
+[aria-rowcount] :is(td,.name>*,a.cell){white-space:normal!important;overflow:visible!important;overflow-wrap:anywhere}
+[aria-rowcount] :is(.tick,.actions){display:none!important}
 }`;

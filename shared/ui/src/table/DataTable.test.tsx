@@ -113,6 +113,27 @@ test('of 10,000 rows only those on screen are drawn, and the table still has the
   expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '10001');
 });
 
+test.each([
+  [300, 300],
+  [500, 500],
+  [700, 500],
+])(
+  'Q92 of %d rows %d are on paper, without empty height, and on screen afterwards as few as before',
+  (count, drawn) => {
+    openList(count);
+    const bodyRows = () => document.querySelectorAll('tbody tr[data-id]').length;
+    const before = bodyRows();
+    act(() => void dispatchEvent(new Event('beforeprint')));
+    expect(bodyRows()).toBe(drawn);
+    expect(document.querySelector('tr.space')).toBeNull();
+    const missing = screen.queryByText('On paper: the first 500. Export the list for all rows.');
+    expect(missing !== null).toBe(drawn < count);
+    act(() => void dispatchEvent(new Event('afterprint')));
+    expect(bodyRows()).toBe(before);
+    expect(before).toBeLessThan(100);
+  },
+);
+
 test('P20 25,000 rows are sorted while the rows before them stay on screen', async () => {
   const [few, many] = [items(1_000), items(25_000).toReversed()];
   function Growing() {

@@ -4,7 +4,7 @@ import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useRef } from 
 import { Button } from '../buttons/Button';
 import { EmptyState } from '../feedback/EmptyState';
 import { LoadError, type LoadQuery } from '../feedback/LoadError';
-import { useWindow } from '../lists/use-window';
+import { ROWS_ON_PAPER, useWindow } from '../lists/use-window';
 import { useFailureToast } from '../toasts/show-failure';
 import { CutCells } from './CutCells';
 import { thirdGivesWayBelow } from './model/chosen-columns';
@@ -131,6 +131,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           )}
           <Foot>
             <span role="status">{sayHowMany(table, count)}</span>
+            {table.visible.length > ROWS_ON_PAPER && (
+              <span className="paper">
+                {t('On paper: the first {first}. Export the list for all rows.', { first: formatCount(ROWS_ON_PAPER) })}
+              </span>
+            )}
             {note}
           </Foot>
         </>

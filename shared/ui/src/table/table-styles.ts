@@ -117,7 +117,7 @@ export const TableRoot = chakra('section', {
     },
 
     // Mobile: a row is a card. The markup has explicit roles, because a table row with `display: grid` loses its own.
-    '@media (width < 760px)': {
+    '@media screen and (width < 760px)': {
       '& thead': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
       '& :is(table, tbody)': { display: 'block' },
       '& tbody tr': {
@@ -200,6 +200,7 @@ export const Tools = chakra('div', {
     marginBottom: '2',
     paddingInline: 'var(--page-inset)',
     '@media (width < 760px)': { gap: '1.5' },
+    _print: { display: 'none' },
   },
   // Without search, filters and actions there is only the mobile sort menu.
   variants: { mobileOnly: { true: { marginBottom: 0, '@media (width >= 760px)': { display: 'none' } } } },
@@ -221,6 +222,7 @@ export const Bar = chakra('div', {
     background: 'selected',
     borderBottom: '1px solid',
     borderColor: 'border.strong',
+    _print: { display: 'none' },
     '& .count': { marginInlineEnd: '2', fontWeight: 'strong', whiteSpace: 'nowrap' },
     '@media (width < 760px)': {
       order: 1,
@@ -274,6 +276,8 @@ export const Foot = chakra('div', {
     paddingInline: 'var(--page-inset)',
     color: 'text.muted',
     textStyle: 'xs',
+    '& .paper': { display: 'none' },
+    _print: { position: 'static', '& .paper': { display: 'inline' } },
     '@media (width < 760px)': { position: 'static', rowGap: '1', paddingBlock: '3' },
     [LOW_WINDOW]: { position: 'static' },
     // In a picker the panel's footer is in this place.
