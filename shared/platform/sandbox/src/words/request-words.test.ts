@@ -216,3 +216,15 @@ test('C158 SHRD-011 a concurrent edit is recognised by a console in Norwegian', 
   expect(refusal).toMatchObject({ status: 400, message, handled: true });
   expect(onConcurrentEdit.mock.calls).toEqual([[message]]);
 });
+
+test.each(['nb', 'sv'])('C158 a text with words around its values has words around them in %s', (language) => {
+  const file = join(import.meta.dirname, `../../words/${language}.json`);
+  const catalogue = JSON.parse(readFileSync(file, 'utf8')) as Catalogue;
+  const hasWords = (text: string) => /\p{L}/u.test(text.replaceAll(/\{\w+\}/g, ''));
+  const wordless = Object.entries(catalogue).filter(
+    ([english, said]) =>
+      hasWords(english) &&
+      ![said].flatMap((forms) => (typeof forms === 'string' ? [forms] : Object.values(forms))).every(hasWords),
+  );
+  expect(wordless).toEqual([]);
+});
