@@ -72,8 +72,16 @@ test('HOST-003 HOST-004 HOST-005 sign-in is the code flow with PKCE, one client 
     nonce: expect.any(String),
     code_challenge: expect.any(String),
     code_challenge_method: 'S256',
+    ui_locales: document.documentElement.lang,
   });
   expect(state().status).toBe('in-process');
+});
+
+test('Q79 the provider is asked to speak the language of the page', async () => {
+  document.documentElement.lang = 'nb';
+  await session.signIn();
+  expect(authorizationRequest().searchParams.get('ui_locales')).toBe('nb');
+  document.documentElement.lang = '';
 });
 
 describe('Q42 at a provider that is not the platform’s own', () => {

@@ -43,7 +43,8 @@ export function RoleForm({ role, onCancel, onCreated }: RoleFormProps) {
     keyParams: ['copy'],
     describe: { access: (changes) => describeChanges(saved, changes).join('; ') || t('no changes') },
   });
-  const changes = form.watch('access');
+  // A feature that was ticked while an earlier tick was saved leaves that tick in the form's values.
+  const changes = changesBetween(saved, withChanges(saved, form.watch('access')));
   const fieldChanges = form.changed.filter((name) => name !== 'access') as ('roleName' | 'roleDescription')[];
   const featureChanges = describeChanges(saved, changes);
 

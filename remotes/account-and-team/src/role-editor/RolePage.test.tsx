@@ -155,7 +155,7 @@ test('Q106 a feature that is ticked while the role is saved stays ticked, and is
   expect(await screen.findByText('Role saved')).toBeVisible();
   expect(screen.getByLabelText('Role name')).toHaveValue('Case handler (new)');
   expect(screen.getByRole('checkbox', { name: 'Open documents' })).not.toBeChecked();
-  expect(screen.getByText('2 changes')).toBeVisible();
+  expect(await screen.findByText('2 changes')).toBeVisible();
 
   await user.click(saveButton());
   await waitFor(() => expect(sent(page)).toHaveLength(2));

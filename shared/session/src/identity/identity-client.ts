@@ -90,7 +90,8 @@ export function createIdentityClient({ authority, signIn = {} }: ConsoleConfig):
     signInUrl: (state) =>
       interactive(async () => {
         const prompt = state.silent ? { prompt: 'none' } : {};
-        const request = await client.createSigninRequest({ state, nonce: crypto.randomUUID(), ...prompt });
+        const ui_locales = document.documentElement.lang;
+        const request = await client.createSigninRequest({ state, nonce: crypto.randomUUID(), ui_locales, ...prompt });
         rememberTargetPage(request.state.id, state.returnTo);
         return request.url;
       }),

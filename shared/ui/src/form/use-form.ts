@@ -169,17 +169,19 @@ export function useForm<Values extends FieldValues, Request = Values, Result = u
 
   const issues = (now: Values) => issuesOf(rules, now, labels);
 
-  function accept(sent: Values, saved: Values, unsaved: readonly string[] = NO_NAMES): boolean {
+  /** `then`: the texts of the values when they were sent. */
+  function settle(then: Texts, saved: Values, unsaved: readonly string[]): boolean {
     const now = form.getValues();
     const names = Object.keys(saved) as Path<Values>[];
-    const changedSince = names.filter((name) => unsaved.includes(name) || !isEqual(now[name], sent[name]));
+    const changedSince = names.filter((name) => unsaved.includes(name) || textOf(now[name]) !== then[name]);
     if (changedSince.length === 0) {
       form.reset(saved);
       return false;
     }
     // A field that has changed is not written, so that the caret stays where a person is typing.
     for (const name of names) {
-      if (!changedSince.includes(name) && !isEqual(now[name], saved[name])) form.setValue(name, saved[name]);
+      const isWritten = !changedSince.includes(name) && textOf(now[name]) !== textOf(saved[name]);
+      if (isWritten) form.setValue(name, saved[name]);
     }
     form.reset(saved, { keepValues: true });
     return true;
@@ -190,14 +192,16 @@ export function useForm<Values extends FieldValues, Request = Values, Result = u
     id,
     save,
     send(sent, request = toRequest ? toRequest(sent) : (sent as never)) {
+      // What stands in the fields: the schema may have trimmed what it passed on.
+      const then = textsOf(form.getValues());
       save?.mutate(request, {
         onSuccess(result) {
-          const isChangedSince = accept(sent, savedValues?.(sent, result, request) ?? sent);
+          const isChangedSince = settle(then, savedValues?.(sent, result, request) ?? sent, NO_NAMES);
           if (!isChangedSince) onSaved?.(result, request);
         },
       });
     },
-    accept,
+    accept: (sent, saved, unsaved = NO_NAMES) => settle(textsOf(sent), saved, unsaved),
     replaceValues: (next) => form.reset(next, { keepDefaultValues: true }),
     discard: () => form.reset(),
     label,
@@ -228,10 +232,11 @@ export function useForm<Values extends FieldValues, Request = Values, Result = u
   };
 }
 
-/** Compares values of a field: texts, lists and plain records, files by name, size and time. */
-function isEqual(one: unknown, other: unknown): boolean {
-  return one === other || textOf(one) === textOf(other);
-}
+/** The values of fields as texts, to compare them later: react-hook-form changes nested values in place. */
+type Texts = Readonly<Record<string, string>>;
+
+const textsOf = (values: FieldValues): Texts =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, textOf(value)]));
 
 const textOf = (value: unknown) =>
   JSON.stringify(value, (_, part: unknown) =>

@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { ROOT } from '../workspace';
+
+const pipelines = ['deploy/pipelines/github', 'deploy/pipelines/gitlab'].flatMap((folder) =>
+  readdirSync(join(ROOT, folder)).map((name) => `${folder}/${name}`),
+);
+
+test('Q105 CI runs all parts of the tests on the oldest Node and on that of the containers, and keeps the reports of a failed run', () => {
+  const { jobs } = parse(readFileSync(join(ROOT, '.github/workflows/ci.yml'), 'utf8')) as {
+    jobs: Record<string, Job>;
+  };
+  for (const name of ['test', 'repeated']) {
+    const { strategy, steps } = jobs[name] as Job;
+    const { shard = [] } = strategy?.matrix ?? {};
+    expect(JSON.stringify(steps)).toContain(`--shard \${{ matrix.shard }}/${shard.length}`);
+    expect(shard).toEqual(shard.map((_, index) => index + 1));
+    expect(steps.filter((step) => step.if === 'failure()').map(({ with: given }) => given?.path)).toEqual([
+      expect.stringMatching(/^\.console\/(?:e2e\/)?reports$/),
+    ]);
+  }
+  const oldest = Number(readFileSync(join(ROOT, '.nvmrc'), 'utf8').split('.')[0]);
+  const served = /FROM node:(\d+)/.exec(readFileSync(join(ROOT, 'deploy/containers/Dockerfile.node'), 'utf8'))?.[1];
+  expect(jobs.test?.strategy?.matrix.node).toEqual([oldest, Number(served)]);
+  for (const file of pipelines) {
+    const images = readFileSync(join(ROOT, file), 'utf8').match(/node:\d+/g) ?? [];
+    expect([file, ...new Set(images)]).toEqual([file, `node:${served}`]);
+  }
+});
+
+interface Job {
+  strategy?: { matrix: Record<string, number[]> };
+  steps: { if?: string; with?: { path: string } }[];
+}
