@@ -36,7 +36,6 @@ export function CreateClientDialog({ existingNames, save, onCreated, onClose }: 
     labels: clientLabels,
     keyParams: ['create'],
     save,
-    toRequest,
   });
   const [useMtls, useWebEditor, name] = form.watch(['useMtls', 'useWebeditorEnvScope', 'clientName']);
   const isTaken = existingNames.some((other) => other.trim().toLowerCase() === name.trim().toLowerCase());

@@ -32,7 +32,7 @@ export interface SessionUser {
 export interface SessionState {
   status: SessionStatus;
   reason?: SessionReason | undefined;
-  /** Why the sign-in was refused, for whoever operates the console. */
+  /** Why the sign-in was refused, for the console's operator. */
   refusal?: SignInRefusal | undefined;
   user?: SessionUser | undefined;
   /** The user's rights (HOST-017); undefined before they are loaded. */
