@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { CLOSED } from '../installation/site';
 import { liveArea, serveConfig } from '../support/area-faults';
-import { expect, test } from '../support/console';
+import { expect, nightly, test } from '../support/console';
 
 const AREA = 'account-and-team';
 const PATH = '/admin/team/manage';
@@ -95,30 +95,31 @@ test('Q28 a link alone loads nothing: the console names area and origin first, a
   expect(dev.requested).toEqual([]);
 });
 
-test('Q28 an override loads the team’s own build, outlives sign-in and reload, is shown, and can be reset', async ({
-  page,
-  signInAs,
-}) => {
-  await openOverride(page, address);
-  await signInAs('owner', PATH);
-  await expect(page.getByRole('heading', { name: 'Manage users' })).toBeVisible();
-  await expect(banner(page)).toBeVisible();
-  expect(page.url()).not.toContain('area.');
-  expect(dev.requested.filter((file) => file.startsWith('remoteEntry'))).not.toEqual([]);
+test(
+  'Q28 an override loads the team’s own build, outlives sign-in and reload, is shown, and can be reset',
+  nightly,
+  async ({ page, signInAs }) => {
+    await openOverride(page, address);
+    await signInAs('owner', PATH);
+    await expect(page.getByRole('heading', { name: 'Manage users' })).toBeVisible();
+    await expect(banner(page)).toBeVisible();
+    expect(page.url()).not.toContain('area.');
+    expect(dev.requested.filter((file) => file.startsWith('remoteEntry'))).not.toEqual([]);
 
-  await page.reload();
-  await expect(banner(page)).toBeVisible();
-  // The area's files load after the banner is shown.
-  await expect(page.getByRole('heading', { name: 'Manage users' })).toBeVisible();
+    await page.reload();
+    await expect(banner(page)).toBeVisible();
+    // The area's files load after the banner is shown.
+    await expect(page.getByRole('heading', { name: 'Manage users' })).toBeVisible();
 
-  dev.requested.length = 0;
-  await page.getByRole('button', { name: 'Reset' }).click();
-  await expect(page.getByRole('heading', { name: 'Manage users' })).toBeVisible();
-  await expect(banner(page)).toBeHidden();
-  expect(dev.requested).toEqual([]);
-});
+    dev.requested.length = 0;
+    await page.getByRole('button', { name: 'Reset' }).click();
+    await expect(page.getByRole('heading', { name: 'Manage users' })).toBeVisible();
+    await expect(banner(page)).toBeHidden();
+    expect(dev.requested).toEqual([]);
+  },
+);
 
-test('Q28 an override is forgotten after eight hours', async ({ page, signInAs }) => {
+test('Q28 an override is forgotten after eight hours', nightly, async ({ page, signInAs }) => {
   await signInAs('owner', '/dashboard');
   await openOverride(page, address);
   await expect(banner(page)).toBeVisible();
@@ -171,38 +172,42 @@ test('Q23 Q28 an unusable override shows the reason, the live version stays, and
   }
 });
 
-test('Q28 an override whose code does not load offers a reset in its place', async ({ page, signInAs, problems }) => {
-  problems.allow(/^console: .*Failed to load resource|^console: .*MIME type|^exception: AreaError/);
-  for (const file of dev.files.keys()) if (file.startsWith('remoteEntry')) dev.files.delete(file);
-  await signInAs('owner', '/dashboard');
-  await openOverride(page, address);
-  await expect(page.getByRole('heading', { name: 'Account and team could not be opened' })).toBeVisible();
-  await page.getByRole('button', { name: 'Reset override' }).click();
-  await expect(page.getByRole('heading', { name: 'Manage users' })).toBeVisible();
-});
+test(
+  'Q28 an override whose code does not load offers a reset in its place',
+  nightly,
+  async ({ page, signInAs, problems }) => {
+    problems.allow(/^console: .*Failed to load resource|^console: .*MIME type|^exception: AreaError/);
+    for (const file of dev.files.keys()) if (file.startsWith('remoteEntry')) dev.files.delete(file);
+    await signInAs('owner', '/dashboard');
+    await openOverride(page, address);
+    await expect(page.getByRole('heading', { name: 'Account and team could not be opened' })).toBeVisible();
+    await page.getByRole('button', { name: 'Reset override' }).click();
+    await expect(page.getByRole('heading', { name: 'Manage users' })).toBeVisible();
+  },
+);
 
 for (const [what, url, config] of [
   ['a foreign origin', 'https://evil.example', undefined],
   ['an installation that refuses all', undefined, CLOSED],
 ] as const) {
-  test(`Q28 an override is not taken from ${what}, and no request is sent there`, async ({
-    page,
-    signInAs,
-    installation,
-  }) => {
-    if (config) await serveConfig(page, installation.origin, config);
-    const foreign: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().startsWith(url ?? address)) foreign.push(request.url());
-    });
-    await signInAs('owner', `/dashboard?area.${AREA}=${url ?? address}`);
-    await page.goto(`${PATH}?area.${AREA}=${url ?? address}`);
-    await expect(page.getByRole('alert')).toContainText('areas may not be loaded from there in this installation');
-    await expect(page.getByRole('heading', { name: 'Manage users' })).toBeVisible();
-    expect(foreign).toEqual([]);
+  test(
+    `Q28 an override is not taken from ${what}, and no request is sent there`,
+    nightly,
+    async ({ page, signInAs, installation }) => {
+      if (config) await serveConfig(page, installation.origin, config);
+      const foreign: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().startsWith(url ?? address)) foreign.push(request.url());
+      });
+      await signInAs('owner', `/dashboard?area.${AREA}=${url ?? address}`);
+      await page.goto(`${PATH}?area.${AREA}=${url ?? address}`);
+      await expect(page.getByRole('alert')).toContainText('areas may not be loaded from there in this installation');
+      await expect(page.getByRole('heading', { name: 'Manage users' })).toBeVisible();
+      expect(foreign).toEqual([]);
 
-    await page.reload();
-    await expect(page.getByRole('heading', { name: 'Manage users' })).toBeVisible();
-    await expect(page.getByRole('alert')).toHaveCount(0);
-  });
+      await page.reload();
+      await expect(page.getByRole('heading', { name: 'Manage users' })).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    },
+  );
 }

@@ -15,7 +15,7 @@ import {
   serveSignature,
   type WholeArea,
 } from '../support/area-faults';
-import { expect, test } from '../support/console';
+import { expect, nightly, test } from '../support/console';
 import { signIn } from '../support/sign-in';
 
 /** Reports of the host about a registry or an area that it refuses, and of the browser about missing files. */
@@ -58,7 +58,7 @@ test('Q21 Q23 without a registry the frame is drawn, the address stays, and Try 
   }
 });
 
-test('Q21 without a registry one can still sign out', async ({ page, problems }) => {
+test('Q21 without a registry one can still sign out', nightly, async ({ page, problems }) => {
   problems.allow(COMPLAINTS);
   await signIn(page, 'staff', '/dashboard');
   await serveBarePage(page);
@@ -97,35 +97,34 @@ const MISFITS = {
   'the federation engine': [(manifest) => (manifest.builtAgainst.federation = '42.0'), /needs federation 42\.0/],
 } satisfies Record<string, [change: (manifest: AreaManifest) => unknown, needs: RegExp]>;
 
-test('Q23 an area with an invalid registration is left out before any script element is made', async ({
-  page,
-  signInAs,
-  installation,
-  problems,
-}) => {
-  problems.allow(COMPLAINTS);
-  const events = await collectTelemetry(page, installation.origin);
-  const live = await liveArea(page, installation.origin, EXAMPLE);
-  await signInAs('staff', '/dashboard');
-  const scripts = scriptsOfAreas(page);
-  for (const [what, change] of Object.entries(REFUSALS)) {
-    await test.step(what, async () => {
-      scripts.length = 0;
-      events.length = 0;
-      const registry = structuredClone(live.registry);
-      const entry = registry.areas[EXAMPLE];
-      if (entry) change(entry, registry);
-      await serveRegistry(page, registry);
-      await page.goto(live.page.path);
-      await expect(page.getByRole('banner').getByRole('button', { name: 'Sigurd Falk' })).toBeVisible();
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      expect(scripts.filter((url) => url.includes(`/areas/${EXAMPLE}/`))).toEqual([]);
-      await expect
-        .poll(() => events.filter(({ area }) => area === EXAMPLE))
-        .toMatchObject([{ stage: 'registry', outcome: 'failed', failure: 'refused' }]);
-    });
-  }
-});
+test(
+  'Q23 an area with an invalid registration is left out before any script element is made',
+  nightly,
+  async ({ page, signInAs, installation, problems }) => {
+    problems.allow(COMPLAINTS);
+    const events = await collectTelemetry(page, installation.origin);
+    const live = await liveArea(page, installation.origin, EXAMPLE);
+    await signInAs('staff', '/dashboard');
+    const scripts = scriptsOfAreas(page);
+    for (const [what, change] of Object.entries(REFUSALS)) {
+      await test.step(what, async () => {
+        scripts.length = 0;
+        events.length = 0;
+        const registry = structuredClone(live.registry);
+        const entry = registry.areas[EXAMPLE];
+        if (entry) change(entry, registry);
+        await serveRegistry(page, registry);
+        await page.goto(live.page.path);
+        await expect(page.getByRole('banner').getByRole('button', { name: 'Sigurd Falk' })).toBeVisible();
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        expect(scripts.filter((url) => url.includes(`/areas/${EXAMPLE}/`))).toEqual([]);
+        await expect
+          .poll(() => events.filter(({ area }) => area === EXAMPLE))
+          .toMatchObject([{ stage: 'registry', outcome: 'failed', failure: 'refused' }]);
+      });
+    }
+  },
+);
 
 test('Q24 an incompatible area is refused before its code is fetched, and the message says what it needs', async ({
   page,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { colleagueSaves, draft, learnOfConflict, saveOwn } from '../support/colleague';
-import { expect, test } from '../support/console';
+import { expect, nightly, test } from '../support/console';
 import { bodyEditor } from '../support/page';
 
 /*
@@ -30,37 +30,35 @@ test('SHRD-011 SHRD-013 C87 Q31 a user whom a colleague has changed meanwhile: t
   await expect(page.getByRole('row').filter({ hasText: 'Kåre Mikkelsen' })).toContainText('Auditor');
 });
 
-test('SHRD-011 SHRD-013 C87 Q31 a template that a colleague has changed meanwhile: both texts are shown where they differ', async ({
-  page,
-  signInAs,
-  installation,
-  browser,
-  problems,
-}) => {
-  problems.allow(/console: Failed to load resource.*400/);
-  const path = '/admin/settings/notifications?type=1&lang=en';
-  const subject = (where: Page) => where.getByRole('textbox', { name: 'Subject' });
-  await signInAs('owner', path);
-  await subject(page).fill('{{inviterName}} asks you to join {{companyName}}');
-  await page.getByRole('link', { name: 'Svenska' }).click();
-  await expect(subject(page)).toHaveValue(/har bjudit in dig/);
-  await subject(page).fill('Mitt utkast');
-  const editor = bodyEditor(page);
-  await editor.fill('Min text {{invitationLink}}');
-  await page.getByRole('link', { name: /English/ }).click();
-  await colleagueSaves(browser, installation.origin, path, (theirs) => subject(theirs).fill('Welcome, colleague'));
+test(
+  'SHRD-011 SHRD-013 C87 Q31 a template that a colleague has changed meanwhile: both texts are shown where they differ',
+  nightly,
+  async ({ page, signInAs, installation, browser, problems }) => {
+    problems.allow(/console: Failed to load resource.*400/);
+    const path = '/admin/settings/notifications?type=1&lang=en';
+    const subject = (where: Page) => where.getByRole('textbox', { name: 'Subject' });
+    await signInAs('owner', path);
+    await subject(page).fill('{{inviterName}} asks you to join {{companyName}}');
+    await page.getByRole('link', { name: 'Svenska' }).click();
+    await expect(subject(page)).toHaveValue(/har bjudit in dig/);
+    await subject(page).fill('Mitt utkast');
+    const editor = bodyEditor(page);
+    await editor.fill('Min text {{invitationLink}}');
+    await page.getByRole('link', { name: /English/ }).click();
+    await colleagueSaves(browser, installation.origin, path, (theirs) => subject(theirs).fill('Welcome, colleague'));
 
-  await learnOfConflict(page);
-  await expect(draft(page)).toContainText('Welcome, colleague');
-  await expect(draft(page)).toContainText('{{inviterName}} asks you to join {{companyName}}');
-  await expect(subject(page)).toHaveValue('Welcome, colleague');
-  // The other language's text was not in conflict; its draft is in its own tab.
-  await expect(page.getByRole('link', { name: /Svenska.*unsaved changes/ })).toBeVisible();
-  await saveOwn(page);
-  await expect(page.getByText('Template updated')).toBeVisible();
+    await learnOfConflict(page);
+    await expect(draft(page)).toContainText('Welcome, colleague');
+    await expect(draft(page)).toContainText('{{inviterName}} asks you to join {{companyName}}');
+    await expect(subject(page)).toHaveValue('Welcome, colleague');
+    // The other language's text was not in conflict; its draft is in its own tab.
+    await expect(page.getByRole('link', { name: /Svenska.*unsaved changes/ })).toBeVisible();
+    await saveOwn(page);
+    await expect(page.getByText('Template updated')).toBeVisible();
 
-  await page.getByRole('link', { name: /Svenska/ }).click();
-  await page.getByRole('button', { name: 'Restore' }).click();
-  await expect(subject(page)).toHaveValue('Mitt utkast');
-  await expect(editor).toHaveText('Min text {{invitationLink}}');
-});
+    await page.getByRole('link', { name: /Svenska/ }).click();
+    await page.getByRole('button', { name: 'Restore' }).click();
+    await expect(subject(page)).toHaveValue('Mitt utkast');
+    await expect(editor).toHaveText('Min text {{invitationLink}}');
+  },
+);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/console';
+import { expect, nightly, test } from '../support/console';
 
 /*
  * The leave guard against the history of a real browser. Unit tests of `@console/router` have the same cases, but no
@@ -70,28 +70,30 @@ test('a link, the palette and Back wait for the answer; Leave goes where they le
   await expect(panel(page).getByRole('textbox', { name: 'Name' })).toHaveValue('');
 });
 
-test('Back by two entries, and twice at once, waits for the answer and leaves the history as it was', async ({
-  page,
-}) => {
-  await page.evaluate(() => history.go(-2));
-  await stay(page);
-  await expectUnmoved(page);
+test(
+  'Back by two entries, and twice at once, waits for the answer and leaves the history as it was',
+  nightly,
+  async ({ page }) => {
+    await page.evaluate(() => history.go(-2));
+    await stay(page);
+    await expectUnmoved(page);
 
-  await page.evaluate(() => {
-    history.back();
-    history.back();
-  });
-  await stay(page);
-  await expectUnmoved(page);
+    await page.evaluate(() => {
+      history.back();
+      history.back();
+    });
+    await stay(page);
+    await expectUnmoved(page);
 
-  await page.evaluate(() => history.go(-2));
-  await leave(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'Roles' })).toBeVisible();
-  await page.goForward();
-  await expect(page).toHaveURL(/\/admin\/team\/groups$/);
-});
+    await page.evaluate(() => history.go(-2));
+    await leave(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'Roles' })).toBeVisible();
+    await page.goForward();
+    await expect(page).toHaveURL(/\/admin\/team\/groups$/);
+  },
+);
 
-test('Forward waits for the answer, and a hash typed into the address does not', async ({ page }) => {
+test('Forward waits for the answer, and a hash typed into the address does not', nightly, async ({ page }) => {
   await page.goBack();
   await leave(page);
   await inMenu(page, 'Invite').click();
@@ -138,7 +140,7 @@ test('reloading and closing the tab ask in the words of the browser, and the gua
   await expectUnmoved(page);
 });
 
-test('ACCT-149 with two forms open, one question names what both would lose', async ({ page }) => {
+test('ACCT-149 with two forms open, one question names what both would lose', nightly, async ({ page }) => {
   await page.goBack();
   await leave(page);
   await page.getByRole('link', { name: 'Finance' }).click();

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { type Cut, CuttingProxy } from '../installation/cutting-proxy';
-import { expect, test } from '../support/console';
+import { expect, nightly, test } from '../support/console';
 import { settled } from '../support/page';
 import { noProblems, watchForProblems } from '../support/problems';
 import { signIn } from '../support/sign-in';
@@ -9,45 +9,43 @@ import { signIn } from '../support/sign-in';
 const PAGES = ['/dashboard', '/admin/dashboard', '/admin/team/manage', '/admin/team/invite', '/system', '/userprofile'];
 
 /** Every run cuts a page and a worker in the second way, below. */
-const WAYS: readonly Cut[] = [
-  'cut in its compressed form',
-  ...(process.env.NIGHTLY ? (['cut and compressed again'] as const) : []),
-];
+const WAYS: readonly Cut[] = ['cut in its compressed form', 'cut and compressed again'];
 
 for (const how of WAYS) {
-  test(`Q48 each script and style that arrives ${how} once is loaded again by itself, for the next page and tab too`, async ({
-    browser,
-    installation,
-  }) => {
-    const proxy = await CuttingProxy.start(how);
-    const context = await browser.newContext({
-      baseURL: installation.origin,
-      // Requests to this machine go through the proxy too.
-      proxy: { server: proxy.address, bypass: '<-loopback>' },
-      viewport: { width: 1440, height: 900 },
-    });
-    const complaints = noProblems();
-    await watchForProblems(context, complaints.note);
-    try {
-      const page = await context.newPage();
-      await signIn(page, 'staff');
-      await visitAll(page);
-      const scripts = [...proxy.cut];
-      expect(scripts.filter((path) => path.startsWith('/assets/')).length).toBeGreaterThan(10);
-      expect(scripts.filter((path) => path.startsWith('/areas/')).length).toBeGreaterThan(10);
+  test(
+    `Q48 each script and style that arrives ${how} once is loaded again by itself, for the next page and tab too`,
+    nightly,
+    async ({ browser, installation }) => {
+      const proxy = await CuttingProxy.start(how);
+      const context = await browser.newContext({
+        baseURL: installation.origin,
+        // Requests to this machine go through the proxy too.
+        proxy: { server: proxy.address, bypass: '<-loopback>' },
+        viewport: { width: 1440, height: 900 },
+      });
+      const complaints = noProblems();
+      await watchForProblems(context, complaints.note);
+      try {
+        const page = await context.newPage();
+        await signIn(page, 'staff');
+        await visitAll(page);
+        const scripts = [...proxy.cut];
+        expect(scripts.filter((path) => path.startsWith('/assets/')).length).toBeGreaterThan(10);
+        expect(scripts.filter((path) => path.startsWith('/areas/')).length).toBeGreaterThan(10);
 
-      // The cut files in the cache have been replaced: nothing is refused any more.
-      await page.waitForLoadState('networkidle');
-      const before = complaints.seen().length;
-      await page.reload();
-      await expectPage(page);
-      await visitAll(await tabOf(context, page));
-      expect(complaints.seen().slice(before)).toEqual([]);
-    } finally {
-      await context.close();
-      await proxy.stop();
-    }
-  });
+        // The cut files in the cache have been replaced: nothing is refused any more.
+        await page.waitForLoadState('networkidle');
+        const before = complaints.seen().length;
+        await page.reload();
+        await expectPage(page);
+        await visitAll(await tabOf(context, page));
+        expect(complaints.seen().slice(before)).toEqual([]);
+      } finally {
+        await context.close();
+        await proxy.stop();
+      }
+    },
+  );
 }
 
 test('Q48 the script of a worker that arrives cut is fetched once more, and the export is downloaded', async ({
@@ -131,41 +129,41 @@ async function tabOf(context: BrowserContext, page: Page): Promise<Page> {
   return opening;
 }
 
-test('Q21 after files that areas share could not be loaded, Try again opens the area without a reload', async ({
-  page,
-  signInAs,
-  problems,
-}) => {
-  problems.allow(/./);
-  await signInAs('staff', '/dashboard');
-  const lost = await lose(page);
-  await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
-  await go(page, '/userprofile');
-  await expect(page.getByRole('heading', { name: 'Account and team could not be opened' })).toBeVisible();
-  expect(lost.size).toBeGreaterThan(0);
+test(
+  'Q21 after files that areas share could not be loaded, Try again opens the area without a reload',
+  nightly,
+  async ({ page, signInAs, problems }) => {
+    problems.allow(/./);
+    await signInAs('staff', '/dashboard');
+    const lost = await lose(page);
+    await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+    await go(page, '/userprofile');
+    await expect(page.getByRole('heading', { name: 'Account and team could not be opened' })).toBeVisible();
+    expect(lost.size).toBeGreaterThan(0);
 
-  await page.unroute(HOST_CHUNKS);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expectPage(page);
-  expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
-});
+    await page.unroute(HOST_CHUNKS);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expectPage(page);
+    expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+  },
+);
 
-test('Q21 a page of the host that cannot be loaded leaves frame and menu, and Try again opens it', async ({
-  page,
-  signInAs,
-  problems,
-}) => {
-  problems.allow(/./);
-  await signInAs('staff', '/admin/team/manage');
-  await lose(page);
-  await go(page, '/dashboard');
-  await expect(page.getByRole('alert')).toContainText('A part of the console has not arrived.');
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Sigurd Falk' })).toBeVisible();
+test(
+  'Q21 a page of the host that cannot be loaded leaves frame and menu, and Try again opens it',
+  nightly,
+  async ({ page, signInAs, problems }) => {
+    problems.allow(/./);
+    await signInAs('staff', '/admin/team/manage');
+    await lose(page);
+    await go(page, '/dashboard');
+    await expect(page.getByRole('alert')).toContainText('A part of the console has not arrived.');
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Sigurd Falk' })).toBeVisible();
 
-  await page.unroute(HOST_CHUNKS);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible();
-});
+    await page.unroute(HOST_CHUNKS);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible();
+  },
+);
 
 test('Q4 sign-in code that cannot be loaded is reported as such and not as the provider’s failure', async ({
   page,

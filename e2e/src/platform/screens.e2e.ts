@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, test } from '../support/console';
+import { expect, nightly, test } from '../support/console';
 import { overflow, redrawn, settled, tabTo } from '../support/page';
 import { brokenWords, cutWidth } from '../support/words';
 
@@ -29,7 +29,7 @@ test.describe('at 320 px', () => {
 test.describe('on a phone', () => {
   const PHONE = { width: 320, height: 760 };
 
-  test('Q33 a toast with an action breaks no word, at 320 px', async ({ page, signInAs }) => {
+  test('Q33 a toast with an action breaks no word, at 320 px', nightly, async ({ page, signInAs }) => {
     await signInAs('owner', '/admin/settings/branding');
     await page.setViewportSize(PHONE);
     await page.getByLabel('Logo URL').fill('https://fjellheim.example/logo.png');
@@ -39,7 +39,7 @@ test.describe('on a phone', () => {
     expect(await brokenWords(toast)).toEqual([]);
   });
 
-  test('Q33 two actions of a row leave its words their room, at 320 px', async ({ page, signInAs }) => {
+  test('Q33 two actions of a row leave its words their room, at 320 px', nightly, async ({ page, signInAs }) => {
     await signInAs('newCompany', '/plans/purchase/business');
     await page.getByRole('button', { name: 'Buy Plan' }).click();
     await expect(page.getByLabel('Card number')).toBeVisible();
@@ -51,7 +51,7 @@ test.describe('on a phone', () => {
     expect((await words.boundingBox())?.width).toBeGreaterThan(200);
   });
 
-  test('Q33 choices in long words stay within their dialog, at 320 px', async ({ page, signInAs }) => {
+  test('Q33 choices in long words stay within their dialog, at 320 px', nightly, async ({ page, signInAs }) => {
     await signInAs('owner', '/admin/team/manage');
     await page.getByRole('checkbox', { name: 'Select Astrid Bjørnstad' }).check();
     await page.getByRole('button', { name: 'Change groups' }).click();
@@ -61,23 +61,24 @@ test.describe('on a phone', () => {
     expect(await cutWidth(dialog)).toBe(0);
   });
 
-  test('Q33 the publish review names each record, and the bar how many are chosen, at 320 px', async ({
-    page,
-    signInAs,
-  }) => {
-    await signInAs('staff', '/admin/attributestore/development');
-    await page.getByRole('checkbox', { name: /^Select all/ }).check();
-    await page.setViewportSize(PHONE);
-    expect(await cutWidth(page.getByRole('toolbar', { name: 'Selection' }).getByRole('status'))).toBe(0);
-    await page.getByRole('button', { name: /^Publish/ }).click();
-    const rows = page.getByRole('list', { name: 'What will change' }).getByRole('listitem');
-    const row = rows.filter({ hasText: 'Årsbesked tjänstepension' }).first();
-    await expect(row).toContainText('2 changes');
-    expect(await cutWidth(row.getByText('Årsbesked tjänstepension'))).toBe(0);
-  });
+  test(
+    'Q33 the publish review names each record, and the bar how many are chosen, at 320 px',
+    nightly,
+    async ({ page, signInAs }) => {
+      await signInAs('staff', '/admin/attributestore/development');
+      await page.getByRole('checkbox', { name: /^Select all/ }).check();
+      await page.setViewportSize(PHONE);
+      expect(await cutWidth(page.getByRole('toolbar', { name: 'Selection' }).getByRole('status'))).toBe(0);
+      await page.getByRole('button', { name: /^Publish/ }).click();
+      const rows = page.getByRole('list', { name: 'What will change' }).getByRole('listitem');
+      const row = rows.filter({ hasText: 'Årsbesked tjänstepension' }).first();
+      await expect(row).toContainText('2 changes');
+      expect(await cutWidth(row.getByText('Årsbesked tjänstepension'))).toBe(0);
+    },
+  );
 });
 
-test('Q33 beside a panel a list keeps the names of its rows whole, at 1440 px', async ({ page, signInAs }) => {
+test('Q33 beside a panel a list keeps the names of its rows whole, at 1440 px', nightly, async ({ page, signInAs }) => {
   await signInAs('owner', '/admin/integration/apiclients');
   const name = page.getByRole('link', { name: 'Nightly archive import' });
   await name.click();
@@ -96,7 +97,7 @@ test('Q33 the focused element of a list is not behind its foot', async ({ page, 
   }
 });
 
-test('Q33 a row stays within view when its panel narrows the list', async ({ page, signInAs }) => {
+test('Q33 a row stays within view when its panel narrows the list', nightly, async ({ page, signInAs }) => {
   await signInAs('staff', '/admin/attributestore/development');
   await page.setViewportSize({ width: 1280, height: 800 });
   // The last row above the foot.

@@ -2,7 +2,7 @@ import { freePort } from '@console/sandbox/free-port';
 import type { Page } from '@playwright/test';
 import { SecondProvider } from '../installation/second-provider';
 import { CLOSED } from '../installation/site';
-import { expect, test } from '../support/console';
+import { expect, nightly, test } from '../support/console';
 import { persona } from '../support/sign-in';
 
 const authority = `http://localhost:${await freePort()}`;
@@ -59,39 +59,42 @@ test('Q42 at a foreign identity provider: sign-in, reload, renewal, sign-out', a
   await expect(page.getByRole('heading', { name: 'Another sign-in' }), 'its session has ended too').toBeVisible();
 });
 
-test('C177 a sign-in that is continued in another tab opens the page there, and so does an old callback in a signed-in tab', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/admin/team/manage?filter=ada');
-  await page.getByRole('button', { name: 'Continue to sign-in' }).click();
-  await expect(page.getByRole('heading', { name: 'Another sign-in' })).toBeVisible();
-  const other = await context.newPage();
-  await other.goto(page.url());
-  await identify(other);
-  await expect(other.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
-  expect(new URL(other.url()).search).toBe('?filter=ada');
+test(
+  'C177 a sign-in that is continued in another tab opens the page there, and so does an old callback in a signed-in tab',
+  nightly,
+  async ({ page, context }) => {
+    await page.goto('/admin/team/manage?filter=ada');
+    await page.getByRole('button', { name: 'Continue to sign-in' }).click();
+    await expect(page.getByRole('heading', { name: 'Another sign-in' })).toBeVisible();
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await identify(other);
+    await expect(other.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
+    expect(new URL(other.url()).search).toBe('?filter=ada');
 
-  await other.goto('/callback?code=old&state=old');
-  await expect(other.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible();
-  expect(new URL(other.url()).pathname).toBe('/');
-});
+    await other.goto('/callback?code=old&state=old');
+    await expect(other.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible();
+    expect(new URL(other.url()).pathname).toBe('/');
+  },
+);
 
-test('Q97 a provider whose ID tokens have no subject: its kind is in the browser’s log and in a report', async ({
-  page,
-}) => {
-  const report = page.waitForRequest((request) => request.postData()?.includes('"sign-in"') ?? false);
-  const warnings: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'warning') warnings.push(message.text());
-  });
-  provider.hasSubjects = false;
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Continue to sign-in' }).click();
-  await identify(page);
-  await expect(page.getByText('The sign-in could not be completed. Please sign in again.')).toBeVisible();
-  const { type, refusal } = (await report).postDataJSON() as Record<string, unknown>;
-  expect({ type, refusal }).toEqual({ type: 'sign-in', refusal: 'id-token-subject' });
-  expect(warnings).toEqual(['Sign-in refused: id-token-subject']);
-  provider.hasSubjects = true;
-});
+test(
+  'Q97 a provider whose ID tokens have no subject: its kind is in the browser’s log and in a report',
+  nightly,
+  async ({ page }) => {
+    const report = page.waitForRequest((request) => request.postData()?.includes('"sign-in"') ?? false);
+    const warnings: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'warning') warnings.push(message.text());
+    });
+    provider.hasSubjects = false;
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Continue to sign-in' }).click();
+    await identify(page);
+    await expect(page.getByText('The sign-in could not be completed. Please sign in again.')).toBeVisible();
+    const { type, refusal } = (await report).postDataJSON() as Record<string, unknown>;
+    expect({ type, refusal }).toEqual({ type: 'sign-in', refusal: 'id-token-subject' });
+    expect(warnings).toEqual(['Sign-in refused: id-token-subject']);
+    provider.hasSubjects = true;
+  },
+);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Installation } from '../installation/installation';
-import { expect, test } from '../support/console';
+import { expect, nightly, test } from '../support/console';
 import { openTab, settled } from '../support/page';
 import { fillSignInPage, persona, signIn } from '../support/sign-in';
 
@@ -260,40 +260,39 @@ const leaving: [how: string, leave: (page: Page, sandbox: Installation['sandbox'
     },
   ],
 ];
-for (const [how, leave] of leaving) {
-  test(`Q54 unsaved input is offered to its author when they are back, and to nobody who signs in in that tab before: after ${how}`, async ({
-    page,
-    signInAs,
-    installation,
-    problems,
-  }) => {
-    problems.allow(NOT_LOADED);
-    const street = page.getByRole('textbox', { name: 'Street name' }).first();
-    const offer = page.getByText('You have unsaved changes from before');
-    const stored = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
-    await signInAs('owner', '/admin/settings/account');
-    await street.fill('Her own street 1');
-    await leave(page, installation.sandbox);
+for (const [index, [how, leave]] of leaving.entries()) {
+  test(
+    `Q54 unsaved input is offered to its author when they are back, and to nobody who signs in in that tab before: after ${how}`,
+    index > 0 ? nightly : {},
+    async ({ page, signInAs, installation, problems }) => {
+      problems.allow(NOT_LOADED);
+      const street = page.getByRole('textbox', { name: 'Street name' }).first();
+      const offer = page.getByText('You have unsaved changes from before');
+      const stored = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+      await signInAs('owner', '/admin/settings/account');
+      await street.fill('Her own street 1');
+      await leave(page, installation.sandbox);
 
-    await expect(page.getByRole('banner')).toContainText('Sigurd Falk');
-    await expect(page.getByText('Platform Operations AS').first()).toBeVisible();
-    await expect(street).not.toHaveValue('Her own street 1');
-    await expect(offer).toHaveCount(0);
-    expect(await stored(), 'she may be back at once').toContain('Her own street 1');
-    await settled(page);
-    await page.getByRole('button', { name: /Account menu/ }).click();
-    const back = page.waitForResponse(`${installation.origin}/`);
-    await page.getByRole('menuitem', { name: 'Sign out' }).click();
-    await back;
-    await page.getByRole('button', { name: 'Continue to sign-in' }).waitFor();
-    await expect(page.getByText('What you had typed'), 'it was not him').toHaveCount(0);
+      await expect(page.getByRole('banner')).toContainText('Sigurd Falk');
+      await expect(page.getByText('Platform Operations AS').first()).toBeVisible();
+      await expect(street).not.toHaveValue('Her own street 1');
+      await expect(offer).toHaveCount(0);
+      expect(await stored(), 'she may be back at once').toContain('Her own street 1');
+      await settled(page);
+      await page.getByRole('button', { name: /Account menu/ }).click();
+      const back = page.waitForResponse(`${installation.origin}/`);
+      await page.getByRole('menuitem', { name: 'Sign out' }).click();
+      await back;
+      await page.getByRole('button', { name: 'Continue to sign-in' }).waitFor();
+      await expect(page.getByText('What you had typed'), 'it was not him').toHaveCount(0);
 
-    await signIn(page, 'owner', '/admin/settings/account');
-    await expect(offer).toBeVisible();
-    await page.getByRole('button', { name: 'Restore' }).click();
-    await expect(street).toHaveValue('Her own street 1');
-    await page.getByRole('button', { name: 'Discard' }).click();
-  });
+      await signIn(page, 'owner', '/admin/settings/account');
+      await expect(offer).toBeVisible();
+      await page.getByRole('button', { name: 'Restore' }).click();
+      await expect(street).toHaveValue('Her own street 1');
+      await page.getByRole('button', { name: 'Discard' }).click();
+    },
+  );
 }
 
 test('HOST-018 Q34 a new tab of a signed-in person is signed in without a click, and sends no request to the provider', async ({
@@ -314,18 +313,18 @@ test('HOST-018 Q34 a new tab of a signed-in person is signed in without a click,
   await page.close();
 });
 
-test('HOST-018 when its tabs are closed, a person with a session at the provider is signed in without a click', async ({
-  page,
-  context,
-  signInAs,
-}) => {
-  await signInAs('owner');
-  const tab = await context.newPage();
-  await page.close();
-  await tab.goto('/admin/team/manage?q=astrid');
-  await expect(tab.getByRole('searchbox')).toHaveValue('astrid');
-  expect(new URL(tab.url()).pathname).toBe('/admin/team/manage');
-});
+test(
+  'HOST-018 when its tabs are closed, a person with a session at the provider is signed in without a click',
+  nightly,
+  async ({ page, context, signInAs }) => {
+    await signInAs('owner');
+    const tab = await context.newPage();
+    await page.close();
+    await tab.goto('/admin/team/manage?q=astrid');
+    await expect(tab.getByRole('searchbox')).toHaveValue('astrid');
+    expect(new URL(tab.url()).pathname).toBe('/admin/team/manage');
+  },
+);
 
 test('HOST-001 HOST-008 a first visit shows the sign-in page, which has no password field, once, and the Back button leaves the console', async ({
   page,
@@ -347,7 +346,7 @@ test('HOST-001 HOST-008 a first visit shows the sign-in page, which has no passw
 });
 
 test.describe('a machine whose clock is wrong', () => {
-  test('Q2 Q9 an hour ahead signs in, works and stays signed in', async ({ page, signInAs }) => {
+  test('Q2 Q9 an hour ahead signs in, works and stays signed in', nightly, async ({ page, signInAs }) => {
     await page.clock.install({ time: Date.now() + 60 * 60_000 });
     await signInAs('owner', '/admin/team/manage');
     await expect(page.getByRole('row').nth(5)).toBeVisible();
@@ -355,7 +354,7 @@ test.describe('a machine whose clock is wrong', () => {
     await expect(page.getByRole('row').nth(5)).toBeVisible();
   });
 
-  test('Q2 gets a message if the sign-in is refused', async ({ page, problems }) => {
+  test('Q2 gets a message if the sign-in is refused', nightly, async ({ page, problems }) => {
     problems.allow(/exception: SignInError/);
     problems.allow(NOT_LOADED);
     await page.clock.install({ time: Date.now() + 16 * 60_000 });

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { FIRST_CHARACTERS } from '@console/ui/base-css';
 import type { BrowserContext, Page, Route } from '@playwright/test';
-import { expect, test } from '../support/console';
+import { expect, nightly, test } from '../support/console';
 import { fillSignInPage, persona } from '../support/sign-in';
 
 const FAULTS: Record<string, (route: Route) => unknown> = {
@@ -17,7 +17,7 @@ const FAULTS: Record<string, (route: Route) => unknown> = {
   },
   hanging: () => undefined,
   // The browser reports it as it reports a missing file.
-  ...(process.env.NIGHTLY && { refused: (route: Route) => route.abort('connectionrefused') }),
+  refused: (route) => route.abort('connectionrefused'),
 };
 
 /** Scripts and styles in a page. In an unfilled page, the first script contains the list of the others. */
@@ -33,27 +33,27 @@ async function sendPageAsItIs(target: BrowserContext | Page, site: string): Prom
 }
 
 for (const [fault, answer] of Object.entries(FAULTS)) {
-  test(`Q37 when a file of the host is ${fault} there is a message and a button, and loading again recovers`, async ({
-    context,
-    installation,
-    problems,
-  }) => {
-    problems.allow(/./);
-    const filled = filesOf(await (await context.request.get('/')).text());
-    expect(filled.length).toBe(2);
-    // Signed-out users are redirected to the provider and back, which would load a new document in the middle of the
-    // test.
-    await context.addInitScript(() => sessionStorage.setItem('console.session.silent-refused', 'true'));
-    // The page has already reloaded itself once (Q48): this tests what a person does then.
-    await context.addInitScript(() => sessionStorage.setItem('console.loaded-again', `${Date.now()}`));
-    // All pages of a context share one clock.
-    await context.clock.install();
-    for (const file of filled) await test.step(file, () => expectWords(context, file, answer));
-    const [boot, ...files] = await sendPageAsItIs(context, installation.site);
-    expect(boot).toMatch(/boot/);
-    expect(files.length).toBe(3);
-    for (const file of files) await test.step(`${file}, in a bucket`, () => expectWords(context, file, answer));
-  });
+  test(
+    `Q37 when a file of the host is ${fault} there is a message and a button, and loading again recovers`,
+    fault === 'missing' || fault === 'hanging' ? {} : nightly,
+    async ({ context, installation, problems }) => {
+      problems.allow(/./);
+      const filled = filesOf(await (await context.request.get('/')).text());
+      expect(filled.length).toBe(2);
+      // Signed-out users are redirected to the provider and back, which would load a new document in the middle of the
+      // test.
+      await context.addInitScript(() => sessionStorage.setItem('console.session.silent-refused', 'true'));
+      // The page has already reloaded itself once (Q48): this tests what a person does then.
+      await context.addInitScript(() => sessionStorage.setItem('console.loaded-again', `${Date.now()}`));
+      // All pages of a context share one clock.
+      await context.clock.install();
+      for (const file of filled) await test.step(file, () => expectWords(context, file, answer));
+      const [boot, ...files] = await sendPageAsItIs(context, installation.site);
+      expect(boot).toMatch(/boot/);
+      expect(files.length).toBe(3);
+      for (const file of files) await test.step(`${file}, in a bucket`, () => expectWords(context, file, answer));
+    },
+  );
 }
 
 async function expectWords(context: BrowserContext, file: string, answer: (route: Route) => unknown): Promise<void> {
@@ -179,54 +179,55 @@ test('Q11 no early request is sent for a person who is not signed in', async ({ 
   ).toEqual([]);
 });
 
-test('Q27 a changed setting is in the next loaded page and in no open tab, whatever text it has', async ({
-  page,
-  signInAs,
-  installation,
-}) => {
-  const file = join(installation.site, 'config.json');
-  const before = readFileSync(file, 'utf8');
-  const { docsUrl } = JSON.parse(before) as { docsUrl: string };
-  // The page includes the setting in a script element, which this text would end.
-  const changed = 'https://docs.example/?a=</script><script>';
-  const docs = page.getByRole('link', { name: 'Docs', exact: true });
-  await signInAs('owner', '/dashboard');
-  try {
-    writeFileSync(file, JSON.stringify({ ...(JSON.parse(before) as object), docsUrl: changed }));
-    await page.getByRole('link', { name: 'Dashboard', exact: true }).first().click();
-    await expect(docs).toHaveAttribute('href', docsUrl);
-    await installation.pageIsCurrent();
-    await expect(docs).toHaveAttribute('href', docsUrl);
-    await page.reload();
-    await expect(docs).toHaveAttribute('href', changed);
-  } finally {
-    writeFileSync(file, before);
-    await installation.pageIsCurrent();
-  }
-});
+test(
+  'Q27 a changed setting is in the next loaded page and in no open tab, whatever text it has',
+  nightly,
+  async ({ page, signInAs, installation }) => {
+    const file = join(installation.site, 'config.json');
+    const before = readFileSync(file, 'utf8');
+    const { docsUrl } = JSON.parse(before) as { docsUrl: string };
+    // The page includes the setting in a script element, which this text would end.
+    const changed = 'https://docs.example/?a=</script><script>';
+    const docs = page.getByRole('link', { name: 'Docs', exact: true });
+    await signInAs('owner', '/dashboard');
+    try {
+      writeFileSync(file, JSON.stringify({ ...(JSON.parse(before) as object), docsUrl: changed }));
+      await page.getByRole('link', { name: 'Dashboard', exact: true }).first().click();
+      await expect(docs).toHaveAttribute('href', docsUrl);
+      await installation.pageIsCurrent();
+      await expect(docs).toHaveAttribute('href', docsUrl);
+      await page.reload();
+      await expect(docs).toHaveAttribute('href', changed);
+    } finally {
+      writeFileSync(file, before);
+      await installation.pageIsCurrent();
+    }
+  },
+);
 
-test('pages load the first part of the typeface, and the whole for the first character that is not in it', async ({
-  page,
-  signInAs,
-}) => {
-  const loaded = new Set<string | undefined>();
-  page.on('request', (request) => {
-    if (request.resourceType() === 'font') loaded.add(/([\w-]+)\.\w+\.woff2$/.exec(request.url())?.[1]);
-  });
-  await signInAs('owner', '/admin/team/manage');
-  const draw = (text: string) =>
-    page.evaluate(async (words) => {
-      document.body.append(words);
-      // Loading begins when the text is laid out.
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-      await document.fonts.ready;
-    }, text);
-  // The arrow and the fraction are in neither part.
-  await draw(`${FIRST_CHARACTERS} → ½`);
-  expect([...loaded]).toEqual(['sans']);
-  await draw('Peña');
-  await expect.poll(() => [...loaded]).toEqual(['sans', 'sans-whole']);
-});
+test(
+  'pages load the first part of the typeface, and the whole for the first character that is not in it',
+  nightly,
+  async ({ page, signInAs }) => {
+    const loaded = new Set<string | undefined>();
+    page.on('request', (request) => {
+      if (request.resourceType() === 'font') loaded.add(/([\w-]+)\.\w+\.woff2$/.exec(request.url())?.[1]);
+    });
+    await signInAs('owner', '/admin/team/manage');
+    const draw = (text: string) =>
+      page.evaluate(async (words) => {
+        document.body.append(words);
+        // Loading begins when the text is laid out.
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+        await document.fonts.ready;
+      }, text);
+    // The arrow and the fraction are in neither part.
+    await draw(`${FIRST_CHARACTERS} → ½`);
+    expect([...loaded]).toEqual(['sans']);
+    await draw('Peña');
+    await expect.poll(() => [...loaded]).toEqual(['sans', 'sans-whole']);
+  },
+);
 
 test('C179 a line of 31 kB in a header and an address of 31 kB reach the console and the platform', async ({
   page,

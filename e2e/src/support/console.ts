@@ -41,6 +41,9 @@ interface Fixtures {
   look: (persona: PersonaName, path: string, open?: (page: Page) => Promise<unknown>) => Promise<Page>;
 }
 
+/** Details of a test that looks a second time: it runs each night, and after a change that only areas have. */
+export const nightly = { tag: '@nightly' };
+
 /**
  * The console's own `test`: a newly seeded platform, a fresh browser profile, and no unexpected problem in the browser.
  */

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { expect, test } from '../../support/console';
+import { expect, nightly, test } from '../../support/console';
 import { bodyEditor, overflow, tabTo } from '../../support/page';
 
 const PAGE = '/admin/settings/notifications';
@@ -108,39 +108,40 @@ test('ACCT-159 C36 Q32 the editor of the body completes a placeholder, shows it 
   await expect(bodyEditor(page)).toHaveText('<p>Hi? / {{companyName}} {{cake}}!</p>');
 });
 
-test('ACCT-160 each language has its own text in the editor and its own Undo; placeholders and copies come from outside', async ({
-  page,
-  signInAs,
-}) => {
-  const press = (key: string) => page.keyboard.press(key);
-  const open = (language: string) => page.getByRole('link', { name: language }).click();
-  await signInAs('owner', '/admin/settings/notifications?type=4&lang=en');
-  await bodyEditor(page).fill('One two');
-  await press('Home');
-  await press('ArrowRight');
-  await insertIntoBody(page, 'dueDate');
-  await expect(bodyEditor(page)).toBeFocused();
-  await expect(bodyEditor(page)).toHaveText('O{{dueDate}}ne two');
-  await press('Control+z');
-  await expect(bodyEditor(page), 'one step of Undo').toHaveText('One two');
+test(
+  'ACCT-160 each language has its own text in the editor and its own Undo; placeholders and copies come from outside',
+  nightly,
+  async ({ page, signInAs }) => {
+    const press = (key: string) => page.keyboard.press(key);
+    const open = (language: string) => page.getByRole('link', { name: language }).click();
+    await signInAs('owner', '/admin/settings/notifications?type=4&lang=en');
+    await bodyEditor(page).fill('One two');
+    await press('Home');
+    await press('ArrowRight');
+    await insertIntoBody(page, 'dueDate');
+    await expect(bodyEditor(page)).toBeFocused();
+    await expect(bodyEditor(page)).toHaveText('O{{dueDate}}ne two');
+    await press('Control+z');
+    await expect(bodyEditor(page), 'one step of Undo').toHaveText('One two');
 
-  await open('Svenska');
-  await expect(bodyEditor(page)).toHaveText('');
-  await insertIntoBody(page, 'dueDate');
-  await press('Control+z');
-  await press('Control+z');
-  await expect(bodyEditor(page), 'nothing of the other language').toHaveText('');
-  await page.getByRole('button', { name: 'Copy from' }).click();
-  await page.getByRole('menuitem', { name: 'Norsk bokmål' }).click();
-  await expect(bodyEditor(page)).toContainText('Vi mangler fortsatt signaturen din');
-  await page.getByRole('button', { name: 'Discard' }).click();
-  await expect(bodyEditor(page)).toHaveText('');
+    await open('Svenska');
+    await expect(bodyEditor(page)).toHaveText('');
+    await insertIntoBody(page, 'dueDate');
+    await press('Control+z');
+    await press('Control+z');
+    await expect(bodyEditor(page), 'nothing of the other language').toHaveText('');
+    await page.getByRole('button', { name: 'Copy from' }).click();
+    await page.getByRole('menuitem', { name: 'Norsk bokmål' }).click();
+    await expect(bodyEditor(page)).toContainText('Vi mangler fortsatt signaturen din');
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await expect(bodyEditor(page)).toHaveText('');
 
-  await open('English');
-  await expect(bodyEditor(page)).toHaveText('One two');
-});
+    await open('English');
+    await expect(bodyEditor(page)).toHaveText('One two');
+  },
+);
 
-test('ACCT-164 an empty body gets the focus, and its error is announced', async ({ page, signInAs }) => {
+test('ACCT-164 an empty body gets the focus, and its error is announced', nightly, async ({ page, signInAs }) => {
   await signInAs('owner', INVITATION);
   await bodyEditor(page).fill('');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -151,32 +152,37 @@ test('ACCT-164 an empty body gets the focus, and its error is announced', async 
   await expect(bodyEditor(page)).toHaveAttribute('aria-invalid', 'false');
 });
 
-test('ACCT-158 what is typed before the editor is there moves into it, with caret and focus', async ({
-  page,
-  signInAs,
-}) => {
-  const code = await holdEditor(page);
-  await signInAs('owner', INVITATION);
-  await body(page).fill('One two');
-  await page.keyboard.press('Home');
-  await page.keyboard.press('ArrowRight');
-  await code.deliver();
-  await expect(bodyEditor(page)).toBeFocused();
-  await page.keyboard.type('!');
-  await expect(bodyEditor(page)).toHaveText('O!ne two');
-});
+test(
+  'ACCT-158 what is typed before the editor is there moves into it, with caret and focus',
+  nightly,
+  async ({ page, signInAs }) => {
+    const code = await holdEditor(page);
+    await signInAs('owner', INVITATION);
+    await body(page).fill('One two');
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowRight');
+    await code.deliver();
+    await expect(bodyEditor(page)).toBeFocused();
+    await page.keyboard.type('!');
+    await expect(bodyEditor(page)).toHaveText('O!ne two');
+  },
+);
 
-test('Q21 without the code of the editor, the text area stays and saves', async ({ page, signInAs, problems }) => {
-  problems.allow(/Failed to load resource|ChunkLoadError|Loading chunk/);
-  const code = await holdEditor(page);
-  await signInAs('owner', INVITATION);
-  await code.fail();
-  await body(page).fill('Hello {{invitationLink}}');
-  await insertIntoBody(page, 'roleName');
-  await expect(body(page)).toHaveValue('Hello {{invitationLink}}{{roleName}}');
-  await page.keyboard.press('Control+s');
-  await expect(page.getByText('Template updated')).toBeVisible();
-});
+test(
+  'Q21 without the code of the editor, the text area stays and saves',
+  nightly,
+  async ({ page, signInAs, problems }) => {
+    problems.allow(/Failed to load resource|ChunkLoadError|Loading chunk/);
+    const code = await holdEditor(page);
+    await signInAs('owner', INVITATION);
+    await code.fail();
+    await body(page).fill('Hello {{invitationLink}}');
+    await insertIntoBody(page, 'roleName');
+    await expect(body(page)).toHaveValue('Hello {{invitationLink}}{{roleName}}');
+    await page.keyboard.press('Control+s');
+    await expect(page.getByText('Template updated')).toBeVisible();
+  },
+);
 
 /** Holds back the files of the editor, which their text alone identifies. */
 async function holdEditor(page: Page) {
@@ -236,7 +242,7 @@ test('Q19 the preview of a hostile template runs nothing, fetches nothing and le
 test.describe('at 320 px', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true });
 
-  test('Q33 a template fits on a small mobile', async ({ page }) => {
+  test('Q33 a template fits on a small mobile', nightly, async ({ page }) => {
     await page.goto(INVITATION);
     await page.getByRole('button', { name: 'Continue to sign-in' }).click();
     await page.getByRole('button', { name: /Ingrid Haugland/ }).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../support/console';
+import { expect, nightly, test } from '../../support/console';
 
 // Finish requests a token for the new company from the provider.
 test.use({ signInBy: 'form' });
@@ -48,7 +48,7 @@ test('ACCT-008 ACCT-013 ACCT-014 registering by keyboard; Finish redirects throu
   await expect(page.getByText('Your account has not been approved yet')).toBeVisible();
 });
 
-test('ACCT-007 Back, forward and reload keep step and values', async ({ page, signInAs }) => {
+test('ACCT-007 Back, forward and reload keep step and values', nightly, async ({ page, signInAs }) => {
   await signInAs('noCompany', '/company/create');
   await fillCompany(page, 'Fjordlys Forsikring AS', '800 000 033');
   await page.getByRole('textbox', { name: /use the platform for/ }).fill('Letters');
@@ -61,33 +61,34 @@ test('ACCT-007 Back, forward and reload keep step and values', async ({ page, si
   await expect(page.getByRole('textbox', { name: /use the platform for/ })).toHaveValue('Letters');
 });
 
-test('ACCT-005 Q56 an immediate second click at the place of Next does not register the company', async ({
-  page,
-  signInAs,
-}) => {
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/api/Customer')) sent.push(request.url());
-  });
-  await signInAs('noCompany', '/company/create');
-  for (const pause of ['double click', 0, 150, 300] as const) {
-    await page.getByRole('textbox', { name: 'Company name' }).fill('Fjordlys Forsikring AS');
-    await page.getByRole('textbox', { name: 'Organisational number' }).fill('800 000 033');
-    await expect(page.getByText('Found in the register')).toBeVisible();
-    const next = await page.getByRole('button', { name: 'Next' }).boundingBox();
-    if (!next) throw new Error('Next is not drawn');
-    const [x, y] = [next.x + next.width / 2, next.y + next.height / 2];
-    if (pause === 'double click') await page.mouse.dblclick(x, y);
-    else {
-      await page.mouse.click(x, y);
-      await page.waitForTimeout(pause);
-      await page.mouse.click(x, y);
+test(
+  'ACCT-005 Q56 an immediate second click at the place of Next does not register the company',
+  nightly,
+  async ({ page, signInAs }) => {
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/api/Customer')) sent.push(request.url());
+    });
+    await signInAs('noCompany', '/company/create');
+    for (const pause of ['double click', 0, 150, 300] as const) {
+      await page.getByRole('textbox', { name: 'Company name' }).fill('Fjordlys Forsikring AS');
+      await page.getByRole('textbox', { name: 'Organisational number' }).fill('800 000 033');
+      await expect(page.getByText('Found in the register')).toBeVisible();
+      const next = await page.getByRole('button', { name: 'Next' }).boundingBox();
+      if (!next) throw new Error('Next is not drawn');
+      const [x, y] = [next.x + next.width / 2, next.y + next.height / 2];
+      if (pause === 'double click') await page.mouse.dblclick(x, y);
+      else {
+        await page.mouse.click(x, y);
+        await page.waitForTimeout(pause);
+        await page.mouse.click(x, y);
+      }
+      await expect(page.getByRole('heading', { name: 'Just one more step' })).toBeVisible();
+      const register = await page.getByRole('button', { name: 'Register company' }).boundingBox();
+      expect((register?.x ?? 0) + (register?.width ?? 0)).toBeLessThan(next.x);
+      await page.getByRole('button', { name: 'Back' }).click();
+      await expect(page.getByRole('heading', { name: "Let's get started" })).toBeVisible();
     }
-    await expect(page.getByRole('heading', { name: 'Just one more step' })).toBeVisible();
-    const register = await page.getByRole('button', { name: 'Register company' }).boundingBox();
-    expect((register?.x ?? 0) + (register?.width ?? 0)).toBeLessThan(next.x);
-    await page.getByRole('button', { name: 'Back' }).click();
-    await expect(page.getByRole('heading', { name: "Let's get started" })).toBeVisible();
-  }
-  expect(sent).toEqual([]);
-});
+    expect(sent).toEqual([]);
+  },
+);

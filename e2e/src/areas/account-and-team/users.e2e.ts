@@ -1,33 +1,33 @@
-import { expect, test } from '../../support/console';
+import { expect, nightly, test } from '../../support/console';
 
-test('Q39 after a reload in the middle of a bulk change, every page shows its progress, and the change resumes', async ({
-  page,
-  signInAs,
-  installation,
-}) => {
-  await signInAs('owner', '/admin/team/manage?group=Finance');
-  await page.getByRole('checkbox', { name: /^Select all/ }).click();
-  await page.getByRole('button', { name: 'Change role' }).click();
-  const dialog = page.getByRole('alertdialog');
-  await dialog.getByRole('combobox', { name: 'Role' }).selectOption('Reader');
-  // Some users are changed before the calls become slow.
-  await installation.sandbox.fault('PUT /api/ManageTeam/Users', 'delay=400');
-  await dialog.getByRole('button', { name: /^Change role of \d+ users$/ }).click();
-  await expect(page.getByText(/^Changing roles: [1-9]\d* of \d+$/)).toBeVisible();
-  page.once('dialog', (question) => void question.accept());
-  await page.reload();
-  await expect(page.getByText(/^Changing roles was cut off by a reload: [1-9]\d* of \d+ are done\.$/)).toBeVisible();
-  await page.goto('/admin/dashboard');
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /Changing roles/ })
-    .click();
-  const jobs = page.getByRole('dialog', { name: 'Background jobs' });
-  await expect(jobs.getByText(/was cut off by a reload: [1-9]\d* of \d+ are done\.$/)).toBeVisible();
-  await jobs.getByRole('link', { name: 'Show page' }).click();
-  await page.getByRole('button', { name: 'Go on' }).click();
-  await expect(page.getByText(/^\d+ users changed\.( \d+ (was|were) so already\.)?$/).first()).toBeVisible();
-});
+test(
+  'Q39 after a reload in the middle of a bulk change, every page shows its progress, and the change resumes',
+  nightly,
+  async ({ page, signInAs, installation }) => {
+    await signInAs('owner', '/admin/team/manage?group=Finance');
+    await page.getByRole('checkbox', { name: /^Select all/ }).click();
+    await page.getByRole('button', { name: 'Change role' }).click();
+    const dialog = page.getByRole('alertdialog');
+    await dialog.getByRole('combobox', { name: 'Role' }).selectOption('Reader');
+    // Some users are changed before the calls become slow.
+    await installation.sandbox.fault('PUT /api/ManageTeam/Users', 'delay=400');
+    await dialog.getByRole('button', { name: /^Change role of \d+ users$/ }).click();
+    await expect(page.getByText(/^Changing roles: [1-9]\d* of \d+$/)).toBeVisible();
+    page.once('dialog', (question) => void question.accept());
+    await page.reload();
+    await expect(page.getByText(/^Changing roles was cut off by a reload: [1-9]\d* of \d+ are done\.$/)).toBeVisible();
+    await page.goto('/admin/dashboard');
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /Changing roles/ })
+      .click();
+    const jobs = page.getByRole('dialog', { name: 'Background jobs' });
+    await expect(jobs.getByText(/was cut off by a reload: [1-9]\d* of \d+ are done\.$/)).toBeVisible();
+    await jobs.getByRole('link', { name: 'Show page' }).click();
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await expect(page.getByText(/^\d+ users changed\.( \d+ (was|were) so already\.)?$/).first()).toBeVisible();
+  },
+);
 
 test('C154 a view is saved by keyboard, chosen in a second tab, and gone with Undo in both', async ({
   page,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../support/console';
+import { expect, nightly, test } from '../../support/console';
 import { tabTo } from '../../support/page';
 
 const ROOT = '/admin/attributestore';
@@ -156,15 +156,19 @@ test('ATTR-016 ATTR-023 ATTR-031 ATTR-032 ATTR-036 ATTR-042 ATTR-044 a document 
   });
 });
 
-test('ATTR-002 the server refuses the documents to everybody but staff', async ({ page, signInAs, installation }) => {
-  let authorization = '';
-  page.on('request', (request) => {
-    authorization = request.headers().authorization ?? authorization;
-  });
-  await signInAs('owner', '/admin/dashboard');
-  await expect.poll(() => authorization).toMatch(/^Bearer /);
-  for (const id of [1, 2, 3]) {
-    const url = `${installation.sandbox.origin}/api/attributestore/document/${id}`;
-    expect((await page.request.get(url, { headers: { authorization } })).status()).toBe(403);
-  }
-});
+test(
+  'ATTR-002 the server refuses the documents to everybody but staff',
+  nightly,
+  async ({ page, signInAs, installation }) => {
+    let authorization = '';
+    page.on('request', (request) => {
+      authorization = request.headers().authorization ?? authorization;
+    });
+    await signInAs('owner', '/admin/dashboard');
+    await expect.poll(() => authorization).toMatch(/^Bearer /);
+    for (const id of [1, 2, 3]) {
+      const url = `${installation.sandbox.origin}/api/attributestore/document/${id}`;
+      expect((await page.request.get(url, { headers: { authorization } })).status()).toBe(403);
+    }
+  },
+);

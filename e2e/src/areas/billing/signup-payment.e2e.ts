@@ -1,7 +1,7 @@
 import { localConfig, standInOf } from '@console/deploy';
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../../support/accessibility';
-import { expect, test } from '../../support/console';
+import { expect, nightly, test } from '../../support/console';
 
 // The second tab signs in by the provider's session.
 test.use({ signInBy: 'form' });
@@ -133,31 +133,29 @@ test('BILL-071 BILL-073 BILL-075 BILL-080 a declined card, then one with 3-D Sec
   expect([stored, ...sent].filter((text) => /4000.?0000.?0000.?(?:0002|3220)/.test(text))).toEqual([]);
 });
 
-test('BILL-074 BILL-081 two tabs pay at once and the network fails: nobody is charged twice or left without a message', async ({
-  page,
-  context,
-  signInAs,
-  installation,
-  problems,
-}) => {
-  await signInAs('newCompany', '/plans');
-  await orderPlan(page);
-  await page.goto(PATH);
-  const other = await context.newPage();
-  await other.goto(PATH);
-  for (const tab of [page, other]) await typeCard(tab, '4242 4242 4242 4242');
+test(
+  'BILL-074 BILL-081 two tabs pay at once and the network fails: nobody is charged twice or left without a message',
+  nightly,
+  async ({ page, context, signInAs, installation, problems }) => {
+    await signInAs('newCompany', '/plans');
+    await orderPlan(page);
+    await page.goto(PATH);
+    const other = await context.newPage();
+    await other.goto(PATH);
+    for (const tab of [page, other]) await typeCard(tab, '4242 4242 4242 4242');
 
-  problems.allow(/Failed to load resource|net::ERR/);
-  const confirm = `${providerOf(installation.sandbox.origin)}/v1/payment/confirm`;
-  await context.route(confirm, (route) => route.abort());
-  await payButton(page).click();
-  await expect(page.getByRole('alert')).toHaveText('An unexpected error occured.');
-  await context.unroute(confirm);
+    problems.allow(/Failed to load resource|net::ERR/);
+    const confirm = `${providerOf(installation.sandbox.origin)}/v1/payment/confirm`;
+    await context.route(confirm, (route) => route.abort());
+    await payButton(page).click();
+    await expect(page.getByRole('alert')).toHaveText('An unexpected error occured.');
+    await context.unroute(confirm);
 
-  await Promise.all([payButton(page).click(), payButton(other).click()]);
-  for (const tab of [page, other]) {
-    await expect(tab.getByRole('heading', { name: 'Thank you for subscribing' })).toBeVisible();
-  }
-  await page.goto('/admin/billing/invoices');
-  await expect(page.getByRole('row', { name: /1001/ })).toContainText('Paid');
-});
+    await Promise.all([payButton(page).click(), payButton(other).click()]);
+    for (const tab of [page, other]) {
+      await expect(tab.getByRole('heading', { name: 'Thank you for subscribing' })).toBeVisible();
+    }
+    await page.goto('/admin/billing/invoices');
+    await expect(page.getByRole('row', { name: /1001/ })).toContainText('Paid');
+  },
+);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../support/console';
+import { expect, nightly, test } from '../../support/console';
 import { settled } from '../../support/page';
 
 // Registering requests a token for the new company from the provider.
@@ -80,43 +80,44 @@ test('BILL-004 BILL-018 BILL-020 BILL-024 BILL-027 BILL-047 a new company regist
   await expect(page.getByRole('listitem', { name: 'Start' })).toContainText('Current');
 });
 
-test('BILL-064 adding a card leads away and back to the payment methods, where it stands', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('owner', '/admin/billing/paymentmethods');
-  await page.getByRole('button', { name: 'Add card' }).first().click();
-  await page.getByLabel('Card number').fill('5555 5555 5555 4444');
-  await page.getByLabel(/^Expiration/).fill('12 / 39');
-  await page.getByLabel('Security code').fill('123');
-  await page.getByLabel('Name on card').fill('Ingrid Haugland');
-  await page.getByRole('button', { name: 'Save card' }).click();
-  await expect(page.getByRole('cell', { name: '•••• 4444' })).toBeVisible();
-  await expect(page).toHaveURL('/admin/billing/paymentmethods');
-  // C132
-  await expect(page.getByText('Card added')).toBeVisible();
-});
+test(
+  'BILL-064 adding a card leads away and back to the payment methods, where it stands',
+  nightly,
+  async ({ page, signInAs }) => {
+    await signInAs('owner', '/admin/billing/paymentmethods');
+    await page.getByRole('button', { name: 'Add card' }).first().click();
+    await page.getByLabel('Card number').fill('5555 5555 5555 4444');
+    await page.getByLabel(/^Expiration/).fill('12 / 39');
+    await page.getByLabel('Security code').fill('123');
+    await page.getByLabel('Name on card').fill('Ingrid Haugland');
+    await page.getByRole('button', { name: 'Save card' }).click();
+    await expect(page.getByRole('cell', { name: '•••• 4444' })).toBeVisible();
+    await expect(page).toHaveURL('/admin/billing/paymentmethods');
+    // C132
+    await expect(page.getByText('Card added')).toBeVisible();
+  },
+);
 
-test('BILL-040 C130 View opens an invoice whose sums add up, and Pay leads to its payment', async ({
-  page,
-  context,
-  signInAs,
-}) => {
-  await signInAs('owner', '/admin/billing/invoices?statusId=2');
-  const open = async (name: RegExp) => {
-    const opened = context.waitForEvent('page');
-    await page.getByRole('link', { name }).first().click();
-    return opened;
-  };
-  const read = await open(/^View invoice/);
-  await expect(read.getByRole('heading', { name: /^Invoice FP-/ })).toBeVisible();
-  await expect(read.getByRole('row', { name: /^Total NOK/ })).toContainText('12\u00a0430.00');
-  await expect(read.getByRole('link', { name: 'Pay by card' })).toBeVisible();
-  const invoice = await open(/^Pay invoice/);
-  await invoice.getByLabel('Card number').fill('4242 4242 4242 4242');
-  await invoice.getByLabel(/^Expiration/).fill('12 / 39');
-  await invoice.getByLabel('Security code').fill('123');
-  await invoice.getByLabel('Name on card').fill('Ingrid Haugland');
-  await invoice.getByRole('button', { name: /^Pay/ }).click();
-  await expect(invoice.getByText(/^Paid .*Visa ending 4242/)).toBeVisible();
-});
+test(
+  'BILL-040 C130 View opens an invoice whose sums add up, and Pay leads to its payment',
+  nightly,
+  async ({ page, context, signInAs }) => {
+    await signInAs('owner', '/admin/billing/invoices?statusId=2');
+    const open = async (name: RegExp) => {
+      const opened = context.waitForEvent('page');
+      await page.getByRole('link', { name }).first().click();
+      return opened;
+    };
+    const read = await open(/^View invoice/);
+    await expect(read.getByRole('heading', { name: /^Invoice FP-/ })).toBeVisible();
+    await expect(read.getByRole('row', { name: /^Total NOK/ })).toContainText('12\u00a0430.00');
+    await expect(read.getByRole('link', { name: 'Pay by card' })).toBeVisible();
+    const invoice = await open(/^Pay invoice/);
+    await invoice.getByLabel('Card number').fill('4242 4242 4242 4242');
+    await invoice.getByLabel(/^Expiration/).fill('12 / 39');
+    await invoice.getByLabel('Security code').fill('123');
+    await invoice.getByLabel('Name on card').fill('Ingrid Haugland');
+    await invoice.getByRole('button', { name: /^Pay/ }).click();
+    await expect(invoice.getByText(/^Paid .*Visa ending 4242/)).toBeVisible();
+  },
+);

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../support/console';
+import { expect, nightly, test } from '../../support/console';
 import { overflow, tabTo } from '../../support/page';
 
 const ARCHIVE = '/admin/integration/digitalarchive';
@@ -27,73 +27,72 @@ async function startReceiver() {
   return { address, received, stop: () => server.close() };
 }
 
-test('INTG-054 INTG-058 a webhook made in the console receives the event of a new folder, signed with its secret', async ({
-  page,
-  signInAs,
-}) => {
-  const receiver = await startReceiver();
-  await signInAs('owner', ARCHIVE);
-  await page.getByRole('link', { name: 'New', exact: true }).click();
-  const panel = page.getByRole('complementary', { name: 'Editing' });
-  await panel.getByLabel('Name').fill('Receiver');
-  await panel.getByLabel('Webhook Endpoint').fill(receiver.address);
-  await panel.getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('link', { name: 'Receiver', exact: true }).click();
-  await panel.getByRole('button', { name: 'New secret' }).click();
-  const secret = await panel.getByLabel('Secret', { exact: true }).inputValue();
-  const card = panel.getByRole('region', { name: 'New signing secret' });
-  // Close, then Confirm, which ignores presses until it could have been read.
-  await expect(async () => {
-    if (await card.isVisible()) await card.getByRole('button').last().click({ timeout: 500 });
-    await expect(card).toBeHidden({ timeout: 500 });
-  }).toPass();
+test(
+  'INTG-054 INTG-058 a webhook made in the console receives the event of a new folder, signed with its secret',
+  nightly,
+  async ({ page, signInAs }) => {
+    const receiver = await startReceiver();
+    await signInAs('owner', ARCHIVE);
+    await page.getByRole('link', { name: 'New', exact: true }).click();
+    const panel = page.getByRole('complementary', { name: 'Editing' });
+    await panel.getByLabel('Name').fill('Receiver');
+    await panel.getByLabel('Webhook Endpoint').fill(receiver.address);
+    await panel.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('link', { name: 'Receiver', exact: true }).click();
+    await panel.getByRole('button', { name: 'New secret' }).click();
+    const secret = await panel.getByLabel('Secret', { exact: true }).inputValue();
+    const card = panel.getByRole('region', { name: 'New signing secret' });
+    // Close, then Confirm, which ignores presses until it could have been read.
+    await expect(async () => {
+      if (await card.isVisible()) await card.getByRole('button').last().click({ timeout: 500 });
+      await expect(card).toBeHidden({ timeout: 500 });
+    }).toPass();
 
-  await page.getByRole('link', { name: 'Folders' }).click();
-  await page.getByRole('link', { name: 'Add new folder' }).click();
-  await page.getByRole('dialog').getByLabel('Name').fill('Arkiv 2027');
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('link', { name: 'Arkiv 2027' })).toBeVisible();
-  await expect.poll(() => receiver.received.length).toBe(1);
-  const [{ headers, body } = { headers: {}, body: '' }] = receiver.received;
-  expect(JSON.parse(body)).toMatchObject({ event: 'folder.created', data: { name: 'Arkiv 2027' } });
-  const [, seconds, hash] = /^t=(\d+),v1=(\w+)$/.exec(String(headers['x-archive-signature'])) ?? [];
-  expect(createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')).toBe(hash);
+    await page.getByRole('link', { name: 'Folders' }).click();
+    await page.getByRole('link', { name: 'Add new folder' }).click();
+    await page.getByRole('dialog').getByLabel('Name').fill('Arkiv 2027');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('link', { name: 'Arkiv 2027' })).toBeVisible();
+    await expect.poll(() => receiver.received.length).toBe(1);
+    const [{ headers, body } = { headers: {}, body: '' }] = receiver.received;
+    expect(JSON.parse(body)).toMatchObject({ event: 'folder.created', data: { name: 'Arkiv 2027' } });
+    const [, seconds, hash] = /^t=(\d+),v1=(\w+)$/.exec(String(headers['x-archive-signature'])) ?? [];
+    expect(createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')).toBe(hash);
 
-  await page.goto(ARCHIVE);
-  await page.getByRole('link', { name: 'Receiver', exact: true }).click();
-  await expect(panel.getByText('folder.created')).toBeVisible();
-  receiver.stop();
-});
+    await page.goto(ARCHIVE);
+    await page.getByRole('link', { name: 'Receiver', exact: true }).click();
+    await expect(panel.getByText('folder.created')).toBeVisible();
+    receiver.stop();
+  },
+);
 
-test('INTG-073 INTG-083 the access groups chosen for a folder decide what a member sees through the API', async ({
-  page,
-  browser,
-  signInAs,
-  sessions,
-  installation,
-}) => {
-  const context = await browser.newContext({ baseURL: installation.origin });
-  const member = await context.newPage();
-  await sessions.signIn(member, 'plainUser');
-  const seen = async () => {
-    const token = await tokenOf(member);
-    const url = `${installation.sandbox.origin}/api/DigitalArchiveFolders/getAllUserFoldersFlat`;
-    const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
-    return ((await answer.json()) as { fullPath: string }[]).map(({ fullPath }) => fullPath);
-  };
-  expect(await seen()).toContain('Pensjon / Vedtak');
-  expect(await seen()).not.toContain('Personal');
+test(
+  'INTG-073 INTG-083 the access groups chosen for a folder decide what a member sees through the API',
+  nightly,
+  async ({ page, browser, signInAs, sessions, installation }) => {
+    const context = await browser.newContext({ baseURL: installation.origin });
+    const member = await context.newPage();
+    await sessions.signIn(member, 'plainUser');
+    const seen = async () => {
+      const token = await tokenOf(member);
+      const url = `${installation.sandbox.origin}/api/DigitalArchiveFolders/getAllUserFoldersFlat`;
+      const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
+      return ((await answer.json()) as { fullPath: string }[]).map(({ fullPath }) => fullPath);
+    };
+    expect(await seen()).toContain('Pensjon / Vedtak');
+    expect(await seen()).not.toContain('Personal');
 
-  await signInAs('owner', `${ARCHIVE}?tab=folders`);
-  await page.getByRole('button', { name: 'More for Personal' }).click();
-  await page.getByRole('menuitem', { name: 'Edit' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Edit folder' });
-  await dialog.getByRole('button', { name: 'Add Pensions' }).click();
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog).toBeHidden();
-  expect(await seen()).toContain('Personal');
-  await context.close();
-});
+    await signInAs('owner', `${ARCHIVE}?tab=folders`);
+    await page.getByRole('button', { name: 'More for Personal' }).click();
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit folder' });
+    await dialog.getByRole('button', { name: 'Add Pensions' }).click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
+    expect(await seen()).toContain('Personal');
+    await context.close();
+  },
+);
 
 /** The access token of the page. */
 const tokenOf = (page: Page) =>
@@ -160,20 +159,21 @@ test('INTG-074 a group is dragged to the selected ones, and to the trash between
   await expect(selected.getByRole('listitem')).toHaveCount(0);
 });
 
-test('INTG-089 INTG-090 Q33 columns are moved by touch at 320 px, announced, and the page stays narrow', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('owner', COLUMNS);
-  await page.setViewportSize({ width: 320, height: 800 });
-  const table = page.getByRole('table', { name: 'Metadata columns' });
-  await table.getByRole('button', { name: 'Move memberNumber up' }).click();
-  await expect(table.getByRole('button', { name: 'Move memberNumber up' })).toBeFocused();
-  await expect(page.getByText('memberNumber, 3 of 9')).toBeAttached();
-  expect(await overflow(page)).toBe(0);
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Metadata edited')).toBeVisible();
-});
+test(
+  'INTG-089 INTG-090 Q33 columns are moved by touch at 320 px, announced, and the page stays narrow',
+  nightly,
+  async ({ page, signInAs }) => {
+    await signInAs('owner', COLUMNS);
+    await page.setViewportSize({ width: 320, height: 800 });
+    const table = page.getByRole('table', { name: 'Metadata columns' });
+    await table.getByRole('button', { name: 'Move memberNumber up' }).click();
+    await expect(table.getByRole('button', { name: 'Move memberNumber up' })).toBeFocused();
+    await expect(page.getByText('memberNumber, 3 of 9')).toBeAttached();
+    expect(await overflow(page)).toBe(0);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Metadata edited')).toBeVisible();
+  },
+);
 
 test('records past their lifetime are deleted when staff start the deletion', async ({ page, installation }) => {
   await page.goto(`${installation.sandbox.origin}/platform/archives`);

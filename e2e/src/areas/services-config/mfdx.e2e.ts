@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../support/console';
+import { expect, nightly, test } from '../../support/console';
 import { tabTo } from '../../support/page';
 
 const ROOT = '/admin/mfdx';
@@ -104,60 +104,64 @@ test('SERV-003 SERV-015 SERV-018 SERV-023 three services are changed by keyboard
   });
 });
 
-test('SERV-010 leaving unsaved changes asks in the specified words, for every way out', async ({ page, signInAs }) => {
-  await signInAs('owner', `${ROOT}/test/7`);
-  await write(page, 'Profile', 'another');
-  await page.getByRole('link', { name: 'Development' }).press('Enter');
-  const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('You have unsaved changes, are you sure you want to leave?');
-  await question.getByRole('button', { name: 'Stay' }).press('Enter');
-  await expect(question).toBeHidden();
-  await expect(panelOf(page).getByRole('textbox', { name: 'Profile' })).toHaveValue('another');
-  await page.getByRole('link', { name: 'Development' }).press('Enter');
-  await question.getByRole('button', { name: 'Leave' }).press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Mfdx services - Development' })).toBeVisible();
-});
+test(
+  'SERV-010 leaving unsaved changes asks in the specified words, for every way out',
+  nightly,
+  async ({ page, signInAs }) => {
+    await signInAs('owner', `${ROOT}/test/7`);
+    await write(page, 'Profile', 'another');
+    await page.getByRole('link', { name: 'Development' }).press('Enter');
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText('You have unsaved changes, are you sure you want to leave?');
+    await question.getByRole('button', { name: 'Stay' }).press('Enter');
+    await expect(question).toBeHidden();
+    await expect(panelOf(page).getByRole('textbox', { name: 'Profile' })).toHaveValue('another');
+    await page.getByRole('link', { name: 'Development' }).press('Enter');
+    await question.getByRole('button', { name: 'Leave' }).press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Mfdx services - Development' })).toBeVisible();
+  },
+);
 
-test('Q57 a refused or failed save shows its message within view in a form that is longer than the panel', async ({
-  page,
-  signInAs,
-  problems,
-}) => {
-  problems.allow(/Failed to load resource.*500/);
-  await signInAs('owner', `${ROOT}/development`);
-  for (const size of [
-    { width: 1280, height: 600 },
-    { width: 390, height: 844 },
-    { width: 320, height: 600 },
-  ]) {
-    await page.setViewportSize(size);
-    await page.getByRole('link', { name: 'File transfer', exact: true }).click();
-    const panel = panelOf(page);
-    const required = panel.getByRole('textbox', { name: 'SFTP address', exact: true });
-    const before = await required.inputValue();
-    await required.fill('');
-    await panel.getByRole('textbox').last().focus();
-    await page.keyboard.press('Control+s');
-    await expect(required).toBeFocused();
-    await expect(required).toBeInViewport({ ratio: 1 });
-    await expect(panel.getByText('Required', { exact: true }).first()).toBeInViewport({ ratio: 1 });
+test(
+  'Q57 a refused or failed save shows its message within view in a form that is longer than the panel',
+  nightly,
+  async ({ page, signInAs, problems }) => {
+    problems.allow(/Failed to load resource.*500/);
+    await signInAs('owner', `${ROOT}/development`);
+    for (const size of [
+      { width: 1280, height: 600 },
+      { width: 390, height: 844 },
+      { width: 320, height: 600 },
+    ]) {
+      await page.setViewportSize(size);
+      await page.getByRole('link', { name: 'File transfer', exact: true }).click();
+      const panel = panelOf(page);
+      const required = panel.getByRole('textbox', { name: 'SFTP address', exact: true });
+      const before = await required.inputValue();
+      await required.fill('');
+      await panel.getByRole('textbox').last().focus();
+      await page.keyboard.press('Control+s');
+      await expect(required).toBeFocused();
+      await expect(required).toBeInViewport({ ratio: 1 });
+      await expect(panel.getByText('Required', { exact: true }).first()).toBeInViewport({ ratio: 1 });
 
-    await required.fill(before || 'sftp://files.fjellheim.example');
-    await panel.getByRole('textbox', { name: 'Path', exact: true }).fill(`/inbound/${size.width}`);
-    await page.route('**/api/**', (route) =>
-      route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '' }) : route.fallback(),
-    );
-    await panel.getByRole('button', { name: 'Save' }).click();
-    const failure = panel.getByRole('alert').filter({ hasText: 'Failed to save settings' });
-    await expect(failure).toBeInViewport({ ratio: 1 });
-    await expect(panel.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 });
-    await page.unroute('**/api/**');
-    await page.keyboard.press('Escape');
-    await page
-      .getByRole('alertdialog')
-      .getByRole('button')
-      .filter({ hasText: /Leave|Yes/ })
-      .click();
-    await expect(panel).toBeHidden();
-  }
-});
+      await required.fill(before || 'sftp://files.fjellheim.example');
+      await panel.getByRole('textbox', { name: 'Path', exact: true }).fill(`/inbound/${size.width}`);
+      await page.route('**/api/**', (route) =>
+        route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '' }) : route.fallback(),
+      );
+      await panel.getByRole('button', { name: 'Save' }).click();
+      const failure = panel.getByRole('alert').filter({ hasText: 'Failed to save settings' });
+      await expect(failure).toBeInViewport({ ratio: 1 });
+      await expect(panel.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 });
+      await page.unroute('**/api/**');
+      await page.keyboard.press('Escape');
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button')
+        .filter({ hasText: /Leave|Yes/ })
+        .click();
+      await expect(panel).toBeHidden();
+    }
+  },
+);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../support/console';
+import { expect, nightly, test } from '../../support/console';
 import { overflow, tabTo } from '../../support/page';
 
 const LIST = '/admin/version/releasePackages';
@@ -63,7 +63,7 @@ test('VERS-001 VERS-003 VERS-013 VERS-024 VERS-027 VERS-028 VERS-029 a release i
   await expect(release).toBeVisible();
 });
 
-test('VERS-004 VERS-006 an impossible date is refused while it is typed', async ({ page, signInAs }) => {
+test('VERS-004 VERS-006 an impossible date is refused while it is typed', nightly, async ({ page, signInAs }) => {
   await signInAs('owner', LIST);
   const from = day(page, 'Date from');
   await from.focus();
@@ -80,15 +80,16 @@ test('VERS-004 VERS-006 an impossible date is refused while it is typed', async 
   await expect(page).toHaveURL(new RegExp(`${LIST}$`));
 });
 
-test('VERS-024 a mailed link opens the package at the application it names, and Back leads to the list', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('owner', `${PACKAGE}#changelog-archive`);
-  await expect(page.getByRole('heading', { name: 'Corrections to Archive' })).toBeInViewport();
-  await page.getByRole('main').getByRole('link', { name: 'Back' }).click();
-  await expect(page).toHaveURL(new RegExp(`${LIST}$`));
-});
+test(
+  'VERS-024 a mailed link opens the package at the application it names, and Back leads to the list',
+  nightly,
+  async ({ page, signInAs }) => {
+    await signInAs('owner', `${PACKAGE}#changelog-archive`);
+    await expect(page.getByRole('heading', { name: 'Corrections to Archive' })).toBeInViewport();
+    await page.getByRole('main').getByRole('link', { name: 'Back' }).click();
+    await expect(page).toHaveURL(new RegExp(`${LIST}$`));
+  },
+);
 
 test('VERS-031 VERS-033 VERS-035 VERS-037 people who subscribed get a mail when a release is published', async ({
   page,
@@ -144,22 +145,26 @@ test.describe('on paper', () => {
 test.describe('at 320 px', () => {
   test.use({ hasTouch: true });
 
-  test('Q33 VERS-002 the filter, a package, its dialog and the notifications fit', async ({ page, signInAs }) => {
-    await signInAs('owner', LIST);
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.getByRole('button', { name: 'Clear date from' }).click();
-    await page.getByRole('button', { name: 'Search', exact: true }).click();
-    await expect(page.getByText(/^This page is showing only 20 release packages/)).toBeVisible();
-    expect(await overflow(page), 'list').toBe(0);
-    await page.getByRole('rowheader').first().click();
-    await page.getByRole('searchbox', { name: 'Search the changelog' }).fill('the');
-    expect(await overflow(page), 'package').toBe(0);
-    await page.getByRole('button', { name: 'Share by e-mail' }).click();
-    await expect(page.getByRole('button', { name: 'Send' })).toBeInViewport();
-    expect(await overflow(page), 'dialog').toBe(0);
-    await page.goto('/admin/version/customerNotifications');
-    await page.getByRole('radio', { name: /^Send/ }).check();
-    await expect(page.getByRole('textbox', { name: 'E-mail 1' })).toBeVisible();
-    expect(await overflow(page), 'notifications').toBe(0);
-  });
+  test(
+    'Q33 VERS-002 the filter, a package, its dialog and the notifications fit',
+    nightly,
+    async ({ page, signInAs }) => {
+      await signInAs('owner', LIST);
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.getByRole('button', { name: 'Clear date from' }).click();
+      await page.getByRole('button', { name: 'Search', exact: true }).click();
+      await expect(page.getByText(/^This page is showing only 20 release packages/)).toBeVisible();
+      expect(await overflow(page), 'list').toBe(0);
+      await page.getByRole('rowheader').first().click();
+      await page.getByRole('searchbox', { name: 'Search the changelog' }).fill('the');
+      expect(await overflow(page), 'package').toBe(0);
+      await page.getByRole('button', { name: 'Share by e-mail' }).click();
+      await expect(page.getByRole('button', { name: 'Send' })).toBeInViewport();
+      expect(await overflow(page), 'dialog').toBe(0);
+      await page.goto('/admin/version/customerNotifications');
+      await page.getByRole('radio', { name: /^Send/ }).check();
+      await expect(page.getByRole('textbox', { name: 'E-mail 1' })).toBeVisible();
+      expect(await overflow(page), 'notifications').toBe(0);
+    },
+  );
 });

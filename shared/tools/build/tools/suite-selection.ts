@@ -12,8 +12,8 @@ export const isNightly = (suite: string) => /\.nightly\.(?:test|e2e)\.tsx?$/.tes
 
 const isSuite = (path: string) => /\.(?:test|e2e)\.tsx?$/.test(path);
 
-/** Packages that build, serve and check all the others: everything is a source of their tests. */
-const OF_EVERYTHING = ['deploy', 'shared/tools/build'];
+/** The package whose tests look at the whole repository: everything is a source of them. */
+const OF_EVERYTHING = 'shared/tools/build';
 
 /** Folder of each package, with the folders of our packages that its `package.json` names. */
 const packages: ReadonlyMap<string, readonly string[]> = readPackages();
@@ -41,13 +41,19 @@ export function leftOutSuites(changed: readonly string[] | undefined): string[] 
     if (prose.some((path) => text.includes(path))) return false;
     if (isNightly(suite)) return !changedDirectly.has(subject);
     const isBrowserTest = suite.startsWith('e2e/');
-    if (!isBrowserTest && OF_EVERYTHING.includes(subject)) return false;
+    if (!isBrowserTest && subject === OF_EVERYTHING) return false;
     // All areas are a source of a browser test that reads what they declare.
     const declared = isBrowserTest && text.includes('/declared-pages') ? [...packages.keys()] : [];
     const tested = isBrowserTest ? [subject, 'host', 'e2e'] : [subject];
     const below = tested.flatMap((folder) => [...withDependencies(folder)]);
     return ![...below, ...declared].some((folder) => changedPackages.has(folder));
   });
+}
+
+/** True if code of areas has changed, and no other. */
+export function isOfAreas(changed: readonly string[] = []): boolean {
+  const code = changed.filter((path) => !isSuite(path) && !path.endsWith('.md'));
+  return code.length > 0 && code.every((path) => path.startsWith('remotes/'));
 }
 
 /** Folder of the package that a suite tests. Browser tests are in one package; their folder says what they are about. */

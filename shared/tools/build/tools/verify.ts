@@ -1,7 +1,7 @@
 import { type SpawnOptions, spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { LastGreen } from './last-green';
-import { isNightly, leftOutSuites } from './suite-selection';
+import { isNightly, isOfAreas, leftOutSuites } from './suite-selection';
 import { root } from './workspace';
 
 /*
@@ -9,7 +9,7 @@ import { root } from './workspace';
  * parallel and print when they end. Every step runs even after a failure, so that one run reports every problem. The
  * last line sums the tests; a failed check counts as one failure. `--fast` leaves out steps that need a browser. Test
  * files are left out while what they test is unchanged since the last green run, and nightly ones without such a run
- * too; the summary counts them by folder. `--all`, for a nightly run, leaves out none, and tries more cases in the long
+ * too; the summary counts them by folder. Browser tests tagged `@nightly` run if only areas have changed. `--all`, for a nightly run, leaves out none, and tries more cases in the long
  * property tests. `--shard` runs a part of the tests, and the checks with the first part.
  */
 interface Step {
@@ -37,6 +37,7 @@ const tree = lastGreen.tree();
 const isOfAll = process.argv.includes('--all');
 const changes = isOfAll ? undefined : lastGreen.changes(tree);
 const leftOut = isOfAll ? [] : leftOutSuites(changes?.paths);
+const withSecondLooks = isOfAll || isOfAreas(changes?.paths);
 const reports = `${root}/.console/reports`;
 const jestReport = `${reports}/jest.json`;
 const playwrightReport = `${reports}/playwright.json`;
@@ -65,7 +66,15 @@ const rounds: Step[][] = [
       name: 'e2e',
       needsBrowser: true,
       command: 'npm',
-      args: ['run', '-s', 'e2e', '--', '--pass-with-no-tests', ...ofShard],
+      args: [
+        'run',
+        '-s',
+        'e2e',
+        '--',
+        '--pass-with-no-tests',
+        ...ofShard,
+        ...(withSecondLooks ? [] : ['--grep-invert=@nightly']),
+      ],
       env: { E2E_REPORTS: reports },
       report: { file: playwrightReport, count: countPlaywright },
     },
@@ -124,7 +133,7 @@ function suitesLeftOut(): string[] {
     ? `, ${leftOut.length - nightly} whose sources are as in the green run at ${changes.commit}`
     : '';
   return [
-    `– left out: ${nightly} nightly test files${unchanged}; npm test -- --all runs them`,
+    `– left out: ${withSecondLooks ? '' : 'browser tests tagged @nightly, '}${nightly} nightly test files${unchanged}; npm test -- --all runs them`,
     ...Object.entries(counts).map(([folder, count]) => `    ${count} in ${folder}`),
   ];
 }
