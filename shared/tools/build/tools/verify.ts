@@ -5,12 +5,14 @@ import { isNightly, isOfAreas, leftOutSuites } from './suite-selection';
 import { root } from './workspace';
 
 /*
- * `npm run verify [-- --fast | --all] [--shard 1/3]`: all checks of CI, the fastest failures first. Independent checks run in
- * parallel and print when they end. Every step runs even after a failure, so that one run reports every problem. The
- * last line sums the tests; a failed check counts as one failure. `--fast` leaves out steps that need a browser. Test
- * files are left out while what they test is unchanged since the last green run, and nightly ones without such a run
- * too; the summary counts them by folder. Browser tests tagged `@nightly` run if only areas have changed. `--all`, for a nightly run, leaves out none, and tries more cases in the long
- * property tests. `--shard` runs a part of the tests, and the checks with the first part.
+ * `npm run verify [-- --fast | --all] [--shard 1/3]`: all checks of CI, the fastest failures first. Steps of a round run
+ * beside each other. Every step runs even after a failure, so that one run reports every problem. The last line sums
+ * the tests; a failed check counts as one failure.
+ *
+ * `--fast` leaves out steps that need a browser. `--all`, for a nightly run, leaves out no test and tries more cases in
+ * long property tests. `--shard` runs a part of the tests, and the checks with the first part. Otherwise test files are
+ * left out while what they test is unchanged since the last green run, nightly ones without such a run too, and browser
+ * tests tagged `@nightly` unless only areas have changed.
  */
 interface Step {
   name: string;
@@ -55,13 +57,12 @@ const rounds: Step[][] = [
     {
       name: 'unit and route tests',
       command: 'jest',
-      args: ['--json', `--outputFile=${jestReport}`, '--passWithNoTests', ...ofShard],
+      // Browser tests wait for two thirds of their time, which these fill: a worker for each core.
+      args: ['--json', `--outputFile=${jestReport}`, '--passWithNoTests', '--maxWorkers=100%', ...ofShard],
       // Tests of pages make many short-lived objects: with more space for them, garbage is collected half as often.
       env: { NODE_OPTIONS: '--max-semi-space-size=64' },
       report: { file: jestReport, count: countJest },
     },
-  ],
-  [
     {
       name: 'e2e',
       needsBrowser: true,
@@ -91,7 +92,8 @@ for (const round of rounds) {
     const isCheck = !report && name !== 'build';
     return !(isFast && needsBrowser) && !(isCheck && shard && !shard.startsWith('1/'));
   });
-  await Promise.all(steps.map((step) => take(step, steps.length > 1)));
+  // Only the last step, the longest, prints while it runs.
+  await Promise.all(steps.map((step) => take(step, step !== steps.at(-1))));
 }
 
 // Files that changed during the run were only partly tested, so that run is not recorded.
@@ -102,12 +104,12 @@ console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
 /** Runs a step and adds its result to the summary. */
-async function take(step: Step, isBesideOthers: boolean): Promise<void> {
+async function take(step: Step, printsAtEnd: boolean): Promise<void> {
   const started = Date.now();
   const title = `\n── ${step.name}`;
-  if (!isBesideOthers) console.log(title);
-  const { succeeded, output } = await run(step, isBesideOthers);
-  if (isBesideOthers) console.log(`${title}\n${output.trimEnd()}`);
+  if (!printsAtEnd) console.log(title);
+  const { succeeded, output } = await run(step, printsAtEnd);
+  if (printsAtEnd) console.log(`${title}\n${output.trimEnd()}`);
   const count = step.report ? read(step.report) : { passed: 0, failed: 0, skipped: 0 };
   total.passed += count.passed;
   total.skipped += count.skipped;
@@ -138,10 +140,10 @@ function suitesLeftOut(): string[] {
   ];
 }
 
-/** Runs a step's command. Its output is printed at once, or returned if the step runs beside others. */
-function run({ command, args, env }: Step, isBesideOthers: boolean): Promise<{ succeeded: boolean; output: string }> {
+/** Runs a step's command. Its output is printed at once, or returned for the end. */
+function run({ command, args, env }: Step, printsAtEnd: boolean): Promise<{ succeeded: boolean; output: string }> {
   const path = `${root}/node_modules/.bin:${process.env.PATH}`;
-  const stdio = isBesideOthers ? (['ignore', 'pipe', 'pipe'] as const) : ('inherit' as const);
+  const stdio = printsAtEnd ? (['ignore', 'pipe', 'pipe'] as const) : ('inherit' as const);
   const environment = {
     ...process.env,
     ...env,
