@@ -13,12 +13,9 @@ import { verifyTrusted } from './identity/trusted-issuer';
 import { STATUS_ACTIVE } from './members/user-status';
 import type { Platform } from './platform/platform';
 
-/** The access of a person without a company: the feature that the console requires for registering one (HOST-095). */
+/** Rights to register a company (HOST-095). */
 const founderAccess = accessFor({ [MAIN_PRODUCT]: [FEATURE.generalAdmin] });
 
-/**
- * Finds the caller of a request by its access token and the certificate of its connection. Refuses an invalid token.
- */
 export async function authenticate(platform: Platform, { headers, raw }: FastifyRequest): Promise<Principal> {
   const token = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
   const { keys, issuer, now, db } = platform;
@@ -58,7 +55,7 @@ async function membership({ db }: Platform, personId: string, customerId: string
   return { company: row.company, access: effectiveAccess(row.access, row.company.activeProducts) };
 }
 
-/** Read for every call, so that a disabled or deleted client is refused although its tokens are still valid. */
+/** Read at every call: a disabled client is refused while its tokens live. */
 async function clientPrincipal(
   { db, now }: Platform,
   { client_id: clientId, cnf }: AccessTokenClaims,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** A `fetch` that calls the server in this process. Faults, aborts and lost connections behave as over a network. */
+/** Calls the server in this process; faults, aborts and lost connections behave as over a network. */
 export function bridgeFetch(app: FastifyInstance): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init);

@@ -32,65 +32,58 @@ import { addSession, setUserLimit, testControls } from './testing/test-controls'
 import { viewpointStandIn } from './viewpoint/viewpoint-stand-in';
 
 export interface SandboxOptions {
-  /** `:memory:` (default), `file:…` or `libsql://…`. */
   databaseUrl?: string;
-  /** The minimum of users in the seeded company, and of documents in each environment. */
+  /** Minimum for users in the seeded company and documents per environment. */
   scale?: number;
-  /** Opens the fault controls and checks every answer against its schema. */
+  /** Opens the fault controls and checks answers against schemas. */
   testMode?: boolean;
   now?: () => Date;
-  /** SMTP server for outgoing mail; without it mail stays in the outbox. */
+  /** Absent = mail stays in the outbox. */
   smtpUrl?: string | undefined;
-  /** Mail servers of companies that the platform may connect to; default: loopback where its own network may be called. */
+  /** Companies' mail servers that may be reached; default: loopback where the private network is allowed. */
   smtpHosts?: readonly string[];
-  /** Origin of the identity provider. */
   issuer?: string;
-  /** Issuer of an external identity provider; its access tokens for the API's audience are accepted too. */
+  /** An external identity provider, accepted besides ours. */
   trustedIssuer?: string | undefined;
-  /** Origins of the consoles that may call the API and receive redirects. */
+  /** Consoles that may call the API and receive redirects. */
   consoleOrigins?: string[];
   accessTokenSeconds?: number;
-  /** Receives the lines of the platform's log; default: standard output. */
+  /** The log; default: standard output. */
   writeLine?: (line: string) => void;
-  /**
-   * PEM. With a certificate the platform serves TLS and requests client certificates, which API clients with mutual TLS
-   * need.
-   */
+  /** PEM. Serves TLS and requests client certificates, for mutual TLS. */
   tls?: { key: string; cert: string } | undefined;
-  /** Whether companies may enter addresses of this installation's own network; default: in test mode only. */
+  /** Whether companies may enter private addresses; default: in test mode only. */
   isPrivateNetworkAllowed?: boolean;
-  /** Whether buying a plan needs the billing right (C95); default: true. */
+  /** C95; default: true. */
   buyersNeedBilling?: boolean;
-  /** Settings of Stripe for card payments; without them the simulator is used. */
+  /** Absent = the simulator. */
   stripe?: StripeSettings | undefined;
 }
 
 export interface Sandbox {
-  /** The REST API; answers `inject` without listening. */
+  /** Answers `inject` without listening. */
   app: FastifyInstance;
   personas: typeof PERSONAS;
-  /** An access token as the identity provider would issue it, for a persona or any seeded e-mail address. */
+  /** Issued as after a sign-in, for a persona or a seeded address. */
   tokenFor(who: PersonaKey | (string & {}), grantId?: string): Promise<string>;
-  /** Adds a session as a sign-in in a browser leaves it; a token with its grant is of this session. */
+  /** As a browser's sign-in leaves it; a token with its grant belongs to this session. */
   addSession(who: PersonaKey, use: Omit<SessionUse, 'sessionUid'>): Promise<void>;
-  /** `fetch` that reaches the API without a network. */
+  /** Reaches the API without a network. */
   fetch: typeof fetch;
-  /** Faults for the following calls; test mode only. */
+  /** Test mode only. */
   faults: Faults;
   outbox: { list(): Promise<SentMail[]> };
   setUserLimit(productCode: string, userLimit: number): Promise<void>;
-  /** The payment provider that the platform uses. */
   payments: PaymentProvider;
   db: Database;
-  /** Every endpoint of the REST API. */
   endpoints: readonly EndpointDescription[];
   close(): Promise<void>;
 }
 
-/** Adds routes before the server is ready; `startSandbox` adds the identity provider and the pages. */
+/** Adds routes before the server is ready. */
 export type Extension = (app: FastifyInstance, platform: Platform) => Promise<void>;
 
-/** A seeded platform in this process. It does not listen on a port. */
+/** In this process, without a port. */
 export async function createSandbox(options: SandboxOptions = {}, extend?: Extension): Promise<Sandbox> {
   const { databaseUrl = ':memory:', scale = 0, testMode = true, now = () => new Date() } = options;
   const { issuer = 'http://localhost:4000', isPrivateNetworkAllowed: isPrivateAllowed = testMode } = options;
@@ -131,7 +124,7 @@ export async function createSandbox(options: SandboxOptions = {}, extend?: Exten
   const app = Fastify({
     genReqId: () => randomUUID().slice(0, 13),
     routerOptions: { ignoreTrailingSlash: true },
-    // Any certificate is accepted here: a client is recognised by its registered thumbprint, not by the issuer.
+    // Any certificate passes: the registered thumbprint identifies the client.
     ...(tls ? { https: { ...tls, requestCert: true, rejectUnauthorized: false } } : {}),
   }) as FastifyInstance;
   answerErrors(app, platform);
@@ -177,14 +170,14 @@ export async function createSandbox(options: SandboxOptions = {}, extend?: Exten
 interface PaymentOptions {
   db: Database;
   now: () => Date;
-  /** The origin of the simulator's pages. */
+  /** Of the simulator's pages. */
   origin: string;
   deliver: (event: PaymentEvent) => Promise<void>;
 }
 
 async function openPayments(stripe: StripeSettings | undefined, options: PaymentOptions): Promise<PaymentProvider> {
   if (!stripe) return new PaymentSimulator(options);
-  // Stripe's package is large, and few tests need it.
+  // Stripe's package is large and rarely needed.
   const { StripeProvider } = await import('./payments/stripe-provider');
   return new StripeProvider({ ...options, settings: stripe });
 }
@@ -196,7 +189,7 @@ async function restApi(app: FastifyInstance, platform: Platform, described: Endp
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
     allowedHeaders: ['authorization', 'content-type', VERSION_HEADER, ...(testMode ? [FAULT_HEADER] : [])],
     exposedHeaders: ['x-request-id', 'retry-after', VERSION_HEADER],
-    // The longest time that browsers cache it: without it each address costs a round trip before the first call.
+    // The longest time that browsers cache a preflight, which costs a round trip per address.
     maxAge: 7_200,
   });
   app.addHook('onRequest', async (request, reply) => {

@@ -1,5 +1,5 @@
 import timers from 'node:timers';
 
-/* Under jsdom the server's libraries miss globals that Node has and browsers do not. */
+/* jsdom hides Node globals that the server's libraries need. */
 globalThis.setImmediate ??= timers.setImmediate;
 globalThis.clearImmediate ??= timers.clearImmediate;

@@ -1,4 +1,4 @@
-/** A small real platform: identity provider, REST API, database. For development and tests. */
+/** Identity provider, REST API and database for development and tests. */
 export { createSandbox, type Sandbox, type SandboxOptions } from './create-sandbox';
 export { PERSONAS, type Persona, type PersonaKey } from './identity/personas';
 export { makeCertificate } from './interact/make-certificate';

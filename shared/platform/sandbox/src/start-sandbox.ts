@@ -13,16 +13,16 @@ import { applyFaults } from './testing/apply-faults';
 
 export interface ServerOptions extends SandboxOptions {
   port: number;
-  /** Default: loopback, so that other machines cannot reach the sandbox. */
+  /** Default: loopback, closed to other machines. */
   host?: string;
 }
 
 export type RunningSandbox = Sandbox & { url: string };
 
-/** The platform as a server: the REST API, the identity provider and the pages that belong to it. */
+/** REST API, identity provider and pages. */
 export async function startSandbox({ port, host = 'localhost', ...options }: ServerOptions): Promise<RunningSandbox> {
   const url = options.issuer ?? `${options.tls ? 'https' : 'http'}://localhost:${port}`;
-  // A file for each scale, because only an empty database is seeded.
+  // A file per scale, because only an empty database is seeded.
   const file = options.scale ? `sandbox-${options.scale}.db` : 'sandbox.db';
   const defaults = { databaseUrl: `file:.console/${file}`, testMode: false };
   const extensions: { standIn?: FastifyInstance | undefined } = {};
@@ -40,7 +40,7 @@ export async function startSandbox({ port, host = 'localhost', ...options }: Ser
 }
 
 async function addPages(app: FastifyInstance, platform: Platform): Promise<void> {
-  // Imported here only: the provider is an ES module, which Jest cannot load and tests in process do not need.
+  // Jest cannot load the provider, an ES module; tests in process do not need it.
   const { openIdProvider, providerRoutes } = await withoutWarnings(() => import('./sign-in/provider'));
   const { deleteExpiredRecords } = await import('./sign-in/provider-adapter');
   const { signInRoutes } = await import('./sign-in/sign-in-routes');
@@ -61,7 +61,7 @@ async function addPages(app: FastifyInstance, platform: Platform): Promise<void>
   });
 }
 
-/** Suppresses the provider's warning that Node 20 is unsupported; this project tests it there. */
+/** The provider warns that Node 20 is unsupported; our tests run there. */
 async function withoutWarnings<Module>(load: () => Promise<Module>): Promise<Module> {
   const { warn } = console;
   // oxlint-disable-next-line no-console -- the provider offers no other way to say that this is known

@@ -19,7 +19,7 @@ import { signingSubject } from './signing/signing-subject';
 import { teamSubject } from './team/team-subject';
 import { viewpointSubject } from './viewpoint/viewpoint-subject';
 
-/** All subjects of the platform, in the order in which they are seeded. A new subject is a line here. */
+/** In seeding order. */
 export const subjects: readonly Subject[] = [
   companiesSubject,
   rolesAndGroupsSubject,

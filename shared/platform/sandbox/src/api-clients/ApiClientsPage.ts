@@ -8,7 +8,7 @@ import { page, sendPage } from '../pages/Page';
 import type { Platform } from '../platform/platform';
 import { apiClients, clientPostings } from './api-client-tables';
 
-/** Needs no sign-in, like the outbox. No secret is on it, because none is stored. */
+/** Needs no sign-in and shows no secret: the platform stores none. */
 export async function apiClientPages(app: FastifyInstance, { db, issuer }: Platform): Promise<void> {
   app.get('/platform/api-clients', async (_request, reply) => {
     const clients = await db
@@ -34,7 +34,7 @@ export async function apiClientPages(app: FastifyInstance, { db, issuer }: Platf
 interface Row {
   client: typeof apiClients.$inferSelect;
   company: string;
-  /** How many audit entries or documents it has posted, by the kind of client. */
+  /** Audit entries or documents, by client type. */
   posted: number;
 }
 

@@ -8,7 +8,7 @@ import type { Platform } from '../platform/platform';
 import { changeClient, checkedClient, hashSecret, newSecret } from './api-client-rules';
 import { apiClients } from './api-client-tables';
 
-/** api/Customer/ApiClient: the company's clients for machine access. */
+/** api/Customer/ApiClient */
 export function apiClientEndpoints(endpoint: DefineEndpoint, { db, now }: Platform): void {
   endpoint(apiClient.getApiClients, {
     gate: 'GENERAL_ADMIN',

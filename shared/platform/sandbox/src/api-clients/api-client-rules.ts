@@ -16,10 +16,10 @@ export const hashSecret = (secret: string) => createHash('sha256').update(secret
 export const isSecret = (secret: string, hash: string) =>
   timingSafeEqual(Buffer.from(hashSecret(secret)), Buffer.from(hash));
 
-/** Without the colons and spaces that tools write between the digits. */
+/** Tools print the digits with colons and spaces. */
 const normalized = (thumbprint: string) => thumbprint.replace(/[\s:]/g, '').toLowerCase();
 
-/** Checks a request and returns the values to store; refuses by field. */
+/** Throws a Refusal with errors by field. */
 export function checkedClient(request: apiClient.CreateApiClientRequest) {
   const { clientType, useMtls, useWebeditorEnvScope = false, webeditorScope } = request;
   const name = request.clientName.trim();
@@ -43,7 +43,7 @@ function thumbprintError(thumbprint: string): string | undefined {
 const isWebEditorScope = (isUsed: boolean, scope: number | undefined) =>
   !isUsed || apiClient.webEditorScopes.some(({ id }) => id === scope);
 
-/** Another company's client is answered as unknown, like a deleted one. */
+/** Another company's client is unknown, like a deleted client. */
 export async function changeClient(
   db: Database,
   company: Company,

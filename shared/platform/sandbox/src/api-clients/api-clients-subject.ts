@@ -4,7 +4,6 @@ import { apiClientEndpoints } from './api-client-endpoints';
 import { machineEndpoints } from './machine-endpoints';
 import { seedApiClients } from './seed-api-clients';
 
-/** Clients for machine access: OAuth clients of the provider, and the calls that their scopes open. */
 export const apiClientsSubject: Subject = {
   endpoints: [apiClientEndpoints, machineEndpoints],
   pages: apiClientPages,

@@ -80,7 +80,6 @@ test('INTG-135 INTG-136 an audit client posts audit entries only, a MetaTool cli
   const { access_token: metaTool = '' } = await requestToken(await create(5), 'api.metatool');
   expect(await (await call('/api/AuditLog', audit, 'POST', { event: 'login' })).json()).toEqual({ accepted: 1 });
   expect((await call('/api/MetaTool/Documents', metaTool, 'POST', { name: 'Letter' })).status).toBe(200);
-  // Among the calls of the company, from where they are forwarded together.
   const trail = await (await fetch(`${server.url}/platform/audit?company=c-fjellheim`)).text();
   const posted = trail.split('<li>').find((each) => each.includes('<code>login</code>'));
   expect(posted).toContain('Client of type 4');
@@ -161,7 +160,7 @@ test('INTG-033 INTG-039 a document is sent to be signed as the company has set i
   const records = await (await call(`/api/DigitalArchive/${signedFiles}/Records`, admin)).json();
   expect(records).toContainEqual(expect.objectContaining({ title: expect.stringContaining('Agreement') }));
 
-  // 0 None, 1 Optional (as above), 2 Mandatory.
+  // 0 None, 1 Optional (above), 2 Mandatory.
   for (const [archiveType, withFolder, without] of [
     [1, 200, 200],
     [2, 200, 400],
@@ -192,7 +191,7 @@ test('INTG-010 a document is signed in one of the seven ways that have a code, a
   for (const code of ['AUC', 'ASC', 'AIC', 'ABC', 'ACC', 'TL', 'TUC']) {
     expect({ code, status: await statusWith(code) }).toEqual({ code, status: 200 });
   }
-  // `sms` says how a signer proves who they are: another list.
+  // `sms` belongs to the list of identification methods.
   for (const code of ['auc', 'AUX', 'sms', '']) {
     expect({ code, status: await statusWith(code) }).toEqual({ code, status: 400 });
   }
@@ -236,12 +235,12 @@ describe('with TLS', () => {
   beforeAll(async () => {
     const [key = '', cert = ''] = certificate('localhost').files;
     const flags = ['--test-mode', '--tls-key', key, '--tls-cert', cert];
-    // The same database: the client that was made over HTTP calls over TLS.
+    // The TLS server has the same database.
     secured = await startTestServer(`file:${join(folder, 'clients.db')}`, await freePort(), flags);
   }, 60_000);
   afterAll(() => secured.stop());
 
-  /** As `curl --cert … --key …` does; without a pair, as without them. */
+  /** Like `curl --cert … --key …`. */
   const send = (pair: typeof own | undefined, path: string, headers: Record<string, string>, body?: string) =>
     new Promise<{ status: number; text: string }>((resolve, reject) => {
       const { files: _, ...identity } = pair ?? { files: [] };

@@ -12,12 +12,9 @@ const auditEntry = z.object({ event: texts.name.check(z.minLength(1)), message: 
 const auditEntries = z.array(auditEntry).min(1).max(AUDIT_ENTRIES_AT_ONCE);
 const metaToolDocument = z.object({ name: texts.line.check(z.minLength(1)), content: z._default(texts.file, '') });
 
-/**
- * The calls of API clients alone. Unspecified: the specification has the purpose of each type of client, but not its
- * calls.
- */
+/** The specification names the types of client but not their calls. */
 export function machineEndpoints(endpoint: DefineEndpoint, { auditTrail, db, now }: Platform): void {
-  /** A client's first call: whether its token works, and for which company. */
+  /** A client tests its token and sees its company. */
   endpoint(apiClient.getOwnClient, {
     gate: 'client',
     scopes: apiClient.clientTypes.map(({ scope }) => scope),

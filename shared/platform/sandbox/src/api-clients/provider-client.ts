@@ -5,10 +5,7 @@ import type { Database } from '../db/open-database';
 import { SIGNING_ALGORITHM } from '../identity/keys';
 import { apiClients } from './api-client-tables';
 
-/**
- * An API client in the form of the OpenID provider; undefined if it is disabled, deleted or of an unknown type.
- * `client_secret` is the hash, which the provider compares by `isSecret`.
- */
+/** Undefined if disabled, deleted or of an unknown type. `client_secret` is the hash for `isSecret`. */
 export async function findProviderClient(db: Database, clientId: string): Promise<AdapterPayload | undefined> {
   const [client] = await db.select().from(apiClients).where(eq(apiClients.clientId, clientId));
   const scope = client && apiClient.scopeOf(client);

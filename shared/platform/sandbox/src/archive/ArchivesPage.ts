@@ -13,14 +13,10 @@ const outcome = z.object({ customerId: z.string(), removed: z.coerce.number().in
 
 interface Archives {
   archives: Archive[];
-  /** The result of the last action, as a sentence. */
   done?: string | undefined;
 }
 
-/**
- * Needs no sign-in, like the outbox: it replaces a system that the sandbox does not have, for people who try the
- * console.
- */
+/** Needs no sign-in: replaces a system that the sandbox lacks. */
 export async function archivePages(app: FastifyInstance, platform: Platform): Promise<void> {
   app.get(URL_PATH, async ({ query }, reply) => {
     const archives = await readArchives(platform);
@@ -39,7 +35,6 @@ export async function archivePages(app: FastifyInstance, platform: Platform): Pr
   });
 }
 
-/** Each company's archive, with buttons for the nightly deletion and for a migration that fails. */
 function archivesPage({ archives, done }: Archives): Html {
   const content = html`<h1>Archives</h1>
 <p class="lead">Records past the lifetime of their folder are deleted every night at 02:00 UTC, and whenever you ask for it.</p>

@@ -7,10 +7,6 @@ import { deliverDue } from './webhook-deliveries';
 
 const EVERY_MS = 1_000;
 
-/**
- * Sends deliveries to webhooks, moves migrations to their next stage, and deletes at night the records past their
- * lifetime.
- */
 export function archiveBackground(platform: Platform): () => Promise<void> {
   let round: Promise<void> | undefined;
   const timer = setInterval(() => {

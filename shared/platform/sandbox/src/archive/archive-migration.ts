@@ -11,7 +11,6 @@ import { queueDeliveries } from './webhook-deliveries';
 type EnvironmentRow = typeof archiveEnvironments.$inferSelect;
 
 const { ENVIRONMENT_PRIVATE, ENVIRONMENT_SHARED, MIGRATION } = digitalArchiveMigration;
-/** How long a stage takes. */
 const STAGE_MS = { [MIGRATION.requested]: 4_000, [MIGRATION.inProgress]: 26_000 };
 
 const isUnderWay = ({ migrationStatus }: EnvironmentRow) =>
@@ -36,7 +35,6 @@ async function storeEnvironment({ db }: Platform, row: EnvironmentRow): Promise<
   await db.insert(archiveEnvironments).values(row).onConflictDoUpdate({ target, set: row });
 }
 
-/** Moves each running migration to its next stage when its time has come. */
 export async function advanceMigrations(platform: Platform): Promise<void> {
   const { db, now } = platform;
   const rows = await db
@@ -48,7 +46,7 @@ export async function advanceMigrations(platform: Platform): Promise<void> {
     const statusSince = row.statusSince + takes;
     if (statusSince > now().getTime()) continue;
     const next = nextStage(row);
-    // If another call has already set this stage, no webhook is called again.
+    // Another call may have set this stage and called the webhook.
     const isUnchanged = and(
       eq(archiveEnvironments.customerId, row.customerId),
       eq(archiveEnvironments.migrationStatus, row.migrationStatus),
@@ -64,19 +62,18 @@ export async function advanceMigrations(platform: Platform): Promise<void> {
   }
 }
 
-/** After an error the target is cleared, so that the migration can be started again (INTG-106). */
+/** An error clears the target so that the migration can start again (INTG-106). */
 function nextStage(row: EnvironmentRow): Partial<EnvironmentRow> {
   if (row.migrationStatus === MIGRATION.requested) return { migrationStatus: MIGRATION.inProgress };
   if (row.willFail) return { migrationStatus: MIGRATION.error, targetType: null, willFail: false };
   return { migrationStatus: MIGRATION.migrated, type: row.targetType ?? row.type, targetType: null };
 }
 
-/** Staff make a company's next migration fail, to try the console's reaction. */
 export async function failNextMigration(platform: Platform, customerId: string): Promise<void> {
   await storeEnvironment(platform, { ...(await readEnvironment(platform, customerId)), willFail: true });
 }
 
-/** api/DigitalArchiveMigration: moves the archive between a shared and a private environment, in stages. */
+/** api/DigitalArchiveMigration */
 export function migrationEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
   endpoint(digitalArchiveMigration.getCurrentMigrationStatus, {
     gate: 'GENERAL_ADMIN',

@@ -10,7 +10,6 @@ import { seedArchive } from './seed-archive';
 import { staffEndpoints } from './staff-endpoints';
 import { webhookEndpoints } from './webhook-endpoints';
 
-/** The digital archive: folders with records, who may open them, how long they are stored, and the webhooks. */
 export const archiveSubject: Subject = {
   endpoints: [
     folderEndpoints,

@@ -17,7 +17,7 @@ const DAY = 24 * 60 * MINUTE;
 const CONCURRENT_EDIT = 'Unable to save record. Record has been modified by another user.';
 
 let sandbox: Sandbox;
-/** Milliseconds by which the platform's clock is ahead. */
+/** Milliseconds. */
 let ahead: number;
 
 interface Received {
@@ -26,7 +26,7 @@ interface Received {
 }
 let receiver: Server;
 let received: Received[];
-/** Statuses of the receiver's next answers; 200 when the list is empty. */
+/** The receiver's next statuses; empty = 200. */
 let answers: number[];
 let address: string;
 
@@ -66,7 +66,6 @@ async function until<Value>(ask: () => Promise<Value | undefined | false> | Valu
   throw new Error('It did not happen within ten seconds.');
 }
 
-/** Removes all webhooks but one, at the receiver. */
 async function addReceiver() {
   await send(digitalArchiveWebhooks.deleteWebhooks, {
     body: (await send(digitalArchiveWebhooks.getWebhooks)).map(({ id }) => id),

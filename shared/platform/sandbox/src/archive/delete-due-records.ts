@@ -5,13 +5,13 @@ import { archiveFolders, archiveRecords, retentionPolicies, retentionRuns } from
 
 const NIGHT_HOUR = 2 * 60 * 60 * 1000;
 
-/** The latest 02:00 UTC before now, in epoch milliseconds. */
+/** The latest 02:00 UTC, in epoch milliseconds. */
 export function lastNight(now: number): number {
   const today = Math.floor(now / DAY) * DAY + NIGHT_HOUR;
   return today <= now ? today : today - DAY;
 }
 
-/** Deletes a company's records that are older than the lifetime of their folder. @returns how many. */
+/** @returns the number of deleted records */
 export async function deleteDueRecords({ db, now }: Platform, customerId: string): Promise<number> {
   const at = now().getTime();
   const folders = await db
@@ -28,7 +28,7 @@ export async function deleteDueRecords({ db, now }: Platform, customerId: string
   return removed;
 }
 
-/** Runs once a night for every company that has folders; later, if the platform was down that night. */
+/** Runs late if the platform was down at night. */
 export async function deleteDueAtNight(platform: Platform): Promise<void> {
   const { db, now } = platform;
   const [last] = await db.select({ at: retentionRuns.at }).from(retentionRuns).orderBy(desc(retentionRuns.at)).limit(1);

@@ -14,7 +14,7 @@ import { archiveFolders, archiveRecords } from './archive-tables';
 import { checkFolder, findFolder, folderAccess, isFolder, readFolders, subtreeOf, toWire } from './folder-rules';
 import { queueDeliveries } from './webhook-deliveries';
 
-/** api/DigitalArchiveFolders: folders, and the groups that may open them. */
+/** api/DigitalArchiveFolders */
 export function folderEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
   const { db, recordReads } = platform;
 
@@ -115,5 +115,4 @@ export function folderEndpoints(endpoint: DefineEndpoint, platform: Platform): v
   });
 }
 
-/** The key of a folder in `recordReads`. */
 const recordOf = (folderId: string) => `archive folder ${folderId}`;

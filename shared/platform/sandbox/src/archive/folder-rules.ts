@@ -25,17 +25,12 @@ export async function findFolder({ db }: Platform, company: Company, folderId: s
 export const readFolders = ({ db }: Platform, company: Company): Promise<FolderRow[]> =>
   db.select().from(archiveFolders).where(eq(archiveFolders.customerId, company.id));
 
-/** The person whose access is decided. */
 interface Visitor {
   personId: string;
-  /** The access that their role and the company's products give. */
   access: Principal['access'];
 }
 
-/**
- * The reason why a person may open a folder: it has no access groups, the person is in one of them, or is an
- * administrator, who may open all. Undefined = the person may not. A folder inherits nothing from its parent.
- */
+/** Undefined = no access. A folder inherits nothing from its parent; administrators open all. */
 export async function folderReasons(
   { db }: Platform,
   company: Company,
@@ -59,7 +54,6 @@ export async function folderReasons(
   };
 }
 
-/** Decides which folders the caller may open. */
 export async function folderAccess(
   platform: Platform,
   principal: Principal,
@@ -69,7 +63,7 @@ export async function folderAccess(
   return (folder) => reasonOf(folder) !== undefined;
 }
 
-/** Folders in the format of the wire; `all` has all of the company's folders, for their paths. */
+/** `all`: every folder of the company, for the paths. */
 export async function toWire(
   { db }: Platform,
   company: Company,
@@ -95,7 +89,6 @@ export async function toWire(
     .sort((a, b) => a.name.localeCompare(b.name, 'nb'));
 }
 
-/** Each path is made once, from the path of the parent. */
 export function pathsOf(folders: readonly FolderRow[]): (id: string) => string {
   const byId = new Map(folders.map((folder) => [folder.id, folder]));
   const paths = new Map<string, string>();
@@ -111,7 +104,7 @@ export function pathsOf(folders: readonly FolderRow[]): (id: string) => string {
   };
 }
 
-/** Checks a folder and returns the values to store. `current` is the folder that is edited. */
+/** Throws a Refusal. `current` is the edited folder. */
 export async function checkFolder(
   platform: Platform,
   company: Company,
@@ -151,7 +144,7 @@ async function accessGroupsError({ db }: Platform, company: Company, ids: readon
   return ids.every((id) => known.has(id)) ? undefined : t('Some of these access groups are not in your company.');
 }
 
-/** The reason why a company's policy cannot be chosen; a policy that was chosen before may stay. */
+/** A policy chosen earlier may stay. */
 export async function policyError(
   { db }: Platform,
   company: Company,
@@ -167,7 +160,6 @@ export async function policyError(
   return policy.isDisabled ? t('The retention policy {name} is disabled.', { name: policy.name }) : undefined;
 }
 
-/** The folders and all folders below them. */
 export function subtreeOf(all: readonly FolderRow[], ids: readonly string[]): FolderRow[] {
   const children = new Map<string | null, FolderRow[]>();
   for (const folder of all) {

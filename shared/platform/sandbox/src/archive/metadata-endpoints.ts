@@ -11,7 +11,7 @@ import { archiveColumns } from './archive-tables';
 
 type ColumnRow = typeof archiveColumns.$inferSelect;
 
-/** api/DigitalArchiveMetadataMapping: the columns of the archive's lists. */
+/** api/DigitalArchiveMetadataMapping */
 export function metadataEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
   const { db, recordReads } = platform;
   const readColumns = (customerId: string) =>
@@ -56,7 +56,7 @@ export function metadataEndpoints(endpoint: DefineEndpoint, platform: Platform):
           db
             .update(archiveColumns)
             .set({
-              // A system column's stays as it is stored, and not in the language of this reader.
+              // A system column keeps its stored label, not the reader's translation.
               ...(systemIds.has(column.id) ? {} : { presentationLabel: column.presentationLabel.trim() }),
               position: index + 1,
               isShown: column.displayInColumn,
@@ -78,7 +78,6 @@ export function metadataEndpoints(endpoint: DefineEndpoint, platform: Platform):
 
 type SentColumn = digitalArchiveMetadataMapping.UpdateMappingsRequest[number];
 
-/** Notes what has changed of a column, if anything has. */
 function noteColumn(principal: Principal, rows: readonly ColumnRow[], sent: SentColumn, order: number): void {
   const row = rows.find(({ id }) => id === sent.id);
   if (!row) return;
@@ -95,7 +94,7 @@ function noteColumn(principal: Principal, rows: readonly ColumnRow[], sent: Sent
   if (!isSame) noteChange(principal, { id: row.id, name: row.name, before, after });
 }
 
-/** INTG-092, INTG-093: the reason why the columns cannot be saved, as a sentence. */
+/** INTG-092, INTG-093 */
 function mappingsError(
   columns: digitalArchiveMetadataMapping.UpdateMappingsRequest,
   rows: readonly ColumnRow[],
@@ -114,9 +113,8 @@ function mappingsError(
   return columns.some(({ displayInColumn }) => displayInColumn) ? undefined : t('At least one column must be visible.');
 }
 
-/** The label of a column: a text of the platform, in the reader's language, or data of the company. */
+/** A system label is translated; any other label is the company's data. */
 const labelOf = ({ isSystem, presentationLabel }: ColumnRow): string =>
   isSystem ? translated(presentationLabel) : presentationLabel;
 
-/** The key of a company's columns in `recordReads`: they are saved together. */
 const recordOf = (customerId: string) => `archive columns ${customerId}`;

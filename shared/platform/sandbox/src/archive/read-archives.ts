@@ -3,17 +3,15 @@ import { customers } from '../db/schema';
 import type { Platform } from '../platform/platform';
 import { archiveFolders, archiveRecords, retentionRuns } from './archive-tables';
 
-/** A company's archive as staff see it. */
 export interface Archive {
   customerId: string;
   company: string;
   folders: number;
   records: number;
-  /** The last deletion by age, in epoch milliseconds, and the number of deleted records. */
+  /** `at` in epoch milliseconds. */
   lastRun: { at: number; removed: number } | null;
 }
 
-/** The archives of all companies that have folders, by the company's name. */
 export async function readArchives({ db }: Platform): Promise<Archive[]> {
   const rows = await db
     .select({

@@ -16,15 +16,12 @@ import { queueDeliveries } from './webhook-deliveries';
 
 const record = z.object({ id: z.string(), title: z.string(), archivedDate: z.string() });
 
-/**
- * Documents in the folders that the caller may open. Not used by the console, but by the products that work in the
- * archive.
- */
+/** For products that work in the archive; the console has no use for this. */
 export function recordEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
   const { db, now } = platform;
   const params = z.object({ folderId: z.string() });
 
-  /** A folder that the caller may not open is answered as unknown. */
+  /** A folder without access is answered as unknown. */
   async function openFolder(principal: Principal, folderId: string) {
     const folder = await findFolder(platform, companyOf(principal), folderId);
     const mayOpen = await folderAccess(platform, principal);

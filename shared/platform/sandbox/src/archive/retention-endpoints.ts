@@ -12,7 +12,7 @@ import { retentionPolicies } from './archive-tables';
 
 type PolicyRow = typeof retentionPolicies.$inferSelect;
 
-/** api/RetentionPolicies: how long the records of a folder are stored. */
+/** api/RetentionPolicies */
 export function retentionEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
   const { db, now, recordReads } = platform;
   const readPolicies = (customerId: string) =>
@@ -90,7 +90,7 @@ function toWire(row: PolicyRow): wire.RetentionPolicy {
   };
 }
 
-/** A stored lifetime stays valid, also if it can no longer be chosen (C140). */
+/** A stored lifetime stays valid after it left the choices (C140). */
 function checkPolicy(
   { name, lifetimeDays, isDisabled }: wire.CreateRetentionPolicyRequest,
   others: PolicyRow[],
@@ -113,5 +113,4 @@ function nameError(name: string, isTaken: boolean): string | undefined {
   return isTaken ? t('There is a policy {name} already.', { name }) : undefined;
 }
 
-/** The key of a policy in `recordReads`. */
 const recordOf = (policyId: string) => `retention policy ${policyId}`;

@@ -21,7 +21,7 @@ const policies = [
   ['ufore', 'Uføresaker', 7300, 1675, 86],
 ] as const;
 
-/** Name, label, shown, searchable, sortable, and whether it is a system column. */
+/** Name, label, shown, searchable, sortable, system column. */
 const columns: readonly [string, string, boolean, boolean, boolean, boolean?][] = [
   ['title', later('Title'), true, true, true, true],
   ['documentType', 'Document type', true, false, true],
@@ -51,7 +51,6 @@ const deliveries = [
   ['folder.created', 1_460, 200, 190, 1],
 ] as const;
 
-/** Archives of two companies: policies, folders with records, list columns and webhooks. */
 export function seedArchive(rows: SeedRows, options: SeedOptions): void {
   const { now } = options;
   policies.forEach(([key, name, lifetimeDays, createdDays, updatedDays], position) => {

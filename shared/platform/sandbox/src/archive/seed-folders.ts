@@ -86,7 +86,7 @@ const MONTH_DAYS = 30;
 const LEVELS = 8;
 const FOLDERS_PER_LEVEL = 250;
 
-/** The folders of two companies with their records; with `scale` of 10,000 also 2,000 folders, eight levels deep. */
+/** `scale` ≥ 10,000 adds 2,000 folders, eight levels deep. */
 export function seedFolders(rows: SeedRows, { now, scale }: SeedOptions): void {
   const random = seededRandom(1987);
   let count = 0;
@@ -121,7 +121,6 @@ export function seedFolders(rows: SeedRows, { now, scale }: SeedOptions): void {
   if (scale >= LEVELS * FOLDERS_PER_LEVEL) addDeepFolders(rows);
 }
 
-/** 'Arkiv 001' with 'Arkiv 001.2' in it, and so on down. */
 function addDeepFolders(rows: SeedRows): void {
   for (let number = 1; number <= FOLDERS_PER_LEVEL; number += 1) {
     let parentId: string | null = null;

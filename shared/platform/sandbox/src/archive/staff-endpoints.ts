@@ -7,7 +7,7 @@ import { failNextMigration } from './archive-migration';
 import { deleteDueRecords } from './delete-due-records';
 import { readArchives } from './read-archives';
 
-/* Not part of the console's contract: internal staff use another system for this. */
+/* Internal staff use another system; the console's contract has no such call. */
 
 const archive = z.object({
   customerId: z.string(),
@@ -16,10 +16,6 @@ const archive = z.object({
   records: z.number(),
   lastRun: z.nullable(z.object({ at: z.number(), removed: z.number() })),
 });
-/**
- * api/Platform/Archives: starts the nightly deletion at any time, and makes a migration fail, to try the console's
- * reaction.
- */
 export function staffEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
   endpoint(get('main', 'api/Platform/Archives', { answer: z.array(archive) }), {
     gate: 'staff',

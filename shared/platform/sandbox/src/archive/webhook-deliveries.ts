@@ -16,20 +16,18 @@ type ArchiveEvent =
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
-/** The delay after the first, second, … failed attempt. After the last one there is no further attempt. */
+/** After the last delay there is no further attempt. */
 const WAITS = [10 * SECOND, MINUTE, 5 * MINUTE, 30 * MINUTE];
-/** The most deliveries in one run, so that one company's failing receivers do not delay the others for long. */
+/** Keeps a company with failing receivers from delaying other companies. */
 const MOST_AT_ONCE = 20;
 
-/* Reasons of failed attempts are stored in English. */
+/* Stored in English. */
 const DEACTIVATED = later('The webhook was deactivated before it was sent.');
 export const answeredWith = (status: number): string => `The receiver answered ${status}.`;
 
-/** A stored reason in the reader's language. */
 export const reasonInWords = ({ reason, status }: Pick<DeliveryRow, 'reason' | 'status'>): string | null =>
   status === null ? reason && translated(reason) : reason && t('The receiver answered {status}.', { status });
 
-/** Stores a delivery of the event for each active webhook of the company. */
 export async function queueDeliveries(
   { db, now }: Platform,
   customerId: string,
@@ -58,7 +56,7 @@ export async function queueDeliveries(
   );
 }
 
-/** Sends the deliveries that are due. @returns the number of attempts. */
+/** @returns the number of attempts */
 export async function deliverDue(platform: Platform): Promise<number> {
   const { db, now } = platform;
   const due = await db
@@ -112,10 +110,7 @@ async function tryOnce({ outgoing, now }: Platform, { id, event, payload }: Deli
   }
 }
 
-/**
- * `t=<seconds>,v1=<hex>`: HMAC-SHA256 over `<seconds>.<body>`. The receiver refuses an old timestamp, which prevents a
- * replay of an intercepted delivery.
- */
+/** HMAC-SHA256 over `<seconds>.<body>`. Receivers refuse old timestamps, against replays. */
 function signature(secret: string, body: string, at: Date): string {
   const seconds = Math.floor(at.getTime() / SECOND);
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;

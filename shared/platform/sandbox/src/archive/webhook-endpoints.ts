@@ -15,7 +15,7 @@ import { reasonInWords } from './webhook-deliveries';
 const MOST_WEBHOOKS = 50;
 const MOST_DELIVERIES = 20;
 
-/** api/DigitalArchiveWebhooks: addresses that receive the events of the archive, and their deliveries. */
+/** api/DigitalArchiveWebhooks */
 export function webhookEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
   const { db, now, outgoing, recordReads } = platform;
   const webhookParams = z.object({ webhookId: z.string() });
@@ -157,7 +157,7 @@ export function webhookEndpoints(endpoint: DefineEndpoint, platform: Platform): 
       const company = companyOf(principal);
       const { name } = await findWebhook(company, webhookId);
       const signingSecret = newSecret();
-      // Both values are secrets, and differ: the trail says only that there was and is one.
+      // Secrets: the trail has only the fact of a change.
       noteChanges(principal, {
         id: webhookId,
         name,
@@ -169,8 +169,7 @@ export function webhookEndpoints(endpoint: DefineEndpoint, platform: Platform): 
   });
 }
 
-/** The key of a webhook in `recordReads`. */
 const recordOf = (webhookId: string) => `webhook ${webhookId}`;
 
-/** The secret is stored in clear, because deliveries are signed with it. */
+/** Stored in clear, to sign deliveries. */
 const newSecret = () => `whsec_${randomBytes(24).toString('base64url')}`;

@@ -2,7 +2,6 @@ import type { Subject } from '../platform/subject';
 import { documentEndpoints } from './document-endpoints';
 import { seedDocuments } from './seed-documents';
 
-/** Document definitions in three environments. */
 export const attributeStoreSubject: Subject = {
   endpoints: [documentEndpoints],
   seed: seedDocuments,

@@ -253,7 +253,7 @@ test('P20 a list that has not changed comes back as it is; of one that has, all 
   expect(changed.documents[0]).toMatchObject({ id: first.id, comment: 'Checked', hasChanged: true });
   expect(changed.documents[1]).toBe(second);
 
-  // Publishing changes what is said of it here, though it was not written here.
+  // Publishing changes this answer too.
   await send(attributeStore.publishDocuments, { environmentId: documentEnvironmentIds.development, body: [first.id] });
   const published = await attributeStore.getDocuments('development', { known: changed });
   expect(published.documents[0]).toMatchObject({ id: first.id, hasChanged: false });

@@ -16,19 +16,13 @@ interface Copy {
   from: DocumentEnvironment;
   to: DocumentEnvironment;
   by: Principal;
-  /**
-   * The documents to publish. Without it the whole environment is loaded, and documents that exist only in `to` are
-   * deleted.
-   */
+  /** Absent = load the whole environment, and delete documents that only `to` has. */
   documentIds?: readonly string[];
-  /** The version of the caller's read: the copy is refused if one of the documents has changed since. */
+  /** Version of the caller's read; a later change refuses the copy. */
   seen?: number | undefined;
 }
 
-/**
- * Publishes or loads, in one transaction. Documents that are equal in both environments are neither written nor added
- * to the history.
- */
+/** One transaction. Equal documents are not written and get no history. */
 export const copyDocuments = (platform: Platform, copy: Copy): Promise<void> =>
   platform.recordReads.next((version) => copyAs(platform, copy, version));
 
@@ -104,7 +98,7 @@ async function copyAs(platform: Platform, { from, to, by, documentIds, seen }: C
   );
 }
 
-/** ATTR-012. When an environment was last published; for production, when it last received documents. */
+/** ATTR-012. For production: when it last received documents. */
 export async function readPublishTime({ db }: Platform, environment: DocumentEnvironment): Promise<string | null> {
   const source = environment === 'production' ? 'test' : environment;
   const [row] = await db.select().from(documentPublishes).where(eq(documentPublishes.environment, source));

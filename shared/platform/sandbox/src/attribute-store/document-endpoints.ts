@@ -15,7 +15,6 @@ import {
 } from './read-documents';
 import { deleteDocuments, saveDocuments } from './write-documents';
 
-/** Internal staff who hold the settings feature. */
 const gate = ['staff', 'GENERAL_ADMIN'] as const;
 
 const listQuery = z.object({
@@ -25,7 +24,7 @@ const listQuery = z.object({
   search: z.optional(texts.search),
 });
 
-/** api/attributestore: document definitions in three environments. */
+/** api/attributestore */
 export function documentEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
   endpoint(attributeStore.getDocumentList, {
     gate,

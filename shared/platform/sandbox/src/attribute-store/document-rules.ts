@@ -36,8 +36,8 @@ const CHOICES: Partial<Record<keyof Values, readonly unknown[]>> = {
 };
 
 /**
- * Checks a document and returns it as it is stored: trimmed, in the contract's order. Refuses missing values, a type
- * that is in use, and values outside the lists.
+ * Returns the stored form: trimmed, in the contract's order. Refuses missing values, a type in use, values off the
+ * lists.
  */
 export async function checkDocument(
   platform: Platform,
@@ -48,7 +48,7 @@ export async function checkDocument(
   const errors: Record<string, string | undefined> = {};
   for (const [field, choices] of Object.entries(CHOICES)) {
     const value = content[field as keyof Values];
-    // A value from before the list became shorter may stay (C45).
+    // A value may stay after its list became shorter (C45).
     const isUnchanged = value === current?.content[field as keyof Values];
     if (!isUnchanged && !choices.includes(value))
       errors[field] = t('{value} is not on offer.', { value: String(value) });
@@ -71,6 +71,6 @@ async function isTaken({ db }: Platform, type: string, ownId = ''): Promise<bool
     .select({ type: sql<string>`json_extract(${documents.content}, '$.type')` })
     .from(documents)
     .where(and(eq(documents.environment, 'development'), ne(documents.id, ownId), isNull(documents.deletedAt)));
-  // Compared here, because SQLite ignores the case of ASCII letters only.
+  // SQLite ignores the case of ASCII only.
   return others.some((other) => other.type.toLowerCase() === type.toLowerCase());
 }

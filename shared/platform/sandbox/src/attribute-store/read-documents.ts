@@ -10,14 +10,12 @@ import { documentOrder, documents } from './document-tables';
 type DocumentRow = typeof documents.$inferSelect;
 
 interface Chosen {
-  /** Without ids: all documents. */
+  /** Absent = all. */
   ids?: readonly string[] | undefined;
   skip?: number;
-  /** The largest number of documents. */
   take?: number | undefined;
 }
 
-/** Documents of an environment, by type. */
 export async function readDocuments(
   platform: Platform,
   environment: DocumentEnvironment,
@@ -26,10 +24,7 @@ export async function readDocuments(
   return JSON.parse(await readDocumentsAsJson(platform, environment, chosen)) as attributeStore.Document[];
 }
 
-/**
- * Documents of an environment, by type, as JSON in the format of the wire. SQL writes it from the stored text of the
- * content: reading rows, parsing and serializing them would take ten times as long.
- */
+/** SQL writes the JSON: reading rows, parsing and serializing takes ten times as long. */
 export async function readDocumentsAsJson(
   { db }: Platform,
   environment: DocumentEnvironment,
@@ -40,7 +35,7 @@ export async function readDocumentsAsJson(
     select content from documents as next
     where next.environment = ${target ?? environment} and next.id = documents.id and next.deleted_at is null
   )`;
-  // The plus sign makes SQLite look up the ids; without it SQLite would scan all documents in their order.
+  // `+` makes SQLite look up the ids; otherwise it scans all documents in order.
   const isChosen = ids ? sql`+deleted_at is null and id in ${jsonList(ids)}` : sql`deleted_at is null`;
   const [row] = await db.all<{ json: string }>(sql`
     select '[' || coalesce(group_concat(
@@ -61,7 +56,6 @@ export async function readDocumentsAsJson(
   return row?.json ?? '[]';
 }
 
-/** Ids of an environment's documents whose name or type contains every word of a search. */
 export async function findDocumentIds(
   { db }: Platform,
   environment: DocumentEnvironment,
@@ -76,13 +70,10 @@ export async function findDocumentIds(
   return all.filter(([, text]) => isFound(text)).map(([id]) => id);
 }
 
-/** One variable for all ids, because SQLite limits the number of variables. */
+/** One variable, because SQLite limits their number. */
 export const jsonList = (ids: readonly string[]) => sql`(select value from json_each(${JSON.stringify(ids)}))`;
 
-/**
- * The number of documents in an environment, and a text that differs after every change of them or of their published
- * versions.
- */
+/** The text differs after every change, publishing included. */
 export async function readListVersion(
   { db }: Platform,
   environment: DocumentEnvironment,
@@ -97,7 +88,6 @@ export async function readListVersion(
   return { total: row?.total ?? 0, version: row?.version ?? '' };
 }
 
-/** The row of a document in one environment, unless it is deleted. */
 async function findDocument(
   { db }: Platform,
   environment: DocumentEnvironment,
@@ -110,7 +100,6 @@ async function findDocument(
   return row;
 }
 
-/** The fields of a document in each environment. */
 export async function compareDocument(platform: Platform, documentId: string): Promise<attributeStore.ComparisonRow[]> {
   const [development, test, production] = await Promise.all([
     findDocument(platform, 'development', documentId),

@@ -2,7 +2,6 @@ import type { attributeStore } from '@console/api';
 
 type Edits = Record<string, Partial<attributeStore.DocumentValues>>;
 
-/** Changes that are in test and not yet in production, by document type. */
 export const aheadInTest: Edits = {
   'BES-0201': { distributionMethod: 'MustReachCustomer', postmode: 'A' },
   'FLY-0503': { name: 'Avslag på begäran om flytt' },
@@ -10,7 +9,6 @@ export const aheadInTest: Edits = {
   'SJU-2204': { retentionPolicy: 'DC_SixMonths', comment: 'Kortare gallring beslutad' },
 };
 
-/** Changes that are in development and not yet in test. */
 export const aheadInDevelopment: Edits = {
   'BES-0201': { retentionPolicy: 'MaxLength', changesAllowed: true, comment: 'Ny mall 2027' },
   'PEN-0102': { name: 'Omräkning av ålderspension' },

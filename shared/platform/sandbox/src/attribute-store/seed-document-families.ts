@@ -1,4 +1,3 @@
-/** Documents of one kind: the prefix of their types, their common values, and their names. */
 export interface DocumentFamily {
   code: string;
   topic: string;

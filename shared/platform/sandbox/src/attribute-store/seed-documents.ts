@@ -20,9 +20,7 @@ const HOUR = 3_600_000;
 const LAST_TO_PRODUCTION_DAYS = 16;
 const LAST_TO_TEST_DAYS = 4;
 
-/**
- * Staff's documents with their history: test has a few changes more than production, development a few more than test.
- */
+/** Test is a few changes ahead of production, development ahead of test. */
 export function seedDocuments(rows: SeedRows, { now, scale }: SeedOptions): void {
   if (scale > 0) rows.addStep((db) => addScaleDocuments(db, scale));
   const random = seededRandom(1523);
@@ -71,10 +69,6 @@ export function seedDocuments(rows: SeedRows, { now, scale }: SeedOptions): void
   }
 }
 
-/**
- * Builds one document and its history by writing and publishing in order; `addRows` adds the result for each
- * environment.
- */
 class DocumentTimeline {
   readonly #rows: SeedRows;
   readonly #id: string;
@@ -86,7 +80,6 @@ class DocumentTimeline {
     this.#id = id;
   }
 
-  /** The document in development, where all changes are made. */
   get content(): Values {
     const state = this.#states.get('development');
     if (!state) throw new Error(`${this.#id} has not been written yet`);
@@ -142,7 +135,6 @@ function documentsOf(family: DocumentFamily, familyIndex: number): Values[] {
   });
 }
 
-/** A copy of the first document of its family, with another type and name. */
 function toNewDocument({ type, name }: { type: string; name: string }): Values {
   const index = documentFamilies.findIndex(({ code }) => type.startsWith(code));
   const family = documentFamilies[index];
@@ -158,12 +150,12 @@ const toAuthor = ({ id, firstName, lastName }: { id: string; firstName: string; 
 
 const hours = (random: () => number) => Math.floor(random() * 9 * HOUR);
 
-/** Production is last, because the documents of the other environments are copied from it. */
+/** Production last: its documents are the source for the copies. */
 const ENVIRONMENTS = ['development', 'test', 'production'] as const;
 
 /**
- * Copies the documents of production, `PEN-0101` as `PEN-0101-2` and so on, until each environment has `amount`.
- * Done in SQL, because sending 150,000 rows to the database would take too long.
+ * Copies production (`PEN-0101` → `PEN-0101-2` …) until each environment has `amount`. In SQL, because sending 150,000
+ * rows is slow.
  */
 async function addScaleDocuments(db: Database, amount: number): Promise<void> {
   const originals = await db.$count(documents, eq(documents.environment, 'production'));

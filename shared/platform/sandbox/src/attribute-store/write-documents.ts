@@ -13,7 +13,7 @@ import { checkDocument } from './document-rules';
 import { documentHistory, documents } from './document-tables';
 import { jsonList, readDocuments } from './read-documents';
 
-/** Creates or changes documents in development: all of them, or none (C41). Answers in the order of the input. */
+/** All or none (C41). Answers in input order. */
 export const saveDocuments = (
   platform: Platform,
   principal: Principal,
@@ -39,7 +39,7 @@ async function saveAs(
       id: current?.id ?? `d-${randomUUID().slice(0, 8)}`,
       before: current,
       content: await checkDocument(platform, values, current),
-      // Always later than before: a save with another `updatedAt` than the stored one is refused as a concurrent edit.
+      // Later than before: `updatedAt` detects concurrent edits.
       at: Math.max(version, (current?.updatedAt ?? 0) + 1),
     });
   }
@@ -104,10 +104,7 @@ async function readCurrent({ db }: Platform, requests: readonly attributeStore.S
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/**
- * One statement, which writes all of them, or none if one has changed since it was read. Returns the number of written
- * rows.
- */
+/** One statement: writes all, or none after a concurrent change. @returns the number of written rows */
 async function updateAll({ db }: Platform, writes: readonly Write[], by: string, byName: string): Promise<number> {
   if (writes.length === 0) return 0;
   const incoming = JSON.stringify(
@@ -135,7 +132,7 @@ async function updateAll({ db }: Platform, writes: readonly Write[], by: string,
   return rowsAffected;
 }
 
-/** ATTR-042. Marks the documents as deleted in every environment; the rows stay. */
+/** ATTR-042. Marks the rows in every environment. */
 export async function deleteDocuments(
   { db, now }: Platform,
   principal: Principal,

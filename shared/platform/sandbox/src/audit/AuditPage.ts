@@ -29,7 +29,7 @@ interface Audit {
   receivers: Receiver[];
 }
 
-/** Needs no sign-in, like the outbox: it is for people who try the console. */
+/** Needs no sign-in, like the outbox. */
 export async function auditPages(app: FastifyInstance, platform: Platform): Promise<void> {
   app.get(URL_PATH, async (request, reply) => {
     const { company } = query.parse(request.query);

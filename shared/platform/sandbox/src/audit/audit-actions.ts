@@ -1,6 +1,5 @@
 import type { auditTrail } from '@console/api';
 
-/** What an action is about, and what it does. */
 interface ActionMeaning {
   subject: auditTrail.Subject;
   operation: auditTrail.Operation;
@@ -8,7 +7,7 @@ interface ActionMeaning {
 
 type Operations = Partial<Record<auditTrail.Operation, readonly string[]>>;
 
-/** Every call that leaves an audit entry, by the kind of record that it changes. A test compares it with the API. */
+/** Calls with an audit entry, by the record changed. A test compares the API. */
 const ACTIONS: Partial<Record<auditTrail.Subject, Operations>> = {
   user: { updated: ['PUT /api/ManageTeam/Users/:userId'] },
   invite: {
@@ -124,10 +123,9 @@ const MEANINGS: ReadonlyMap<string, ActionMeaning> = new Map(
   ),
 );
 
-/** Every action that a call can have. */
 export const KNOWN_ACTIONS: readonly string[] = [...MEANINGS.keys()];
 
-/** An event that an API client has named is of no known action. */
+/** An API client's event. */
 const EVENT: ActionMeaning = { subject: 'event', operation: 'created' };
 
 export const meaningOf = (action: string): ActionMeaning => MEANINGS.get(action) ?? EVENT;

@@ -37,7 +37,6 @@ export function auditForwardingEndpoints(endpoint: DefineEndpoint, platform: Pla
       const { id } = companyOf(principal);
       const { settings, version } = await read(id);
       recordReads.note(principal.person.id, recordOf(id), version);
-      // The answer does not contain the secret.
       return { ...settings, clientSecret: '', isClientSecretStored: settings.clientSecret !== '' };
     },
   });

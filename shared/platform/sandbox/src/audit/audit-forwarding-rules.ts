@@ -17,9 +17,7 @@ export function isForwarding(settings: Settings, receiver: Receiver): boolean {
 // oxlint-disable-next-line no-control-regex -- a line break in the prefix would forge a line of the log
 const CONTROL_CHARACTER = /[\u0000-\u001f\u007f]/;
 
-/**
- * The errors of settings in the form in which they would be stored, by field; none while forwarding is off (INTG-170).
- */
+/** By field; empty while forwarding is off (INTG-170). */
 export function forwardingErrors(
   settings: Settings,
   addressError: (address: string) => string | undefined,
@@ -43,15 +41,12 @@ export function forwardingErrors(
   };
 }
 
-/**
- * Updates the positions of the receivers. A receiver that is switched on gets the entries from this moment on, and none
- * from before. The position of one that is switched off is deleted. The others are unchanged.
- */
+/** A receiver switched on starts at this moment; a receiver switched off loses its position. */
 export async function updatePositions(db: Database, customerId: string, settings: Settings): Promise<void> {
   const [last] = await db
     .select({ id: max(auditEntries.id) })
     .from(auditEntries)
-    // The entry of this save has no outcome yet; it is the first entry that is sent.
+    // The entry of this save is still pending, so it is sent first.
     .where(ne(auditEntries.outcome, 'pending'));
   for (const receiver of RECEIVERS) {
     if (isForwarding(settings, receiver)) {

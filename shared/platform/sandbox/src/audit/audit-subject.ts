@@ -5,7 +5,6 @@ import { auditTrailEndpoints } from './audit-trail-endpoints';
 import { forwardEntries } from './forward-entries';
 import { completeOldEntries, seedTrail } from './seed-trail';
 
-/** The log of all writes, its list, and its forwarding to companies' own systems. */
 export const auditSubject: Subject = {
   endpoints: [auditForwardingEndpoints, auditTrailEndpoints],
   pages: auditPages,

@@ -5,7 +5,7 @@ import { companyOf } from '../calls/gates';
 import type { Platform } from '../platform/platform';
 import { readEvent, readOptions, readPage } from './read-trail';
 
-/** One value or several of a parameter of the address, as a list. */
+/** A parameter with one or several values. */
 const choice = z
   .union([texts.key, z.array(texts.key)])
   .optional()
@@ -20,7 +20,7 @@ const pageQuery = z.object({
   take: z.coerce.number().int().min(1).max(auditTrail.MOST_EVENTS).optional(),
 });
 
-/** api/AuditTrail: a company's audit entries (C146). The gate is that of audit forwarding. */
+/** api/AuditTrail (C146), behind the gate of audit forwarding. */
 export function auditTrailEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
   endpoint(auditTrail.getAuditEvents, {
     gate: 'GENERAL_ADMIN',

@@ -194,7 +194,7 @@ test('C146 what opens an address is not in the trail: the values of its query an
   };
   const before = 'https://siem.fjellheim.example/in?source=…&key=…';
   expect(await save(settings.url)).toEqual([expect.objectContaining({ field: 'url', after: before })]);
-  // Only what opens it has changed.
+  // Only the query, which opens the address, has changed.
   expect(await save(settings.url.replace('OPENS-1', 'OPENS-2'))).toEqual([
     { field: 'url', before: true, after: true, isSecret: true },
   ]);

@@ -19,20 +19,16 @@ declare module '../platform/platform' {
 type EntryRow = typeof auditEntries.$inferInsert;
 type Outcome = Pick<EntryRow, 'outcome' | 'status' | 'message'>;
 
-/** The columns of an entry that its request fills. */
 type RequestColumns = Pick<EntryRow, 'target' | 'fields' | 'address' | 'userAgent' | 'requestId'>;
 
-/** An entry posted by an API client. `event` is stored in the place of a call's method and path. */
+/** `event` takes the place of method and path. */
 export interface ClientEntry {
   event: string;
   message: string;
 }
 
-/** The entries of all writes to the API. */
 export interface AuditTrail extends CallAudit {
-  /** Adds entries that an API client has posted about its own system to its company's entries. */
   record(client: Principal, entries: readonly ClientEntry[]): Promise<void>;
-  /** Registers a listener for entries that have got their outcome. */
   onEntry: (listener: (customerId: string) => void) => void;
 }
 
@@ -94,12 +90,11 @@ export function createAuditTrail(db: Database, now: () => Date): AuditTrail {
   };
 }
 
-/** Stores the records of an entry, then its outcome, so that an entry with an outcome always has its records. */
+/** Records first: an entry with an outcome always has its records. */
 async function settle(db: Database, entry: EntryRow, changed: readonly ChangedRecord[] | undefined): Promise<void> {
   const { entryId, action, outcome, status, message } = entry;
   const records = recordsOf(entry, changed);
   for (const rows of inBatches(records)) await db.insert(auditRecords).values(rows);
-  // Some calls create a record or change one.
   const isCreation = changed !== undefined && changed.length > 0 && changed.every(({ isNew }) => isNew);
   const operation = isCreation ? 'created' : meaningOf(action).operation;
   await db
@@ -110,7 +105,7 @@ async function settle(db: Database, entry: EntryRow, changed: readonly ChangedRe
 
 type RecordRow = typeof auditRecords.$inferInsert;
 
-/** The changed records; where none is known, the one that the address of the call names. */
+/** Without known changes: the record that the path names. */
 export function recordsOf(
   { entryId, action, customerId, target }: Pick<EntryRow, 'entryId' | 'action' | 'customerId' | 'target'>,
   changed: readonly ChangedRecord[] | undefined,
@@ -129,17 +124,16 @@ export function recordsOf(
   }));
 }
 
-/** The texts of an entry that are searched. */
 type Found = Pick<EntryRow, 'personName' | 'personEmail' | 'address' | 'action' | 'message'>;
 
-/** The words by which an entry is found. Of many records the first ones: the filter of one record finds them all. */
+/** Takes the first records only; the record filter finds the rest. */
 export function searchOf(entry: Found, records: readonly Pick<RecordRow, 'name' | 'recordId'>[] = []) {
   const { personName, personEmail, address, action, message } = entry;
   const named = records.slice(0, MOST_SEARCHED).flatMap(({ name, recordId }) => [name, recordId]);
   return { searchText: fold([personName, personEmail, address, action, message, ...named].join(' ')) };
 }
 
-/** Only the names of the sent fields: values may be secrets or personal data. */
+/** Names only: values may be secrets or personal data. */
 function columnsOf({ body, params, headers, ip, id }: FastifyRequest): RequestColumns {
   const isRecord = typeof body === 'object' && body !== null && !Array.isArray(body);
   return {

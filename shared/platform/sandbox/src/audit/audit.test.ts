@@ -56,7 +56,6 @@ const toReceiver = (): auditlogForward.AuditForwarding => {
     authenticationType: 'client-credentials',
   };
 };
-/** The entries after the seeded ones. */
 const entries = () =>
   sandbox.db.select().from(auditEntries).where(notLike(auditEntries.entryId, 'e-%')).orderBy(asc(auditEntries.id));
 const until = async (isDone: () => boolean) => {
@@ -207,7 +206,7 @@ test('an outage and two kills of the process: nothing is lost and nothing is dou
   await server.kill();
   receiver.mode = 'swallows';
   server = await start();
-  // The receiver has taken the batch, and the process ends before it gets the answer.
+  // The process ends between the receiver's acceptance and its answer.
   await until(() => receiver.entries().length > 3);
   await server.kill();
   receiver.mode = 'takes';

@@ -8,7 +8,6 @@ import { auditEntries, auditForwardings, auditPositions } from './audit-tables';
 import { toAuditEntry } from './read-trail';
 import { type Batch, createSender, type Sender } from './send-entries';
 
-/** The number of entries in a batch. */
 const BATCH = 50;
 const FIRST_PAUSE = 1_000;
 const LONGEST_PAUSE = 60_000;
@@ -17,10 +16,9 @@ type EntryRow = typeof auditEntries.$inferSelect;
 type Position = typeof auditPositions.$inferSelect;
 
 /**
- * Forwards each company's entries to its receivers, in order. The entries are the queue and `audit_positions` has the
- * position of each receiver, so nothing is lost when a receiver or this process stops. A batch is stored before it is
- * sent, and repeated with the same id and the same entries until the receiver has confirmed it. A receiver that took a
- * batch whose confirmation was lost recognises the repetition by its `Idempotency-Key`.
+ * Each receiver gets a company's entries in order. Entries are the queue and `audit_positions` the cursor, so a crash
+ * on either side loses nothing. A batch is stored before sending and repeated until confirmed; the `Idempotency-Key`
+ * tells the receiver of a repetition.
  */
 export function forwardEntries(platform: Platform): () => Promise<void> {
   const send = createSender(platform);
@@ -51,7 +49,7 @@ export function forwardEntries(platform: Platform): () => Promise<void> {
     underWay.set(key, work);
   }
 
-  /** Sends until the queue is empty. Resolves with the milliseconds to wait if a batch could not be sent. */
+  /** Resolves with milliseconds to wait if a batch failed. */
   async function forward(customerId: string, receiver: Receiver): Promise<number | undefined> {
     while (!stop.signal.aborted) {
       const job = await nextBatch(platform, customerId, receiver);
@@ -84,11 +82,11 @@ export function forwardEntries(platform: Platform): () => Promise<void> {
   };
 }
 
-/** Calls that were interrupted by the end of the last process have no outcome, and are forwarded without one. */
+/** Calls cut off by the last process are forwarded without an outcome. */
 async function start({ db }: Platform) {
   await db.update(auditEntries).set({ outcome: 'interrupted' }).where(eq(auditEntries.outcome, 'pending'));
   const forwardings = await db.select().from(auditForwardings);
-  // An interrupted save may have stored the settings and not the positions.
+  // A save may have ended between settings and positions.
   for (const { customerId, settings } of forwardings) await updatePositions(db, customerId, settings);
   return forwardings;
 }
@@ -112,7 +110,7 @@ async function nextBatch(platform: Platform, customerId: string, receiver: Recei
   return { id, customerId, settings, version, position, end: last.id, entries };
 }
 
-/** The entries before the first call that is still running, so that the order holds. */
+/** Stops at the first running call, to keep the order. */
 async function entriesOf({ db }: Platform, { customerId, sentTo, batchEnd }: Position): Promise<EntryRow[]> {
   const isOwn = eq(auditEntries.customerId, customerId);
   const [running] = await db
@@ -129,7 +127,7 @@ async function entriesOf({ db }: Platform, { customerId, sentTo, batchEnd }: Pos
     .limit(BATCH);
 }
 
-/** The reason why the batch did not arrive; undefined if it did. */
+/** Undefined = arrived. */
 async function trySending(send: Sender, receiver: Receiver, batch: Batch): Promise<string | undefined> {
   try {
     await send[receiver](batch);
@@ -159,7 +157,6 @@ async function noteFailure({ db, now }: Platform, { position }: Batch, lastError
 const isPosition = ({ customerId, receiver }: Pick<Position, 'customerId' | 'receiver'>) =>
   and(eq(auditPositions.customerId, customerId), eq(auditPositions.receiver, receiver));
 
-/** The number of entries that wait for a receiver. */
 export async function waitingEntries({ db }: Platform, { customerId, sentTo }: Position): Promise<number> {
   const [waiting] = await db
     .select({ count: count() })

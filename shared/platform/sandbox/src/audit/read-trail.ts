@@ -10,7 +10,6 @@ import { auditEntries, auditRecords } from './audit-tables';
 type EntryRow = typeof auditEntries.$inferSelect;
 type RecordRow = typeof auditRecords.$inferSelect;
 
-/** A parsed query: one value or several of a parameter are a list. */
 interface TrailQuery extends Omit<auditTrail.AuditEventsQuery, 'person' | 'subject' | 'operation' | 'outcome'> {
   person: readonly string[];
   subject: readonly string[];
@@ -18,14 +17,14 @@ interface TrailQuery extends Omit<auditTrail.AuditEventsQuery, 'person' | 'subje
   outcome: readonly string[];
 }
 
-/** The records of an entry that the list names, and those whose changes its details have. */
+/** Records of an entry in the list, and in its details. */
 const LISTED_RECORDS = 3;
 const DETAILED_RECORDS = 100;
 const DEFAULT_PAGE = 100;
-/** The people that are offered as a filter, the most active ones. */
+/** Offered as a filter, most active first. */
 const MOST_PEOPLE = 100;
 
-/** A page of a company's entries. Those that have no outcome yet are left out. */
+/** Leaves out pending entries. */
 export async function readPage({ db }: Platform, company: Company, query: TrailQuery): Promise<auditTrail.AuditPage> {
   const { order = 'newest', cursor, take = DEFAULT_PAGE } = query;
   const isChosen = and(isListed(company, query.record), ...conditionsOf(company, query));
@@ -43,7 +42,7 @@ export async function readPage({ db }: Platform, company: Company, query: TrailQ
   return { events, next: matches.length > take && last ? `${last.at}.${last.id}` : null, total: all?.total ?? null };
 }
 
-/** One entry with the changes of its records. @throws Refusal 404, for one of another company too */
+/** @throws Refusal 404, also for another company */
 export async function readEvent(
   { db }: Platform,
   company: Company,
@@ -65,7 +64,6 @@ export async function readEvent(
   return { ...toEvent(row, company, [], all?.total ?? 0), records: changed };
 }
 
-/** The values that a filter may have. */
 export async function readOptions({ db }: Platform, company: Company): Promise<auditTrail.AuditOptions> {
   const total = sql<number>`count(*)`;
   const active = await db
@@ -102,7 +100,6 @@ export async function readOptions({ db }: Platform, company: Company): Promise<a
   };
 }
 
-/** An entry as forwarding sends it. */
 export function toAuditEntry(row: EntryRow, companyName: string): auditTrail.AuditEntry {
   const { entryId, at, action, target, fields, status, message, requestId, outcome } = row;
   return {
@@ -123,7 +120,7 @@ export function toAuditEntry(row: EntryRow, companyName: string): auditTrail.Aud
 
 const isListed = ({ id }: Company, record?: string) =>
   and(
-    // The plus keeps the index of the company from being used: a record has few entries, which are found by their ids.
+    // `+` avoids the company's index: a record has few entries, found by id.
     record === undefined ? eq(auditEntries.customerId, id) : sql`+${auditEntries.customerId} = ${id}`,
     ne(auditEntries.outcome, 'pending'),
   );
@@ -158,7 +155,7 @@ function instantOf(name: string, text: string): number {
   return instant;
 }
 
-/** The entries after the one of the cursor. Its time alone is not enough: several entries can have the same. */
+/** Time and id, because entries may share a time. */
 function isBehind(cursor: string, order: 'newest' | 'oldest'): SQL {
   const [, at, id] = /^(\d+)\.(\d+)$/.exec(cursor) ?? [];
   if (at === undefined || id === undefined) throw new Refusal(400, t('There is no such page.'));

@@ -20,12 +20,11 @@ interface Actor {
   email: string;
 }
 
-/** One kind of event of the seeded month. */
 interface Kind {
   action: string;
-  /** How often it happens in comparison with the others. */
+  /** Relative frequency. */
   weight: number;
-  /** The first names of those who do it; a client's whole name. */
+  /** First names of the actors; a client's whole name. */
   by: readonly [string, ...string[]];
   fields: readonly string[];
   target?: Readonly<Record<string, string>>;
@@ -35,10 +34,10 @@ interface Kind {
 const FJELLHEIM = companies.fjellheim.id;
 const DAYS = 30;
 const HOUR = 3_600_000;
-/** Events of a weekday and of a day at the weekend. */
+/** On a weekday, at the weekend. */
 const OFTEN = 60;
 const SELDOM = 8;
-/** With `scale`: about the number of events of each user. */
+/** With `scale`: events per user. */
 const EVENTS_OF_A_USER = 10;
 const REFUSED = 0.04;
 
@@ -166,7 +165,6 @@ const KINDS: readonly Kind[] = [
   },
 ];
 
-/** A month of events in Fjellheim, so that the trail and the figure of the dashboard are those of a company at work. */
 export function seedTrail(rows: SeedRows, { now, scale }: SeedOptions): void {
   const trail = new Trail(rows.of(people).filter(({ email }) => email.endsWith('@fjellheim.example')));
   for (let day = DAYS - 1; day >= 0; day--) {
@@ -178,7 +176,7 @@ export function seedTrail(rows: SeedRows, { now, scale }: SeedOptions): void {
   if (months > 0) rows.addStep((db) => repeatMonth(db, months));
 }
 
-/** Adds the events of the seeded month to as many months before it, in the database: 100,000 take a second. */
+/** Repeats the month in SQL: 100,000 entries take a second. */
 async function repeatMonth(db: Database, months: number): Promise<void> {
   const before = sql`(with recursive months(n) as (select 1 union all select n + 1 from months where n < ${months})
     select n from months)`;
@@ -203,13 +201,12 @@ class Trail {
     this.#users = users.map(({ id, firstName, lastName, email }) => ({ id, name: `${firstName} ${lastName}`, email }));
   }
 
-  /** The events of a working day that ends at `end`, oldest first. */
+  /** Ends at `end`; oldest first. */
   addDay(rows: SeedRows, end: number, events: number): void {
     const times = Array.from({ length: events }, () => end - Math.floor(this.#random() * 9 * HOUR));
     for (const at of times.sort((one, other) => one - other)) this.#add(rows, at);
   }
 
-  /** Events so far. */
   get count(): number {
     return this.#count;
   }
@@ -251,7 +248,7 @@ function kindAt(place: number): Kind {
   return KINDS.find(({ weight }) => (left -= weight) < 0) ?? (KINDS[0] as Kind);
 }
 
-/** Gives entries from before there was a trail on screen the columns by which they are found. */
+/** Older rows lack the search columns. */
 export async function completeOldEntries(db: Database): Promise<void> {
   for (;;) {
     const rows = await db.select().from(auditEntries).where(isNull(auditEntries.searchText)).limit(500);

@@ -4,20 +4,18 @@ import type { Platform } from '../platform/platform';
 import type { Receiver } from './audit-forwarding-rules';
 import type { auditPositions } from './audit-tables';
 
-/** A batch: entries of a company that are sent together to one receiver. */
 export interface Batch {
   id: string;
   customerId: string;
   settings: auditlogForward.AuditForwarding;
-  /** The version of the settings; a token of an earlier version is not used. */
+  /** A token belongs to a version of the settings. */
   version: number;
   position: typeof auditPositions.$inferSelect;
-  /** The id of the last entry. */
   end: number;
   entries: auditlogForward.ForwardedEntry[];
 }
 
-/** Sends a batch; rejects with the reason if the receiver refuses it. */
+/** Rejects with the receiver's reason. */
 export type Sender = Record<Receiver, (batch: Batch) => Promise<void>>;
 
 interface Token {
@@ -27,7 +25,6 @@ interface Token {
   version: number;
 }
 
-/** A token is renewed this long before it expires. */
 const MARGIN = 30_000;
 const DEFAULT_LIFETIME_SECONDS = 300;
 
@@ -71,7 +68,7 @@ export function createSender(platform: Platform): Sender {
   };
 }
 
-/** OAuth 2.0 client credentials (RFC 6749, 4.4), with the client's password in the header as 2.3.1 prefers. */
+/** Client credentials (RFC 6749, 4.4); the password in the header, as 2.3.1 prefers. */
 async function requestToken({ outgoing, now }: Platform, { settings, version }: Batch): Promise<Token> {
   const { clientId, clientSecret, tokenEndpoint, scope } = settings;
   const credentials = [clientId, clientSecret].map(formEncoded).join(':');

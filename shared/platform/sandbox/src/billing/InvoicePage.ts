@@ -12,7 +12,6 @@ import { invoiceCheckoutUrl } from './card-payments';
 import { type InvoiceRow, isPayable, type Refund, readInvoiceBySecret, readRefunds, vatPercentOf } from './invoices';
 import { inTurn } from './turns';
 
-/** The page of a customer's `invoiceUrl`: an invoice to read, print and pay. */
 export async function invoicePages(app: FastifyInstance, platform: Platform): Promise<void> {
   app.get<{ Params: { secret: string } }>('/billing/invoices/:secret', async (request, reply) => {
     const invoice = await readInvoiceBySecret(platform, request.params.secret);
@@ -23,7 +22,7 @@ export async function invoicePages(app: FastifyInstance, platform: Platform): Pr
     return sendPage(reply, invoicePage(invoice, company, { refunds, today: dayOf(platform.now().getTime()) }));
   });
 
-  // A link and not a form, because the policy of these pages allows a form no other target. The link charges nothing.
+  // A link, because the policy of these pages allows a form no other target. Opening it charges nothing.
   app.get<{ Params: { secret: string } }>('/billing/invoices/:secret/pay', async (request, reply) => {
     const address = await inTurn(platform, async () => {
       const invoice = await readInvoiceBySecret(platform, request.params.secret);
@@ -94,7 +93,7 @@ function paymentDetails({ number, amountDue, currency, dueAt }: InvoiceRow, payP
 <p><a class="pay" href="${payPath}">Pay by card</a></p></section>`;
 }
 
-/** Payments that came too late or twice, and were given back. */
+/** Late or double payments. */
 function refundDetails(refunds: readonly Refund[], currency: string): Html {
   return html`<section class="payment"><h2>Given back</h2>
 <dl>${refunds.map(
@@ -109,7 +108,7 @@ function statusInWords({ status, dueAt, paidAt, paidWith }: InvoiceRow, today: s
   return { draft: 'Draft, nothing to pay yet', uncollectible: 'Uncollectible', void: 'Void, nothing to pay' }[status];
 }
 
-/** Digits of the number with a check digit, as banks require. */
+/** With a check digit, as banks require. */
 function paymentReference(number: string): string {
   const digits = number.replace(/\D/g, '');
   const sum = digits

@@ -12,7 +12,7 @@ import { invoiceStatuses, invoiceUrlOf, readBills, readInvoices, statusIdOf } fr
 const gate = 'BILLING_ADMIN';
 const calendarDay = z.object({ day: z.iso.date() });
 
-/** api/Billing: invoices and cards of a company. */
+/** api/Billing */
 export function billingEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
   endpoint(billing.getOverview, {
     gate,
@@ -91,7 +91,7 @@ export function billingEndpoints(endpoint: DefineEndpoint, platform: Platform): 
     },
   });
 
-  // Not part of the console's contract: internal staff use another system for this.
+  // Internal staff use another system; the console's contract has no such call.
   endpoint(post('main', 'api/Platform/Billing/Calendar', { body: calendarDay, answer: calendarDay }), {
     gate: 'staff',
     handle: async ({ body }) => ({ day: await moveCalendar(platform, body.day) }),

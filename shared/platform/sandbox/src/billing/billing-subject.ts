@@ -8,7 +8,6 @@ import { seedBilling, startCalendar } from './seed-billing';
 import { onPaymentEvent } from './settle-events';
 import { signupPaymentEndpoints } from './signup-payment-endpoints';
 
-/** Plans, subscriptions, invoices, and the calendar that they follow. */
 export const billingSubject: Subject = {
   endpoints: [planEndpoints, orderEndpoints, billingEndpoints, signupPaymentEndpoints],
   pages: async (app, platform) => {

@@ -2,7 +2,7 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 export interface InvoiceLine {
   text: string;
-  /** Minor units, such as øre, without VAT. */
+  /** Minor units, without VAT. */
   net: number;
   vat: number;
 }
@@ -17,25 +17,25 @@ export const invoices = sqliteTable(
       .notNull()
       .default('open'),
     currency: text().notNull().default('NOK'),
-    /** Minor units, VAT included. */
+    /** Minor units, with VAT. */
     amountDue: integer().notNull(),
     issuedAt: integer().notNull(),
     dueAt: integer().notNull(),
     paidAt: integer(),
     /** `Visa ending 4242`, `bank transfer`. */
     paidWith: text(),
-    /** The payment that counts, by the provider's id; every other one is given back. */
+    /** Provider's id of the payment that counts; every other payment is refunded. */
     paidBy: text(),
-    /** The plan that this invoice buys; null for an invoice of a month. A draft with a plan is an order. */
+    /** Null for a monthly invoice. A draft with a plan is an order. */
     planId: text(),
-    /** The payment method of a purchase; null for an invoice of a month. */
+    /** Null for a monthly invoice. */
     method: text({ enum: ['stripe', 'invoice'] }),
-    /** The month that it charges for, `2026-11`; null if it is for no month. */
+    /** `2026-11`, or null. */
     month: text(),
-    /** The reason why an order is void: another purchase took its place, its month ended, or it was cancelled. */
+    /** Another purchase, the end of the month, or a cancellation. */
     closedAs: text({ enum: ['replaced', 'ended', 'cancelled'] }),
     lines: text({ mode: 'json' }).$type<InvoiceLine[]>().notNull().default([]),
-    /** Part of the address of its page. The defaults fill columns that were added to older databases later. */
+    /** In the page's address. Defaults fill columns added to older databases. */
     secret: text().notNull().default(''),
   },
   (table) => [
@@ -44,11 +44,11 @@ export const invoices = sqliteTable(
   ],
 );
 
-/** Every payment that has arrived for an invoice. All but the one that counts (`paidBy`) are given back. */
+/** All but `paidBy` are refunded. */
 export const invoicePayments = sqliteTable(
   'invoice_payments',
   {
-    /** The provider's id of the payment. */
+    /** Provider's id. */
     paymentId: text().primaryKey(),
     invoiceId: text().notNull(),
     /** Minor units. */
@@ -60,15 +60,14 @@ export const invoicePayments = sqliteTable(
   (table) => [index('invoice_payments_by_invoice').on(table.invoiceId)],
 );
 
-/** The plan of a company, and a lower plan that is scheduled. */
+/** The plan, and a scheduled lower plan. */
 export const subscriptions = sqliteTable('subscriptions', {
   customerId: text().primaryKey(),
   planId: text().notNull(),
   method: text({ enum: ['stripe', 'invoice'] }).notNull(),
-  /** The lower plan, and the day on which it takes effect. */
   nextPlanId: text(),
   nextFrom: text(),
 });
 
-/** The calendar: the day up to which the platform has billed; staff may move it ahead. One row. */
+/** The day billed up to; staff may move it ahead. One row. */
 export const billingCalendar = sqliteTable('billing_calendar', { id: integer().primaryKey(), day: text().notNull() });

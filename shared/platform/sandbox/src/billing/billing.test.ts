@@ -15,7 +15,6 @@ beforeEach(async () => {
 });
 afterEach(() => sandbox.close());
 
-/** Internal staff move the calendar ahead to this day. */
 async function moveCalendarTo(day: string) {
   const headers = { authorization: `Bearer ${await sandbox.tokenFor('staff')}`, 'content-type': 'application/json' };
   const url = 'http://localhost:4000/api/Platform/Billing/Calendar';
@@ -23,7 +22,6 @@ async function moveCalendarTo(day: string) {
   expect(answer.status).toBe(200);
 }
 
-/** Simulates a person on the provider's page. */
 async function payAt(url: string, number: string) {
   const provider = sandbox.payments as PaymentSimulator;
   const { payment } = await provider.readPage(url.split('/').at(-1) ?? '');
@@ -64,7 +62,7 @@ test('a plan by invoice begins at once, with products, licences and one invoice 
   expect(after.tierLevel).toBe(2);
   expect(after.activeProducts).toContain('WF');
   expect(after.licenses).toContainEqual({ productCode: 'AD', userLimit: 60 });
-  // Nine of thirty days are left of the month.
+  // Nine of thirty days remain.
   expect(await send(billing.getInvoices)).toEqual([
     expect.objectContaining({
       invoiceNo: 'NB-2026-1001',
@@ -105,7 +103,6 @@ test('Q49 nobody pays twice: asked twice, in two tabs, it is one order and one p
   expect(await moneyTaken()).toEqual([{ amount: 74_700, isRefunded: false }]);
 });
 
-/** The payments that the provider has taken, and whether each was given back. */
 async function moneyTaken() {
   const nordlys = await sandbox.payments.customerOf({ id: 'c-nordlys', name: '' });
   const isTaken = and(eq(payments.status, 'succeeded'), eq(payments.customer, nordlys));
@@ -156,7 +153,7 @@ test('Q49 an order ends with its month: what is paid for it afterwards goes back
   sandbox = await createSandbox({ now: () => today });
   callAs(sandbox, 'newCompany');
   const { url } = await send(customerPlan.startPlan, { body: { planId: 'business' } });
-  // No call to billing since then, so the calendar has not moved when the payment arrives.
+  // No call to billing since, so the calendar stands still when the payment arrives.
   today = new Date(2026, 11, 10, 12);
   expect((await payAt(url, '4242424242424242')).status).toBe('succeeded');
   expect((await read()).tierLevel).toBeUndefined();
@@ -273,7 +270,7 @@ test('BILL-017 a lower plan takes effect on the first of next month, and the pro
   expect(activeProducts).toEqual(['DA', 'DG', 'AD', 'SP']);
   expect(licenses).toEqual([{ productCode: 'AD', userLimit: 10 }]);
   const ofDecember = (await send(billing.getInvoices)).find(({ dueDate }) => dueDate === '2026-12-15');
-  // With the private document database, which Fjellheim has turned on.
+  // Includes the private document database.
   expect(ofDecember).toMatchObject({ amountDue: 1480 });
 });
 
@@ -314,7 +311,7 @@ test('invoices age: what nobody pays for 60 days is uncollectible', async () => 
   await moveCalendarTo('2027-02-05');
   const all = await send(billing.getInvoices);
   expect(all.find(({ invoiceNo }) => invoiceNo === 'NB-2026-1001')?.statusId).toBe(4);
-  // A month is billed once, however often the calendar is asked.
+  // A month is billed once.
   await moveCalendarTo('2027-02-05');
   expect(await send(billing.getInvoices)).toHaveLength(all.length);
   expect(all.map(({ dueDate }) => dueDate)).toEqual(['2027-02-15', '2027-01-15', '2026-12-15', '2026-12-06']);

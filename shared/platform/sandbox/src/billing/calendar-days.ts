@@ -1,4 +1,4 @@
-/* Days of the calendar, `2026-11-05`, in the zone of the platform. */
+/* `2026-11-05`, in the platform's time zone. */
 
 const twoDigits = (part: number) => String(part).padStart(2, '0');
 
@@ -7,7 +7,7 @@ export function dayOf(at: number): string {
   return `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
 }
 
-/** Noon, so that a change to or from summer time does not move it to another day. */
+/** Noon survives a change to or from summer time. */
 export const noonOf = (day: string): number => new Date(`${day}T12:00:00`).getTime();
 
 export function dayAfter(day: string): string {

@@ -12,10 +12,9 @@ import { planById } from './plans';
 import { beginPlan } from './subscriptions';
 import { inTurn, isInTurn } from './turns';
 
-/** Days after which an unpaid invoice becomes uncollectible. */
 const DAYS_TO_UNCOLLECTIBLE = 60;
 
-/** The current day of the calendar. The days since the last call are billed first, unless that is already running. */
+/** Bills the days since the last call first, unless a run is under way. */
 export async function billingDay(platform: Platform): Promise<string> {
   const today = dayOf(platform.now().getTime());
   if (isInTurn(platform)) return (await readDay(platform)) ?? today;
@@ -27,7 +26,7 @@ async function readDay({ db }: Platform): Promise<string | undefined> {
   return row?.day;
 }
 
-/** Bills all days up to this one. An earlier day changes nothing. */
+/** An earlier day changes nothing. */
 export async function moveCalendar(platform: Platform, day: string): Promise<string> {
   return inTurn(platform, () => passDays(platform, day));
 }
@@ -42,7 +41,6 @@ async function passDays(platform: Platform, target: string): Promise<string> {
   return day;
 }
 
-/** The events of a day: months begin, invoices fall due, and the oldest become uncollectible. */
 async function billDay(platform: Platform, day: string): Promise<void> {
   if (dayOfMonth(day) === 1) await beginMonth(platform, day);
   await chargeDueInvoices(platform, day);
@@ -52,10 +50,7 @@ async function billDay(platform: Platform, day: string): Promise<void> {
     .where(and(eq(invoices.status, 'open'), lt(invoices.dueAt, noonOf(day) - DAYS_TO_UNCOLLECTIBLE * DAY)));
 }
 
-/**
- * At the beginning of a month, orders of the month before end, lower plans take effect, and every company gets its
- * invoice: one, also if the day was billed in part before.
- */
+/** One invoice per company, also after a day billed in part. */
 async function beginMonth(platform: Platform, day: string): Promise<void> {
   await endOrders(platform);
   const ofMonth = and(eq(invoices.month, monthOf(day)), isNull(invoices.planId));
@@ -83,7 +78,7 @@ async function beginMonth(platform: Platform, day: string): Promise<void> {
   }
 }
 
-/** A card that was declined when the invoice was issued is charged once more on the last day. */
+/** A declined card is charged again on the last day. */
 async function chargeDueInvoices(platform: Platform, day: string): Promise<void> {
   const start = noonOf(day) - DAY / 2;
   const due = await platform.db

@@ -8,14 +8,12 @@ import type { Payment } from '../payments/payment-provider';
 import type { Platform } from '../platform/platform';
 import { type InvoiceRow, invoiceUrlOf } from './invoices';
 
-/* The calls of billing to the payment provider, and the handling of its answers. */
-
 interface Payer {
   id: string;
   name: string;
 }
 
-/** One payment for each invoice, however often and on whichever page it is paid: the invoice is the idempotency key. */
+/** The invoice is the idempotency key: one payment, on whichever page. */
 async function paymentOf({ payments }: Platform, company: Payer, invoice: InvoiceRow) {
   const { id, number, amountDue, currency, lines, planId } = invoice;
   return {
@@ -28,7 +26,7 @@ async function paymentOf({ payments }: Platform, company: Payer, invoice: Invoic
   };
 }
 
-/** The page on which the order of a plan is paid. It returns to the console's thank-you page, or to the checkout. */
+/** Returns to the thank-you page or the checkout. */
 export async function orderCheckoutUrl(platform: Platform, company: Payer, order: InvoiceRow): Promise<string> {
   const [origin] = platform.consoleOrigins;
   const { url } = await platform.payments.openCheckout({
@@ -39,7 +37,7 @@ export async function orderCheckoutUrl(platform: Platform, company: Payer, order
   return url;
 }
 
-/** The page on which an issued invoice is paid; it returns to the invoice. */
+/** Returns to the invoice. */
 export async function invoiceCheckoutUrl(platform: Platform, invoice: InvoiceRow): Promise<string> {
   const [company] = await platform.db.select().from(customers).where(eq(customers.id, invoice.customerId));
   if (!company) throw notFound(t('The company was not found.'));
@@ -52,36 +50,32 @@ export async function invoiceCheckoutUrl(platform: Platform, invoice: InvoiceRow
   return url;
 }
 
-/** The payment of an invoice for the card form in the console: the same one that a checkout would pay. */
+/** The payment that a checkout would use, for the console's card form. */
 export async function invoicePayment(platform: Platform, company: Payer, invoice: InvoiceRow): Promise<Payment> {
   return platform.payments.openPayment(await paymentOf(platform, company, invoice));
 }
 
-/**
- * Charges the default card. The outcome arrives as an event; a declined card, or a provider that does not answer,
- * leaves the invoice open.
- */
+/** The outcome arrives as an event; a failure leaves the invoice open. */
 export async function chargeCard(platform: Platform, company: Payer, invoice: InvoiceRow): Promise<void> {
   await platform.payments.charge(await paymentOf(platform, company, invoice)).catch(toNoAnswer);
 }
 
-/** Ignores that the provider cannot be reached: the outcome of the payment arrives as an event. */
+/** An unreachable provider is no error: an event brings the outcome. */
 export function toNoAnswer(error: unknown): undefined {
   if (!(error instanceof Refusal) || error.status !== 503) throw error;
 }
 
-/** `Visa ending 4242`, as it is stored. */
+/** `Visa ending 4242`, the stored form. */
 export const wordsOf = (card: Payment['card']) => (card ? `${capitalised(card.brand)} ending ${card.last4}` : CARD);
 const CARD = later('card');
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** The stored text of `wordsOf` in the reader's language. */
 export function paidInWords(paidWith: string): string {
   const [, card, digits] = /^(.+) ending (\d{4})$/.exec(paidWith) ?? [];
   return card && digits ? t('{card} ending {digits}', { card, digits }) : translated(paidWith);
 }
 
-/** A company's cards, the default one first. */
+/** Default first. */
 export async function readCards({ payments }: Platform, company: Payer): Promise<billing.PaymentMethod[]> {
   const cards = await payments.readCards(await payments.customerOf(company));
   return cards

@@ -23,26 +23,21 @@ const DAYS_TO_PAY = 14;
 
 const VAT_PERCENT: Record<string, number> = { NO: 25, SE: 25, DK: 25, FI: 25.5 };
 
-/** VAT in per cent in the company's country. */
 export const vatPercentOf = ({ country }: Pick<Company, 'country'>): number => VAT_PERCENT[country.code] ?? 25;
 
-/** A line with a gross amount, such as a plan's price. */
 export function grossLine(company: Pick<Company, 'country'>, text: string, gross: number): InvoiceLine {
   const net = Math.round(gross / (1 + vatPercentOf(company) / 100));
   return { text, net, vat: gross - net };
 }
 
-/** The total of the lines, VAT included. */
 const totalOf = (lines: readonly InvoiceLine[]): number => lines.reduce((sum, { net, vat }) => sum + net + vat, 0);
 
 interface NewInvoice {
   lines: InvoiceLine[];
   status: InvoiceRow['status'];
   issuedAt: number;
-  /** The plan that the invoice buys, and the payment method. */
   planId?: string | undefined;
   method?: InvoiceRow['method'] | undefined;
-  /** The month that it charges for. */
   month?: string | undefined;
   paidAt?: number | undefined;
   paidWith?: string | undefined;
@@ -72,7 +67,6 @@ export function invoiceRow(company: Company, invoice: NewInvoice): typeof invoic
   };
 }
 
-/** Issues an invoice with the company's next number. */
 export async function issueInvoice(
   platform: Platform,
   company: Company,
@@ -86,7 +80,7 @@ export async function issueInvoice(
   return row as InvoiceRow;
 }
 
-/** `FP-2026-1110`: the company's initials, the year, and a number that is used once. */
+/** `FP-2026-1110`: initials, year, unique number. */
 async function nextNumber({ db }: Platform, company: Company, year: number): Promise<string> {
   const rows = await db.select({ number: invoices.number }).from(invoices).where(eq(invoices.customerId, company.id));
   const last = Math.max(1000, ...rows.map(({ number }) => Number(number.split('-').at(-1))));
@@ -101,7 +95,7 @@ export function numberOf({ name }: Pick<Company, 'name'>, year: number, sequence
   return `${initials.join('')}-${year}-${sequence}`;
 }
 
-/** A company's invoices, the latest due first. */
+/** Latest due first. */
 export function readInvoices({ db }: Platform, customerId: string): Promise<InvoiceRow[]> {
   return db.select().from(invoices).where(eq(invoices.customerId, customerId)).orderBy(desc(invoices.dueAt));
 }
@@ -116,7 +110,6 @@ export async function readInvoiceBySecret({ db }: Platform, secret: string): Pro
   return row;
 }
 
-/** A payment that did not count and was given back. */
 export interface Refund {
   invoiceId: string;
   /** Minor units. */
@@ -126,13 +119,12 @@ export interface Refund {
   refundedAt: number;
 }
 
-/** The payments of an invoice that were given back. */
 export async function readRefunds({ db }: Platform, invoiceId: string): Promise<Refund[]> {
   const rows = await db.select().from(invoicePayments).where(eq(invoicePayments.invoiceId, invoiceId));
   return rows.flatMap(({ refundedAt, ...row }) => (refundedAt === null ? [] : [{ ...row, refundedAt }]));
 }
 
-/** A company's invoices in the format of the wire (BILL-041), the latest due first. */
+/** BILL-041. Latest due first. */
 export async function readBills(platform: Platform, customerId: string): Promise<billing.Invoice[]> {
   const rows = await readInvoices(platform, customerId);
   return Promise.all(rows.map(async (row) => toInvoice(row, await readRefunds(platform, row.id), platform)));
@@ -154,14 +146,13 @@ function toInvoice(row: InvoiceRow, refunds: readonly Refund[], platform: Platfo
 export const statusIdOf = ({ status }: Pick<InvoiceRow, 'status'>): number =>
   invoiceStatuses.find(({ name }) => name === status)?.id ?? 0;
 
-/** Whether it was issued and is not paid. */
 export const isPayable = ({ status }: Pick<InvoiceRow, 'status'>): boolean =>
   status === 'open' || status === 'uncollectible';
 
-/** The address leads to the payment provider (C130). */
+/** Leads to the provider (C130). */
 const paymentUrlOf = (row: Pick<InvoiceRow, 'secret'>, platform: Platform): string =>
   `${invoiceUrlOf(row, platform)}/pay`;
 
-/** The address alone gives access to the invoice, so it must not be guessable. */
+/** The address alone gives access, so it must be unguessable. */
 export const invoiceUrlOf = ({ secret }: Pick<InvoiceRow, 'secret'>, { issuer }: Platform): string =>
   `${issuer}/billing/invoices/${secret}`;

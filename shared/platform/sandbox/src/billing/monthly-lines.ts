@@ -7,10 +7,10 @@ import { noonOf } from './calendar-days';
 import { grossLine } from './invoices';
 import { monthlyPrice, type Plan } from './plans';
 
-/** The monthly price of a private document database (SERV-051), in minor units, VAT included. */
+/** SERV-051. Minor units, with VAT. */
 const PRIVATE_STORAGE_PRICES: Record<string, number> = { NOK: 49_000, SEK: 51_000, DKK: 32_000, EUR: 4_300 };
 
-/** The lines of a company's invoice for the month that begins on a day; none for a plan without a price. */
+/** Empty for a plan without a price. */
 export async function monthlyLines(
   { db }: Platform,
   company: Company,

@@ -19,7 +19,7 @@ import { chosenPlan } from './purchases';
 import { readSubscription } from './subscriptions';
 import { inTurn } from './turns';
 
-/** The part of api/CustomerPlan with the cost and the outcome of a purchase. */
+/** api/CustomerPlan: cost and outcome of a purchase. */
 export function orderEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
   const gate = buyerGates(platform);
 
@@ -81,7 +81,7 @@ async function toOrder(
   return {
     orderId: id,
     planId,
-    // Orders from before the method was stored were paid by card.
+    // Before the method was stored, orders were paid by card.
     method: invoice.method ?? 'stripe',
     state: status === 'void' ? 'closed' : status === 'draft' ? await orderState(platform, id) : 'begun',
     closedAs,
@@ -99,13 +99,12 @@ async function toOrder(
   };
 }
 
-/** Day and amount of next month's invoice. */
 async function nextCharge(platform: Platform, company: Company, plan: Plan, today: string) {
   const day = firstOfNextMonth(today);
   return { day, ...taxed(...(await monthlyLines(platform, company, plan, day))) };
 }
 
-/** `paying`: the provider processes a payment, or has it and sends the event soon. `waiting`: anything else, or unknown. */
+/** `paying`: processing, or paid and the event is due. `waiting`: anything else. */
 async function orderState({ payments }: Platform, orderId: string): Promise<'paying' | 'waiting'> {
   const payment = await payments.findPayment(orderId).catch(toNoAnswer);
   return payment?.status === 'succeeded' || payment?.status === 'processing' ? 'paying' : 'waiting';

@@ -10,9 +10,8 @@ import { planById } from './plans';
 import { beginning } from './subscriptions';
 
 /*
- * An order is a draft invoice that starts a plan when it is paid. A company has one at most, and it ends with its
- * month. A payment for an order that is already void is given back. All functions here run in billing's turn
- * (`turns.ts`).
+ * An order is a draft invoice that starts a plan when paid. A company has at most one, until the month ends. Everything
+ * here runs in billing's turn (`turns.ts`).
  */
 
 type ClosedAs = NonNullable<InvoiceRow['closedAs']>;
@@ -26,9 +25,8 @@ const readOrders = ({ db }: Platform, customerId: string): Promise<InvoiceRow[]>
     .where(and(isOrder, eq(invoices.customerId, customerId)));
 
 /**
- * Closes a company's orders, for another purchase or because they are cancelled: at the provider first, so that they can
- * no longer be paid.
- * @throws a 409 if one is being paid, or has been paid at this moment: then that order counts
+ * Closes at the provider first, so that the orders cannot be paid. @throws 409 if an order is being paid or was just
+ * paid: that order counts
  */
 export async function closeOrders(
   platform: Platform,
@@ -56,13 +54,13 @@ export async function closeOrders(
   }
 }
 
-/** Ends all orders at the end of their month: they would pay for days that are over. */
+/** Their price covers days that are over. */
 export async function endOrders(platform: Platform): Promise<void> {
   for (const order of await platform.db.select().from(invoices).where(isOrder))
     await endOrder(platform, order, 'ended');
 }
 
-/** Makes an order void, whether or not the provider can close it: a payment that still arrives is given back. */
+/** Void even if the provider cannot close the order: a late payment is refunded. */
 async function endOrder(platform: Platform, order: InvoiceRow, closedAs: ClosedAs): Promise<void> {
   await markVoid(platform, order, closedAs);
   const running = await platform.payments.closePayment(order.id).catch(toNoAnswer);
@@ -74,9 +72,8 @@ async function markVoid({ db }: Platform, { id }: InvoiceRow, closedAs: ClosedAs
 }
 
 /**
- * Handles a payment that has arrived; the event may be repeated. The first payment of an invoice counts: it starts the
- * plan of an order, and the company's other orders end. Every other payment, and a payment of a void invoice, is given
- * back.
+ * Handles repeated events. The first payment counts: it starts the order's plan and ends other orders. Any further
+ * payment, or one for a void invoice, is refunded.
  */
 export async function settlePayment(platform: Platform, payment: Payment): Promise<void> {
   const { db, payments, now } = platform;
@@ -96,7 +93,7 @@ export async function settlePayment(platform: Platform, payment: Payment): Promi
   }
   const counted = { status: 'paid', paidAt, paidWith, paidBy: payment.id } as const;
   const paying = db.update(invoices).set(counted).where(eq(invoices.id, invoice.id));
-  // A plan that is paid by invoice started when the invoice was issued; a late payment changes no plan.
+  // A plan by invoice started when issued; payment changes no plan.
   const plan = invoice.status === 'draft' ? planById(invoice.planId) : undefined;
   if (!plan) return void (await paying);
   for (const other of await readOrders(platform, invoice.customerId)) {

@@ -12,13 +12,11 @@ import { startPlan } from './purchases';
 import { readScheduledChange, removeScheduledChange } from './subscriptions';
 import { inTurn } from './turns';
 
-/**
- * Who may buy: administrators, who also need the billing right unless an option of the sandbox says otherwise (C95).
- */
+/** Administrators, with the billing right unless an option says otherwise (C95). */
 export const buyerGates = ({ buyersNeedBilling }: Platform): readonly Gate[] =>
   buyersNeedBilling ? ['admin', 'BILLING_ADMIN'] : ['admin'];
 
-/** api/Plan and api/CustomerPlan: choosing a plan. */
+/** api/Plan and api/CustomerPlan */
 export function planEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
   const buyers = buyerGates(platform);
 
@@ -88,6 +86,6 @@ function toTier(full: Plan): plan.PlanTier {
   return { ...tier, planDescription, whatsIncluded: tier.whatsIncluded.map((text) => translated(text)) };
 }
 
-/** The console's thank-you page (BILL-023). */
+/** BILL-023 */
 const thankYouUrl = ({ consoleOrigins }: Platform, planId: string): string =>
   `${consoleOrigins[0]}/plans/purchase/success/${planId}`;

@@ -3,7 +3,7 @@ import { later } from '@console/words/later';
 import { MAIN_PRODUCT } from '../calls/products';
 
 export interface Plan extends plan.PlanTier {
-  /** The access that a company gets by this plan, by product code. */
+  /** By product code. */
   products: string[];
   licenses: customer.Customer['licenses'];
 }
@@ -11,7 +11,7 @@ export interface Plan extends plan.PlanTier {
 const START_PRODUCTS = ['DA', 'DG', MAIN_PRODUCT, 'SP'];
 const BUSINESS_PRODUCTS = ['DA', 'SD', 'WF', 'TL', 'DS', 'DG', 'LL', MAIN_PRODUCT, 'SP'];
 
-/** The plans, the smallest first. Prices include VAT. */
+/** Smallest first. Prices include VAT. */
 export const plans: readonly Plan[] = [
   {
     id: 'start',
@@ -79,7 +79,7 @@ export const plans: readonly Plan[] = [
 
 export const planById = (id: string | null): Plan | undefined => plans.find((plan) => plan.id === id);
 
-/** The price per month in a currency, in minor units; undefined = per agreement. */
+/** Minor units; undefined = per agreement. */
 export function monthlyPrice({ prePriced, planPrices }: Plan, currency: string): number | undefined {
   const fixed = prePriced ? planPrices.find((price) => price.currency === currency) : undefined;
   return fixed && Math.round(fixed.price * 100);

@@ -16,7 +16,7 @@ import { startPlan } from './purchases';
 import { onPaymentEvent } from './settle-events';
 import { inTurn } from './turns';
 
-/* A company buys, pays, turns back and lets days pass in any order; whatever it does, it is charged once. */
+/* Whatever a company does in any order, it is charged once. */
 
 const BEGINS = '2026-11-28';
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-/** A new company on the same day; the companies of earlier runs are billed no more. */
+/** Same day; companies from earlier runs are no longer billed. */
 async function openShop() {
   count += 1;
   const company = { id: `c-${count}`, name: 'Nordlys Bedrift AS' };
@@ -73,7 +73,6 @@ const steps = fc.oneof(
 );
 type Step = typeof steps extends fc.Arbitrary<infer Each> ? Each : never;
 
-/** The open pages of the provider, and the plan that was chosen last. */
 interface Customer {
   pages: string[];
   lastPlan: string | undefined;
@@ -122,17 +121,16 @@ async function assertHonest({ platform, company }: Shop): Promise<void> {
     bills.map(({ id }) => id),
   );
   const receipts = await db.select().from(invoicePayments).where(ofBills);
-  // One charge for a plan and month.
   const charged = bills.filter(({ status }) => status !== 'void' && status !== 'draft');
   const charges = charged.map(({ planId, month }) => `${planId} ${month}`);
   expect(new Set(charges).size).toBe(charges.length);
-  // At most one purchase that can still be paid, and none of a void order.
+  // At most one payable purchase, none for a void order.
   const isDraft = ({ metadata }: (typeof paid)[number]) =>
     bills.some(({ id, status }) => id === metadata.invoiceId && status === 'draft');
   const open = paid.filter(({ status, metadata }) => status.startsWith('requires') && metadata.planId !== undefined);
   expect(open.filter(isDraft).length).toBe(open.length);
   expect(open.length).toBeLessThan(2);
-  // The payments that were taken are those of the paid invoices; every refund is listed on an invoice.
+  // Payments taken equal paid invoices; every refund is on an invoice.
   const sum = (amounts: readonly number[]) => amounts.reduce((total, each) => total + each, 0);
   const lasting = paid.filter(({ status, isRefunded }) => status === 'succeeded' && !isRefunded);
   const owed = bills.filter(({ status }) => status === 'paid').map(({ amountDue }) => amountDue);
@@ -140,7 +138,6 @@ async function assertHonest({ platform, company }: Shop): Promise<void> {
   const back = paid.filter(({ isRefunded }) => isRefunded).map(({ id }) => id);
   const reported = receipts.filter(({ refundedAt }) => refundedAt !== null).map(({ paymentId }) => paymentId);
   expect(reported.toSorted()).toEqual(back.toSorted());
-  // The console's list has all of it: amounts of invoices and refunds.
   const listed = await readBills(platform, company.id);
   const inMinor = (amounts: readonly number[]) => sum(amounts.map((amount) => Math.round(amount * 100)));
   const taken = listed.filter(({ statusId }) => statusId === statusIdOf({ status: 'paid' }));
@@ -149,7 +146,6 @@ async function assertHonest({ platform, company }: Shop): Promise<void> {
   expect(inMinor([...taken.map(({ amountDue }) => amountDue), ...givenBack])).toBe(sum(moved));
 }
 
-/** A nightly run tries more (`npm test -- --all`). */
 const RUNS = process.env.NIGHTLY ? 1000 : 300;
 
 test('Q49 whatever is ordered, paid, taken back and waited for: one charge for a plan and month, no plan that nobody asked for last, and every krone stands on an invoice', async () => {
@@ -165,7 +161,7 @@ test('Q49 whatever is ordered, paid, taken back and waited for: one charge for a
           if (!(error instanceof Refusal)) throw error;
         }
         const plan = await readPlan();
-        // A plan starts only if it was the last one chosen.
+        // Only the last choice starts.
         expect([before, person.lastPlan]).toContain(plan);
         before = plan;
       }

@@ -11,11 +11,8 @@ import { closeOrders } from './orders';
 import { monthlyPrice, type Plan, planById } from './plans';
 import { beginPlan, type PaymentMethodId, readSubscription, setNextPlan } from './subscriptions';
 
-/** The result of choosing a plan: an order, an invoice, or neither if nothing is to be paid now. */
 interface Started {
-  /** An order that has to be paid first. */
   order?: InvoiceRow;
-  /** An invoice that was issued just now. */
   invoice?: InvoiceRow;
 }
 
@@ -26,9 +23,8 @@ interface Chosen {
 }
 
 /**
- * Buys a plan for a company. A higher plan starts when its order is paid, or at once when it is paid by invoice; a
- * lower one starts with the next month. A company has one purchase at a time: earlier orders become void first, at the
- * provider too. A repeated choice changes nothing and adds no second order.
+ * A higher plan starts when paid (by invoice: at once), a lower plan next month. Earlier orders become void first, at
+ * the provider too. A repeated choice changes nothing.
  */
 export async function startPlan(
   platform: Platform,
@@ -63,16 +59,14 @@ export async function startPlan(
   return { invoice };
 }
 
-/**
- * The price of a plan if the company bought it today. The line is not charged if the plan is lower or the current one.
- */
+/** Today's price. A lower or current plan is not charged. */
 export async function chosenPlan(
   platform: Platform,
   customerId: string,
   { planId, today }: { planId: string; today: string },
 ) {
   const plan = planById(planId);
-  // Read within the turn, because an order before this one may have changed the plan.
+  // Read within the turn: the previous order may have changed the plan.
   const [company] = await platform.db.select().from(customers).where(eq(customers.id, customerId));
   if (!plan || !company) throw notFound(t('The plan was not found.'));
   const price = monthlyPrice(plan, company.country.currency);
@@ -91,7 +85,7 @@ export async function chosenPlan(
   };
 }
 
-/** The order for a plan if it has today's price: an order of another day has another share of the month. */
+/** Only at today's price: the share of the month changes by day. */
 async function sameOrder(
   { db }: Platform,
   customerId: string,

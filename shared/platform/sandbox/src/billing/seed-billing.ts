@@ -10,10 +10,10 @@ import { grossLine, invoiceRow, numberOf } from './invoices';
 
 const MONTHS = 28;
 const BUSINESS_PRICE = 2490_00;
-/** The net amount of an issued invoice, in minor units. */
+/** Net, in minor units. */
 const DOCUMENT_PRICE = 50;
 
-/** Fjellheim has paid for years; two of its invoices are open. Lindqvist pays by invoice. */
+/** Fjellheim: years of payments, two open invoices. Lindqvist pays by invoice. */
 export function seedBilling(rows: SeedRows, { now }: SeedOptions): void {
   const { fjellheim, lindqvist, platform } = companies;
   rows.add(
@@ -33,7 +33,6 @@ export function seedBilling(rows: SeedRows, { now }: SeedOptions): void {
   );
 }
 
-/** Fjellheim's customer at the payment provider. */
 const CUSTOMER = 'cus_fjellheim';
 
 function card(id: string, brand: string, last4: string, name: string, expiry: Date, isDefault = false) {
@@ -57,7 +56,6 @@ function addMonths(now: number, months: number): Date {
   return new Date(date.getFullYear(), date.getMonth() + months, 1);
 }
 
-/** The calendar begins on the day of the first start. */
 export async function startCalendar(db: Database, now: number): Promise<void> {
   await db
     .insert(billingCalendar)
@@ -105,7 +103,6 @@ function lindqvistInvoices(now: number) {
   return [invoice(0, 'paid', now - 66 * DAY), invoice(1, 'paid', now - 35 * DAY), invoice(2, 'open', now - 5 * DAY)];
 }
 
-/** The plan's price, and the documents of the month before. */
 function monthLines(dueAt: number, documents: number): InvoiceLine[] {
   const { fjellheim } = companies;
   const net = documents * DOCUMENT_PRICE;
@@ -116,10 +113,10 @@ function monthLines(dueAt: number, documents: number): InvoiceLine[] {
   ];
 }
 
-/** The number of documents grows from year to year. */
+/** Grows each year. */
 const documentsSent = (index: number): number => (index < 12 ? 11_792 : index < 24 ? 13_904 : 15_904);
 
-/** The fifth day of the month so many months before now, at the current hour. */
+/** At the current hour. */
 function fifthOfMonth(now: number, monthsAgo: number): number {
   const date = new Date(now);
   date.setMonth(date.getMonth() - monthsAgo, 5);

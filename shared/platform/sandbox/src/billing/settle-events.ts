@@ -4,10 +4,7 @@ import { billingDay } from './calendar';
 import { settlePayment } from './orders';
 import { inTurn } from './turns';
 
-/**
- * Handles the provider's events about payments. The calendar is brought up to date first, because an order of last
- * month is void when its payment arrives.
- */
+/** Bills up to today first: an order from last month must be void when its payment arrives. */
 export async function onPaymentEvent(event: PaymentEvent, platform: Platform): Promise<void> {
   if (event.type !== 'payment.succeeded') return;
   await billingDay(platform);

@@ -10,7 +10,7 @@ import { invoicePayment } from './card-payments';
 import { readInvoices } from './invoices';
 import { inTurn } from './turns';
 
-/** The part of api/Billing that the console's own card form needs. */
+/** api/Billing for the console's card form. */
 export function signupPaymentEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
   const gate = 'BILLING_ADMIN';
 
@@ -33,10 +33,7 @@ export function signupPaymentEndpoints(endpoint: DefineEndpoint, platform: Platf
   });
 }
 
-/**
- * The payment of the last invoice that starts a plan. A payment that has succeeded by card is returned again, for a
- * buyer who returns to the page.
- */
+/** The last invoice that starts a plan. A card payment that succeeded is returned again, for a buyer who comes back. */
 async function signupPayment(platform: Platform, company: Company): Promise<billing.PaymentIntent | null> {
   const all = await readInvoices(platform, company.id);
   const invoice = all.find(({ planId, status }) => planId !== null && status !== 'void');

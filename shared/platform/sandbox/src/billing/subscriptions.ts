@@ -8,7 +8,7 @@ import type { Plan } from './plans';
 type Subscription = typeof subscriptions.$inferSelect;
 export type PaymentMethodId = Subscription['method'];
 
-/** Sets the plan. Licences and products follow the plan, and so does the console's navigation. */
+/** Licences, products and navigation follow. */
 export async function beginPlan(
   platform: Platform,
   customerId: string,
@@ -18,7 +18,7 @@ export async function beginPlan(
   await platform.db.batch(beginning(platform, customerId, plan, method));
 }
 
-/** The same as SQL statements, for callers that write more in the same transaction. */
+/** SQL statements, for a larger transaction. */
 export function beginning(
   { db }: Platform,
   customerId: string,
@@ -51,7 +51,6 @@ export async function setNextPlan(
     .where(eq(subscriptions.customerId, customerId));
 }
 
-/** The lower plan that a company has chosen, and the day on which it takes effect. */
 export async function readScheduledChange(
   platform: Platform,
   customerId: string,
@@ -60,6 +59,5 @@ export async function readScheduledChange(
   return nextPlanId === null || nextFrom === null ? null : { planId: nextPlanId, takesEffect: nextFrom };
 }
 
-/** Keeps the current plan by removing a scheduled one. Changes nothing if none is scheduled. */
 export const removeScheduledChange = (platform: Platform, customerId: string): Promise<void> =>
   setNextPlan(platform, customerId, null);

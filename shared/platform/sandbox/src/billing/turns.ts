@@ -5,12 +5,11 @@ import type { Platform } from '../platform/platform';
 const underWay = new WeakMap<Database, Promise<unknown>>();
 const holder = new AsyncLocalStorage<Database>();
 
-/** Whether the caller runs within the current turn. */
 export const isInTurn = ({ db }: Pick<Platform, 'db'>): boolean => holder.getStore() === db;
 
 /**
- * Runs work on billing one after the other: a day is billed once, two orders do not overlap, and no payment arrives in
- * the middle of a purchase. Work that starts within a turn belongs to it, such as the effects of a charge.
+ * Serializes billing: a day is billed once, and no payment arrives amid a purchase. Work started within a turn belongs
+ * to it.
  */
 export async function inTurn<Result>(platform: Pick<Platform, 'db'>, work: () => Promise<Result>): Promise<Result> {
   const { db } = platform;

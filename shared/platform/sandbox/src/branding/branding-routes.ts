@@ -10,7 +10,7 @@ import { colorStyles } from './color-styles';
 
 const paths = z.object({ customerId: z.string(), file: z.enum(['colors.css', 'logo', ...whiteLabel.MONTHS]) });
 
-/** Style sheet and pictures of a company's branding for its sign-in page, without sign-in. */
+/** Public: the sign-in page loads these. */
 export async function brandingRoutes(app: FastifyInstance, { db }: Platform): Promise<void> {
   app.get('/identity/branding/:customerId/:file', async (request, reply) => {
     const { data } = paths.safeParse(request.params);
@@ -25,6 +25,6 @@ export async function brandingRoutes(app: FastifyInstance, { db }: Platform): Pr
 function sendPicture(reply: FastifyReply, dataUrl: string): FastifyReply {
   const picture = decodePicture(dataUrl);
   if (!picture) throw notFound('The picture was not found.');
-  // The address contains the version of the branding, so it changes with every save.
+  // The address has the branding's version.
   return reply.header('cache-control', 'public, max-age=86400').type(picture.type).send(picture.bytes);
 }

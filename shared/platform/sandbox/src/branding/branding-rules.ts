@@ -7,11 +7,11 @@ import { brandings } from '../db/schema';
 
 /** INTG-184 */
 const HEX_COLOR = /^#?(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
-/** The first bytes of each picture format that browsers draw, in base64. SVG is left out: it can contain scripts. */
+/** Base64 of the first bytes. No SVG, because of scripts. */
 const PICTURE_STARTS = { png: 'iVBORw0KGgo', jpeg: '/9j/', gif: 'R0lGOD', webp: 'UklGR' } as const;
 const PICTURE = /^data:image\/(png|jpeg|gif|webp);base64,([A-Za-z0-9+/]+={0,2})$/;
 
-/** The defaults of the design system; the two texts are the specification's (SHRD-030). */
+/** The design system's defaults; both texts from the specification (SHRD-030). */
 const DEFAULT_COLORS: whiteLabel.BrandColors = {
   bgColor: '#f3f5f6',
   headerBgColor: '#f3f5f6',
@@ -32,7 +32,6 @@ export const DEFAULT_SETTINGS: whiteLabel.BrandSettings = {
   loginUrl: '',
 };
 
-/** Stores version `next` if `current` is still the stored one. */
 export function storeBranding(
   db: Database,
   customerId: string,
@@ -52,7 +51,7 @@ export function storeBranding(
   return db.update(brandings).set(row).where(isCurrent);
 }
 
-/** The errors of settings, by field. */
+/** By field. */
 export function brandingErrors(settings: whiteLabel.BrandSettings): Record<string, string | undefined> {
   const colors = Object.keys(DEFAULT_COLORS) as (keyof whiteLabel.BrandColors)[];
   const { logoUrl, loginUrl, useCustomLogin } = settings;
@@ -74,13 +73,13 @@ function colorError(color: string): string | undefined {
   return HEX_COLOR.test(color) ? undefined : t('Invalid HEX color');
 }
 
-/** A page links to the address and loads pictures from it, so only web addresses are allowed. */
+/** Becomes a link and a picture source, so web addresses only. */
 function addressError(address: string): string | undefined {
   const isValid = isWebAddress(address) && lengthError(texts.setting, address) === undefined;
   return isValid ? undefined : t('The URL is not valid.');
 }
 
-/** Decided by the contents and not by the type that the data URL names. */
+/** Judged by contents: the data URL may lie about its type. */
 function pictureError(dataUrl: string): string | undefined {
   if (dataUrl === '') return undefined;
   const [, kind, base64 = ''] = PICTURE.exec(dataUrl) ?? [];
@@ -90,7 +89,7 @@ function pictureError(dataUrl: string): string | undefined {
   return isTooLarge ? t('At most {size} kB.', { size: whiteLabel.LARGEST_PICTURE / 1000 }) : undefined;
 }
 
-/** Type and bytes of a data URL that has passed `brandingErrors`. */
+/** For data URLs that passed `brandingErrors`. */
 export function decodePicture(dataUrl: string): { type: string; bytes: Buffer } | undefined {
   const [, kind, base64 = ''] = PICTURE.exec(dataUrl) ?? [];
   return kind === undefined ? undefined : { type: `image/${kind}`, bytes: Buffer.from(base64, 'base64') };

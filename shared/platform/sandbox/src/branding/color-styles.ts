@@ -2,10 +2,7 @@ import type { whiteLabel } from '@console/api';
 
 const READABLE = 4.5;
 
-/**
- * A company's colours as styles of the platform's pages: in the light theme only, as in the console. A text colour
- * without enough contrast is replaced by black or white.
- */
+/** Light theme only, as in the console. Black or white replaces a text color without contrast. */
 export function colorStyles(colors: whiteLabel.BrandColors): string {
   const { bgColor, headerBgColor, cardBgColor, textPrimaryColor, textSecondaryColor } = colors;
   const card = hex(cardBgColor);
@@ -20,19 +17,18 @@ export function colorStyles(colors: whiteLabel.BrandColors): string {
 `;
 }
 
-/** '#rrggbb'; checked when the branding was saved. */
+/** '#rrggbb', checked on save. */
 function hex(color: string): string {
   const digits = color.replace('#', '').toLowerCase();
   return `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`;
 }
 
-/** The text colour if it has enough contrast on the background, else black or white. */
 function inkOn(background: string, text: string): string {
   if (contrast(background, text) >= READABLE) return text;
   return contrast(background, '#ffffff') >= contrast(background, '#000000') ? '#ffffff' : '#000000';
 }
 
-/** The contrast of two colours by WCAG 2.2, from 1 to 21. */
+/** WCAG 2.2, from 1 to 21. */
 function contrast(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);

@@ -4,25 +4,21 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { brandings, customers } from '../db/schema';
 import type { Platform } from '../platform/platform';
 
-/**
- * The part of a company's branding that the platform's own pages use. All of it is public, because it is shown before a
- * sign-in.
- */
+/** Public: shown before sign-in. */
 export interface PageBranding {
   companyName: string;
   stylesheet: string;
-  /** The address of the logo: the one that the company entered, or one of this platform if the company uploaded its logo. */
+  /** The company's address, or ours for an uploaded logo. */
   logo: string | undefined;
-  /** This month's picture. */
+  /** For this month. */
   picture: string | undefined;
-  /** The address of the company's other sign-in page. */
   loginUrl: string | undefined;
 }
 
 const COOKIE = 'sandbox_company';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** Stores a company in this browser, so that the sign-in page has its branding before anybody has signed in. */
+/** For the sign-in page's branding before anybody has signed in. */
 export function rememberCompany(reply: FastifyReply, customerId: string): void {
   const attributes = `Path=/identity; Max-Age=${YEAR_SECONDS}; HttpOnly; SameSite=Lax`;
   reply.header('set-cookie', `${COOKIE}=${encodeURIComponent(customerId)}; ${attributes}`);
@@ -33,7 +29,7 @@ export function rememberedCompany({ headers }: FastifyRequest): string | undefin
   return id;
 }
 
-/** Undefined if the company is unknown or has no branding of its own. */
+/** Undefined if unknown or without branding. */
 export async function pageBrandingOf(
   { db, now }: Platform,
   customerId: string | undefined,
@@ -58,7 +54,7 @@ export async function pageBrandingOf(
   };
 }
 
-/** Allows a page to load a logo from its own address, and from no other one. */
+/** Allows the logo's address only. */
 export function allowLogo(reply: FastifyReply, branding: PageBranding | undefined): void {
   if (!branding?.logo || branding.logo.startsWith('/')) return;
   const policy = String(reply.getHeader('content-security-policy'));

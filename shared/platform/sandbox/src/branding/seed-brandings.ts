@@ -3,7 +3,6 @@ import { brandings } from '../db/schema';
 import type { SeedRows } from '../db/seed-rows';
 import { NO_PICTURES } from './branding-rules';
 
-/** Lindqvist has colours of its own; the other companies have the platform's. */
 export function seedBrandings(rows: SeedRows): void {
   rows.add(brandings, {
     customerId: companies.lindqvist.id,

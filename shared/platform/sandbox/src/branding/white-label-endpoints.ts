@@ -9,7 +9,7 @@ import { brandings } from '../db/schema';
 import type { Platform } from '../platform/platform';
 import { brandingErrors, DEFAULT_SETTINGS, storeBranding } from './branding-rules';
 
-/** Twelve pictures of the largest size and a logo, as data URLs. */
+/** Twelve pictures and a logo, as data URLs. */
 const LARGEST_BODY = 13 * whiteLabel.LARGEST_PICTURE * 1.4;
 
 /** api/Customer/WhiteLabel */
@@ -59,7 +59,7 @@ export function whiteLabelEndpoints(endpoint: DefineEndpoint, { db, recordReads 
   });
 }
 
-/** Pictures are data URLs of some hundred kilobytes; the trail has a mark that differs when one does. */
+/** The trail gets a mark that changes with the picture, instead of hundreds of kilobytes. */
 function withoutPictures(settings: whiteLabel.BrandSettings): Fields {
   return Object.fromEntries(
     Object.entries(settings).map(([field, value]) => {

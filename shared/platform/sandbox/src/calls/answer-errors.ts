@@ -4,9 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { inLanguageOf } from '../words/request-words';
 import { Refusal } from './refusal';
 
-/**
- * Answers every failure with JSON that has a `Message`. Internal errors are described to the caller in test mode only.
- */
+/** JSON with `Message`. Internal errors are described in test mode only. */
 export function answerErrors(app: FastifyInstance, { testMode }: { testMode: boolean }): void {
   const answer = (request: FastifyRequest, reply: FastifyReply, status: number, message: () => string) =>
     reply.code(status).send({ Message: inLanguageOf(request, message) });
@@ -23,7 +21,6 @@ export function answerErrors(app: FastifyInstance, { testMode }: { testMode: boo
   });
 }
 
-/** Writes an internal error to standard error, for the operator of the sandbox. */
 export function reportError(error: unknown): void {
   process.stderr.write(`${inspect(error)}\n`);
 }

@@ -11,7 +11,6 @@ import { Refusal, refuseInvalid } from './refusal';
 
 type Schema = z.core.$ZodType;
 
-/** The input of a call, typed by its own schemas or the narrower ones of the endpoint. */
 interface Given<C extends Call, Params, Query, Body> {
   principal: Principal;
   params: Params extends Schema ? z.output<Params> : Record<ParameterOf<C['path']>, string>;
@@ -21,23 +20,23 @@ interface Given<C extends Call, Params, Query, Body> {
 type OutputOf<Each> = Each extends Schema ? z.output<Each> : undefined;
 
 interface Endpoint<C extends Call, Params, Query, Body, Answer> {
-  /** One gate, or several that all apply. */
+  /** Several gates all apply. */
   gate: Gate | readonly Gate[];
-  /** The scopes of API clients that open it; without any, no API client may call it. */
+  /** API clients need one; empty = closed to API clients. */
   scopes?: readonly string[];
-  /** Schemas of the values in the address: texts, which a schema may turn into numbers. */
+  /** Schemas may turn texts into numbers. */
   params?: Params;
   query?: Query;
-  /** Replace the call's schemas, where the platform accepts or answers more than the console needs. */
+  /** Replace the call's schemas where the platform accepts or answers more. */
   body?: Body;
   answer?: Answer;
-  /** Largest body in bytes; 1 MiB by default. */
+  /** Bytes; default 1 MiB. */
   bodyLimit?: number;
   handle: (given: Given<C, Params, Query, Body>) => Handled<Answer extends Schema ? Answer : C['answer']>;
 }
 type Handled<Answer extends Schema> = Promise<z.input<Answer> | JsonText> | z.input<Answer>;
 
-/** A long answer as JSON that the database has written: parsing and serializing it would take most of the time. */
+/** JSON from the database: parsing and serializing would take most of the time. */
 export class JsonText {
   readonly text: string;
 
@@ -47,9 +46,8 @@ export class JsonText {
 }
 
 /**
- * Answers one call. Every request goes through the same steps, in its language: token, gate, input, handler, answer. A
- * call that may write leaves an audit entry, whatever its outcome. A call without a valid token leaves none, or anybody
- * could fill the log.
+ * Each request passes, in its language: token, gate, input, handler, answer. A write leaves an audit entry whatever its
+ * outcome, but none without a valid token, or anybody could fill the log.
  */
 export type DefineEndpoint = <
   C extends Call,
@@ -62,12 +60,10 @@ export type DefineEndpoint = <
   endpoint: Endpoint<C, Params, Query, Body, Answer>,
 ) => void;
 
-/**
- * The description of an endpoint, without its handler: for the contract's document, and for tests over all endpoints.
- */
+/** For the contract's document and tests over all endpoints. */
 export interface EndpointDescription {
   method: Call['method'];
-  /** Path pattern, such as `/api/ManageTeam/Users/:userId`. */
+  /** `/api/ManageTeam/Users/:userId` */
   url: string;
   gates: readonly Gate[];
   scopes: readonly string[];
@@ -75,29 +71,25 @@ export interface EndpointDescription {
   query?: z.core.$ZodType | undefined;
   body?: z.core.$ZodType | undefined;
   answer: z.core.$ZodType;
-  /** Whether the call only reads. */
   isRead: boolean;
 }
 
 export interface CallAudit {
   /**
-   * Stores the audit entry of a call that may write, runs the call, and stores its outcome. The entry is stored first,
-   * so that no write is without one if the process ends in between. `action`: method and path pattern.
+   * Stores the entry before the run, so that a crash leaves no write without one. `action`: method and path pattern.
    */
   audit<Result>(request: FastifyRequest, action: string, who: Principal, run: () => Promise<Result>): Promise<Result>;
 }
 
-/** The steps of a call that need the rest of the platform. */
 export interface CallSteps {
-  /** Returns the caller; refuses an invalid token. */
+  /** @throws Refusal for an invalid token */
   authenticate: (request: FastifyRequest) => Promise<Principal>;
   auditTrail: CallAudit;
   recordReads: RecordReads;
-  /** Whether answers are checked against their schemas. */
   testMode: boolean;
 }
 
-/** @param described receives the description of each endpoint. */
+/** @param described receives each endpoint's description */
 export function endpointsOn(
   app: FastifyInstance,
   { authenticate, auditTrail, recordReads, testMode }: CallSteps,
@@ -131,7 +123,7 @@ export function endpointsOn(
           const result = isRead ? await run() : await auditTrail.audit(request, `${method} ${url}`, principal, run);
           if (testMode) assertContract(answer, result, `${method} ${url}`);
           recordReads.noteAttempt(sent?.attempt, principal.written);
-          // Serialized here, because Fastify would send a bare string as text and null as nothing.
+          // Fastify sends a bare string as text and null as nothing.
           const text = result instanceof JsonText ? result.text : JSON.stringify(result);
           return reply
             .header(VERSION_HEADER, principal.written ?? readIn)
@@ -142,11 +134,11 @@ export function endpointsOn(
   };
 }
 
-/** Path of a call on the platform, whose own backend is below a prefix. */
+/** The console's own backend is below a prefix. */
 export const urlOf = ({ base, path }: Call): string =>
   `${base === 'ownBackend' ? '/centerpoint/' : '/'}${path.replace(/\/$/, '')}`;
 
-/** A value that is only too long is refused by field, like any broken rule, because people can type it. */
+/** A text too long is refused by field: people can type it. */
 function readInput(schema: z.core.$ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
   const result = z.safeParse(schema, value);
@@ -158,7 +150,7 @@ function readInput(schema: z.core.$ZodType | undefined, value: unknown): unknown
   throw new Refusal(400, t('The request is not valid.'), fieldErrors);
 }
 
-/** Every endpoint refuses texts with invisible characters. */
+/** Refuses texts with invisible characters. */
 function readBody(schema: z.core.$ZodType | undefined, value: unknown): unknown {
   const body = readInput(schema, value);
   refuseInvalid(
@@ -167,23 +159,16 @@ function readBody(schema: z.core.$ZodType | undefined, value: unknown): unknown 
   return body;
 }
 
-/**
- * The number of rows of a longer list that are checked, at equal distances: more than any list of the seeds has without
- * scale.
- */
+/** Rows checked of a longer list, evenly spread; more than any seeded list without scale. */
 const CHECKED_ROWS = 250;
 
-/**
- * In test mode an answer that does not match its schema is an error, so that the sandbox cannot drift from the
- * contract.
- */
+/** Test mode only: the sandbox cannot drift from the contract. */
 export function assertContract(schema: z.core.$ZodType, answer: unknown, endpoint: string): void {
   const value = answer instanceof JsonText ? JSON.parse(answer.text) : answer;
   const result = z.safeParse(schema, withFewerRows(value));
   if (!result.success) throw new Error(`${endpoint} broke its contract: ${z.prettifyError(result.error)}`);
 }
 
-/** The value with a part of the rows of its long lists. */
 function withFewerRows(value: unknown): unknown {
   if (Array.isArray(value)) return fewerRows(value);
   if (typeof value !== 'object' || value === null) return value;

@@ -3,7 +3,6 @@ import type { Call } from '@console/http';
 import { createSandbox, type PersonaKey, type Sandbox } from '../sandbox';
 import { urlOf } from './endpoint';
 
-/** The calls of a controller of `@console/api`, which exports schemas and words beside them. */
 const callsOf = (...controllers: object[]) =>
   controllers.flatMap((exported) =>
     Object.values(exported).filter((value): value is Call => typeof value === 'object' && value && 'method' in value),
@@ -32,7 +31,6 @@ const archive = endpointsOf(
   ...callsOf(api.retentionPolicies),
   ...callsOf(api.digitalArchiveFolders).filter((call) => call !== api.digitalArchiveFolders.getAllUserFoldersFlat),
 );
-/** For everybody in a company. */
 const member = [
   ...endpointsOf(api.customer.getCustomerOverview, api.digitalArchiveFolders.getAllUserFoldersFlat),
   'GET /api/DigitalArchive/unknown/Records',
@@ -62,7 +60,7 @@ const open = endpointsOf(
   api.customer.checkCompany,
 );
 
-/** For API clients: no person passes, whatever their rights. */
+/** No person passes, whatever their rights. */
 const machines = [
   ...endpointsOf(api.apiClient.getOwnClient),
   'POST /api/AuditLog',
@@ -84,7 +82,7 @@ const forPeople = [
   ...member,
 ];
 const everything = [...forPeople, ...machines];
-/** The callers that pass each gate; all others must be refused with 403. */
+/** Every other caller gets 403. */
 const passes: Record<PersonaKey, string[]> = {
   owner: [...team, ...settings, ...plans, ...billing, ...archive, ...dashboard, ...open, ...member],
   teamAdmin: [...team, ...plans, ...dashboard, ...open, ...member],
@@ -98,7 +96,7 @@ const passes: Record<PersonaKey, string[]> = {
   noCompany: open,
 };
 
-// Hundreds of calls each: how long they take is not what these tests are about.
+// Hundreds of calls each.
 jest.setTimeout(60_000);
 
 let sandbox: Sandbox;
@@ -110,8 +108,7 @@ afterAll(() => sandbox.close());
 async function statusOf(endpoint: string, authorization?: string): Promise<number> {
   const [method, path] = endpoint.split(' ') as [string, string];
   const headers = { 'content-type': 'application/json', ...(authorization ? { authorization } : {}) };
-  // A caller without the right is refused before the body is read; for a caller with the right, an empty body changes
-  // nothing.
+  // The gate comes before the body; with the right, an empty body changes nothing.
   const body = method === 'GET' ? {} : { body: '{}' };
   return (await sandbox.fetch(`http://localhost:4000${path}`, { method, headers, ...body })).status;
 }
@@ -168,5 +165,4 @@ test('no endpoint answers without a token, nor with one that is expired, altered
     }
   }
   await Promise.all([elsewhere.close(), past.close()]);
-  // Every endpoint with every token.
 }, 30_000);

@@ -3,15 +3,12 @@ import type { Company, Principal } from './principal';
 import { MAIN_PRODUCT } from './products';
 import { Refusal } from './refusal';
 
-/**
- * `signedIn`: any signed-in person; `member`: one who belongs to a company; `usage`: the main product; `admin`: any of its
- * features; `staff`: internal staff; `client`: API clients and no person; otherwise that feature.
- */
+/** `member`: belongs to a company. `usage`: the main product. `admin`: any of its features. Otherwise that feature. */
 export type Gate = 'signedIn' | 'member' | 'staff' | 'client' | Right;
 
 type Right = 'usage' | 'admin' | 'BILLING_ADMIN' | 'GENERAL_ADMIN' | 'TEAM_ADMIN';
 
-/** The server's check of a gate. The console checks too, but only to hide pages that would be refused. */
+/** The console's own check only hides pages that would be refused. */
 export function passGate(gate: Gate, principal: Principal): void {
   if (gate === 'signedIn') return;
   if (gate === 'client') throw new Refusal(403, t('This is for API clients.'));
@@ -25,7 +22,7 @@ export function passGate(gate: Gate, principal: Principal): void {
   if (!hasRight(gate, principal)) throw new Refusal(403, t('Your role does not allow this.'));
 }
 
-/** Whether the person's role has the right in the main product; the company is active. */
+/** In the main product of an active company. */
 export function hasRight(right: Right, { access }: Principal): boolean {
   const main = access.find((product) => product.productCode === MAIN_PRODUCT);
   if (right === 'usage') return main?.usageFeature.hasAccess ?? false;
@@ -33,7 +30,7 @@ export function hasRight(right: Right, { access }: Principal): boolean {
   return selections.some(({ featureCode, hasAccess }) => (right === 'admin' || featureCode === right) && hasAccess);
 }
 
-/** An API client may call the endpoints that one of its scopes opens, whatever the gate for people is. */
+/** Scopes decide, whatever the gate for people. */
 export function passScope(scopes: readonly string[], principal: Principal): void {
   const company = companyOf(principal);
   if (!company.isActive) throw new Refusal(403, t('{company} is not active yet.', { company: company.name }));

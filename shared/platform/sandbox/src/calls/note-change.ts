@@ -4,29 +4,28 @@ import type { ChangedRecord, Principal } from './principal';
 type Change = auditTrail.AuditChange;
 type Value = Change['before'];
 
-/** The fields of a record; a value inside of a field has the name `billingAddress.city`. Lists of words are one value. */
+/** A nested value is named `billingAddress.city`; a list of words is one value. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 interface Noted extends Pick<ChangedRecord, 'subject' | 'id' | 'name'> {
-  /** Undefined = the record is new. */
+  /** Undefined = created. */
   before?: Fields | undefined;
-  /** Undefined = the record was deleted. */
+  /** Undefined = deleted. */
   after?: Fields | undefined;
 }
 
-/** Notes for the audit entry of the call which record it has changed, and the fields that differ. */
+/** Notes the differing fields for the call's audit entry. */
 export function noteChange(principal: Principal, { before, after, ...record }: Noted): void {
   noteChanges(principal, { ...record, changes: changesBetween(before, after), isNew: before === undefined });
 }
 
-/** The same with changes that are known, such as those of a history. */
 export function noteChanges(principal: Principal, ...records: readonly ChangedRecord[]): void {
   principal.changed = [...(principal.changed ?? []), ...records];
 }
 
-/** No value is longer in the trail: it shows what was changed, and is no backup. */
+/** The trail is no backup. */
 const LONGEST_VALUE = 1_000;
-/** Fields whose values are never stored in the trail. */
+/** Never stored in the trail. */
 const SECRET = /secret|password|token$|apikey|accesskey|credential|certificate/i;
 
 function changesBetween(before: Fields = {}, after: Fields = {}): Change[] {
@@ -52,7 +51,7 @@ function flat(fields: Fields, prefix = ''): Map<string, Value> {
 
 const ADDRESS = /^[a-z][a-z0-9+.-]*:\/\/\S+$/i;
 
-/** Without what opens an address, such as `?token=…`: the name of its user, and the values of its query. */
+/** Removes what opens the address: user name and query values. */
 const withoutAccess = (address: string) =>
   address.replace(/^([^:]+:\/\/)[^/?#]*@/, '$1…@').replace(/([?&#])(?:([^=&#]*=)[^&#]+|[^=&#]+)/g, '$1$2…');
 

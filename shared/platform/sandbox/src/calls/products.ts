@@ -2,10 +2,10 @@ import type { customerRole } from '@console/api';
 import { t, translated } from '@console/words';
 import { later } from '@console/words/later';
 
-/** The product whose features gate the console, `mainProductCode` in the console's config.json. */
+/** `mainProductCode` of config.json. */
 export const MAIN_PRODUCT = 'AD';
 
-/** Literal feature codes, as in `featureCodes` of the console's config.json. */
+/** `featureCodes` of config.json. */
 export const FEATURE = { billing: 'BILLING_ADMIN', generalAdmin: 'GENERAL_ADMIN', team: 'TEAM_ADMIN' } as const;
 
 interface Product {
@@ -94,7 +94,7 @@ const PRODUCTS: Product[] = [
   { code: 'IA', name: 'Interact Admin', features: {} },
 ];
 
-/** The access of a role, by product code: all features of the product, or the listed ones. */
+/** By product code. */
 export type Grants = Record<string, 'all' | string[]>;
 
 export const EVERYTHING: Grants = Object.fromEntries(PRODUCTS.map(({ code }) => [code, 'all']));
@@ -121,7 +121,7 @@ export function accessFor(grants: Grants): customerRole.ProductFeatureAccess[] {
   });
 }
 
-/** An access with the names of its products and features in the reader's language. */
+/** In the reader's language. */
 export function accessInWords(access: customerRole.ProductFeatureAccess[]): customerRole.ProductFeatureAccess[] {
   return access.map(({ productName, usageFeature, featureSelections, ...product }) => ({
     ...product,
@@ -134,10 +134,7 @@ export function accessInWords(access: customerRole.ProductFeatureAccess[]): cust
   }));
 }
 
-/**
- * A role's rights, limited to the products that the company has bought. Before it has bought any, users with the billing
- * right may choose a plan.
- */
+/** Limited to bought products. Before the first purchase, the billing right allows choosing a plan. */
 export function effectiveAccess(access: customerRole.ProductFeatureAccess[], activeProducts: string[]) {
   return access.map((product) => {
     if (activeProducts.includes(product.productCode)) return product;

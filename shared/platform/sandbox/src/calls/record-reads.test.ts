@@ -33,7 +33,6 @@ afterEach(() => sandbox.close());
 
 const refused = { status: 400, message: CONCURRENT_EDIT_MESSAGE };
 
-/** How a record is read, and saved unchanged. */
 interface Kind<Read> {
   read: () => Promise<Read>;
   write: (read: Read, version: RecordVersion) => Promise<unknown>;
@@ -164,7 +163,6 @@ const KINDS: Record<string, Kind<unknown>> = {
   ),
 };
 
-/** A delivery service that is saved unchanged keeps its version. */
 let deliveries = 0;
 
 test.each(Object.keys(KINDS))(
@@ -180,7 +178,6 @@ test.each(Object.keys(KINDS))(
   },
 );
 
-/** The write is stored, and its answer is lost. */
 async function lose(write: () => Promise<unknown>): Promise<void> {
   for (const method of ['POST', 'PUT']) sandbox.faults.add({ match: `${method} /`, fault: 'body=lost' });
   await expect(write()).rejects.toMatchObject({ isOutcomeUnknown: true });
@@ -193,7 +190,7 @@ test.each(Object.keys(KINDS))(
     const { read, write } = KINDS[name] as Kind<unknown>;
     const seen = await read();
     const version = versionOf(seen);
-    // Twice, as a person who presses Save again.
+    // Twice, like a person pressing Save again.
     await lose(() => write(seen, version));
     await lose(() => write(seen, version));
     await write(seen, version);
@@ -221,7 +218,6 @@ test('SERV-023 Q58 services are published as they were reviewed, also where the 
   const setting = first(settings.filter(({ isDraft }) => !isDraft));
   const archive = { ...setting, description: 'Changed on another device', isDirty: true };
   await send(mfdx.saveSettings, { body: { environmentId: customerEnvironmentIds.test, settings: [archive] } });
-  // The other device shows it.
   await send(mfdx.getSettings, { environmentId: customerEnvironmentIds.test });
   await expect(
     send(

@@ -17,17 +17,13 @@ const approval = z.object({ companyId: z.string() });
 interface Companies {
   pending: PendingCompany[];
   register: RegisteredCompany[];
-  /** Name of the company approved just now. */
   approved?: string | undefined;
-  /** Id of the company that the mail to staff is about; it comes first. */
+  /** From the mail to staff; shown first. */
   waitingId?: string | undefined;
   consoleOrigin: string;
 }
 
-/**
- * Needs no sign-in, like the outbox: it replaces a system that the sandbox does not have, for people who try the
- * console.
- */
+/** Needs no sign-in: replaces a system that the sandbox lacks. */
 export async function companyPages(app: FastifyInstance, platform: Platform): Promise<void> {
   app.get<{ Querystring: { approved?: string; waiting?: string } }>(APPROVAL_PATH, async (request, reply) => {
     const pending = await readPendingCompanies(platform);
@@ -44,7 +40,6 @@ export async function companyPages(app: FastifyInstance, platform: Platform): Pr
   });
 }
 
-/** Registrations to approve, and organisational numbers to register a company with. */
 function companiesPage({ pending, register, approved, waitingId, consoleOrigin }: Companies): Html {
   const first = pending.filter(({ id }) => id === waitingId);
   const others = pending.filter(({ id }) => id !== waitingId);

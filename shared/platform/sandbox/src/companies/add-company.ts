@@ -7,10 +7,7 @@ import { customers, members, people, roles } from '../db/schema';
 import { STATUS_ACTIVE } from '../members/user-status';
 import type { Platform } from '../platform/platform';
 
-/**
- * The role that every company starts with. It cannot be changed, and it gives access to all products that the company
- * buys.
- */
+/** Fixed; opens all bought products. */
 export const administratorRole = {
   key: 'administrator',
   name: later('Administrator'),
@@ -27,7 +24,7 @@ interface NewCompany {
   registrationAnswers: Record<string, unknown>;
 }
 
-/** Adds a company with its read-only role, which the person who registered it gets. @returns its id */
+/** @returns the company's id; its creator gets the read-only role */
 export async function addCompany({ db, now }: Platform, personId: string, company: NewCompany): Promise<string> {
   const customerId = `c-${randomUUID().slice(0, 8)}`;
   const roleId = `r-${randomUUID().slice(0, 8)}`;

@@ -5,7 +5,7 @@ import type { DefineEndpoint } from '../calls/endpoint';
 import type { Platform } from '../platform/platform';
 import { approveCompany, readPendingCompanies } from './company-approval';
 
-/* Not part of the console's contract: internal staff use another system for this. */
+/* Internal staff use another system; the console's contract has no such call. */
 
 const pendingCompany = z.object({
   id: z.string(),
@@ -16,7 +16,6 @@ const pendingCompany = z.object({
   answers: z.record(z.string(), z.unknown()),
 });
 
-/** api/Platform/Companies: registrations that await approval. */
 export function companyApprovalEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
   endpoint(get('main', 'api/Platform/Companies', { answer: z.array(pendingCompany) }), {
     gate: 'staff',

@@ -8,7 +8,7 @@ import { ACCOUNT_APPROVED } from '../notifications/notification-types';
 import { html } from '../pages/html';
 import type { Platform } from '../platform/platform';
 
-/** Registered companies that await approval, oldest first. */
+/** Oldest first. */
 export async function readPendingCompanies({ db }: Platform) {
   const pending = await db
     .select()
@@ -20,7 +20,7 @@ export async function readPendingCompanies({ db }: Platform) {
     name,
     orgNumber,
     country: country.name,
-    /** ISO 8601 instant; null = seeded. */
+    /** ISO 8601; null = seeded. */
     registeredDate: registeredAt === null ? null : new Date(registeredAt).toISOString(),
     answers: registrationAnswers ?? {},
   }));
@@ -28,10 +28,9 @@ export async function readPendingCompanies({ db }: Platform) {
 
 export type PendingCompany = Awaited<ReturnType<typeof readPendingCompanies>>[number];
 
-/** The page where anybody who tries the sandbox approves companies; the one in `?waiting=` comes first there. */
+/** Open to anybody who tries the sandbox; `?waiting=` comes first. */
 export const APPROVAL_PATH = '/platform/companies';
 
-/** Tells internal staff that a company waits, with a link to its approval. */
 export async function mailStaff({ mailer, issuer }: Platform, companyId: string, name: string, by: string) {
   const link = `${issuer}${APPROVAL_PATH}?${new URLSearchParams({ waiting: companyId })}`;
   const text = `${by} has registered ${name}. It waits for the platform’s approval.\n\nApprove ${name}:\n${link}`;
@@ -45,13 +44,13 @@ export async function readApprovedName({ db }: Platform, companyId = ''): Promis
   return company?.name;
 }
 
-/** Activates a company and mails its users (HOST-011). Takes effect with their next token. */
+/** HOST-011. Takes effect with the users' next token. */
 export async function approveCompany(platform: Platform, companyId: string): Promise<void> {
   const { db, mailer, consoleOrigins } = platform;
   const isPending = and(eq(customers.id, companyId), eq(customers.isActive, false));
   const [company] = await db.select().from(customers).where(isPending);
   const { rowsAffected } = await db.update(customers).set({ isActive: true }).where(isPending);
-  // Of two approvals at the same time only one sends the mails.
+  // Of two simultaneous approvals, one sends the mails.
   if (!company || rowsAffected === 0) throw notFound(t('A company awaiting approval was not found.'));
   const users = await db
     .select({ email: people.email, firstName: people.firstName })

@@ -8,7 +8,7 @@ interface CheckedCompany extends customer.CompanyCheck {
   registered: RegisteredCompany | undefined;
 }
 
-/** Checks a company before it is registered. An empty name matches every registered name. */
+/** An empty name matches every registered name. */
 export async function checkCompany(
   { db }: Platform,
   { orgNumber, companyName, countryCode }: customer.CompanyCheckRequest,

@@ -1,9 +1,9 @@
-/** Stand-in for the company registers of the countries. All companies are invented, with valid check digits. */
+/** Stand-in for the countries' registers. Invented companies with valid check digits. */
 export interface RegisteredCompany {
   orgNumber: string;
   countryCode: string;
   name: string;
-  /** The platform has it as a customer of a partner: it is active as soon as it is registered, with no approval. */
+  /** A partner's customer: active at once, without approval. */
   isPreapproved: boolean;
 }
 

@@ -5,7 +5,7 @@ import { later } from '@console/words/later';
 export const NORWAY = { code: 'NO', name: later('Norway'), currency: 'NOK' };
 export const SWEDEN = { code: 'SE', name: later('Sweden'), currency: 'SEK' };
 
-/** The countries in which companies can be registered; the first is preselected. */
+/** The first is preselected. */
 export const countries: country.Country[] = [
   NORWAY,
   SWEDEN,
@@ -13,5 +13,5 @@ export const countries: country.Country[] = [
   { code: 'FI', name: later('Finland'), currency: 'EUR' },
 ];
 
-/** A country with its name in the reader's language. */
+/** In the reader's language. */
 export const inWords = ({ name, ...rest }: country.Country): country.Country => ({ ...rest, name: translated(name) });

@@ -1,4 +1,3 @@
-/** A country's rule for the numbers of its companies. */
 interface OrgNumberRule {
   digits: number;
   isChecked(digits: number[]): boolean;
@@ -11,14 +10,14 @@ const rules: Record<string, OrgNumberRule> = {
   FI: { digits: 8, isChecked: weighted([7, 9, 10, 5, 8, 4, 2, 1]) },
 };
 
-/** The digits alone: `559900-0117`, `5599 00 0117` and `16559900-0117` are one number. */
+/** `559900-0117`, `5599 00 0117` and `16559900-0117` are one number. */
 export function orgNumberDigits(orgNumber: string, countryCode: string): string {
   const digits = orgNumber.replace(/\D/g, '');
   const isWithCentury = countryCode === 'SE' && digits.length === 12 && digits.startsWith('16');
   return isWithCentury ? digits.slice(2) : digits;
 }
 
-/** Checks length and check digit. A country without a rule here accepts any number that has a digit. */
+/** A country without a rule accepts any number with a digit. */
 export function isOrgNumber(orgNumber: string, countryCode: string): boolean {
   if (!/^[\d\s.-]+$/.test(orgNumber)) return false;
   const digits = Array.from(orgNumberDigits(orgNumber, countryCode), Number);
@@ -27,12 +26,11 @@ export function isOrgNumber(orgNumber: string, countryCode: string): boolean {
   return digits.length === rule.digits && rule.isChecked(digits);
 }
 
-/** The last digit makes the weighted sum a multiple of 11. */
 function weighted(weights: number[]) {
   return (digits: number[]) => digits.reduce((sum, digit, index) => sum + digit * (weights[index] ?? 0), 0) % 11 === 0;
 }
 
-/** Every second digit is doubled, from the left as there are ten. */
+/** Doubles every second digit; from the left, as there are ten. */
 function luhn(digits: number[]): boolean {
   const sum = digits.reduce((total, digit, index) => {
     const value = index % 2 === 0 ? digit * 2 : digit;

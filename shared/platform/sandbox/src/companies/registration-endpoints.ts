@@ -10,7 +10,7 @@ import { countries, inWords } from './countries';
 
 const SHORTEST_NAME = 5;
 
-/** Registering a company: for everyone who can sign in. */
+/** Open to everyone who can sign in. */
 export function registrationEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
   endpoint(country.getCountries, {
     gate: 'signedIn',
@@ -31,7 +31,7 @@ export function registrationEndpoints(endpoint: DefineEndpoint, platform: Platfo
       const { orgNumber, companyName, country: entered, ...registrationAnswers } = body;
       const name = companyName.trim();
       const check = await checkCompany(platform, { orgNumber, companyName, countryCode: entered.code });
-      // Read from the platform's own list, because the caller must not choose the currency.
+      // From the platform's list: the caller must not choose the currency.
       const chosen = countries.find(({ code }) => code === entered.code);
       if (!chosen) throw wrongField('country', t('Choose a country.'));
       refuseInvalid({
@@ -42,7 +42,7 @@ export function registrationEndpoints(endpoint: DefineEndpoint, platform: Platfo
       const isActive = check.registered?.isPreapproved ?? false;
       const company = { name, orgNumber: orgNumber.trim(), country: chosen, isActive, registrationAnswers };
       const companyId = await addCompany(platform, principal.person.id, company);
-      // The page lists the company with or without the mail.
+      // The page lists the company, mailed or not.
       if (!isActive) await mailStaff(platform, companyId, name, principal.person.email).catch(() => undefined);
       return { isActive };
     },
@@ -60,7 +60,7 @@ function orgNumberError({ isOrgNumberValid, isOrgNumberTaken }: customer.Company
   return isOrgNumberTaken ? t('A company with this number has been registered already.') : undefined;
 }
 
-/** The schema of the request does not name them. */
+/** The request's schema does not name these answers. */
 function tooLong(answers: Record<string, unknown>): Record<string, string | undefined> {
   return Object.fromEntries(
     Object.entries(answers).map(([question, answer]) => [

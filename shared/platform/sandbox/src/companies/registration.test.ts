@@ -129,7 +129,6 @@ test('an approved company is open to its administrator, who gets one mail', asyn
     },
   ]);
   expect(await send(customer.getCustomerOverview)).toMatchObject({ isActive: true });
-  // Nothing is bought yet, so there is nothing to administer.
   const { customerUserAccess } = await send(customerUser.getCurrentUser);
   expect(customerUserAccess.productFeatureAccessSelections.some(({ usageFeature }) => usageFeature.hasAccess)).toBe(
     false,

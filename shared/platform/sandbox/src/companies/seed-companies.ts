@@ -7,7 +7,7 @@ type CustomerRow = typeof customers.$inferInsert;
 
 const FJELLHEIM_PRODUCTS = ['DA', 'SD', 'WF', 'TL', 'DS', 'DG', 'LL', MAIN_PRODUCT, 'SP'];
 
-/** The seats of Fjellheim's licence: its 48 users and some more. */
+/** 48 users and some more. */
 const SEATS = 60;
 const FREE_SEATS = 12;
 
@@ -87,9 +87,7 @@ export const companies = {
   },
 } satisfies Record<string, CustomerRow>;
 
-/**
- * Fjellheim, where most personas work, with a licence for `scale` users; the other companies serve one persona each.
- */
+/** Most personas work in Fjellheim, licensed for `scale` users. */
 export function seedCompanies(rows: SeedRows, { scale }: SeedOptions): void {
   const { fjellheim, ...others } = companies;
   const userLimit = Math.max(SEATS, scale + FREE_SEATS);

@@ -17,7 +17,7 @@ type Tile = dashboard.DashboardTile;
 
 const DAYS = 30;
 
-/** A tile is for those who may open the pages of its area. */
+/** For people who may open the area. */
 const TILES = [
   [FEATURE.team, teamTile],
   [FEATURE.generalAdmin, archiveTile],
@@ -25,7 +25,7 @@ const TILES = [
   [FEATURE.generalAdmin, auditTile],
 ] as const;
 
-/** api/Dashboard: key figures of the last 30 days, counted from the rows of the database. */
+/** api/Dashboard: last 30 days, counted in the database. */
 export function dashboardEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
   endpoint(dashboard.getDashboard, {
     gate: 'usage',
@@ -96,7 +96,7 @@ async function billingTile({ db }: Platform, company: Company, now: number): Pro
 async function auditTile(platform: Platform, company: Company, now: number): Promise<Tile> {
   const days = lastDays(now);
   const from = (days[0] ?? now) - DAY;
-  // A bound number is a real one, whose quotient would have a fraction.
+  // A bound number is real, and its quotient has a fraction.
   const day = sql<number>`cast((${auditEntries.at} - ${from}) / ${DAY} as integer)`;
   const counts = await platform.db
     .select({ day, events: count() })
@@ -124,7 +124,7 @@ async function readFigure(
   return rows.map(({ value }) => value);
 }
 
-/** The last 30 days as instants at the current hour, oldest first. */
+/** At the current hour, oldest first. */
 function lastDays(now: number): number[] {
   return Array.from({ length: DAYS }, (_, index) => now - (DAYS - 1 - index) * DAY);
 }

@@ -1,6 +1,6 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** Counts per day for the key figures that have no records of their own in the sandbox. */
+/** For figures without records in the sandbox. */
 export const dailyFigures = sqliteTable(
   'daily_figures',
   {

@@ -10,8 +10,8 @@ const STORED_DAYS = 31;
 const FIRST_DOCUMENT_COUNT = 178_288;
 
 /**
- * Adds the figures of the last 30 days of the active companies: of all to a new database, later of those that have
- * figures, also if they were last added a month ago. A company that was registered in the sandbox has no documents.
+ * Last 30 days: every active company in a new database, later those that already have figures. A company registered in
+ * the sandbox has no documents.
  */
 export async function addDailyFigures(db: Database, now: number): Promise<void> {
   const today = Math.floor(now / DAY);
@@ -46,7 +46,6 @@ async function lastDay(db: Database, customerId: string) {
   return row;
 }
 
-/** Day 0 of the epoch was a Thursday. */
 function isWorkday(day: number): boolean {
   const weekday = (day + 4) % 7;
   return weekday !== 0 && weekday !== 6;

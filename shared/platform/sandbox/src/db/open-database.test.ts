@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** The tables of the sources in drizzle-kit's form. */
+/** In drizzle-kit's form. */
 async function tablesOfSources() {
   const sources = join(__dirname, '..');
   const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter((path) =>
@@ -26,7 +26,7 @@ async function tablesOfSources() {
   return generateSQLiteDrizzleJson(Object.assign({}, ...modules), undefined, 'snake_case');
 }
 
-/** Columns and indexes of every table, without the order of the columns and the names of unique indexes. */
+/** Ignores column order and names of unique indexes. */
 async function tablesIn(execute: (sql: string) => Promise<Record<string, unknown>[]>): Promise<unknown> {
   const columns = await execute(`
     select t.name as 'table', c.name, lower(c.type) as type, c."notnull" or c.pk > 0 as required, c.pk > 0 as pk,
@@ -79,7 +79,7 @@ test.each([1, 4, 11, 14])(
       values ('i1', 'c1', '100', 5, 1, 2, 3)`);
     client.close();
 
-    // The second time nothing is left to do.
+    // The second time must change nothing.
     for (let times = 0; times < 2; times++) {
       const { db, close } = await openDatabase(url);
       const [invoice] = await db.all<{ number: string; secret: string }>('select number, secret from invoices');

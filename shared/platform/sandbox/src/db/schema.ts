@@ -1,18 +1,14 @@
 import type { customer, customerRole, whiteLabel } from '@console/api';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
-/*
- * The tables that several subjects share; those of one subject stand in its own folder (`…-tables.ts`). The SQL that
- * creates them is in `migrations/`, made from these; instants are epoch milliseconds.
- */
+/* Shared tables; a subject's own are in `…-tables.ts`. `migrations/` is generated. Instants are epoch milliseconds. */
 
-/** Signing and cookie keys: stored, so that sessions survive a restart. */
+/** Stored, so that sessions survive a restart. */
 export const keys = sqliteTable('keys', {
   name: text().primaryKey(),
   value: text().notNull(),
 });
 
-/** Everyone who can sign in, whichever companies they belong to. */
 export const people = sqliteTable('people', {
   id: text().primaryKey(),
   firstName: text().notNull(),
@@ -23,7 +19,7 @@ export const people = sqliteTable('people', {
   profileImage: text().notNull().default(''),
   passwordHash: text(),
   isStaff: integer({ mode: 'boolean' }).notNull().default(false),
-  /** The company of the next sign-in. Null = not chosen yet. */
+  /** For the next sign-in; null = not chosen. */
   chosenCustomerId: text(),
 });
 
@@ -39,22 +35,22 @@ export const customers = sqliteTable('customers', {
   billingAddress: text({ mode: 'json' }).$type<customer.Customer['billingAddress']>(),
   visitingAddress: text({ mode: 'json' }).$type<customer.Customer['visitingAddress']>(),
   contactPerson: text({ mode: 'json' }).$type<customer.Customer['contactPerson']>(),
-  /** Grows with every change; see calls/record-reads.ts. The same goes for every `version` below. */
+  /** Grows with every change (calls/record-reads.ts), like every `version` below. */
   version: integer().notNull().default(1),
   /** Null = seeded. */
   registeredAt: integer(),
-  /** The answers of step 2 of registration, by question. */
+  /** Step 2 of registration, by question. */
   registrationAnswers: text({ mode: 'json' }).$type<Record<string, unknown>>(),
 });
 
-/** The branding of a company that has changed it. No row = the platform's own. */
+/** No row = the platform's. */
 export const brandings = sqliteTable('brandings', {
   customerId: text().primaryKey(),
   colors: text({ mode: 'json' }).$type<whiteLabel.BrandColors>().notNull(),
   logoUrl: text().notNull(),
   useCustomLogin: integer({ mode: 'boolean' }).notNull(),
   loginUrl: text().notNull(),
-  /** Data URLs by month. Megabytes: select them only where they are needed. */
+  /** Data URLs by month: megabytes, so select only where needed. */
   pictures: text({ mode: 'json' }).$type<whiteLabel.MonthPictures>().notNull(),
   version: integer().notNull().default(1),
 });
@@ -73,7 +69,6 @@ export const roles = sqliteTable(
   (table) => [index('roles_by_customer').on(table.customerId)],
 );
 
-/** A person's membership in a company. */
 export const members = sqliteTable(
   'members',
   {
@@ -120,11 +115,11 @@ export const invites = sqliteTable(
     roleId: text().notNull(),
     invitedAt: integer().notNull(),
     acceptedAt: integer(),
-    /** SHA-256 of the secret in the mailed link; the secret itself is stored nowhere. */
+    /** SHA-256; the secret is not stored. */
     secretHash: text().notNull(),
-    /** Proposed to the person who accepts. */
+    /** Proposed on acceptance. */
     name: text(),
-    /** The groups that the person joins by accepting; one that has been deleted since is left out. */
+    /** Groups to join on acceptance; a deleted group is skipped. */
     groupIds: text({ mode: 'json' }).$type<string[]>(),
   },
   (table) => [
@@ -133,7 +128,7 @@ export const invites = sqliteTable(
   ],
 );
 
-/** State of the OpenID provider: sessions, grants, codes, refresh tokens. */
+/** Sessions, grants, codes, refresh tokens. */
 export const oidcRecords = sqliteTable(
   'oidc_records',
   {
@@ -142,7 +137,7 @@ export const oidcRecords = sqliteTable(
     payload: text({ mode: 'json' }).$type<Record<string, unknown>>().notNull(),
     grantId: text(),
     uid: text(),
-    /** Epoch seconds; 0 = not used yet. */
+    /** Epoch seconds; 0 = unused. */
     consumedAt: integer().notNull().default(0),
     expiresAt: integer(),
   },
@@ -153,7 +148,7 @@ export const oidcRecords = sqliteTable(
   ],
 );
 
-/** The company of a sign-in. It stays the same if the person chooses another company in another browser. */
+/** A sign-in keeps its company when another browser chooses another. */
 export const grantCustomers = sqliteTable('grant_customers', {
   grantId: text().primaryKey(),
   customerId: text().notNull(),

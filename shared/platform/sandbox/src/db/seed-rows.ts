@@ -5,11 +5,11 @@ import type { Database } from './open-database';
 export interface SeedOptions {
   /** Epoch milliseconds. */
   now: number;
-  /** The minimum of users in Fjellheim, and of documents in each environment. */
+  /** Minimum for users in Fjellheim and documents per environment. */
   scale: number;
 }
 
-/** The rows of a new database. They are collected first and inserted together. */
+/** Collected first, inserted together. */
 export class SeedRows {
   readonly #tables = new Map<SQLiteTable, object[]>();
   readonly #steps: ((db: Database) => Promise<void>)[] = [];
@@ -20,17 +20,16 @@ export class SeedRows {
     this.#tables.set(table, list);
   }
 
-  /** The rows that have been added to a table so far. */
   of<Table extends SQLiteTable>(table: Table): readonly Table['$inferInsert'][] {
     return this.#tables.get(table) ?? [];
   }
 
-  /** Adds a step that needs the inserted rows. */
+  /** Runs after the insert. */
   addStep(step: (db: Database) => Promise<void>): void {
     this.#steps.push(step);
   }
 
-  /** Inserts all rows in one transaction, then runs the steps. */
+  /** One transaction, then the steps. */
   async insertInto(db: Database): Promise<void> {
     const [first, ...others] = [...this.#tables].map(([table, rows]) => db.run(insertion(table, rows)));
     if (first) await db.batch([first, ...others]);
@@ -38,7 +37,7 @@ export class SeedRows {
   }
 }
 
-/** Inserts a table's rows as one JSON text: ten times as fast as a variable for each cell. */
+/** One JSON text per table: ten times as fast as a variable per cell. */
 function insertion(table: SQLiteTable, rows: readonly object[]): SQL {
   const columns = Object.entries(getTableColumns(table));
   const cells = rows.map((row) =>

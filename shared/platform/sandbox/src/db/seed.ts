@@ -3,25 +3,19 @@ import { type Database, JOURNAL_TABLE, type OpenDatabase, openDatabase, openInMe
 import { people } from './schema';
 import { type SeedOptions, SeedRows } from './seed-rows';
 
-/** The seeded rows of one subject. */
 export interface Seeds {
-  /** Adds rows to a new database. Runs in the order of the list; all rows are inserted in one transaction. */
+  /** For a new database, in the list's order, in one transaction. */
   seed?: (rows: SeedRows, options: SeedOptions) => void;
-  /** Runs at every start, to add rows that the database lacks. `now` in epoch milliseconds. */
+  /** At every start, for rows that the database lacks. `now` in epoch milliseconds. */
   seedAtStart?: (db: Database, now: number) => Promise<void>;
 }
 
-/**
- * The age in milliseconds up to which a filled database is copied for the next sandbox: tests start many, and creating
- * and filling the tables took most of a start.
- */
+/** Tests start many sandboxes; copying a database this young saves most of a start. */
 const COPIED_FOR_MS = 60_000;
 
 let filled: { options: SeedOptions; opened: Promise<OpenDatabase> } | undefined;
 
-/**
- * Opens a database with current tables and seeds. In memory it is a copy of one that was filled at about the same time.
- */
+/** In memory: copies a database filled at about the same time. */
 export async function openSeeded(url: string, subjects: readonly Seeds[], options: SeedOptions): Promise<OpenDatabase> {
   if (url !== ':memory:') return await fill(openDatabase(url), subjects, options);
   if (!filled || !isSameMoment(filled.options, options)) {
@@ -41,14 +35,14 @@ async function fill(
   return opened;
 }
 
-/** Seeds are dated from the moment of the start: a copy may be a little older, but must be of the same day. */
+/** Seeds are dated from the start, so a copy must be from the same day. */
 function isSameMoment(one: SeedOptions, other: SeedOptions): boolean {
   const age = other.now - one.now;
   const isSameDay = new Date(one.now).toDateString() === new Date(other.now).toDateString();
   return one.scale === other.scale && age >= 0 && age < COPIED_FOR_MS && isSameDay;
 }
 
-/** Fills an empty database. A database with people in it gets only the rows that are added at every start. */
+/** A filled database gets only the rows added at every start. */
 async function seed(db: Database, subjects: readonly Seeds[], options: SeedOptions): Promise<void> {
   const [someone] = await db.select({ id: people.id }).from(people).limit(1);
   if (!someone) {
@@ -59,7 +53,7 @@ async function seed(db: Database, subjects: readonly Seeds[], options: SeedOptio
   for (const subject of subjects) await subject.seedAtStart?.(db, options.now);
 }
 
-/** Empties every table but the keys, so that issued tokens can still be checked, and seeds again. */
+/** Keeps the keys, so that issued tokens stay valid. */
 export async function reseed(db: Database, subjects: readonly Seeds[], options: SeedOptions): Promise<void> {
   const tables = await db.all<{ name: string }>(
     sql`select name from sqlite_master where type = 'table' and name not in ('keys', ${JOURNAL_TABLE}) and name not like 'sqlite_%'`,

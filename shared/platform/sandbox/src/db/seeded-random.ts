@@ -1,4 +1,4 @@
-/** mulberry32: the same numbers on every machine, so that the seeded company never changes. */
+/** mulberry32: the same numbers on every machine. */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -23,13 +23,13 @@ async function settingOf(environment: CustomerEnvironment, id: number) {
   return setting;
 }
 
-/** Publishes as the console does: it reads the services first. */
+/** Reads first, like the console. */
 async function publish(environment: CustomerEnvironment) {
   await send(mfdx.getSettings, { environmentId: customerEnvironmentIds[environment] });
   await send(mfdx.publishSettings, { body: { environmentId: customerEnvironmentIds[environment] } });
 }
 
-/** Saves as the console does: all settings of the environment, of which one has changed. */
+/** Sends all settings with one change, like the console. */
 async function save(environment: CustomerEnvironment, id: number, values: object, read?: mfdx.SettingsSet) {
   const { settings } = read ?? (await send(mfdx.getSettings, { environmentId: customerEnvironmentIds[environment] }));
   const sent = settings.map((setting) =>
@@ -124,7 +124,7 @@ test('SHRD-011 two people cannot overwrite each other: not one service, not each
   await expect(save('development', EMAIL, { smtpPort: 27 }, mine)).rejects.toMatchObject({
     message: CONCURRENT_EDIT_MESSAGE,
   });
-  // The other service goes through, and carries an old value of the first, which is not written.
+  // The other service is saved; the old value for the first is not written.
   await save('development', SIGNING, { profile: 'mine' }, mine);
   expect(await settingOf('development', EMAIL)).toMatchObject({ smtpPort: 26 });
   expect(await settingOf('development', SIGNING)).toMatchObject({ profile: 'mine' });
@@ -243,7 +243,6 @@ test('a secret that was saved is in no answer of any call, nor in the history th
       return name ? [{ ...setting, [name]: `NEW-SECRET-${setting.settingsId}`, isDirty: true }] : [];
     });
     await keep(call('POST', '/api/mfdx/settings', { environmentId, settings: changed }));
-    // Refused: by a rule, and as out of date.
     const [first] = changed;
     await keep(call('POST', '/api/mfdx/settings', { environmentId, settings: [{ ...first, id: '' }] }));
     await keep(call('POST', '/api/mfdx/settings', { environmentId, settings: changed }));
@@ -358,7 +357,7 @@ describe('mail of a company', () => {
   });
 });
 
-/** As much of SMTP as taking a mail needs. */
+/** Just enough SMTP to take a mail. */
 async function startMailServer(received: string[]): Promise<Server> {
   const mailServer = createServer((socket) => {
     let mail: string | undefined;

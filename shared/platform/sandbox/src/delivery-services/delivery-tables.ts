@@ -2,16 +2,16 @@ import type { CustomerEnvironment, mfdx } from '@console/api';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { ServiceContent } from './service-catalogue';
 
-/** A company's settings of a delivery service in one environment. No row = nothing has been set. */
+/** No row = nothing set. */
 export const deliverySettings = sqliteTable(
   'delivery_settings',
   {
     customerId: text().notNull(),
     environment: text().$type<CustomerEnvironment>().notNull(),
     serviceId: integer().notNull(),
-    /** The content of the last save, secrets included. */
+    /** Last save, secrets included. */
     draft: text({ mode: 'json' }).$type<ServiceContent>().notNull(),
-    /** The content in use. Null = it has never been published. */
+    /** Null = never published. */
     published: text({ mode: 'json' }).$type<ServiceContent>(),
     isDraft: integer({ mode: 'boolean' }).notNull(),
     isActive: integer({ mode: 'boolean' }).notNull(),
@@ -22,7 +22,7 @@ export const deliverySettings = sqliteTable(
   (table) => [primaryKey({ columns: [table.customerId, table.environment, table.serviceId] })],
 );
 
-/** The history of a service's settings. Contains no secrets. */
+/** Contains no secrets. */
 export const deliveryHistory = sqliteTable(
   'delivery_history',
   {
@@ -39,7 +39,7 @@ export const deliveryHistory = sqliteTable(
   (table) => [index('delivery_history_by_environment').on(table.customerId, table.environment)],
 );
 
-/** A company's environment: the time of the last publishing, and a number that grows with every change of a service. */
+/** The last publishing, and a number that grows with every change. */
 export const deliveryEnvironments = sqliteTable(
   'delivery_environments',
   {
@@ -51,4 +51,4 @@ export const deliveryEnvironments = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.customerId, table.environment] })],
 );
-/* The payment simulator's. Nothing here holds a card's number. */
+/* The payment simulator's tables hold no card number. */

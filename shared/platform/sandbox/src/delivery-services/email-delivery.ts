@@ -5,19 +5,16 @@ import type { Database } from '../db/open-database';
 import { deliverySettings } from './delivery-tables';
 import { EMAIL_DELIVERY, type ServiceContent } from './service-catalogue';
 
-/** The library's own timeouts are minutes long, and a request that sends the mail waits for it. */
+/** Nodemailer's defaults are minutes, and a request waits for the mail. */
 const TIMEOUTS = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 8_000 };
 
-/**
- * The mail servers of companies to which the platform connects, if none are configured and addresses of its own network
- * are allowed. Elsewhere a test send would show which ports of the platform's machine are open.
- */
+/** Unless configured, only loopback: a test send must not scan the platform's network. */
 export const LOOPBACK = ['localhost', '127.0.0.1', '::1'];
 
-/** The company's own mail server, or the reason why a mail does not use it. */
+/** `reason`: why a mail skips the company's server. */
 export type EmailRoute = { transport: Transporter } | { reason: string };
 
-/** The company's e-mail delivery as published in production; undefined if it has none. */
+/** As published in production. */
 export async function findEmailRoute(
   db: Database,
   customerId: string,
@@ -36,7 +33,7 @@ export async function findEmailRoute(
   return row?.published && row.isActive ? routeOf(row.published, allowedHosts) : undefined;
 }
 
-/** A server that is not allowed is refused: it could be used to scan the platform's own network. */
+/** Refuses other hosts: a test send could scan the platform's network. */
 export function routeOf(content: ServiceContent, allowedHosts: readonly string[]): EmailRoute {
   const host = String(content.smtpServer);
   if (!allowedHosts.includes(host.toLowerCase())) {
@@ -48,11 +45,11 @@ export function routeOf(content: ServiceContent, allowedHosts: readonly string[]
   }
   const auth = { user: 'apikey', pass: String(content.apiKey) };
   const port = Number(content.smtpPort);
-  // The API key is sent only if the server requests it.
+  // Nodemailer sends the API key only if the server requests it.
   return { transport: createTransport({ host, port, secure: port === 465, auth, ...TIMEOUTS }) };
 }
 
-/** The reason why a mail server refused a mail, without the server's own words: they may contain the sent data. */
+/** Without the server's words, which may contain sent data. */
 export function failureReason(error: unknown): string {
   const code = (error as { code?: unknown } | null)?.code;
   if (code === 'EAUTH') return t('The mail server refused the API key.');

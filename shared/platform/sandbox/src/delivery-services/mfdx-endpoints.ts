@@ -12,7 +12,7 @@ import { discardDraft, publishDrafts, recordIdOf, saveDrafts } from './write-set
 
 const gate = 'GENERAL_ADMIN';
 
-/** api/mfdx: a company's settings of delivery services. No call names the company: it is the caller's. */
+/** api/mfdx, for the caller's company. */
 export function mfdxEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
   endpoint(mfdx.getSettings, {
     gate,

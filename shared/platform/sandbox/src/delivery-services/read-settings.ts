@@ -9,7 +9,7 @@ import { answerOf, changesBetween } from './setting-changes';
 
 export type SettingRow = typeof deliverySettings.$inferSelect;
 
-/** Every service with the company's setting in an environment, if there is one. */
+/** Includes services without a setting. */
 export async function readSettings(
   platform: Platform,
   company: Company,
@@ -22,7 +22,7 @@ export async function readSettings(
     .select()
     .from(deliveryHistory)
     .where(and(eq(deliveryHistory.customerId, company.id), eq(deliveryHistory.environment, environment)))
-    // Entries of the same millisecond stay in the order in which they were written.
+    // Entries within a millisecond stay in order of writing.
     .orderBy(desc(deliveryHistory.at), desc(sql`rowid`));
 
   const differences: Record<string, mfdx.SettingChange[]> = {};
@@ -52,7 +52,7 @@ export async function readSettings(
   };
 }
 
-/** The company's settings in an environment, by service. */
+/** By service. */
 export async function readRows({ db }: Platform, customerId: string, environment: CustomerEnvironment) {
   const rows = await db
     .select()

@@ -8,7 +8,7 @@ import { changesBetween } from './setting-changes';
 
 const HOUR = DAY / 24;
 
-/** A service in the form of its first publishing. */
+/** As first published. */
 interface Beginning {
   content: ServiceContent;
   by?: string;
@@ -37,9 +37,7 @@ const archive: ServiceContent = {
   uri: 'https://archive.fjellheim.example/api',
 };
 
-/**
- * The services that Fjellheim has published in every environment; each environment has a user or an address of its own.
- */
+/** Published everywhere; each environment has its own user or address. */
 const fjellheim = (name: string): Record<number, Beginning> => ({
   1: { content: { description: null, sender: 984_661_185 }, by: 'Linnéa Sjöström' },
   4: {
@@ -58,7 +56,6 @@ const fjellheim = (name: string): Record<number, Beginning> => ({
   9: { content: { ...archive, uri: `https://archive-${name}.fjellheim.example/api` }, by: 'Linnéa Sjöström' },
 });
 
-/** Services that were set up before the platform had a history. */
 const withoutHistory: Record<number, { content: ServiceContent; isActive: boolean }> = {
   2: { content: { description: null, id: 'fjellheim', secret: 'sms-5520-kvist' }, isActive: true },
   8: {
@@ -72,7 +69,7 @@ const withoutHistory: Record<number, { content: ServiceContent; isActive: boolea
   },
 };
 
-/** Fjellheim has drafts of three services in test and of one in development; a second company has one service. */
+/** Drafts: three services in test, one in development. A second company has one service. */
 export function seedSettings(rows: SeedRows, { now }: SeedOptions): void {
   const { id } = companies.fjellheim;
   const test = new EnvironmentTimeline(rows, id, 'test', now);
@@ -106,7 +103,6 @@ export function seedSettings(rows: SeedRows, { now }: SeedOptions): void {
   lindqvist.addRows();
 }
 
-/** Builds the services of one environment and their history by writing and publishing in order. */
 class EnvironmentTimeline {
   readonly #rows: SeedRows;
   readonly #place: { customerId: string; environment: CustomerEnvironment };
@@ -121,7 +117,7 @@ class EnvironmentTimeline {
     this.#now = now;
   }
 
-  /** Services are created one after the other, and published together. */
+  /** Created in sequence, published together. */
   begin(services: Record<number, Beginning>, age: number, publisher = 'Göran Öberg'): void {
     const at = this.#now - age;
     for (const [index, [id, { content, by = publisher }]] of Object.entries(services).entries()) {

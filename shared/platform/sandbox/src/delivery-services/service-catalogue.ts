@@ -4,7 +4,7 @@ import { later } from '@console/words/later';
 import { lengthError, refuseInvalid } from '../calls/refusal';
 import { secretsAfter } from '../platform/stored-secrets';
 
-/** The fields of a service in the form in which they are stored: null if a field is empty. */
+/** Null = empty field. */
 export type ServiceContent = Record<string, string | number | null>;
 
 type Kind = 'text' | 'secret' | 'positiveInteger' | 'port' | 'url' | 'tenantKey';
@@ -13,7 +13,6 @@ interface Field {
   isRequired: boolean;
 }
 
-/** A delivery service of the platform. */
 export interface Service {
   id: number;
   name: string;
@@ -34,7 +33,7 @@ const fileTransfer = {
   sftpPassword: required('secret'),
 };
 
-/** SERV-027. The tenth is new: the platform has it before consoles have a form for it. */
+/** SERV-027. The tenth has no form in consoles yet. */
 const services: readonly Service[] = [
   {
     id: 1,
@@ -107,9 +106,8 @@ export const findService = (id: number): Service | undefined => services.find((s
 export const isSecret = (service: Service, field: string): boolean => service.fields[field]?.kind === 'secret';
 
 /**
- * Picks the service's fields from the sent ones, trimmed. A secret that is no text keeps the stored one, for the same
- * address. Fields that were not sent are empty, and fields of other services are ignored. Refuses values that break a
- * rule (SERV-028..SERV-048).
+ * Trims the service's fields and ignores the rest; unsent fields are empty. A secret that is no text keeps the stored
+ * secret for the same address. Refuses rule breaks (SERV-028..SERV-048).
  */
 export function checkContent(
   { id, fields }: Service,
@@ -141,6 +139,6 @@ function errorOf({ kind, isRequired }: Field, text: string): string | undefined 
   }
   if (text === '') return isRequired ? t('Required') : undefined;
   const problem = kind === 'url' ? webAddressProblem(text, t('Must be a URL')) : undefined;
-  // The schema of the request does not name the fields of a service.
+  // The request's schema does not name these fields.
   return problem ?? lengthError(texts.setting, text);
 }

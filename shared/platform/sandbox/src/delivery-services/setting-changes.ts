@@ -1,7 +1,7 @@
 import type { mfdx } from '@console/api';
 import { isSecret, type Service, type ServiceContent } from './service-catalogue';
 
-/** The fields that differ. A secret appears only as present or absent, because a change is stored as it is answered. */
+/** A secret counts as present or absent: changes are stored as answered. */
 export function changesBetween(
   service: Service,
   before: ServiceContent | null | undefined,
@@ -16,7 +16,7 @@ export function changesBetween(
     }));
 }
 
-/** A field in the form of the API's answer. */
+/** In the answer's form. */
 export function answerOf(service: Service, field: string, content: ServiceContent | null | undefined): mfdx.FieldValue {
   const value = content?.[field] ?? null;
   return isSecret(service, field) && value !== null ? true : value;

@@ -12,20 +12,19 @@ import { readEnvironment, readRows, toIso } from './read-settings';
 import { checkContent, findService, isSecret, type Service } from './service-catalogue';
 import { changesBetween } from './setting-changes';
 
-/** The company, the environment and the caller of a write. */
 export interface Place {
   customerId: string;
   environment: CustomerEnvironment;
   principal: Principal;
 }
 
-/** The key of an environment in `recordReads`: nobody publishes changes that they have not seen. */
+/** Nobody publishes changes that they have not seen. */
 export const recordIdOf = ({ customerId, environment }: Omit<Place, 'principal'>) =>
   `mfdx ${customerId} ${environment}`;
 
 const turns = new WeakMap<Platform, Promise<unknown>>();
 
-/** Runs writes one after the other, so that a check still holds when the write follows. */
+/** One write at a time, so that a check still holds. */
 function inTurn<Result>(platform: Platform, write: () => Promise<Result>): Promise<Result> {
   const turn = (turns.get(platform) ?? Promise.resolve()).then(write);
   turns.set(
@@ -35,10 +34,7 @@ function inTurn<Result>(platform: Platform, write: () => Promise<Result>): Promi
   return turn;
 }
 
-/**
- * SERV-015, SERV-017. Saves the settings marked as dirty as drafts: all of them, or none. A setting without changes is
- * neither written nor added to the history.
- */
+/** SERV-015, SERV-017. All dirty settings or none; an unchanged setting gets no write and no history. */
 export function saveDrafts(platform: Platform, place: Place, sent: readonly mfdx.SentSetting[]): Promise<void> {
   return inTurn(platform, async () => {
     const { customerId, environment, principal } = place;
@@ -50,7 +46,7 @@ export function saveDrafts(platform: Platform, place: Place, sent: readonly mfdx
       const service = findService(setting.settingsId);
       if (!service) throw notFound(t('The service was not found.'));
       const row = rows.get(service.id);
-      // A client without versions is held against the time that it sends (SERV-015).
+      // A client without versions sends a time (SERV-015).
       const isSeen =
         principal.seen === undefined
           ? (row ? toIso(row.updatedAt) : null) === setting.insertTimeStamp
@@ -59,7 +55,7 @@ export function saveDrafts(platform: Platform, place: Place, sent: readonly mfdx
       const draft = checkContent(service, setting, row?.draft);
       const changes = changesBetween(service, row?.draft, draft);
       if (changes.length === 0) continue;
-      // Always later than before: a save with another time than the stored one is refused as a concurrent edit.
+      // Later than before: the time detects concurrent edits.
       const updatedAt = Math.max(platform.now().getTime(), (row?.updatedAt ?? 0) + 1);
       const key = { customerId, environment, serviceId: service.id };
       noted.push(changedService(place, service, changes));
@@ -92,9 +88,7 @@ export function saveDrafts(platform: Platform, place: Place, sent: readonly mfdx
   });
 }
 
-/**
- * SERV-018, SERV-023. Publishes every draft of an environment in one transaction; from then on the services are active.
- */
+/** SERV-018, SERV-023. One transaction; services become active. */
 export function publishDrafts(platform: Platform, place: Place): Promise<void> {
   return inTurn(platform, async () => {
     const { customerId, environment, principal } = place;
@@ -143,7 +137,6 @@ export function publishDrafts(platform: Platform, place: Place): Promise<void> {
   });
 }
 
-/** Discards a draft: restores the published content, and adds this to the history. */
 export function discardDraft(
   platform: Platform,
   place: Place,
@@ -190,7 +183,7 @@ export function discardDraft(
   });
 }
 
-/** A service in its environment as the audit trail names it. */
+/** As the audit trail names a service. */
 function changedService(
   { environment }: Place,
   service: Service,
@@ -208,7 +201,6 @@ function changedService(
   };
 }
 
-/** Gives the environment a new version. */
 function changeEnvironment(
   { db }: Platform,
   { customerId, environment }: Place,

@@ -2,10 +2,7 @@ import { randomUUID, sign, verify } from 'node:crypto';
 import * as z from 'zod';
 import { type PlatformKeys, SIGNING_ALGORITHM } from './keys';
 
-/*
- * Access tokens as JWT. Written on node:crypto instead of a JOSE library: the sandbox also runs inside jsdom tests,
- * whose global `crypto` and `Uint8Array` are not Node's.
- */
+/* JWT by node:crypto, not a JOSE library: in jsdom tests the global `crypto` and `Uint8Array` are not Node's. */
 
 export const API_AUDIENCE = 'console-api';
 export const API_SCOPE = 'api.internal';
@@ -18,13 +15,11 @@ const claimsSchema = z.object({
   scope: z.string(),
   client_id: z.string(),
   exp: z.number(),
-  /** Absent for a person without a company. */
+  /** Absent without a company. */
   customer_id: z.string().optional(),
-  /**
-   * The provider's grant of one sign-in; it ends with the session. Absent in tokens that were made without a sign-in.
-   */
+  /** Ends with the session; absent without a sign-in. */
   grant_id: z.string().optional(),
-  /** RFC 8705: the certificate that calls with this token must present. */
+  /** RFC 8705: the certificate for calls with this token. */
   cnf: z.object({ 'x5t#S256': z.string() }).optional(),
 });
 export type AccessTokenClaims = z.infer<typeof claimsSchema>;
@@ -56,7 +51,7 @@ export function signAccessToken(keys: PlatformKeys, issue: Issue): string {
   return `${signed}.${signature.toString('base64url')}`;
 }
 
-/** Undefined if the token was not issued here, is for another audience or has expired. */
+/** Undefined if foreign, for another audience, or expired. */
 export function verifyAccessToken(
   keys: PlatformKeys,
   token: string,

@@ -6,7 +6,7 @@ import { signAccessToken } from './access-token';
 import { companiesOf, companyForSignIn } from './company-choice';
 import { isPassword } from './passwords';
 
-/** The claims of a person's ID token. `customer_inactive` belongs to the company of this sign-in. */
+/** ID token claims; `customer_inactive` is about this sign-in's company. */
 export async function findAccount(
   platform: Platform,
   id: string,
@@ -54,10 +54,7 @@ export async function checkCredentials({ db }: Platform, email: string, password
   return { personId: person.id };
 }
 
-/**
- * The claims that the provider would issue after a sign-in; a person with several companies gets the first one.
- * @param grantId of the sign-in, if the token is of one
- */
+/** The first company of a person with several. @param grantId of a sign-in */
 export async function tokenForEmail(platform: Platform, email: string, grantId?: string): Promise<string> {
   const [person] = await platform.db.select().from(people).where(eq(people.email, email));
   if (!person) throw new Error(`Nobody has the address ${email}`);

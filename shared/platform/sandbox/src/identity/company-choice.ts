@@ -3,7 +3,7 @@ import type { Database } from '../db/open-database';
 import { customers, members, people } from '../db/schema';
 import { STATUS_ACTIVE } from '../members/user-status';
 
-/** The companies a person may work for, by name. */
+/** By name. */
 export async function companiesOf(db: Database, personId: string) {
   return await db
     .select({ id: customers.id, name: customers.name, orgNumber: customers.orgNumber, isActive: customers.isActive })
@@ -13,7 +13,7 @@ export async function companiesOf(db: Database, personId: string) {
     .orderBy(asc(customers.name));
 }
 
-/** The company of the next sign-in: the one chosen last, or the only one. Undefined = none, or not chosen yet. */
+/** The last choice, or the only company; undefined = none, or no choice yet. */
 export async function companyForSignIn(db: Database, personId: string) {
   const companies = await companiesOf(db, personId);
   const [person] = await db.select().from(people).where(eq(people.id, personId));

@@ -3,10 +3,7 @@ import type { DefineEndpoint } from '../calls/endpoint';
 import { languages } from '../platform/languages';
 import type { Platform } from '../platform/platform';
 
-/**
- * The data that the console reads at its start, besides person and company: the person's rights, the Stripe key, the
- * languages.
- */
+/** Rights, Stripe key and languages. */
 export function consoleStartEndpoints(endpoint: DefineEndpoint, { payments }: Platform): void {
   endpoint(customerUser.getCurrentUser, {
     gate: 'signedIn',
@@ -28,7 +25,7 @@ export function consoleStartEndpoints(endpoint: DefineEndpoint, { payments }: Pl
     handle: () => payments.publishableKey,
   });
 
-  // On the platform's own backend, the third base address (SHRD-004).
+  // On the third base address (SHRD-004).
   endpoint(language.getLanguages, {
     gate: 'signedIn',
     handle: () => languages,

@@ -2,10 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
 import { oidcRecords } from '../db/schema';
 
-/*
- * Access tokens are self-contained, so the API would accept them until they expire. The end of a sign-in is therefore
- * stored until the last of its tokens has expired.
- */
+/* The API would accept a self-contained token until it expires, so the end of a sign-in is stored that long. */
 
 const MODEL = 'EndedGrant';
 const LONGEST_TOKEN_MS = 24 * 60 * 60 * 1_000;

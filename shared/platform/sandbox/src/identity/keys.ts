@@ -18,14 +18,14 @@ declare module '../platform/platform' {
 export interface PlatformKeys {
   privateKey: KeyObject;
   publicKey: KeyObject;
-  /** The same private key in the form that the OpenID provider needs. */
+  /** In the OpenID provider's form. */
   jwk: JsonWebKey & { kid: string; alg: string; use: string };
   cookieSecret: string;
 }
 
 export const SIGNING_ALGORITHM = 'ES256';
 
-/** One key pair signs the provider's tokens and those of `tokenFor`, so that one verification serves both. */
+/** One key pair for the provider and `tokenFor`: one verification. */
 export async function loadKeys(db: Database): Promise<PlatformKeys> {
   const stored = new Map((await db.select().from(keys)).map(({ name, value }) => [name, value]));
   const signing = stored.get('signing') ?? (await store(db, 'signing', generateSigningKey()));

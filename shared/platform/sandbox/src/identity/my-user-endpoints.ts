@@ -8,12 +8,12 @@ import { members, people } from '../db/schema';
 import { languages } from '../platform/languages';
 import type { Platform } from '../platform/platform';
 
-/** ACCT-034: size of the picture itself; base64 makes it a third longer. */
+/** ACCT-034. Without base64, which adds a third. */
 const LARGEST_PHOTO_BYTES = 550_000;
 const PHOTO = /^data:image\/(?:png|jpeg|webp|gif);base64,([A-Za-z0-9+/]+={0,2})$/;
 const PHONE_NUMBER = /^\+?[\d\s()./-]{4,30}$/;
 
-/** api/MyUser: the signed-in person. Without a check for concurrent edits, because nobody else can change it. */
+/** api/MyUser. No check for concurrent edits: nobody else can change a person. */
 export function myUserEndpoints(endpoint: DefineEndpoint, { db }: Platform): void {
   endpoint(myUser.getMyUser, {
     gate: 'signedIn',

@@ -4,8 +4,6 @@ import { createSandbox, type Sandbox } from '../sandbox';
 import { callAs } from '../testing/call-as';
 import { send } from '../testing/send';
 
-/* The data that people may change about themselves and their company. */
-
 let sandbox: Sandbox;
 beforeEach(async () => {
   sandbox = await createSandbox();

@@ -2,7 +2,7 @@ import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
 
 const KEY_BYTES = 32;
 
-/** `cost` is scrypt's N. Stored as `cost:salt:hash`, so that it can be raised without invalidating stored passwords. */
+/** Stored as `cost:salt:hash`, so that the cost (scrypt's N) can rise while old passwords stay valid. */
 export function hashPassword(password: string, cost = 16_384): string {
   const salt = randomBytes(16);
   const hash = scryptSync(password, salt, KEY_BYTES, { N: cost });

@@ -3,11 +3,10 @@ export interface Persona {
   name: string;
   email: string;
   password: string;
-  /** Describes the person; displayed on the sign-in page. */
+  /** For the sign-in page. */
   title: string;
 }
 
-/** The password of everyone in the seeded companies. */
 export const SEED_PASSWORD = 'fjellheim';
 
 const people = {
@@ -25,7 +24,7 @@ const people = {
 
 export type PersonaKey = keyof typeof people;
 
-/** People to sign in as, in the order of the sign-in page. */
+/** In the sign-in page's order. */
 export const PERSONAS = Object.fromEntries(
   Object.entries(people).map(([key, [name, email, title]]) => [
     key,

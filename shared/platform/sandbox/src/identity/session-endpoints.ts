@@ -5,7 +5,7 @@ import { Refusal } from '../calls/refusal';
 import type { Platform } from '../platform/platform';
 import { endSessions, type PersonSession, sessionsOf } from './sessions';
 
-/** api/MyUser/Sessions: where the signed-in person is signed in (C153). Everybody sees and ends their own only. */
+/** api/MyUser/Sessions (C153): a person's own only. */
 export function sessionEndpoints(endpoint: DefineEndpoint, { db }: Platform): void {
   endpoint(myUser.getSessions, {
     gate: 'signedIn',
@@ -28,7 +28,7 @@ export function sessionEndpoints(endpoint: DefineEndpoint, { db }: Platform): vo
     gate: 'signedIn',
     handle: async ({ principal: { person, grantId } }) => {
       const sessions = await sessionsOf(db, person.id);
-      // A token without a sign-in of this provider has no session to keep, and would end all of them.
+      // A token without our sign-in has no session to spare, and would end all.
       if (!sessions.some((session) => isOf(session, grantId))) {
         throw new Refusal(400, t('This sign-in is not one of your sessions, so the others cannot be told from it.'));
       }

@@ -4,19 +4,15 @@ import type { Database } from '../db/open-database';
 import { oidcRecords } from '../db/schema';
 import { noteEnded } from './ended-grants';
 
-/*
- * The provider stores a session for each browser, but not which browser it is. That stands in a record of ours beside it,
- * with the session's `uid`.
- */
+/* The provider stores sessions but not browsers; this record adds the browser, by the session's `uid`. */
 
 const BROWSER = 'SessionBrowser';
-/** As long as a session. */
 const STORED_MS = 14 * 24 * 60 * 60 * 1_000;
 
-/** A use of a session: a sign-in or a renewal. */
+/** A sign-in or a renewal. */
 export interface SessionUse {
   sessionUid: string;
-  /** A session has another grant after a change of the company. */
+  /** Changes with the company. */
   grantId: string;
   userAgent: string;
   address: string;
@@ -36,7 +32,6 @@ const sessionSchema = z.object({
   authorizations: z.record(z.string(), z.object({ grantId: z.string().optional() })).default({}),
 });
 
-/** A session of one person at the provider. */
 export interface PersonSession extends z.infer<typeof browserSchema> {
   uid: string;
   signedInAt: number;
@@ -57,7 +52,6 @@ export async function noteUse(db: Database, use: SessionUse): Promise<void> {
     .onConflictDoUpdate({ target: [oidcRecords.model, oidcRecords.id], set: row });
 }
 
-/** The sessions that somebody has now. */
 export async function sessionsOf(db: Database, personId: string): Promise<PersonSession[]> {
   const isOwn = sql`${oidcRecords.payload} ->> '$.accountId' = ${personId}`;
   const rows = await db
@@ -78,7 +72,7 @@ export async function sessionsOf(db: Database, personId: string): Promise<Person
   });
 }
 
-/** Ends sessions: they cannot be renewed, and their access tokens are refused at once. */
+/** Ends renewals, and access tokens at once. */
 export async function endSessions(db: Database, sessions: readonly PersonSession[]): Promise<void> {
   const uids = sessions.map(({ uid }) => uid);
   const grantIds = sessions.flatMap((session) => session.grantIds);

@@ -6,10 +6,7 @@ import type { Platform } from '../platform/platform';
 import { API_AUDIENCE } from './access-token';
 import { companiesOf, companyForSignIn } from './company-choice';
 
-/*
- * An external identity provider whose access tokens the API accepts beside its own: a company's own sign-in service.
- * People are identified by their e-mail address.
- */
+/* A company's own sign-in service, accepted besides ours. The e-mail address identifies the person. */
 
 const claimsSchema = z.object({
   iss: z.string(),
@@ -20,7 +17,7 @@ const claimsSchema = z.object({
 const discoverySchema = z.object({ issuer: z.string(), jwks_uri: z.url() });
 const keysSchema = z.object({ keys: z.array(z.looseObject({ kid: z.string() })) });
 
-/** The claims of a valid token of the trusted issuer; undefined for every other token. */
+/** Undefined for any other token. */
 export async function verifyTrusted({ trustedIssuer, db, now }: Platform, token: string) {
   const [head, body, signature, ...rest] = token.split('.');
   if (!trustedIssuer || !head || !body || !signature || rest.length > 0) return undefined;

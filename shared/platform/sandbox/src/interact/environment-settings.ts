@@ -15,8 +15,8 @@ import { secretsAfter } from '../platform/stored-secrets';
 import { environmentSettings } from './environment-tables';
 
 /*
- * Settings of which a company has at most one for each customer environment: Viewpoint connections, SOAP clients and
- * WebEditor settings. Their contents differ; storing, changing and deleting do not.
+ * At most one per customer environment: Viewpoint connections, SOAP clients, WebEditor settings. Stored, changed and
+ * deleted alike.
  */
 
 export type SettingRow = typeof environmentSettings.$inferSelect;
@@ -35,31 +35,31 @@ export const customerEnvironmentNames: Record<number, string> = {
 };
 
 interface Write {
-  /** The id of the setting; empty for a new one. */
+  /** Empty for a new setting. */
   id: string;
   customerEnvironment: number;
-  /** The ISO 8601 instant of the version that was read. */
+  /** ISO 8601, of the version read. */
   updatedAt: string | null;
   content: Record<string, unknown>;
-  /** Secrets by name. An empty text leaves the stored secret, for the same address. */
+  /** By name. Empty = keep the stored secret, for the same address. */
   secrets: Record<string, string>;
   addresses: SecretAddresses;
 }
 
 export interface EnvironmentSettings {
   list(principal: Principal): Promise<SettingRow[]>;
-  /** @throws Refusal 404, for those of other companies too. */
+  /** @throws Refusal 404, also for another company's */
   find(principal: Principal, id: string): Promise<SettingRow>;
   /**
-   * Creates or changes one; refused when the environment is taken, a secret is missing, or somebody else has changed it.
-   * `check` gets the secrets as they would be stored, and may add to the content.
+   * @throws Refusal if the environment is taken, a secret is missing or another edit came first. `check` gets the
+   * secrets to store and may add content.
    */
   write(
     principal: Principal,
     write: Write,
     check?: (secrets: Record<string, string>) => Record<string, unknown>,
   ): Promise<SettingRow>;
-  /** Deletes all of them, or none. */
+  /** All or none. */
   remove(principal: Principal, ids: readonly string[]): Promise<void>;
 }
 
@@ -111,7 +111,7 @@ export function environmentSettingsOf({ db, now }: Platform, kind: Kind): Enviro
         noteChange(principal, { ...namedBy(row), after: fieldsOf(values) });
         return await find(principal, row.id);
       }
-      // Always later than before: another time than the stored one is refused as a concurrent edit.
+      // Later than before: the time detects concurrent edits.
       const at = Math.max(now().getTime(), (current.updatedAt ?? 0) + 1);
       const isUnchanged =
         current.updatedAt === null
@@ -145,7 +145,6 @@ interface SettingCalls<Answer extends z.ZodMiniType> {
   answerOf: (row: SettingRow) => z.input<Answer>;
 }
 
-/** The endpoints that every kind of setting has: list, read and delete. */
 export function settingEndpoints<Answer extends z.ZodMiniType>(
   endpoint: DefineEndpoint,
   settings: EnvironmentSettings,
@@ -173,7 +172,7 @@ function environmentError(environment: number, others: readonly SettingRow[]): s
   return others.some(({ customerEnvironment }) => customerEnvironment === environment) ? translated(TAKEN) : undefined;
 }
 
-/** All stored fields of a setting, secrets included. */
+/** Includes secrets. */
 export const fieldsOf = (
   row: Pick<SettingRow, 'content' | 'secrets'> | undefined,
 ): Record<string, unknown> | undefined => row && { ...row.content, ...row.secrets };

@@ -1,6 +1,5 @@
 import { integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
-/** A company's setting for one customer environment, of the kinds that may have one for each. */
 export const environmentSettings = sqliteTable(
   'environment_settings',
   {
@@ -10,7 +9,7 @@ export const environmentSettings = sqliteTable(
     /** 1 test, 2 production, 3 development. */
     customerEnvironment: integer().notNull(),
     content: text({ mode: 'json' }).$type<Record<string, unknown>>().notNull(),
-    /** Secrets; never in an answer. */
+    /** Never answered. */
     secrets: text({ mode: 'json' }).$type<Record<string, string>>().notNull(),
     createdAt: integer().notNull(),
     createdByName: text().notNull(),
@@ -19,7 +18,7 @@ export const environmentSettings = sqliteTable(
   },
   (table) => [uniqueIndex('environment_settings_by_kind').on(table.customerId, table.kind, table.customerEnvironment)],
 );
-/** A company's choices for all environments. Null = not decided yet. */
+/** For all environments. Null = undecided. */
 export const setupChoices = sqliteTable('setup_choices', {
   customerId: text().primaryKey(),
   usePrivateStorage: integer({ mode: 'boolean' }),

@@ -11,9 +11,7 @@ interface CertificateOptions {
 
 const made = new Map<string, string>();
 
-/**
- * A .pfx file in base64, for seeds and tests. Made once in a process for each day, because generating a key is slow.
- */
+/** A .pfx file in base64. Once per process and day, because generating a key is slow. */
 export function makeCertificate(options: CertificateOptions): string {
   const { validFrom, validTo, ...rest } = options;
   const key = JSON.stringify({ ...rest, from: validFrom.toDateString(), to: validTo.toDateString() });
@@ -22,7 +20,7 @@ export function makeCertificate(options: CertificateOptions): string {
   return file;
 }
 
-/** Its key is short, because nothing trusts it. */
+/** A short key: nothing trusts it. */
 function make({ commonName, organisation, validFrom, validTo, password }: CertificateOptions): string {
   const { privateKey: pem } = generateKeyPairSync('rsa', {
     modulusLength: 1024,
@@ -41,7 +39,7 @@ function make({ commonName, organisation, validFrom, validTo, password }: Certif
     { shortName: 'C', value: 'NO' },
   ]);
   certificate.setIssuer([{ shortName: 'CN', value: 'Nordic Trust Enterprise CA 3' }]);
-  // Node's signature takes a hundredth of the time of forge's own.
+  // Node signs a hundred times faster than forge.
   certificate.sign({ ...key, sign: () => '' }, forge.md.sha256.create());
   const [signed] = forge.pki.certificateToAsn1(certificate).value as [forge.asn1.Asn1];
   const bytes = Buffer.from(forge.asn1.toDer(signed).getBytes(), 'binary');

@@ -1,12 +1,12 @@
 import { t } from '@console/words';
 import forge from 'node-forge';
 
-/** The errors of a .pfx file or its password, by field; otherwise the instant until which its certificate is valid. */
+/** Errors by field, or the end of validity. */
 export type CertificateResult =
   | { error: { certificate?: string; certificatePassword?: string } }
   | { validTo: string; error?: undefined };
 
-/** Opens a .pfx file as the SOAP client would. An error is assigned to the field that causes it. */
+/** Opens the file like the SOAP client. */
 export function readCertificate(base64: string, password: string): CertificateResult {
   let container: forge.asn1.Asn1;
   try {

@@ -30,7 +30,7 @@ const webEditor = {
   ...webEditorSettings.PDF_DEFAULTS,
 };
 
-/** Fjellheim has set up Interact for test and production; development is free. One certificate is about to expire. */
+/** Test and production are set up; one certificate is about to expire. */
 export function seedInteract(rows: SeedRows, { now }: SeedOptions): void {
   const environments = [
     {

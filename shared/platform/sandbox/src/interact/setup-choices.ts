@@ -6,9 +6,7 @@ import { setupChoices } from './environment-tables';
 
 type Choices = typeof setupChoices.$inferSelect;
 
-/**
- * Each choice of a company, with the column of its version: two people may change different choices at the same time.
- */
+/** A version per choice: two people may change different choices at once. */
 const versions = { usePrivateStorage: 'storageVersion', webEditorConfigurationSource: 'sourceVersion' } as const;
 type Choice = keyof typeof versions;
 
@@ -19,7 +17,7 @@ async function rowOf({ db }: Platform, customerId: string): Promise<Choices | un
   return row;
 }
 
-/** Null = not decided yet. */
+/** Null = undecided. */
 export async function storedChoice<Name extends Choice>(
   platform: Platform,
   principal: Principal,
@@ -28,7 +26,7 @@ export async function storedChoice<Name extends Choice>(
   return (await rowOf(platform, companyOf(principal).id))?.[choice] ?? null;
 }
 
-/** The same for a person who may change it afterwards: the read is noted. */
+/** Notes the read, for a later write. */
 export async function readChoice<Name extends Choice>(
   platform: Platform,
   principal: Principal,
@@ -40,7 +38,7 @@ export async function readChoice<Name extends Choice>(
   return row?.[choice] ?? null;
 }
 
-/** Refused if somebody else has changed the choice since this person has read it. */
+/** @throws Refusal after another person's change */
 export async function writeChoice<Name extends Choice>(
   platform: Platform,
   principal: Principal,

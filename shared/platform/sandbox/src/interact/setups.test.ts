@@ -120,7 +120,7 @@ test('SHRD-011 a choice for all environments that somebody else has changed mean
   await expect(
     send(webEditorSettings.saveGeneralSettings, { body: { webEditorConfigurationSource: 1 } }),
   ).rejects.toMatchObject(stale);
-  // Saving a connection checks the choice as well, and this does not count as a read.
+  // Saving a connection checks the choice without counting as a read.
   await expect(send(viewpointConnection.createConnection, { body: connection() })).rejects.toMatchObject({
     status: 400,
   });
@@ -250,7 +250,7 @@ test('SERV-057 SERV-076 SERV-090 SERV-094 SERV-095 SERV-096 SERV-097 SERV-098 SE
   const client = await send(interactSoapClient.createSoapClient, { body: soapClient() });
   const endpoint = 'https://soap-dev.fjellheim.example/interact/v3';
   const changed = { ...soapClient(), id: client.id, endpoint, forcePDFAOnAllDocuments: true };
-  // The stored certificate is for the endpoint that it was entered for.
+  // A certificate belongs to its endpoint.
   await expect(
     send(interactSoapClient.updateSoapClient, { body: { ...changed, certificate: '', certificatePassword: '' } }),
   ).rejects.toMatchObject({ fieldErrors: { certificate: 'This is required.' } });

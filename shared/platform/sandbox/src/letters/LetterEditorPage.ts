@@ -6,7 +6,7 @@ import { channelsOf, type LetterSetup, signingMethodsOf } from './letter-setup';
 
 const ENVIRONMENTS = Object.keys(customerEnvironmentIds) as CustomerEnvironment[];
 
-/** Greetings and stock sentences in the languages of the web editor; in English for the others. */
+/** Other languages get English. */
 const LANGUAGES: Record<string, { greeting: string; stock: string }> = {
   en: { greeting: 'Dear member,', stock: 'You can read more about your pension on our pages.' },
   nb: { greeting: 'Kjære medlem,', stock: 'Du kan lese mer om pensjonen din på våre sider.' },
@@ -17,13 +17,12 @@ interface EditorPage {
   setup: LetterSetup;
   companies: readonly { id: string; name: string }[];
   url: string;
-  /** The entered values, if they were refused or are previewed. */
+  /** After a refusal, or in a preview. */
   values?: Record<string, string>;
   errors?: Record<string, string | undefined>;
   isPreview?: boolean;
 }
 
-/** The web editor, with the options that the company has set up for the environment. */
 export function letterEditorPage({ setup, companies, url, values = {}, errors = {}, isPreview }: EditorPage): Html {
   const { editor, company, environment, isEditorOfConsole } = setup;
   const words = LANGUAGES[editor?.languageCode ?? 'en'] ?? LANGUAGES.en;

@@ -24,10 +24,7 @@ const place = z.object({
 const sent = z.record(z.string(), z.string());
 const search = z.object({ words: z.string().catch(''), order: z.string().catch('') });
 
-/**
- * The way of a letter from its text to the archive, by the settings of three areas. Needs no sign-in, like the outbox:
- * it stands in for the products that the settings configure.
- */
+/** From text to archive by three areas' settings. Needs no sign-in: stands in for the configured products. */
 export async function letterPages(app: FastifyInstance, platform: Platform): Promise<void> {
   const { db } = platform;
   const setupOf = (query: unknown) => {

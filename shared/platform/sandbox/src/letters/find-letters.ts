@@ -8,21 +8,17 @@ import type { LetterSetup } from './letter-setup';
 
 export type Column = typeof archiveColumns.$inferSelect;
 
-/** The matching documents, with the company's metadata columns. */
 export interface Found {
-  /** The shown columns, in their order. */
   columns: Column[];
   rows: Record<string, string>[];
-  /** The name of the storage that was searched. */
+  /** The searched storage. */
   place: string;
 }
 
 const MOST = 50;
 const privateDocuments = z.array(z.object({ metadata: z.record(z.string(), z.string()) }));
 
-/**
- * Searches the company's storage: `words` in the searchable columns only, ordered by a sortable one, or newest first.
- */
+/** `words` match searchable columns; ordered by a sortable column, or newest first. */
 export async function findLetters(
   platform: Platform,
   setup: LetterSetup,
@@ -50,7 +46,7 @@ export async function findLetters(
   };
 }
 
-/** Undefined if the company has no private database that answers. */
+/** Undefined unless a private database answers. */
 async function readPrivately({ outgoing }: Platform, { usePrivateStorage, viewpoint }: LetterSetup) {
   if (!usePrivateStorage || viewpoint?.content.state !== viewpointConnection.CONNECTION_ACTIVE) return undefined;
   const base = String(viewpoint.content.baseAddress).replace(/\/+$/, '');

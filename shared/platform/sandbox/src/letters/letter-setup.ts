@@ -15,26 +15,23 @@ type EditorSettings = Omit<
 >;
 type EnvironmentRow = typeof environmentSettings.$inferSelect;
 
-/** A company's settings for the letters of one environment. */
 export interface LetterSetup {
   company: typeof customers.$inferSelect;
   environment: CustomerEnvironment;
-  /** Undefined while the company has set up no web editor for the environment. */
+  /** Undefined = not set up. */
   editor: EditorSettings | undefined;
-  /** False while Interact admin is the source: the console's settings are stored, and not used. */
+  /** False = Interact admin is the source, and the console's settings are unused. */
   isEditorOfConsole: boolean;
   /** Published and active, by id. */
   services: Map<number, ServiceRow>;
   soapClient: EnvironmentRow | undefined;
   viewpoint: EnvironmentRow | undefined;
   usePrivateStorage: boolean;
-  /** The settings of digital signing, and the folders of signed files. */
   signing: SigningSettings;
-  /** Enabled ones, in their order. */
+  /** Enabled, in order. */
   policies: (typeof retentionPolicies.$inferSelect)[];
 }
 
-/** The values that the writer has entered. */
 export interface LetterDraft {
   title: string;
   body: string;
@@ -45,13 +42,13 @@ export interface LetterDraft {
   memberNumber: string;
   channel: string;
   policyId: string;
-  /** The method by which the recipient signs it; empty = no signature. */
+  /** Signing method; empty = no signature. */
   signedBy: string;
   hasAttachment: boolean;
   notifiesBySms: boolean;
 }
 
-/** The settings of Interact admin, for companies that use it as the source of the web editor's configuration. */
+/** Interact admin as the source of configuration. */
 const OF_INTERACT_ADMIN: Partial<EditorSettings> = {
   retentionPolicyId: null,
   requireEditorAuth: false,
@@ -71,7 +68,7 @@ const OF_INTERACT_ADMIN: Partial<EditorSettings> = {
   pdfAttachmentEnabled: false,
 };
 
-/** @throws Refusal 404 for an unknown company. */
+/** @throws Refusal 404 for an unknown company */
 export async function readLetterSetup(
   platform: Platform,
   customerId: string,
@@ -118,14 +115,12 @@ export async function readLetterSetup(
   };
 }
 
-/** A channel that the writer can choose for a letter. */
 export interface Channel {
   id: 'archive' | 'central' | 'email' | 'print';
   label: string;
   setting: string;
 }
 
-/** The channels that the web editor offers, by its settings. */
 export function channelsOf({ editor }: LetterSetup): Channel[] {
   if (!editor?.endFormEnabled) return [];
   const all: (Channel & { isEnabled: boolean })[] = [
@@ -142,6 +137,6 @@ export function channelsOf({ editor }: LetterSetup): Channel[] {
   return all.filter(({ isEnabled }) => isEnabled);
 }
 
-/** The methods by which a letter can be signed; none while the company has no provider. */
+/** Empty without a provider. */
 export const signingMethodsOf = ({ signing: { providerId, signAuthMethods } }: LetterSetup): string[] =>
   providerId === null ? [] : Object.keys(signAuthMethods).filter((method) => signAuthMethods[method]);

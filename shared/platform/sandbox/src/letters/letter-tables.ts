@@ -1,17 +1,14 @@
 import type { CustomerEnvironment } from '@console/api';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** One step of a letter's delivery, and the setting that decided it. */
 export interface LetterStep {
   name: string;
-  /** The outcome, as a sentence. */
   outcome: string;
-  /** The console's page whose setting decided it, and the setting's name. */
+  /** Page and setting. */
   decidedBy: string;
   hasFailed?: true;
 }
 
-/** Letters written in the web editor. */
 export const letters = sqliteTable(
   'letters',
   {
@@ -22,7 +19,7 @@ export const letters = sqliteTable(
     body: text().notNull(),
     writerName: text().notNull(),
     recipient: text().notNull(),
-    /** The record in the shared archive. Null = it is stored elsewhere, or not stored. */
+    /** In the shared archive; null = elsewhere or nowhere. */
     recordId: text(),
     steps: text({ mode: 'json' }).$type<LetterStep[]>().notNull(),
     createdAt: integer().notNull(),

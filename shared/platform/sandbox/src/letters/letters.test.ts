@@ -19,7 +19,6 @@ import { STAND_IN_SECRET } from '../viewpoint/viewpoint-stand-in';
 import { letterPages } from './LettersPage';
 
 let sandbox: Sandbox;
-/** The letters that the company's own SOAP endpoint received. */
 let received: { url: string; body: string; authorization: string }[];
 let origin: string;
 beforeEach(async () => {
@@ -66,7 +65,7 @@ async function open(path: string): Promise<string> {
 }
 const editorPage = (environment = 'test') => open(`/platform/letters?company=c-fjellheim&environment=${environment}`);
 
-/** Sends a letter. Resolves with the page of its steps, or with the form and its errors. */
+/** Resolves with the page of steps, or the form with errors. */
 async function sendLetter(change: Record<string, string> = {}): Promise<string> {
   const answer = await sandbox.app.inject({
     method: 'POST',
@@ -140,7 +139,7 @@ test('SERV-027 SERV-023 a letter leaves by the services that are published and a
   const page = await sendLetter();
   expect(page).toContain('Passed over: its service is not published and active here.');
   expect(page).toContain('In the mailbox of Kari Nordmann, from sender 984661185, method 1.');
-  // A draft is not used before it is published.
+  // A draft is unused before publishing.
   expect(page).toMatch(/A copy: \/inbound\/letters\/L[0-9A-F]{8}\.pdf on sftp\.fjellheim\.example as mfdx-test/);
   await send(mfdx.getSettings, { environmentId: customerEnvironmentIds.test });
   await send(mfdx.publishSettings, { body: { environmentId: customerEnvironmentIds.test } });
@@ -184,7 +183,7 @@ test('SERV-076 SERV-084 every letter goes to the SOAP endpoint, signed, as PDF/A
 test('SERV-051 SERV-058 SERV-098 letters are stored where storage, connection and archive method say, and found again there', async () => {
   const find = (words = letter.title) =>
     open(`/platform/letters/find?company=c-fjellheim&environment=test&words=${encodeURIComponent(words)}`);
-  // Inactive: the shared archive takes it.
+  // Inactive: the shared archive takes the letter.
   const shared = await sendLetter();
   expect(shared).toContain('The connection is inactive.');
   expect(shared).toMatch(/In the folder .+, for 1825 days\./);
@@ -278,7 +277,7 @@ test('INTG-005 INTG-027 INTG-033 C137 a letter is signed by the methods and the 
   const [folderId = ''] = archiveIntegration.archiveFolderIds;
   const countRecords = () => sandbox.db.$count(archiveRecords, eq(archiveRecords.folderId, folderId));
   const before = await countRecords();
-  // Told is who is to be told when it happens.
+  // The recipient is read when the event happens.
   await saveSigning('FJP-7', 'second@fjellheim.example');
   const [, orderId = ''] = /name="orderId" value="([^"]+)"/.exec(providers) ?? [];
   await sandbox.app.inject({

@@ -9,15 +9,12 @@ import { type LetterStep, letters } from './letter-tables';
 import { sign } from './sign-letter';
 import { handOver, storeLetter } from './store-letter';
 
-/** Ids of delivery services (SERV-027). */
+/** SERV-027 */
 const SERVICE = { mailboxB: 1, sms: 2, mailboxA: 3, printShop: 4, email: 5, fileTransfer: 6, smsAndVoice: 8 } as const;
 const EDITOR_PAGE = 'WebEditor Settings';
 const ATTACHED_PAGES = 4;
 
-/**
- * Sends and stores a letter by the company's settings, and stores which setting decided each step. Resolves with its
- * id.
- */
+/** Records the setting behind each step. @returns the letter's id */
 export async function sendLetter(platform: Platform, setup: LetterSetup, draft: LetterDraft): Promise<string> {
   refuseInvalid(draftErrors(setup, draft));
   const id = `L${randomUUID().slice(0, 8).toUpperCase()}`;
@@ -45,7 +42,7 @@ export async function sendLetter(platform: Platform, setup: LetterSetup, draft: 
   return id;
 }
 
-/** The errors of a draft, by field. */
+/** By field. */
 function draftErrors(setup: LetterSetup, draft: LetterDraft): Record<string, string | undefined> {
   const { editor } = setup;
   const missing = (text: string, label: string) => (text.trim() === '' ? `${label} is required.` : undefined);
@@ -73,7 +70,7 @@ function draftErrors(setup: LetterSetup, draft: LetterDraft): Record<string, str
   };
 }
 
-/** The number of sheets, and the size of the pictures of the pages: A4 is 8.27 by 11.69 inches. */
+/** Sheets, and picture size: A4 is 8.27 by 11.69 inches. */
 function attachmentStep({ editor }: LetterSetup): LetterStep {
   const {
     pdfAttachmentDPI: dpi,
@@ -110,7 +107,7 @@ async function deliverySteps(
   ];
 }
 
-/** The first way of central distribution that is switched on and has a published, active service. */
+/** The first way switched on with a published, active service. */
 function centralSteps({ editor, services }: LetterSetup, { recipient }: LetterDraft, id: string): LetterStep[] {
   const ways = [
     {
@@ -175,7 +172,7 @@ function fileTransferSteps({ services }: LetterSetup, id: string): LetterStep[] 
   ];
 }
 
-/** Uses the service that has a number of its own, if there is one. */
+/** Prefers the service with its own number. */
 function smsSteps({ services }: LetterSetup, { recipient }: LetterDraft): LetterStep[] {
   const withNumber = services.get(SERVICE.smsAndVoice)?.published;
   const plain = services.get(SERVICE.sms)?.published;
@@ -193,7 +190,7 @@ function smsSteps({ services }: LetterSetup, { recipient }: LetterDraft): Letter
   ];
 }
 
-/** Sends the letter to the company's own system as the SOAP client would, signed with its certificate. */
+/** Signed with the company's certificate. */
 async function soapSteps(
   { outgoing }: Platform,
   { soapClient, editor }: LetterSetup,
@@ -219,7 +216,7 @@ async function soapSteps(
   ];
 }
 
-/** Orders the recipient's signature; the signed file is stored in the first folder of signing's storage. */
+/** Into the first folder of signing's storage. */
 async function signingStep(
   platform: Platform,
   { company, signing }: LetterSetup,

@@ -1,6 +1,6 @@
 import forge from 'node-forge';
 
-/** RSA-SHA256 of the text, base64, by the private key of a company's .pfx file. */
+/** RSA-SHA256, base64, with the company's .pfx key. */
 export function sign(text: string, { certificate = '', certificatePassword = '' }: Record<string, string>): string {
   const container = forge.asn1.fromDer(forge.util.decode64(certificate));
   const pfx = forge.pkcs12.pkcs12FromAsn1(container, certificatePassword);

@@ -12,15 +12,12 @@ import type { LetterStep } from './letter-tables';
 const ARCHIVE_SERVICE = 9;
 
 interface Stored {
-  /** Record of the shared archive; null if it is stored elsewhere or not at all. */
+  /** In the shared archive; null = elsewhere or nowhere. */
   recordId: string | null;
   steps: LetterStep[];
 }
 
-/**
- * Stores a letter by the company's settings: in its own archive (On-prem), in its private document database, or in the
- * platform's shared archive. If one of the first two fails, the shared archive stores it.
- */
+/** Own archive (On-prem), private database, or the shared archive, which also catches failures. */
 export async function storeLetter(
   platform: Platform,
   setup: LetterSetup,
@@ -44,7 +41,7 @@ export async function storeLetter(
   return { recordId: shared.recordId, steps: [...(elsewhere ? [elsewhere] : []), shared.step] };
 }
 
-/** Stores it by the archive service, with the service's own credentials. */
+/** With the archive service's credentials. */
 async function storeOnPrem(
   { outgoing }: Platform,
   { services }: LetterSetup,
@@ -64,7 +61,7 @@ async function storeOnPrem(
   });
 }
 
-/** Undefined while the company stores its documents in the shared archive. */
+/** Undefined while the shared archive is in use. */
 async function storePrivately(
   { outgoing }: Platform,
   { usePrivateStorage, viewpoint }: LetterSetup,
@@ -99,12 +96,10 @@ async function storePrivately(
 interface HandOver {
   headers: Record<string, string>;
   body: string;
-  /** The sentences for an answer, and for a failed connection. */
   answered: (status: number) => string;
   unreachable: string;
 }
 
-/** Sends a letter to a system of the company; the step has the outcome. */
 export async function handOver(
   outgoing: Platform['outgoing'],
   step: Pick<LetterStep, 'decidedBy' | 'name'>,
@@ -121,7 +116,7 @@ export async function handOver(
   }
 }
 
-/** Stores it in a folder of the chosen policy, so that it is deleted at the end of the policy's lifetime. */
+/** The chosen policy's folder, which deletes the letter in time. */
 async function storeInSharedArchive(
   platform: Platform,
   { company, policies }: LetterSetup,

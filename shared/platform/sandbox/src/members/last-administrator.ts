@@ -6,13 +6,12 @@ import { Refusal } from '../calls/refusal';
 import type { Platform } from '../platform/platform';
 import { STATUS_ACTIVE } from './user-status';
 
-/** The users who lose the right to manage users: one user, or all users of a role. */
+/** One user, or all of a role. */
 type Leaving = { userId: string } | { roleId: string };
 
 /**
- * Runs a write that takes the right to manage users from somebody, unless nobody would have it afterwards: then it is
- * refused, at the `field` that the caller has to change. The condition is part of the write itself, because two
- * administrators may take the right from each other at the same time.
+ * Refuses, at `field`, a write that leaves nobody with the right to manage users. The condition is part of the write:
+ * two administrators may disable each other at once.
  */
 export async function writeUnlessLastAdministrator<Stored extends { rowsAffected: number }>(
   platform: Platform,
@@ -26,7 +25,7 @@ export async function writeUnlessLastAdministrator<Stored extends { rowsAffected
   return stored;
 }
 
-/** SQL that is true if another active user may manage the company's users. */
+/** True if another active user may manage users. */
 function administratorRemains(company: Company, leaving: Leaving) {
   const { userId, roleId } = { userId: '', roleId: '', ...leaving };
   return sql<0 | 1>`exists (
@@ -41,7 +40,6 @@ function administratorRemains(company: Company, leaving: Leaving) {
   )`;
 }
 
-/** Refuses with the reason, if a write has changed nothing because of its condition. */
 async function refuseLastAdministrator(
   { db }: Platform,
   company: Company,

@@ -8,8 +8,8 @@ import { STATUS_ACTIVE } from './user-status';
 type RoleRow = typeof roles.$inferSelect;
 
 /**
- * Whether one more user with this role would exceed a licence (ACCT-073, ACCT-090). The main product's licence counts
- * everyone, active or not; the others count active users whose role opens the product. Pending invites count as users.
+ * ACCT-073, ACCT-090. The main product's licence counts everyone; other licences count active users whose role opens
+ * the product. Pending invites count.
  */
 export async function exceedsLicence(
   platform: Platform,
@@ -27,7 +27,7 @@ export async function exceedsLicence(
   return false;
 }
 
-/** The product whose licence would be exceeded if all users of `from` moved to `to`; undefined = none. */
+/** The product whose licence the move of all users would exceed. */
 export async function exceedsLicenceAfterMove(
   platform: Platform,
   company: Company,
@@ -42,7 +42,6 @@ export async function exceedsLicenceAfterMove(
   return undefined;
 }
 
-/** The number of a product's seats that a company uses, whatever its licence allows. */
 export async function seatsTaken(
   { db }: Platform,
   customerId: string,
@@ -67,7 +66,6 @@ export async function seatsTaken(
     .reduce((sum, { seats }) => sum + seats, 0);
 }
 
-/** Every user of the company counts for the main product. */
 function opens(role: RoleRow, productCode: string): boolean {
   if (productCode === MAIN_PRODUCT) return true;
   return role.access.some((product) => product.productCode === productCode && product.usageFeature.hasAccess);

@@ -12,7 +12,7 @@ interface MemberFilter {
   groupId?: string;
 }
 
-/** A company's users: all, those of a role or a group, or one; sorted by name in Norwegian order. */
+/** Sorted by name in Norwegian order. */
 export async function readMembers(
   { db }: Platform,
   company: Company,
@@ -45,7 +45,6 @@ export async function readMembers(
   return listed.sort((a, b) => collator.compare(a.name, b.name));
 }
 
-/** The users of a company with their groups. */
 export async function readUsers(platform: Platform, company: Company, userId?: string): Promise<manageTeam.TeamUser[]> {
   const rows = await readMembers(platform, company, userId ? { userId } : {});
   const groupsOf = await readGroups(platform.db, company, userId);
@@ -63,7 +62,6 @@ async function readGroups(db: Platform['db'], company: Company, userId?: string)
   return byPerson;
 }
 
-/** An invite in the form of the API's answer. */
 export function inviteToWire({
   id,
   email,
@@ -90,7 +88,6 @@ export async function findMember({ db }: Platform, company: Company, userId: str
   return member;
 }
 
-/** The wanted role and the current one. */
 export async function rolesOf({ db }: Platform, company: Company, wantedId: string, currentId: string) {
   const all = await db.select().from(roles).where(eq(roles.customerId, company.id));
   const role = all.find(({ id }) => id === wantedId);
@@ -103,7 +100,6 @@ export function isMember(company: Company, userId: string) {
   return and(eq(members.customerId, company.id), eq(members.personId, userId));
 }
 
-/** The key of a user of a company in `recordReads`. */
 export function recordOf({ customerId, personId }: { customerId: string; personId: string }): string {
   return `member ${customerId} ${personId}`;
 }

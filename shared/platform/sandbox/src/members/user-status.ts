@@ -8,6 +8,5 @@ export const userStatuses: manageTeam.UserStatus[] = [
   { id: 3, name: 'Locked' },
 ];
 
-/** The name of a status, or its number. */
 export const statusName = (statusId: number): string =>
   userStatuses.find(({ id }) => id === statusId)?.name ?? String(statusId);

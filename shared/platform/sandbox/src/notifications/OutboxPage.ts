@@ -13,7 +13,6 @@ export async function outboxPages(app: FastifyInstance, { db }: Platform): Promi
   });
 }
 
-/** The mails of the outbox, newest first, with the chosen one beside the list. */
 function outboxPage({ mails, chosenId }: { mails: SentMail[]; chosenId: number | undefined }): Html {
   const chosen = mails.find(({ id }) => id === chosenId) ?? mails[0];
   const content = html`<h1>Outbox</h1>
@@ -45,7 +44,7 @@ ${note !== '' && html`<p class="notice">${note}</p>`}
 }
 
 function withLinks(paragraph: string): Html {
-  // Splitting by a capturing group keeps the links: every second part is one.
+  // A capturing group keeps the links as every second part.
   const parts = paragraph
     .split(LINK)
     .map((part, index) => (index % 2 ? html`<a href="${part}">${part}</a>` : html`${part}`));

@@ -18,32 +18,30 @@ export interface Mail {
   html: string;
 }
 
-/** `note` has the reason why the company's own e-mail delivery did not send it; empty if the company has none. */
+/** `note`: why the company's own delivery did not send the mail. */
 export type SentMail = Mail & { id: number; note: string; sentAt: Date };
 
 export interface Mailer {
-  /** @param customerId the company of the mail; its own e-mail delivery sends it if possible */
+  /** @param customerId its own e-mail delivery sends if possible */
   send(mail: Mail, customerId?: string): Promise<void>;
-  /** Sends by settings of e-mail delivery that need not be published. @returns the reason why it failed */
+  /** For unpublished settings. @returns the reason of a failure */
   tryDelivery(content: ServiceContent, mail: Mail): Promise<string | undefined>;
 }
 
 interface MailerOptions {
   db: Database;
   now: () => Date;
-  /** The platform's own server; without one, mail goes to the outbox. */
+  /** Absent = outbox. */
   smtpUrl: string | undefined;
-  /** Mail servers of companies that the platform may connect to. */
+  /** Companies' mail servers that may be reached. */
   smtpHosts: readonly string[];
 }
 
-/** The library's own timeouts are minutes long, and an invite waits for its mail. */
+/** Nodemailer's defaults are minutes, and an invite waits for its mail. */
 const TIMEOUTS = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 8_000 };
 const FROM = '"Console" <no-reply@console.example>';
 
-/**
- * Sends mail by the company's published e-mail delivery, else through `smtpUrl`; without both, mail goes to the outbox.
- */
+/** The company's published delivery, else `smtpUrl`, else the outbox. */
 export function createMailer({ db, now, smtpUrl, smtpHosts }: MailerOptions): Mailer {
   const own = smtpUrl ? createTransport({ url: smtpUrl, ...TIMEOUTS }) : undefined;
 

@@ -16,7 +16,7 @@ import { readTemplate } from './templates';
 
 const typeParams = z.object({ typeId: z.coerce.number().int() });
 
-/** api/CustomerNotifications: a company's templates for the mails it sends. */
+/** api/CustomerNotifications */
 export function notificationEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
   const { db, recordReads } = platform;
 
@@ -83,7 +83,7 @@ function refuseUnknown(typeId: number): void {
   }
 }
 
-/** The key of a template in `recordReads`: each language is a record of its own. */
+/** Each language is a record. */
 function recordOf({ id }: Company, typeId: number, language: string): string {
   return `template ${id} ${typeId} ${language}`;
 }

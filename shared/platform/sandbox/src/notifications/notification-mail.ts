@@ -9,14 +9,14 @@ interface Notification {
   customerId: string;
   typeId: number;
   to: string;
-  /** The person whose language is used if the recipient's is unknown. */
+  /** For a recipient without a language. */
   orLanguageOf?: { languageCode: string };
   values: Record<string, string>;
 }
 
 const FALLBACK_LANGUAGE = 'en';
 
-/** A mail from the company's template in the recipient's language. */
+/** In the recipient's language. */
 export async function notificationMail(platform: Platform, notification: Notification): Promise<Mail> {
   const { customerId, typeId, to, orLanguageOf, values } = notification;
   const [person] = await platform.db.select().from(people).where(eq(people.email, to));
@@ -29,7 +29,7 @@ export async function notificationMail(platform: Platform, notification: Notific
   return { to, subject, html: body, text: toPlainText(body) };
 }
 
-/** An unknown placeholder stays unchanged. */
+/** An unknown placeholder stays. */
 function fill(text: string, values: Record<string, string>, escape: (value: string) => string): string {
   return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (written, name: string) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
@@ -39,7 +39,7 @@ function fill(text: string, values: Record<string, string>, escape: (value: stri
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
 
-/** The plain text version: paragraphs, and each link's address below its label. */
+/** Paragraphs, with each link's address below its label. */
 function toPlainText(body: string): string {
   return body
     .replace(/\s*\n\s*/g, ' ')

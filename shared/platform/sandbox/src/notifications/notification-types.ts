@@ -8,7 +8,7 @@ type Field = PlaceHolder['targetField'];
 export const INVITATION = 1;
 export const ACCOUNT_APPROVED = 2;
 
-/** A placeholder for one or both fields; `required` applies to the body only. */
+/** `required` concerns the body only. */
 function placeHolder(name: string, description: string, { required = false, fields = ['body'] as Field[] } = {}) {
   return fields.map((targetField) => ({
     placeHolder: `{{${name}}}`,
@@ -24,7 +24,7 @@ const recipientName = placeHolder('recipientName', later('Name of the recipient'
 const documentName = placeHolder('documentName', later('Title of the document'), { fields: BOTH });
 const documentLink = (description: string) => placeHolder('documentLink', description, { required: true });
 
-/** The mails for which a company can write templates. The sandbox itself sends the first two. */
+/** The sandbox sends the first two. */
 export const notificationTypes: customerNotifications.NotificationType[] = [
   {
     notificationTemplateTypeId: INVITATION,
@@ -91,7 +91,7 @@ export const notificationTypes: customerNotifications.NotificationType[] = [
   },
 ];
 
-/** A type with its texts in the reader's language. */
+/** In the reader's language. */
 export function typeInWords(type: customerNotifications.NotificationType): customerNotifications.NotificationType {
   return {
     ...type,

@@ -18,10 +18,7 @@ const BODY: FieldTexts = {
   unopened: () => t('The body has }} without {{ before it.'),
 };
 
-/**
- * Refuses empty texts, scripts, and placeholders with broken braces. Unknown placeholders, and required
- * ones that are missing, are allowed (C36).
- */
+/** Refuses empty texts, scripts and broken braces. Unknown and missing placeholders are allowed (C36). */
 export function checkTemplate({ subject, body, language }: customerNotifications.SaveTemplateRequest): void {
   refuseInvalid({
     subject: textError(subject, SUBJECT),
@@ -36,7 +33,6 @@ function textError(text: string, field: FieldTexts): string | undefined {
 }
 
 function placeHolderError(text: string, { incomplete, unopened }: FieldTexts): string | undefined {
-  // The text without its complete placeholders.
   const rest = text.replace(/\{\{\s*\w+\s*\}\}/g, '');
   const opened = /\{\{.{0,20}/.exec(rest)?.[0];
   if (opened) return incomplete(opened);

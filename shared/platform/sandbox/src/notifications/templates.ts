@@ -9,7 +9,7 @@ export interface StoredText extends customerNotifications.TemplateText {
   version: number;
 }
 
-/** A company's texts of one type by language: its own, and the default where it has none. */
+/** By language; the default where the company has none. */
 export async function readTemplate(
   { db }: Platform,
   customerId: string,

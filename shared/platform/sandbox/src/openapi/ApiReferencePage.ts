@@ -8,12 +8,11 @@ import { sendPage } from '../pages/Page';
 const require = createRequire(import.meta.filename);
 
 const PATH = '/platform/api-reference';
-/** Files of the viewer, with their types. */
 const FILES = { 'swagger-ui-bundle.js': 'text/javascript', 'swagger-ui.css': 'text/css' } as const;
 
 /**
- * Swagger UI writes markup into the page and has pictures in its style sheet. The console's policy allows neither, so
- * this page belongs to the platform. Its own policy allows the pictures, and calls of this origin only.
+ * Swagger UI writes markup and has pictures in its style sheet, against the console's policy, so the platform serves
+ * this page. Its policy allows the pictures and calls to this origin.
  */
 const POLICY = [
   "default-src 'none'",
@@ -26,7 +25,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** C155: the contract to read and to try with a token, which the page keeps in its memory only. Needs no sign-in. */
+/** C155. No sign-in; the page keeps a token in memory only. */
 export async function apiReferencePage(app: FastifyInstance): Promise<void> {
   const viewer = dirname(require.resolve('swagger-ui-dist/package.json'));
   app.get(PATH, async (_request, reply) => sendPage(reply.header('content-security-policy', POLICY), reference));

@@ -6,9 +6,8 @@ import { checkConformance } from './conformance';
 import { openApiOf } from './openapi';
 
 /*
- * `npm run openapi`: writes `docs/openapi.json`.
- * `npm run conformance -- --platform <origin> --token <access token> [--values <file>]`: checks a platform against
- * the contract. The file is JSON: a record's id for each path parameter by its name.
+ * `npm run openapi` writes `docs/openapi.json`. `npm run conformance -- --platform <origin> --token <token> [--values
+ * <file>]` checks a platform; the JSON file has an id per path parameter.
  */
 const { positionals, values } = parseArgs({
   allowPositionals: true,

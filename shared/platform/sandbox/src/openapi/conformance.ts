@@ -4,29 +4,26 @@ import { requiredIn } from './openapi';
 
 export interface ConformanceOptions {
   endpoints: readonly EndpointDescription[];
-  /** Origin of the platform that is checked. */
+  /** Origin. */
   platform: string;
-  /** An access token of a person who may open everything that is checked. */
+  /** Of a person who may open everything checked. */
   token: string;
-  /** A record's id for each path parameter and required query parameter, by name. */
+  /** A record's id per path and required query parameter. */
   values?: Record<string, string>;
-  /** Replaces the network in tests. */
   fetch?: typeof fetch;
 }
 
 export interface Conformance {
-  /** The number of calls. */
   calls: number;
-  /** The deviations from the contract, a line each. */
+  /** A line per deviation. */
   findings: string[];
-  /** The calls that could not be checked, with the reason. */
+  /** With the reason. */
   skipped: string[];
 }
 
 /**
- * Checks whether a platform, this one or another, satisfies the contract: every endpoint must refuse a call without a valid
- * token, and every read by GET must answer in the shape that the console expects. Writes are sent without a valid token and
- * without a body only, so a platform stays unchanged unless it fails to refuse them.
+ * Every endpoint must refuse a call without a token, and every GET must answer in the console's shape. Writes go
+ * without token and body, so the platform stays unchanged unless it fails to refuse.
  */
 export async function checkConformance({
   endpoints,
@@ -84,7 +81,6 @@ function hasMessage(body: unknown): boolean {
   return typeof body === 'object' && body !== null && 'Message' in body;
 }
 
-/** The path with values for its parameters, and the parameters without a value. */
 function addressOf({ url, query }: EndpointDescription, values: Record<string, string>) {
   const missing: string[] = [];
   const valueOf = (name: string) => {

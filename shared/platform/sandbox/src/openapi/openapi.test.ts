@@ -49,7 +49,7 @@ test('Q72 every text that a request carries has a greatest length', () => {
     }
   }
   expect(endless).toEqual([]);
-  // Objects that may have fields beyond those of the contract: the platform checks these, or drops them.
+  // Objects open beyond the contract: the platform checks or drops the additional fields.
   expect([...new Set(open)]).toEqual([
     'post /api/Customer body',
     'post /api/CustomerRole/Role body.productFeatureAccessSelections[].usageFeature',
@@ -78,7 +78,7 @@ test('Q72 every text that a request carries has a greatest length', () => {
   }
 });
 
-/** `GET api/Plan/PlanTiers/{id}` of a requirement line, with the base that the line names. */
+/** `GET api/Plan/PlanTiers/{id}` in a requirement line. */
 const CALL = /\b(GET|POST|PUT|DELETE) ((?:api|Version)\/[\w/{}-]+)/g;
 const requirements = readFileSync(join(import.meta.dirname, '../../../../../docs/requirements.md'), 'utf8');
 const named = [...requirements.matchAll(/^- ([A-Z]+-\d+) .*$/gm)].flatMap(([line, id = '']) =>

@@ -5,7 +5,7 @@ import type { EndpointDescription } from '../calls/endpoint';
 
 type Json = Record<string, unknown>;
 
-/** An OpenAPI 3.1 document; the parts that are read here. */
+/** OpenAPI 3.1, as far as read here. */
 export interface OpenApi {
   openapi: '3.1.1';
   info: Json;
@@ -16,11 +16,7 @@ export interface OpenApi {
 
 const NAMED = '#/components/schemas/';
 
-/**
- * The REST contract as an OpenAPI document, from the endpoints as they are defined and the wire schemas of
- * `@console/api`. A schema that the contract exports stands once among the components, named `<controller>.<export>`;
- * texts and order depend on nothing but the code.
- */
+/** An exported wire schema becomes a component `<controller>.<export>`. The output depends on the code alone. */
 export function openApiOf(endpoints: readonly EndpointDescription[]): OpenApi {
   const schemas: Json = {};
   const names = namesOfSchemas();
@@ -136,7 +132,7 @@ export function openApiOf(endpoints: readonly EndpointDescription[]): OpenApi {
     return schema ? ((jsonOf(schema, 'input').properties as Json | undefined) ?? {}) : {};
   }
 
-  /** JSON Schema of a wire schema. What the contract names becomes a component, and a reference here. */
+  /** A named schema becomes a component and a reference. */
   function jsonOf(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
     const {
       $schema: _schema,
@@ -145,7 +141,7 @@ export function openApiOf(endpoints: readonly EndpointDescription[]): OpenApi {
     } = z.toJSONSchema(schema, {
       io,
       metadata: names,
-      // A type without a counterpart in JSON, such as the `undefined` of an answer without a body.
+      // Types without JSON, such as an answer's `undefined`.
       unrepresentable: 'any',
     }) as Json & { $defs?: Record<string, Json> };
     for (const [name, definition] of Object.entries($defs ?? {})) {
@@ -159,7 +155,6 @@ export function openApiOf(endpoints: readonly EndpointDescription[]): OpenApi {
   }
 }
 
-/** Names of the required query parameters of an endpoint. */
 export function requiredIn(query: EndpointDescription['query']): string[] {
   if (!query) return [];
   const { required = [] } = z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' });
@@ -170,7 +165,6 @@ function toComponents(json: unknown): unknown {
   return JSON.parse(JSON.stringify(json).replaceAll('"#/$defs/', `"${NAMED}`));
 }
 
-/** Names of the contract's schemas by the export that holds them. */
 function namesOfSchemas(): z.core.$ZodRegistry<{ id: string }> {
   const names = z.registry<{ id: string }>();
   for (const [controller, exported] of Object.entries(api)) {
@@ -194,7 +188,7 @@ function jsonContent(schema: Json): Json {
   return { 'application/json': { schema } };
 }
 
-/** By code points, so that the document is the same on every machine. */
+/** By code points: the same on every machine. */
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -5,11 +5,10 @@ interface Message {
   title: string;
   text: string;
   action: { label: string; href: string };
-  /** Technical detail for support. */
+  /** For support. */
   detail?: string;
 }
 
-/** A page with one message and one action. */
 export function messagePage({ title, text, action, detail }: Message): Html {
   const content = html`<h1>${title}</h1>
 <p class="lead">${text}</p>

@@ -5,17 +5,14 @@ import { type Html, html } from './html';
 interface PageOptions {
   title: string;
   content: Html;
-  /** Beside the content on wide screens, below it on narrow ones. */
+  /** Below the content on narrow screens. */
   aside?: Html | undefined;
   script?: string;
   isWide?: boolean;
-  /** One column as wide as a table needs. */
   isBroad?: boolean;
-  /** Of the company that the page is shown for. */
   branding?: PageBranding | undefined;
 }
 
-/** The layout of every page of the platform. */
 export function page({ title, content, aside, script, isWide = false, isBroad = false, branding }: PageOptions): Html {
   return html`<!doctype html>
 <html lang="en">
@@ -49,5 +46,4 @@ export function sendPage(reply: FastifyReply, { markup }: Html, branding?: PageB
 
 const mark = html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M2.5 14.5a9.5 9.5 0 1 1 19 0Z" fill="currentColor"/><path d="M4.8 18h14.4M8.5 21.5h7" stroke="currentColor" stroke-width="2" stroke-linecap="round" fill="none"/></svg>`;
 
-/** Background picture at the bottom of the page. */
 const ridges = html`<svg class="ridges" viewBox="0 0 1440 320" preserveAspectRatio="none" aria-hidden="true"><path class="far" d="M0 212 150 128l92 48 178-122 152 104 96-42 190 116 176-138 148 92 118-52 140 72v114H0Z"/><path class="near" d="M0 262 210 196l164 54 208-92 190 96 232-70 196 66 240-62v132H0Z"/></svg>`;

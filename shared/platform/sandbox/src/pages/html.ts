@@ -1,4 +1,4 @@
-/** Markup that is inserted into a page without escaping. */
+/** Inserted without escaping. */
 export class Html {
   readonly markup: string;
   constructor(markup: string) {
@@ -10,7 +10,7 @@ type Value = Html | readonly Html[] | string | number | false | undefined;
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** Template tag: every value is escaped, unless it is Html. */
+/** Escapes every value but Html. */
 export function html(texts: TemplateStringsArray, ...values: Value[]): Html {
   return new Html(texts.reduce((markup, text, index) => markup + toMarkup(values[index - 1]) + text));
 }

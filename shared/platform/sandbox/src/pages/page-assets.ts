@@ -1,17 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 
-/** The icon of the browser's tab. */
 const markSvg =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M2.5 14.5a9.5 9.5 0 1 1 19 0Z" fill="#0b5c6b"/>' +
   '<path d="M4.8 18h14.4M8.5 21.5h7" stroke="#0b5c6b" stroke-width="2" stroke-linecap="round" fill="none"/></svg>';
 
-/** Style sheet and icon of all pages. */
 export async function pageAssets(app: FastifyInstance): Promise<void> {
   app.get('/identity/assets/pages.css', async (_request, reply) => reply.type('text/css').send(styles));
   app.get('/identity/assets/mark.svg', async (_request, reply) => reply.type('image/svg+xml').send(markSvg));
 }
 
-/** The console's colours and sizes, repeated here because the sandbox cannot import the design system. */
+/** A copy: the sandbox cannot import the design system. */
 const styles = `
 :root { color-scheme: light dark; --bg: #f3f5f6; --surface: #fff; --sunken: #f8f9fa; --hover: #f2f5f6; --border: #e3e7ea;
   --border-control: #818b95; --text: #111827; --muted: #52525b; --accent: #0b5c6b; --accent-hover: #094d5a; --on-accent: #fff;

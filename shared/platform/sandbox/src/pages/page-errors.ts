@@ -5,7 +5,6 @@ import type { Platform } from '../platform/platform';
 import { messagePage } from './MessagePage';
 import { sendPage } from './Page';
 
-/** Answers failures on pages with a page instead of JSON. */
 export function answerErrorsWithPages(app: FastifyInstance, { consoleOrigins }: Platform): void {
   app.setErrorHandler<FastifyError | Refusal>((error, _request, reply) => {
     if (isExpiredSignIn(error)) return reply.redirect(`${consoleOrigins[0]}/`, 303);
@@ -20,10 +19,7 @@ export function answerErrorsWithPages(app: FastifyInstance, { consoleOrigins }: 
   });
 }
 
-/**
- * Whether a sign-in page is out of date: opened from the browser's history, or open for too long. The console starts a
- * new sign-in if needed.
- */
+/** From the browser's history, or open for too long; the console starts a new sign-in. */
 export function isExpiredSignIn({ name }: Error): boolean {
   return name === 'SessionNotFound';
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../calls/refusal';
 import type { Platform } from '../platform/platform';
 
-/** Sends every page with its security headers, and refuses forms that another site has submitted. */
+/** Also refuses forms submitted by another site. */
 export function securePages(app: FastifyInstance, { consoleOrigins, issuer }: Platform): void {
   const ownOrigin = new URL(issuer).origin;
   app.addHook('onRequest', async (request, reply) => {
@@ -22,7 +22,7 @@ function pageHeaders(consoleOrigins: string[]): Record<string, string> {
     "style-src 'self'",
     "script-src 'self'",
     "img-src 'self'",
-    // A sign-in form ends, after its redirects, at a console.
+    // A sign-in form ends, after redirects, at a console.
     `form-action 'self' ${consoleOrigins.flatMap((origin) => policyOrigin(origin) ?? []).join(' ')}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -30,7 +30,7 @@ function pageHeaders(consoleOrigins: string[]): Record<string, string> {
   return {
     'content-security-policy': policy.join('; '),
     'cache-control': 'no-store',
-    // Not `no-referrer`: forms must still send their Origin.
+    // `no-referrer` would hide the Origin of forms.
     'referrer-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
   };

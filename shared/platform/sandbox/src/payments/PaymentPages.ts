@@ -14,7 +14,6 @@ interface AtPage {
   Params: { pageId: string };
 }
 
-/** The simulator's hosted pages: pay an amount, confirm it for the bank, add a card. */
 export async function paymentPages(app: FastifyInstance, { payments: provider }: Platform): Promise<void> {
   if (!(provider instanceof PaymentSimulator)) return;
 
@@ -64,7 +63,6 @@ ${cardForm(`Pay ${amountOf(payment)}`, cancelUrl, payment.failure, typed)}`;
   return page({ title: 'Pay', content, aside: testCards, isWide: true });
 }
 
-/** The page of a void order: another purchase took its place, or its month is over. */
 function closedPage(payment: Payment & { description: string }, cancelUrl: string): Html {
   const content = html`<h1>This payment is closed</h1>
 <p class="lead">${payment.description}: ${amountOf(payment)}. Nothing was charged.</p>
@@ -89,7 +87,7 @@ function bankPage(pageId: string, payment: Payment): Html {
   return page({ title: 'Your bank', content });
 }
 
-/** Number and security code are never sent back. */
+/** Number and security code never come back. */
 function cardForm(action: string, cancelUrl: string, failure?: PaymentFailure, typed?: Typed): Html {
   return html`<form class="stack" method="post">
 ${failure !== undefined && html`<p class="notice danger" role="alert">${failure.message}</p>`}

@@ -6,20 +6,16 @@ import { PaymentSimulator } from './payment-simulator';
 import { StripeProvider } from './stripe-provider';
 import { type StripeSettings, stripeSettings } from './stripe-settings';
 
-/*
- * The behaviour that the platform needs from every provider: the simulator, Stripe's package against a stand-in of its
- * API, and Stripe itself if test keys are set.
- */
+/* The same tests for the simulator, for Stripe's package against a stand-in API, and with test keys for Stripe. */
 
 type Card = 'declined' | 'declined-later' | 'mastercard' | 'visa';
 
 interface Opened {
   provider: PaymentProvider;
-  /** The events of the provider so far. */
   events(): Promise<PaymentEvent[]>;
-  /** Simulates a person with the provider's card form in the console. */
+  /** A person at the console's card form. */
   pay(payment: Payment, card: Card): Promise<unknown>;
-  /** Simulates a person on a hosted page. Stripe's own page needs a browser. */
+  /** A person at a hosted page; Stripe's needs a browser. */
   finishPage?(url: string, card: Card): Promise<unknown>;
   close(): Promise<void>;
 }
@@ -56,7 +52,7 @@ async function openSimulator(): Promise<Opened> {
   };
 }
 
-/** Stripe by its own package. Stripe cannot call this process, so the events are fetched, signed and delivered here. */
+/** Stripe cannot call this process, so events are fetched, signed and delivered here. */
 async function openStripe(settings: StripeSettings): Promise<Opened> {
   const { db, close } = await openDatabase(':memory:');
   const delivered: PaymentEvent[] = [];
@@ -101,12 +97,11 @@ async function openStandIn(): Promise<Opened> {
 const pages = { returnUrl: 'https://console.example/done', cancelUrl: 'https://console.example/plans' };
 let run = Date.now();
 
-/** @param open opens a provider for each test */
+/** @param open runs for each test */
 function providerTests(open: () => Promise<Opened>): void {
   let opened: Opened;
   let provider: PaymentProvider;
   let customer: string;
-  /** A payment for one invoice. */
   const wanted = (key: string) => ({
     customer,
     amount: 249_000,
@@ -148,7 +143,7 @@ function providerTests(open: () => Promise<Opened>): void {
     });
     expect((await types()).filter((type) => type === 'payment.succeeded')).toHaveLength(1);
     expect(await provider.openCheckout({ ...wanted('inv-1'), ...pages })).toEqual(
-      // The simulator's page leads back by itself.
+      // The simulator's page leads back without help.
       expect.objectContaining({ url: expect.stringMatching(/done$|\/payments\/checkout\//) }),
     );
   });

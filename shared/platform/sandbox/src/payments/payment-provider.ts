@@ -7,17 +7,13 @@ declare module '../platform/platform' {
 }
 declare module '../platform/subject' {
   interface Subject {
-    /** Handles an event of the payment provider. An event may come more than once, and late. */
+    /** Events may come late and repeatedly. */
     onPaymentEvent?: (event: PaymentEvent, platform: Platform) => Promise<void>;
   }
 }
 
-/*
- * The platform's interface to its payment provider: the simulator in this folder, or Stripe. Amounts are minor units,
- * such as øre; currencies are ISO codes in any case. No card number passes through here.
- */
+/* The simulator or Stripe. Amounts in minor units, currencies as ISO codes in any case. No card number passes here. */
 
-/** A card that a customer has saved. */
 export interface SavedCard {
   /** `pm_…` */
   id: string;
@@ -31,7 +27,7 @@ export interface SavedCard {
   name: string;
 }
 
-/** The status of a payment, in Stripe's terms. */
+/** As Stripe has them. */
 export type PaymentStatus =
   | 'requires_payment_method'
   | 'requires_confirmation'
@@ -40,9 +36,9 @@ export type PaymentStatus =
   | 'succeeded'
   | 'canceled';
 
-/** The reason why the last attempt failed, in the provider's words. */
+/** In the provider's words. */
 export interface PaymentFailure {
-  /** `card_error` and `validation_error` have a message for the person who pays. */
+  /** `card_error` and `validation_error` have a message for the payer. */
   type: 'api_error' | 'card_error' | 'validation_error';
   code: string;
   message: string;
@@ -51,16 +47,15 @@ export interface PaymentFailure {
 export interface Payment {
   /** `pi_…` */
   id: string;
-  /** The secret with which the console's card form confirms the payment. */
+  /** For the console's card form. */
   clientSecret: string;
   customer: string;
   amount: number;
   currency: string;
   status: PaymentStatus;
   failure?: PaymentFailure | undefined;
-  /** The card that paid. */
   card?: Pick<SavedCard, 'brand' | 'last4'> | undefined;
-  /** The platform's own data about the payment: its invoice, its plan. */
+  /** Invoice and plan. */
   metadata: Record<string, string>;
 }
 
@@ -68,60 +63,49 @@ interface NewPayment {
   customer: string;
   amount: number;
   currency: string;
-  /** The description that the provider's pages show. */
+  /** On the provider's pages. */
   description: string;
   metadata: Record<string, string>;
-  /** Idempotency key: the same key returns the same payment, and nobody is charged twice. One for each invoice. */
+  /** Idempotency key, per invoice: nobody is charged twice. */
   key: string;
 }
 
 interface HostedPage {
-  /** The addresses to which the browser returns after the payment, and after a cancellation. */
   returnUrl: string;
   cancelUrl: string;
 }
 
-/**
- * Events from the provider. Each may arrive more than once, and late: the handler reads the stored state
- * first.
- */
+/** Events come late and repeatedly: handlers read the stored state first. */
 export type PaymentEvent =
   | { type: 'checkout.completed' | 'payment.failed' | 'payment.succeeded'; payment: Payment }
   | { type: 'card.added'; customer: string; cardId: string };
 
 export interface PaymentProvider {
-  /** The key that the console confirms payments with; it is public. */
+  /** Public. */
   readonly publishableKey: string;
-  /** The provider's customer of a company (`cus_…`); created with the first call. */
+  /** `cus_…`, created by the first call. */
   customerOf(company: { id: string; name: string }): Promise<string>;
-  /**
-   * A page of the provider on which an amount is paid. The card is saved, and becomes the default if it is the first
-   * one.
-   */
+  /** Saves the card; the first becomes the default. */
   openCheckout(payment: NewPayment & HostedPage): Promise<{ url: string }>;
-  /** A page of the provider on which a card is added. */
   openAddCard(page: HostedPage & { customer: string }): Promise<{ url: string }>;
   readCards(customer: string): Promise<SavedCard[]>;
-  /** Throws a 404 for a card that is not this customer's; so does `deleteCard`. */
+  /** @throws 404 for another customer's card, like `deleteCard` */
   setDefaultCard(customer: string, cardId: string): Promise<void>;
   deleteCard(customer: string, cardId: string): Promise<void>;
-  /** Charges the default card without the customer. The result has the outcome; a declined card is not an exception. */
+  /** Without the customer present. A declined card is an outcome, no exception. */
   charge(payment: NewPayment): Promise<Payment>;
-  /** A payment that the console confirms by the provider's card form. */
+  /** For the console's card form. */
   openPayment(payment: NewPayment): Promise<Payment>;
   readPayment(id: string): Promise<Payment>;
-  /** The payment of a key, without opening one; undefined while nothing has been paid on its page. */
+  /** Opens none; undefined while unpaid. */
   findPayment(key: string): Promise<Payment | undefined>;
-  /**
-   * Closes every way to pay a key, hosted pages included; after that it cannot be paid. Returns the payment if it is
-   * too late, because a payment runs or has succeeded.
-   */
+  /** Closes every way to pay, hosted pages included. Returns the payment if it runs or has succeeded: too late. */
   closePayment(key: string): Promise<Payment | undefined>;
-  /** Gives back all of a payment. A repeated call has no further effect. */
+  /** In full; a repeated call changes nothing. */
   refund(paymentId: string): Promise<void>;
   /**
-   * Handles a message that the provider has posted, unchanged and with its signature. Throws a 400 for a message that
-   * is not the provider's or is too old. A provider in this process has none.
+   * Takes the provider's message unchanged. @throws 400 for a foreign or old message. Absent for a provider in this
+   * process.
    */
   receive?(body: Buffer, signature: string): Promise<void>;
 }

@@ -21,16 +21,12 @@ type CardRow = typeof paymentCards.$inferSelect;
 interface SimulatorOptions {
   db: Database;
   now: () => Date;
-  /** The origin of its pages. */
   origin: string;
-  /** Sends an event to the platform; called after the change is stored. */
+  /** Called after the change is stored. */
   deliver: (event: PaymentEvent) => Promise<void>;
 }
 
-/**
- * A payment provider that moves no money. It has the interface of a provider, and the functions behind its own pages
- * and card form.
- */
+/** Moves no money. */
 export class PaymentSimulator implements PaymentProvider {
   readonly publishableKey = 'pk_test_sandbox';
   readonly #db: Database;
@@ -157,7 +153,7 @@ export class PaymentSimulator implements PaymentProvider {
     await this.#db.update(payments).set({ isRefunded: true }).where(isPaid);
   }
 
-  /** Handles a submitted card form. A payment that runs or has succeeded stays unchanged, so that nobody pays twice. */
+  /** A running or paid payment stays unchanged: nobody pays twice. */
   async confirm(id: string, typed: TypedCard): Promise<Payment> {
     const checked = checkCard(typed, this.#now());
     if ('failure' in checked) return { ...(await this.readPayment(id)), failure: checked.failure };
@@ -170,7 +166,7 @@ export class PaymentSimulator implements PaymentProvider {
     return this.#end(id, { card, failure: failureOf(card.outcome, { isSaved: false }) });
   }
 
-  /** Handles the person's confirmation for their bank (3-D Secure). */
+  /** 3-D Secure. */
   async authenticate(id: string, isApproved: boolean): Promise<Payment> {
     const [payment] = await this.#db
       .update(payments)
@@ -182,14 +178,13 @@ export class PaymentSimulator implements PaymentProvider {
     return this.#end(id, { card: payment.card, failure });
   }
 
-  /** The payment of a client secret, which proves the right of the console to it. */
+  /** The secret proves the console's right. */
   async paymentOfSecret(clientSecret: string): Promise<Payment> {
     const [row] = await this.#db.select().from(payments).where(eq(payments.clientSecret, clientSecret));
     if (!row) throw notFound(t('The payment was not found.'));
     return toPayment(row);
   }
 
-  /** One of its hosted pages. */
   async readPage(id: string): Promise<PaymentPage & { payment?: Payment & { description: string } }> {
     const [page] = await this.#db.select().from(paymentPages).where(eq(paymentPages.id, id));
     if (!page) throw notFound('The page was not found.');
@@ -198,13 +193,13 @@ export class PaymentSimulator implements PaymentProvider {
     return { ...page, payment: { ...toPayment(row), description: row.description } };
   }
 
-  /** Saves a card that was entered on the page for adding one. Returns the errors. */
+  /** @returns errors */
   async addCard(pageId: string, typed: TypedCard): Promise<PaymentFailure | undefined> {
     const { customer } = await this.readPage(pageId);
     const checked = checkCard(typed, this.#now());
     if ('failure' in checked) return checked.failure;
     const { outcome } = checked.card;
-    // Adding a card needs the bank's confirmation too; a card that is declined later is accepted here.
+    // The bank confirms a new card too. A card to be declined later is accepted here.
     const failure = outcome.startsWith('authenticated') ? undefined : failureOf(outcome, { isSaved: false });
     if (failure) return failure;
     const isFirst = await this.#db
@@ -217,7 +212,7 @@ export class PaymentSimulator implements PaymentProvider {
     return undefined;
   }
 
-  /** Reserves a payment for one attempt. False if another attempt runs, or it is paid. */
+  /** False if another attempt runs, or paid. */
   async #claim(id: string): Promise<boolean> {
     const isFree = inArray(payments.status, ['requires_payment_method', 'requires_action']);
     const claimed = await this.#db
@@ -247,7 +242,7 @@ export class PaymentSimulator implements PaymentProvider {
     return payment;
   }
 
-  /** A card that was saved before is not saved twice. */
+  /** A card saved before is not saved twice. */
   async #saveCard(
     customer: string,
     { brand, last4, expMonth, expYear, name, outcome }: NonNullable<PaymentRow['card']>,

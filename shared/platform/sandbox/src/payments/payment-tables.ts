@@ -28,7 +28,7 @@ export const payments = sqliteTable(
   {
     id: text().primaryKey(),
     clientSecret: text().notNull(),
-    /** Idempotency key of the call that opened it. */
+    /** Idempotency key. */
     key: text().notNull().unique(),
     customer: text().notNull(),
     /** Minor units. */
@@ -38,14 +38,14 @@ export const payments = sqliteTable(
     metadata: text({ mode: 'json' }).$type<Record<string, string>>().notNull(),
     status: text().$type<PaymentStatus>().notNull(),
     failure: text({ mode: 'json' }).$type<PaymentFailure>(),
-    /** The card of the last attempt. */
+    /** Of the last attempt. */
     card: text({ mode: 'json' }).$type<CheckedCard>(),
     isRefunded: integer({ mode: 'boolean' }).notNull().default(false),
   },
   (table) => [index('payments_by_secret').on(table.clientSecret)],
 );
 
-/** Hosted pages: a checkout has a payment, a page for adding a card has none. */
+/** A checkout has a payment, a page for adding a card has none. */
 export const paymentPages = sqliteTable(
   'payment_pages',
   {

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../calls/refusal';
 import type { Platform } from '../platform/platform';
 
-/** Receives the events of a provider that runs outside of this process; the signature proves the sender. */
+/** From a provider outside this process; the signature proves the sender. */
 export async function paymentWebhook(app: FastifyInstance, { payments }: Platform): Promise<void> {
   if (!payments.receive) return;
   const receive = payments.receive.bind(payments);
-  // The signature is of the bytes as they came.
+  // The signature covers the raw bytes.
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   app.post('/payments/webhook', async ({ body, headers }) => {

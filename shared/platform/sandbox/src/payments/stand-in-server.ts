@@ -14,7 +14,7 @@ const bankAnswer = z.object({ clientSecret: z.string(), isApproved: z.boolean() 
 
 const file = (name: string) => readFileSync(join(import.meta.dirname, 'stand-in', name), 'utf8');
 
-/** The stand-in for Stripe.js with its frames and its API, to be served at an origin of its own. */
+/** Stripe.js, its frames and API, at a separate origin. */
 export function standInServer(platform: Platform): FastifyInstance | undefined {
   const { payments: provider } = platform;
   if (!(provider instanceof PaymentSimulator)) return undefined;
@@ -42,7 +42,7 @@ export function standInServer(platform: Platform): FastifyInstance | undefined {
     );
   }
 
-  // The stand-in's script requests it from the console's page, as Stripe's does: the secret proves the right to it.
+  // Called from the console's page, as with Stripe: the secret proves the right.
   app.get('/v1/payment', async (request, reply) => {
     const { client_secret: secret } = z.object({ client_secret: z.string() }).parse(request.query);
     const { origin } = request.headers;
@@ -64,7 +64,7 @@ export function standInServer(platform: Platform): FastifyInstance | undefined {
   return app;
 }
 
-/** A payment intent in the form that Stripe's API has for browsers. */
+/** As Stripe's API has it for browsers. */
 function wireOf({ id, clientSecret, amount, currency, status, failure }: Payment) {
   return {
     id,

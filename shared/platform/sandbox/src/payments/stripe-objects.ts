@@ -3,12 +3,9 @@ import StripeSdk from 'stripe';
 import { Refusal } from '../calls/refusal';
 import type { Payment, PaymentFailure, PaymentStatus } from './payment-provider';
 
-/* Conversion of Stripe's objects and errors to those of the platform. */
-
-/** The refusal while the provider cannot be reached. */
 export const away = () => new Refusal(503, t('The payment provider does not answer. Try again in a moment.'));
 
-/** The refusal while Stripe cannot be reached or is overloaded, without the contents of its answer. */
+/** @throws 503 while Stripe is unreachable or overloaded, without its answer */
 export async function answered<Result>(ask: () => Promise<Result>): Promise<Result> {
   try {
     return await ask();
@@ -19,26 +16,23 @@ export async function answered<Result>(ask: () => Promise<Result>): Promise<Resu
   }
 }
 
-/** Stripe's name of the error. */
 export const codeOf = (error: unknown) => (error instanceof StripeSdk.errors.StripeError ? error.code : undefined);
 
-/** Whether it is paid, or a payment runs: then no other payment may be opened for it. */
+/** Then no second payment may be opened. */
 export const isRunning = ({ status }: StripeSdk.PaymentIntent) => status === 'succeeded' || status === 'processing';
 
-/** The platform's own data about a payment, and the key of the payment. */
 export const metadataOf = ({ metadata, key }: { metadata: Record<string, string>; key: string }) => ({
   ...metadata,
   paymentKey: key,
 });
 
-/** Whether two saved cards are the same card. */
 export const isSameCard = (a: StripeSdk.PaymentMethod.Card | undefined, b: StripeSdk.PaymentMethod.Card | undefined) =>
   Boolean(a?.fingerprint) &&
   a?.fingerprint === b?.fingerprint &&
   a?.exp_month === b?.exp_month &&
   a?.exp_year === b?.exp_year;
 
-/** A payment in the platform's form. `card` is set after it has paid. */
+/** `card` is set after payment. */
 export function toPayment(intent: StripeSdk.PaymentIntent): Payment {
   const {
     id,

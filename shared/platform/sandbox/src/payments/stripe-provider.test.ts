@@ -8,7 +8,7 @@ import { send } from '../testing/send';
 import { StripeApi } from '../testing/stripe-api';
 import { stripeSettings } from './stripe-settings';
 
-/* The platform with Stripe as its provider. The API behind Stripe's package is a stand-in, the messages are signed. */
+/* Stripe's package against a stand-in API, with signed messages. */
 
 let api: StripeApi;
 let stripe: StripeSdk;
@@ -34,7 +34,7 @@ const post = (payload: string, signature?: string) =>
 const sign = (payload: string, more: { secret?: string; timestamp?: number } = {}) =>
   stripe.webhooks.generateTestHeaderString({ payload, secret: api.settings.webhookSecret, ...more });
 
-/** All events of Stripe, as it would send them; each message is answered. */
+/** As Stripe sends them. */
 async function deliverAll(): Promise<string[]> {
   const { data } = await stripe.events.list();
   const payloads = data.toReversed().map((event) => JSON.stringify(event));
@@ -109,7 +109,7 @@ test('one way of paying is open for an invoice: the card form closes the checkou
     code: 'payment_intent_unexpected_state',
   });
   api.completeCheckout(second.url);
-  // An open form shows it as paid, before any message has arrived.
+  // Shown as paid before any message.
   expect((await send(billing.getSignupInvoicePaymentIntent))?.clientSecret).not.toBe(form?.clientSecret);
   expect((await send(customerPlan.startPlan, { body: { planId: 'start' } })).url).toBe(
     'http://localhost:3000/plans/purchase/success/start',

@@ -18,17 +18,13 @@ interface StripeOptions {
   db: Database;
   settings: StripeSettings;
   now: () => Date;
-  /** Sends the event of a webhook to the platform. */
   deliver: (event: PaymentEvent) => Promise<void>;
 }
 
 const NO_CARD: PaymentFailure = { type: 'card_error', code: 'no_card', message: 'There is no card to charge.' };
 const TIMEOUT = 10_000;
 
-/**
- * Stripe behind the platform's interface. A checkout at Stripe creates a payment of its own, so an invoice could have
- * two open payments. Therefore only the latest one stays open, and the one before is closed at Stripe.
- */
+/** A checkout creates its own payment at Stripe, so an invoice could have two; only the latest stays open. */
 export class StripeProvider implements PaymentProvider {
   readonly publishableKey: string;
   readonly #stripe: StripeSdk;
@@ -76,7 +72,7 @@ export class StripeProvider implements PaymentProvider {
             { quantity: 1, price_data: { currency, unit_amount: amount, product_data: { name: description } } },
           ],
           payment_intent_data: { description, metadata: metadataOf(payment), setup_future_usage: 'off_session' },
-          // Amount and currency are those of the invoice.
+          // Amount and currency are the invoice's.
           adaptive_pricing: { enabled: false },
           success_url: returnUrl,
           cancel_url: cancelUrl,
@@ -88,7 +84,7 @@ export class StripeProvider implements PaymentProvider {
     });
   }
 
-  /** A checkout that only saves a card. Stripe's portal would also offer what the console does itself. */
+  /** Saves a card only: Stripe's portal would duplicate the console. */
   async openAddCard({ customer, returnUrl, cancelUrl }: Options<'openAddCard'>): Promise<{ url: string }> {
     const { url } = await answered(() =>
       this.#stripe.checkout.sessions.create({
@@ -138,14 +134,14 @@ export class StripeProvider implements PaymentProvider {
       const card = await this.#defaultOf(payment.customer);
       if (card === undefined) return { ...toPayment(intent), failure: NO_CARD };
       try {
-        // The customer is absent and cannot agree to saving the card, which is saved already.
+        // The card is saved already, and the absent customer cannot agree to saving.
         await this.#stripe.paymentIntents.confirm(intent.id, {
           payment_method: card,
           off_session: true,
           setup_future_usage: '',
         });
       } catch (error) {
-        // A declined card, or a payment that somebody makes at this moment: the state is read below.
+        // Declined, or paid at this moment: the state is read below.
         const isOfPayment =
           error instanceof StripeSdk.errors.StripeCardError || codeOf(error) === 'payment_intent_unexpected_state';
         if (!isOfPayment) throw error;
@@ -191,7 +187,7 @@ export class StripeProvider implements PaymentProvider {
     const [handled] = await this.#db.select().from(stripeEvents).where(isThis);
     if (handled) return;
     await answered(() => this.#handle(event));
-    // Stored last: an event whose handling failed halfway is sent again, and handling it twice changes nothing.
+    // Stored last: Stripe repeats an event whose handling failed, and repetition is harmless.
     await this.#db.insert(stripeEvents).values({ id: event.id, at: this.#now().getTime() }).onConflictDoNothing();
   }
 
@@ -204,7 +200,7 @@ export class StripeProvider implements PaymentProvider {
     }
   }
 
-  /** A message may be late, so the current state of its object is read. */
+  /** Messages come late, so the object's current state counts. */
   async #handle(event: StripeSdk.Event): Promise<void> {
     if (event.type === 'payment_intent.succeeded' || event.type === 'payment_intent.payment_failed') {
       const intent = await this.#intent(event.data.object.id);
@@ -225,14 +221,14 @@ export class StripeProvider implements PaymentProvider {
     }
   }
 
-  /** Whether this installation has opened a payment: others may use the same account of Stripe. */
+  /** Another installation may use the same Stripe account. */
   async #isOurs({ metadata }: StripeSdk.PaymentIntent): Promise<boolean> {
     const { paymentKey = '' } = metadata;
     const [known] = await this.#db.select().from(stripePayments).where(eq(stripePayments.key, paymentKey));
     return known !== undefined;
   }
 
-  /** A new card becomes the default if there is none, and replaces an older copy of the same card. */
+  /** The first card becomes the default. Replaces an older copy of the same card. */
   async #saveCard(
     payer: StripeSdk.PaymentIntent['customer'],
     method: StripeSdk.PaymentIntent['payment_method'],
@@ -251,7 +247,7 @@ export class StripeProvider implements PaymentProvider {
     return { customer, cardId: method.id };
   }
 
-  /** The payment for the card form; an open checkout for the same key is closed. */
+  /** Closes an open checkout for the key. */
   async #openIntent(payment: Options<'openPayment'>): Promise<StripeSdk.PaymentIntent> {
     const { way, intent, session } = await this.#current(payment.key);
     if (intent) return intent;
@@ -279,7 +275,7 @@ export class StripeProvider implements PaymentProvider {
     return intent;
   }
 
-  /** The current way to pay a key: its payment, or its open checkout. */
+  /** Payment or open checkout. */
   async #current(
     key: string,
   ): Promise<{ way: Way; intent?: StripeSdk.PaymentIntent; session?: StripeSdk.Checkout.Session }> {
@@ -301,7 +297,7 @@ export class StripeProvider implements PaymentProvider {
     await this.#db.update(stripePayments).set(next).where(eq(stripePayments.key, key));
   }
 
-  /** Closes the other payment at Stripe. False = somebody has paid it at this moment. */
+  /** False = paid at this moment. */
   async #close({
     intent,
     session,
@@ -342,7 +338,7 @@ export class StripeProvider implements PaymentProvider {
     if (!cards.some(({ id }) => id === cardId)) throw notFound(t('The card was not found.'));
   }
 
-  /** Runs the calls of one payment one after the other; two at the same time would open it twice. */
+  /** Two simultaneous calls would open a payment twice. */
   async #inTurn<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
     const before = this.#turns.get(key) ?? Promise.resolve();
     const turn = before.then(() => answered(work));

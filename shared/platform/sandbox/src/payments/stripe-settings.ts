@@ -1,20 +1,19 @@
-/** Settings of the platform for card payments at Stripe. */
 export interface StripeSettings {
   /** `sk_test_…` or `rk_test_…` */
   secretKey: string;
-  /** `pk_test_…`, which the console gets. */
+  /** `pk_test_…`, for the console. */
   publishableKey: string;
-  /** `whsec_…` of the endpoint that Stripe calls: `/payments/webhook`. */
+  /** `whsec_…`, for `/payments/webhook`. */
   webhookSecret: string;
-  /** The address of the API, if it is not Stripe's. */
+  /** Absent = Stripe's. */
   api?: { protocol: 'http' | 'https'; host: string; port: number };
 }
 
 const VARIABLES = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 
 /**
- * Stripe's keys in an environment; `undefined` without keys, and then the simulator is used.
- * @throws if one of the keys is missing, or if they are live: the sandbox lets months pass and would charge real cards
+ * Undefined = use the simulator. @throws for missing or live keys: the sandbox lets months pass and would charge real
+ * cards
  */
 export function stripeSettings(environment: NodeJS.ProcessEnv): StripeSettings | undefined {
   const [secretKey, publishableKey, webhookSecret] = VARIABLES.map((name) => environment[name] || undefined);

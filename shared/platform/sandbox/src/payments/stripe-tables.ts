@@ -1,20 +1,18 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/**
- * Companies as customers of Stripe. The row is stored first, so that two calls at the same time create one customer.
- */
+/** Stored first, so that two calls create one customer. */
 export const stripeCustomers = sqliteTable('stripe_customers', {
   companyId: text().primaryKey(),
-  /** Idempotency key of the call that creates the customer. */
+  /** Idempotency key. */
   key: text().notNull(),
   /** `cus_…` */
   id: text(),
 });
 
-/** The current form of each payment: a payment of our card form, or a checkout, which creates its own. */
+/** A payment for our form, or a checkout, which creates its own. */
 export const stripePayments = sqliteTable('stripe_payments', {
   key: text().primaryKey(),
-  /** The number of openings; part of the idempotency keys. */
+  /** Openings, for idempotency keys. */
   attempt: integer().notNull(),
   /** `pi_…` */
   paymentId: text(),
@@ -22,5 +20,5 @@ export const stripePayments = sqliteTable('stripe_payments', {
   sessionId: text(),
 });
 
-/** Webhooks that have been handled: Stripe sends each at least once. */
+/** Handled webhooks; Stripe repeats them. */
 export const stripeEvents = sqliteTable('stripe_events', { id: text().primaryKey(), at: integer().notNull() });

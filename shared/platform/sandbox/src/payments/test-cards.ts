@@ -1,11 +1,7 @@
 import type { PaymentFailure } from './payment-provider';
 
-/*
- * The outcome of a card, decided by its number as with Stripe's published test cards. The number is not stored: only
- * the outcome, the brand and the last four digits are.
- */
+/* The number decides, as with Stripe's test cards; outcome, brand and last four digits are stored. */
 
-/** The number as it was entered. */
 export interface TypedCard {
   number: string;
   /** `12 / 29` */
@@ -14,7 +10,7 @@ export interface TypedCard {
   name: string;
 }
 
-/** The stored part of a card. */
+/** The stored part. */
 export interface CheckedCard {
   brand: string;
   last4: string;
@@ -75,23 +71,21 @@ export const AUTHENTICATION_REQUIRED: PaymentFailure = {
   message: 'Your card was declined. This transaction requires authentication.',
 };
 
-/**
- * The bank's answer to an amount; `undefined` = paid. `isSaved`: the customer is absent, or the card was saved before.
- */
+/** Undefined = paid. `isSaved`: saved before, or the customer is absent. */
 export function failureOf(outcome: CardOutcome, { isSaved }: { isSaved: boolean }): PaymentFailure | undefined {
   if (outcome === 'authenticated-declined') return declined;
   if (outcome === 'declined-later') return isSaved ? declined : undefined;
   return FAILURES[outcome];
 }
 
-/** Whether the bank requires the person's confirmation (3-D Secure). */
+/** 3-D Secure. */
 export function needsAuthentication(outcome: CardOutcome, { isSaved }: { isSaved: boolean }): boolean {
   return outcome === 'authenticated-always' || (outcome.startsWith('authenticated') && !isSaved);
 }
 
 const invalid = (code: string, message: string): PaymentFailure => ({ type: 'validation_error', code, message });
 
-/** Checks an entered card: returns the card, or the errors in Stripe's words. */
+/** In Stripe's words. */
 export function checkCard(typed: TypedCard, now: Date): { card: CheckedCard } | { failure: PaymentFailure } {
   const number = typed.number.replace(/\D/g, '');
   const brand = brandOf(number);

@@ -1,2 +1,2 @@
-/** In milliseconds. */
+/** Milliseconds. */
 export const DAY = 24 * 60 * 60 * 1000;

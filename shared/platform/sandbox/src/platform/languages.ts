@@ -1,6 +1,5 @@
 import type { language } from '@console/api';
 
-/** Languages of people and of notification templates. */
 export const languages: language.Language[] = [
   { name: 'English', languageCode: 'en' },
   { name: 'Norsk bokmål', languageCode: 'nb' },

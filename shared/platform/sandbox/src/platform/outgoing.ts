@@ -7,39 +7,35 @@ import { translated } from '@console/words';
 import { later } from '@console/words/later';
 
 /*
- * Calls from the platform to addresses that customers have entered: webhooks, forwarded audit entries, token endpoints.
- * On node:http and not on fetch, because only a `lookup` of our own sees the IP address of the connection: a name that
- * is public when it is saved may resolve to a private address when it is called.
+ * Calls to addresses that customers enter. node:http, because only our `lookup` sees the connection's IP: a name may
+ * resolve to a private address after saving.
  */
 
 export interface OutgoingRequest {
   headers?: Record<string, string>;
-  /** Without a body, the call is a GET. */
+  /** Absent = GET. */
   body?: string;
-  /** Default 10 seconds, for the whole call. */
+  /** For the whole call; default 10 seconds. */
   timeoutMilliseconds?: number;
 }
 
-/** An answer of any status: the caller decides about refusals. Redirects are not followed. */
+/** Any status; redirects are not followed. */
 export interface OutgoingAnswer {
   status: number;
-  /** The first 64 kB. */
+  /** First 64 kB. */
   body: string;
 }
 
 /**
- * A call without an answer: the address is not allowed, cannot be reached, or took too long. `cause` is the network's
- * own error. The message is English, because it is stored; `translated` has it for a reader.
+ * Not allowed, unreachable or too slow; `cause` is the network's error. English, because it is stored; `translated` is
+ * for readers.
  */
 export class OutgoingFailure extends Error {}
 
 export interface Outgoing {
   post(address: string, request: OutgoingRequest & { body: string }): Promise<OutgoingAnswer>;
   get(address: string, request?: Omit<OutgoingRequest, 'body'>): Promise<OutgoingAnswer>;
-  /**
-   * The reason why an address may not be saved, as far as its text shows it. Names are resolved only when they are
-   * called.
-   */
+  /** Judged by the text; names resolve at the call. */
   addressError: (address: string) => string | undefined;
 }
 
@@ -51,7 +47,7 @@ const HAS_PASSWORD = later('The URL must not have a user name or a password in i
 const PRIVATE_ADDRESS = later('This address is inside the platform’s own network.');
 const TOO_SLOW = later('It did not answer in time.');
 
-/** @param isPrivateAllowed whether the installation lets customers call addresses of its own network. */
+/** @param isPrivateAllowed customers may call the installation's own network */
 export function createOutgoing(isPrivateAllowed: boolean): Outgoing {
   const addressProblem = (address: string) => {
     if (!isWebAddress(address)) return NOT_AN_ADDRESS;
@@ -108,7 +104,7 @@ function send(
   });
 }
 
-/** Resolves a name as usual, and fails when any of its addresses is private. */
+/** Fails if any address is private. */
 const publicOnly: LookupFunction = (hostname, options, callback) => {
   resolveName(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
     const [first] = addresses ?? [];
@@ -118,7 +114,7 @@ const publicOnly: LookupFunction = (hostname, options, callback) => {
   });
 };
 
-/** Addresses that are not routed on the internet: loopback, private, link-local, shared, reserved, multicast. */
+/** Not routed on the internet. */
 const privateAddresses = new BlockList();
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -137,9 +133,7 @@ for (const [network, prefix] of [
 ] as const) {
   privateAddresses.addSubnet(network, prefix, 'ipv4');
 }
-/**
- * The part of IPv6 that is routed, without documentation, and without 6to4 and Teredo, which contain an IPv4 address.
- */
+/** Routed IPv6 without documentation, and without 6to4 and Teredo, which contain an IPv4 address. */
 const routedAddresses = new BlockList();
 routedAddresses.addSubnet('2000::', 3, 'ipv6');
 const tunnelledAddresses = new BlockList();
@@ -152,7 +146,6 @@ export function isPrivateAddress(address: string): boolean {
   return !routedAddresses.check(address, 'ipv6') || tunnelledAddresses.check(address, 'ipv6');
 }
 
-/** Without the brackets of an IPv6 address. */
 function hostOf({ hostname }: URL): string {
   return hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
 }

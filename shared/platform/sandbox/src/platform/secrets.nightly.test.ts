@@ -9,19 +9,16 @@ import { agreements } from '../signing/provider-apis';
 import { callAs } from '../testing/call-as';
 import { send } from '../testing/send';
 
-/*
- * The endpoints and the secrets are read from the platform: all of its endpoints, and all values of its database under
- * names of secrets. So a new endpoint and a new secret are covered without a change here.
- */
+/* Endpoints and secrets are read from the platform, so new ones are covered. */
 
 // Every endpoint, with many ids.
 jest.setTimeout(120_000);
 
-/** Secrets that an answer may contain: links and client secrets that a payer needs. */
+/** A payer needs these. */
 const FOR_PAYERS = ['invoices', 'payments'];
 const NAMES_OF_SECRETS = /secret|password|certificate$|apiKey|apiToken|accessToken|authToken|new_keys|jwk/i;
 const SHORTEST = 6;
-/** The input that an endpoint requires. */
+/** Required. */
 const QUERIES: Record<string, string> = {
   '/api/CustomerPlan/IssueInvoice': '?planId=start',
   '/api/CustomerPlan/Quote': '?planId=start',
@@ -58,7 +55,7 @@ test('SERV-033 SERV-062 SERV-078 SERV-101 INTG-144 no answer of any endpoint hol
   const secrets = await storedSecrets();
   expect(secrets.filter(({ value }) => value.startsWith('NEVER-TOLD'))).toHaveLength(29);
 
-  // The answers to the creating calls contain their secret once, and are left out.
+  // A creating call answers its secret once.
   platform.answers = [];
   await platform.callAll(['GET']);
   await platform.callAll(['POST', 'PUT']);
@@ -80,7 +77,6 @@ test('SERV-033 SERV-062 SERV-078 SERV-101 INTG-144 no answer of any endpoint hol
 const START_PLAN = '/api/CustomerPlan/Start';
 const MOST_IDS = 3;
 
-/** Calls endpoints and collects their answers, the ids in them, and the sent values. */
 class CalledPlatform {
   callers: string[] = [];
   answers: Answer[] = [];
@@ -94,22 +90,20 @@ class CalledPlatform {
     const response = await sandbox.fetch(`http://localhost:4000${path}`, { method, headers, ...sent });
     const answer = { endpoint: `${method} ${url}`, status: response.status, text: await response.text() };
     this.answers.push(answer);
-    // An answer that was seen before has no new ids.
+    // A repeated answer has no new ids.
     if (response.ok && !this.#seen.has(answer.text)) this.#noteIds(url, answer.text);
     this.#seen.add(answer.text);
     return answer;
   }
 
-  /** Values that the other endpoints of its controller were called with. */
   remember(url: string, body: Body): void {
     this.#bodies.set(controllerOf(url), [...(this.#bodies.get(controllerOf(url)) ?? []), body]);
   }
 
-  /** Every endpoint, with the ids and the bodies that its controller has seen. */
+  /** With ids and bodies seen by the controller. */
   async callAll(methods: readonly string[]): Promise<void> {
     for (const { method, url } of sandbox.endpoints) {
       if (!methods.includes(method)) continue;
-      // An endpoint with an id in its address needs no body.
       const remembered = url.includes(':') ? [] : (this.#bodies.get(controllerOf(url)) ?? []);
       const bodies = method === 'GET' ? [{}] : [{}, ...remembered];
       for (const path of this.#pathsOf(url)) {
@@ -118,7 +112,6 @@ class CalledPlatform {
     }
   }
 
-  /** Tries the callers one after the other, until one of them may call it. */
   async #sendAsAnyone(method: string, url: string, path: string, body: Body): Promise<void> {
     for (const token of this.callers) {
       const { status } = await this.send(token, method, url, path, body);
@@ -139,7 +132,7 @@ class CalledPlatform {
   #pathsOf(url: string): string[] {
     const controller = controllerOf(url);
     const own = this.#ids.get(controller);
-    // A folder of `DigitalArchive` is one of `DigitalArchiveFolders`.
+    // `DigitalArchive` and `DigitalArchiveFolders` share folders.
     const near = [...this.#ids].filter(([each]) => each !== controller && each.startsWith(controller));
     const idsOf = (name: string) => [own, ...near.map(([, ids]) => ids)].flatMap((ids) => [...(ids?.get(name) ?? [])]);
     return [...url.matchAll(/:(\w+)/g)].reduce(
@@ -155,7 +148,6 @@ class CalledPlatform {
 
 const controllerOf = (url: string) => url.split('/').slice(0, 3).join('/');
 
-/** Saves one of each kind as a company would. */
 async function saveSecrets(platform: CalledPlatform, owner: string, standIn: string): Promise<void> {
   callAs(sandbox, 'owner');
   const save = async (url: string, body: Body) => {
@@ -240,7 +232,7 @@ async function saveSecrets(platform: CalledPlatform, owner: string, standIn: str
   await save('/api/DigitalArchiveWebhooks', { name: 'Portal', url: `${standIn}/webhook`, isActive: true });
 }
 
-/** One API client of each type with a token, and an order that the first has sent to be signed. */
+/** With a token for each, and an order from the first. */
 async function clientTokens(platform: CalledPlatform, owner: string): Promise<string[]> {
   const tokens: string[] = [];
   for (const { id: clientType, scope } of apiClient.clientTypes) {
@@ -253,7 +245,7 @@ async function clientTokens(platform: CalledPlatform, owner: string): Promise<st
   return tokens;
 }
 
-/** As the identity provider would issue it for the client's credentials. */
+/** As issued for the client's credentials. */
 async function clientToken({ clientId }: apiClient.CreatedApiClient, scope: string): Promise<string> {
   const { privateKey } = await loadKeys(sandbox.db);
   const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -264,7 +256,7 @@ async function clientToken({ clientId }: apiClient.CreatedApiClient, scope: stri
   return `${signed}.${signature.toString('base64url')}`;
 }
 
-/** All values in any table under the name of a secret, also within JSON. */
+/** In any table, also within JSON. */
 async function storedSecrets(): Promise<Secret[]> {
   const secrets: Secret[] = [];
   const tables = await sandbox.db.all<{ name: string }>(sql`select name from sqlite_master where type = 'table'`);
@@ -281,7 +273,7 @@ async function storedSecrets(): Promise<Secret[]> {
   return secrets;
 }
 
-/** Every property below a value; texts with JSON are parsed. */
+/** Parses texts with JSON. */
 function walk(value: unknown, visit: (name: string, value: unknown) => void, name = ''): void {
   visit(name, value);
   if (typeof value === 'string' && /^(\{"|\[[{"\d])/.test(value)) walk(JSON.parse(value), visit, name);

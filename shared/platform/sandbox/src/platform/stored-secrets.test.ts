@@ -28,26 +28,24 @@ import type { Platform } from './platform';
 import { secretsAfter } from './stored-secrets';
 
 /*
- * Every setting of a company with a secret and an address to which it is sent. A case is a sequence of saves, tests and
- * publications of one of them, by a person who does not have the secret of the first save. Fields are stored and sent
- * together, so after each step the test reads the database and the calls that the platform has made.
+ * Every setting with a secret and its address. A case saves, tests and publishes in random order, as a person without
+ * the first secret; after each step the database and the outgoing calls are checked.
  */
 
 type Body = Record<string, unknown>;
 interface Setting {
   addresses: SecretAddresses;
-  /** A complete and valid setting, without secrets. */
+  /** Valid, without secrets. */
   base: Body;
-  /** What a step may set each of these fields to, addresses among them. */
+  /** Addresses included. */
   choices: Record<string, readonly unknown[]>;
-  /** A new secret; for a certificate, one of several. */
+  /** A certificate is taken from a pool. */
   newSecrets: (unique: string) => Body;
   save: (sent: Body) => Promise<number>;
-  /** Further actions on it. */
   others?: readonly (() => Promise<unknown>)[];
-  /** Makes the platform connect with the sent values. */
+  /** Connects with the sent values. */
   check?: (sent: Body) => Promise<unknown>;
-  /** All stored values: drafts and published ones. */
+  /** Drafts and published. */
   stored: () => Promise<Body[]>;
 }
 
@@ -58,7 +56,7 @@ const { development, test: testEnvironment } = customerEnvironmentIds;
 
 let sandbox: Sandbox;
 let token: string;
-/** The target of a secret: an address, or a provider. */
+/** Address or provider. */
 let sent: { to: string; text: string }[];
 
 beforeAll(async () => {
@@ -83,7 +81,7 @@ function recordCalls(outgoing: Platform['outgoing']): void {
   jest.spyOn(outgoing, 'post').mockImplementation(async (to, { headers, body }) => {
     const basic = Buffer.from(headers?.authorization?.replace(/^Basic /, '') ?? '', 'base64').toString();
     sent.push({ to, text: `${JSON.stringify(headers)} ${basic} ${body}` });
-    // The token of a secret is sent to the address that the secret's owner has entered.
+    // A token goes where its secret's owner entered.
     const secret = /SECRET-[\w-]+/.exec(`${basic} ${body}`)?.[0];
     return { status: 200, body: JSON.stringify({ access_token: `token-of-${secret}` }) };
   });
@@ -104,7 +102,6 @@ const parsed = (value: unknown): Body | undefined =>
   typeof value === 'string' ? (JSON.parse(value) as Body) : undefined;
 const allParsed = (...values: unknown[]): Body[] => values.map(parsed).filter((body) => body !== undefined);
 
-/** One of the settings that a company may have for each customer environment. */
 function environmentSetting(kind: string, path: string, updated: string) {
   const row = async () => (await rowsOf(`select * from environment_settings where id = '${kind}-test'`))[0] ?? {};
   const isoOf = (at: unknown) => (at === null ? null : new Date(Number(at)).toISOString());
@@ -247,7 +244,7 @@ const settings: Record<string, Setting> = {
   },
 };
 
-/** Four keys for all cases, because generating one is slow. */
+/** Four keys, because generating is slow. */
 const certificates = new Map<string, Body>();
 function certificateOf(unique: string): Body {
   const password = `SECRET-certificate-${Number.parseInt(unique.slice(-8), 16) % 4}`;
@@ -292,7 +289,7 @@ test.each(Object.entries(settings))(
     const expectPaired = async () => {
       for (const fields of await setting.stored()) {
         for (const name of Object.keys(addresses)) {
-          // The seeded ones are deleted with the first save.
+          // The first save deletes the seeded secrets.
           const allowed = [...(entered.get(fields[name]) ?? [addressOf(name, fields)])];
           expect(allowed).toContain(addressOf(name, fields));
         }
@@ -352,7 +349,7 @@ test('Q52 the rule itself: 1,000 sequences of saves, with and without a new secr
         if (isNew) entered.set(typed.secret, addressOf(fields));
         const before: Body | undefined = stored;
         stored = { ...fields, ...secretsAfter({ addresses, sent: typed, stored }, 'secret') };
-        // A secret need not be entered again for the same address.
+        // The same address needs no secret again.
         const staysStored = before !== undefined && before.secret !== '' && addressOf(before) === addressOf(fields);
         expect(stored.secret).toBe(isNew ? typed.secret : staysStored ? before.secret : '');
         expect([undefined, addressOf(fields)]).toContain(entered.get(stored.secret));
@@ -364,7 +361,7 @@ test('Q52 the rule itself: 1,000 sequences of saves, with and without a new secr
 
 test('Q52 every secret that a call may send is declared with its address', () => {
   const NAMES_OF_SECRETS = /secret|password|^certificate$|apiKey|authToken/i;
-  // The web editor's is for the platform itself. Access keys are generated, and never taken from a call.
+  // The web editor's serves the platform itself; access keys are generated, never received.
   const others = ['mfdxClientSecret', 'apiSecret', 'accessSecret'];
   const declared = Object.values(settings).flatMap(({ addresses }) => Object.keys(addresses));
   const names = sandbox.endpoints.flatMap(({ body }) => namesIn(body).filter((name) => NAMES_OF_SECRETS.test(name)));

@@ -2,20 +2,17 @@ import { isSecretRetained, type SecretAddresses } from '@console/api';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Decides which secrets a save stores. Every save of a secret, and every test of one, uses it. */
+/** Decides which secrets a save or test uses. */
 export interface SecretSave {
-  /**
-   * From `@console/api`: the fields with the addresses that each secret is sent to. A secret without an entry is a
-   * programming error.
-   */
+  /** From `@console/api`; a secret without an entry is a programming error. */
   addresses: SecretAddresses;
-  /** All sent fields, secrets included. A secret that is empty or no text is not a new one. */
+  /** Secrets included. An empty or non-text secret is not new. */
   sent: Fields;
-  /** All stored fields, secrets included; undefined for a new setting. */
+  /** Secrets included; undefined = new setting. */
   stored: Fields | undefined;
 }
 
-/** The secrets to store: the new one, else the stored one if its address is unchanged, else ''. */
+/** The new secret, else the stored secret for the same address, else ''. */
 export function secretsAfter<Name extends string>(
   { addresses, sent, stored }: SecretSave,
   ...names: readonly Name[]

@@ -12,14 +12,11 @@ const outcome = z.object({ released: z.coerce.number().int(), notified: z.coerce
 
 interface Releases {
   prepared: PackageRow[];
-  /** The package that was released just now, and the number of addresses that got mail. */
+  /** The number of addresses that got mail. */
   released?: { title: string; notified: number } | undefined;
 }
 
-/**
- * Needs no sign-in, like the outbox: it replaces a system that the sandbox does not have, for people who try the
- * console.
- */
+/** Needs no sign-in: replaces a system that the sandbox lacks. */
 export async function releasePages(app: FastifyInstance, platform: Platform): Promise<void> {
   app.get(URL_PATH, async (request, reply) => {
     const { data } = outcome.safeParse(request.query);
@@ -36,7 +33,6 @@ export async function releasePages(app: FastifyInstance, platform: Platform): Pr
   });
 }
 
-/** Packages in preparation, each with a button to release it. */
 function releasesPage({ prepared, released }: Releases): Html {
   const content = html`<h1>Releases</h1>
 <p class="lead">Ready, and waiting for somebody to release them.</p>

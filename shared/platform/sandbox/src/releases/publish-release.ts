@@ -9,7 +9,7 @@ import { releaseMail } from './release-mail';
 import { isFor, type PackageRow, packageTitle } from './release-packages';
 import { releaseNotifications, releasePackages } from './release-tables';
 
-/** Packages in preparation, oldest first. */
+/** Oldest first. */
 export async function readPreparedPackages({ db }: Platform): Promise<PackageRow[]> {
   return db
     .select()
@@ -24,15 +24,13 @@ export async function readReleasedTitle({ db }: Platform, packageId: number): Pr
   return row && packageTitle(row);
 }
 
-/**
- * Releases a package and mails the subscribed addresses of the companies it is for. @returns the number of addresses.
- */
+/** Mails subscribers of the companies concerned. @returns the number of addresses */
 export async function publishRelease(platform: Platform, packageId: number): Promise<number> {
   const { db, mailer, consoleOrigins, now } = platform;
   const isPrepared = and(eq(releasePackages.packageId, packageId), eq(releasePackages.state, 'preparing'));
   const released = { state: 'released' as const, releasedAt: now().getTime() };
   const [row] = await db.update(releasePackages).set(released).where(isPrepared).returning();
-  // Of two calls at the same time only one sends the mails.
+  // Of two simultaneous calls, one sends the mails.
   if (!row) throw notFound(t('A release package in preparation was not found.'));
   const settings = await db.select().from(releaseNotifications).where(eq(releaseNotifications.isSending, true));
   const subscribed = settings.filter(({ customerId }) => isFor(row, customerId));
@@ -53,11 +51,10 @@ export async function publishRelease(platform: Platform, packageId: number): Pro
   return recipients.length;
 }
 
-/* Not part of the console's contract: internal staff use another system for this. */
+/* Internal staff use another system; the console's contract has no such call. */
 
 const preparedPackage = z.object({ packageId: z.int(), packageVersion: z.string(), packageType: z.int() });
 
-/** api/Platform/Releases: packages in preparation. */
 export function publishReleaseEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
   endpoint(get('main', 'api/Platform/Releases', { answer: z.array(preparedPackage) }), {
     gate: 'staff',

@@ -11,7 +11,6 @@ interface ReleaseMail {
   hasInformation: boolean;
   hasChangelogs: boolean;
   consoleOrigin: string;
-  /** The reason why the recipient gets the mail. */
   reason: string;
 }
 
@@ -20,7 +19,7 @@ interface Section {
   text: string;
 }
 
-/** A mail about a package: the text somebody wrote, then the chosen parts of the package (VERS-028). */
+/** VERS-028. The text, then the chosen parts. */
 export function releaseMail({ row, to, subject, content, consoleOrigin, reason, ...attach }: ReleaseMail): Mail {
   const link = `${consoleOrigin}/admin/releasePackageDetails/${row.packageId}`;
   const sections: Section[] = [

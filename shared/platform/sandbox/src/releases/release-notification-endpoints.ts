@@ -9,7 +9,7 @@ import { refuseInvalid } from '../calls/refusal';
 import type { Platform } from '../platform/platform';
 import { releaseNotifications } from './release-tables';
 
-/** api/Customer: the addresses that get mail about new versions (VERS-035, VERS-036). */
+/** api/Customer (VERS-035, VERS-036) */
 export function releaseNotificationEndpoints(endpoint: DefineEndpoint, { db, recordReads }: Platform): void {
   const recordOf = (customerId: string) => `release-notifications ${customerId}`;
   const read = async (customerId: string) => {

@@ -16,10 +16,10 @@ import {
 
 const MOST_PACKAGES = 200;
 
-/** An instant; empty or missing = no limit. */
+/** Empty or missing = no limit. */
 const instant = z.iso.datetime({ offset: true }).or(z.literal('')).nullish();
 
-/** The specification writes dateFrom and fromDate; both are read (VERS-020, C68). Numbers come as text in a query. */
+/** The specification writes dateFrom and fromDate; both count (VERS-020, C68). */
 const filterInput = z.object({
   dateFrom: instant,
   fromDate: instant,
@@ -32,7 +32,7 @@ const filterInput = z.object({
 
 const withPackageId = z.object({ packageId: z.coerce.number().int() });
 
-/** Version: release packages. Without `api/` (SHRD-005). */
+/** Version, without `api/` (SHRD-005). */
 export function releasePackageEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
   endpoint(version.getReleasePackages, {
     gate: 'GENERAL_ADMIN',
@@ -40,7 +40,7 @@ export function releasePackageEndpoints(endpoint: DefineEndpoint, platform: Plat
     handle: async ({ principal, body }) => (await findPackages(platform, principal, toFilter(body))).map(toWire),
   });
 
-  // Open to everybody with the dashboard, whether or not they may open a package (HOST-102).
+  // Open to everybody with the dashboard (HOST-102).
   endpoint(version.getReleasePackagesSimplifiedList, {
     gate: 'usage',
     query: filterInput,

@@ -16,7 +16,7 @@ export const PACKAGE_TYPE = { Centerpoint: 0, Interact: 1 };
 /** VERS-018. The other state is unspecified. */
 const STATE: Record<number, PackageRow['state']> = { 0: 'preparing', [version.PACKAGE_STATE_RELEASED]: 'released' };
 
-/** A package's title as displayed: `Interact 26.11.2` (C71). */
+/** `Interact 26.11.2` (C71). */
 export function packageTitle({ packageType, packageVersion }: Pick<PackageRow, 'packageType' | 'packageVersion'>) {
   return `${typeName(packageType)} ${packageVersion}`;
 }
@@ -25,7 +25,7 @@ function typeName(packageType: number): string {
   return packageType === PACKAGE_TYPE.Centerpoint ? 'Centerpoint' : 'Interact';
 }
 
-/** Epoch milliseconds, both included. */
+/** Epoch milliseconds, inclusive. */
 export interface PackageFilter {
   from?: number | undefined;
   to?: number | undefined;
@@ -34,7 +34,7 @@ export interface PackageFilter {
   quantity: number;
 }
 
-/** Released packages for the caller's company, newest first; staff see packages of every state and company. */
+/** Newest first. Staff see every state and company. */
 export async function findPackages(platform: Platform, principal: Principal, filter: PackageFilter) {
   const { from = -Infinity, to = Infinity, search, packageState, quantity } = filter;
   const isFound = searchFor(search);
@@ -44,7 +44,7 @@ export async function findPackages(platform: Platform, principal: Principal, fil
     .slice(0, quantity);
 }
 
-/** @throws 404 for a package that does not exist or is not for the caller's company. */
+/** @throws 404 also for another company's package */
 export async function findPackage(platform: Platform, principal: Principal, packageId: number): Promise<PackageRow> {
   const match = (await visiblePackages(platform, principal)).find((row) => row.packageId === packageId);
   if (!match) throw notFound(t('The release package was not found.'));
@@ -59,7 +59,6 @@ async function visiblePackages({ db }: Platform, { person, company }: Principal)
   return person.isStaff ? rows : rows.filter((row) => row.state === 'released' && isFor(row, company?.id));
 }
 
-/** Whether a package is meant for a company. */
 export function isFor({ customerIds }: PackageRow, customerId: string | undefined): boolean {
   return customerIds === null || (customerId !== undefined && customerIds.includes(customerId));
 }
@@ -74,19 +73,18 @@ function wordsOf(row: PackageRow): string {
   return [packageTitle(row), row.generalInfo, ...changes].join('\n');
 }
 
-/** The wire format of the dashboard's list. */
+/** For the dashboard. */
 export function toSimplifiedWire(row: PackageRow): version.SimplifiedReleasePackage {
   const { packageId, packageVersion, packageType, releasedAt, generalInfo } = row;
   const packageDate = new Date(releasedAt).toISOString();
   return { packageId, packageVersion, packageDate, packageType, packageGeneralInfo: generalInfo };
 }
 
-/** The wire format of the list. It leaves out the companies of a private package. */
+/** Leaves out the companies of a private package. */
 export function toWire(row: PackageRow): version.ReleasePackage {
   return { ...toSimplifiedWire(row), notificationRecipients: row.customerIds === null ? 'all' : 'selected' };
 }
 
-/** The wire format with all details. */
 export function detailsToWire(row: PackageRow): version.ReleasePackageDetails {
   return {
     ...toWire(row),

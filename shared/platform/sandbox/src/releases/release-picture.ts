@@ -11,7 +11,7 @@ const LINE = '#d9e0e4';
 const SOFT = '#e1eff1';
 const ACCENT = '#0b5c6b';
 
-/** A drawn screenshot for a changelog. The same kind and number always give the same picture. */
+/** Kind and number decide the picture. */
 export function releasePicture(kind: PictureKind, number: number): string {
   const random = seededRandom(number);
   const shapes = [box(0, 0, WIDTH, HEIGHT, '#f3f5f6'), ...frame(), ...DRAW[kind](random)];
@@ -19,7 +19,6 @@ export function releasePicture(kind: PictureKind, number: number): string {
   return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
 }
 
-/** Menu and content area of the drawn screen. */
 function frame(): string[] {
   const menu = [0, 1, 2, 3, 4].map((row) =>
     text(34, 66 + row * 28, 46 + ((row * 17) % 30), row === 1 ? ACCENT : '#9aa7b0'),
@@ -101,7 +100,6 @@ const DRAW: Record<PictureKind, Draw> = {
   ],
 };
 
-/** A step of a diagram, placed by its left edge and vertical centre. */
 function node(x: number, middle: number, fill: string, ink: string): string[] {
   return [
     `<rect x="${x}" y="${middle - 22}" width="108" height="44" rx="8" fill="${fill}" stroke="${ACCENT}"/>`,
@@ -119,7 +117,6 @@ function sheet(x: number, y: number, width: number, height: number, radius = 10)
   return `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" fill="#fff" stroke="${LINE}"/>`;
 }
 
-/** A bar that stands for a line of text. */
 function text(x: number, y: number, width: number, fill: string, height = 8): string {
   return box(x, y, Math.round(width), height, fill, height / 2);
 }

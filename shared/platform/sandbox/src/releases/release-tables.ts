@@ -2,14 +2,13 @@ import type { version } from '@console/api';
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { PictureKind } from './release-picture';
 
-/** Releases, for all companies or for some. */
 export const releasePackages = sqliteTable('release_packages', {
   packageId: integer().primaryKey(),
   packageVersion: text().notNull(),
   packageType: integer().notNull(),
   state: text({ enum: ['preparing', 'released'] }).notNull(),
   releasedAt: integer().notNull(),
-  /** The companies it is for; null = all. */
+  /** Null = all. */
   customerIds: text({ mode: 'json' }).$type<string[]>(),
   generalInfo: text().notNull(),
   downloadInfo: text().notNull(),
@@ -19,7 +18,7 @@ export const releasePackages = sqliteTable('release_packages', {
     .notNull(),
 });
 
-/** The addresses of a company that get mail about releases. No row = none. */
+/** No row = none. */
 export const releaseNotifications = sqliteTable('release_notifications', {
   customerId: text().primaryKey(),
   isSending: integer({ mode: 'boolean' }).notNull(),

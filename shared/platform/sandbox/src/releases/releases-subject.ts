@@ -5,7 +5,6 @@ import { releaseNotificationEndpoints } from './release-notification-endpoints';
 import { releasePackageEndpoints } from './release-package-endpoints';
 import { addReleases } from './seed-releases';
 
-/** Release packages and the mail about them. */
 export const releasesSubject: Subject = {
   endpoints: [releasePackageEndpoints, releaseNotificationEndpoints, publishReleaseEndpoints],
   pages: releasePages,

@@ -1,6 +1,6 @@
 import type { Feature } from './seed-changelogs';
 
-/** New features of Centerpoint, newest first; one or two per release. */
+/** Newest first. */
 export const centerpointFeatures: Feature[] = [
   {
     application: 'Archive',

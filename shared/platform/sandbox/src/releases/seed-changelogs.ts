@@ -5,7 +5,6 @@ import type { releasePackages } from './release-tables';
 export type TypeName = keyof typeof PACKAGE_TYPE;
 export type Changelog = (typeof releasePackages.$inferInsert)['changelogs'][number];
 
-/** A new feature of an application. */
 export interface Feature {
   application: string;
   headline: string;
@@ -17,7 +16,7 @@ export interface Feature {
 
 const MINOR_VERSIONS = 30;
 
-/** The changelogs of a release: its features first, then corrections to other applications. */
+/** Features first, then corrections to other applications. */
 export function changelogsOf(type: TypeName, features: Feature[], age: number, random: () => number): Changelog[] {
   const taken = features.map(({ application }) => application);
   const others = Object.entries(corrections[type]).filter(([application]) => !taken.includes(application));
@@ -49,7 +48,7 @@ function fromCorrections(application: string, lines: string[], version: string):
   };
 }
 
-/** A higher version for a newer release. */
+/** Higher for newer releases. */
 function applicationVersion(age: number, random: () => number): string {
   const steps = 5 * MINOR_VERSIONS - age;
   return `${Math.floor(steps / MINOR_VERSIONS)}.${steps % MINOR_VERSIONS}.${Math.floor(random() * 5)}`;
@@ -66,7 +65,7 @@ function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
     .map(({ item }) => item);
 }
 
-/** Texts of corrections, by application. */
+/** By application. */
 const corrections: Record<'Centerpoint' | 'Interact', Record<string, string[]>> = {
   Centerpoint: {
     Administration: [

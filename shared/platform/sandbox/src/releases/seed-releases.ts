@@ -15,13 +15,13 @@ const RELEASED = 60;
 const IN_PREPARATION = 3;
 const FIRST_ID = 1001;
 const RELEASES_WITH_TWO_FEATURES = 10;
-/** Types of the releases, newest first, repeated. */
+/** Newest first, repeated. */
 const TYPES = ['Interact', 'Centerpoint', 'Centerpoint', 'Interact', 'Centerpoint'] as const satisfies TypeName[];
-/** Interact's oldest packages have the type from before it was hosted; it is displayed as Interact too (VERS-010). */
+/** Their old type is displayed as Interact too (VERS-010). */
 const OLDEST = 12;
 const INTERACT_BEFORE_HOSTING = 2;
 
-/** Companies of the releases that are not for all, by index from the newest one. */
+/** By index from the newest. */
 const PRIVATE: Record<number, string[]> = {
   3: [companies.fjellheim.id],
   9: [companies.fjellheim.id, companies.lindqvist.id],
@@ -31,7 +31,7 @@ const PRIVATE: Record<number, string[]> = {
   47: [companies.fjellheim.id],
 };
 
-/** Adds four years of releases and three packages in preparation, unless the database has releases. */
+/** Four years and three packages in preparation; nothing if releases exist. */
 export async function addReleases(db: Database, now: number): Promise<void> {
   const [some] = await db.select({ id: releasePackages.packageId }).from(releasePackages).limit(1);
   if (some) return;
@@ -52,9 +52,8 @@ function packages(now: number): PackageRow[] {
   const drafts = dates.map((date, index) => {
     const age = index - IN_PREPARATION;
     const type = TYPES[(age + TYPES.length) % TYPES.length] ?? 'Centerpoint';
-    // Features are for released packages; those in preparation have corrections only.
+    // In preparation: corrections only.
     const feature = age < 0 || age % 10 === 3 ? undefined : features[type].shift();
-    // The newest releases have a second feature.
     const second = feature && age < RELEASES_WITH_TWO_FEATURES ? takeLast(features[type], feature.application) : [];
     const changelogs = changelogsOf(type, feature ? [feature, ...second] : [], age, random);
     return { date, age, type, changelogs };
@@ -80,7 +79,7 @@ function packages(now: number): PackageRow[] {
   return rows.toReversed();
 }
 
-/** Removes and returns the last feature of another application. */
+/** The last feature of another application. */
 function takeLast(features: Feature[], not: string): Feature[] {
   return features.splice(
     features.findLastIndex(({ application }) => application !== not),
@@ -88,7 +87,7 @@ function takeLast(features: Feature[], not: string): Feature[] {
   );
 }
 
-/** Newest first: those in preparation as if released today, then one every two to five weeks, on a working day. */
+/** Newest first; released every two to five weeks on a working day. */
 function releaseDates(now: number, random: () => number): number[] {
   const dates = Array.from({ length: IN_PREPARATION }, () => now);
   let day = Math.floor(now / DAY) - 2;

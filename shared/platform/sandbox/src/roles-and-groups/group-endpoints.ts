@@ -13,7 +13,7 @@ import { readMembers } from '../members/team-members';
 import type { Platform } from '../platform/platform';
 import { findGroup, groupNameError, isGroup, refuseNonMembers } from './group-rules';
 
-/** api/CustomerGroup: access groups and their members. */
+/** api/CustomerGroup */
 export function groupEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
   const { db, recordReads } = platform;
   const namesOf = async (company: Company, personIds: readonly string[]) => {
@@ -134,7 +134,7 @@ export function groupEndpoints(endpoint: DefineEndpoint, platform: Platform): vo
   });
 }
 
-/** The key of a group in `recordReads`. Its members do not belong to that record. */
+/** Without the members. */
 function recordOf(groupId: string): string {
   return `group ${groupId}`;
 }

@@ -17,7 +17,7 @@ export async function findGroup({ db }: Platform, company: Company, groupId: str
   return group;
 }
 
-/** ACCT-127, ACCT-128. A group may keep its own name or change the case of its letters. Null = valid. */
+/** ACCT-127, ACCT-128. Its own name stays valid, in any case. */
 export async function groupNameError(
   { db }: Platform,
   company: Company,
@@ -33,7 +33,6 @@ export async function groupNameError(
   return isTaken ? t('There is a group {name} already.', { name }) : null;
 }
 
-/** Only users of the company can be in its groups. */
 export async function refuseNonMembers({ db }: Platform, company: Company, userIds: string[]): Promise<void> {
   const rows = await db.select({ id: members.personId }).from(members).where(eq(members.customerId, company.id));
   const known = new Set(rows.map(({ id }) => id));

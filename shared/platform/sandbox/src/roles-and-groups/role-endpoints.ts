@@ -14,7 +14,7 @@ import type { Platform } from '../platform/platform';
 import { moveHolders, readRoleInvites, refuseRoleInUse } from './role-holders';
 import { checkRole, findRole, inCompany, managesUsers, type RoleRow, refuseReadOnly, roleName } from './role-rules';
 
-/** api/CustomerRole: roles, their access and their users. */
+/** api/CustomerRole */
 export function roleEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
   const { db, recordReads } = platform;
 
@@ -128,7 +128,7 @@ export function roleEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
   });
 }
 
-/** A role as the audit trail shows it: for each product the allowed features. */
+/** Allowed features per product, for the audit trail. */
 function fieldsOf({ name, description, access }: Pick<RoleRow, 'name' | 'description' | 'access'>): Fields {
   const allowed = access.map(({ productName, usageFeature, featureSelections }) => {
     const features = featureSelections.filter(({ hasAccess }) => hasAccess).map(({ featureName }) => featureName);
@@ -137,7 +137,6 @@ function fieldsOf({ name, description, access }: Pick<RoleRow, 'name' | 'descrip
   return { name, description, access: Object.fromEntries(allowed) };
 }
 
-/** The key of a role in `recordReads`. */
 function recordOf({ id }: Pick<RoleRow, 'id'>): string {
   return `role ${id}`;
 }

@@ -9,13 +9,13 @@ import { inviteToWire } from '../members/team-members';
 import type { Platform } from '../platform/platform';
 import { managesUsers, type RoleRow } from './role-rules';
 
-/** Pending invites only: an accepted one has become a user. */
+/** An accepted invite has become a user. */
 export async function readRoleInvites({ db }: Platform, company: Company, role: RoleRow) {
   const rows = await db.select().from(invites).where(isInvited(company, role)).orderBy(desc(invites.invitedAt));
   return rows.map(inviteToWire);
 }
 
-/** Refuses to delete a role that still has users or pending invites: the console moves them first (ACCT-115). */
+/** The console moves users and invites first (ACCT-115). */
 export async function refuseRoleInUse({ db }: Platform, company: Company, role: RoleRow): Promise<void> {
   const [users] = await db.select({ count: count() }).from(members).where(isHeld(company, role));
   const [pending] = await db.select({ count: count() }).from(invites).where(isInvited(company, role));
@@ -27,11 +27,11 @@ export async function refuseRoleInUse({ db }: Platform, company: Company, role: 
 interface Move {
   from: RoleRow;
   to: RoleRow;
-  /** Id of the caller, who must not change their own role this way. */
+  /** The caller must not change their own role this way. */
   by: string;
 }
 
-/** Moves the users and invites of one role to another, in one transaction. */
+/** One transaction. */
 export async function moveHolders(platform: Platform, company: Company, { from, to, by }: Move): Promise<void> {
   const { db } = platform;
   if (from.id === to.id) throw new Refusal(400, t('Choose another role.'));
@@ -50,7 +50,7 @@ export async function moveHolders(platform: Platform, company: Company, { from, 
           .update(members)
           .set({ roleId: to.id, version })
           .where(and(isHeld(company, from), remains)),
-        // Accepted invites too, so that no invite refers to a deleted role.
+        // Accepted invites too: none may refer to a deleted role.
         db
           .update(invites)
           .set({ roleId: to.id })

@@ -17,7 +17,6 @@ const ADMINISTRATOR = 'r-fjellheim-administrator';
 
 const usersOf = async (roleId: string) => (await send(manageTeam.getUsers)).filter((user) => user.roleId === roleId);
 
-/** The role with one feature, and its product, set. */
 function withFeature(role: customerRole.Role, featureCode: string, hasAccess = true): customerRole.Role {
   const set = <Feature extends { featureCode: string }>(feature: Feature) =>
     feature.featureCode === featureCode ? { ...feature, hasAccess } : feature;

@@ -22,7 +22,7 @@ export async function findRole({ db }: Platform, company: Company, roleId: strin
 /** ACCT-095, ACCT-096 */
 export function refuseReadOnly(role: RoleRow, what: 'changed' | 'deleted'): void {
   if (!role.isReadOnly) return;
-  // Only this role is read-only. Its name is a text of the platform, so it is a part of the sentence.
+  // A text of the platform, so part of the sentence.
   const message =
     what === 'changed'
       ? t('The role Administrator cannot be changed.')
@@ -30,18 +30,17 @@ export function refuseReadOnly(role: RoleRow, what: 'changed' | 'deleted'): void
   throw new Refusal(400, message);
 }
 
-/** The name for a reader: that of the read-only role is a text of the platform, the others are data of the company. */
+/** The read-only role's name is the platform's text; other names are the company's data. */
 export const roleName = ({ name, isReadOnly }: Pick<RoleRow, 'isReadOnly' | 'name'>): string =>
   isReadOnly ? translated(name) : name;
 
-/** Whether this access includes the right to manage the users of the company. */
 export function managesUsers(access: customerRole.ProductFeatureAccess[]): boolean {
   const main = access.find(({ productCode }) => productCode === MAIN_PRODUCT);
   const may = main?.featureSelections.some(({ featureCode, hasAccess }) => featureCode === FEATURE.team && hasAccess);
   return may === true;
 }
 
-/** Checks a role and returns the values to store: name, description and the complete list of features. */
+/** Throws a Refusal. */
 export async function checkRole({ db }: Platform, company: Company, role: customerRole.Role) {
   const name = role.roleName.trim();
   const description = role.roleDescription.trim();

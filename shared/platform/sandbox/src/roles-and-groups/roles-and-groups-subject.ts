@@ -4,7 +4,6 @@ import { roleEndpoints } from './role-endpoints';
 import { seedGroups } from './seed-groups';
 import { seedRoles } from './seed-roles';
 
-/** The roles of a company with their access, and its groups. */
 export const rolesAndGroupsSubject: Subject = {
   endpoints: [roleEndpoints, groupEndpoints],
   seed: (rows, options) => {

@@ -6,7 +6,6 @@ import { page } from '../pages/Page';
 
 interface SignInState {
   email: string;
-  /** The reason why the last attempt failed. */
   refusal?: string;
   branding?: PageBranding | undefined;
 }
@@ -24,7 +23,7 @@ ${branding?.loginUrl !== undefined && html`<p>${branding.companyName} has a sign
   return page({ title: 'Sign in', content, aside: personas(), branding });
 }
 
-/** A form for each persona: one click posts the same fields as the form beside it. */
+/** One click posts the fields of the form beside. */
 function personas(): Html {
   return html`<aside aria-labelledby="personas">
 <h2 id="personas">Sandbox people</h2>

@@ -2,7 +2,7 @@ import { type Html, html } from '../pages/html';
 import { page } from '../pages/Page';
 
 interface SignOut {
-  /** The provider's form; contains its token against forged requests. */
+  /** With a token against forged requests. */
   form: Html;
   submitsItself: boolean;
   consoleOrigin: string | undefined;
@@ -23,5 +23,5 @@ ${!submitsItself && html`<a class="button" href="${consoleOrigin ?? ''}/">Stay s
   return page({ title, content, ...(submitsItself ? { script: '/identity/assets/sign-out.js' } : {}) });
 }
 
-/** Submits the form at once: the console has sent the person's ID token, so nobody needs to confirm. */
+/** The console sent the ID token, so nobody needs to confirm. */
 export const signOutScript = `document.querySelector('button[name=logout]').click();\n`;

@@ -10,7 +10,7 @@ import { companyChoicePage } from './CompanyChoicePage';
 
 const URL_PATH = '/identity/customer/resolve';
 
-/** Customer-resolve (C19): choose the company of the next sign-in, then back to the console that asked. */
+/** C19: choose the next sign-in's company, then return to the console. */
 export async function companyChoiceRoutes(app: FastifyInstance, platform: Platform, provider: Provider): Promise<void> {
   const { db, consoleOrigins } = platform;
 
@@ -19,7 +19,7 @@ export async function companyChoiceRoutes(app: FastifyInstance, platform: Platfo
     if (!returnUrl) return sendPage(reply.code(400), refusedReturnPage(consoleOrigins));
     const personId = await signedInPerson(provider, request, reply);
     const companies = personId ? await companiesOf(db, personId) : [];
-    // Nothing to choose: the console signs in again.
+    // Nothing to choose.
     if (!personId || companies.length < 2) return reply.redirect(returnUrl, 303);
     const current = await companyForSignIn(db, personId);
     const branding = await pageBrandingOf(platform, current?.id);
@@ -36,7 +36,7 @@ export async function companyChoiceRoutes(app: FastifyInstance, platform: Platfo
   });
 }
 
-/** Only URLs of known consoles, compared by origin. */
+/** Known consoles only, by origin. */
 function allowedReturnUrl(source: unknown, consoleOrigins: string[]): string | undefined {
   const { data } = z.object({ returnUrl: z.url({ protocol: /^https?$/ }) }).safeParse(source);
   return data && consoleOrigins.includes(new URL(data.returnUrl).origin) ? data.returnUrl : undefined;

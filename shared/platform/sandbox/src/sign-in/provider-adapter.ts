@@ -5,7 +5,7 @@ import { findProviderClient } from '../api-clients/provider-client';
 import type { Database } from '../db/open-database';
 import { oidcRecords } from '../db/schema';
 
-/** Stores the provider's state in the database, so that a restart signs nobody out. */
+/** A restart signs nobody out. */
 export function providerAdapter(db: Database): (model: string) => Adapter {
   return (model) => {
     const byId = (id: string) => and(eq(oidcRecords.model, model), eq(oidcRecords.id, id));
@@ -30,7 +30,7 @@ export function providerAdapter(db: Database): (model: string) => Adapter {
       },
 
       async find(id) {
-        // Only API clients are stored; the other clients are fixed.
+        // Other clients are fixed.
         if (model === 'Client') return findProviderClient(db, id);
         return toPayload((await db.select().from(oidcRecords).where(byId(id)))[0]);
       },
@@ -41,7 +41,7 @@ export function providerAdapter(db: Database): (model: string) => Adapter {
       },
 
       async findByUserCode() {
-        // The device flow is switched off.
+        // The device flow is off.
         return undefined;
       },
 
@@ -53,7 +53,7 @@ export function providerAdapter(db: Database): (model: string) => Adapter {
           .set({ consumedAt })
           .where(and(byId(id), lt(oidcRecords.consumedAt, 1)));
         if (rowsAffected > 0) return;
-        // Two requests with the same token passed the provider's own check at the same time: this is reuse of a token.
+        // Two requests with one token passed the provider's check at once: reuse.
         if (record?.grantId) await revokeByGrantId(record.grantId);
         throw new errors.InvalidGrant('already used');
       },

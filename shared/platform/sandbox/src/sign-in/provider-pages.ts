@@ -6,11 +6,9 @@ import { isExpiredSignIn } from '../pages/page-errors';
 import type { Platform } from '../platform/platform';
 import { signOutPage } from './SignOutPage';
 
-/* The provider's own three pages, in the platform's layout. */
-
 export function renderSignOutPage([consoleOrigin]: string[]) {
   return (ctx: KoaContextWithOIDC, form: string): void => {
-    // An ID token proves that the console requested the sign-out; without one the person has to confirm.
+    // An ID token proves that the console asks; otherwise the person confirms.
     const isRequestedByConsole = ctx.oidc.entities.IdTokenHint !== undefined;
     ctx.body = signOutPage({ form: new Html(form), submitsItself: isRequestedByConsole, consoleOrigin }).markup;
   };
@@ -26,7 +24,7 @@ export function renderSignedOutPage([consoleOrigin]: string[]) {
   };
 }
 
-/** Shows none of the request's own text, which is neither trusted nor helpful. */
+/** Shows none of the request's untrusted text. */
 export function renderErrorPage({ consoleOrigins }: Platform) {
   return (ctx: KoaContextWithOIDC, out: { error: string }, error: Error): void => {
     if (isExpiredSignIn(error)) return ctx.redirect(`${consoleOrigins[0]}/`);

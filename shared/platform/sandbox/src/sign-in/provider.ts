@@ -25,15 +25,12 @@ import type { Platform } from '../platform/platform';
 import { providerAdapter } from './provider-adapter';
 import { renderErrorPage, renderSignedOutPage, renderSignOutPage } from './provider-pages';
 
-/** The step of a person with several companies who has not chosen one yet. */
+/** For a person with several companies and no choice yet. */
 export const COMPANY_PROMPT = 'select_company';
 
 const SESSION_SECONDS = 14 * 24 * 60 * 60;
 
-/**
- * The OpenID provider: code flow with PKCE for the console, rotating refresh tokens, access tokens as JWT; client
- * credentials for API clients.
- */
+/** Code flow with PKCE and rotating refresh tokens for the console; client credentials for API clients. */
 export function openIdProvider(platform: Platform): Provider {
   const provider = new Provider(platform.issuer, {
     adapter: providerAdapter(platform.db),
@@ -60,7 +57,7 @@ export function openIdProvider(platform: Platform): Provider {
       userinfo: '/connect/userinfo',
     },
     pkce: { required: () => true },
-    // The company whose branding the sign-in page has.
+    // Whose branding the sign-in page has.
     extraParams: ['company'],
     scopes: ['openid', 'profile', 'email', 'offline_access', ...MACHINE_SCOPES],
     claims: {
@@ -68,7 +65,7 @@ export function openIdProvider(platform: Platform): Provider {
       profile: ['name', 'given_name', 'family_name', 'locale', 'customer_inactive'],
       email: ['email', 'email_verified'],
     },
-    // The console reads name and customer_inactive from the ID token and does not call userinfo.
+    // The console reads the ID token and skips userinfo.
     conformIdTokenClaims: false,
     findAccount: (_ctx, id, token) => findAccount(platform, id, (token as { grantId?: string } | undefined)?.grantId),
     extraTokenClaims: async (_ctx, token) => {
@@ -77,7 +74,7 @@ export function openIdProvider(platform: Platform): Provider {
       return { ...(grantId ? { grant_id: grantId } : {}), ...(company ? { customer_id: company.id } : {}) };
     },
     loadExistingGrant: (ctx) => grantFor(platform, ctx),
-    // The console does not request consent, and the provider would then drop offline_access.
+    // The console requests no consent, and the provider would drop offline_access.
     issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     expiresWithSession: async () => true,
     rotateRefreshToken: true,
@@ -99,7 +96,7 @@ export function openIdProvider(platform: Platform): Provider {
     features: features(platform),
     renderError: renderErrorPage(platform),
   });
-  // The provider has the hash in place of the secret.
+  // The provider holds the hash.
   provider.Client.prototype.compareClientSecret = function (actual: string) {
     return isSecret(actual, this.clientSecret ?? '');
   };
@@ -109,7 +106,7 @@ export function openIdProvider(platform: Platform): Provider {
   return provider;
 }
 
-/** A sign-in or a renewal says which browser has the session. */
+/** A sign-in or renewal names the session's browser. */
 async function noteBrowser({ db, now }: Platform, { oidc, req }: KoaContextWithOIDC): Promise<void> {
   const { sessionUid, grantId } = oidc.entities.RefreshToken ?? oidc.entities.AuthorizationCode ?? {};
   if (!sessionUid || !grantId) return;
@@ -122,7 +119,7 @@ async function noteBrowser({ db, now }: Platform, { oidc, req }: KoaContextWithO
   });
 }
 
-/** Scopes that only API clients have: each client its own, by its type. */
+/** A client's type decides its scope. */
 const MACHINE_SCOPES = [...apiClient.clientTypes, ...apiClient.webEditorScopes].map(({ scope }) => scope);
 
 async function noteToken({ db, now }: Platform, clientId: string): Promise<void> {
@@ -164,7 +161,7 @@ function features(platform: Platform): NonNullable<Configuration['features']> {
   };
 }
 
-/** Checks that the provider leaves out: a scope, and with mutual TLS the registered certificate (RFC 8705). */
+/** Checks missing in the provider: a scope, and the certificate with mutual TLS (RFC 8705). */
 async function admitMachine({ db }: Platform, { oidc, req }: KoaContextWithOIDC, client: Client): Promise<void> {
   const requested = [...oidc.requestParamScopes];
   const allowed = client.scope?.split(' ') ?? [];
@@ -185,7 +182,7 @@ const pemOf = (certificate: Buffer | undefined) =>
 
 function signInPolicy({ db }: Platform) {
   const policy = interactionPolicy.base();
-  // The console belongs to the platform, so no consent is needed.
+  // The console belongs to the platform.
   policy.remove('consent');
   policy.add(
     new interactionPolicy.Prompt(
@@ -200,10 +197,7 @@ function signInPolicy({ db }: Platform) {
   return policy;
 }
 
-/**
- * One grant for each browser session and company: after a change of the company, the former one's tokens are not
- * renewed.
- */
+/** Per browser session and company: after a change of company, old tokens are not renewed. */
 async function grantFor({ db, issuer }: Platform, { oidc }: KoaContextWithOIDC) {
   const { session, client, account, provider } = oidc;
   if (!session || !client || !account) return undefined;
@@ -221,10 +215,9 @@ async function grantFor({ db, issuer }: Platform, { oidc }: KoaContextWithOIDC) 
   return grant;
 }
 
-/** Passes every OpenID Connect call on to the provider. */
 export async function providerRoutes(app: FastifyInstance, provider: Provider): Promise<void> {
   const callback = provider.callback();
-  // The provider reads the body itself.
+  // The provider reads the body.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
   const methods = ['GET', 'HEAD', 'POST', 'OPTIONS'];

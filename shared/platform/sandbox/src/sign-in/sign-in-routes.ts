@@ -15,7 +15,6 @@ import { WrongPasswords } from './wrong-passwords';
 const credentials = z.object({ email: z.string().max(320), password: z.string().max(200) });
 const choice = z.object({ customerId: z.string() });
 
-/** The steps of one sign-in: credentials, then the company. */
 export async function signInRoutes(app: FastifyInstance, platform: Platform, provider: Provider): Promise<void> {
   const wrongPasswords = new WrongPasswords();
 
@@ -48,7 +47,7 @@ export async function signInRoutes(app: FastifyInstance, platform: Platform, pro
   app.get('/identity/assets/sign-out.js', async (_request, reply) => reply.type('text/javascript').send(signOutScript));
 }
 
-/** The company whose branding the page has: the one that the console requests, else the last one in this browser. */
+/** From the console's request, else the last in this browser. */
 function companyOfPage({ company }: Record<string, unknown>, request: FastifyRequest): string | undefined {
   return typeof company === 'string' ? company : rememberedCompany(request);
 }

@@ -140,7 +140,7 @@ test('somebody with two companies chooses one, and changes to the other by custo
   const chosen = await browser.open('/identity/customer/resolve', { returnUrl, customerId: 'c-fjellheim' });
   expect(chosen.headers.get('location')).toBe(returnUrl);
   expect(await nameOf(await browser.signIn(email, SEED_PASSWORD))).toBe('Fjellheim Pensjon AS');
-  // The tab that still works for the former company does not change companies by itself: its renewal is refused.
+  // The other tab keeps its company: its renewal is refused.
   expect((await renew(server.url, swedish.refresh_token)).status).toBe(400);
 });
 
@@ -164,7 +164,7 @@ test('C152 an invited person finds the name of the invite, sets a password, sign
 
   const browser = newBrowser();
   expect(await (await browser.open(link)).text()).toMatch(/value="Kari Marie"[^]*value="Nordmann"/);
-  // A group that is deleted in the meantime is left out.
+  // A deleted group is left out.
   const deleted = await fetch(`${server.url}/api/CustomerGroup/Group/g-pensions`, {
     method: 'DELETE',
     headers: { authorization: `Bearer ${access_token}` },
@@ -200,7 +200,7 @@ test('C151 the user who registers a company signs in to it, inactive until it is
   const outbox = await (await browser.open('/outbox')).text();
   const link = /href="([^"]*waiting=[^"]*)"/.exec(outbox)?.[1] ?? '';
   const list = await (await browser.open(link)).text();
-  // Of those that wait, the one of the mail comes first.
+  // The mail's company comes first.
   const [entry = ''] = list.split('<li>').slice(1);
   expect(entry).toContain('aria-label="Approve Fjordlys Forsikring AS" autofocus');
   const companyId = /value="([^"]+)"/.exec(entry)?.[1] ?? '';

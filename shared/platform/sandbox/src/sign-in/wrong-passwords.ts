@@ -3,9 +3,8 @@ const FIRST_WAIT_MS = 5_000;
 const LONGEST_WAIT_MS = 15 * 60_000;
 
 /**
- * Slows down guessing: from the fifth wrong password in a row on, the next attempt for an address is checked after a
- * delay, which doubles each time. Unknown addresses have the same delay, so that the answer does not reveal which
- * exist.
+ * From the fifth wrong password, attempts for an address wait, doubling each time. Unknown addresses wait too, so that
+ * the delay reveals nothing.
  */
 export class WrongPasswords {
   readonly #now: () => number;
@@ -15,7 +14,6 @@ export class WrongPasswords {
     this.#now = now;
   }
 
-  /** The reason why an attempt is refused without a check. */
   waitReason(email: string): string | undefined {
     const seconds = Math.ceil(((this.#byAddress.get(keyOf(email))?.until ?? 0) - this.#now()) / 1000);
     if (seconds <= 0) return undefined;

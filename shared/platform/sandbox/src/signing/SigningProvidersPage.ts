@@ -20,7 +20,7 @@ const STATES = ['works', 'slow', 'down'] as const;
 const newState = z.object({ providerId: z.enum(PROVIDERS), state: z.enum(STATES) });
 const signed = z.object({ orderId: z.string() });
 
-/** Needs no sign-in, like the outbox: it replaces the providers' own sites, for people who try the console. */
+/** Needs no sign-in: replaces the providers' sites. */
 export async function signingProviderPages(app: FastifyInstance, platform: Platform): Promise<void> {
   const { db, now } = platform;
   app.get(URL_PATH, async (_request, reply) => {
@@ -59,7 +59,6 @@ export async function signingProviderPages(app: FastifyInstance, platform: Platf
   });
 }
 
-/** Sends a mail to the company's address for notifications, if there is one. */
 async function reportSigned(platform: Platform, { customerId, documentName, providerId }: OrderRow): Promise<void> {
   const { credentials } = await readSettings(platform, { id: customerId });
   const to = credentials.defaultNotificationEmail;

@@ -12,7 +12,7 @@ const NAMES: Record<adminIntegration.ProviderId, string> = {
 };
 const DEADLINE_MS = 10_000;
 
-/** The platform's side of the providers' APIs. A provider's refusal is returned in its own words. */
+/** Returns refusals in the provider's words. */
 export class Providers {
   readonly #apis: FastifyInstance;
 
@@ -20,7 +20,7 @@ export class Providers {
     this.#apis = apis;
   }
 
-  /** @throws Refusal in the provider's words if it does not accept the credentials, or does not answer. */
+  /** @throws Refusal in the provider's words, also without an answer */
   async check(providerId: adminIntegration.ProviderId, credentials: SigningCredentials): Promise<void> {
     const { clientId: userId, clientSecret: secret, companyId } = credentials;
     if (providerId === 'verified') await this.#post(providerId, 'session', { userId, secret, companyId });
@@ -33,7 +33,7 @@ export class Providers {
     return (await this.#post('scrive', 'api-keys', { clientId, clientSecret })) as SigningKeys;
   }
 
-  /** Sends a document to be signed; resolves with the provider's id for it. */
+  /** @returns the provider's id */
   async send(providerId: adminIntegration.ProviderId, credentials: SigningCredentials): Promise<string> {
     const { clientId: userId, clientSecret: secret, companyId, defaultNotificationEmail: notify } = credentials;
     const path = providerId === 'verified' ? 'envelopes' : 'documents';

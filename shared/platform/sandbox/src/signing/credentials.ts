@@ -1,9 +1,8 @@
 import type { adminIntegration } from '@console/api';
 
-/** The access keys; pages get them masked. */
+/** Masked for pages. */
 export type SigningKeys = Omit<adminIntegration.AccessKeys, 'isSet'>;
 
-/** The credentials of a company at its provider. */
 export interface SigningCredentials {
   clientId: string;
   clientSecret: string;
@@ -29,7 +28,7 @@ export const NO_STORAGE: adminIntegration.ArchiveIntegration = {
 const MASK = '*'.repeat(8);
 const masked = (value: string) => MASK + value.slice(MASK.length);
 
-/** The credentials in the form that pages get: whether there is a secret, and keys without their first 8 characters. */
+/** Masked: a secret as present or absent, keys without their first 8 characters. */
 export function toWire(credentials: SigningCredentials): adminIntegration.SigningProvider['customCredentials'] {
   const { accessKeys, clientSecret, ...open } = credentials;
   return { ...open, clientSecret: clientSecret === '' ? null : MASK, accessKeys: accessKeys && maskedKeys(accessKeys) };

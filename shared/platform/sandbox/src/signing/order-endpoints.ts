@@ -21,13 +21,12 @@ const order = z.object({
 const orderState = z.object({
   orderId: z.string(),
   status: z.enum(['sent', 'completed']),
-  /** The person who gets the provider's mails about the progress. */
+  /** Gets the provider's mails. */
   notifies: z.string(),
-  /** Whether the signed file may be fetched from the provider. */
   showsDownload: z.boolean(),
 });
 
-/** Documents to be signed, by the company's settings. Unspecified: the console has no call for it. */
+/** The console has no call for this; the specification is silent. */
 export function orderEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
   const { db } = platform;
 

@@ -12,14 +12,11 @@ import { signingOrders } from './signing-tables';
 export interface SigningOrder {
   documentName: string;
   signAuthMethod: string;
-  /** The folder of the signed file; absent = it is not stored. */
+  /** Absent = not stored. */
   archiveFolderId?: string | undefined;
 }
 
-/**
- * Sends a document to the company's signing provider, by the company's settings.
- * @throws Refusal 400 by field if the settings do not allow it, and in the provider's words if the provider refuses
- */
+/** @throws Refusal 400 by field, or in the provider's words */
 export async function orderSigning(
   platform: Platform,
   company: Pick<Company, 'id'>,
@@ -40,7 +37,7 @@ export async function orderSigning(
   return { id, settings };
 }
 
-/** INTG-033: with None nothing is stored, with Optional the sender decides, with Mandatory a folder is required. */
+/** INTG-033: None stores nothing, Optional leaves the choice, Mandatory requires a folder. */
 function folderError({ archive }: Settings, folderId: string | undefined): string | undefined {
   const { none, mandatory } = adminIntegration.archiveTypes;
   if (folderId === undefined) return archive.archiveType === mandatory ? t('Required') : undefined;

@@ -7,7 +7,7 @@ import type { Database } from '../db/open-database';
 import type { SigningKeys } from './credentials';
 import { scriveKeys, signingProviderStates } from './signing-tables';
 
-/** The agreements that the providers accept; listed on `/platform/signing-providers`, for people who try the console. */
+/** Accepted credentials, listed on `/platform/signing-providers`. */
 export const agreements = {
   verified: { clientId: 'fjellheim-pensjon', companyId: '8f21c0d4-no-1182', clientSecret: 'verified-of-fjellheim' },
   scrive: { clientId: 'fjellheim_prod_01', clientSecret: 'scrive-of-fjellheim' },
@@ -15,10 +15,7 @@ export const agreements = {
 
 const SLOW_MS = 4000;
 
-/**
- * Stand-ins of the three providers, each with a small API of its own. They have no data of the platform's companies: a
- * caller sends its credentials with each call.
- */
+/** Separate from the platform's data: each call brings credentials. */
 export function providerApis(db: Database): FastifyInstance {
   const app = Fastify();
 
@@ -66,7 +63,7 @@ export function providerApis(db: Database): FastifyInstance {
     return { id: randomUUID() };
   });
 
-  // The platform's own agreement: a company needs no credentials, but an address for notifications.
+  // The platform's agreement: no credentials, but an address for notifications.
   app.post('/signicat/documents', async ({ body }, reply) => {
     const { success, data } = z.object({ companyId: z.string(), notify: z.string() }).safeParse(body);
     if (!success || data.notify === '') return reply.code(400).send({ error: 'The address to notify is missing.' });

@@ -21,7 +21,7 @@ import {
 } from './signing-rules';
 import { signingSettings } from './signing-tables';
 
-/** INTG-006, INTG-007, in the order of the cards. */
+/** INTG-006, INTG-007, in card order. */
 const catalogue: Record<adminIntegration.ProviderId, { name: string; description: string }> = {
   verified: { name: 'Verified', description: later('For contracts with members and employers in Norway and Sweden.') },
   signicat: { name: 'Signicat', description: later('For electronic identities across the Nordic countries.') },
@@ -38,10 +38,10 @@ const providerOf = (providerId: adminIntegration.ProviderId): adminIntegration.S
   credentialsType: adminIntegration.credentialsTypes[providerId],
 });
 
-/** The keys of the two halves in `recordReads`: they are saved separately. */
+/** Both halves are saved separately. */
 const records = ({ id }: Company) => ({ provider: `signing provider ${id}`, storage: `signing storage ${id}` });
 
-/** api/AdminIntegration: digital signing. */
+/** api/AdminIntegration */
 export function signingEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
   const { db, recordReads } = platform;
   const providers = new Providers(providerApis(db));

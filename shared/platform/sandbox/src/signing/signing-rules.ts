@@ -15,7 +15,7 @@ type Request = adminIntegration.SaveProviderRequest;
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** A company's settings; the initial ones if it has saved none. */
+/** Initial settings if none are saved. */
 export async function readSettings(
   { db }: Pick<Platform, 'db'>,
   { id: customerId }: Pick<Company, 'id'>,
@@ -34,8 +34,8 @@ export function providerIdOf({ providerId, credentialsType }: Request): adminInt
 }
 
 /**
- * The credentials of a request. A secret that is not sent is the stored one. Keys are never taken from a page, which
- * has them masked: the latest generated ones are used, else the stored ones. Those of another provider are not used.
+ * An unsent secret is the stored one. Pages have keys masked, so keys come from the latest generation or the store, for
+ * the same provider only.
  */
 export function credentialsOf({ customCredentials: given }: Request, settings: Settings, providerId: string) {
   const sent = { providerId, clientSecret: given.clientSecret };
@@ -53,7 +53,7 @@ export function credentialsOf({ customCredentials: given }: Request, settings: S
   };
 }
 
-/** INTG-020 to INTG-022, INTG-024: the fields that are required before the provider is called. */
+/** INTG-020 to INTG-022, INTG-024: required before the provider is called. */
 export function refuseIncomplete(providerId: adminIntegration.ProviderId, credentials: SigningCredentials): void {
   const { clientId, clientSecret, companyId, accessKeys } = credentials;
   const isVerified = providerId === 'verified';
@@ -65,7 +65,7 @@ export function refuseIncomplete(providerId: adminIntegration.ProviderId, creden
   });
 }
 
-/** The rules for saving a provider (INTG-020 to INTG-028). */
+/** INTG-020 to INTG-028 */
 export async function checkProvider(
   providers: Providers,
   request: Request,

@@ -10,7 +10,6 @@ import { signingSettings } from './signing-tables';
 
 const SIGNED_FILES = ['Bedriftsavtaler', 'Fullmakter', 'Signert uten mappe'];
 
-/** Digital signing: a company's provider, the folders of signed files, and stand-ins of the providers. */
 export const signingSubject: Subject = {
   endpoints: [signingEndpoints, orderEndpoints],
   pages: signingProviderPages,

@@ -118,7 +118,7 @@ test('INTG-015 INTG-031 generated keys are shown in part, and saved they are the
     accessSecret: masked,
   });
   await send(adminIntegration.saveSigningProvider, { body: request('scrive', { ...agreements.scrive, accessKeys }) });
-  // The sent keys are masked; the provider gets the stored ones.
+  // Sent keys are masked; the provider gets the stored keys.
   await send(adminIntegration.testSigningProvider, { body: request('scrive', { ...agreements.scrive, accessKeys }) });
   const stored = (await sandbox.db.select().from(signingSettings)).find(({ providerId }) => providerId === 'scrive');
   expect(stored?.credentials.accessKeys?.apiToken.slice(8)).toBe(accessKeys.apiToken.slice(8));

@@ -15,7 +15,7 @@ const newPerson = z.object({
   password: z.string().min(SHORTEST_PASSWORD, `Use at least ${SHORTEST_PASSWORD} characters.`).max(200),
 });
 
-/** The page of an invitation's link. The link was only in the mail, so it proves the address. */
+/** Only the mail had the link, so the link proves the address. */
 export async function invitationPages(app: FastifyInstance, platform: Platform): Promise<void> {
   const { consoleOrigins } = platform;
 
@@ -87,7 +87,7 @@ ${field({ name: 'password', label: 'Password', type: 'password', autocomplete: '
   return page({ title: `Join ${company}`, content });
 }
 
-/** The name of the invite, whose last word is taken for the last name. */
+/** The last word is the last name. */
 function proposedName(name: string | null): Record<string, string> {
   const [, firstName = '', lastName = ''] = /^(.*?)\s*(\S*)$/.exec(name ?? '') ?? [];
   return firstName === '' ? { firstName: lastName, lastName: '' } : { firstName, lastName };

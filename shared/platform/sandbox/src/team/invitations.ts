@@ -19,7 +19,7 @@ export function invitationLink(issuer: string, secret: string): string {
   return `${issuer}/identity/invitation/${secret}`;
 }
 
-/** Undefined once it has been accepted or withdrawn. */
+/** Undefined after acceptance or withdrawal. */
 export async function findInvitation({ db }: Platform, secret: string) {
   const [row] = await db
     .select({ invite: invites, company: customers.name, role: roles.name })
@@ -40,10 +40,7 @@ interface NewPerson {
   password: string;
 }
 
-/**
- * Makes the invited address a user of the company and of the groups that the invite names. Somebody who already has an
- * account keeps name and password.
- */
+/** Joins company and groups; an existing account keeps name and password. */
 export async function acceptInvitation({ db, now }: Platform, { invite, person }: Invitation, entered?: NewPerson) {
   const { customerId, roleId, email } = invite;
   const personId = person?.id ?? `u-${randomUUID().slice(0, 8)}`;

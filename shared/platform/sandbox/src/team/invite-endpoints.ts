@@ -17,7 +17,7 @@ import { INVITATION } from '../notifications/notification-types';
 import type { Platform } from '../platform/platform';
 import { invitationLink, newInvitationSecret } from './invitations';
 
-/** api/ManageTeam: invites. */
+/** api/ManageTeam */
 export function inviteEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
   const { db, issuer, mailer, now } = platform;
 
@@ -28,7 +28,7 @@ export function inviteEndpoints(endpoint: DefineEndpoint, platform: Platform): v
 
   endpoint(manageTeam.getInvites, {
     gate: 'TEAM_ADMIN',
-    // Its meaning is not specified (C26); every number answers with all invites.
+    // The number's meaning is unspecified (C26): all invites.
     params: z.object({ list: z.coerce.number().int() }),
     handle: ({ principal }) => readInvites(platform, companyOf(principal)),
   });
@@ -64,7 +64,7 @@ export function inviteEndpoints(endpoint: DefineEndpoint, platform: Platform): v
       try {
         await mailer.send(await notificationMail(platform, invitation), company.id);
       } catch (error) {
-        // Without its mail nobody can accept the invite, and it would block another one for the address.
+        // Nobody can accept an unmailed invite, and it would block the address.
         await db.delete(invites).where(eq(invites.id, id));
         reportError(error);
         throw new Refusal(502, t('The invitation could not be mailed. Nobody was invited.'));
@@ -91,7 +91,7 @@ function isPending(company: Company) {
   return and(eq(invites.customerId, company.id), isNull(invites.acceptedAt));
 }
 
-/** Name and groups of the invite (C152). Refused with a group that the company does not have. */
+/** C152. @throws Refusal for a foreign group */
 async function acceptableDetails({ db }: Platform, company: Company, { name = '', groupIds = [] }: Details) {
   // The name goes into mails.
   if (/[<>\r\n]/.test(name)) throw wrongField('name', t('A name is one line, without < and >.'));
@@ -113,11 +113,11 @@ async function readInvites({ db }: Platform, company: Company, { pendingOnly = f
     .orderBy(desc(invites.invitedAt));
   const own = await db.select({ id: groups.id }).from(groups).where(eq(groups.customerId, company.id));
   const existing = new Set(own.map(({ id }) => id));
-  // Without groups that have been deleted since, so that the invite can be sent again as it is.
+  // Leaves out deleted groups, so that the invite can be sent again.
   return rows.map((row) => inviteToWire({ ...row, groupIds: row.groupIds?.filter((id) => existing.has(id)) ?? null }));
 }
 
-/** The address in lower case. Refused when malformed, already a user or already invited. */
+/** Lower case. @throws Refusal if malformed, a user or invited */
 async function acceptableAddress({ db }: Platform, company: Company, entered: string): Promise<string> {
   const { data: email } = z.email().safeParse(entered.trim().toLowerCase());
   if (!email) throw wrongField('email', t('The e-mail address is not valid.'));

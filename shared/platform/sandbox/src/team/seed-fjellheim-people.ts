@@ -1,4 +1,4 @@
-/** Fjellheim's people. The order decides the user ids: the first is u-00400. */
+/** The order decides the ids, from u-00400. */
 export const fjellheimPeople: [name: string, role: FjellheimRole, more?: { statusId?: number; groups?: string[] }][] = [
   ['Ingrid Haugland', 'administrator', { groups: ['management'] }],
   ['Astrid Bjørnstad', 'case-handler', { groups: ['pensions'] }],

@@ -15,7 +15,7 @@ const lastNames = [
   'Solheim', 'Stenberg', 'Strøm', 'Sundby', 'Sætre', 'Tangen', 'Thorsen', 'Ulriksen', 'Vik', 'Voll', 'Wærnes', 'Åberg',
 ] as const;
 
-/** Plausible Nordic names for `--scale`; names may repeat. */
+/** For `--scale`; names may repeat. */
 export function nordicName(random: () => number): string {
   return `${pick(firstNames, random)} ${pick(lastNames, random)}`;
 }
@@ -30,7 +30,7 @@ function mailboxOf(name: string): string {
     .replace(/ +/g, '.');
 }
 
-/** Returns each mailbox once: `ole.vik`, `ole.vik2`, `ole.vik3`. */
+/** `ole.vik`, `ole.vik2`, `ole.vik3` */
 export function uniqueMailboxes(): (name: string) => string {
   const taken = new Map<string, number>();
   return (name) => {

@@ -16,7 +16,7 @@ const FIRST_USER = 400;
 const JOINED_LATELY = 3;
 const SCALE_ROLES = ['case-handler', 'reader', 'template-author'] as const satisfies FjellheimRole[];
 
-/** Fjellheim's 48 users, or `scale` if that is more, its invites, and the people of the other companies. */
+/** At least `scale` users in Fjellheim. */
 export function seedPeople(rows: SeedRows, options: SeedOptions): void {
   const added = addPeople(rows, options);
   const joinedLately = added.slice(fjellheimPeople.length - JOINED_LATELY, fjellheimPeople.length);
@@ -61,7 +61,7 @@ function addPeople(rows: SeedRows, { now, scale }: SeedOptions): { id: string; e
   });
 }
 
-/** The last three of the 48 came within the last 30 days; everyone else has been there for longer. */
+/** The last three of the 48 came within 30 days. */
 function daysSinceJoined(index: number): number {
   const fromEnd = fjellheimPeople.length - 1 - index;
   if (fromEnd >= 0 && fromEnd < JOINED_LATELY) return 4 + 8 * fromEnd;
@@ -87,13 +87,13 @@ function addInvites(rows: SeedRows, now: number, joinedLately: string[]): void {
       roleId: roleId(FJELLHEIM, invite.role),
       invitedAt: now - invite.daysAgo * DAY,
       acceptedAt: invite.acceptedDaysAgo === undefined ? null : now - invite.acceptedDaysAgo * DAY,
-      // A hash that no link matches.
+      // No link matches this hash.
       secretHash: createHash('sha256').update(`seed ${invite.email}`).digest('base64url'),
     })),
   );
 }
 
-/** The personas of the other companies, and six colleagues each in two of them. */
+/** With six colleagues each in two companies. */
 function addOtherCompaniesPeople(rows: SeedRows, now: number): void {
   const { lindqvist, platform, nordlys, havbris } = companies;
   const join = (customerId: string, personId: string, role = 'administrator') =>
@@ -112,7 +112,7 @@ function addOtherCompaniesPeople(rows: SeedRows, now: number): void {
   addColleagues(rows, platform.id, 'platform.example', 200, (id) => join(platform.id, id, 'support'));
 }
 
-/** This person also works for Fjellheim and is seeded there. */
+/** Seeded in Fjellheim. */
 function severalCompaniesId(): string {
   const index = fjellheimPeople.findIndex(([name]) => name === PERSONAS.severalCompanies.name);
   return `u-${String(FIRST_USER + index).padStart(5, '0')}`;

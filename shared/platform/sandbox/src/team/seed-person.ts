@@ -4,7 +4,7 @@ import { hashPassword } from '../identity/passwords';
 import { SEED_PASSWORD } from '../identity/personas';
 import { splitName } from './seed-names';
 
-/** Computed once and with a low cost: every test seeds a database, and the password is no secret. */
+/** Once and at low cost: every test seeds, and the password is public. */
 let seedHash: string | undefined;
 function seedPasswordHash(): string {
   seedHash ??= hashPassword(SEED_PASSWORD, 1024);
@@ -19,7 +19,7 @@ interface PersonSeed {
   languageCode?: string;
 }
 
-/** Everybody begins in English, the language of the documents, and may choose another one in their settings. */
+/** English, the documents' language, until changed in the settings. */
 export function addPerson(rows: SeedRows, { name, languageCode = 'en', ...person }: PersonSeed): void {
   rows.add(people, {
     ...person,

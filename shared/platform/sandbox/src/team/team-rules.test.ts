@@ -67,7 +67,7 @@ test.each([
   async (_, take, fields) => {
     const [other] = (await call('owner', 'GET', '/api/CustomerRole/Users/r-fjellheim-team-administrator')).body;
     await sandbox.db.run(`update members set status_id = 2 where person_id not in ('u-00400', '${other.id}')`);
-    // The owner passes the gate, and is made inactive by the other before their own write.
+    // The owner passes the gate and is disabled before the write.
     const { update: original } = sandbox.db;
     const spy = jest.spyOn(sandbox.db, 'update').mockImplementationOnce((table) => {
       void sandbox.db.run("update members set status_id = 2 where person_id = 'u-00400'").then(() => undefined);
@@ -119,7 +119,6 @@ test('a save on top of somebody else’s is refused until the record is read aga
 test('SHRD-016 a role or status that takes a licence nobody has left answers type 1', async () => {
   await sandbox.setUserLimit('LL', 4);
   expect(await update('owner', KARE, 'auditor')).toEqual({ status: 200, body: { type: 1 } });
-  // An auditor keeps the seat they hold already.
   expect(await update('owner', '/api/ManageTeam/Users/u-00410', 'auditor')).toMatchObject({ body: { type: 0 } });
   expect((await call('owner', 'GET', KARE)).body).toMatchObject({ roleId: 'r-fjellheim-billing' });
 });

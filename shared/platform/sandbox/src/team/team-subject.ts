@@ -4,7 +4,6 @@ import { inviteEndpoints } from './invite-endpoints';
 import { seedPeople } from './seed-people';
 import { userEndpoints } from './user-endpoints';
 
-/** Users of a company, invites and licences. */
 export const teamSubject: Subject = {
   endpoints: [userEndpoints, inviteEndpoints],
   pages: invitationPages,

@@ -16,7 +16,7 @@ import type { Platform } from '../platform/platform';
 import { managesUsers, roleName } from '../roles-and-groups/role-rules';
 import { readUserAccess } from './user-access';
 
-/** api/ManageTeam: users and the names that they refer to. */
+/** api/ManageTeam */
 export function userEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
   const { db } = platform;
 

@@ -7,10 +7,7 @@ export const FAULT_HEADER = 'x-sandbox-fault';
 
 const HTML_ERROR = '<!doctype html><title>502 Bad Gateway</title><h1>502 Bad Gateway</h1>';
 
-/**
- * Makes calls fail as a test has ordered, before the endpoint runs; `lost` does so after its answer. Registered in test
- * mode only.
- */
+/** Before the endpoint runs; `lost` after its answer. Test mode only. */
 export function applyFaults(app: FastifyInstance, { faults, consoleOrigins }: Platform): void {
   const losingAnswers = new WeakSet<FastifyRequest>();
   app.addHook('onRequest', async (request, reply) => {
@@ -21,13 +18,13 @@ export function applyFaults(app: FastifyInstance, { faults, consoleOrigins }: Pl
     if (!fault && header) return reply.code(400).send({ Message: `${FAULT_HEADER} is not understood.` });
     if (!fault) return undefined;
     if (fault.delay) await wait(fault.delay);
-    // Without this header a browser would report a lost connection, which is another fault.
+    // Without this header a browser reports a lost connection instead.
     const { origin } = request.headers;
     if (origin && consoleOrigins.includes(origin)) reply.header('access-control-allow-origin', origin);
     if (fault.body === 'lost') losingAnswers.add(request);
     return breakCall(reply, fault);
   });
-  // Without `done` nothing is sent: the call has had its effect, and its answer never arrives.
+  // Without `done` nothing is sent: the call takes effect, its answer never arrives.
   app.addHook('onSend', (request, reply, payload, done) => {
     if (losingAnswers.has(request)) reply.raw.destroy();
     else done(null, payload);

@@ -2,21 +2,19 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { auditlogForward } from '@console/api';
 
-/** A company's own system that receives audit entries, with a token endpoint beside it. */
+/** A company's own receiver, with a token endpoint. */
 export interface AuditReceiver {
   url: string;
   tokenEndpoint: string;
   clientId: string;
   clientSecret: string;
-  /** `swallow` takes a batch and never answers. */
+  /** `swallows` takes a batch and never answers. */
   mode: 'takes' | 'refuses' | 'swallows';
-  /** Every request for a token. */
   tokenRequests: string[];
-  /** Every batch that arrived, repeated ones too. */
+  /** Repetitions included. */
   deliveries: { key: string; entries: auditlogForward.ForwardedEntry[] }[];
-  /** Every batch that was stored, each once. */
+  /** Each batch once. */
   entries(): auditlogForward.ForwardedEntry[];
-  /** Revokes all tokens that have been issued. */
   revokeTokens(): void;
   close(): void;
 }

@@ -1,7 +1,7 @@
 import { configureApi } from '@console/http';
 import type { Sandbox } from '../sandbox';
 
-/** Configures @console/api to call the sandbox as a person, so that tests check client and server together. */
+/** Tests then check client and server together. */
 export function callAs(sandbox: Sandbox, who: Parameters<Sandbox['tokenFor']>[0]): void {
   configureApi({
     bases: {

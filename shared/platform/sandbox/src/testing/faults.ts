@@ -9,20 +9,18 @@ declare module '../platform/platform' {
 const BODIES = ['html', 'drop', 'malformed', 'hang', 'lost'] as const;
 
 const faultSchema = z.object({
-  /** Milliseconds before anything happens; alone, it only slows the call down. */
+  /** Milliseconds; alone, a delay only slows the call. */
   delay: z.coerce.number().int().min(0).max(120_000).optional(),
   status: z.coerce.number().int().min(200).max(599).optional(),
   body: z.enum(BODIES).optional(),
-  /** `Message` of the answer. */
   message: z.string().optional(),
-  /** Seconds, for 429 and 503. */
   retryAfter: z.coerce.number().int().min(0).optional(),
 });
 export type Fault = z.infer<typeof faultSchema>;
 
 const NEXT_PART = new RegExp(`;(?=(?:${Object.keys(faultSchema.shape).join('|')})=)`);
 
-/** `delay=500;status=503;body=html`. Undefined when it is not valid. */
+/** `delay=500;status=503;body=html`; undefined if invalid. */
 export function parseFault(text: string): Fault | undefined {
   const parts = text.split(NEXT_PART).map((part) => /^(\w+)=(.+)$/s.exec(part)?.slice(1) ?? []);
   const isKnown = parts.every(([name]) => name !== undefined && name in faultSchema.shape);
@@ -30,15 +28,14 @@ export function parseFault(text: string): Fault | undefined {
 }
 
 export const faultRule = z.object({
-  /** `GET /api/ManageTeam/Users`: method and the start of the path. */
+  /** `GET /api/ManageTeam/Users`: method and start of the path. */
   match: z.string().regex(/^[A-Z]+ \//),
-  /** The number of calls; default: all. */
+  /** Calls; default: all. */
   times: z.number().int().min(1).optional(),
   fault: z.string().refine((text) => parseFault(text) !== undefined, 'not a fault'),
 });
 export type FaultRule = z.infer<typeof faultRule>;
 
-/** Faults for the following calls. */
 export class Faults {
   #rules: { rule: FaultRule; left: number }[] = [];
 
@@ -50,7 +47,7 @@ export class Faults {
     this.#rules = [];
   }
 
-  /** The fault of this call, if any; it is counted as used. */
+  /** Counts as used. */
   take(method: string, path: string): Fault | undefined {
     const match = this.#rules.find(({ rule, left }) => left > 0 && `${method} ${path}`.startsWith(rule.match));
     if (!match) return undefined;

@@ -2,19 +2,18 @@ import { createServer, type Server } from 'node:net';
 import { paymentsOrigin } from '@console/api/payments-origin';
 
 /*
- * Ports from 11000 to 31999: a system takes the ports of outgoing connections from above, so none comes between the
- * choice of a port and its use, and browsers refuse none of these. A block is the 50 ports from its first on; while a
- * process listens at the first, the others are its own among all processes that choose here.
+ * Ports 11000 to 31999: systems choose outgoing ports above, and browsers refuse none here. A block of 50 belongs to
+ * the process that listens at its first port.
  */
 const FIRST = 11_000;
 const PORTS_OF_BLOCK = 50;
-/** Their payment provider's ports stand above them. */
+/** Their payment provider's ports stand above. */
 const BLOCKS_OF_THOUSAND = 10;
 const BLOCKS = 21 * BLOCKS_OF_THOUSAND;
 
 let own: number[] = [];
 
-/** A port of this machine that no other program and no other run of tests uses, nor the port of its payment provider. */
+/** Free of programs and other test runs, its payment port too. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = own.shift();
@@ -30,7 +29,7 @@ async function takeBlock(): Promise<number[]> {
     const first =
       FIRST + Math.floor(block / BLOCKS_OF_THOUSAND) * 1_000 + (block % BLOCKS_OF_THOUSAND) * PORTS_OF_BLOCK;
     const held = await listenAt(first);
-    // Held until the process ends, and does not keep it from ending.
+    // Held until the process ends, without delaying the end.
     if (held) {
       held.unref();
       return Array.from({ length: PORTS_OF_BLOCK - 1 }, (_, index) => first + 1 + index);
@@ -40,7 +39,7 @@ async function takeBlock(): Promise<number[]> {
 }
 
 async function isFree(port: number): Promise<boolean> {
-  // Some systems let a program listen everywhere while another listens at one address.
+  // Some systems allow listening everywhere beside a listener at one address.
   for (const host of [undefined, '127.0.0.1']) {
     const probe = await listenAt(port, host);
     if (!probe) return false;

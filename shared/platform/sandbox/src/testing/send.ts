@@ -1,6 +1,6 @@
 import { type AnswerOf, type Call, type InputOf, type SendOptions, send as sendCall } from '@console/http';
 
-/** Sends a call as any client of the platform may: a write that edits has no version unless the test gives one. */
+/** An edit has no version unless the test gives one. */
 export const send = sendCall as <C extends Call>(
   call: C,
   input?: InputOf<C>,

@@ -4,9 +4,8 @@ import type { AddressInfo } from 'node:net';
 import type { StripeSettings } from '../payments/stripe-settings';
 
 /*
- * As much of Stripe's REST API as the adapter uses, over HTTP, so that Stripe's own package talks to it: form-encoded
- * calls, objects in Stripe's shapes, idempotency keys, expansion, errors. Cards are Stripe's test payment methods, such
- * as `pm_card_visa`; no card number exists here.
+ * The part of Stripe's API that the adapter uses, over HTTP for Stripe's own package. Cards are test methods such as
+ * `pm_card_visa`; no card number exists.
  */
 
 // oxlint-disable-next-line typescript/no-explicit-any -- form fields and objects of any shape, as an API has them
@@ -28,7 +27,7 @@ class StripeFailure extends Error {
   }
 }
 
-/** The outcome of Stripe's test payment methods. `later`: declined when the customer is absent. */
+/** `later`: declined when the customer is absent. */
 const TEST_CARDS: Record<string, { brand: string; last4: string; refused?: 'always' | 'later' }> = {
   pm_card_visa: { brand: 'visa', last4: '4242' },
   pm_card_mastercard: { brand: 'mastercard', last4: '4444' },
@@ -38,11 +37,9 @@ const TEST_CARDS: Record<string, { brand: string; last4: string; refused?: 'alwa
 const DECLINED = { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' };
 
 export class StripeApi {
-  /** Every call that arrived, in order. */
   readonly calls: Call[] = [];
-  /** How the next calls fail: without an answer, or with an error of Stripe's own. */
   outage: 'none' | 'no-answer' | 'server-error' = 'none';
-  /** The next creating call creates its object, and its connection breaks before the answer. */
+  /** The next creating call succeeds and its connection breaks. */
   losesNextAnswer = false;
   readonly #objects = new Map<string, Fields>();
   readonly #events: Fields[] = [];
@@ -89,12 +86,12 @@ export class StripeApi {
     };
   }
 
-  /** Calls of one kind, such as `POST /v1/payment_intents`. */
+  /** `POST /v1/payment_intents` */
   made(what: string): Call[] {
     return this.calls.filter(({ method, path }) => `${method} ${path}` === what);
   }
 
-  /** Simulates the person on a hosted page of Stripe: pays the amount, or saves the card. */
+  /** A person on Stripe's page. */
   completeCheckout(url: string, card = 'pm_card_visa'): void {
     const session = this.#get(url.split('/').at(-1) ?? '');
     if (session.status !== 'open') throw new Error(`The checkout is ${session.status}`);

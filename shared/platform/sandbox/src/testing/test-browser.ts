@@ -9,7 +9,7 @@ export interface Tokens {
   refresh_token: string;
 }
 
-/** The parts of a browser that signing in needs: cookies, redirects, forms. */
+/** Cookies, redirects and forms, for signing in. */
 export class TestBrowser {
   readonly #base: string;
   readonly #cookies = new Map<string, string>();
@@ -34,9 +34,7 @@ export class TestBrowser {
     return answer;
   }
 
-  /**
-   * From the console's authorization request to the redirect that ends it. `parameters` replaces parts of the request.
-   */
+  /** Up to the final redirect. `parameters` replaces parts of the request. */
   async authorize(answers: Record<string, string>[], parameters: Record<string, string> = {}) {
     const verifier = randomBytes(32).toString('base64url');
     let answer = await this.open(authorizationRequest(verifier, parameters));
@@ -50,7 +48,6 @@ export class TestBrowser {
     throw new Error(`Sign-in stopped at a page: ${answer.status} ${headingOf(await answer.text())}`);
   }
 
-  /** The first page of a person who has to sign in. */
   async signInPage(parameters: Record<string, string> = {}): Promise<Response> {
     const begin = await this.open(authorizationRequest(randomBytes(32).toString('base64url'), parameters));
     return await this.open(begin.headers.get('location') ?? '');
@@ -88,7 +85,7 @@ function requestTokens(base: string, parameters: Record<string, string>): Promis
   return fetch(`${base}/connect/token`, { method: 'POST', headers: { origin: 'http://localhost:3000' }, body });
 }
 
-/** Without a scope, like the console: the new token has all granted scopes. */
+/** No scope, like the console: the new token keeps all. */
 export const renew = (base: string, refreshToken: string) =>
   requestTokens(base, { grant_type: 'refresh_token', refresh_token: refreshToken });
 

@@ -11,7 +11,7 @@ import { readOutbox } from '../notifications/mailer';
 import type { Platform } from '../platform/platform';
 import { faultRule } from './faults';
 
-/** Endpoints with which browser tests prepare the platform. Registered in test mode only. */
+/** Test mode only. */
 export function testControls(app: FastifyInstance, platform: Platform, reset: () => Promise<void>): void {
   app.post('/__test/faults', async (request, reply) => {
     const rule = faultRule.safeParse(request.body);
@@ -25,13 +25,13 @@ export function testControls(app: FastifyInstance, platform: Platform, reset: ()
     return reply.code(204).send();
   });
 
-  /** Seeds again; deletes every session, invite, mail and fault. */
+  /** Deletes every session, invite, mail and fault. */
   app.post('/__test/reset', async (_request, reply) => {
     await reset();
     return reply.code(204).send();
   });
 
-  /** Ends all sessions of the provider: the next call and the next renewal are refused, as after a sign-out elsewhere. */
+  /** The next call and renewal are refused, as after a sign-out elsewhere. */
   app.post('/__test/end-sessions', async (_request, reply) => {
     const { db } = platform;
     const grants = await db.select().from(oidcRecords).where(eq(oidcRecords.model, 'Grant'));
@@ -52,7 +52,6 @@ export function testControls(app: FastifyInstance, platform: Platform, reset: ()
   app.get('/outbox.json', async () => await readOutbox(platform.db));
 }
 
-/** Changes how many users a product of the seeded company may have, so that tests can reach the limit. */
 export async function setUserLimit(db: Database, productCode: string, userLimit: number): Promise<void> {
   const isFjellheim = eq(customers.id, companies.fjellheim.id);
   const [company] = await db.select().from(customers).where(isFjellheim);
@@ -63,7 +62,7 @@ export async function setUserLimit(db: Database, productCode: string, userLimit:
     .where(isFjellheim);
 }
 
-/** Adds a session with the records that the provider writes at a sign-in. */
+/** As the provider does at a sign-in. */
 export async function addSession(db: Database, email: string, use: Omit<SessionUse, 'sessionUid'>): Promise<void> {
   const [person] = await db.select().from(people).where(eq(people.email, email));
   const { grantId, at } = use;

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 
-/* Runs the sandbox's command line in another process, because Jest cannot load the provider, an ES module. */
+/* A separate process: Jest cannot load the provider, an ES module. */
 
 export interface TestServer {
   url: string;
   stop(): Promise<void>;
-  /** Ends the process where it stands (kill -9). */
+  /** kill -9 */
   kill(): Promise<void>;
 }
 

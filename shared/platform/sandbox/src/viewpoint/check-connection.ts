@@ -9,15 +9,12 @@ interface Connection {
   clientSecret: string;
 }
 
-/** SERV-067. Connects as the platform would. Resolves with the reason why it failed, or null. */
+/** SERV-067. The failure's reason, or null. */
 export async function checkConnection(outgoing: Outgoing, connection: Connection): Promise<string | null> {
   return (await openConnection(outgoing, connection)).reason ?? null;
 }
 
-/**
- * Requests a token with the client's id and secret, and then the base address with that token. Resolves with the token,
- * or with the reason why it failed.
- */
+/** Requests a token, then the base address with the token. */
 export async function openConnection(
   outgoing: Outgoing,
   connection: Connection,

@@ -5,7 +5,7 @@ import { environmentSettings, setupChoices } from '../interact/environment-table
 import { DAY } from '../platform/day';
 import { STAND_IN_SECRET } from './viewpoint-stand-in';
 
-/** Fjellheim has a private document database in two environments; the third is free. */
+/** Two environments; the third is free. */
 export function seedViewpoint(rows: SeedRows, { now }: SeedOptions): void {
   const customerId = companies.fjellheim.id;
   rows.add(setupChoices, { customerId, usePrivateStorage: true });

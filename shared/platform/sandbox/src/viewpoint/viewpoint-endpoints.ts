@@ -16,7 +16,7 @@ import { checkConnection } from './check-connection';
 
 const gate = 'GENERAL_ADMIN';
 
-/** api/ViewpointConfiguration and api/ViewpointConnection: the private document database of a company. */
+/** api/ViewpointConfiguration and api/ViewpointConnection */
 export function viewpointEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
   const { outgoing } = platform;
   const settings = environmentSettingsOf(platform, 'viewpoint');
@@ -43,7 +43,7 @@ export function viewpointEndpoints(endpoint: DefineEndpoint, platform: Platform)
       gate,
       handle: async ({ principal, body: { usePrivateStorage } }) => {
         const isSaved = (await storedChoice(platform, principal, choice)) !== null;
-        // Who has read it knows which of the two calls it takes.
+        // A caller who has read the choice knows which call to use.
         if (isSaved !== (call === updateConfiguration)) throw concurrentEdit();
         await writeChoice(platform, principal, choice, usePrivateStorage);
         return null;

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 
-/** The path of the stand-in on the sandbox's origin; with `/slow` appended, it never answers. */
+/** With `/slow` the stand-in never answers. */
 const PATH = '/stand-in/viewpoint';
-/** The only accepted secret, for any client. */
+/** For any client. */
 export const STAND_IN_SECRET = 'private-database';
 const TOKEN = 'stand-in-token';
 
-/** A private document database for development and tests: it checks connections, and stores letters while it runs. */
+/** Checks connections and stores letters while it runs. */
 export async function viewpointStandIn(app: FastifyInstance): Promise<void> {
   app.post(`${PATH}/connect/token`, async (request, reply) => {
     const form = z.object({ client_secret: z.literal(STAND_IN_SECRET) }).safeParse(request.body);

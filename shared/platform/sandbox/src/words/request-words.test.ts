@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterEach(() => sandbox.close());
 
-/** Sends as a reader of a language; undefined = without the header. */
+/** Undefined = no header. */
 async function sendIn(language: string | undefined, call: Call, { body, path = urlOf(call) }: Sent = {}) {
   const { statusCode, payload } = await sandbox.app.inject({
     method: call.method,
@@ -138,7 +138,7 @@ test('C158 a role that was saved by a reader of Swedish is English for others', 
   });
   const [stored] = await sandbox.db.select().from(roles).where(eq(roles.id, saved.roleId));
   expect(stored?.access.map(({ productName }) => productName)).toContain('Text Library');
-  // The translated name of the platform's role is as taken as the stored one.
+  // A translated platform name counts as taken.
   const taken = await refusalIn('sv', customerRole.saveRole, { body: { ...blank, roleName: 'administratör' } });
   expect(taken.Message).toBe('Det finns redan en roll administratör.');
 });
@@ -198,7 +198,7 @@ test('C158 SHRD-011 a concurrent edit is recognised by a console in Norwegian', 
   const words = JSON.parse(
     readFileSync(join(import.meta.dirname, '../../../../http/words/nb.json'), 'utf8'),
   ) as Catalogue;
-  // The last test of this file, because the language of a process cannot be taken back.
+  // Last in this file: a process cannot take its language back.
   addWords('nb', words);
   const onConcurrentEdit = jest.fn();
   configureApi({

@@ -7,16 +7,15 @@ import type { FastifyRequest } from 'fastify';
 import { languages } from '../platform/languages';
 
 /*
- * Texts in the language of the request (C158). Within a request, `t`, `n` and `translated` of `@console/words` write in
- * the language that its `Accept-Language` names; outside of requests they write in that of the process, English.
+ * C158. `t`, `n` and `translated` write in the request's `Accept-Language`, outside requests in English.
  *
- * What is stored does not depend on the reader: it is written with `inEnglish`, or marked by `later`, and translated
- * when it is answered. So the value of a name in a refusal is data, such as the name of a group, and no other text.
+ * Stored text is the same for all readers: `inEnglish`, or `later` and translated on reading. Names within a refusal
+ * are therefore data.
  */
 
 interface Reader {
   say: Say;
-  /** What was written in this request, with its English text. */
+  /** By the written text. */
   english: Map<string, string>;
 }
 
@@ -32,21 +31,20 @@ sayBy((inProcess) => (write) => {
   return text;
 });
 
-/** Runs the work of a request in its language. */
 export const inLanguageOf = <Result>({ headers }: Pick<FastifyRequest, 'headers'>, work: () => Result): Result =>
   readers.run({ say: sayIn(languageOf(headers['accept-language'])), english: new Map() }, work);
 
-/** The English text of one that was written in this request, for what is stored. */
+/** For storing. */
 export const inEnglish = (text: string): string => readers.getStore()?.english.get(text) ?? text;
 
-/** A text of another package as a sentence: with a full stop. */
+/** Adds a full stop. */
 export function asSentence(text: string): string {
   const sentence = `${text}.`;
   readers.getStore()?.english.set(sentence, `${inEnglish(text)}.`);
   return sentence;
 }
 
-/** The language of the platform that a header prefers; English if it has none of them. */
+/** English if the platform has none of the preferred languages. */
 export function languageOf(header = ''): string {
   const wanted = header.split(',').map((part) => {
     const [tag = '', ...parameters] = part
@@ -55,14 +53,14 @@ export function languageOf(header = ''): string {
       .split(/\s*;\s*/);
     const [code = ''] = tag.split('-');
     const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? '1';
-    // A browser may have `no` for Norwegian.
+    // Browsers may send `no` for Norwegian.
     return { code: code === 'no' ? 'nb' : code, quality: Number(quality) };
   });
   const byQuality = wanted.filter(({ quality }) => quality > 0).toSorted((a, b) => b.quality - a.quality);
   return byQuality.find(({ code }) => languages.some(({ languageCode }) => languageCode === code))?.code ?? 'en';
 }
 
-/** Folders of catalogues: the platform's own, and those of the packages whose rules it shares with the console. */
+/** Also of packages whose rules the platform shares with the console. */
 const folders = [
   join(import.meta.dirname, '../../words'),
   ...['@console/api', '@console/schema'].map((name) =>

@@ -1,7 +1,7 @@
 const { parent: page } = Object.fromEntries(new URLSearchParams(location.hash.slice(1)));
 const clientSecret = new URLSearchParams(location.search).get('client_secret');
 
-// Escape closes the question, inside this frame as on the page around it; the payment stays open.
+// Escape closes the frame's question; the payment stays open.
 addEventListener('keydown', ({ key }) => {
   if (key === 'Escape') parent.postMessage({ type: 'closed' }, page);
 });

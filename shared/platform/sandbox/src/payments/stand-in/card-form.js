@@ -1,4 +1,4 @@
-// Inside the frame: sends what was typed to its own origin, and tells the page how it ended and nothing else.
+// Typed values go to this frame's origin; the page learns only the outcome.
 const { parent: page } = Object.fromEntries(new URLSearchParams(location.hash.slice(1)));
 const form = document.querySelector('form');
 const tell = (data) => parent.postMessage(data, page);

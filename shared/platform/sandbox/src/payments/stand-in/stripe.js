@@ -1,5 +1,5 @@
-// A stand-in for Stripe.js: the part of its shape that @stripe/react-stripe-js and our payment page use. The card form is
-// in a frame of this script's origin; what is typed there never reaches the page.
+// The parts of Stripe.js that @stripe/react-stripe-js and our payment page use. The card form is a frame at this
+// script's origin, so typed values never reach the page.
 (() => {
   const { origin } = new URL(document.currentScript.src);
   let count = 0;
@@ -12,7 +12,6 @@
     return answer.json();
   }
 
-  /** A frame of this origin, and what it says. */
   function openFrame(parent, path, title, onMessage) {
     const frame = document.createElement('iframe');
     const id = `frame-${++count}`;
@@ -167,7 +166,7 @@
     }
   }
 
-  /** The bank's question in a dialog of its own; resolves when it is answered. */
+  /** Resolves with the bank's answer. */
   function askBank(clientSecret) {
     const dialog = document.createElement('dialog');
     dialog.setAttribute('aria-label', 'Your bank asks');
@@ -195,7 +194,7 @@
         },
       );
       Object.assign(bank.frame.style, { border: '0', width: '100%', height: '260px', display: 'block' });
-      // After Escape the confirmation is still pending; the payment can be confirmed again.
+      // After Escape the payment can be confirmed again.
       dialog.addEventListener('cancel', done);
       dialog.showModal();
     });
