@@ -35,7 +35,6 @@ const STEPS = [
   { name: 'Done', about: 'Approval within 24 hours' },
 ];
 
-/** Choices, steps, and the outcome of actions. */
 export function Choices() {
   const [provider, setProvider] = useState<'verified' | 'signicat' | 'scrive'>('verified');
   const [payments, setPayments] = useState<('stripe' | 'invoice')[]>(['stripe']);

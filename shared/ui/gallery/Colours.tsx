@@ -1,7 +1,6 @@
 import { colors, variable } from '../src/system/tokens';
 import { chakra } from '../src/ui';
 
-/** Every colour with its token's name. */
 export function Colours() {
   return (
     <Grid>

@@ -11,7 +11,6 @@ const MIXED = [
   'per',
 ];
 
-/** E-mail fields: empty, with valid and invalid addresses, read-only, with an error. */
 export function Emails() {
   const [none, setNone] = useState<string[]>([]);
   const [good, setGood] = useState(GOOD);

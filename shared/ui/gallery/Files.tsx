@@ -12,7 +12,6 @@ const PICTURE =
     '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="500"><rect width="800" height="500" fill="#1f3a34"/><circle cx="560" cy="180" r="80" fill="#f2c879"/><path d="M0 500 260 220 420 380 560 260 800 500Z" fill="#52afbf"/></svg>',
   );
 
-/** File and picture fields: empty, filled, several, disabled, with an error. */
 export function Files() {
   const [none, setNone] = useState<File[]>([]);
   const [one, setOne] = useState([file(LONG, 4_120)]);

@@ -8,7 +8,7 @@ const DEEP = ['Pensjon', 'Avtaler', 'Bedriftsavtaler', '2026', 'Norge', 'Vestlan
 
 const TOP = 8;
 
-/** Two thousand folders: one branch of eight levels, and many folders in each of the others. */
+/** One branch of eight levels; the other branches are wide. */
 const LIST = [
   ...DEEP.map((name, level) => ({ id: `d${level}`, name, parentId: level === 0 ? undefined : `d${level - 1}` })),
   { id: 'fripoliser', name: 'Fripoliser', parentId: 'd1', note: 'Case handlers' },
@@ -31,7 +31,6 @@ const failing: FolderSource = {
 };
 const waiting: FolderSource = { ...empty, queryKey: ['gallery-waiting'], children: () => new Promise(() => undefined) };
 
-/** Folder pickers and a folder tree. */
 export function Folders() {
   const [ids, setIds] = useState<readonly string[]>(['d2', 'fullmakter']);
   const [open, setOpen] = useState<string | undefined>('d3');

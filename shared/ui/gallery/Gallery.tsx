@@ -22,7 +22,6 @@ const THEMES = [
   { value: 'system', label: 'System' },
 ] as const satisfies readonly { value: Theme; label: string }[];
 
-/** Every component of the design system in its states. */
 export function Gallery() {
   const { theme, setTheme } = useTheme();
   return (

@@ -30,7 +30,7 @@ const work: JobDefinition<Work> = {
   },
 };
 
-/** A background job: start it, stop it, let it fail, reload the page while it runs. */
+/** Start, stop, fail a job, or reload while it runs. */
 export function Jobs() {
   const controls = useJob(work);
   return (

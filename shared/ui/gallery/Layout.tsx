@@ -24,7 +24,6 @@ const DETAILS = [
   ['State', 'Public'],
 ] as const;
 
-/** The parts that screens are laid out with. */
 export function Layout() {
   const pairs = DETAILS.map(([label, value]) => (
     <div key={label}>
@@ -96,7 +95,6 @@ const KINDS = [
   { value: 'change', label: 'Change' },
 ] as const;
 
-/** A form with a preview beside it. */
 function PreviewOfName() {
   const [name, setName] = useState('console');
   const [kind, setKind] = useState<(typeof KINDS)[number]['value']>('code');

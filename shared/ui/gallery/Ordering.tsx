@@ -39,7 +39,6 @@ const definition = {
   marked: { label: 'moved', has: ({ isMoved }: ArchiveColumn) => isMoved === true },
 };
 
-/** Lists that are picked from or ordered by drag, buttons and keys. */
 export function Ordering() {
   const [groups, setGroups] = useState(['g2', 'g3', 'g5']);
   const [many, setMany] = useState<string[]>([]);

@@ -3,7 +3,6 @@ import { ColorInput } from '../src/fields/ColorInput';
 import { Field } from '../src/ui';
 import { Columns } from './Row';
 
-/** Colour fields: valid, with a contrast, invalid. */
 export function PickedColours() {
   const [colours, setColours] = useState({ bg: '#ffffff', text: '9CA3AF', wrong: '#12' });
   return (

@@ -10,9 +10,7 @@ const schema = z.object({
   locked: z.string(),
 });
 
-/**
- * Secrets: stored, required, read-only, shown once. After typing one, any link on the page shows this form's leave question.
- */
+/** Stored, required, read-only, shown once. A typed secret makes every link ask. */
 export function Secrets() {
   const [isOpen, setIsOpen] = useState(false);
   const save = useSave({ mutationFn: async () => undefined, failed: 'Failed to save', isSecret: true });

@@ -8,7 +8,6 @@ const VERSIONS = (['development', 'test', 'production'] as const).map((environme
   name: environment,
 }));
 
-/** Versions of a record, and its history. */
 export function Versions() {
   const [isOpen, setIsOpen] = useState(false);
   const [isRetrying, setIsRetrying] = useState(false);

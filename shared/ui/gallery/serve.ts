@@ -1,4 +1,4 @@
-/** Serves one page with every component in its states: `npx pnpm --filter @console/ui gallery`. Reload after a change. */
+/** `npx pnpm --filter @console/ui gallery`. Reload after a change. */
 
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';

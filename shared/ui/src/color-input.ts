@@ -1,3 +1,3 @@
-/** A field for a colour, and the rules of colours in hex digits. Fetched with the first page that has one. */
+/** Colour field and hex rules; loaded with the first page that has one. */
 export { ColorInput, type ColorInputProps } from './fields/ColorInput';
 export { contrastInWords, contrastRatio, HEX_COLOR, normalizeHex } from './fields/hex-color';

@@ -1,4 +1,4 @@
-/** Pickers of folders, as a field or in a dialog. Fetched with the first page that has one. */
+/** Pickers of folders, loaded with the first page that has one. */
 export { FolderDialog, type FolderDialogProps } from './folders/FolderDialog';
 export { FolderPicker, type FolderPickerProps } from './folders/FolderPicker';
 export { type Folder, type FolderSource, type FoundFolder, sourceOfList } from './folders/folder-source';

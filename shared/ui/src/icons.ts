@@ -1,4 +1,4 @@
-/** One icon for each noun, under our name for it; screens do not choose their own. 16 px, stroke 1.75 by default. */
+/** One icon per noun; screens choose none. 16 px, stroke 1.75. */
 export {
   ArrowDown as MoveDownIcon,
   ArrowDown as SortDescendingIcon,

@@ -1,6 +1,6 @@
 /**
- * Background jobs: their definition, and what pages and dialogs draw of one. Fetched with the first page that has jobs.
- * `useJob`, `JobProgress` and `clearJobs` are in the core, because lists and the frame call them before any job exists.
+ * Background jobs, loaded with the first page that has jobs. `useJob`, `JobProgress` and `clearJobs` are in the core,
+ * for lists and the frame.
  */
 
 export { JobDialog } from './jobs/JobDialog';

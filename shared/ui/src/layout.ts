@@ -1,4 +1,4 @@
-/** The parts of a screen's layout. Fetched with the first page that uses one. */
+/** Layout of screens, loaded with the first page that uses one. */
 export { SegmentedLinks, type SegmentedLinksProps } from './choices/SegmentedLinks';
 export { Caption, IconText } from './layout/Caption';
 export { Card, CardRow } from './layout/Card';

@@ -1,4 +1,4 @@
-/** Choosing, dropping, cropping and shrinking of pictures. Fetched with the first page that needs it. */
+/** Pictures: choose, drop, crop, shrink. Loaded with the first page that needs them. */
 export { DropZone, type DropZoneProps } from './files/DropZone';
 export { FileProblem } from './files/FileProblem';
 export { acceptOf, formatFileSize } from './files/file-kinds';

@@ -1,7 +1,4 @@
-/**
- * Read-only records: properties, history, versions side by side, and figures. Fetched with the first page that shows
- * one.
- */
+/** Read-only records, loaded with the first page that shows one. */
 export { type FirstRows, ShowMore, type ShowMoreProps, useFirstRows } from './lists/ShowMore';
 export { StatusBadge, type StatusBadgeProps, type StatusTone } from './marks/StatusBadge';
 export { ComparisonDialog, type ComparisonDialogProps } from './record/ComparisonDialog';

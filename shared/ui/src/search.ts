@@ -1,4 +1,4 @@
-/** A search that the server answers: text and dates, in the address. Fetched with the first page that has one. */
+/** Server-side search, loaded with the first page that has one. */
 
 export { ImpossibleDays, SearchFilter, type SearchFilterProps } from './search/SearchFilter';
 export type { SearchFilterValues } from './search/search-filter';

@@ -1,4 +1,4 @@
-/** The components of every page. They load with the first screen, so components for some pages have other doors. */
+/** Loaded with the first screen; components for some pages have other doors. */
 
 export { Box, chakra, Flex, Grid, Stack } from '@chakra-ui/react';
 export { formatCount } from '@console/words';

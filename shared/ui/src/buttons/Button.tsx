@@ -8,14 +8,14 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
   variant?: ButtonVariant;
   size?: ButtonSize;
   icon?: ReactNode;
-  /** Shows that work is in progress and ignores presses. */
+  /** Shows progress and ignores presses. */
   loading?: boolean;
-  /** Why the button is blocked now. It stays reachable, so that everybody can read the reason. */
+  /** Blocks the button, which stays focusable so that everybody can read the reason. */
   disabledReason?: string | undefined;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** An action on this page. To go to another page, use `LinkButton`. */
+/** An action on this page; `LinkButton` leads to another. */
 export function Button({
   icon,
   loading = false,
@@ -28,7 +28,7 @@ export function Button({
   const blocked = loading || disabledReason !== undefined;
 
   function press(event: MouseEvent<HTMLButtonElement>) {
-    // aria-disabled (not disabled) keeps focus and reason, but blocks nothing: presses and submits are stopped here.
+    // aria-disabled keeps focus and reason but blocks nothing, so presses and submits stop here.
     if (blocked) event.preventDefault();
     else onClick?.(event);
   }

@@ -5,10 +5,10 @@ import { toast } from '../toasts/toast';
 import { Button } from './Button';
 import { IconButton } from './IconButton';
 
-/** SHRD-023: how long the toast and the button confirm a copy. */
+/** SHRD-023 */
 const CONFIRMED = 2000;
 
-/** Copies a text to the clipboard and shows a toast; resolves to true if it worked. */
+/** Shows a toast; resolves to true if copied. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -21,17 +21,17 @@ export async function copyText(text: string): Promise<boolean> {
 }
 
 export interface CopyButtonProps {
-  /** A function if the text must be read at the time of the press. */
+  /** A function is read at the press. */
   text: string | (() => string);
-  /** The words on the button; without them it is an icon named by `label`. */
+  /** Absent = an icon named by `label`. */
   children?: ReactNode;
   label?: string;
   size?: 'small' | 'medium';
-  /** Icon for content that the usual copy icon does not suggest, such as a link. */
+  /** For content such as a link. */
   icon?: ReactNode;
 }
 
-/** Copies a text when pressed; its icon is a tick for as long as the toast is shown. */
+/** Shows a tick as long as its toast. */
 export function CopyButton({
   text,
   children,

@@ -5,14 +5,14 @@ import type { ButtonProps } from './Button';
 import { buttonRecipe } from './button-recipe';
 
 export interface IconButtonProps extends Omit<ButtonProps, 'icon' | 'loading'> {
-  /** The button's accessible name, also shown as a tooltip. */
+  /** Accessible name and tooltip. */
   label: string;
   icon: ReactNode;
-  /** Part of the label, shown beside the icon. */
+  /** Part of the label, beside the icon. */
   children?: ReactNode;
 }
 
-/** A square button with an icon, as a rule without words; 28 px when small. */
+/** A square icon button; 28 px when small. */
 export function IconButton({
   label,
   icon,

@@ -9,7 +9,7 @@ export interface LinkButtonProps extends LinkProps {
   icon?: ReactNode;
 }
 
-/** A link to another page, styled as a button. */
+/** A link that looks like a button. */
 export function LinkButton({ icon, children, ...rest }: LinkButtonProps) {
   return (
     <Root {...rest}>

@@ -3,7 +3,7 @@ import { keyframes } from '@emotion/react';
 
 const turn = keyframes({ to: { rotate: '360deg' } });
 
-/** Stands before a word that names the work in progress; never alone. */
+/** Always before a word that names the work. */
 export const Spinner = chakra('span', {
   base: {
     flex: 'none',

@@ -13,10 +13,10 @@ const linkRecipe = defineRecipe({
   },
 });
 
-/** A link inside text, to a page of the console. */
+/** A link in text to a page of the console. */
 export const TextLink = chakra(Link, linkRecipe);
 
-/** A small action inside text. */
+/** A small action in text. */
 export const TextButton = chakra(
   'button',
   { base: { ...linkRecipe.base, cursor: 'pointer', textAlign: 'start' } },
@@ -25,7 +25,7 @@ export const TextButton = chakra(
 
 const Anchor = chakra('a', linkRecipe);
 
-/** A link out of the console; opens a new tab that gets neither the opener nor the referrer. */
+/** A link out of the console, in a new tab without opener and referrer. */
 export function ExternalLink({ href, children }: { href: string; children: React.ReactNode }) {
   return (
     <Anchor href={href} target="_blank" rel="noopener noreferrer">

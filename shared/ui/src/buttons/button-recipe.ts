@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react';
 
-/** One style for buttons and for links among buttons. One primary button per view. */
+/** For buttons and links among buttons. One primary button per view. */
 export const buttonRecipe = defineRecipe({
   base: {
     display: 'inline-flex',
@@ -60,7 +60,7 @@ export const buttonRecipe = defineRecipe({
         _hover: { bg: 'danger.soft', borderColor: 'danger.line' },
         _active: { bg: 'danger.soft' },
       },
-      // Inside a confirm dialog only.
+      // In confirm dialogs only.
       dangerFill: {
         bg: 'danger.fill',
         borderColor: 'danger.fill',

@@ -2,20 +2,20 @@ import { chakra } from '@chakra-ui/react';
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 
 export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
-  /** Some, but not all, of the items that it represents are chosen. */
+  /** Some of the represented items are chosen. */
   mixed?: boolean;
-  /** The label; without it, set `aria-label`. */
+  /** Absent = set `aria-label`. */
   children?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** One of many choices. To turn a whole feature on or off, use `Switch`. */
+/** One of many choices; `Switch` turns a feature on or off. */
 export function Checkbox({ mixed = false, children, ref, ...props }: CheckboxProps) {
   const box = (
     <Box
       type="checkbox"
       ref={(element: HTMLInputElement | null) => {
-        // HTML has no attribute for this state, only the property.
+        // HTML has only a property for this state.
         if (element) element.indeterminate = mixed;
         if (typeof ref === 'function') return ref(element);
         if (ref) ref.current = element;
@@ -56,7 +56,7 @@ const Box = chakra('input', {
     borderRadius: 'tick',
     bg: 'surface',
     cursor: 'pointer',
-    // The box is 16 px; the area to press is 24 px.
+    // A 16 px box in a 24 px target.
     _before: { content: '""', position: 'absolute', inset: '-6px' },
     '&:checked, &:indeterminate': { bg: 'accent', borderColor: 'accent' },
     '&:checked::after': {

@@ -8,36 +8,36 @@ import { Radio } from './Radio';
 export interface ChoiceCard<Value extends string> {
   value: Value;
   label: string;
-  /** The effect of this choice, in a sentence or two. */
+  /** The effect, in a sentence or two. */
   description?: ReactNode;
-  /** An icon, or a picture of at most 40 px. */
+  /** At most 40 px. */
   icon?: ReactNode;
-  /** Beside the label: 'In use'. */
+  /** 'In use', beside the label. */
   badge?: ReactNode;
-  /** Why this card cannot be chosen; it stays reachable, so that everybody can read the reason. */
+  /** Blocks the card, which stays focusable. */
   disabledReason?: string | undefined;
 }
 
 interface CardsProps<Value extends string> {
   options: readonly ChoiceCard<Value>[];
   onBlur?: (event: FocusEvent) => void;
-  /** Only if there is no Field around the group. */
+  /** Without a Field only. */
   label?: string;
-  /** Narrow rows below one another, for choices that are read line by line. */
+  /** Narrow rows, for choices read line by line. */
   stacked?: boolean;
-  /** Focused when the group has an error: the chosen card, else the first that can be chosen. */
+  /** Gets the focus on an error: the chosen card, else the first allowed. */
   ref?: Ref<HTMLInputElement>;
 }
 
 interface OneOf<Value extends string> {
   multiple?: false;
-  /** Empty if nothing is chosen. */
+  /** Empty = nothing chosen. */
   value: Value | '';
   onChange: (value: Value) => void;
 }
 
 interface SomeOf<Value extends string> {
-  /** Any number of cards may be chosen: checkboxes in place of radio buttons. */
+  /** Checkboxes instead of radio buttons. */
   multiple: true;
   value: readonly Value[];
   onChange: (values: Value[]) => void;
@@ -45,7 +45,7 @@ interface SomeOf<Value extends string> {
 
 export type ChoiceCardsProps<Value extends string> = CardsProps<Value> & (OneOf<Value> | SomeOf<Value>);
 
-/** A few choices that need a sentence each: one of them, or several. If one word is enough for each, use `Segmented`. */
+/** A few choices that need a sentence each; `Segmented` is for single words. */
 export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>) {
   const { options, onBlur, label, stacked = false, ref } = props;
   const id = useId();
@@ -61,7 +61,7 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
   }
 
   const Tick = props.multiple ? Checkbox : Radio;
-  // ARIA allows aria-required on radio groups but not on groups of checkboxes.
+  // ARIA allows aria-required on radio groups only.
   const { 'aria-required': isRequired, ...group } = field ?? {};
   return (
     <Group
@@ -81,7 +81,7 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
             aria-labelledby={`${id}-${option.value}-label`}
             aria-describedby={`${id}-${option.value}-about`}
             aria-disabled={option.disabledReason !== undefined || undefined}
-            // Not `disabled`, which would make the card unreachable; a press changes nothing.
+            // `disabled` would make the card unreachable.
             onChange={() => option.disabledReason === undefined && choose(option.value)}
             ref={option === first ? ref : undefined}
           />
@@ -135,7 +135,7 @@ const Card = chakra('label', {
     '& > svg, & > img': { flex: 'none', maxW: '40px', mt: '0.5' },
     '& > svg': { color: 'accent.text' },
     '&[data-disabled] > svg': { color: 'text.subtle' },
-    // The focus ring is drawn around the card.
+    // The card has the focus ring.
     '& > input': { m: '2px 0 0', boxShadow: 'none', cursor: 'inherit' },
     '@media (forced-colors: active)': {
       '&:has(:checked)': { borderColor: 'Highlight', borderWidth: '2px' },

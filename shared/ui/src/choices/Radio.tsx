@@ -5,7 +5,7 @@ interface RadioProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'>
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** The circle of one choice of the group `name`; its caller draws the label. */
+/** The circle; the caller draws the label. */
 export const Radio = (props: RadioProps) => <Circle type="radio" {...props} />;
 
 const Circle = chakra('input', {

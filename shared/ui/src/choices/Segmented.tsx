@@ -5,18 +5,18 @@ import { CheckIcon } from '../icons';
 import { type Option, withValue } from './with-value';
 
 export interface SegmentedProps<Value extends string> {
-  /** A value that is no option is shown too, until another one is chosen. */
+  /** An unknown value is shown until another is chosen. */
   options: readonly Option<Value>[];
-  /** Empty if nothing is chosen. */
+  /** Empty = nothing chosen. */
   value: Value;
   onChange: (value: Value) => void;
   disabled?: boolean | undefined;
-  /** Only if there is no Field around the group. */
+  /** Without a Field only. */
   label?: string;
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** One of two to four short choices, all visible: radio buttons in one frame. */
+/** Two to four short choices, as radio buttons in one frame. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { options, value, onChange, disabled, label, ref } = props;
   const name = useId();
@@ -42,7 +42,6 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   );
 }
 
-/** The frame of all choices. */
 export const segments = {
   display: 'inline-flex',
   gap: '0.5',
@@ -51,7 +50,6 @@ export const segments = {
   bg: 'pressed',
   outline: '1px solid transparent',
 } as const;
-/** One choice. */
 export const segment = {
   display: 'inline-flex',
   alignItems: 'center',
@@ -64,14 +62,13 @@ export const segment = {
   whiteSpace: 'nowrap',
   _hover: { color: 'text' },
 } as const;
-/** The chosen choice. */
 export const chosenSegment = {
   bg: 'surface',
   color: 'text',
   boxShadow: '0 0 0 1px var(--colors-border-strong), var(--shadows-1)',
 } as const;
 
-// Long words wrap below one another if they do not fit side by side, as in a dialog on mobile.
+// Long words wrap, as in a dialog on mobile.
 const Group = chakra('div', { base: { ...segments, flexWrap: 'wrap', justifySelf: 'start' } });
 
 const Choice = chakra('label', {

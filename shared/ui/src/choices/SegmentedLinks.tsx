@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { chosenSegment, segment, segments } from './Segmented';
 
 export interface SegmentedLinksProps {
-  /** Names the links for screen readers. */
+  /** For screen readers. */
   label: string;
   links: readonly { to: string; label: ReactNode; isCurrent: boolean }[];
 }
 
-/** Links to two to four pages of the same kind, drawn as a `Segmented`: such as one for each environment. */
+/** Links to two to four pages of a kind, drawn as a `Segmented`. */
 export function SegmentedLinks({ label, links }: SegmentedLinksProps) {
   return (
     <Root aria-label={label}>

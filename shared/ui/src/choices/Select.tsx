@@ -7,16 +7,16 @@ import { type Option, withValue } from './with-value';
 
 export interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'size' | 'multiple'> {
   size?: 'medium' | 'large';
-  /** Shown if nothing is chosen; it cannot be chosen itself. */
+  /** Shown if nothing is chosen; no choice itself. */
   placeholder?: string;
-  /** Instead of children. A value that is no option is shown too, until another one is chosen. */
+  /** Instead of children. An unknown value is shown until another is chosen. */
   options?: readonly Option[];
   ref?: Ref<HTMLSelectElement>;
 }
 
 /**
- * One of a few choices: the browser's own select, with its keyboard, its typing ahead and the mobile picker, without code of
- * ours. Browsers that can style the open list show it in our style. Takes `options`, or `<option>`s as children.
+ * The browser's select, with its keyboard and mobile picker, in our style where browsers allow. Takes `options` or
+ * `<option>`s.
  */
 export function Select({ placeholder, options, children, size, ...props }: SelectProps) {
   const { readOnly, ...control } = useFieldControl(props);
@@ -66,7 +66,6 @@ const Native = chakra('select', {
     cursor: 'pointer',
     '&[aria-readonly]': { bg: 'surface.sunken', borderColor: 'border', color: 'text.muted', cursor: 'default' },
     textOverflow: 'ellipsis',
-    // The placeholder is not a choice.
     '&:has(> option[value=""]:checked)': { color: 'text.subtle' },
     '& option': { bg: 'raised', color: 'text' },
     '@supports (appearance: base-select)': {

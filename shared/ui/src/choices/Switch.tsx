@@ -3,12 +3,12 @@ import type { InputHTMLAttributes, Ref } from 'react';
 import { heldReadOnly, useFieldControl } from '../fields/Field';
 
 export interface SwitchProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'size' | 'disabled'> {
-  /** The switch cannot be changed now; its description is the reason. It stays reachable, so that everybody can read it. */
+  /** Blocks the switch, which stays focusable; its description is the reason. */
   readOnly?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Turns a whole feature on or off. Named by the Field around it or by `aria-label`. */
+/** Turns a feature on or off. Named by its Field or `aria-label`. */
 export function Switch({ readOnly, ...props }: SwitchProps) {
   const { readOnly: isFieldReadOnly, ...control } = useFieldControl(props);
   const held = (readOnly || isFieldReadOnly) && heldReadOnly;

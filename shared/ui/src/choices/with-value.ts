@@ -3,7 +3,7 @@ export interface Option<Value extends string = string> {
   label: string;
 }
 
-/** The options, plus the value itself if it is none of them, so that an earlier choice is still shown. */
+/** Adds an unknown value, so that an earlier choice stays visible. */
 export function withValue<Value extends string>(
   options: readonly Option<Value>[],
   value: Value,

@@ -98,7 +98,7 @@ test('Q39 the outcome is reported if the dialog has been unmounted before', asyn
   expect(await screen.findByText('Failed to delete role')).toBeVisible();
 });
 
-/** A dialog whose request the test answers. */
+/** The test answers the request. */
 async function openRequest() {
   const answer: { resolve: () => void; reject: (error: Error) => void } = { resolve() {}, reject() {} };
   const send = jest.fn(() => new Promise<void>((resolve, reject) => Object.assign(answer, { resolve, reject })));
@@ -136,7 +136,7 @@ async function openRequest() {
 
 test('Q40 opened inside a form, it submits only itself', async () => {
   const [onConfirm, onSubmit] = [jest.fn(), jest.fn()];
-  // React warns about a form in a form; browsers accept both.
+  // React warns about nested forms; browsers accept them.
   jest.spyOn(console, 'error').mockImplementation(() => {});
   render(
     <ConsoleUiProvider>

@@ -8,32 +8,30 @@ import type { Save } from '../form/use-save';
 import { Dialog } from './Dialog';
 
 interface Question {
-  /** Contains the record's name: 'Delete role Auditor?'. */
+  /** With the record's name: 'Delete role Auditor?'. */
   title: string;
-  /** The effects, and which of them cannot be undone. */
+  /** The effects, and which are final. */
   children?: ReactNode;
-  /** The word on the button, the same verb as in the title. */
+  /** The title's verb. */
   verb: string;
   cancel?: string;
-  /** A destructive action: red button, and the focus starts on Cancel. */
+  /** Red button; the focus starts on Cancel. */
   danger?: boolean;
-  /** Text to type before an action that is hard to undo. Pasting is allowed. */
+  /** To type before an action hard to undo; pasting is allowed. */
   typeToConfirm?: string;
-  /** Why it cannot be confirmed yet, such as a missing choice in `children`. */
+  /** Blocks the button, for instance until a choice in `children`. */
   disabledReason?: string | undefined;
   onClose: () => void;
 }
 
-/** A question before an immediate action, such as leaving. */
 interface Decision {
   onConfirm: () => void;
 }
 
-/** A question before a request, which the dialog sends. */
 interface Request<Variables, Result> {
   save: Save<Variables, Result>;
   variables: Variables;
-  /** Called after the dialog has closed: navigates, for example. */
+  /** After closing. */
   onSaved?: (result: Result) => void;
 }
 
@@ -41,9 +39,8 @@ export type ConfirmDialogProps<Variables = unknown, Result = unknown> = Question
   (Decision | Request<Variables, Result>);
 
 /**
- * Asks before an action; open for as long as it is mounted. With a `save` it sends the request: once, however often the
- * button is pressed (Q40). Nothing closes the dialog while the request is pending; success closes it. After a failure, which
- * the save reports by a toast, the dialog stays for another try.
+ * Open while mounted. `save` sends one request, however often the button is pressed (Q40); nothing closes the dialog
+ * while pending. Success closes it, a failure shows a toast and allows another try.
  */
 export function ConfirmDialog<Variables, Result>(props: ConfirmDialogProps<Variables, Result>) {
   const {
@@ -64,7 +61,7 @@ export function ConfirmDialog<Variables, Result>(props: ConfirmDialogProps<Varia
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    // The event bubbles: it must not submit a form around the dialog.
+    // The event must not submit a form around the dialog.
     event.stopPropagation();
     if (busy || blockedReason !== undefined) return;
     if (!('save' in props)) return props.onConfirm();

@@ -26,7 +26,7 @@ test('Q33 a focus that somebody has moved in the meantime stays where it is', as
   await userEvent.click(screen.getByRole('button', { name: 'Other' }));
   rerender(folderDialog(true));
   await screen.findByRole('textbox', { name: 'Name' });
-  // The observer's callback has run before the next task.
+  // The observer's callback runs before the next task.
   await new Promise((resolve) => setTimeout(resolve));
   expect(screen.getByRole('button', { name: 'Other' })).toHaveFocus();
 });

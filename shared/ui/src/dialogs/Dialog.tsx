@@ -9,25 +9,24 @@ import { openModal } from './modal-stack';
 export interface DialogProps {
   title: ReactNode;
   children?: ReactNode;
-  /** Buttons, right-aligned at the bottom; the main one is last. */
+  /** Right-aligned; the main button last. */
   footer?: ReactNode;
   onClose: () => void;
-  /** `start` is the navigation of small screens, at the side. */
+  /** `start`: navigation of small screens. */
   placement?: 'center' | 'top' | 'start';
   size?: 'small' | 'medium' | 'large';
-  /** While true, neither Esc nor a press on the backdrop closes the dialog. */
+  /** Blocks Esc and the backdrop. */
   busy?: boolean;
   role?: 'dialog' | 'alertdialog';
-  /** Id of the text that is read out with the title when the dialog opens. */
+  /** Id of a text read out with the title. */
   describedBy?: string | undefined;
-  /** Shows the title to screen readers only. */
+  /** For screen readers only. */
   hideTitle?: boolean;
 }
 
 /**
- * A modal dialog, open for as long as it is mounted. The focus goes to the element with `data-autofocus`, even if it appears
- * later, unless somebody has moved the focus before; else to the first focusable element. On closing it returns to where it
- * was.
+ * Open while mounted. Focuses `[data-autofocus]`, even if drawn later, unless the person moved the focus first; else
+ * the first focusable element. Closing returns the focus.
  */
 export function Dialog({
   title,
@@ -57,7 +56,7 @@ export function Dialog({
   }, []);
 
   function cancel(event: SyntheticEvent) {
-    // The browser would close the dialog by itself; its owner decides whether it is open.
+    // The owner decides, not the browser.
     event.preventDefault();
     if (!busy && !isOpeningPress.current?.()) onClose();
   }
@@ -99,7 +98,7 @@ export function Dialog({
   );
 }
 
-/** Events on the backdrop and on the scrollbar both have the dialog as target: only the coordinates distinguish them. */
+/** Backdrop and scrollbar share the event target; coordinates tell them apart. */
 function isBeside(dialog: Element, { clientX, clientY }: MouseEvent): boolean {
   const { left, right, top, bottom } = dialog.getBoundingClientRect();
   return clientX < left || clientX > right || clientY < top || clientY > bottom;
@@ -129,7 +128,7 @@ const Frame = chakra('dialog', {
     overflow: 'auto',
     overscrollBehavior: 'contain',
     opacity: 1,
-    // Also if a key opened it from an element that a panel covers.
+    // Also if a key opened the dialog from behind a panel.
     visibility: 'visible',
     transition: 'opacity {durations.open} {easings.out}, translate {durations.open} {easings.out}',
     _starting: { opacity: 0 },
@@ -143,7 +142,7 @@ const Frame = chakra('dialog', {
         m: 'auto',
         h: 'fit-content',
         maxH: 'calc(100dvh - 32px)',
-        // A tall dialog leaves the strip at the top to its toasts.
+        // Leaves the strip at the top to toasts.
         '&:has([data-toast])': { maxH: 'calc(100dvh - 160px)' },
         borderRadius: 'sheet',
         _starting: { translate: '0 8px' },
@@ -176,11 +175,11 @@ const Frame = chakra('dialog', {
   defaultVariants: { placement: 'center', size: 'medium' },
 });
 
-// Centres the title's first line on the close button, for titles of any size and length.
+// Centres the title's first line on the close button.
 const BESIDE_CLOSE = 'calc((var(--sizes-control-small) - 24px) / 2)';
 
 const Body = chakra('div', { base: { display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)', p: '6' } });
-// A div, because a dialog may be drawn inside the page's header, where a header element would be a second banner.
+// A header element within the page's header would be a second banner.
 const Header = chakra('div', {
   base: { display: 'flex', alignItems: 'flex-start', gap: '3', my: `calc(-1 * ${BESIDE_CLOSE})` },
 });

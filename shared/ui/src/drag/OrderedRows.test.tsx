@@ -106,7 +106,7 @@ test('INTG-089 Q56 a second press at the same place moves the same row again, no
   };
   press('Move Title down', 500, 1);
   expect(order()).toEqual(['Received', 'Title', 'Member no.']);
-  // A double click: the browser counts the second click as number 2.
+  // A double click: the second click has the count 2.
   press('Move Received down', 500, 2);
   expect(order()).toEqual(['Received', 'Member no.', 'Title']);
   expect(button('Move Title down')).toHaveFocus();

@@ -11,26 +11,26 @@ import { TableRoot } from '../table/table-styles';
 import { type DragPoint, useDropTarget, useRowDrag } from './use-row-drag';
 
 export interface OrderedRowsProps<Row> {
-  /** Name of the list: 'Metadata columns'. */
+  /** 'Metadata columns'. */
   label: string;
   rows: readonly Row[];
   /** The first column names the row. */
   definition: Pick<TableDefinition<Row>, 'rowId' | 'columns' | 'isQuiet' | 'marked'>;
-  /** Gets all rows in their new order, and the moved one; the page saves the order. */
+  /** The page saves the order. */
   onReorder: (rows: Row[], moved: Row) => void;
-  /** The address where a row is edited: the row's name links to it. */
+  /** Makes the row's name a link. */
   rowHref?: (row: Row) => string;
   rowActions?: (row: Row) => readonly RowAction[];
-  /** Why nothing can be moved now. */
+  /** Blocks moving. */
   disabledReason?: string | undefined;
 }
 
-/** Within this time, a second click at the same place moves the row that the first click has moved. */
+/** A second click at the same place within this time moves the same row. */
 const PRESSES_ON_MS = 1000;
 
 /**
- * A list whose order people set (INTG-089, INTG-090): by buttons, by Alt and an arrow, or by drag. The focus stays on the
- * button of the moved row, and the row's new place is read out.
+ * A list ordered by buttons, Alt and arrows, or drag (INTG-089, INTG-090). The focus stays with the moved row, and its
+ * place is read out.
  */
 export function OrderedRows<Row>(props: OrderedRowsProps<Row>) {
   const { label, rows, definition, onReorder, rowHref, rowActions, disabledReason } = props;
@@ -48,7 +48,7 @@ export function OrderedRows<Row>(props: OrderedRowsProps<Row>) {
     return href !== undefined && (href.startsWith('?') ? href === search : href === pathname);
   };
 
-  // An element loses the focus when it is moved within the document.
+  // Moving an element loses its focus.
   useLayoutEffect(() => {
     keepFocus.current?.focus();
     keepFocus.current = undefined;
@@ -201,7 +201,7 @@ export function OrderedRows<Row>(props: OrderedRowsProps<Row>) {
 
 type PressedAt = Pick<globalThis.MouseEvent, 'clientX' | 'clientY' | 'timeStamp'>;
 
-/** True if the pointer has not moved since, but another row is under it now. A click by script has no coordinates. */
+/** True for an unmoved pointer over another row. A scripted click has no coordinates. */
 const isPressedOnAt = (before: PressedAt, { clientX, clientY, timeStamp }: PressedAt) =>
   (clientX !== 0 || clientY !== 0) &&
   clientX === before.clientX &&
@@ -210,7 +210,7 @@ const isPressedOnAt = (before: PressedAt, { clientX, clientY, timeStamp }: Press
 
 type Place = { id: string; edge: 'before' | 'after' };
 
-/** The row under the pointer, and its nearer edge. */
+/** With the nearer edge. */
 function placeAt({ clientX, clientY }: DragPoint): Place | undefined {
   const row = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-drag-id]');
   if (row?.dataset.dragId === undefined) return undefined;
@@ -218,7 +218,7 @@ function placeAt({ clientX, clientY }: DragPoint): Place | undefined {
   return { id: row.dataset.dragId, edge: clientY < top + height / 2 ? 'before' : 'after' };
 }
 
-/** A drag reports its place with every frame; returning the old object for the same place avoids a render. */
+/** Drags report each frame; the same object avoids a render. */
 const sameOr = (now: Place | undefined, next: Place | undefined) =>
   now && next && now.id === next.id && now.edge === next.edge ? now : next;
 

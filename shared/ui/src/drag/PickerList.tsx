@@ -9,9 +9,8 @@ import { NARROW, PickerRow } from './PickerRow';
 import { type PickerOption, type Side, usePickerRows } from './use-picker-rows';
 import { useDropTarget, useRowDrag } from './use-row-drag';
 
-/** Shorter lists have no search. */
 const SEARCH_FROM = 8;
-/** Texts of a picker, in whole sentences: a noun has other forms in other languages. */
+/** Whole sentences, because nouns inflect. */
 export interface PickerWords {
   all: PickerListWords;
   selected: PickerListWords;
@@ -20,7 +19,7 @@ export interface PickerWords {
 }
 
 interface PickerListWords {
-  /** Name of the list: 'All groups', 'Selected groups'. */
+  /** 'All groups', 'Selected groups' */
   name: string;
   search: string;
   /** 'Add all groups', 'Remove all groups' */
@@ -39,9 +38,9 @@ interface PickerListProps {
   options: readonly PickerOption[];
   chosen: ReadonlySet<string>;
   owner: string;
-  /** An option of the other list is being dragged over this one. */
+  /** Dragged from the other list. */
   isOver: boolean;
-  /** Adds the options, or removes them in the list of selected ones. */
+  /** Adds or removes, by list. */
   onAct: (ids: readonly string[]) => void;
   onJump: (to: Side) => void;
   onDragStart: (id: string, side: Side) => void;
@@ -75,7 +74,7 @@ export function PickerList(props: PickerListProps) {
     heldAt,
   });
 
-  // Drag events are handled by the section, because an empty list has no rows.
+  // An empty list has no rows, so the section handles drags.
   useRowDrag(section, { owner, onStart: (dragged) => props.onDragStart(dragged, side), onEnd: props.onDragEnd });
   useDropTarget(section, {
     owner,
@@ -172,7 +171,7 @@ const Search = chakra('div', {
     flex: 'none',
     borderBottomWidth: '1px',
     borderColor: 'border',
-    // The list around it has the border.
+    // The surrounding list has the border.
     '& > div': { border: '0', borderRadius: '0', bg: 'transparent' },
     '& > div:focus-within': { boxShadow: 'inset 0 0 0 2px var(--colors-focus)' },
   },

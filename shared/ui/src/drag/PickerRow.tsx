@@ -4,25 +4,25 @@ import { memo } from 'react';
 import { AddIcon, CheckIcon, CloseIcon, DragIcon } from '../icons';
 import type { Side } from './use-picker-rows';
 
-/** Narrower than this, the two lists are below one another. */
+/** The lists stack below this width. */
 export const NARROW = '@container (width < 560px)';
 
 interface PickerRowProps {
   id: string;
   name: string;
   side: Side;
-  /** Already selected: the row stays in its place, marked as selected. */
+  /** Selected rows stay, marked. */
   isTaken: boolean;
-  /** The list's one tab stop. */
+  /** The only tab stop. */
   isActive: boolean;
-  /** Position in the list from 0, and the list's length: not all rows are drawn. */
+  /** Among all rows, drawn or not. */
   index: number;
   count: number;
-  /** Height in pixels of the rows before it that are not drawn. */
+  /** In pixels, for undrawn rows. */
   spaceBefore: number;
 }
 
-/** Has no event handlers of its own, so that only changed rows of five hundred render again. */
+/** No own handlers, so that only changed rows render. */
 export const PickerRow = memo(function PickerRow(props: PickerRowProps) {
   const { id, name, side, isTaken, isActive, index, count, spaceBefore } = props;
   return (

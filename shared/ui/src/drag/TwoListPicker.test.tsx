@@ -111,7 +111,7 @@ test('a deleted group is shown by its id until it is removed', async () => {
 });
 
 test('adding one of 500 rows renders that row and the tab stop only', () => {
-  // The test environment has no layout: a list of all rows, each 800 high.
+  // jsdom has no layout: rows 800 high.
   jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(500 * 800);
   const many = Array.from({ length: 500 }, (_, index) => ({ id: `m${index}`, name: `Group ${index}` }));
   draw([], many);
@@ -124,13 +124,13 @@ test('adding one of 500 rows renders that row and the tab stop only', () => {
     const row = rows.find((each) => each.contains(target));
     if (row) touched.add(row);
   }
-  // The added row, and the former tab stop.
+  // The added row and the former tab stop.
   expect(touched.size).toBeLessThanOrEqual(2);
   expect(list('All groups').querySelectorAll('li button[tabindex="0"]')).toHaveLength(1);
 });
 
 test('of 500 rows those on screen are drawn, and every row is reached by key and by search', async () => {
-  // The test environment has no layout: a list of ten rows.
+  // jsdom has no layout: ten rows.
   jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(380);
   const many = Array.from({ length: 500 }, (_, index) => ({ id: `m${index}`, name: `Group ${index}` }));
   const user = draw([], many);
@@ -154,7 +154,7 @@ test('of 500 rows those on screen are drawn, and every row is reached by key and
 
 test('INTG-073 in a dialog that is not open yet, only the first rows of 2,000 are drawn; the others follow its layout', () => {
   const laidOut: (() => void)[] = [];
-  // The test environment has no layout, so its observers report nothing.
+  // jsdom's observers report nothing.
   jest.spyOn(globalThis, 'ResizeObserver').mockImplementation((look) => {
     const observer: ResizeObserver = { observe: () => {}, unobserve: () => {}, disconnect: () => {} };
     laidOut.push(() => look([], observer));

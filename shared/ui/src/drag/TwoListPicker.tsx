@@ -9,22 +9,21 @@ import type { PickerOption, Side } from './use-picker-rows';
 import { useDropTarget } from './use-row-drag';
 
 export interface TwoListPickerProps {
-  /** All options, in the order of both lists. */
+  /** In the order of both lists. */
   options: readonly PickerOption[];
-  /** Ids. An id without an option is shown as it is until it is removed. */
+  /** Ids; an unknown id is shown until removed. */
   value: readonly string[];
   onChange: (ids: string[]) => void;
   words: PickerWords;
   onBlur?: (event: FocusEvent) => void;
-  /** Only if there is no Field around it. */
+  /** Without a Field only. */
   label?: string;
   ref?: Ref<{ focus: () => void }>;
 }
 
 /**
- * Picks some of many options (INTG-073 to INTG-075): all on the left, the selected ones on the right, by button, by key or
- * by drag. Each list is one tab stop: arrows move in it and between the lists, Enter or + adds, Delete or x removes, and
- * typing searches.
+ * Picks some of many options (INTG-073 to INTG-075) by button, key or drag. Each list is one tab stop: arrows move,
+ * Enter or + adds, Delete or x removes, letters search.
  */
 export function TwoListPicker({ options, value, onChange, words, onBlur, label, ref }: TwoListPickerProps) {
   const owner = useId();
@@ -116,7 +115,7 @@ export function TwoListPicker({ options, value, onChange, words, onBlur, label, 
   );
 }
 
-/** Focuses the list's tab stop; if the list is empty, that of the other list. */
+/** Falls back to the other list. */
 function focusList(root: HTMLElement | null, side: Side) {
   const other = side === 'all' ? 'selected' : 'all';
   for (const list of [side, other]) {

@@ -18,24 +18,20 @@ export type Side = 'all' | 'selected';
 
 interface PickerRowsOptions {
   side: Side;
-  /** The options that match the search. */
   matches: readonly PickerOption[];
   chosen: ReadonlySet<string>;
   list: RefObject<HTMLElement | null>;
-  /** Adds the options, or removes them in the list of selected ones. */
+  /** Adds or removes, by list. */
   onAct: (ids: readonly string[]) => void;
   onJump: (to: Side) => void;
-  /** Types a letter into the search; without a search, a letter moves to the first name that begins with it. */
+  /** Absent = letters move to a name. */
   onType: ((letter: string) => void) | undefined;
 }
 
-/**
- * The rows of a picker's list as one tab stop: arrows, Home and End move, + or Delete acts on a row, → and ← go to the
- * other list.
- */
+/** One tab stop: arrows, Home and End move, + or Delete acts, → and ← change lists. */
 export function usePickerRows({ side, matches, chosen, list, onAct, onJump, onType }: PickerRowsOptions) {
   const [activeId, setActiveId] = useState<string>();
-  /** Id of the row to focus after the next render, because the focused row is removed. */
+  /** The focused row is about to be removed. */
   const focusNext = useRef<string>(undefined);
   const active = matches.find(({ id }) => id === activeId) ?? matches[0];
 

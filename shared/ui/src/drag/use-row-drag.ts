@@ -1,23 +1,23 @@
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** The pointer's place in the viewport. */
+/** In the viewport. */
 export interface DragPoint {
   clientX: number;
   clientY: number;
 }
 
 interface RowDrag {
-  /** Name shared by the drag and its drop targets: a target accepts only drags of the same owner. */
+  /** A target accepts drags with its owner only. */
   owner: string;
   onStart: (id: string) => void;
-  /** Called also after Esc, or after a drop outside any target. */
+  /** Also after Esc or a drop outside. */
   onEnd: () => void;
 }
 
 /**
- * Lets a mouse drag the elements with a `data-drag-id`, by their `data-drag-handle` if they have one. Only the element under
- * the pointer is prepared, so that five hundred rows cost as much as one. A finger scrolls; touch users have the buttons.
+ * Makes `[data-drag-id]` draggable by mouse, by its `[data-drag-handle]` if present. Prepares only the element under
+ * the pointer: five hundred rows cost as much as one. Touch users have buttons.
  */
 export function useRowDrag(list: RefObject<HTMLElement | null>, { owner, onStart, onEnd }: RowDrag): void {
   const start = useEffectEvent(onStart);
@@ -61,12 +61,12 @@ export function useRowDrag(list: RefObject<HTMLElement | null>, { owner, onStart
 
 interface DropTarget {
   owner: string;
-  /** `at` is the pointer's place; undefined after it has left the target. */
+  /** `at` undefined = the pointer has left. */
   onOver: (id: string, at: DragPoint | undefined) => void;
   onDrop: (id: string, at: DragPoint) => void;
 }
 
-/** Accepts drops of a `useRowDrag` with the same owner. */
+/** Accepts drags with the same owner. */
 export function useDropTarget(target: RefObject<HTMLElement | null>, { owner, onOver, onDrop }: DropTarget): void {
   const over = useEffectEvent(onOver);
   const drop = useEffectEvent(onDrop);

@@ -7,16 +7,16 @@ import type { ExportSource } from './export-rows';
 import { useExport } from './use-export';
 
 export interface ExportMenuProps<Row> {
-  /** Start of the file name; the day is appended. */
+  /** Start of the file name; the day follows. */
   name: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[] | ExportSource<Row>;
-  /** Why the rows cannot be exported now. */
+  /** Blocks the export. */
   blockedReason?: string | undefined;
   trigger: (isExporting: boolean) => MenuProps['trigger'];
 }
 
-/** A menu that exports a list's rows as a CSV file with semicolons or as a workbook. */
+/** Exports rows as CSV (semicolons) or a workbook. */
 export function ExportMenu<Row>({ name, columns, rows, blockedReason, trigger }: ExportMenuProps<Row>) {
   const { exportRows, isExporting } = useExport<Row>(name);
   return (

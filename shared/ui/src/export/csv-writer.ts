@@ -3,21 +3,21 @@ import type { ExportedCell } from '../table/model/define-table';
 import type { FileWriter } from './file-writer';
 
 /**
- * Cells that a spreadsheet would run as a formula (quality 15). They begin with a sign, also after blanks, which some
- * programs trim, or with a full-width sign, which East Asian editions accept; or with a control character.
+ * Quality 15: a spreadsheet runs these as formulas. Signs, also after blanks that some programs trim; full-width signs
+ * in East Asian editions; control characters.
  */
 const FORMULA = /^(\s*[=+\-@＝＋－＠]|[\t\r\n])/;
 const BYTE_ORDER_MARK = '\uFEFF';
 const NEW_LINE = '\r\n';
 
-/** Numbers with a decimal point, days in ISO 8601, for programs. A number is never escaped as a formula. */
+/** For programs: decimal point, ISO 8601. Numbers are never escaped. */
 function plain(cell: ExportedCell): string | number {
   if (typeof cell !== 'object') return cell;
   if ('amount' in cell) return cell.amount;
   return 'day' in cell ? cell.day : new Date(cell.time).toISOString();
 }
 
-/** Writes a semicolon file that spreadsheets open without questions: CRLF, no live formulas. */
+/** Semicolons and CRLF, which spreadsheets open without questions; no live formulas. */
 export function csvWriter(): FileWriter {
   const parts = [BYTE_ORDER_MARK];
   return {

@@ -3,14 +3,14 @@ import * as fc from 'fast-check';
 import { csvWriter } from './csv-writer';
 import { exportSteps } from './export-rows';
 
-/** Parses the file with another program's reader. */
+/** With another program's reader. */
 async function readBack(lines: readonly (readonly string[])[]): Promise<string[][]> {
   const writer = csvWriter();
   writer.add(lines);
   return parse(await writer.finish().text(), { bom: true, delimiter: ';' });
 }
 
-/** True for a cell that a spreadsheet would run as a formula, also after trimming, or that older ones would split. */
+/** Also after trimming, or split by older spreadsheets. */
 const isLive = (cell: string) => /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(cell);
 
 const SIGNS = ['=', '+', '-', '@', '＝', '\t', '\r', '\n', '\r\n', ' ', '\u00A0', ';', ',', '"', "'", '1+1', 'Åse'];
@@ -28,7 +28,7 @@ test('Q15 another reader gets the same cells in the same places, for any content
     fc.asyncProperty(hostileTable, async (lines) => {
       const cells = await readBack(lines);
       expect(cells.flat().filter(isLive)).toEqual([]);
-      // An apostrophe turns a formula into text; all other cells are unchanged.
+      // An apostrophe turns a formula into text.
       expect(cells).toEqual(lines.map((line) => line.map((cell) => (isLive(cell) ? `'${cell}` : cell))));
     }),
     { numRuns: 500 },

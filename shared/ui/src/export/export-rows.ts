@@ -3,10 +3,10 @@ import type { Column, ExportedColumn } from '../table/model/define-table';
 import type { FileWriter, Lines } from './file-writer';
 import { startWorker, WorkerScript } from './start-worker';
 
-/** `csv`: semicolons, for any program. `xlsx`: a workbook with a styled head row and filters. */
+/** `csv`: semicolons. `xlsx`: styled head row and filters. */
 export type ExportFormat = 'csv' | 'xlsx';
 
-/** The content of an export file; `filename` is without extension. */
+/** `filename` without extension. */
 export interface Export<Row = unknown> {
   filename: string;
   columns: readonly Column<Row>[];
@@ -14,25 +14,20 @@ export interface Export<Row = unknown> {
   format: ExportFormat;
 }
 
-/** Rows of a paged list, which are fetched while the file is written. */
+/** Pages fetched while the file is written. */
 export interface ExportSource<Row> {
-  /** The number of all rows. */
+  /** Of all rows. */
   length: number;
   pages: () => AsyncIterable<readonly Row[]>;
 }
 
-/**
- * Larger exports are written in a worker: a workbook of a thousand rows would block the page for a fifth of a second.
- */
+/** Larger exports run in a worker: a thousand rows as a workbook block the page for 200 ms. */
 const WRITTEN_BY_THE_PAGE = 100;
-/** Rows that are converted to texts at once: some milliseconds. */
+/** Converted at once: a few milliseconds. */
 const BATCH = 500;
 const READ_WITHIN_MS = 60_000;
 
-/**
- * Writes the rows and downloads the file, step by step. The page converts cells by the columns' functions; a worker
- * writes the file. If the iteration ends early, nothing is downloaded.
- */
+/** Converts cells on the page, writes in a worker, downloads at the end; an early end downloads nothing. */
 export async function* exportSteps<Row>({ filename, columns, rows, format }: Export<Row>): AsyncGenerator<JobStep> {
   const total = rows.length;
   const shown = columns.flatMap(exportedOf);
@@ -55,13 +50,12 @@ export async function* exportSteps<Row>({ filename, columns, rows, format }: Exp
   }
 }
 
-/** The file's columns for one column of the list: its `exported` ones, by default its text. */
+/** Default: the column's text. */
 function exportedOf<Row>({ isActions, exported, header, text }: Column<Row>): readonly ExportedColumn<Row>[] {
   if (isActions) return [];
   return exported ?? [{ header, value: text }];
 }
 
-/** A file that the page or a worker is writing. */
 interface OpenFile {
   add: (lines: Lines) => Promise<void>;
   finish: () => Promise<Blob>;
@@ -74,7 +68,6 @@ async function openFile(format: ExportFormat, rows: number): Promise<OpenFile> {
   return { add: async (lines) => writer.add(lines), finish: async () => writer.finish(), close: () => {} };
 }
 
-/** Fetched with the first export. */
 async function writerOf(format: ExportFormat): Promise<FileWriter> {
   if (format === 'csv') return (await import('./csv-writer')).csvWriter();
   return (await import('./workbook-writer')).workbookWriter();
@@ -96,9 +89,7 @@ async function writtenBeside(format: ExportFormat): Promise<OpenFile> {
   };
 }
 
-/**
- * One script for each format, spelled out for webpack: the content security policy lets a worker load no second script.
- */
+/** A script per format, spelled out for webpack: the policy lets a worker load no second script. */
 function scriptOf(format: ExportFormat): WorkerScript {
   if (format === 'csv') return new WorkerScript(new URL('./csv-worker.ts', import.meta.url), { name: 'csv-worker' });
   return new WorkerScript(new URL('./workbook-worker.ts', import.meta.url), { name: 'workbook-worker' });
@@ -110,6 +101,6 @@ function download(filename: string, file: Blob): void {
   link.href = url;
   link.download = filename;
   link.click();
-  // Safari on iOS reads the file only when the person has agreed to the download. Until then it stays in memory.
+  // Safari on iOS reads the file after the person agrees.
   setTimeout(() => URL.revokeObjectURL(url), READ_WITHIN_MS);
 }

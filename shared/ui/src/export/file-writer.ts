@@ -1,21 +1,19 @@
 import type { ExportedCell } from '../table/model/define-table';
 
-/** First message of a worker; proves that its whole script has run. */
+/** A worker's first message: the whole script has run. */
 export const WORKER_READY = 'ready';
 
-/** Rows of cells; the first row is the head. */
+/** Head first. */
 export type Lines = readonly (readonly ExportedCell[])[];
 
-/** Makes a file from rows that arrive in batches. */
+/** Takes rows in batches. */
 export interface FileWriter {
   add: (lines: Lines) => void;
-  /** Returns the whole file, after the last batch. */
+  /** After the last batch. */
   finish: () => Blob;
 }
 
-/**
- * Runs a writer in a worker, as the last statement of its script. A batch is answered with null, null with the file.
- */
+/** Last statement of a worker's script. Answers null to a batch, the file to null. */
 export function serveWriter(writer: FileWriter): void {
   addEventListener('message', ({ data }: MessageEvent<Lines | null>) => {
     if (data === null) return postMessage(writer.finish());

@@ -1,13 +1,10 @@
 import { MissingPartError } from '../format/failure-words';
 import { WORKER_READY } from './file-writer';
 
-/** Allows for a script of some hundred kilobytes on a slow line. */
+/** Some hundred kilobytes on a slow line. */
 const START_LIMIT_MS = 10_000;
 
-/**
- * Address of a worker's script. Webpack fills it in, because the preset names this class (`worker`); with the address
- * the script can be fetched again. `name` becomes its file name.
- */
+/** Webpack fills in the address, because the preset names this class (`worker`). `name` becomes the file name. */
 export class WorkerScript {
   readonly url: URL;
 
@@ -17,10 +14,9 @@ export class WorkerScript {
 }
 
 /**
- * Starts a worker and waits until its whole script has run. Browsers check no hash for workers and may run half a
- * script without an error. If `WORKER_READY` does not arrive in time, the script is fetched once more past the cache,
- * which would otherwise return the half script until it expires (Q48).
- * @throws MissingPartError if the second attempt fails too
+ * Waits for `WORKER_READY`: browsers check no hash for workers and may run half a script silently. After a timeout
+ * fetches past the cache once, which may hold the half (Q48).
+ * @throws MissingPartError after the second failure
  */
 export async function startWorker({ url: script }: WorkerScript): Promise<Worker> {
   try {
@@ -53,7 +49,7 @@ function started(script: URL): Promise<Worker> {
   });
 }
 
-/** Replaces the script in the browser's cache. */
+/** Into the browser's cache. */
 async function fetchAgain(script: URL): Promise<void> {
   const answer = await fetch(script, { cache: 'reload', signal: AbortSignal.timeout(START_LIMIT_MS) });
   await answer.arrayBuffer();

@@ -12,9 +12,7 @@ import type { Lines } from './file-writer';
 import { startWorker, WorkerScript } from './start-worker';
 import { useExport } from './use-export';
 
-/**
- * Workers that run on the page, because the test environment has none: the same writer, one message after the other.
- */
+/** Workers on the page: jsdom has none. */
 class PageWorker {
   static made: PageWorker[] = [];
   onmessage: (event: { data: Blob | null | 'ready' }) => void = () => {};
@@ -23,7 +21,7 @@ class PageWorker {
   batches: number[] = [];
   readonly #writer = csvWriter();
 
-  /** How the next workers fail; a worker without an entry starts. */
+  /** How the next workers fail. */
   static starts: ('cut' | 'half')[] = [];
 
   constructor() {

@@ -9,11 +9,11 @@ import { showFailure } from '../toasts/show-failure';
 import { type Export, type ExportFormat, type ExportSource, exportSteps } from './export-rows';
 
 interface ExportInput extends Export {
-  /** Path of the page that started the export. */
+  /** Of the starting page. */
   href: string;
 }
 
-/** Larger exports take long enough to show progress and Stop. */
+/** Longer exports show progress and Stop. */
 const QUICK = 5_000;
 const FAILED = t('Failed to export');
 
@@ -33,17 +33,17 @@ const exportJob: JobDefinition<ExportInput> = {
 };
 
 export interface ExportControls<Row> {
-  /** Downloads the rows as `{name}-{day}.csv`, or as a workbook. */
+  /** `{name}-{day}.csv`, or a workbook. */
   exportRows: (
     columns: readonly Column<Row>[],
     rows: readonly Row[] | ExportSource<Row>,
     format?: ExportFormat,
   ) => void;
-  /** A long export is running; another of the same name cannot start before it ends. */
+  /** A second export of the name must wait. */
   isExporting: boolean;
 }
 
-/** Exports of one list; the file name has the list's name and the day. Long exports are background jobs. */
+/** Long exports are background jobs. */
 export function useExport<Row>(name: string): ExportControls<Row> {
   const { pathname } = useLocation();
   const { job, start } = useJob(exportJob, name);
@@ -51,7 +51,7 @@ export function useExport<Row>(name: string): ExportControls<Row> {
   return {
     isExporting: job !== undefined,
     exportRows(columns, rows, format = 'csv') {
-      // Only the columns know the type of the rows, and a job's input has no type parameter.
+      // A job's input has no type parameter for rows.
       const input = { filename: `${name}-${toDay(new Date())}`, columns, rows, format } as Export as ExportInput;
       if (rows.length > QUICK || 'pages' in rows) start({ ...input, href: pathname });
       else void finish(input);

@@ -1,4 +1,4 @@
-// The only build of SheetJS that writes styles. We only write: its parsers have known vulnerabilities.
+// The only SheetJS build that writes styles. Writing only: its parsers have known vulnerabilities.
 import xlsx from 'sheetjs-style/xlsx.js';
 import { colors } from '../system/tokens';
 import type { ExportedCell } from '../table/model/define-table';
@@ -10,13 +10,10 @@ const rgb = (name: 'accent' | 'onAccent') => ({ rgb: colors[name][0].slice(1).to
 const HEAD = { font: { bold: true, color: rgb('onAccent') }, fill: { fgColor: rgb('accent') } };
 const NARROWEST = 8;
 const WIDEST = 60;
-/** Column widths are measured on the first rows only. */
+/** Sample for column widths. */
 const MEASURED_ROWS = 500;
 
-/**
- * Writes a workbook of one sheet: the first line is its head, with a filter on each column. Numbers, amounts and days
- * keep their types; texts stay texts, never formulas.
- */
+/** One sheet with filters on the head. Numbers, amounts and days keep types; texts are never formulas. */
 export function workbookWriter(): FileWriter {
   const cells: (readonly ExportedCell[])[] = [];
   return {
@@ -51,10 +48,10 @@ function typed(cell: ExportedCell) {
   return { t: 'n', v: serial(new Date(time.getTime() - time.getTimezoneOffset() * 60_000)), z: TIME } as const;
 }
 
-/** Days since the 30th of December 1899, the workbook's epoch; workbooks have no time zones. */
+/** The workbook's epoch is 30 December 1899, without time zones. */
 const serial = (wallClock: Date): number => (wallClock.getTime() - Date.UTC(1899, 11, 30)) / 86_400_000;
 
-/** Number of characters of a cell, for its column's width. */
+/** In characters, for the column width. */
 function lengthOf(cell: ExportedCell = ''): number {
   if (typeof cell !== 'object') return String(cell).length;
   if ('amount' in cell) return cell.amount.toFixed(2).length;

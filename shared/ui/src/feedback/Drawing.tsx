@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** Why a place has no content. */
+/** Why a place is empty. */
 export type Condition = 'nothing-yet' | 'nothing-found' | 'failed' | 'unavailable' | 'not-allowed';
 
 const LINES: Record<Condition, React.ReactNode> = {
@@ -38,7 +38,7 @@ const LINES: Record<Condition, React.ReactNode> = {
   ),
 };
 
-/** A small line drawing for a condition. Decoration: the text beside it says the same. */
+/** Decoration; the text beside says the same. */
 export function Drawing({ of }: { of: Condition }) {
   return (
     <LineDrawing viewBox="0 0 120 64" aria-hidden>
@@ -47,9 +47,7 @@ export function Drawing({ of }: { of: Condition }) {
   );
 }
 
-/**
- * Style of line drawings; children with `data-filled`, `data-quiet` or `data-faint` differ. Takes the props of `svg`.
- */
+/** Style of line drawings; `data-filled`, `data-quiet` and `data-faint` vary a child. */
 export const LineDrawing = chakra('svg', {
   base: {
     w: '120px',

@@ -4,23 +4,23 @@ import { type Condition, Drawing } from './Drawing';
 
 export interface EmptyStateProps {
   condition?: Condition;
-  /** A `LineDrawing` of the subject, instead of that of the condition. */
+  /** Replaces the condition's drawing. */
   drawing?: ReactNode;
-  /** The specification's text, to the letter. */
+  /** The specification's text. */
   title: string;
-  /** One sentence: the reason or the next step. */
+  /** One sentence: reason or next step. */
   children?: ReactNode;
-  /** An example of the content that this place would have. */
+  /** Example content. */
   example?: ReactNode;
-  /** One action, at most two. */
+  /** One, at most two. */
   action?: ReactNode;
-  /** Details that support asks for: a request id, a version, a time. */
+  /** For support: request id, version, time. */
   technical?: string | undefined;
-  /** `h1` if the state fills the page; it then gets the focus after navigation. */
+  /** `h1` fills the page and gets the focus after navigation. */
   level?: 'h1' | 'h2' | 'h3';
 }
 
-/** Fills a list, page or slot without content and offers a next step. */
+/** In place of missing content. */
 export function EmptyState({
   condition = 'nothing-yet',
   drawing,

@@ -11,13 +11,13 @@ export interface ErrorStateProps extends Pick<EmptyStateProps, 'title' | 'techni
   children?: ReactNode;
   onRetry?: () => void;
   retrying?: boolean;
-  /** The text that *Copy details* puts on the clipboard, for a message to support. */
+  /** Put on the clipboard by *Copy details*. */
   details?: string | undefined;
-  /** Shown in place of Try again, if another try cannot help. */
+  /** Replaces Try again where another try cannot help. */
   action?: ReactNode;
 }
 
-/** Shown in place of content that failed to load; read out at once. */
+/** In place of content that failed to load; read out at once. */
 export function ErrorState({ condition = 'failed', onRetry, retrying, details, action, ...rest }: ErrorStateProps) {
   const actions = (
     <>

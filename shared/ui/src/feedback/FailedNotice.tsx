@@ -4,7 +4,7 @@ import { failureWords, fullReason } from '../format/failure-words';
 import type { LoadQuery } from './LoadError';
 import { Notice } from './Notice';
 
-/** A failed query with its reason, for a part of a dialog or page. */
+/** A failed query within a dialog or page. */
 export function FailedNotice({ query, children }: { query: LoadQuery; children: string }) {
   return (
     <div role="alert">

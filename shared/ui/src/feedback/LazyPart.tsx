@@ -6,25 +6,23 @@ import { Dialog } from '../dialogs/Dialog';
 import { MissingPartError } from '../format/failure-words';
 import { Notice } from './Notice';
 
-/** Requests the code again. */
 interface Retry {
   onRetry: () => void;
   retrying: boolean;
 }
 
 interface LazyPartOptions<Props> {
-  /** Shown while the code is loading; nothing by default. */
+  /** While loading; default: nothing. */
   waiting?: (props: Props) => ReactNode;
-  /** Shown if the code could not be loaded; a notice by default. */
+  /** After a failure; default: a notice. */
   failed?: (retry: Retry, props: Props) => ReactNode;
 }
 
 let count = 0;
 
 /**
- * A component whose code is fetched when it is first drawn. React's `lazy` keeps a failure until the page is reloaded;
- * this one shows the failure in the component's place and fetches again after *Try again* or when the connection is
- * back.
+ * Fetches the component's code at its first render. Unlike `lazy`, a failure can be retried, also when the connection
+ * returns.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -38,7 +36,7 @@ export function lazyPart<Props extends object>(
   };
 }
 
-/** The same for a dialog: a failure is shown in a dialog. */
+/** Shows a failure in a dialog. */
 export function lazyDialog<Props extends { onClose: () => void }>(
   load: () => Promise<ComponentType<Props>>,
   { waiting }: Pick<LazyPartOptions<Props>, 'waiting'> = {},

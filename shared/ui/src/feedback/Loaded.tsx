@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { LoadError, type LoadErrorProps, type LoadQuery } from './LoadError';
 
-/** The properties of a record's query that are read here; a `UseQueryResult` fits. */
+/** As read here; a `UseQueryResult` fits. */
 export interface RecordQuery<Record> extends LoadQuery {
   data: Record | undefined;
   isStale: boolean;
@@ -9,21 +9,20 @@ export interface RecordQuery<Record> extends LoadQuery {
 
 interface LoadedProps<Record> {
   query: RecordQuery<Record>;
-  /** The specification's message for a record that cannot be loaded. */
+  /** The specification's message. */
   failureMessage: string;
-  /** Outlines of the record, shown while it is loading. */
+  /** Outlines while loading. */
   skeleton: ReactNode;
-  /** Shown beside Try again: a link to a page that can be opened. */
+  /** A link beside Try again. */
   failureAction?: LoadErrorProps['action'];
-  /** Wraps the error in the record's surroundings, such as a panel's body. */
+  /** Puts the error into surroundings such as a panel's body. */
   wrapFailure?: (failure: ReactNode) => ReactNode;
   children: (record: Record) => ReactNode;
 }
 
 /**
- * Loads the record of a form or page: skeleton, failure with retry, then the record. If a refetch is in progress at the
- * start, it waits for the answer; later refetches do not change the shown record, so that typed input is not lost.
- * Another record needs another `key`.
+ * Skeleton, failure with retry, then the record. Waits for a refetch under way at the start; later refetches leave
+ * typed input alone. Another record needs another `key`.
  */
 export function Loaded<Record>(props: LoadedProps<Record>) {
   const { query, failureMessage, skeleton, failureAction, wrapFailure, children } = props;

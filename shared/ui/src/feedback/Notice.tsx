@@ -15,11 +15,11 @@ export interface NoticeProps {
   /** Replaces the tone's icon. */
   icon?: ReactNode;
   children: ReactNode;
-  /** A button or link at the right that resolves the condition. */
+  /** Resolves the condition. */
   action?: ReactNode;
 }
 
-/** A sentence that stays in the page, beside its subject. */
+/** A sentence in the page, beside its subject. */
 export function Notice({ tone = 'info', icon, children, action }: NoticeProps) {
   return (
     <Root tone={tone}>
@@ -58,14 +58,14 @@ const Root = chakra('div', {
   },
 });
 
-// The icon stays beside the sentence; the action wraps below before the sentence becomes too narrow.
+// The action wraps before the sentence gets too narrow.
 const Sentence = chakra('div', {
   base: { flex: '1 1 260px', display: 'flex', gap: '10px', minW: '0', '& > svg': { flex: 'none', mt: '2px' } },
 });
-// Negative margin: the button is taller than a line and must not make the notice taller.
+// The button is taller than a line.
 const Action = chakra('div', { base: { my: '-4px' } });
 
-/** A lock and the reason why something cannot be changed here. */
+/** A lock and the reason. */
 export function LockedNote({ children }: { children: ReactNode }) {
   return (
     <LockedRow>

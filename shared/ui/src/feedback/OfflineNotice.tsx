@@ -2,11 +2,11 @@ import { t } from '@console/words';
 import { useSyncExternalStore } from 'react';
 import { Notice } from './Notice';
 
-/** Shown on every page while the browser is offline; nothing is queued meanwhile (Q39). */
+/** On every page while offline; nothing is queued (Q39). */
 export function OfflineNotice() {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   return (
-    // A live region must exist before its text, or the text is not read out.
+    // A live region is read out only if it exists before its text.
     <div role="status">
       {!isOnline && (
         <Notice tone="warning">

@@ -5,10 +5,10 @@ import type { ReactNode } from 'react';
 
 const appear = keyframes({ from: { opacity: 0 } });
 
-/** Animation of outlines: invisible for the first 150 ms, so that fast answers do not flicker. */
+/** Invisible for 150 ms, so that fast answers do not flicker. */
 export const APPEAR_LATE = `${appear} var(--durations-hover) .15s both`;
 
-/** Holds the outlines of loading content, which appear late, and announces 'Loading' once. */
+/** Late outlines, announced once. */
 export function Loading({ label = t('Loading'), children }: { label?: string; children: ReactNode }) {
   return (
     <Delayed aria-busy role="status">
@@ -20,7 +20,7 @@ export function Loading({ label = t('Loading'), children }: { label?: string; ch
 
 const Delayed = chakra('div', { base: { animation: APPEAR_LATE } });
 
-/** One grey bar in the place of a text; set `w`, and for other content `h` and `borderRadius`. */
+/** A grey bar for text; set `w`, for other content `h` and `borderRadius`. */
 export const Skeleton = chakra('span', {
   base: {
     display: 'block',
@@ -32,12 +32,12 @@ export const Skeleton = chakra('span', {
   },
 });
 
-/** Outlines of a list's rows, fading downwards. `plain`: one line of text each, without the page's inset. */
+/** Rows that fade downwards. `plain`: a line of text each, without inset. */
 export function SkeletonRows({ rows = 6, plain = false }: { rows?: number; plain?: boolean }) {
   return (
     <div aria-hidden>
       {Array.from({ length: rows }, (_, row) => (
-        // The index is the key, because the bars are all alike.
+        // The bars are all alike.
         <Row key={row} plain={plain} style={{ opacity: 1 - (0.8 * row) / rows }}>
           {!plain && <Skeleton w="16px" h="16px" borderRadius="tick" />}
           {!plain && <Skeleton w="24px" h="24px" borderRadius="full" />}
@@ -49,12 +49,10 @@ export function SkeletonRows({ rows = 6, plain = false }: { rows?: number; plain
   );
 }
 
-/**
- * Outlines of `fields` labels and fields, each fainter than the one before. For a skeleton that arranges them itself.
- */
+/** `fields` labels and fields, each fainter. */
 export function FieldOutlines({ fields, labelWidth }: { fields: number; labelWidth: string }) {
   return Array.from({ length: fields }, (_, field) => (
-    // The index is the key, because the bars are all alike.
+    // The bars are all alike.
     <Flex key={field} direction="column" gap="10px" mb="6" style={{ opacity: 1 - (0.7 * field) / fields }}>
       <Skeleton style={{ width: labelWidth }} />
       <Skeleton h="control" w="full" borderRadius="control" />

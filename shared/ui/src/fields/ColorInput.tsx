@@ -7,22 +7,22 @@ import { contrastInWords, normalizeHex } from './hex-color';
 import { TextInput } from './TextInput';
 
 export interface ColorInputProps {
-  /** As typed: 3 or 6 hex digits with an optional '#' (INTG-184); only the person changes it (C83). */
+  /** 3 or 6 hex digits, optional '#' (INTG-184), as typed (C83). */
   value: string;
   onChange: (value: string) => void;
-  /** Name of the coloured part, for the swatch's name: 'Background'. */
+  /** Names the swatch: 'Background'. */
   label: string;
-  /** Another colour: the contrast with it is described in words. */
+  /** Compared in words. */
   against?: { label: string; value: string };
   name?: string;
   onBlur?: () => void;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Milliseconds between two changes while the pointer is dragged (INTG-186). */
+/** Milliseconds between changes during a drag (INTG-186). */
 const THROTTLE_MS = 100;
 
-/** A colour: its hex digits as text, and a swatch that opens a picker beside it (INTG-181). */
+/** Hex digits, and a swatch that opens a picker (INTG-181). */
 export function ColorInput({ value, onChange, label, against, name, onBlur, ref }: ColorInputProps) {
   const [anchor, setAnchor] = useState<HTMLElement>();
   const hex = normalizeHex(value);
@@ -99,7 +99,7 @@ function Picker({ anchor, label, hex, onChange, onClose }: PickerProps) {
     onClose();
   }
 
-  // Ark names the channels in English.
+  // Ark's channel names are English.
   const channels = color.toFormat('hsba');
   return (
     <Popover
@@ -143,7 +143,7 @@ function Picker({ anchor, label, hex, onChange, onClose }: PickerProps) {
   );
 }
 
-/** Returns a function that calls `callback` at most every 100 ms, and always with the last value. */
+/** At most every 100 ms, always with the last value. */
 function useThrottled(callback: (value: string) => void): (value: string) => void {
   const state = useRef<{ timer?: ReturnType<typeof setTimeout> | undefined; next?: string | undefined }>({});
   const latest = useRef(callback);

@@ -10,20 +10,20 @@ import { useFieldControl } from './Field';
 
 export interface DateInputProps
   extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'value' | 'onChange' | 'min' | 'max'> {
-  /** A day such as `2026-11-05`; empty if none is chosen. */
+  /** `2026-11-05`; empty = none. */
   value: string;
   onChange: (day: string) => void;
-  /** The first and the last day that can be chosen; by default those of the allowed years. */
+  /** Default: the allowed years. */
   min?: string | undefined;
   max?: string | undefined;
-  /** Label of the cross that clears the field: 'Clear date from'. */
+  /** 'Clear date from'. */
   clearLabel?: string;
   ref?: Ref<HTMLInputElement>;
 }
 
 /**
- * A day of the years 2015 to the current one (SHRD-026): the browser's own date field, with its keyboard, calendar and
- * mobile picker, and a cross that clears it. A typed date can be outside these years; `dateError` has the message.
+ * SHRD-026: a day from 2015 to this year, in the browser's date field with a cross. A typed date may leave the range;
+ * `dateError` has the message.
  */
 export function DateInput({ value, onChange, min, max, clearLabel = t('Clear date'), ref, ...props }: DateInputProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -31,7 +31,7 @@ export function DateInput({ value, onChange, min, max, clearLabel = t('Clear dat
   const { readOnly, ...control } = useFieldControl(props);
 
   function clear() {
-    // A half-typed date has no value that React could clear, so the element itself is cleared.
+    // A half-typed date has no value for React to clear.
     if (input.current) input.current.value = '';
     onChange('');
     input.current?.focus();
@@ -46,7 +46,7 @@ export function DateInput({ value, onChange, min, max, clearLabel = t('Clear dat
         type="date"
         min={min || firstDay}
         max={max || lastDay()}
-        // An address can have a day that the browser's field does not take.
+        // An address may have a day that the field refuses.
         value={isDay(value) ? value : ''}
         readOnly={readOnly}
         onChange={(event) => onChange(event.target.value)}
@@ -66,7 +66,7 @@ const Frame = chakra('div', {
     '& ::-webkit-calendar-picker-indicator:hover': { opacity: 1 },
     '& ::-webkit-datetime-edit-fields-wrapper': { p: '0' },
     '& > input': { flex: '1', minW: '0', h: 'full', outline: 'none', boxShadow: 'none', appearance: 'none' },
-    // Mobile browsers centre the date.
+    // Mobile browsers centre dates.
     '& ::-webkit-date-and-time-value': { textAlign: 'start' },
   },
 });

@@ -19,7 +19,7 @@ interface FieldContext {
   invalid: boolean;
   readOnly: boolean;
   required: boolean;
-  /** Set while the control shows its own error. */
+  /** While the control shows its own error. */
   setSaid: (isSaid: boolean) => void;
 }
 
@@ -27,24 +27,24 @@ const Context = createContext<FieldContext | undefined>(undefined);
 
 export interface FieldProps {
   label: ReactNode;
-  /** For screen readers only, where a heading beside the field shows the same words. */
+  /** Where a heading shows the same words. */
   hasHiddenLabel?: boolean;
-  /** One sentence of help; an error replaces it. */
+  /** One sentence; an error replaces it. */
   hint?: ReactNode;
   error?: ReactNode;
-  /** Why the value cannot be changed here; shown with a lock. */
+  /** Blocks the value; the reason is shown with a lock. */
   readOnly?: string | undefined;
   required?: boolean;
-  /** At the right of the label: a counter, a link. */
+  /** Right of the label: a counter, a link. */
   aside?: ReactNode;
-  /** The control is a group of inputs, so the label names the group instead of pointing to one input. */
+  /** The label names a group of inputs. */
   group?: boolean;
   children: ReactNode;
 }
 
 /**
- * Label, control and the one line below it. A field without that line reserves some room, so that an appearing line
- * moves the rest by half a line only. The distance between fields, 16 px everywhere, comes from the container.
+ * Label, control, one line. Reserves room, so that the line moves the rest by half its height. The container sets the
+ * distance, 16 px.
  */
 export function Field(props: FieldProps) {
   const { label, hasHiddenLabel = false, hint, error, readOnly, required = false, aside, group, children } = props;
@@ -86,7 +86,7 @@ export function Field(props: FieldProps) {
   );
 }
 
-/** Beside the label and not part of its name: screen readers announce "required" themselves. */
+/** Outside the name: screen readers announce "required". */
 function Required() {
   return (
     <chakra.span data-required="" aria-hidden color="danger" ms="0.5">
@@ -95,7 +95,7 @@ function Required() {
   );
 }
 
-/** Explains the mark of required fields, in forms that have one. */
+/** Explains the mark in forms that have one. */
 export function RequiredLegend() {
   return (
     <Legend aria-hidden>
@@ -104,10 +104,7 @@ export function RequiredLegend() {
   );
 }
 
-/**
- * For a control that shows an error of its own, such as a refused file: hides the field's error, so that only one is
- * shown.
- */
+/** Hides the field's error while the control shows its own. */
 export function useOwnProblem(isSaid: boolean): void {
   const setSaid = useContext(Context)?.setSaid;
   useEffect(() => {
@@ -116,10 +113,7 @@ export function useOwnProblem(isSaid: boolean): void {
   }, [isSaid, setSaid]);
 }
 
-/**
- * For a control made of several, such as a picker with a search: the Field's label and error do not apply to its inner
- * controls.
- */
+/** Keeps label and error from the inner controls of a compound control. */
 export function WithinControl({ children }: { children: ReactNode }) {
   return <Context value={undefined}>{children}</Context>;
 }
@@ -130,7 +124,7 @@ interface ControlProps {
   'aria-describedby'?: string | undefined;
 }
 
-/** The props that connect a control to the Field around it; without a Field the control needs an `aria-label`. */
+/** Connects a control to its Field; without a Field set `aria-label`. */
 export function useFieldControl(own: ControlProps = {}) {
   const field = useContext(Context);
   if (!field) return { 'aria-describedby': own['aria-describedby'] };
@@ -143,10 +137,7 @@ export function useFieldControl(own: ControlProps = {}) {
   };
 }
 
-/**
- * For a control without a read-only state in HTML: it can be focused, so that everybody can read the reason, but not
- * changed.
- */
+/** HTML has no read-only state here: focusable, for the reason, but fixed. */
 export const heldReadOnly = {
   'aria-readonly': true,
   onChange: () => {},
@@ -159,7 +150,7 @@ export const heldReadOnly = {
   },
 } as const;
 
-/** The same for a group of choices, whose name is the label. */
+/** For a group of choices. */
 export function useFieldGroup() {
   const field = useContext(Context);
   return (
@@ -178,7 +169,7 @@ const Root = chakra('div', {
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '1.5',
     alignContent: 'start',
-    // Also inside muted text, such as a dialog's question: a value must not look like a placeholder.
+    // Within muted text a value must not look like a placeholder.
     color: 'text',
     scrollMarginBlock: '88px',
   },

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** Two fields beside each other, below one another on mobile. */
+/** Two fields side by side, stacked on mobile. */
 export const FieldGrid = chakra('div', {
   base: {
     display: 'grid',
@@ -10,10 +10,10 @@ export const FieldGrid = chakra('div', {
     smDown: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
 });
-/** A child over the whole width of a `FieldGrid`. */
+/** Spans a `FieldGrid`. */
 export const Wide = chakra('div', { base: { gridColumn: '1 / -1' } });
 
-/** A field with a button beside it, aligned with the control and not with the label. */
+/** Aligns the button with the control. */
 export const FieldWithButton = chakra('div', {
   base: {
     display: 'grid',

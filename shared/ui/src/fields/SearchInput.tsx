@@ -8,17 +8,17 @@ import { controlRecipe } from './control-recipe';
 import { useFieldControl } from './Field';
 
 export interface SearchInputProps {
-  /** Accessible name; the default of the placeholder. */
+  /** Also the default placeholder. */
   label: string;
   value: string;
   onChange: (value: string) => void;
   placeholder?: string;
-  /** The shortcut that focuses this field, shown while it is empty. */
+  /** Shown while empty. */
   shortcut?: string;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Filters a list while typing. Esc or the cross clears it. */
+/** Filters while typing; Esc or the cross clears. */
 export function SearchInput({ label, value, onChange, placeholder = label, shortcut, ref }: SearchInputProps) {
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => input.current as HTMLInputElement, []);
@@ -45,7 +45,7 @@ export function SearchInput({ label, value, onChange, placeholder = label, short
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || value === '') return;
-          // Esc works in steps: it clears the search first; only the next one closes the panel or dialog around it.
+          // The first Esc clears, the next closes the panel or dialog.
           event.stopPropagation();
           event.preventDefault();
           clear();

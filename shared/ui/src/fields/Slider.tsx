@@ -8,7 +8,7 @@ export interface SliderProps
   onChange: (value: number) => void;
 }
 
-/** A number in a range, when a rough value is enough: the browser's own range input in our colours. */
+/** A rough number in a range: the browser's input in our colours. */
 export function Slider({ onChange, ...props }: SliderProps) {
   const { readOnly: _, ...control } = useFieldControl(props);
   return <Range type="range" {...props} {...control} onChange={(event) => onChange(event.target.valueAsNumber)} />;

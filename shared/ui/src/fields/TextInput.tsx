@@ -10,7 +10,7 @@ export interface TextInputProps extends Omit<InputHTMLAttributes<HTMLInputElemen
   ref?: Ref<HTMLInputElement>;
 }
 
-/** One line of text. Takes `{...form.register('name')}`. */
+/** One line. Takes `{...form.register('name')}`. */
 export function TextInput({ mono, ...props }: TextInputProps) {
   const control = useFieldControl(props);
   return <Input fontFamily={mono ? 'mono' : undefined} autoComplete="off" {...props} {...control} />;
@@ -22,7 +22,7 @@ export interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElemen
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** Several lines; grows with its text in browsers that support it. */
+/** Grows with its text where browsers can. */
 export function TextArea({ rows = 4, mono, ...props }: TextAreaProps) {
   const control = useFieldControl(props);
   return <Area fontFamily={mono ? 'mono' : undefined} rows={rows} {...props} {...control} />;

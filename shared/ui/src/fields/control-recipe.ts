@@ -1,6 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react';
 
-/** The frame of every control for typing. */
 export const controlRecipe = defineRecipe({
   base: {
     display: 'flex',
@@ -31,7 +30,7 @@ export const controlRecipe = defineRecipe({
       color: 'text.muted',
     },
     _disabled: { bg: 'surface.sunken', borderColor: 'border', color: 'text.disabled', cursor: 'not-allowed' },
-    // Mobile browsers zoom into a focused field with smaller text.
+    // Mobile browsers zoom into smaller text.
     '@media (pointer: coarse)': { fontSize: 'lg' },
     '& > svg': { flex: 'none', color: 'text.subtle' },
     '& > input': { flex: '1', minW: '0', h: 'full', outline: 'none', boxShadow: 'none', textOverflow: 'ellipsis' },

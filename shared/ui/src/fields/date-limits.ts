@@ -5,10 +5,10 @@ const FIRST_YEAR = 2015;
 const lastYear = () => new Date().getFullYear();
 
 export const firstDay = `${FIRST_YEAR}-01-01`;
-/** A function, because a tab may stay open over New Year. */
+/** A tab may stay open over New Year. */
 export const lastDay = () => `${lastYear()}-12-31`;
 
-/** SHRD-026: the error of a day outside the allowed years; undefined for a valid or empty one. */
+/** SHRD-026: error of a day outside the allowed years. */
 export function dateError(day: string): string | undefined {
   if (day === '') return undefined;
   const isWithin = isDay(day) && day >= firstDay && day <= lastDay();

@@ -1,9 +1,9 @@
 import { formatDecimal, t } from '@console/words';
 
-/** INTG-184: 3 or 6 hex digits with an optional '#'. */
+/** INTG-184 */
 export const HEX_COLOR = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i;
 
-/** The typed colour as '#RRGGBB'; undefined for an invalid one. For display only: the value stays as typed (C83). */
+/** '#RRGGBB' for display, undefined if invalid; the value stays as typed (C83). */
 export function normalizeHex(text: string): string | undefined {
   const digits = HEX_COLOR.exec(text.trim())?.[1];
   if (digits === undefined) return undefined;
@@ -11,18 +11,18 @@ export function normalizeHex(text: string): string | undefined {
   return `#${six.toUpperCase()}`;
 }
 
-/** WCAG 2.2 contrast of two colours, from 1 to 21. Both as '#RRGGBB'. */
+/** WCAG 2.2, from 1 to 21, for two '#RRGGBB'. */
 export function contrastRatio(one: string, other: string): number {
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** 'Contrast with Card 4.6 : 1, good to read'; empty if the other colour is invalid. */
+/** 'Contrast with Card 4.6 : 1, good to read'; empty if `against` is invalid. */
 export function contrastInWords(hex: string, against: { label: string; value: string }): string {
   const other = normalizeHex(against.value);
   if (other === undefined) return '';
   const ratio = contrastRatio(hex, other);
-  // Rounded down, so that a contrast is never reported as sufficient if it is not.
+  // Rounds down: never reports an insufficient contrast as sufficient.
   const shown = formatDecimal(Math.floor(ratio * 10) / 10);
   const verdict =
     ratio >= 4.5 ? t('good to read') : ratio >= 3 ? t('enough for large text only') : t('too little to read');

@@ -7,10 +7,10 @@ import { Dialog } from '../dialogs/Dialog';
 import { Field } from '../fields/Field';
 import { Slider } from '../fields/Slider';
 
-/** Whole sentences, because a noun has other forms in other languages. */
+/** Whole sentences, because nouns inflect. */
 export interface CropWords {
   crop: string;
-  /** Name of the frame: 'Part of the photo'. */
+  /** 'Part of the photo'. */
   part: string;
   use: string;
 }
@@ -18,19 +18,19 @@ export interface CropWords {
 interface CropDialogProps {
   picture: HTMLImageElement;
   words: CropWords;
-  /** Width divided by height. */
+  /** Width / height. */
   aspectRatio: number;
   isRound: boolean;
-  /** Gets the chosen part, in the picture's own pixels, as a PNG data URL. */
+  /** A PNG data URL in the picture's pixels. */
   onCrop: (dataUrl: string) => void;
   onClose: () => void;
 }
 
 const LARGEST_ZOOM = 4;
-/** Pixels that one press of an arrow key moves or resizes. */
+/** Pixels per arrow key. */
 const NUDGE = 4;
 
-/** Crops a picture: the frame is moved and resized by pointer or arrow keys, the picture enlarged by the slider. */
+/** Moves and resizes a frame by pointer or arrows; the slider enlarges. */
 export function CropDialog({ picture, words, aspectRatio, isRound, onCrop, onClose }: CropDialogProps) {
   const [zoom, setZoom] = useState(1);
   const [isShifted, setIsShifted] = useState(false);
@@ -42,7 +42,7 @@ export function CropDialog({ picture, words, aspectRatio, isRound, onCrop, onClo
       minZoom={1}
       maxZoom={LARGEST_ZOOM}
       nudgeStep={NUDGE}
-      // Ark pans the picture by arrow keys only if the frame is fixed, so Shift fixes it.
+      // Ark pans by arrows only while the frame is fixed.
       fixedCropArea={isShifted}
       onZoomChange={(change) => setZoom(change.zoom)}
       translations={{ ...CROPPER, rootLabel: words.crop, selectionLabel: () => words.part }}
@@ -66,7 +66,7 @@ export function CropDialog({ picture, words, aspectRatio, isRound, onCrop, onClo
           <Picture src={picture.src} />
           <KeyedSelection onShift={setIsShifted}>
             {CORNERS.map((corner) => (
-              // Chakra would take `position` as a style prop, so the styled element is the child.
+              // Chakra would take `position` as a style prop.
               <ImageCropper.Handle key={corner} position={corner} asChild>
                 <Handle>
                   <span />
@@ -88,7 +88,7 @@ export function CropDialog({ picture, words, aspectRatio, isRound, onCrop, onClo
   );
 }
 
-/** Ark's own texts, which are English in every language. */
+/** Ark's texts are English only. */
 const CROPPER: ImageCropper.RootBaseProps['translations'] = {
   rootRoleDescription: t('Image cropper'),
   selectionRoleDescription: t('2d slider'),
@@ -110,7 +110,7 @@ interface KeyedSelectionProps {
   children: ReactNode;
 }
 
-/** Ark's keys resize one side only; here Alt and an arrow resize from a corner, which keeps the aspect ratio. */
+/** Ark's keys resize one side; Alt and an arrow keep the aspect ratio. */
 function KeyedSelection({ onShift, children }: KeyedSelectionProps) {
   const cropper = useImageCropperContext();
   function press(event: KeyboardEvent) {
@@ -145,12 +145,12 @@ const Picture = chakra(ImageCropper.Image, { base: { display: 'block', w: 'full'
 const Selection = chakra(ImageCropper.Selection, {
   base: {
     outline: '2px solid {colors.onPlate}',
-    // The shadow dims everything outside the chosen part; the viewport clips it.
+    // Dims everything outside the frame.
     boxShadow: '0 0 0 9999px {colors.scrim}',
     cursor: 'move',
     '&[data-shape=circle]': { borderRadius: 'full' },
     _focusVisible: { outline: '3px solid {colors.focus}', boxShadow: '0 0 0 9999px {colors.scrim}' },
-    // Frame and dimming are drawn on a picture, whose colours do not change with forced colours.
+    // Forced colours leave the picture, so also frame and dimming.
     forcedColorAdjust: 'none',
   },
 });

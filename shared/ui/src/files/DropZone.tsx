@@ -3,25 +3,21 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
 export interface DropZoneProps {
-  /** Name of the hidden file input, which automation tools fill in: 'Certificate file'. */
+  /** Of the hidden file input, for automation tools: 'Certificate file'. */
   inputLabel: string;
   accept: string;
   multiple: boolean;
   disabled: boolean;
-  /** Files are dragged over an element around the zone that takes them too. */
+  /** Over a surrounding drop area. */
   isOver?: boolean;
-  /** Ids of the zone's label and description. */
   labelled: { 'aria-labelledby'?: string; 'aria-describedby'?: string } | undefined;
-  /** Gets the chosen or dropped files, unchecked. */
+  /** Unchecked. */
   onFiles: (files: File[]) => void;
-  /** `choose` opens the browser's file dialog. */
+  /** `choose` opens the file dialog. */
   children: (choose: () => void) => ReactNode;
 }
 
-/**
- * SHRD-027 A zone that takes files by drop, or by a press anywhere on it, which opens the file dialog. Keyboard and
- * screen reader users have the button inside it.
- */
+/** SHRD-027. Takes files by drop or press; keyboard and screen reader users have the button inside. */
 export function DropZone({
   inputLabel,
   accept,
@@ -34,7 +30,7 @@ export function DropZone({
 }: DropZoneProps) {
   return (
     <FileUpload.Root
-      // No file is rejected here, because the caller checks them and has the messages. The zone holds no files.
+      // The caller checks files and has the messages; the zone holds none.
       maxFiles={Number.POSITIVE_INFINITY}
       acceptedFiles={NONE}
       disabled={disabled}

@@ -6,7 +6,7 @@ import { ConsoleUiProvider } from '../system/ConsoleUiProvider';
 import { FileField, type FileFieldProps } from './FileField';
 import { extensionOf, formatFileSize } from './file-kinds';
 
-/** SEQUENCE of 1024 bytes, version 3: how a PKCS #12 file begins. */
+/** SEQUENCE of 1024 bytes, version 3: the start of a PKCS #12 file. */
 const PFX = [0x30, 0x82, 0x04, 0x00, 0x02, 0x01, 0x03];
 const file = (name: string, bytes: number[] = PFX) => new File([new Uint8Array(bytes)], name, { lastModified: 1 });
 

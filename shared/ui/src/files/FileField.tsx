@@ -22,7 +22,7 @@ import { useDropArea } from './use-drop-area';
 
 export { readBase64 } from './file-base64';
 
-/** The cells of a table, of copied rows or a text file; see `read-table.ts`. Its code is fetched with the first one. */
+/** Cells of copied rows or a text file (`read-table.ts`, loaded on use). */
 export async function readTable(source: Blob | string): Promise<string[][]> {
   return (await import(/* webpackChunkName: "read-table" */ './read-table')).readTable(source);
 }
@@ -31,47 +31,46 @@ export interface FileFieldProps {
   value: readonly File[];
   onChange: (files: File[]) => void;
   onBlur?: () => void;
-  /** Accepted kinds, by file extension and, if the kind has recognisable first bytes, by contents. */
+  /** By extension and, where possible, contents. */
   kinds: readonly FileKindName[];
-  /** Largest size of one file, in bytes. */
+  /** Bytes per file. */
   maxBytes?: number;
-  /** Largest number of files; one by default, which the next file replaces. */
+  /** Default 1, which the next file replaces. */
   maxFiles?: number;
-  /** Texts of the button and of the hidden input, with the noun of the file. */
+  /** Button and hidden input, with the file's noun. */
   words?: FileWords;
-  /** The specification's text for a file of another kind, by its extension (C88). */
+  /** C88 */
   wrongKindText?: (extension: string) => string;
-  /** The specification's text for an unreadable file. */
+  /** The specification's text. */
   unreadableText?: string;
-  /** Text in the empty zone besides the button, such as the name of the stored file. */
+  /** In the empty zone, such as the stored file's name. */
   note?: string;
-  /** An element around the field that takes dropped files too, such as the form. */
+  /** A larger element that takes drops, such as the form. */
   dropArea?: RefObject<HTMLElement | null>;
-  /** Beside the button: a template to download. */
+  /** Beside the button, such as a template. */
   more?: ReactNode;
-  /** Why no file can be chosen now. */
+  /** Blocks choosing. */
   disabledReason?: string;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** Whole sentences, because a noun has other forms in other languages. */
+/** Whole sentences, because nouns inflect. */
 interface FileWords {
-  /** Name of the hidden input: 'Certificate file'. */
+  /** 'Certificate file'. */
   input: string;
   choose: string;
   replace: string;
 }
 const ANY_FILE: FileWords = { input: t('File file'), choose: t('Choose file'), replace: t('Replace file') };
 
-/** A refused file with the reason. */
 interface Refused {
   name: string;
   problem: string;
 }
 
 /**
- * SHRD-027 Files, dropped or chosen. A refused file is named under the zone and changes nothing. Stands in a Field with
- * `group`; the value is a list of `File`, which no draft can persist.
+ * SHRD-027. Dropped or chosen files in a Field with `group`. A refused file is named and changes nothing; no draft can
+ * persist `File`s.
  */
 export function FileField(props: FileFieldProps) {
   const { value, onChange, onBlur, kinds, maxFiles = 1, words = ANY_FILE, note, dropArea, more } = props;
@@ -102,7 +101,7 @@ export function FileField(props: FileFieldProps) {
         ? t('{name} added', { name: shownFileName(fitting[0]?.name ?? '') })
         : t('{count} files added', { count: formatCount(fitting.length) }),
     );
-    // After a drop nothing has the focus; a dialog that opens with the file gives it back to the button.
+    // After a drop nothing has the focus; a dialog that opens returns it here.
     if (document.activeElement === document.body) button.current?.focus();
     onChange([...before, ...fitting]);
   }
@@ -111,7 +110,7 @@ export function FileField(props: FileFieldProps) {
     announce(t('{name} removed', { name: shownFileName(value[index]?.name ?? '') }));
     onChange(value.filter((_, at) => at !== index));
     setRefused([]);
-    // The row is removed by the next render; the focus goes to a neighbour, or to the button.
+    // The row goes: focus a neighbour, or the button.
     const crosses = [...(root.current?.querySelectorAll<HTMLElement>('li button') ?? [])];
     (crosses[index + 1] ?? crosses[index - 1] ?? button.current)?.focus();
   }

@@ -24,7 +24,7 @@ const picture = (name: string, length: number, head = PNG) => {
   return new File([bytes], name, { type: 'image/jpeg' });
 };
 
-// jsdom cannot decode pictures; a test makes this reject for a damaged one.
+// jsdom decodes no pictures; a damaged one makes this reject.
 const decode = jest.fn(async () => undefined);
 beforeEach(() => {
   decode.mockReset().mockResolvedValue(undefined);

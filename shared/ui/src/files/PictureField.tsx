@@ -19,9 +19,9 @@ import {
   toSmallJpeg,
 } from './picture-file';
 
-/** Whole sentences, because a noun has other forms in other languages. */
+/** Whole sentences, because nouns inflect. */
 interface PictureWords extends CropWords {
-  /** Name of the hidden input: 'Photo file'. */
+  /** 'Photo file'. */
   input: string;
   upload: string;
   change: string;
@@ -41,22 +41,21 @@ const A_PICTURE: PictureWords = {
 };
 
 export interface PictureFieldProps {
-  /** A data URL or an address; empty if there is no picture. */
+  /** Data URL or address; empty = none. */
   value: string;
   onChange: (dataUrl: string) => void;
   onBlur?: () => void;
   words?: PictureWords;
-  /** Alternative text; empty if a text beside the picture has it. */
+  /** Empty if a text stands beside. */
   alt?: string;
   largest?: LargestPicture;
-  /** Aspect ratio of cropped pictures: width divided by height. */
+  /** Width / height of crops. */
   aspectRatio?: number;
   round?: boolean;
-  /** Most pixels on the longest side of a cropped picture. */
+  /** Pixels of a crop's longest side. */
   longestSide?: number;
-  /** Shown if there is no picture. */
   placeholder?: ReactNode;
-  /** Why the picture cannot be changed now. */
+  /** Blocks changes. */
   disabledReason?: string;
   ref?: Ref<HTMLButtonElement>;
 }
@@ -73,8 +72,8 @@ const TWO_MEGABYTES: LargestPicture = {
 };
 
 /**
- * A picture as a data URL: dropped or chosen, cropped, removed and restored. Its contents are checked and not its name;
- * one that is too large can be cropped. Stands in a Field with `group`.
+ * A picture as a data URL, in a Field with `group`: drop, choose, crop, remove, restore. Contents are checked, not the
+ * name; cropping shrinks large files.
  */
 export function PictureField(props: PictureFieldProps) {
   const { value, onChange, onBlur, words = A_PICTURE, alt = '', largest = TWO_MEGABYTES, disabledReason, ref } = props;

@@ -1,4 +1,4 @@
-/** Base64 of a file. Rejects if it cannot be read, for instance because it was deleted. */
+/** Rejects if unreadable, such as a deleted file. */
 export function readBase64(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

@@ -1,15 +1,14 @@
 import { formatDecimal, language, t } from '@console/words';
 
-/** A kind of file: its extensions, and a check of its first bytes. */
 interface FileKind {
-  /** Lower case, without the dot; messages name the first one. */
+  /** Lower case, no dot; messages name the first. */
   extensions: readonly [string, ...string[]];
-  /** Absent if files of this kind have no signature (text, SVG). */
+  /** Absent = no signature (text, SVG). */
   hasContents?: (head: Uint8Array) => boolean;
 }
 
 export const fileKinds = {
-  /** A PKCS #12 container is a DER or BER sequence that begins with version 3. */
+  /** A DER or BER sequence that begins with version 3. */
   pfx: { extensions: ['pfx'], hasContents: isPfx },
   pdf: { extensions: ['pdf'], hasContents: startsWith('%PDF-') },
   png: { extensions: ['png'], hasContents: startsWith('\x89PNG\r\n\x1a\n') },
@@ -21,32 +20,32 @@ export const fileKinds = {
   },
   xml: { extensions: ['xml'] },
   csv: { extensions: ['csv'] },
-  /** Text of a spreadsheet with tabs between the cells. */
+  /** Tabs between the cells. */
   tsv: { extensions: ['tsv', 'tab', 'txt'] },
 } as const satisfies Record<string, FileKind>;
 
 export type FileKindName = keyof typeof fileKinds;
 
-/** Number of bytes that all checks above need. */
+/** Bytes that the checks need. */
 const HEAD = 16;
 
-/** The part of a file name after its last dot, as written; empty if there is no dot (C88). */
+/** As written, after the last dot; empty without a dot (C88). */
 export function extensionOf(name: string): string {
   return /[^.]\.([^.]+)$/u.exec(name)?.[1] ?? '';
 }
 
-/** `.pfx`, `.jpg,.jpeg`: for the `accept` attribute. */
+/** `.jpg,.jpeg` */
 export function acceptOf(kinds: readonly FileKindName[]): string {
   return kinds.flatMap((kind) => fileKinds[kind].extensions.map((extension) => `.${extension}`)).join(',');
 }
 
-/** '.pfx', '.png, .jpg or .gif' */
+/** '.png, .jpg or .gif' */
 function nameOf(kinds: readonly FileKindName[]): string {
   const names = kinds.map((kind) => `.${fileKinds[kind].extensions[0]}`);
   return new Intl.ListFormat(language(), { type: 'disjunction' }).format(names).replace(', or ', ' or ');
 }
 
-/** The first bytes of a file. Rejects if it cannot be read, for instance because it was deleted. */
+/** Rejects if unreadable, such as a deleted file. */
 export function readHead(file: Blob): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -56,7 +55,7 @@ export function readHead(file: Blob): Promise<Uint8Array> {
   });
 }
 
-/** The kind that the contents belong to, among those with a signature. */
+/** Among kinds with a signature. */
 export function kindOfContents(head: Uint8Array, kinds: readonly FileKindName[]): FileKindName | undefined {
   return kinds.find((name) => (fileKinds[name] as FileKind).hasContents?.(head));
 }
@@ -66,7 +65,7 @@ interface KindTexts {
   unreadableText?: string;
 }
 
-/** Why a file is none of the kinds, by its name and contents; undefined if it is one. */
+/** By name and contents; undefined = accepted. */
 export async function kindProblem(
   file: File,
   kinds: readonly FileKindName[],
@@ -95,14 +94,14 @@ function startsWith(text: string): (head: Uint8Array) => boolean {
   return (head) => Array.from(text).every((letter, at) => head[at] === letter.charCodeAt(0));
 }
 
-/** Checks for a SEQUENCE, its length in one to five bytes, and INTEGER 3. */
+/** SEQUENCE, a length of one to five bytes, INTEGER 3. */
 function isPfx(head: Uint8Array): boolean {
   const [tag, length = 0] = head;
   const at = length > 0x80 ? 2 + (length & 0x7f) : 2;
   return tag === 0x30 && head[at] === 0x02 && head[at + 1] === 0x01 && head[at + 2] === 0x03;
 }
 
-/** '4 kB', '1.2 MB', in Swedish and Norwegian '1,2 MB': multiples of 1,000, as file managers show them. */
+/** '1.2 MB', in Swedish and Norwegian '1,2 MB'; multiples of 1,000. */
 export function formatFileSize(bytes: number): string {
   if (bytes < 1_000) return `${bytes} B`;
   const [value, unit] = bytes < 1_000_000 ? [Math.round(bytes / 1_000), 'kB'] : [bytes / 1_000_000, 'MB'];

@@ -2,19 +2,19 @@ import { t } from '@console/words';
 import { readBase64 } from './file-base64';
 import { extensionOf, fileKinds, kindOfContents, readHead } from './file-kinds';
 
-/** Formats that browsers show and canvases read. SVG is excluded: it can contain scripts. */
+/** No SVG, because of scripts. */
 export const PICTURE_KINDS = ['png', 'jpeg', 'webp', 'gif'] as const;
 
 export interface LargestPicture {
-  /** Size of the file; its data URL is a third longer (C37). */
+  /** Of the file; a data URL is a third longer (C37). */
   bytes: number;
-  /** The specification's message for a larger file. */
+  /** The specification's message. */
   message: string;
 }
 
 interface PictureProblem {
   text: string;
-  /** The only problem is the size, so that cropping helps. */
+  /** Cropping helps. */
   isTooLarge: boolean;
 }
 
@@ -23,7 +23,7 @@ const namesPicture = ({ name }: File) =>
     extensionOf(name).toLowerCase(),
   );
 
-/** Why a file is not accepted as a picture, by its contents and not its name; undefined if it is. */
+/** By contents; undefined = accepted. */
 export async function pictureProblem(file: File, largest: LargestPicture): Promise<PictureProblem | undefined> {
   const problem = (text: string, isTooLarge = false) => ({ text, isTooLarge });
   try {
@@ -42,13 +42,13 @@ export async function pictureProblem(file: File, largest: LargestPicture): Promi
   }
 }
 
-/** The file as `data:image/png;base64,…`, with the type of its contents, not of its name. */
+/** `data:image/png;base64,…`, typed by contents. */
 export async function readAsDataUrl(file: File): Promise<string> {
   const kind = kindOfContents(await readHead(file), PICTURE_KINDS) ?? 'png';
   return `data:image/${kind};base64,${await readBase64(file)}`;
 }
 
-/** Loads a picture. Rejects if the browser cannot decode it. */
+/** Rejects if the browser cannot decode it. */
 export async function decodePicture(address: string): Promise<HTMLImageElement> {
   const picture = new Image();
   picture.src = address;
@@ -56,10 +56,10 @@ export async function decodePicture(address: string): Promise<HTMLImageElement> 
   return picture;
 }
 
-/** Larger files are refused: they would keep the browser busy for long. */
+/** Larger files would block the browser for long. */
 const LARGEST_SOURCE: LargestPicture = { bytes: 25_000_000, message: t('Maximum file size 25 MB') };
 
-/** A picture as a data URL within a number of pixels and bytes: unchanged if it fits, else as a smaller JPEG. */
+/** A data URL within the limits: unchanged, else a smaller JPEG. */
 export async function readSmallPicture(
   file: File,
   { longestSide, bytes }: { longestSide: number; bytes: number },
@@ -72,10 +72,10 @@ export async function readSmallPicture(
   return { dataUrl: fits ? dataUrl : toSmallJpeg(picture, longestSide, bytes) };
 }
 
-/** JPEG qualities to try in this order, before the size is reduced. */
+/** Tried before the size shrinks. */
 const QUALITIES = [0.88, 0.75, 0.6];
 
-/** The picture as a JPEG with at most `longestSide` pixels on its longest side and at most `bytes` bytes. */
+/** Within `longestSide` pixels and `bytes`. */
 export function toSmallJpeg(picture: HTMLImageElement, longestSide: number, bytes: number): string {
   const scale = Math.min(1, longestSide / Math.max(picture.naturalWidth, picture.naturalHeight));
   const canvas = document.createElement('canvas');
@@ -84,7 +84,7 @@ export function toSmallJpeg(picture: HTMLImageElement, longestSide: number, byte
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser draws no canvas');
   context.imageSmoothingQuality = 'high';
-  // JPEG has no transparency; the encoder would make it black.
+  // JPEG has no transparency: the encoder draws black.
   context.fillStyle = 'white';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(picture, 0, 0, canvas.width, canvas.height);
@@ -95,5 +95,5 @@ export function toSmallJpeg(picture: HTMLImageElement, longestSide: number, byte
   return toSmallJpeg(picture, Math.floor(Math.max(canvas.width, canvas.height) / 2), bytes);
 }
 
-/** Number of bytes that a data URL encodes. */
+/** Encoded bytes. */
 export const sizeOfDataUrl = (dataUrl: string) => ((dataUrl.length - dataUrl.indexOf(',') - 1) * 3) / 4;

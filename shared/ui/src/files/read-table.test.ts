@@ -5,7 +5,7 @@ const TABLE = [
   ['Åse Ødegård', 'aase@x.no'],
 ];
 const TEXT = 'Navn;E-post\r\nÅse Ødegård;aase@x.no\r\n';
-/** Windows-1252 has these letters at their code points. */
+/** Windows-1252 equals latin1 for these letters. */
 const singleBytes = Buffer.from(TEXT, 'latin1');
 
 test.each([

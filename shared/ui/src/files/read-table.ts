@@ -1,14 +1,13 @@
 import { t } from '@console/words';
 import Papa from 'papaparse';
 
-/** A line with which Excel names the separator of a file. */
+/** Excel's name of the separator. */
 const NAMED_SEPARATOR = /^sep=(.)(?:\r\n|\r|\n)/i;
 
 /**
- * The cells of a table, without empty rows: of copied rows, or of a text file of a spreadsheet. The separator is a tab, a
- * semicolon or a comma. A file is UTF-8, UTF-16 with a byte order mark, or Windows-1252, as Excel writes it in Europe.
- * Rejects if the file cannot be read, for instance because it was deleted, and with a `SyntaxError` whose message is
- * for users if a quote has no end.
+ * Cells without empty rows, separated by tab, semicolon or comma. UTF-8, UTF-16 with a byte order mark, or
+ * Windows-1252, as Excel writes in Europe. Rejects an unreadable file, and an open quote with a `SyntaxError` for
+ * users.
  */
 export async function readTable(source: Blob | string): Promise<string[][]> {
   const text = (typeof source === 'string' ? source : decode(await readBytes(source))).replace(/^\uFEFF/, '');
@@ -21,14 +20,11 @@ export async function readTable(source: Blob | string): Promise<string[][]> {
   return data;
 }
 
-/** The line, counted from 1, of an index of the table, which is the end of the text. */
+/** From 1; the table is the end of the text. */
 const lineAt = (text: string, table: string, index = 0) =>
   text.slice(0, text.length - table.length + index).split(/\r\n|\r|\n/).length;
 
-/**
- * The most frequent separator of the first row, outside of quotes. Papaparse compares rows instead, and decides wrongly
- * where a cell is a list with commas.
- */
+/** The most frequent in the first row, outside quotes. Papaparse compares rows and errs on cells with comma lists. */
 function separatorOf(table: string): string {
   const [first = ''] = table
     .trimStart()

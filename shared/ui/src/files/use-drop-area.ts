@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
-/**
- * An element that takes dropped files as a part of it, the zone, does. Returns whether files are dragged over it.
- * @param zone takes its own drops
- */
+/** Returns whether files are dragged over. @param zone takes its own drops */
 export function useDropArea(
   area: RefObject<HTMLElement | null> | undefined,
   zone: RefObject<HTMLElement | null>,

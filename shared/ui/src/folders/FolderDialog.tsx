@@ -9,17 +9,17 @@ export interface FolderDialogProps {
   /** 'Move Avtaler to' */
   title: string;
   source: FolderSource;
-  /** Id of the folder that is chosen at first. */
+  /** Initial folder id. */
   value?: string;
-  /** Id of the folder whose level is open first. */
+  /** Folder id of the first level. */
   startId?: string;
-  /** Label of the button. */
+  /** On the button. */
   verb?: string;
   onChoose: (id: string) => void;
   onClose: () => void;
 }
 
-/** A dialog to choose one folder; open for as long as it is mounted. */
+/** Chooses one folder; open while mounted. */
 export function FolderDialog({
   title,
   source,

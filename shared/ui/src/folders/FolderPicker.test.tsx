@@ -88,7 +88,7 @@ test('a circle of parents and a missing parent do no harm', () => {
 });
 
 test('INTG-040 INTG-041 of a level of 2,000 folders only those on screen are drawn, and all are reachable by key; a search names its scope, all folders', async () => {
-  // The test environment has no layout: a list of eight rows.
+  // jsdom has no layout: eight rows.
   const height = jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(320);
   const many = Array.from({ length: 2000 }, (_, index) => ({
     id: `f${index}`,

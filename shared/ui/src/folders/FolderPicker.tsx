@@ -16,22 +16,21 @@ import { focusFolder, useFolderLevel } from './use-folder-level';
 
 export interface FolderPickerProps {
   source: FolderSource;
-  /** Ids. A deleted folder is shown as 'Deleted folder' until it is removed. */
+  /** Ids; a missing folder is 'Deleted folder' until removed. */
   value: readonly string[];
   onChange: (ids: string[]) => void;
-  /** At most one may be chosen. */
   isSingle?: boolean;
-  /** Id of the folder whose level is open first, such as the parent of a chosen folder. */
+  /** Folder id of the first level. */
   startId?: string;
   onBlur?: (event: FocusEvent) => void;
-  /** Only if there is no Field around it. */
+  /** Without a Field only. */
   label?: string;
   ref?: Ref<{ focus: () => void }>;
 }
 
 const countFolders = (count: number) => n(count, '{count} folder', '{count} folders');
 
-/** Chooses folders, level by level (INTG-040, INTG-041), with the path above the level and a search in all folders. */
+/** Chooses folders by level (INTG-040, INTG-041), with path and search. */
 export function FolderPicker(props: FolderPickerProps) {
   const { source, value, onChange, isSingle = false, startId, onBlur, label, ref } = props;
   const field = useFieldGroup();

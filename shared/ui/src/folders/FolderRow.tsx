@@ -7,23 +7,23 @@ import { Radio } from '../choices/Radio';
 import { ChevronRightIcon, FolderIcon } from '../icons';
 import type { Folder, FoundFolder } from './folder-source';
 
-/** Narrow container, such as a panel or on mobile. */
+/** A panel, or mobile. */
 export const NARROW = '@container (width < 480px)';
 
 interface FolderRowProps {
   folder: Folder | FoundFolder;
-  /** Name of the radio buttons, if only one folder may be chosen. */
+  /** Radio name for a single choice. */
   group: string | undefined;
   isChosen: boolean;
   isActive: boolean;
-  /** Position in the list from 0, and the list's length: not all rows are drawn. */
+  /** Among all rows, drawn or not. */
   index: number;
   count: number;
-  /** Height in pixels of the rows before it that are not drawn. */
+  /** In pixels, for undrawn rows. */
   spaceBefore: number;
 }
 
-/** Has no event handlers of its own, so that only changed rows render; the list handles all events. */
+/** No own handlers, so that only changed rows render. */
 export const FolderRow = memo(function FolderRow(props: FolderRowProps) {
   const { folder, group, isChosen, isActive, index, count, spaceBefore } = props;
   const { id, name, hasChildren, note, badge, disabledReason } = folder;

@@ -11,7 +11,7 @@ interface FolderRowsProps {
   onToggle: (id: string) => void;
 }
 
-/** The folders of a level, to choose from. One tab stop: arrows move, → opens, ← goes a level up, Space chooses. */
+/** One tab stop: arrows move, → opens, ← goes up, Space chooses. */
 export function FolderRows({ level, value, isSingle, onToggle }: FolderRowsProps) {
   const { folders, active, moveTo, open } = level;
   const group = useId();
@@ -81,7 +81,7 @@ const Rows = chakra('ul', {
     maxH: '20rem',
     overflowY: 'auto',
     overscrollBehavior: 'contain',
-    // All rows of a long list have the same height; in a search result the path is cut and not the name.
+    // Rows of a long list have one height; search results cut the path, not the name.
     '&[data-windowed] > li > label > span': { whiteSpace: 'nowrap' },
     '&[data-windowed] > li > label > span:has(small)': { display: 'flex', whiteSpace: 'pre' },
     '&[data-windowed] > li > label small': { flexShrink: '999', overflow: 'hidden', textOverflow: 'ellipsis' },

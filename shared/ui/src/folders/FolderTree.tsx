@@ -20,30 +20,29 @@ import { type Folder, type FolderSource, useChildren, useFoundFolders, usePath }
 
 export interface FolderTreeProps {
   source: FolderSource;
-  /** Names the tree: 'Folders'. */
+  /** 'Folders'. */
   label: string;
-  /** Id of the folder that is open beside the tree; its ancestors are expanded. */
+  /** Its ancestors are expanded. */
   value: string | undefined;
   onChange: (id: string) => void;
-  /** Shows a search in all folders above the tree. */
+  /** Searches all folders. */
   hasSearch?: boolean;
 }
 
-/** A folder in Ark's tree. It has `children` after it was opened. */
+/** `children` after opening. */
 interface TreeNode extends Folder {
   children?: TreeNode[];
-  /** Makes Ark treat the folder as a branch before its children are loaded. */
+  /** A branch for Ark before its children load. */
   childrenCount?: number;
 }
 
 /**
- * All folders as a tree beside the content of one of them. A level is requested when it is opened, and drawn only while
- * it is open, so two thousand folders cost as much as the visible ones. Arrows, Home, End and first letters move; Enter
- * chooses.
+ * Levels are requested and drawn while open: two thousand folders cost as much as the visible ones. Arrows, Home, End
+ * and letters move; Enter chooses.
  */
 export function FolderTree({ source, label, value, onChange, hasSearch = false }: FolderTreeProps) {
   const [query, setQuery] = useState('');
-  /** Folders that somebody has opened or closed, by id; of the others, the ancestors of the chosen folder are open. */
+  /** By the person; otherwise the chosen folder's ancestors are open. */
   const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [loaded, setLoaded] = useState<ReadonlyMap<string, readonly Folder[]>>(new Map());
   const [focused, setFocused] = useState<string | null>(null);
@@ -97,7 +96,7 @@ export function FolderTree({ source, label, value, onChange, hasSearch = false }
           onExpandedChange={({ expandedValue }) => setExpanded(expandedValue)}
           selectedValue={value === undefined ? [] : [value]}
           onSelectionChange={({ selectedValue: [id] }) => id !== undefined && onChange(id)}
-          // Tab focuses the chosen folder; the first one only if the chosen one is not visible.
+          // Tab goes to the chosen folder if visible, else to the first.
           focusedValue={focused ?? (isValueShown ? value : null)}
           onFocusChange={({ focusedValue }) => setFocused(focusedValue)}
           expandOnClick={false}
@@ -132,7 +131,7 @@ function Node({ node, indexPath, source, onLoaded }: NodeProps) {
       {node.hasChildren ? (
         <TreeViewNodeContext>
           {({ depth, expanded, selected }) => (
-            // Ark puts a button inside the branch's tree item; here the tree item itself has the focus.
+            // Ark's tree item holds a button; here the item has the focus.
             <div role="none">
               <TreeViewBranchControl
                 role="treeitem"
@@ -180,7 +179,7 @@ function Node({ node, indexPath, source, onLoaded }: NodeProps) {
   );
 }
 
-/** Mounted while its folder is open: requests the children and adds them to the tree. */
+/** Mounted while the folder is open. */
 function Children({
   node,
   source,
@@ -190,14 +189,13 @@ function Children({
   const query = useChildren(source, node.id);
   const { data } = query;
   const hand = useEffectEvent(onLoaded);
-  // Ark's keys move through its collection, so that needs the folders of the query cache.
+  // Ark's keys follow its collection.
   useEffect(() => {
     if (data) hand(node.id, data);
   }, [data, node.id]);
   return data === undefined ? <FoldersPending query={query} rows={3} plain /> : children;
 }
 
-/** Search results that are drawn at once. */
 const ROWS = 100;
 
 function Found({ source, text, value, onChange }: Omit<FolderTreeProps, 'label' | 'hasSearch'> & { text: string }) {
@@ -255,7 +253,7 @@ const Root = chakra('div', {
       '&:focus-visible': { boxShadow: 'inset 0 0 0 2px var(--colors-focus)' },
       '&[data-selected]': { bg: 'selected', color: 'accent.text', fontWeight: 'medium' },
     },
-    // A folder without children has no arrow; the padding aligns its icon with the others.
+    // No arrow: the padding aligns icons.
     '& [data-part=item]': { ps: 'calc(var(--depth) * 16px + 20px)' },
     '& [data-part=branch-trigger]': {
       display: 'grid',

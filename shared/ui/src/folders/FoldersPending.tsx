@@ -5,7 +5,7 @@ import { EmptyState } from '../feedback/EmptyState';
 import type { LoadQuery } from '../feedback/LoadError';
 import { Loading, SkeletonRows } from '../feedback/Skeleton';
 
-/** Shown in place of folders that are not loaded: their skeleton, or the failure and Try again. */
+/** Skeleton, or failure with Try again. */
 export function FoldersPending({ query, rows, plain }: { query: LoadQuery; rows: number; plain?: boolean }) {
   if (!query.error) {
     return (
@@ -24,7 +24,6 @@ export function FoldersPending({ query, rows, plain }: { query: LoadQuery; rows:
   );
 }
 
-/** Shown in place of search results if there are none. */
 export function NoFolderFound({ text }: { text: string }) {
   return (
     <EmptyState condition="nothing-found" title={t('No folder found')} level="h3">

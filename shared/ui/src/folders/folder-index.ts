@@ -1,28 +1,27 @@
 import { searchFor } from '@console/schema/search-text';
 import { compareWords } from '../format/word-order';
 
-/** A folder in a flat list. */
 export interface ListedFolder {
   id: string;
   name: string;
-  /** Null or undefined at the top level. A parent that is not in the list counts as the top level. */
+  /** Null, undefined or unknown = top level. */
   parentId?: string | null | undefined;
 }
 
-/** Lookups in a flat list of folders: children, ancestors, search. */
+/** Lookups in a flat list. */
 export interface FolderIndex<Item extends ListedFolder> {
   byId: ReadonlyMap<string, Item>;
-  /** Children of a folder, by name; of the top level for `undefined`. */
+  /** By name; `undefined` = top level. */
   childrenOf: (id: string | undefined) => readonly Item[];
-  /** From the top level down to the folder itself; empty for an unknown id. */
+  /** Top level first, the folder included; empty for an unknown id. */
   ancestorsOf: (id: string | undefined) => readonly Item[];
-  /** 'Pensjon / Avtaler'. */
+  /** 'Pensjon / Avtaler' */
   pathOf: (id: string) => string;
-  /** Folders of all levels whose name contains every word, sorted by path. */
+  /** Names with every word, by path. */
   search: (text: string) => readonly Item[];
 }
 
-/** Takes time linear to the list: some milliseconds for thousands of folders, once. */
+/** Linear: a few milliseconds for thousands of folders. */
 export function indexFolders<Item extends ListedFolder>(folders: readonly Item[]): FolderIndex<Item> {
   const byId = new Map(folders.map((folder) => [folder.id, folder]));
   const children = new Map<string | undefined, Item[]>();

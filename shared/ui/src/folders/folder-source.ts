@@ -6,27 +6,27 @@ export interface Folder {
   id: string;
   name: string;
   hasChildren: boolean;
-  /** Beside the name if there is room, such as the groups that may open the folder. */
+  /** Beside the name if there is room, such as access groups. */
   note?: ReactNode;
   /** Beside the name at any width. */
   badge?: ReactNode;
-  /** Why the folder cannot be chosen; it can still be opened. */
+  /** Blocks choosing, not opening. */
   disabledReason?: string | undefined;
 }
 
-/** A folder as a search result. */
+/** A search result. */
 export interface FoundFolder extends Folder {
-  /** The folders above it, from the top level down. */
+  /** From the top level. */
   above: readonly string[];
 }
 
-/** Loads folders. Answers are cached under `queryKey`, so that a write that invalidates it refetches them. */
+/** Cached under `queryKey`; invalidation refetches. */
 export interface FolderSource {
   queryKey: readonly unknown[];
-  /** The folders directly below one; the top level for undefined. */
+  /** `undefined` = top level. */
   children: (parentId: string | undefined) => Promise<readonly Folder[]>;
   search: (text: string) => Promise<readonly FoundFolder[]>;
-  /** From the top level down to the folder itself; empty if it was deleted. */
+  /** Top level first, the folder included; empty = deleted. */
   path: (id: string) => Promise<readonly Folder[]>;
 }
 
@@ -52,8 +52,8 @@ export const usePath = (source: FolderSource, id: string | undefined) =>
   });
 
 /**
- * A source made from one list of all folders, sorted by name. `load` is called for every answer, so it should read the
- * query cache: `() => queryClient.fetchQuery(foldersQuery)`.
+ * From one list, sorted by name. `load` runs for every answer, so read the query cache: `() =>
+ * queryClient.fetchQuery(foldersQuery)`.
  */
 export function sourceOfList(
   queryKey: readonly unknown[],

@@ -11,16 +11,16 @@ import {
 interface FolderLevelOptions {
   source: FolderSource;
   startId: string | undefined;
-  /** The element that contains the rows. */
+  /** Contains the rows. */
   root: RefObject<HTMLElement | null>;
 }
 
-/** The folders of the open level, or the search results of all levels, and the row with the focus. */
+/** The open level or all search results, and the focused row. */
 export function useFolderLevel({ source, startId, root }: FolderLevelOptions) {
   const [levelId, setLevelId] = useState(startId);
   const [query, setQuery] = useState('');
   const [activeId, setActiveId] = useState<string>();
-  /** The folder to focus after the level is drawn; its first one for an undefined id. */
+  /** To focus after drawing; undefined id = the first. */
   const focusNext = useRef<{ id: string | undefined }>(undefined);
 
   const text = query.trim();
@@ -43,7 +43,7 @@ export function useFolderLevel({ source, startId, root }: FolderLevelOptions) {
     focusNext.current = { id: focusedId };
   }
 
-  /** Moves the focus to a row that may not be drawn yet. */
+  /** Also to rows not yet drawn. */
   function moveTo(index: number) {
     const folder = folders[Math.max(0, Math.min(index, folders.length - 1))];
     setActiveId(folder?.id);
@@ -53,7 +53,6 @@ export function useFolderLevel({ source, startId, root }: FolderLevelOptions) {
   return {
     list,
     folders,
-    /** The folder whose row is the tab stop. */
     active: folders.find(({ id }) => id === activeId) ?? folders[0],
     setActive: setActiveId,
     moveTo,
@@ -61,17 +60,16 @@ export function useFolderLevel({ source, startId, root }: FolderLevelOptions) {
     isTop: levelId === undefined,
     query,
     setQuery,
-    /** The search text; empty if a level is shown. */
+    /** Empty = a level is shown. */
     text,
     open,
     goUp: () => open(path.at(-2)?.id, levelId),
   };
 }
 
-/** Result of `useFolderLevel`. */
 export type FolderLevel = ReturnType<typeof useFolderLevel>;
 
-/** Focuses the folder's tick, else the list's tab stop; in an empty level, the button that goes up. */
+/** Else the tab stop; in an empty level, the button up. */
 export function focusFolder(root: HTMLElement | null, id?: string) {
   const list = root?.querySelector('ul[data-rows]');
   const tick = id !== undefined && list?.querySelector<HTMLElement>(`[data-folder="${CSS.escape(id)}"] input`);

@@ -9,10 +9,10 @@ import { isOver, JobState } from './JobNotice';
 import type { Job } from './job-definition';
 import { discardJob, goOnWithJob, stopJob } from './job-store';
 
-/** The progress of all background jobs in one chip; a press opens a list of them. */
+/** All background jobs; a press opens a list. */
 export function JobChip({ jobs }: { jobs: readonly Job[] }) {
   const id = useId();
-  // The chip's element while its popover is open.
+  // While its popover is open.
   const [anchor, setAnchor] = useState<HTMLElement>();
   const percent = percentOf(jobs);
   const [first, ...others] = jobs;
@@ -62,9 +62,9 @@ interface JobsProps {
   id: string;
   anchor: HTMLElement;
   jobs: readonly Job[];
-  /** Closes the popover and gives the focus back to the chip. */
+  /** Gives the focus back. */
   onClose: () => void;
-  /** Closes the popover because the focus moved elsewhere. */
+  /** The focus has moved elsewhere. */
   onLeave: () => void;
 }
 
@@ -90,7 +90,7 @@ function Jobs({ id, anchor, jobs, onClose, onLeave }: JobsProps) {
 
   function press(event: KeyboardEvent) {
     if (event.key !== 'Escape') return;
-    // Esc closes the popover only, not a panel beside it.
+    // Esc closes the popover, not a panel beside.
     event.stopPropagation();
     event.preventDefault();
     onClose();

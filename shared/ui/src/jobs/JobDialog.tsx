@@ -10,7 +10,7 @@ interface JobDialogProps {
   onClose: () => void;
 }
 
-/** Replaces a dialog's content while its job is running. Closing it does not stop the job. */
+/** Replaces a dialog's content; closing does not stop the job. */
 export function JobDialog({ title, controls, onClose }: JobDialogProps) {
   const { job, stop, goOn, discard } = controls;
   if (!job) return null;

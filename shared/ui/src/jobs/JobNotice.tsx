@@ -6,10 +6,10 @@ import type { Job } from './job-definition';
 import { ProgressBar } from './ProgressBar';
 import type { JobControls } from './use-job';
 
-/** True for a job that does not run any more and may be resumed. */
+/** May be resumed. */
 export const isOver = ({ state }: Job) => state === 'failed' || state === 'interrupted';
 
-/** 'Publishing to Test: 350 of 1,000' and a progress bar; without the bar if the job ended early. */
+/** 'Publishing to Test: 350 of 1,000', with a bar unless the job ended early. */
 export function JobState({ job: { label, done, total, state } }: { job: Job }) {
   const [some, all] = [formatCount(done), formatCount(total)];
   if (state === 'failed') return <div>{t('{label} ended early: {some} of {all} are done.', { label, some, all })}</div>;
@@ -25,7 +25,7 @@ export function JobState({ job: { label, done, total, state } }: { job: Job }) {
   );
 }
 
-/** For the page of a job: its progress with Stop, or the offer to resume it; nothing without a job. */
+/** Progress with Stop, or the offer to resume. */
 export function JobNotice({ controls }: { controls: JobControls }) {
   const { job, stop, goOn, discard } = controls;
   if (!job) return null;

@@ -4,11 +4,7 @@ import { useJobs } from './use-job';
 
 const JobChip = lazyPart(async () => (await import('./JobChip')).JobChip);
 
-/**
- * The background jobs in the frame; the host mounts it once. Its code is fetched with the first job. `follow` renders
- * the code that polls the server's jobs; it is mounted if, after a reload, such a job has no definition on the page
- * yet.
- */
+/** Mounted once by the host. `follow` polls the server's jobs that have no definition after a reload. */
 export function JobProgress({ follow }: { follow?: (kinds: readonly string[]) => ReactNode }) {
   const jobs = useJobs();
   if (jobs.length === 0) return null;

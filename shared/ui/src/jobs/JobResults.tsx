@@ -9,12 +9,12 @@ import { Notice } from '../feedback/Notice';
 import { AlertIcon, CloseIcon, InfoIcon, SuccessIcon } from '../icons';
 import { ShowMore, useFirstRows } from '../lists/ShowMore';
 
-/** The result for one record of a job. */
+/** For one record. */
 export interface JobResult {
   id: string;
-  /** Absent if `text` has the record's name. */
+  /** Absent if `text` names the record. */
   name?: ReactNode;
-  /** The change, or the reason why nothing was changed. */
+  /** The change, or why there was none. */
   text: string;
   outcome: 'changed' | 'same' | 'failed';
 }
@@ -23,20 +23,20 @@ export interface JobResultsProps {
   /** '9 users changed. 1 could not be changed.' */
   summary: string;
   results: readonly JobResult[];
-  /** Called when the results are closed; they are deleted then. */
+  /** Deletes the results. */
   onClose: () => void;
-  /** Tries the failed records again, as far as that can help; `count` is their number. */
+  /** Retries the failed records where that can help. */
   retry?: { count: number; onPress: () => void };
-  /** Undoes the changes; absent if nothing was changed. */
+  /** Absent if nothing changed. */
   onUndo?: (() => void) | undefined;
 }
 
-/** The results of a job that has ended: a summary in the page, and a list of all records in a dialog. */
+/** A summary in the page, all records in a dialog. */
 export function JobResults({ summary, results, onClose, retry, onUndo }: JobResultsProps) {
   const [isShown, setIsShown] = useState(false);
   const hasFailed = results.some(({ outcome }) => outcome === 'failed');
 
-  // The pressed button is removed with the notice, so the page's heading gets the focus.
+  // The pressed button goes with the notice, so the heading gets the focus.
   function leaveFor(next: () => void) {
     focusPageHeading();
     next();
@@ -86,15 +86,14 @@ export function JobResults({ summary, results, onClose, retry, onUndo }: JobResu
   );
 }
 
-/** Rows that are drawn at once. */
 const ROWS = 100;
 
-/** The results of all records, the failed ones first. */
+/** Failed records first. */
 export function JobResultList({ results }: Pick<JobResultsProps, 'results'>) {
   const failed = results.filter(({ outcome }) => outcome === 'failed');
   const rows = useFirstRows([...failed, ...results.filter(({ outcome }) => outcome !== 'failed')], ROWS);
   return (
-    // Focusable, so that the keyboard can scroll it.
+    // Focusable for keyboard scrolling.
     <Results aria-label={t('Results')} tabIndex={0}>
       {rows.shown.map(({ id, name, text, outcome }) => (
         <li key={id} data-outcome={outcome}>

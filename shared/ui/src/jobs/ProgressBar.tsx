@@ -6,7 +6,7 @@ export interface ProgressBarProps {
   max: number;
 }
 
-/** A thin progress bar; the text and the count stand beside it. */
+/** The text and count stand beside. */
 export function ProgressBar({ label, value, max }: ProgressBarProps) {
   const share = max > 0 ? Math.min(1, value / max) : 0;
   return (

@@ -1,15 +1,15 @@
 import type { QueryClient } from '@console/query';
 import type { SaveReport } from '../form/use-save';
 
-/** The progress of a job: `done` of `total`. */
+/** `done` of `total`. */
 export interface JobStep<Result = never> {
   done: number;
   total: number;
-  /** Results of this step, one for each record, if the job has them. Plain data. */
+  /** One per record; plain data. */
   results?: readonly Result[];
 }
 
-/** A background job, as screens see it. It leaves the list when it is done, stopped or discarded. */
+/** A done, stopped or discarded job leaves the list. */
 export interface Job {
   id: string;
   kind: string;
@@ -17,78 +17,69 @@ export interface Job {
   href: string;
   done: number;
   total: number;
-  /** `interrupted`: a reload cut it off. A job on the server goes on running. */
+  /** `interrupted`: cut off by a reload; a server job runs on. */
   state: 'running' | 'stopping' | 'failed' | 'interrupted';
-  /** False after a reload until the page of the job is opened, because only that page has its definition. */
+  /** False after a reload until the job's page, which has its definition, opens. */
   canGoOn: boolean;
   runsOnServer: boolean;
 }
 
-/** The progress of a running or ended job, with the results so far. */
+/** With results so far. */
 export interface JobReport<Result> {
   done: number;
   total: number;
   results: readonly Result[];
 }
 
-/** The start of a run: at 0, or where an earlier run ended. */
+/** At 0, or where an earlier run ended. */
 export interface JobBeginning<Result = never> {
   done: number;
-  /** The results of the earlier steps. */
+  /** Of earlier steps. */
   results: readonly Result[];
   /** Aborted at sign-out. */
   signal: AbortSignal;
-  /** For writing saved records into the cache before the job reports that it is done. */
+  /** For cache updates before the job ends. */
   client: QueryClient;
 }
 
-/** The results after all steps. */
+/** After all steps. */
 export interface JobOutcome<Result> {
   results: readonly Result[];
-  /** True if a page with this job's results is open. */
+  /** A page with the results is open. */
   isWatched: boolean;
 }
 
-/** The texts of a job. */
 export interface JobWords<Result = never> {
-  /** Name of the work in progress: 'Publishing to Test'. */
+  /** 'Publishing to Test'. */
   label: string;
-  /** The page of the job, which has its definition. */
+  /** The job's page, which defines it. */
   href: string;
-  /** The success toast; a function of the results may return several toasts, or none. */
+  /** A function may return several toasts or none. */
   saved: SaveReport | ((outcome: JobOutcome<Result>) => readonly SaveReport[]);
-  /** The specification's failure message; the server's own message replaces it (SHRD-008). */
+  /** The specification's text; the server's replaces it (SHRD-008). */
   failed: string;
 }
 
-/** A kind of background job, defined once at module scope. `Input` is the work of one job. */
+/** Defined at module scope. `Input` is one job's work. */
 export interface JobDefinition<Input, Result = never> {
-  /** Unique in the console, such as `publish-documents`; links a stored job to its definition after a reload. */
+  /** Unique in the console; links a stored job to its definition. */
   kind: string;
-  /** '350 of 1,000 documents are done and stay so. …', of a job that ended early; not of one that leaves nothing. */
+  /** '350 of 1,000 documents are done and stay so. …' for a job that ended early. */
   partlyDone?: (done: string, total: string) => string;
   describe: (input: Input) => JobWords<Result>;
-  /**
-   * Does the work. Each step reports the progress; Stop takes effect between two steps. See `inBatches`, `pollUntil`.
-   */
+  /** Stop takes effect between steps. See `inBatches`, `pollUntil`. */
   steps: (input: Input, beginning: JobBeginning<Result>) => AsyncIterable<JobStep<Result>>;
-  /** Updates the cache, for every way in which the job can end. */
+  /** Updates the cache, however the job ends. */
   onSettled?: (client: QueryClient, input: Input) => unknown;
-  /**
-   * Stores the input in this tab until the job is done, so that the job can be resumed after a reload. The input must
-   * be plain data without secrets.
-   */
+  /** Stores the input in this tab, for resuming after a reload: plain data without secrets. */
   isResumable?: boolean;
-  /** All or nothing, such as a file: a job that ends early has no effect and cannot be resumed. */
+  /** All or nothing, such as a file: not resumable. */
   leavesNothing?: boolean;
-  /**
-   * The server does the work and `steps` only polls it: the page can be closed, and after a reload polling resumes by
-   * itself.
-   */
+  /** `steps` polls the server, and resumes after a reload. */
   runsOnServer?: boolean;
 }
 
-/** Sends items in batches, one after the other, as the `steps` of a job. */
+/** One after the other. */
 export async function* inBatches<Item>(
   items: readonly Item[],
   size: number,

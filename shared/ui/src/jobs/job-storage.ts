@@ -1,17 +1,16 @@
 import { tabStorage } from '@console/browser';
 import type { Job, JobReport } from './job-definition';
 
-/** A job in this tab's storage. */
 export interface StoredJob extends Pick<Job, 'id' | 'kind' | 'label' | 'href' | 'done' | 'total' | 'runsOnServer'> {
   input: unknown;
   results: readonly unknown[];
 }
 
 const JOB = 'job:';
-/** The progress has a key of its own, because it changes with every step and the input can be long. */
+/** A separate key, because it changes with every step and the input is long. */
 const STEP = 'job-step:';
 
-/* A job that cannot be stored cannot be resumed after a reload, which is not an error. */
+/* Without storage a job is not resumable, which is no error. */
 
 export const storeJob = (job: StoredJob): boolean => tabStorage.owned.write(JOB + job.id, JSON.stringify(job));
 
@@ -23,13 +22,13 @@ export function dropStoredJob(id: string): void {
   tabStorage.owned.remove(STEP + id);
 }
 
-/** The jobs that were interrupted by a reload or by the end of this person's session. */
+/** Of this person. */
 export function storedJobs(): StoredJob[] {
   const { owned } = tabStorage;
   return owned.names(JOB).flatMap((name) => parse(owned.read(name), owned.read(STEP + name.slice(JOB.length))));
 }
 
-/** Stored texts may have any content, so this validates them. */
+/** Stored texts may have any content. */
 function parse(jobText: string | undefined, stepText: string | undefined): StoredJob[] {
   try {
     const job = JSON.parse(jobText ?? '') as StoredJob;

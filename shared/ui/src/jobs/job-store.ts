@@ -10,7 +10,6 @@ import { beginSave, endSave, type SaveState } from '../unsaved/open-forms';
 import type { Job, JobDefinition, JobReport, JobStep, JobWords } from './job-definition';
 import { dropStoredJob, storedJobs, storeJob, storeStep } from './job-storage';
 
-/** The definition that can run a job. */
 interface Worker {
   definition: JobDefinition<unknown, unknown>;
   client: QueryClient;
@@ -23,16 +22,14 @@ interface Entry {
   abort?: AbortController;
 }
 
-/*
- * Jobs live outside of all components, so that they go on, and report their outcome, on every page.
- */
+/* Outside components: jobs continue and report on every page. */
 const entries = new Map<string, Entry>();
 const workers = new Map<string, Worker>();
-/** The report of the last job of each id; it stays after the job has ended, until the next one starts. */
+/** By id, until the next job starts. */
 const reports = new Map<string, JobReport<unknown>>();
-/** How many mounted screens use the job of an id. */
+/** By id. */
 const watchers = new Map<string, number>();
-/** The jobs of `entries`. A report changes before its job does, so this store reports both. */
+/** A report changes before its job, so this store signals both. */
 export const jobStore = createStore<readonly Job[]>(() => []);
 
 restore();
@@ -41,7 +38,7 @@ onStorageOwner(() => {
   restore();
 });
 
-/** Restores this tab's stored jobs of the signed-in person. */
+/** Of the signed-in person. */
 function restore() {
   for (const { input, results, ...stored } of storedJobs()) {
     const job: Job = { ...stored, state: stored.runsOnServer ? 'running' : 'interrupted', canGoOn: false };
@@ -52,7 +49,7 @@ function restore() {
   for (const kind of workers.keys()) takeUp(kind);
 }
 
-/** Aborts running jobs without a message. Stored jobs stay in storage, for their owner. */
+/** Stored jobs stay for their owner. */
 function forgetJobs() {
   for (const { abort } of entries.values()) abort?.abort();
   entries.clear();
@@ -79,13 +76,13 @@ function remove(id: string) {
 export const findJob = (id: string): Job | undefined => entries.get(id)?.job;
 export const reportOf = (id: string): JobReport<unknown> | undefined => reports.get(id);
 
-/** Marks the job's results as shown by a mounted screen, until the returned function is called. */
+/** Until the returned function is called. */
 export function watchJob(id: string): () => void {
   watchers.set(id, (watchers.get(id) ?? 0) + 1);
   return () => watchers.set(id, (watchers.get(id) ?? 0) - 1);
 }
 
-/** Makes interrupted jobs of this kind resumable; those on the server are resumed at once. */
+/** Makes interrupted jobs resumable; server jobs resume at once. */
 export function registerJob<Input, Result>(definition: JobDefinition<Input, Result>, client: QueryClient): void {
   workers.set(definition.kind, { definition: definition as JobDefinition<unknown, unknown>, client });
   takeUp(definition.kind);
@@ -100,7 +97,7 @@ function takeUp(kind: string) {
   }
 }
 
-/** Starts a job, unless one of the same id is running. */
+/** Unless this id runs. */
 export function startJob<Input, Result>(
   id: string,
   definition: JobDefinition<Input, Result>,
@@ -123,26 +120,26 @@ export function startJob<Input, Result>(
   });
 }
 
-/** Resumes a failed or interrupted job at its last step. */
+/** At its last step. */
 export function goOnWithJob(id: string): void {
   const entry = entries.get(id);
   if (entry?.worker && !isBusy(id)) void run(entry);
 }
 
-/** Ends a job after its current step. */
+/** After the current step. */
 export function stopJob(id: string): void {
   const entry = entries.get(id);
   if (entry?.job.state === 'running') change(entry, { state: 'stopping' });
 }
 
-/** Deletes a job that does not run, with its results. */
+/** With its results. */
 export function discardJob(id: string): void {
   if (isBusy(id)) return;
   reports.delete(id);
   remove(id);
 }
 
-/** Deletes all jobs and aborts running ones without a message; the host calls it at sign-out. */
+/** At sign-out; aborts without a message. */
 export function clearJobs(): void {
   for (const id of entries.keys()) dropStoredJob(id);
   forgetJobs();
@@ -160,11 +157,11 @@ async function run(entry: Entry): Promise<void> {
   const abort = new AbortController();
   entry.abort = abort;
   const { signal } = abort;
-  // Closing the page would interrupt the job like a save, so the leave guard treats it as one.
+  // Closing the page interrupts a job like a save.
   const guard: SaveState = { status: 'idle', forms: 0, underWay: 0 };
   if (!definition.runsOnServer) {
     beginSave(guard);
-    // At once, because the current batch may be answered late.
+    // At once: the current batch may be answered late.
     signal.addEventListener('abort', () => endSave(guard));
   }
   const topic = `job ${entry.job.id}`;
@@ -189,7 +186,7 @@ async function run(entry: Entry): Promise<void> {
     if (signal.aborted) return;
     if (definition.leavesNothing) remove(entry.job.id);
     else change(entry, { state: 'failed' });
-    // Only jobs without partial effects start again from the toast; the others are resumed where they are shown.
+    // Partial jobs resume where they are shown.
     const tryAgain = { label: t('Try again'), onClick: () => startJob(entry.job.id, definition, input, client) };
     showFailure(error, failed, {
       topic,

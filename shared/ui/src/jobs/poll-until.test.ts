@@ -25,7 +25,7 @@ async function ask(): Promise<number> {
   return answer;
 }
 
-/** Polls until the progress is 100; resolves to all answers. */
+/** Until 100; resolves to all answers. */
 async function follow(signal = new AbortController().signal) {
   const seen: number[] = [];
   for await (const answer of pollUntil(ask, (percent) => percent === 100, { signal })) seen.push(answer);

@@ -2,19 +2,18 @@ import { ApiError } from '@console/http';
 
 interface PollOptions {
   signal: AbortSignal;
-  /** Milliseconds before the second request; each later wait is twice as long as the one before. */
+  /** Milliseconds; waits double. */
   first?: number;
-  /** The longest wait in milliseconds. */
+  /** Milliseconds. */
   longest?: number;
 }
 
-/** After this many failures in a row, the trouble is not transient. */
+/** More failures in a row are not transient. */
 const MOST_FAILURES = 5;
 
 /**
- * Polls the server until an answer has the work done: after 5 s, 10 s, 20 s, then every 30 s, and not while the page is
- * hidden. Yields every answer. Without connection, or after a server error, it tries again later; any other failure is
- * thrown.
+ * Yields answers until done: after 5, 10, 20, then every 30 s, never while hidden. Retries without connection or after
+ * a server error; throws otherwise.
  */
 export async function* pollUntil<Answer>(
   ask: (signal: AbortSignal) => Promise<Answer>,

@@ -205,7 +205,7 @@ test('the frame lists each job, with a link to its page and Stop', async () => {
 const owner = { person: 'u-ingrid', company: '999 000 111' };
 beforeEach(() => setStorageOwner(owner));
 
-/** Evaluates the modules again, as a reload does. */
+/** Evaluates the modules again, like a reload. */
 async function reload() {
   const stored = Object.keys(sessionStorage).map((key) => [key, sessionStorage.getItem(key) ?? ''] as const);
   act(clearJobs);
@@ -213,7 +213,7 @@ async function reload() {
   const fresh = { store: await import('./job-store') };
   await jest.isolateModulesAsync(async () => {
     fresh.store = await import('./job-store');
-    // The session sets the owner after the page's first modules have run.
+    // The session sets the owner late.
     (await import('@console/browser')).setStorageOwner(owner);
   });
   return { id: 'publish:', store: fresh.store };
@@ -248,7 +248,7 @@ test('Q54 a job interrupted by the end of a session is offered to its owner, and
   act(() => setStorageOwner({ person: 'u-sigurd', company: '800 000 106' }));
   expect(jobStore.getState()).toEqual([]);
   expect(reportOf('publish:')).toBeUndefined();
-  // The pending request is answered late, and must not start another batch for the next person.
+  // The late answer must not start a batch for the next person.
   await answered();
   expect(batches()).toHaveLength(2);
 
@@ -264,7 +264,7 @@ test('after a reload a job of the server is polled again by itself', async () =>
   await openAndStart(onServer);
   await answered();
   const { id, store } = await reload();
-  // Never 'interrupted': the server goes on although nothing polls it yet.
+  // Never 'interrupted': the server runs on unpolled.
   expect(store.findJob(id)).toMatchObject({ state: 'running', canGoOn: false, runsOnServer: true, done: 2 });
   store.registerJob(onServer, new QueryClient());
   expect(store.findJob(id)).toMatchObject({ state: 'running', done: 2 });

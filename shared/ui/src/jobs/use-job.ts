@@ -14,29 +14,22 @@ import {
   watchJob,
 } from './job-store';
 
-/** A background job and its actions. */
 export interface JobControls<Input = never, Result = unknown> {
-  /** Undefined if there is none. */
   job: Job | undefined;
-  /** The report of the job, or of the last one that has ended in this page load, until the next starts. */
+  /** Of this job, or the last to end in this page load. */
   report: JobReport<Result> | undefined;
-  /**
-   * Ignored while a job is running, so a second press sends nothing. `onEnd` is called when it is done, stopped or
-   * failed.
-   */
+  /** Ignored while running. `onEnd`: done, stopped or failed. */
   start: (input: Input, callbacks?: { onEnd?: (report: JobReport<Result>) => void }) => void;
-  /** Ends the job between two steps. */
+  /** Between steps. */
   stop: () => void;
-  /** Resumes the job where it failed or was interrupted. */
   goOn: () => void;
-  /** Deletes the job's remaining state and its results. */
+  /** Results included. */
   discard: () => void;
 }
 
 /**
- * The one job of a kind, and of a scope such as an environment if several may run at once. It goes on when the screen
- * that started it is left, shows its progress in the frame, and reports its outcome by a toast. A page that uses this
- * offers to resume an interrupted job.
+ * One job per kind and scope. It outlives its screen, shows progress in the frame and ends in a toast; the page offers
+ * to resume it.
  */
 export function useJob<Input, Result = never>(
   definition: JobDefinition<Input, Result>,
@@ -59,5 +52,5 @@ export function useJob<Input, Result = never>(
   };
 }
 
-/** All running jobs, and those that can be resumed. */
+/** Running or resumable. */
 export const useJobs = (): readonly Job[] => useStore(jobStore);

@@ -1,15 +1,15 @@
 import { chakra } from '@chakra-ui/react';
 
-/** Small muted text beside or below the element that it explains; `as="span"` within a line. */
+/** Small muted text; `as="span"` within a line. */
 export const Caption = chakra('p', { base: { textStyle: 'xs', color: 'text.muted' } });
 
-/** An icon and a text. `color` colours both, `icon` the icon alone. */
+/** `color` colours both, `icon` the icon alone. */
 export const IconText = chakra('span', {
   base: { display: 'flex', alignItems: 'center', gap: '1.5', minW: '0', '& > svg': { flex: 'none' } },
   variants: {
-    /** Within a line of text, or no wider than its content. */
+    /** Within a line. */
     inline: { true: { display: 'inline-flex' } },
-    /** For texts of several lines: the icon stays at the first line. */
+    /** Several lines: the icon stays at the first. */
     tall: { true: { alignItems: 'flex-start', '& > svg': { mt: '2px' } } },
     icon: {
       accent: { '& > svg': { color: 'accent.text' } },

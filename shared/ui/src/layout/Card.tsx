@@ -1,21 +1,20 @@
 import { chakra } from '@chakra-ui/react';
 
-/** A frame around parts that belong together. */
 export const Card = chakra('div', {
   base: { borderWidth: '1px', borderRadius: 'card' },
   variants: {
-    /** A darker border, for a frame that ends scrolled content or represents a screen. */
+    /** Ends scrolled content, or represents a screen. */
     strong: { true: { borderColor: 'border.strong' } },
-    /** A sunken background, for quoted or read-only content. */
+    /** Quoted or read-only content. */
     sunken: { true: { bg: 'surface.sunken' } },
-    /** Clips content at the rounded corners, such as the background of a first row. */
+    /** Clips content at rounded corners. */
     clips: { true: { overflow: 'hidden' } },
-    /** Its children are rows, with hairlines between them. */
+    /** Rows with hairlines between. */
     lines: { true: { '& > * + *': { borderTopWidth: '1px' } } },
   },
 });
 
-/** A row of a card: text, and a control at the end, which wraps below the text if there is no room beside it. */
+/** Text, and a control at the end that wraps below. */
 export const CardRow = chakra('div', {
   base: {
     display: 'flex',

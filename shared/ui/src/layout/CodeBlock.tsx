@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
-/** A preformatted text, such as a command or markup. `ins` and `del` in it are marked as inserted and deleted. */
+/** Preformatted; `ins` and `del` are marked. */
 export const CodeBlock = chakra('pre', {
   base: {
     p: '3',
@@ -17,13 +17,13 @@ export const CodeBlock = chakra('pre', {
 });
 
 export interface CodeScrollProps {
-  /** Names the region for screen readers. */
+  /** For screen readers. */
   label: string;
-  /** One `pre` or several, with a line between them. */
+  /** `pre`s, with lines between. */
   children: ReactNode;
 }
 
-/** Code without line breaks. It scrolls, so it is focusable, for scrolling by keyboard. */
+/** Without line breaks; focusable for keyboard scrolling. */
 export function CodeScroll({ label, children }: CodeScrollProps) {
   return (
     <Scroll role="region" aria-label={label} tabIndex={0}>

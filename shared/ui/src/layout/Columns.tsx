@@ -2,10 +2,7 @@ import { chakra } from '@chakra-ui/react';
 
 const one = { gridTemplateColumns: 'minmax(0, 1fr)' };
 
-/**
- * Children below one another, each over the full width; `gap` is their distance. With `lines`, hairlines below all of
- * them, or between them.
- */
+/** Stacked at full width. `lines`: hairlines below all, or between. */
 export const Rows = chakra('div', {
   base: { display: 'grid', ...one },
   variants: {
@@ -17,15 +14,14 @@ export const Rows = chakra('div', {
 });
 
 /**
- * Children beside one another, by `gridTemplateColumns`. Below the width named by `stacks` they are below one another:
- * sm on mobile, md where the side navigation is a menu, lg where panels float.
+ * Side by side by `gridTemplateColumns`, stacked below `stacks`: sm mobile, md narrow navigation, lg floating panels.
  */
 export const Columns = chakra('div', {
   base: { display: 'grid' },
   variants: { stacks: { sm: { smDown: one }, md: { mdDown: one }, lg: { lgDown: one } } },
 });
 
-/** The last of two `Columns` that stack at md: an explanation of the first one, behind a line. */
+/** The explanation beside `Columns` that stack at md. */
 export const Aside = chakra('aside', {
   base: {
     alignSelf: 'start',
@@ -36,7 +32,7 @@ export const Aside = chakra('aside', {
     mdDown: { borderInlineStartWidth: '0', ps: '0' },
   },
   variants: {
-    /** When stacked, it is above the other column, for text that people read before they act. */
+    /** Above the other column when stacked, to read before acting. */
     first: { true: { mdDown: { order: -1 } } },
   },
 });

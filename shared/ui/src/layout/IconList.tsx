@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** A list whose entries begin with an icon, aligned with the first line of their text. `icon` is its colour. */
+/** Icons align with the first line; `icon` is their colour. */
 export const IconList = chakra('ul', {
   base: {
     display: 'grid',
@@ -12,7 +12,7 @@ export const IconList = chakra('ul', {
     '& > li > svg + span': { flex: '1', minW: '0' },
   },
   variants: {
-    /** Hairlines below all entries, or between them. */
+    /** Hairlines below all entries, or between. */
     lines: {
       below: { gap: '0', '& > li': { py: '10px', borderBottomWidth: '1px' } },
       between: { gap: '0', '& > li': { py: '10px' }, '& > li + li': { borderTopWidth: '1px' } },

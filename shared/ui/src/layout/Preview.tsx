@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useId } from 'react';
 
-/** A form with its `Preview` beside it, or below it at the width where panels float. */
+/** A form with its `Preview` beside or below. */
 export const WithPreview = chakra('div', {
   base: {
     display: 'grid',
@@ -15,12 +15,12 @@ export const WithPreview = chakra('div', {
 
 export interface PreviewProps {
   title: string;
-  /** Beside the title: a choice between several previews. */
+  /** Several previews. */
   choices?: ReactNode;
   children: ReactNode;
 }
 
-/** The current result of a form. Beside the form it stays visible while the form scrolls. */
+/** Stays visible while the form scrolls. */
 export function Preview({ title, choices, children }: PreviewProps) {
   const titleId = useId();
   return (

@@ -22,7 +22,7 @@ function Numbers() {
   );
 }
 
-/** Reports to `ShowMore` that its button is near the visible part. */
+/** Reports that the button is near. */
 let comeNear: () => void;
 
 test('the next rows of a long list are added by the button, and by scrolling unless the button has the focus', async () => {

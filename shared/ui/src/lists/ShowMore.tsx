@@ -2,19 +2,17 @@ import { formatCount, t } from '@console/words';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '../buttons/Button';
 
-/** The first rows of a long list. */
 export interface FirstRows<Row> {
   shown: readonly Row[];
-  /** Number of rows that are not shown. */
+  /** Hidden rows. */
   left: number;
-  /** Number of rows that each step adds. */
   step: number;
   showMore: () => void;
-  /** Resets to the first step, for example after a new search. */
+  /** Back to the first step. */
   showFirst: () => void;
 }
 
-/** The first rows of a list whose rows may differ in height; a `ShowMore` below them adds the next ones. */
+/** For rows of differing height; `ShowMore` adds the next. */
 export function useFirstRows<Row>(rows: readonly Row[], step: number): FirstRows<Row> {
   const [limit, setLimit] = useState(step);
   return {
@@ -28,11 +26,11 @@ export function useFirstRows<Row>(rows: readonly Row[], step: number): FirstRows
 
 export interface ShowMoreProps {
   rows: FirstRows<unknown>;
-  /** Instead of 'Show 50 of 1,418 more'. */
+  /** Replaces 'Show 50 of 1,418 more'. */
   children?: string;
 }
 
-/** A button that adds the next rows of a list when it is pressed, or when scrolling comes near it. */
+/** Adds rows on a press, or when scrolled near. */
 export function ShowMore({ rows, children }: ShowMoreProps) {
   const { left, step } = rows;
   const button = useRef<HTMLButtonElement>(null);
@@ -41,7 +39,7 @@ export function ShowMore({ rows, children }: ShowMoreProps) {
   useEffect(() => {
     const { current } = button;
     if (!current) return;
-    // A keyboard user who has focused the button presses it, so it must not act by itself.
+    // A focused button must wait for the press.
     const add = ([entry]: IntersectionObserverEntry[]) =>
       entry?.isIntersecting && document.activeElement !== current && showMore();
     const observer = new IntersectionObserver(add, { scrollMargin: '400px' });

@@ -1,37 +1,36 @@
 import { type RefObject, startTransition, useEffect, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Up to this many rows all are in the page, so that the browser's find covers the whole list. */
+/** Shorter lists are whole, for the browser's find. */
 const WHOLE_LIST = 100;
-/** Up to this many rows are drawn for paper: some twenty sheets. */
+/** Some twenty sheets. */
 export const ROWS_ON_PAPER = 500;
-/** Rows drawn beyond each edge, for a fast wheel between two frames. */
+/** For a fast wheel between frames. */
 const OVERSCAN = 4;
-/** The window moves by this many rows, so that scrolling does not render once per row. */
+/** Scrolling must not render per row. */
 const STEP = 4;
 const FALLBACK_ROW_HEIGHT = 40;
-/** Height above the rows of a list that fills the page: top bar, heading, search, head. */
+/** Top bar, heading, search, head. */
 const ABOVE_ROWS = 230;
 
-/** The rows that are drawn, and the height of those that are not. */
 export interface ListWindow {
-  /** Positions in the list, in order: the rows on screen, and the row that is always drawn. */
+  /** Positions in order: on screen, and the held row. */
   drawn: readonly number[];
-  /** Height in pixels of the rows that are not drawn before a drawn row; `place` is the row's index in `drawn`. */
+  /** Pixels before a drawn row; `place` is an index of `drawn`. */
   spaceBefore: (place: number) => number;
-  /** Height in pixels of the rows after the last drawn one. */
+  /** Pixels. */
   spaceAfter: number;
-  /** Draws the rows around an index before the list scrolls there. */
+  /** Draws before scrolling there. */
   drawAt: (index: number) => void;
 }
 
 export interface WindowOptions {
   count: number;
-  /** The parent of the rows. */
+  /** The rows' parent. */
   list: RefObject<HTMLElement | null>;
-  /** The list has a scrollbar of its own; otherwise any ancestor scrolls it. */
+  /** Has its own scrollbar. */
   scrollsItself?: boolean;
-  /** Returns the position of the row that is always drawn, from the `data-id` of the focused row; -1 = none. */
+  /** Position of the row to hold, by the focused row's `data-id`; -1 = none. */
   heldAt: (focusedId: string | undefined) => number;
 }
 
@@ -39,14 +38,12 @@ interface View {
   first: number;
   last: number;
   rowHeight: number;
-  /** Id of the focused row. */
   focused?: string | undefined;
 }
 
 /**
- * Draws only the rows on screen, and the row that must stay, such as the focused one. A short list is drawn completely;
- * in a page, after its first screen when the browser is idle. All rows of a list have the same height, so a row's place
- * is a multiplication and nothing is stored per row. Rows have `aria-rowindex` or `aria-posinset`.
+ * Draws the rows on screen and a held row, such as the focused one; a short list wholly, in a page when the browser is
+ * idle. Rows have one height, so places are multiplications. Rows have `aria-rowindex` or `aria-posinset`.
  */
 export function useWindow({ count, list, scrollsItself = false, heldAt }: WindowOptions): ListWindow {
   const [isFirstScreen, setFirstScreen] = useState(!scrollsItself && 'requestIdleCallback' in globalThis);
@@ -62,7 +59,7 @@ export function useWindow({ count, list, scrollsItself = false, heldAt }: Window
   }, [isFirstScreen]);
 
   useEffect(() => {
-    // The browser lays the sheets out when its event returns.
+    // The browser lays out sheets when its event returns.
     const draw = ({ type }: Event) => flushSync(() => setPrinting(type === 'beforeprint'));
     const printing = ['beforeprint', 'afterprint'] as const;
     for (const type of printing) addEventListener(type, draw);
@@ -77,7 +74,7 @@ export function useWindow({ count, list, scrollsItself = false, heldAt }: Window
     function look() {
       if (!element) return;
       const height = scrollsItself ? element.clientHeight : window.innerHeight;
-      // A dialog opens after its content is drawn; the observer runs again when the list has its height.
+      // A dialog opens after drawing; the observer runs again once the list has a height.
       if (height === 0) return;
       const row = element.querySelector<HTMLElement>('[aria-rowindex], [aria-posinset]');
       const rowHeight = row?.offsetHeight || FALLBACK_ROW_HEIGHT;
@@ -96,7 +93,7 @@ export function useWindow({ count, list, scrollsItself = false, heldAt }: Window
     look();
     const resizes = new ResizeObserver(look);
     resizes.observe(element);
-    // With capture, it receives the scroll events of the list and of every container around it.
+    // Captures scrolls of every container around.
     document.addEventListener('scroll', look, { capture: true, passive: true });
     window.addEventListener('resize', look);
     return () => {
@@ -132,10 +129,7 @@ function firstView(): View {
   return { first: 0, last, rowHeight: FALLBACK_ROW_HEIGHT };
 }
 
-/**
- * The indexes of the drawn rows. A shorter list may end above the current view, so the range is moved back into the
- * list.
- */
+/** A shorter list may end above the view. */
 function drawnOf({ first, last }: View, count: number, overscan: number): number[] {
   const start = Math.max(0, Math.min(first, count - (last - first)) - overscan);
   return range(start, Math.min(count, Math.max(last, start + (last - first)) + overscan));

@@ -1,23 +1,23 @@
 import { chakra } from '@chakra-ui/react';
 
 export interface AvatarProps {
-  /** A person's name, or the e-mail address if there is no name. */
+  /** Or the e-mail address. */
   name: string;
   size?: 'small' | 'medium' | 'large';
-  /** Data URL of a photo, instead of the initials; may be empty. */
+  /** Data URL; may be empty. */
   photo?: string | undefined;
-  /** True for the signed-in user. */
+  /** The signed-in user. */
   own?: boolean;
 }
 
-/** First letters of the first and last part: 'Kåre Mikkelsen' is KM, 'nils-petter.aasen@…' is NA. */
+/** 'Kåre Mikkelsen' is KM, 'nils-petter.aasen@…' is NA. */
 export function initials(name: string): string {
   const parts = (name.includes('@') ? name.slice(0, name.indexOf('@')) : name).split(/[\s._]+/u).filter(Boolean);
   const letters = [parts[0], parts.length > 1 ? parts.at(-1) : undefined].map((part) => part?.match(/./u)?.[0] ?? '');
   return letters.join('').toLocaleUpperCase();
 }
 
-/** A photo, or initials on a neutral disc. Decoration: the name stands beside it. */
+/** Decoration: the name stands beside. */
 export function Avatar({ name, size, photo, own }: AvatarProps) {
   return (
     <Disc aria-hidden data-decoration size={size} own={own && !photo}>

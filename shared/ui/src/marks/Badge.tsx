@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** A status in a word; give it an icon too, because colour alone must not carry the meaning. */
+/** A status in a word; add an icon, because color alone must not carry meaning. */
 export const Badge = chakra('span', {
   base: {
     display: 'inline-flex',
@@ -30,7 +30,7 @@ export const Badge = chakra('span', {
   defaultVariants: { tone: 'neutral' },
 });
 
-/** One of several labels of a record, such as a group or a country. */
+/** One of several labels. */
 export const Tag = chakra('span', {
   base: {
     display: 'inline-flex',

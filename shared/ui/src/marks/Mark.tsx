@@ -1,4 +1,3 @@
-/** The console's logo: a sun on the water. */
 export function Mark({ size = 22 }: { size?: number }) {
   return (
     <svg viewBox="0 0 24 24" width={size} height={size} aria-hidden>

@@ -12,18 +12,15 @@ const ICONS = {
 export type StatusTone = keyof typeof ICONS;
 
 export interface StatusBadgeProps {
-  /** info: in progress · success: done · warning: should be checked · danger: needs action now. */
+  /** info: in progress · success: done · warning: check · danger: act now. */
   tone: StatusTone;
   /** Replaces the tone's icon. */
   icon?: ReactNode;
-  /** The status in a word. */
+  /** In a word. */
   children: ReactNode;
 }
 
-/**
- * A status in a word, with an icon for its tone, because colour alone must not carry the meaning. For lines of text and
- * cells.
- */
+/** A word with the tone's icon, because color alone must not carry meaning. */
 export function StatusBadge({ tone, icon = ICONS[tone], children }: StatusBadgeProps) {
   return (
     <Badge tone={tone}>

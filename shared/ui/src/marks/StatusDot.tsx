@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** A word with a dot of the same meaning by its shape: full is on, ring is off, half is in progress. */
+/** Full is on, ring is off, half is in progress. */
 export const StatusDot = chakra('span', {
   base: {
     display: 'inline-flex',
@@ -14,7 +14,7 @@ export const StatusDot = chakra('span', {
       borderRadius: 'full',
       borderWidth: '1.5px',
       borderColor: 'currentColor',
-      // Keeps the dot's shape, which forced colours would remove.
+      // Forced colours would remove the shape.
       '@media (forced-colors: active)': { color: 'CanvasText!', forcedColorAdjust: 'none' },
     },
   },

@@ -4,15 +4,15 @@ import type { CSSProperties, ReactNode } from 'react';
 
 export interface ActionRowProps {
   icon: ReactNode;
-  /** The action is due soon: the icon has the warning's colour. */
+  /** Due soon: a warning color. */
   urgent?: boolean;
   title: string;
   details?: ReactNode;
-  /** A small button that leads to the place of the action. */
+  /** Leads to the action's place. */
   action: ReactNode;
 }
 
-/** A task that waits for a person, with a link to it. Rows stand below one another. */
+/** A task for a person, with a link. */
 export function ActionRow({ icon, urgent = false, title, details, action }: ActionRowProps) {
   return (
     <Root>
@@ -33,17 +33,16 @@ export function ActionRow({ icon, urgent = false, title, details, action }: Acti
 }
 
 interface ActionRowsProps {
-  /** Number of rows to keep space for until all children have answered. */
+  /** Rows to keep space for until all children answer. */
   reserve: number;
-  /** Text if no child has a row. */
+  /** Without any row. */
   none: string;
   children: ReactNode;
 }
 
 /**
- * Action rows of several components, each of which renders rows, nothing, or `ActionRowPending` while loading. All rows
- * appear together, so that none moves another; after two seconds they no longer wait for pending ones. Then the space
- * is as high as its rows; content below that must not be seen to move has `untilActionRows`.
+ * Rows of several components, which render rows, nothing, or `ActionRowPending`. All appear together after at most two
+ * seconds; content below uses `untilActionRows`.
  */
 export function ActionRows({ reserve, none, children }: ActionRowsProps) {
   return (
@@ -56,13 +55,10 @@ export function ActionRows({ reserve, none, children }: ActionRowsProps) {
 
 const reveal = keyframes({ to: { visibility: 'visible' } });
 
-/**
- * Hides an element while an `ActionRowPending` is in its parent, for two seconds at most. The parent's style has it at
- * `&:has([data-pending]) > …`.
- */
+/** Hides an element up to two seconds while its parent has an `ActionRowPending`, by `&:has([data-pending]) > …`. */
 export const untilActionRows = { visibility: 'hidden', animation: `${reveal} 0s 2s forwards` } as const;
 
-/** Invisible; in place of an action row that is loading, or of other content that `untilActionRows` waits for. */
+/** Invisible, in place of a loading row. */
 export function ActionRowPending() {
   return <span hidden data-pending="" />;
 }
@@ -78,7 +74,7 @@ const Root = chakra('div', {
     borderColor: 'border',
   },
 });
-// Two buttons wrap below the text if it becomes too narrow; one button or link stays beside it, on mobile too.
+// Two buttons wrap below narrow text; a single one stays beside.
 const Words = chakra('div', {
   base: {
     flex: '1 1 176px',

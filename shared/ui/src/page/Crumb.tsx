@@ -5,14 +5,14 @@ import { TextLink } from '../buttons/TextLink';
 import { ChevronRightIcon } from '../icons';
 
 export interface CrumbProps {
-  /** Path of the list or page above this one. */
+  /** Path above. */
   to: string;
   parent: string;
-  /** Name of this page: 'Edit'. */
+  /** 'Edit'. */
   children: ReactNode;
 }
 
-/** The link to the page above, over a page's title: 'Roles › Edit'. */
+/** Above the title: 'Roles › Edit'. */
 export function Crumb({ to, parent, children }: CrumbProps) {
   return (
     <Root aria-label={t('Breadcrumb')}>

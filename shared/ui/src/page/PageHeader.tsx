@@ -5,13 +5,13 @@ export interface PageHeaderProps {
   title: string;
   /** One muted line: counts, last publishing. */
   summary?: ReactNode;
-  /** The view's one primary button; only its icon on mobile. */
+  /** The primary button; an icon on mobile. */
   action?: ReactNode;
-  /** Above the title, for pages below another one. */
+  /** For pages below another. */
   crumb?: ReactNode;
 }
 
-/** The title row of a page. Its h1 gets the focus after navigation. */
+/** The h1 gets the focus after navigation. */
 export function PageHeader({ title, summary, action, crumb }: PageHeaderProps) {
   return (
     <Root>
@@ -57,8 +57,8 @@ const Root = chakra('header', {
 });
 
 /**
- * The content box of a page. Children set their own side padding, `var(--page-inset)`, so that tables use the full
- * width. `endsInActions`: the last child is the row of actions, at the lower edge of the sheet.
+ * Children set `var(--page-inset)`, so that tables fill the width. `endsInActions`: the last child is the row of
+ * actions at the lower edge.
  */
 export const Page = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', minW: '0', pt: '6', pb: '8', smDown: { pt: '5', pb: '88px' } },

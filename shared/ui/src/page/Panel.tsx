@@ -6,13 +6,13 @@ import { IconButton } from '../buttons/IconButton';
 import { ChevronDownIcon, ChevronUpIcon, CloseIcon } from '../icons';
 import { LOW_WINDOW } from '../system/tokens';
 
-/** Opens the row before or after; without `onStep` the button is blocked and says that there is none. */
+/** Absent `onStep` blocks the button with the reason. */
 export interface PanelStep {
   label: string;
   onStep?: (() => void) | undefined;
 }
 
-/** Style of the content that a full-screen panel covers: neither focusable nor read out. */
+/** Under a full-screen panel: neither focusable nor read out. */
 export const hidesBehindPanel = {
   '@media (width < 760px)': {
     '&:has([data-panel]) > :not([data-panel], :has([data-panel]))': { visibility: 'hidden' },
@@ -21,20 +21,19 @@ export const hidesBehindPanel = {
 
 export interface PanelProps {
   title: string;
-  /** Above the title: the record's identifier. */
+  /** The record's identifier. */
   eyebrow?: ReactNode;
   onClose: () => void;
   previous?: PanelStep;
   next?: PanelStep;
-  /** 432 px, or 560 for comparisons. */
+  /** 560 px for comparisons instead of 432. */
   wide?: boolean;
   children: ReactNode;
 }
 
 /**
- * The side panel: docked beside the list from 1280 px, floating over it below that, the whole screen on mobile. It has
- * an address of its own, so it takes the focus when it opens and gives it back when it closes. A step to another row
- * changes the content and leaves the panel and the focus.
+ * Docked from 1280 px, floating below, full-screen on mobile. Takes the focus when opened and gives it back; a step to
+ * another row keeps panel and focus.
  */
 export function Panel({ title, eyebrow, onClose, previous, next, wide, children }: PanelProps) {
   const titleId = useId();
@@ -42,8 +41,7 @@ export function Panel({ title, eyebrow, onClose, previous, next, wide, children 
 
   const opener = useRef<Element>(null);
 
-  // Read before the first paint, because the element that opened a full-screen panel is then hidden and loses the
-  // focus.
+  // Before the first paint: a full-screen panel hides the opener, which loses the focus.
   useLayoutEffect(() => {
     opener.current = document.activeElement;
   }, []);
@@ -52,7 +50,7 @@ export function Panel({ title, eyebrow, onClose, previous, next, wide, children 
     const before = opener.current;
     heading.current?.focus({ preventScroll: true });
     return () => {
-      // The row's link may have been rendered again as another element; its address identifies it.
+      // The link may be a new element with the same address.
       const link = before instanceof HTMLAnchorElement ? before.getAttribute('href') : null;
       const again = before?.isConnected ? before : link && document.querySelector(`a[href="${CSS.escape(link)}"]`);
       if (again instanceof HTMLElement) again.focus({ preventScroll: true });
@@ -61,10 +59,9 @@ export function Panel({ title, eyebrow, onClose, previous, next, wide, children 
 
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
-      // A menu or dialog on top, or a search inside with text, has handled the key before.
+      // A menu, dialog or search has handled the key.
       if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog[open]')) return;
-      // Otherwise the browser's default for Esc would close the dialog that `onClose` may open, such as the leave
-      // guard.
+      // The browser's Esc would close a dialog that `onClose` opens, such as the leave guard.
       event.preventDefault();
       onClose();
     }
@@ -94,7 +91,7 @@ export function Panel({ title, eyebrow, onClose, previous, next, wide, children 
   );
 }
 
-/** Only in English is the label a part of a sentence: other languages have another form of it there. */
+/** Other languages inflect the label. */
 const noneReason = (step: string) =>
   language() === 'en' ? `No ${step.toLowerCase()} in this list` : t('{step}: there is none in this list', { step });
 
@@ -117,7 +114,7 @@ const Root = chakra('aside', {
     borderInlineStart: '1px solid',
     borderColor: 'border',
     bg: 'surface',
-    // A list in a panel has the panel's side padding.
+    // For a list in a panel.
     '--page-inset': '24px',
     transition: 'opacity {durations.open} {easings.out}, translate {durations.open} {easings.out}',
     _starting: { opacity: 0, translate: '16px 0' },
@@ -148,7 +145,7 @@ const Header = chakra('header', {
     '@media (width < 760px)': { padding: '12px 8px 12px 16px' },
   },
 });
-/** The scrolling middle of a panel, with padding, between header and footer. */
+/** Scrolls between header and footer. */
 export const PanelBody = chakra('div', {
   base: {
     flex: 1,
@@ -160,7 +157,7 @@ export const PanelBody = chakra('div', {
     '@media (width < 760px)': { paddingInline: '4' },
   },
 });
-/** Actions at the panel's bottom edge, always visible; in a low window, below the content. */
+/** Always visible; in a low window, below the content. */
 export const PanelFooter = chakra('footer', {
   base: {
     position: 'sticky',
@@ -179,7 +176,7 @@ export const PanelFooter = chakra('footer', {
   },
 });
 
-/** The footer of a read-only panel. */
+/** For a read-only panel. */
 export function CloseFooter({ onClose }: { onClose: () => void }) {
   return (
     <PanelFooter justifyContent="flex-end">

@@ -5,16 +5,13 @@ import { hidesBehindPanel } from './Panel';
 
 interface PanelLayoutProps {
   children: ReactNode;
-  /** Usually the router's `<Outlet/>`; empty while no panel is open. */
+  /** The router's `<Outlet/>`. */
   panel: ReactNode;
-  /** Drawn along the top edge of the sheet. */
+  /** Along the sheet's top edge. */
   edge?: ReactNode;
 }
 
-/**
- * A page and, if there is room, its panel beside it; without a panel the page has the full width. Both fill the sheet
- * and scroll separately.
- */
+/** A page and its panel, side by side if there is room, scrolling separately. */
 export function PanelLayout({ children, panel, edge }: PanelLayoutProps) {
   return (
     <Root>
@@ -41,6 +38,5 @@ const Root = chakra('div', {
     ...hidesBehindPanel,
   },
 });
-// No padding: a sticky head would stop below it and rows would show above the head. Positioned: texts for screen
-// readers would otherwise not scroll with their rows, and lengthen the page.
+// No padding, or rows would show above a sticky head. Positioned, or screen-reader texts would lengthen the page.
 const Scroll = chakra('div', { base: { position: 'relative', minWidth: 0, overflow: 'auto' } });

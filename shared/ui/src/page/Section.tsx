@@ -3,12 +3,11 @@ import { type ReactNode, useId } from 'react';
 
 export interface SectionProps {
   title: string;
-  /** At the right of the title: a count, or a link to the whole list. */
+  /** A count, or a link to the whole list. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of a page with a title over a line. */
 export function Section({ title, aside, children }: SectionProps) {
   const titleId = useId();
   return (

@@ -5,22 +5,22 @@ import { CheckIcon, CloseIcon } from '../icons';
 
 export interface Step {
   name: string;
-  /** One line: a description of the step, or its result. */
+  /** A description, or the result. */
   about?: ReactNode;
-  /** The step failed, and the following ones wait. */
+  /** Later steps wait. */
   isFailed?: boolean;
 }
 
 export interface StepperProps {
   steps: readonly Step[];
-  /** Index of the current step; the number of steps when all are done. */
+  /** Index; the number of steps = done. */
   current: number;
   label?: string;
-  /** `auto`: one below the other in a narrow column, else one line with the name of the current step. */
+  /** `auto`: stacked in a narrow column, else one line. */
   orientation?: 'auto' | 'vertical';
 }
 
-/** The progress in work of several steps. It has no links: a step itself has the button back. */
+/** Without links: a step has its own button back. */
 export function Stepper({ steps, current, label = t('Steps'), orientation = 'auto' }: StepperProps) {
   return (
     <Root orientation={orientation}>

@@ -3,28 +3,28 @@ import { Link, NavLink, useLocation } from '@console/router';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
 export interface TabsProps {
-  /** Names the row of tabs for screen readers. */
+  /** For screen readers. */
   label: string;
   tabs: readonly TabItem[];
-  /** At the right of the row: a search in the open tab. */
+  /** A search in the open tab. */
   aside?: ReactNode;
 }
 
 export interface TabItem {
-  /** A path, or search parameters alone such as `?tab=users`. */
+  /** A path, or parameters such as `?tab=users`. */
   to: string;
   label: ReactNode;
   count?: number | string | undefined;
   end?: boolean;
-  /** For tabs that differ in their search parameters only, because the router compares paths. */
+  /** For tabs that differ in parameters: the router compares paths. */
   isCurrent?: boolean;
 }
 
-/** Parts of one page. Tabs are links, because the address has the state: reload, shared links and Back work. */
+/** Links, because the address has the state. */
 export function Tabs({ label, tabs, aside }: TabsProps) {
   const links = useRef<HTMLElement>(null);
   const { key } = useLocation();
-  // On mobile the row scrolls sideways; this makes the open tab visible.
+  // The row scrolls sideways on mobile.
   useLayoutEffect(() => {
     const here = links.current?.querySelector<HTMLElement>('[aria-current=page]');
     if (here) links.current?.scrollTo?.({ left: here.offsetLeft - 20 });

@@ -27,26 +27,20 @@ interface TriggerProps {
 }
 
 export interface MenuProps {
-  /** The button that opens the menu. */
   trigger: ReactElement<TriggerProps>;
-  /** Items, such as `MenuItem`. */
   children: ReactNode;
   align?: 'start' | 'end';
-  /** What a person did with the button that this menu replaces, while the code of the menu was loading. */
+  /** What happened to the button that this menu replaces. */
   takesOver?: 'pressed' | 'focused' | undefined;
 }
 
-/** The menu's functions for its items. */
 interface MenuContext {
   close: () => void;
 }
 const Context = createContext<MenuContext>({ close() {} });
 export const useMenu = () => useContext(Context);
 
-/**
- * A list of actions or choices under a button. Arrow keys, Home, End and typed words move; Esc, Tab and a move of the
- * focus out of the menu close it.
- */
+/** Actions or choices. Arrows, Home, End and letters move; Esc, Tab and leaving close. */
 export function Menu({ trigger, children, align = 'start', takesOver }: MenuProps) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -108,11 +102,10 @@ interface ListProps {
   labelledBy: string;
   anchor: HTMLElement;
   align: 'start' | 'end';
-  /** The item that is focused first. */
   startsAt: 'first' | 'last';
-  /** Closes the menu and gives the focus back. */
+  /** Gives the focus back. */
   close: () => void;
-  /** Closes the menu because the focus moved elsewhere. */
+  /** The focus has moved elsewhere. */
   leave: () => void;
   children: ReactNode;
 }
@@ -139,18 +132,18 @@ function List({ id, labelledBy, anchor, align, startsAt, close, leave, children 
   }, [anchor, leave]);
 
   function leaveWithFocus({ relatedTarget, currentTarget }: FocusEvent<HTMLDivElement>) {
-    // Without `relatedTarget` the focus is nowhere: the window lost it, or an item was rendered again.
+    // Without `relatedTarget` the window lost the focus or an item was replaced.
     if (relatedTarget && relatedTarget !== anchor && !currentTarget.contains(relatedTarget)) leave();
   }
 
   function press(event: KeyboardEvent<HTMLDivElement>) {
     if (event.key === 'Escape') {
-      // Esc closes the menu only, not the panel or dialog around it.
+      // Esc closes the menu, not the panel or dialog around.
       event.stopPropagation();
       event.preventDefault();
       close();
     } else if (event.key === 'Tab') {
-      // The focus returns to the button first, so that Tab continues from there.
+      // Tab continues from the button.
       close();
     } else {
       moveInMenu(event);

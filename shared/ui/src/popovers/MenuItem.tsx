@@ -9,12 +9,12 @@ export interface MenuItemProps {
   icon?: ReactNode;
   children: ReactNode;
   onSelect?: () => void;
-  /** Why the item cannot be chosen now; shown under its text. */
+  /** Blocks the item; shown below. */
   disabledReason?: string | undefined;
   danger?: boolean;
 }
 
-/** An action; closes the menu. */
+/** Closes the menu. */
 export function MenuItem({ icon, children, onSelect, disabledReason, danger = false }: MenuItemProps) {
   const menu = useMenu();
   function choose() {
@@ -43,11 +43,10 @@ export interface MenuLinkProps {
   icon?: ReactNode;
   children: ReactNode;
   to: string;
-  /** Opens in a new tab, for addresses outside the console. */
+  /** A new tab, outside the console. */
   external?: boolean;
 }
 
-/** A link to another page. */
 export function MenuLink({ icon, children, to, external = false }: MenuLinkProps) {
   const menu = useMenu();
   const inside = (
@@ -75,13 +74,13 @@ export interface MenuChoiceProps {
   onChange: (checked: boolean) => void;
   children: ReactNode;
   icon?: ReactNode;
-  /** At the right: the number of rows for this choice. */
+  /** Rows for this choice. */
   count?: number;
-  /** Why it cannot be ticked now; shown under its text. */
+  /** Blocks the tick; shown below. */
   disabledReason?: string | undefined;
 }
 
-/** One of many choices; the menu stays open for the next. */
+/** The menu stays open. */
 export function MenuCheckboxItem({ checked, onChange, children, icon, count, disabledReason }: MenuChoiceProps) {
   const isBlocked = disabledReason !== undefined;
   return (
@@ -103,7 +102,7 @@ export function MenuCheckboxItem({ checked, onChange, children, icon, count, dis
   );
 }
 
-/** One of a few choices; choosing it closes the menu. */
+/** Closes the menu. */
 export function MenuRadioItem({ checked, onChange, children, icon }: MenuChoiceProps) {
   const menu = useMenu();
   function choose() {
@@ -120,12 +119,12 @@ export function MenuRadioItem({ checked, onChange, children, icon }: MenuChoiceP
 }
 
 export interface MenuGroupProps {
-  /** Name of the group; shown above it in muted text. */
+  /** Above the group. */
   label?: string;
   children: ReactNode;
 }
 
-/** A group of items, separated from the others by a hairline. */
+/** Between hairlines. */
 export function MenuGroup({ label, children }: MenuGroupProps) {
   return (
     <Group role="group" aria-label={label}>
@@ -148,7 +147,7 @@ const itemRecipe = defineRecipe({
     textAlign: 'start',
     cursor: 'pointer',
     _hover: { bg: 'pressed' },
-    // Visible in forced colours only, which remove the background.
+    // Forced colours remove the background.
     '&:focus': { bg: 'pressed', outline: '2px solid transparent', outlineOffset: '-2px' },
     '&:focus-visible': { boxShadow: 'inset 0 0 0 2px var(--colors-focus)' },
     '& > svg': { flex: 'none', color: 'text.subtle' },

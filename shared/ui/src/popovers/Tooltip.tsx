@@ -21,11 +21,9 @@ interface TriggerProps {
 }
 
 export interface TooltipProps {
-  /**
-   * With undefined there is no tooltip; the control stays the same element, and so keeps its focus, when this changes.
-   */
+  /** Undefined = none; the control stays the same element and keeps its focus. */
   text: string | undefined;
-  /** The text is the trigger's accessible name, so it is shown but not read out again. */
+  /** The accessible name: not read out twice. */
   names?: boolean;
   side?: 'top' | 'bottom';
   children: ReactElement<TriggerProps>;
@@ -35,9 +33,8 @@ const HOVER_DELAY = 350;
 const LEAVE_DELAY = 80;
 
 /**
- * A sentence about one control, shown on hover and on focus; Esc hides it. It is always the control's description. For
- * a sentence, which somebody may be reading, Esc only hides it; for a mere name, shown at every focus, Esc also closes
- * the panel or dialog around it.
+ * The control's description, on hover and focus. Esc hides a sentence first; a mere name also lets Esc close the panel
+ * or dialog.
  */
 export function Tooltip({ text, names = false, side = 'top', children }: TooltipProps) {
   const id = useId();
@@ -49,7 +46,7 @@ export function Tooltip({ text, names = false, side = 'top', children }: Tooltip
     'aria-describedby': [own['aria-describedby'], describes && id].filter(Boolean).join(' ') || undefined,
     onPointerEnter(event) {
       own.onPointerEnter?.(event);
-      // A finger cannot hover: a tap shows a sentence, but not a name, because the tap already acts.
+      // Touch: a tap shows a sentence, not a name.
       if (event.pointerType !== 'touch') show(event.currentTarget, HOVER_DELAY);
       else if (!names) show(event.currentTarget, 0);
     },
@@ -84,9 +81,7 @@ export function Tooltip({ text, names = false, side = 'top', children }: Tooltip
   );
 }
 
-/**
- * The element beside which the tooltip is shown. Showing and hiding are delayed; the next call cancels the delayed one.
- */
+/** The next call cancels a delayed one. */
 function useDelayedAnchor() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -109,14 +104,13 @@ function useDelayedAnchor() {
 interface BubbleProps {
   anchor: HTMLElement;
   side: 'top' | 'bottom';
-  /** The first Esc hides the tooltip only; the next one closes the panel or dialog around it. */
+  /** Esc hides the tooltip before anything around. */
   takesEscape?: boolean;
   onStay: () => void;
   onHide: () => void;
   children: string;
 }
 
-/** The box with the text, beside its anchor. */
 export function Bubble({ anchor, side, takesEscape = true, onStay, onHide, children }: BubbleProps) {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(

@@ -15,16 +15,13 @@ function place(floating: HTMLElement, anchor: Element, { side, align }: Placemen
   const fitsBelow = below + height + MARGIN <= innerHeight;
   const goesAbove = side === 'top' ? above >= MARGIN : !fitsBelow && above >= MARGIN;
   const left = align === 'start' ? at.left : align === 'end' ? at.right - width : at.left + (at.width - width) / 2;
-  // Without room on either side, as on a screen zoomed to 400 %, it covers its anchor rather than leave the screen.
+  // Without room, as at 400 % zoom, covers its anchor rather than leave the screen.
   const lowest = innerHeight - MARGIN - height;
   floating.style.top = `${Math.max(MARGIN, goesAbove ? above : Math.min(below, lowest))}px`;
   floating.style.left = `${Math.max(MARGIN, Math.min(left, innerWidth - MARGIN - width))}px`;
 }
 
-/**
- * Shows an element with the `popover` attribute in the browser's top layer beside its anchor, where no overflow can
- * clip it, and moves it along while the page scrolls. Returns a function that hides it.
- */
+/** Shows a `popover` beside its anchor in the top layer, following scrolls. @returns hides it */
 export function floatBeside(floating: HTMLElement, anchor: Element, placement: Placement): () => void {
   const follow = () => place(floating, anchor, placement);
   floating.showPopover();

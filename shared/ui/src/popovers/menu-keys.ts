@@ -10,10 +10,7 @@ const STEPS: Record<string, (at: number, count: number) => number> = {
 const WORD_MS = 700;
 let typed: { menu?: EventTarget; words: string; at: number } = { words: '', at: 0 };
 
-/**
- * Moves the focus in a menu: arrows with wrap-around, Home, End, and typing, to the next item that begins with the
- * typed words. Space presses links too, which browsers do for buttons only.
- */
+/** Arrows wrap, Home, End, and typing. Space presses links too, unlike in browsers. */
 export function moveInMenu(event: KeyboardEvent<HTMLElement>) {
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role^=menuitem]')];
   const focused = document.activeElement as HTMLElement;
@@ -28,14 +25,14 @@ export function moveInMenu(event: KeyboardEvent<HTMLElement>) {
   const at = items.indexOf(focused);
   const next =
     STEPS[event.key]?.(at, items.length) ?? (words === undefined ? undefined : nextByWords(items, at, words));
-  // A space inside typed words must not press an item, even if no item matches.
+  // A space among typed words must not press an item.
   if (next === undefined && words === undefined) return;
   event.preventDefault();
   event.stopPropagation();
   if (next !== undefined) items[next]?.focus();
 }
 
-/** The words typed without a pause, with this key; undefined for a key that types nothing. */
+/** Undefined for keys that type nothing. */
 function wordsTyped(event: KeyboardEvent): string | undefined {
   const { key, ctrlKey, metaKey, altKey, timeStamp: at, currentTarget: menu } = event;
   const before = typed.menu === menu && at - typed.at < WORD_MS ? typed.words : '';
@@ -46,7 +43,7 @@ function wordsTyped(event: KeyboardEvent): string | undefined {
   return typed.words;
 }
 
-/** One letter, also repeated, searches from the next item; more letters search from the current one. */
+/** One repeated letter moves on; more letters stay. */
 function nextByWords(items: HTMLElement[], at: number, words: string) {
   const isOneLetter = words === words.slice(0, 1).repeat(words.length);
   const from = isOneLetter ? at + 1 : at;

@@ -7,19 +7,18 @@ import { type ComparedRow, ComparisonTable } from './ComparisonTable';
 
 export interface ComparisonDialogProps {
   title: string;
-  /** Name of the table for screen readers. */
+  /** For screen readers. */
   label: string;
-  /** The record, and the event that changed it. */
+  /** The record and the event. */
   about: ReactNode;
-  /** Names of the compared versions. */
   versions: readonly string[];
-  /** Undefined while loading; `children` are then shown instead. */
+  /** Undefined = loading; shows `children`. */
   rows: readonly ComparedRow[] | undefined;
   children?: ReactNode;
   onClose: () => void;
 }
 
-/** A dialog with one record before and after, property by property. */
+/** Before and after, by property. */
 export function ComparisonDialog({ title, label, about, versions, rows, children, onClose }: ComparisonDialogProps) {
   return (
     <Dialog

@@ -3,16 +3,16 @@ import { formatCount, t } from '@console/words';
 import { Fragment, type ReactNode, useState } from 'react';
 import { TextButton } from '../buttons/TextLink';
 
-/** One version of a record: at a time, or in an environment. */
+/** A time, or an environment. */
 export interface ComparedVersion {
   name: string;
-  /** Content of the column's head, if it is more than the name. */
+  /** More than the name. */
   head?: ReactNode;
 }
 
 export interface ComparedRow {
   property: string;
-  /** Texts, one for each version; an empty one draws a dash. */
+  /** Per version; empty draws a dash. */
   values: readonly string[];
 }
 
@@ -20,11 +20,11 @@ export interface ComparisonTableProps {
   label: string;
   versions: readonly ComparedVersion[];
   rows: readonly ComparedRow[];
-  /** Index of the version to compare with: cells that differ from it are marked. */
+  /** Cells that differ from this version are marked. */
   reference?: number;
 }
 
-/** A record's properties in several versions side by side; on mobile the versions are below one another. */
+/** Versions side by side, stacked on mobile. */
 export function ComparisonTable({ label, versions, rows, reference }: ComparisonTableProps) {
   const referenceName = reference === undefined ? undefined : versions[reference]?.name;
   return (
@@ -72,12 +72,11 @@ export function ComparisonTable({ label, versions, rows, reference }: Comparison
   );
 }
 
-/** Characters of a value that are shown at first. */
 const SHOWN = 240;
-/** Characters shown before the first difference. */
+/** Before the first difference. */
 const LEAD = 40;
 
-/** A value. Of a long text the differing part, until the person expands it. */
+/** Long texts show the difference until expanded. */
 function Value({ text, from }: { text: string; from: number }) {
   const [isWhole, setWhole] = useState(false);
   if (isWhole || text.length <= SHOWN) return breakable(text);
@@ -94,17 +93,17 @@ function Value({ text, from }: { text: string; from: number }) {
   );
 }
 
-/** Length of the versions' common start; 0 if all are equal, or one is empty. */
+/** Common start; 0 if all are equal or one is empty. */
 function firstDifference([first = '', ...others]: readonly string[]): number {
   const most = Math.min(first.length, ...others.map(({ length }) => length));
   for (let at = 0; at < most; at += 1) if (others.some((other) => other[at] !== first[at])) return at;
   return others.every(({ length }) => length === first.length) ? 0 : most;
 }
 
-/** Allows line breaks between the words of names such as MustReachCustomer, for narrow columns. */
+/** Breaks MustReachCustomer in narrow columns. */
 function breakable(text: string): ReactNode {
   return text.split(/(?<=\p{Ll})(?=\p{Lu})/u).map((part, index) => (
-    // The index is the key, because parts of a text can be equal.
+    // Parts may be equal, so the index is the key.
     <Fragment key={index}>
       {index > 0 && <wbr />}
       {part}
@@ -112,10 +111,10 @@ function breakable(text: string): ReactNode {
   ));
 }
 
-// The markup has explicit roles, because a table row with `display: grid` loses its own.
+// `display: grid` removes the role of a table row.
 const Root = chakra('table', {
   base: {
-    // Positioned, so that texts for screen readers in its cells stay inside.
+    // Contains the cells' screen-reader texts.
     position: 'relative',
     w: 'full',
     tableLayout: 'fixed',

@@ -5,20 +5,20 @@ const labelAbove = {
   '& dd': { mt: '0.5', fontWeight: 'medium' },
 };
 
-/** Read-only labels and values, `dt` and `dd`. */
+/** `dt` and `dd`. */
 export const DescriptionList = chakra('dl', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'var(--columns)',
     gap: '8px 16px',
-    // On mobile, the longest words of Swedish and Norwegian labels have room.
+    // Room for the longest Swedish and Norwegian words.
     '--columns': { base: '108px minmax(0, 1fr)', smDown: 'fit-content(45%) minmax(0, 1fr)' },
     '& dt': { color: 'text.muted' },
     '& dd': { minWidth: 0, overflowWrap: 'anywhere' },
   },
   variants: {
     wide: { true: { '--columns': { base: '144px minmax(0, 1fr)', smDown: 'fit-content(45%) minmax(0, 1fr)' } } },
-    /** For `lines`: the last one is the sum. */
+    /** For `lines`: the last is the sum. */
     total: {
       true: {
         '& > :nth-last-child(-n + 2)': { borderBottomWidth: '0', fontSize: '14px', fontWeight: 'strong' },
@@ -26,7 +26,7 @@ export const DescriptionList = chakra('dl', {
       },
     },
     layout: {
-      /** One line each, the value at its end. On mobile long labels wrap before values do. */
+      /** A line each, the value at the end; labels wrap first. */
       lines: {
         '--columns': 'fit-content(45%) minmax(0, 1fr)',
         gap: '0',
@@ -34,14 +34,14 @@ export const DescriptionList = chakra('dl', {
         '& > dt': { pe: '4' },
         '& > dd': { textAlign: 'end' },
       },
-      /** The label above its value, each pair in a `div`. */
+      /** Label above value, a `div` per pair. */
       above: {
         '--columns': 'minmax(0, 1fr)',
         gap: '4',
         alignContent: 'start',
         ...labelAbove,
       },
-      /** Like `above`, in one framed strip, divided by hairlines. */
+      /** One framed strip of pairs. */
       strip: {
         '--columns': { base: 'repeat(auto-fit, minmax(min(136px, 100%), 1fr))', smDown: '5fr 4fr' },
         gap: '1px',
@@ -50,7 +50,7 @@ export const DescriptionList = chakra('dl', {
         borderWidth: '1px',
         borderRadius: 'card',
         '& > div': { px: { base: '4', smDown: '3' }, py: '3', bg: 'surface', minW: '0' },
-        // The last of three or five pairs is alone in its row, so it spans both columns.
+        // An odd last pair spans both columns.
         smDown: { '& > div:last-child:nth-child(odd)': { gridColumn: '1 / -1' } },
         ...labelAbove,
       },

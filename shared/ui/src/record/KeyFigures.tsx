@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { ChevronRightIcon, ExternalLinkIcon } from '../icons';
 import { type Trend, TrendLine, TrendSpace } from './TrendLine';
 
-/** One bordered strip, divided by hairlines; contains two to four `KeyFigure`s, or five that are `compact`. */
+/** Two to four `KeyFigure`s, or five `compact`. */
 export const KeyFigures = chakra('dl', {
   base: {
     display: 'grid',
@@ -14,14 +14,14 @@ export const KeyFigures = chakra('dl', {
     bg: 'border',
     borderWidth: '1px',
     borderRadius: 'card',
-    // Two columns; the last of an odd number spans both, so that no half row is empty.
+    // An odd last figure spans both columns.
     '@media (760px <= width < 1280px)': {
       gridTemplateColumns: '1fr 1fr',
       '& > :last-child:nth-child(odd)': { gridColumn: 'span 2' },
     },
   },
   variants: {
-    /** For figures and names that are too long for one line on mobile. */
+    /** For long figures and names. */
     stacksOnMobile: {
       true: {
         smDown: {
@@ -31,7 +31,7 @@ export const KeyFigures = chakra('dl', {
         },
       },
     },
-    /** In a dialog: up to five small figures without notes. */
+    /** In a dialog: up to five, without notes. */
     compact: {
       true: {
         gridTemplateColumns: { base: 'repeat(auto-fit, minmax(112px, 1fr))', smDown: 'minmax(0, 1fr)' },
@@ -51,18 +51,18 @@ export const KeyFigures = chakra('dl', {
 export interface KeyFigureProps {
   icon?: ReactNode;
   name: string;
-  /** Formatted; a dash while loading. */
+  /** A dash while loading. */
   value: ReactNode;
   unit?: string;
-  /** One muted line: the comparison. */
+  /** The comparison, in a muted line. */
   note?: ReactNode;
-  /** `'loading'` = there will be one: nothing moves when it arrives. */
+  /** `'loading'` reserves the space. */
   trend?: Trend | 'loading' | undefined;
-  /** Draws the line in the accent colour, if growth is good. */
+  /** An accent line, if growth is good. */
   growthIsGood?: boolean;
-  /** Path of the figure's page; makes the whole figure a link. */
+  /** Makes the figure a link. */
   to?: string | undefined;
-  /** Address outside the console; opens in a new tab. */
+  /** Outside the console, in a new tab. */
   href?: string | undefined;
 }
 
@@ -119,7 +119,7 @@ const Cell = chakra('div', {
     px: '5',
     py: '4',
     '&:has(a:hover)': { bg: 'hover' },
-    // On mobile, name and number are on one line.
+    // One line on mobile.
     smDown: { gridTemplateColumns: 'auto 1fr', alignItems: 'baseline', gap: '1', px: '4', py: '3' },
   },
 });
@@ -134,7 +134,6 @@ const Name = chakra('dt', {
     '& > a + svg': { ms: { base: 'auto', smDown: '0' } },
   },
 });
-/** A link that covers the whole figure. */
 const whole = defineRecipe({
   base: {
     '&::after': { content: '""', position: 'absolute', inset: '0' },

@@ -2,28 +2,28 @@ import { chakra } from '@chakra-ui/react';
 import { formatCount, t } from '@console/words';
 import type { ReactNode } from 'react';
 
-/** Number of records shown, enough to recognise the selection; a page has the whole list. */
+/** Enough to recognise the selection. */
 const MOST = 10;
 
 export interface RecordListProps<Record> {
-  /** Name of the list for screen readers. */
+  /** For screen readers. */
   label: string;
   records: readonly Record[];
   idOf: (record: Record) => string;
   children: (record: Record) => ReactNode;
 }
 
-/** The records that a dialog's action affects, the first ten. */
+/** The first ten records affected. */
 export function RecordList<Record>({ label, ...rest }: RecordListProps<Record>) {
   return (
-    // Focusable, so that the keyboard can scroll it.
+    // Focusable for keyboard scrolling.
     <List aria-label={label} tabIndex={0}>
       <FirstRecords {...rest} />
     </List>
   );
 }
 
-/** The first ten items of a list of records, and the number of the others. Stands in a `ul`. */
+/** In a `ul`: the first ten, and the number left. */
 export function FirstRecords<Record>({ records, idOf, children }: Omit<RecordListProps<Record>, 'label'>) {
   const others = records.length - MOST;
   return (

@@ -2,16 +2,16 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
 export interface TimelineEntryProps {
-  /** The icon for the kind of event. */
+  /** By kind of event. */
   icon: ReactNode;
   title: ReactNode;
   /** Time and person. */
   details: ReactNode;
-  /** At the right: a button that opens details. */
+  /** Opens details. */
   action?: ReactNode;
 }
 
-/** A history, newest first, along a line. Contains `TimelineEntry`s; name it by `aria-label`. */
+/** `TimelineEntry`s, newest first; set `aria-label`. */
 export const Timeline = chakra('ol', { base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } });
 
 export function TimelineEntry({ icon, title, details, action }: TimelineEntryProps) {

@@ -2,35 +2,34 @@ import { chakra } from '@chakra-ui/react';
 import { t } from '@console/words';
 import { type PointerEvent, useState } from 'react';
 
-/** Units of the drawing; it is stretched to the width of its place. */
+/** Stretched to the width. */
 const WIDTH = 100;
 const HEIGHT = 32;
 const EDGE = 2;
 
-/** Values of a figure over time. */
 export interface Trend {
-  /** Oldest first; fewer than two draw nothing. */
+  /** Oldest first; two at least. */
   values: readonly number[];
   format: (value: number) => string;
-  /** The time of a value: '27 Oct'. */
+  /** '27 Oct'. */
   timeOf: (index: number) => string;
 }
 
 export interface TrendLineProps extends Trend {
-  /** The figure: 'Team'. */
+  /** 'Team'. */
   name: string;
-  /** Draws the line in the accent colour. */
+  /** An accent line. */
   good?: boolean;
 }
 
-/** A line of the last values with its scale. The value under the pointer, or chosen by the arrow keys, is named. */
+/** The last values with a scale; pointer or arrows name a value. */
 export function TrendLine({ name, values, format, timeOf, good = false }: TrendLineProps) {
   const [read, setRead] = useState<number>();
   if (values.length < 2) return null;
   const last = values.length - 1;
   const low = Math.min(...values);
   const high = Math.max(...values);
-  // A line without changes is drawn in the middle.
+  // A flat line is in the middle.
   const heightOf = (value: number) => (high === low ? 0.5 : (value - low) / (high - low));
   const y = (value: number) => HEIGHT - EDGE - heightOf(value) * (HEIGHT - 2 * EDGE);
   const points = values.map((value, index) => `${((index / last) * WIDTH).toFixed(1)},${y(value).toFixed(1)}`);
@@ -92,7 +91,7 @@ export function TrendLine({ name, values, format, timeOf, good = false }: TrendL
   );
 }
 
-/** As high as a line with its days, while its values are loading. */
+/** Reserves a line's height. */
 export function TrendSpace() {
   return (
     <Root aria-hidden>
@@ -131,11 +130,11 @@ const Dot = chakra('span', {
     '@media (forced-colors: active)': { bg: 'CanvasText' },
   },
 });
-/** The browser's own range input, for its keys; invisible over the drawing, with a thumb as narrow as a point. */
+/** The browser's range input, for its keys; invisible. */
 const Pointer = chakra('input', {
   base: {
     position: 'absolute',
-    // Above the link that covers the whole figure.
+    // Above the figure's link.
     zIndex: '1',
     inset: '0',
     w: 'full',
@@ -154,7 +153,7 @@ const Reading = chakra('span', {
   base: {
     position: 'absolute',
     zIndex: '1',
-    // Over the first and last time, which it replaces.
+    // Replaces the first and last time.
     top: 'calc(100% + 1px)',
     px: '1.5',
     borderRadius: 'badge',

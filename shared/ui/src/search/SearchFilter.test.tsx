@@ -36,7 +36,7 @@ const query = () => screen.getByRole('searchbox', { name: 'Search query' });
 const day = (name: 'Date from' | 'Date to') => screen.getByLabelText(name);
 const searchButton = () => screen.getByRole('button', { name: 'Search' });
 const searchedFor = () => JSON.parse(screen.getByRole('code').textContent ?? '');
-/** Sets a date as the calendar does: a browser sets a date input's value in one change. */
+/** A browser sets a date in one change. */
 const choose = (name: 'Date from' | 'Date to', value: string) => fireEvent.change(day(name), { target: { value } });
 
 test('VERS-003 SHRD-029 nothing is requested before Search, and then the address has the filter', async () => {

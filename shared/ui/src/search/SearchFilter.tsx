@@ -14,16 +14,16 @@ import type { SearchFilterControls } from './use-search-filter';
 
 export interface SearchFilterProps {
   filter: SearchFilterControls;
-  /** Name of the searched list: 'Release packages'. */
+  /** 'Release packages'. */
   label: string;
-  /** The searched properties, shown while the field is empty. */
+  /** The searched properties. */
   placeholder?: string;
-  /** Called when Search is pressed with an unchanged filter: refetches the list. */
+  /** Search with an unchanged filter. */
   onRepeat: () => void;
   isSearching: boolean;
 }
 
-/** SHRD-029: search query, date from and date to of a list that the server searches, each clearable. */
+/** SHRD-029: query, date from and date to, each clearable. */
 export function SearchFilter({ filter, label, placeholder, onRepeat, isSearching }: SearchFilterProps) {
   const applied = filter.values;
   const [draft, setDraft] = useState(applied);
@@ -32,14 +32,14 @@ export function SearchFilter({ filter, label, placeholder, onRepeat, isSearching
   const search = useRef<HTMLInputElement>(null);
   useSearchShortcut(search);
 
-  // A change of the address, by Back or by a link, replaces the draft.
+  // Back or a link replaces the draft.
   if (!isSameFilter(shown, applied)) {
     setShown(applied);
     setDraft(applied);
     setProblems(dateProblems(applied, applied));
   }
 
-  /** Dates are validated on blur and on submit, because the year is wrong while it is being typed. */
+  /** On blur and submit: a year is wrong while typed. */
   const check = (values: SearchFilterValues, form: HTMLFormElement | null) => {
     const dateErrors = { ...dateProblems(values, applied), ...halfDates(form) };
     setProblems(dateErrors);
@@ -48,13 +48,13 @@ export function SearchFilter({ filter, label, placeholder, onRepeat, isSearching
   const change = (part: Partial<SearchFilterValues>) => setDraft({ ...draft, ...part });
   function changeDay(name: 'from' | 'to', day: string) {
     change({ [name]: day });
-    // The date was cleared, or chosen in the calendar, so it is complete.
+    // Cleared or from the calendar: complete.
     if (problems[name] !== undefined) setProblems({});
   }
 
   function reset() {
     filter.reset();
-    // The pressed button disappears; the focus stays in the form.
+    // The pressed button disappears.
     search.current?.focus();
   }
 
@@ -65,7 +65,7 @@ export function SearchFilter({ filter, label, placeholder, onRepeat, isSearching
     const wrong = dateErrors.from === undefined ? dateErrors.to && 'to' : 'from';
     if (wrong) event.currentTarget.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus();
     else if (!isSameFilter(entered, applied)) filter.search(entered);
-    // While searching, the answer to this filter is pending.
+    // The answer to this filter is pending.
     else if (!isSearching) onRepeat();
   }
 
@@ -96,7 +96,7 @@ export function SearchFilter({ filter, label, placeholder, onRepeat, isSearching
           </Field>
         ))}
         <Buttons>
-          {/* Works while searching: a new search replaces a slow one. */}
+          {/* A new search replaces a slow one. */}
           <Button type="submit" icon={isSearching ? <Spinner /> : <SearchIcon />} aria-busy={isSearching || undefined}>
             {t('Search')}
           </Button>
@@ -111,7 +111,7 @@ export function SearchFilter({ filter, label, placeholder, onRepeat, isSearching
   );
 }
 
-/** In the place of a list whose days cannot match. */
+/** Replaces the list. */
 export function ImpossibleDays({ filter }: { filter: SearchFilterControls }) {
   return (
     <EmptyState
@@ -129,18 +129,17 @@ const DATES = [
   { name: 'to', title: t('Date to'), clearLabel: t('Clear date to') },
 ] as const;
 
-/** Errors of half-typed dates: their value is empty, and only the input's validity shows that. */
+/** A half-typed date is empty; only its validity shows that. */
 function halfDates(form: HTMLFormElement | null): DateProblems {
   const half = DATES.filter(({ name }) => form?.querySelector<HTMLInputElement>(`[name=${name}]`)?.validity.badInput);
   return Object.fromEntries(half.map(({ name }) => [name, t('The date is not complete')]));
 }
 
-/** Height of a label and the gap below it: the fields' frames begin there. */
+/** Label and gap. */
 const BELOW_LABEL = '26px';
 
-/** The list may be beside a panel, so its own width decides and not that of the window. */
+/** Beside a panel the list's width decides, not the window's. */
 const NARROW = '@container (width < 880px)';
-/** The buttons do not fit beside the two days. */
 const NARROWEST = '@container (width < 560px)';
 
 const Container = chakra('div', { base: { containerType: 'inline-size' } });

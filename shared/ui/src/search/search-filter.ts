@@ -1,25 +1,25 @@
 import { t } from '@console/words';
 import { dateError } from '../fields/date-limits';
 
-/** The filter of a server-side search. Days as `2026-11-05`; empty properties do not filter. */
+/** Days as `2026-11-05`; empty = no filter. */
 export interface SearchFilterValues {
   query: string;
   from: string;
   to: string;
 }
 
-/** Names of the search parameters; different from `q`, the text of a list's own search. */
+/** `q` is the text of a list's own search. */
 const PARAMETERS = { query: 'search', from: 'from', to: 'to' } as const;
 const NAMES = ['query', 'from', 'to'] as const;
 
-/** Reads the filter from an address. An absent parameter means the default, an empty one was cleared. */
+/** Absent = default; empty = cleared. */
 export function parseSearchFilter(search: string, defaults: SearchFilterValues): SearchFilterValues {
   const params = new URLSearchParams(search);
   const read = (name: keyof typeof PARAMETERS) => params.get(PARAMETERS[name]) ?? defaults[name];
   return { query: read('query'), from: read('from'), to: read('to') };
 }
 
-/** Writes the filter into an address: defaults are removed, other parameters stay. Empty, or with a leading `?`. */
+/** Removes defaults, keeps other parameters. Empty, or with `?`. */
 export function writeSearchFilter(search: string, values: SearchFilterValues, defaults: SearchFilterValues): string {
   const params = new URLSearchParams(search);
   for (const name of NAMES) {
@@ -35,9 +35,7 @@ export const isSameFilter = (one: SearchFilterValues, other: SearchFilterValues)
 
 export type DateProblems = Partial<Record<'from' | 'to', string>>;
 
-/**
- * VERS-004, VERS-005: the error of a date range that ends before it starts, at the date that changed since `applied`.
- */
+/** VERS-004, VERS-005: at the date that changed since `applied`. */
 export function dateProblems(values: SearchFilterValues, applied: SearchFilterValues): DateProblems {
   const from = dateError(values.from);
   const to = dateError(values.to);

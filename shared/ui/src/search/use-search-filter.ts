@@ -8,20 +8,16 @@ import {
 } from './search-filter';
 
 export interface SearchFilterControls {
-  /** The filter of the last search. */
   values: SearchFilterValues;
   isDefault: boolean;
-  /** Why no day can match, such as 'Date from cannot exceed date to': the page asks the server nothing. */
+  /** Why no day can match: the page asks the server nothing. */
   problem: string | undefined;
-  /** Starts a search, as a history entry for Back. */
+  /** A history entry, for Back. */
   search: (values: SearchFilterValues) => void;
-  /** Restores the defaults. */
   reset: () => void;
 }
 
-/**
- * The filter of a list that the server searches; the address has it, so that reload, shared links and Back restore it.
- */
+/** In the address: reload, shared links and Back restore it. */
 export function useSearchFilter(defaults: SearchFilterValues): SearchFilterControls {
   const { search: address } = useLocation();
   const navigate = useNavigate();

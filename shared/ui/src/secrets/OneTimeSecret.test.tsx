@@ -94,7 +94,7 @@ test('INTG-147 INTG-148 a double click, a held key and a press within 400 ms do 
   await act(() => jest.advanceTimersByTimeAsync(1000));
   const held = new KeyboardEvent('keydown', { key: 'Enter', repeat: true, bubbles: true, cancelable: true });
   act(() => void button('Confirm').dispatchEvent(held));
-  // A browser turns a held key into clicks, unless keydown is prevented.
+  // A held key becomes clicks, unless keydown is prevented.
   expect(held.defaultPrevented).toBe(true);
   await user.keyboard('{Enter}');
   expect(card()).not.toBeInTheDocument();

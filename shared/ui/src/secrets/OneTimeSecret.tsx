@@ -10,38 +10,37 @@ import { Badge } from '../marks/Badge';
 import type { LeaveQuestion } from '../unsaved/open-forms';
 import { useLeaveQuestion } from '../unsaved/use-leave-question';
 
-/** INTG-147 to INTG-149: how long Confirm stays in the place of Close. */
+/** INTG-147 to INTG-149 */
 const CONFIRM_MS = 3000;
-/** A second press within this time comes before anybody can have read Confirm, so it is ignored. */
+/** Nobody has read Confirm yet. */
 const READING_MS = 400;
 
 interface SecretDetail {
   label: string;
   value?: ReactNode;
-  /** Shown in place of a value: in mono, with a button that copies it. */
+  /** In mono, with a copy button. */
   identifier?: string;
 }
 
 export interface OneTimeSecretProps {
   /** 'Member portal is ready to use'. */
   title: string;
-  /** The fate of the secret when the card closes. */
+  /** What happens to the secret on closing. */
   about?: ReactNode;
   secret: string;
-  /** The owner of the secret: a client's name, its id. */
+  /** A client's name and id. */
   details: readonly SecretDetail[];
-  /** Below the details: instructions for using the secret. */
+  /** Instructions. */
   children?: ReactNode;
-  /** The leave guard's question while the card is open. */
+  /** For the leave guard. */
   leaveQuestion?: LeaveQuestion;
-  /** Called after the confirmation. Forget the secret here: `save.reset()` of a save with `isSecret`. */
+  /** After the confirmation. Forget the secret: `save.reset()` with `isSecret`. */
   onClose: () => void;
 }
 
 /**
- * A secret that the server sends once (INTG-143, INTG-144). Only this card has it: closing needs two presses within
- * three seconds, and leaving the page asks. A double click or a held key counts as one press. After closing, the page's
- * heading is focused. The secret is not printed.
+ * INTG-143, INTG-144: only this card has the secret, so closing takes two presses within three seconds, and leaving
+ * asks. Double clicks and held keys count once. Not printed.
  */
 export function OneTimeSecret(props: OneTimeSecretProps) {
   const { title, about = GONE_AFTERWARDS, secret, details, children, leaveQuestion = LEAVE_QUESTION, onClose } = props;
@@ -51,7 +50,7 @@ export function OneTimeSecret(props: OneTimeSecretProps) {
   const questionShownAt = useRef(0);
   useLeaveQuestion({ isHolding: true, label: title, question: leaveQuestion });
 
-  // The card appears far from the button that was pressed, so its heading gets the focus.
+  // The card appears far from the pressed button.
   useEffect(() => heading.current?.focus(), []);
 
   useEffect(() => {
@@ -71,7 +70,7 @@ export function OneTimeSecret(props: OneTimeSecretProps) {
     if (detail > 1 || now - questionShownAt.current < READING_MS) return;
     const place = currentTarget.closest('aside') ?? document;
     onClose();
-    // At once: when the card with the focused button is removed, the focus would be lost.
+    // Removing the focused button would lose the focus.
     focusPageHeading(place);
   }
 
@@ -232,7 +231,7 @@ const DescriptionList = chakra('dl', {
     '& > div': { minW: '0' },
     '& dt': { textStyle: 'xs', color: 'text.muted' },
     '& dd': { display: 'flex', alignItems: 'flex-start', gap: '1', overflowWrap: 'anywhere' },
-    // The values are lower than the copy button; this aligns them.
+    // Values are lower than the button.
     '& dd > button': { my: 'calc((20px - var(--sizes-control-small)) / 2)' },
     '& dd[data-identifier] > span': { minW: '0', fontFamily: 'mono', fontSize: 'xs', wordSpacing: '0' },
     '& dd > svg': { flex: 'none', mt: '2px', color: 'success' },
@@ -259,7 +258,7 @@ const Foot = chakra('div', {
     },
   },
 });
-// A line that shortens during the three seconds.
+// Shortens for three seconds.
 const Timed = chakra('span', {
   base: {
     position: 'relative',

@@ -13,18 +13,18 @@ import { HideIcon, LockIcon, ShowIcon } from '../icons';
 interface SecretFieldProps<Values extends FieldValues, Name extends Path<Values>>
   extends Pick<FieldProps, 'error' | 'hint' | 'readOnly' | 'required' | 'aside'> {
   form: Form<Values>;
-  /** Must be among the form's `secrets`. Its value is the new secret; an empty value leaves the stored one. */
+  /** Among the form's `secrets`; empty = keep the stored secret. */
   name: Name;
   label?: string;
-  /** The server has a secret. It is never sent to the page. */
+  /** Never sent to the page. */
   isStored: boolean;
-  /** Names of the fields with the secret's target address: if one is changed, the secret must be entered again. */
+  /** Address fields: a change requires the secret again. */
   address?: readonly string[];
 }
 
 /**
- * A write-only secret: a stored one is shown as dots, and an empty value leaves it. Just typed text can be revealed; no
- * draft, comparison or storage has it, and it is forgotten when the field unmounts.
+ * Write-only: dots for a stored secret. Typed text can be revealed, reaches no draft or storage, and ends with the
+ * field.
  */
 export function SecretField<Values extends FieldValues, Name extends Path<Values>>(
   props: SecretFieldProps<Values, Name>,
@@ -32,14 +32,14 @@ export function SecretField<Values extends FieldValues, Name extends Path<Values
   const { form, name, label, isStored: hasStored, address = NO_NAMES, hint, required, ...field } = props;
   const elsewhere = hasStored ? otherAddress(form, address) : undefined;
   const isStored = hasStored && elsewhere === undefined;
-  // Otherwise drafts would contain it.
+  // Or drafts would contain it.
   if (!form.secrets.includes(name)) throw new Error(`'${name}' must be among the secrets of the form '${form.id}'`);
 
   const forget = useEffectEvent(() => {
     if (form.getValues(name)) form.setValue(name, '' as PathValue<Values, Name>);
   });
   useEffect(() => () => forget(), []);
-  // A form validates only the field that changes, but whether this one is required depends on the address fields.
+  // A form validates only the changed field; this one depends on the address too.
   const check = useEffectEvent(() => {
     if (form.formState.isSubmitted) void form.trigger(name);
   });
@@ -79,9 +79,8 @@ function storedHint(isStored: boolean, elsewhere: string | undefined): string | 
 }
 
 /**
- * The labels of the changed address fields, joined by 'and': the stored secret belongs to the old address. Undefined if
- * none has changed.
- * @param address names of the fields with the secret's target address
+ * Labels joined by 'and'; undefined = unchanged. A stored secret belongs to the old address. @param address names of
+ * address fields
  */
 export function otherAddress<Values extends FieldValues>(
   { changed, labels }: Pick<Form<Values>, 'changed' | 'labels'>,
@@ -91,7 +90,7 @@ export function otherAddress<Values extends FieldValues>(
   return names.join(t(' and ')) || undefined;
 }
 
-/** The text for a secret in a comparison, a history or an export, without its value. */
+/** For comparisons, histories and exports. */
 export const secretInWords = ({ isStored, isNew = false }: { isStored: boolean; isNew?: boolean }): string => {
   if (isNew) return t('New value, not shown');
   return isStored ? t('Stored') : '';
@@ -110,7 +109,7 @@ function SecretInput({ name, value, isStored, onChange, onBlur, ref }: SecretInp
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => input.current as HTMLInputElement, []);
   const { readOnly, ...control } = useFieldControl();
-  // The text typed into this field. A value from elsewhere, such as a reset, is neither editable nor revealed.
+  // A value from elsewhere, such as a reset, is not revealed.
   const [typed, setTyped] = useState<{ text: string; isShown: boolean }>();
   const isReplacing = typed !== undefined && typed.text === value;
   const isOpen = !readOnly && (!isStored || isReplacing);
@@ -154,7 +153,7 @@ function SecretInput({ name, value, isStored, onChange, onBlur, ref }: SecretInp
         />
       )}
       {isStored && !readOnly && (
-        // One button with two labels, so that it keeps the focus.
+        // One button with two labels keeps the focus.
         <Button
           variant="quiet"
           size="small"

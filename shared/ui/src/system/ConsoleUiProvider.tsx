@@ -5,7 +5,7 @@ import { Toaster } from '../toaster/Toaster';
 import { followPreferences } from './preferences';
 import { followPresses } from './presses';
 
-/** Mounted once, by the host, around the whole page. Provides the one toaster and the one announcer. */
+/** Mounted once by the host; has the toaster and announcer. */
 export function ConsoleUiProvider({ children }: { children: ReactNode }) {
   useEffect(followPreferences, []);
   useEffect(followPresses, []);

@@ -17,24 +17,21 @@ import {
   zIndex,
 } from './tokens';
 
-/** Addresses of the font files on the host. */
+/** On the host. */
 export interface FontUrls {
-  /** The part with `FIRST_CHARACTERS`, which every page loads. */
+  /** `FIRST_CHARACTERS`, on every page. */
   sans: string;
-  /** All Latin characters; a browser loads it with the first page that has another one. */
+  /** All Latin, loaded on demand. */
   sansWhole: string;
   mono: string;
 }
 
 const ASCII = String.fromCharCode(...Array.from({ length: 0x7f - 0x20 }, (_, at) => 0x20 + at));
 
-/** The characters of the console's own texts and of the Nordic languages. */
+/** Our texts and the Nordic languages. */
 export const FIRST_CHARACTERS = `${ASCII}\u00a0ÅÄÖÆØåäöæøÉéÜüß§·×«»€–—‘’“”…•›−↑↓`;
 
-/**
- * The characters that the sans file has, and no others: for → or ½, which other fonts draw, a
- * browser would load the file in vain.
- */
+/** Exactly the file's characters: for → or ½, drawn by other fonts, a browser would load it in vain. */
 const SANS =
   'U+0020-007E, U+00A0-00A3, U+00A5, U+00A7-00AB, U+00AE-00B0, U+00B4, U+00B6-00B8, U+00BA-00BB, U+00BF-00FF, U+0131, ' +
   'U+0152-0153, U+02C6, U+02DA, U+02DC, U+0304, U+0308, U+2013-2014, U+2018-201A, U+201C-201E, U+2022, U+2026, ' +
@@ -73,7 +70,7 @@ const face = (family: string, weights: string, url: string, range: string) =>
   `@font-face{font-family:'${family}';font-style:normal;font-weight:${weights};font-display:swap;` +
   `src:url('${url}') format('woff2');unicode-range:${range}}`;
 
-/** As few ranges as possible, such as `U+20-7E, U+E9`. */
+/** `U+20-7E, U+E9` */
 function unicodeRange(characters: string): string {
   const codes = Array.from(characters, (character) => character.codePointAt(0) ?? 0).sort((one, other) => one - other);
   const starts = codes.filter((code) => !codes.includes(code - 1));
@@ -85,14 +82,13 @@ function unicodeRange(characters: string): string {
 }
 
 /**
- * The page's first stylesheet: fonts, every token as a CSS variable in both themes, and the reset. The host's build
- * puts it into `index.html`, before any script.
+ * The first stylesheet: fonts, tokens of both themes as CSS variables, reset. Put into `index.html` before any script.
  */
 export function baseCss(fontUrls: FontUrls): string {
   return [
     '@layer reset,base,tokens,recipes;',
     face('Instrument Sans Variable', '400 700', fontUrls.sansWhole, SANS),
-    // The last face that has a character in its range draws it.
+    // The last face with a character draws it.
     face('Instrument Sans Variable', '400 700', fontUrls.sans, unicodeRange(FIRST_CHARACTERS)),
     face('Geist Mono Variable', '100 900', fontUrls.mono, LATIN),
     '@layer tokens{',
@@ -101,7 +97,7 @@ export function baseCss(fontUrls: FontUrls): string {
     `[data-density=compact]{${declare('sizes', compactSizes).join(';')}}`,
     `@media (width < ${breakpoints.md}){:root{${variable('sizes', 'sidebar')}:196px}}`,
     `@media (width < ${breakpoints.sm}){:root{--page-inset:16px;${declare('sizes', { control: '40px', 'control.small': '36px', 'control.large': '44px' }).join(';')}}}`,
-    // A company's branding is outside of the layers, so only !important rules override it.
+    // Branding is outside the layers; only !important overrides it.
     `@media (forced-colors:active){:root{${declare('colors', forcedColors).join('!important;')}!important}}`,
     `@media (prefers-reduced-motion:reduce){:root{${still.join(';')}}}`,
     '}',
@@ -110,7 +106,7 @@ export function baseCss(fontUrls: FontUrls): string {
   ].join('\n');
 }
 
-// An area bundles its own icons with their own React context, so the provider's size and stroke do not reach them.
+// Areas bundle icons with their own context, which the provider's size does not reach.
 const RESET = `@layer reset{
 *,::before,::after,::backdrop{box-sizing:border-box;margin:0;padding:0;border:0 solid var(--colors-border)}
 html{-webkit-text-size-adjust:100%;scrollbar-color:var(--colors-border-control) transparent}
@@ -137,8 +133,8 @@ dialog{color:inherit;max-width:none;max-height:none}
 }`;
 
 /**
- * Lists on paper, which has no width to choose columns by and nothing to press: all columns, whole texts. It is here
- * and not in the table's styles because those have a class for each rule in the first script.
+ * Paper: all columns, whole texts, nothing to press. Here, because table styles cost a class per rule in the first
+ * script.
  */
 const PAPER = `@media print{
 [role=search]{display:none!important}

@@ -2,7 +2,7 @@ import { browserStorage } from '@console/browser';
 import { contrastRatio, normalizeHex } from '../fields/hex-color';
 import { colors, variable } from './tokens';
 
-/** A company's five colours: 3 or 6 hex digits with an optional '#'. For an invalid one the console's own is used. */
+/** 3 or 6 hex digits, optional '#'; the console's color replaces an invalid one. */
 export interface Brand {
   bgColor: string;
   headerBgColor: string;
@@ -14,11 +14,11 @@ export interface Brand {
 type Variables = Record<`--${string}`, string>;
 type ColorName = keyof typeof colors;
 
-/** Storage key; `boot.ts` reads it to apply the last branding before the first paint. */
+/** Read by `boot.ts` before the first paint. */
 const STORED = 'console-branding';
 const READABLE = 4.5;
 
-/** Colours of text and icons on cards. Some have a soft background of their own, which is of the same theme. */
+/** Some have a soft background in the same theme. */
 const DRAWN_ON_CARDS = [
   'accent.text',
   'focus',
@@ -32,9 +32,8 @@ const DRAWN_ON_CARDS = [
 ] as const satisfies readonly ColorName[];
 
 /**
- * All of the console's colours in a company's branding, as CSS variables, for cards and the page's sheet. Five are the
- * company's; colours between a card and its text are mixed from the two; those of status, environment and focus stay,
- * in the theme that is readable on the card. An unreadable text becomes black or white.
+ * CSS variables for cards and sheet. Five colours are the company's; borders and hovers are mixed; status, environment
+ * and focus take the readable theme. Unreadable text becomes black or white.
  */
 export function brandVariables(brand: Brand): Variables {
   const own = ownColors(brand);
@@ -54,7 +53,7 @@ export function brandVariables(brand: Brand): Variables {
   });
 }
 
-/** The same for the navigation, which is on the page's background. Empty if nothing differs. */
+/** For the navigation; empty if equal. */
 export function backgroundVariables(brand: Brand): Variables {
   const own = ownColors(brand);
   const onCards = brandVariables(brand);
@@ -65,7 +64,7 @@ export function backgroundVariables(brand: Brand): Variables {
   return groundVariables(own.bg, text, muted);
 }
 
-/** The same for the top bar, which has a background of its own. */
+/** For the top bar. */
 export function headerVariables(brand: Brand): Variables {
   const { bg, text, header } = { ...ownColors(brand), header: headerOf(brand) };
   if (header === bg) return backgroundVariables(brand);
@@ -78,10 +77,10 @@ function groundVariables(ground: string, text: string, muted: string): Variables
   return toVariables({ ...mixed, text, 'text.muted': muted });
 }
 
-/** Draws the console in a company's colours, in the light theme only; undefined = in its own. */
+/** Light theme only; undefined = the console's. */
 export function setBranding(brand: Brand | undefined): void {
   const css = brand ? styleSheet(brand) : '';
-  // Without storage the colours are applied after the company has loaded, a moment later.
+  // Without storage, branding waits for the company.
   if (css) browserStorage.common.write(STORED, css);
   else browserStorage.common.remove(STORED);
   document.adoptedStyleSheets?.[0]?.replaceSync(css);
@@ -94,7 +93,7 @@ function styleSheet(brand: Brand): string {
     const own = declarations(variables);
     const place = `${light} ${selector}`;
     if (own === '') return '';
-    // Popovers and dialogs are inside this element, but have the colours of cards.
+    // Popovers and dialogs inside have card colours.
     return `${place}{${own};background:var(--colors-bg);color:var(--colors-text)}${place} :is([popover],dialog){${root};color:var(--colors-text)}`;
   };
   return `${light}{${root}}${ground('[data-topbar]', headerVariables(brand))}${ground('[data-on-background]', backgroundVariables(brand))}`;
@@ -112,20 +111,20 @@ function ownColors({ bgColor, cardBgColor, textPrimaryColor, textSecondaryColor 
 
 const headerOf = ({ headerBgColor }: Brand) => normalizeHex(headerBgColor)?.toLowerCase() ?? colors.bg[0];
 
-/** The company's two text colours, replaced if they are not readable on the background. */
+/** Replaced if unreadable. */
 function textsOn(background: string, own: { text: string; 'text.muted': string }) {
   const text = inkOn(background, own.text);
   const muted = own['text.muted'];
   return { text, muted: contrastRatio(background, muted) >= READABLE ? muted : text };
 }
 
-/** The text colour if it is readable on the background, else black or white. */
+/** Or black or white. */
 function inkOn(background: string, text: string): string {
   if (contrastRatio(background, text) >= READABLE) return text;
   return contrastRatio(background, '#ffffff') >= contrastRatio(background, '#000000') ? '#ffffff' : '#000000';
 }
 
-/** Colours between background and text: borders, sunken surfaces, hover. */
+/** Borders, sunken surfaces, hover. */
 function between(back: string, text: string, muted: string): Partial<Record<ColorName, string>> {
   const mix = (percent: number, front = text) => `color-mix(in srgb, ${front} ${percent}%, ${back})`;
   return {

@@ -24,10 +24,7 @@ function apply() {
   document.documentElement.dataset.density = density;
 }
 
-/**
- * Sets the stored preferences on the root element and follows changes of the system and of other tabs. The provider
- * calls it once.
- */
+/** Applies preferences, and follows the system and other tabs. */
 export function followPreferences(): () => void {
   const fromOtherTab = () => preferences.setState(stored());
   apply();
@@ -47,13 +44,13 @@ function choose(change: Partial<ReturnType<typeof stored>>) {
   preferences.setState(change);
 }
 
-/** The user's choice of theme; 'system' follows the operating system. Stored in this browser. */
+/** Stored in this browser; 'system' follows the operating system. */
 export function useTheme() {
   const theme = useStore(preferences, (chosen) => chosen.theme);
   return { theme, setTheme: (next: Theme) => choose({ theme: next }) };
 }
 
-/** Row height of lists: 40 px, or 32 px when compact. Stored in this browser. */
+/** 40 px, or 32 when compact. Stored in this browser. */
 export function useDensity() {
   const density = useStore(preferences, (chosen) => chosen.density);
   return { density, setDensity: (next: Density) => choose({ density: next }) };

@@ -32,7 +32,7 @@ function EditPanel() {
   );
 }
 
-/** Two steps, each a form whose button is at the same place. */
+/** Both steps have a button at the same place. */
 function Wizard({ onSent }: { onSent: () => void }) {
   const [step, setStep] = useState(1);
   return <Step key={step} word={step === 1 ? 'Next' : 'Register'} onSubmit={step === 1 ? () => setStep(2) : onSent} />;
@@ -78,7 +78,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 test('Q56 Escape in a panel with unsaved text opens a question and does not close it', async () => {
   const user = draw(<EditPanel />);
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Nightly');
-  // Without preventDefault, the browser would close the dialog that has just opened.
+  // Without preventDefault the browser closes the new dialog.
   expect(fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Escape' })).toBe(false);
   expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeInTheDocument();
 });
@@ -190,7 +190,7 @@ test('Q56 Q32 a held key types repeatedly, but presses a button once', () => {
   expect(hold(screen.getByRole('textbox', { name: 'Name' }), ' ')).toBe(true);
   expect(hold(screen.getByRole('textbox', { name: 'Name' }), 'Enter')).toBe(false);
   expect(hold(screen.getByRole('textbox', { name: 'Name' }), 'ArrowLeft')).toBe(true);
-  // The focus moved between keydown and keypress of one press.
+  // The focus moved between keydown and keypress.
   fireEvent.keyDown(button('Close'), { key: 'Enter' });
   expect(fireEvent.keyPress(screen.getByRole('textbox', { name: 'Name' }), { key: 'Enter', charCode: 13 })).toBe(false);
 });

@@ -1,16 +1,13 @@
 /*
- * One press has one effect. The key that opens a question, or the second half of a double click, would otherwise also
- * press the control that has appeared under it.
+ * One press, one effect: the key that opens a question, or a double click's second half, must not press the new
+ * control.
  */
 
-/**
- * The second click of a double click comes within this time after the first one's result is drawn, and at about the
- * same place.
- */
+/** After the first result is drawn, at about the same place. */
 const DOUBLE_CLICK_MS = 500;
 const DOUBLE_CLICK_PX = 10;
 
-/** Buttons for repeated presses, although each press brings another one of them under the pointer. */
+/** Buttons for repeated presses, which move under the pointer. */
 const TAKES_EVERY_PRESS = '[data-takes-every-press]';
 const CONTROL = 'button, a, input, select, textarea, label, summary, dialog, [role], [tabindex]';
 
@@ -18,12 +15,12 @@ type Press =
   | { by: 'key'; target: EventTarget | null; isReleased: boolean }
   | { by: 'pointer'; x: number; y: number; hasPlace: boolean };
 
-/** The control that a series of clicks began on, and its name at that time: "Close" may have become "Confirm". */
+/** With its name then: "Close" may have become "Confirm". */
 let first: { control: Element; name: string | undefined } | undefined;
 let latest: Press | undefined;
 let isStray = false;
 
-/** Adds listeners for the whole page; returns a function that removes them. */
+/** For the whole page. @returns removes the listeners */
 export function followPresses(): () => void {
   const listening = {
     mousedown: onMouseDown,
@@ -45,7 +42,7 @@ function onMouseDown(event: MouseEvent) {
   if (!(target instanceof Element)) return;
   const control = target.closest(CONTROL) ?? target;
   const name = nameOf(control);
-  // The browser decides by its own rules of time and place which clicks form a series.
+  // The browser decides which clicks form a series.
   isStray = detail > 1 && first !== undefined && (first.control !== control || first.name !== name);
   const isPressedOn = control.matches(TAKES_EVERY_PRESS) && first?.control.matches(TAKES_EVERY_PRESS);
   if (isStray && !isPressedOn) return take(event);
@@ -54,7 +51,7 @@ function onMouseDown(event: MouseEvent) {
 }
 
 function onClick(event: MouseEvent) {
-  // A click by key, label or script has the count 0.
+  // Clicks by key, label or script count 0.
   if (isStray && event.detail > 0) take(event);
 }
 
@@ -63,14 +60,14 @@ function onKeyDown(event: KeyboardEvent) {
     latest = { by: 'key', target: event.target, isReleased: false };
     return;
   }
-  // A held key types repeatedly, but must not press a second time.
+  // A held key types but presses once.
   if (!['Enter', ' ', 'Escape'].includes(event.key)) return;
   const isSame = latest?.by === 'key' && latest.target === event.target;
   if (!isSame || !isWriting(event)) take(event);
 }
 
 function onKeyPress(event: KeyboardEvent) {
-  // The focus has moved since keydown; the browser would press the element that has it now.
+  // The browser would press the newly focused element.
   if (['Enter', ' '].includes(event.key) && latest?.by === 'key' && latest.target !== event.target) take(event);
 }
 
@@ -88,15 +85,15 @@ const nameOf = (control: Element) =>
 
 function isWriting(event: KeyboardEvent): boolean {
   const { key } = event;
-  // The event's own target is the host, if the person writes inside a shadow root.
+  // Within a shadow root the event's target is the host.
   const [target] = event.composedPath();
   if (target instanceof HTMLInputElement) return key === ' ' && !target.matches('[type=checkbox], [type=radio]');
   return target instanceof HTMLTextAreaElement || (target instanceof HTMLElement && target.isContentEditable);
 }
 
 /**
- * Call this when a control appears that can be answered. The returned function is true while an answer still belongs to
- * the press that made it appear: the same held key, or a second click at the same place.
+ * Call when an answerable control appears. The result is true while an answer belongs to the press before: a held key,
+ * or a second click there.
  */
 export function notePress(): () => boolean {
   const before = latest;

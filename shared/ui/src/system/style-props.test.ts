@@ -2,7 +2,7 @@ import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { styleProps } from './style-props';
 import { system } from './system';
 
-/** Chakra's style props for tokens that we omit: write the plain CSS property with a value. */
+/** Omitted style props: write plain CSS. */
 const LEFT_OUT = [
   /^(?:gradient|ring|divide|space|translate|scrollSnap|focusRing|boxShadowColor|borderSpacing|gridGap|grid.*Gap)/,
   /^(?:scrollMargin|scrollPadding)(?:Left|Right|X|Y|Inline|Block)$/,

@@ -13,7 +13,6 @@ const Around = chakra(Plain, {
 });
 const WithDefaults = chakra('button', { base: { padding: '1px' } }, { defaultProps: { type: 'button' } });
 
-/** Computed style of an element with the text. */
 const styleOf = (text: string) => getComputedStyle(screen.getByText(text));
 
 test('a recipe gives way to its variants, those to a recipe around the component, and that to style props', () => {
@@ -103,7 +102,7 @@ test('style props reach the element through a component that passes its props on
   expect(styleOf('passed').marginTop).toBe('7px');
 });
 
-/** Passes its props on, as parts of screens do. */
+/** Like parts of screens. */
 function Passing(props: React.ComponentProps<typeof Plain>) {
   return <Plain {...props} />;
 }

@@ -1,11 +1,8 @@
 import { type ComponentType, createElement, type ReactNode } from 'react';
 
-/*
- * The rest of styling that runs in the browser. The build evaluates Chakra's recipes and style props and leaves class
- * names; it also writes the calls of these three functions.
- */
+/* What remains of styling at run time: the build leaves class names and calls of these three functions. */
 
-/** The class of each choice of each variant. */
+/** Class of each choice. */
 type Variants = Readonly<Record<string, Readonly<Record<string, string>>>>;
 type Props = Record<string, unknown>;
 
@@ -22,11 +19,11 @@ interface Styled {
   given: Props;
 }
 
-/** Rules that wait for the end of the running task, and style sheets, by rank. */
+/** Waiting until the task ends; sheets by rank. */
 const waiting = new Map<number, string>();
 const sheets = new Map<number, CSSStyleSheet[]>();
 
-/** Takes the rules of a module: rank, text, rank, text, … A rule of a higher rank stands above those of lower ones. */
+/** Rank, text, rank, text, …; higher ranks win. */
 export function adoptRules(...ranked: (number | string)[]): void {
   if (waiting.size === 0) queueMicrotask(adoptWaiting);
   for (let at = 0; at < ranked.length; at += 2) {
@@ -35,7 +32,7 @@ export function adoptRules(...ranked: (number | string)[]): void {
   }
 }
 
-// All modules of a chunk at once: each change of the list of sheets is a pass over the page's styles.
+// Per chunk: each change to the list passes over the page's styles.
 function adoptWaiting(): void {
   const others = document.adoptedStyleSheets.filter(
     (sheet) => ![...sheets.values()].some((own) => own.includes(sheet)),
@@ -50,10 +47,10 @@ function adoptWaiting(): void {
   document.adoptedStyleSheets = [...others, ...ranks.flatMap((rank) => sheets.get(rank) ?? [])];
 }
 
-/** Class names with spaces between them; what is no class name is left out. */
+/** Ignores what is no class name. */
 export const joinClasses = (...names: unknown[]): string => names.filter(Boolean).join(' ');
 
-/** `chakra(tag, recipe, { defaultProps })` after the build. Of a styled element it makes one with both recipes. */
+/** `chakra(tag, recipe, { defaultProps })` after the build. */
 export function styledElement(
   tag: string | ComponentType<Props> | Styled,
   base: string,

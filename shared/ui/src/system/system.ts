@@ -16,10 +16,10 @@ import {
   zIndex,
 } from './tokens';
 
-/** Chakra's type of a token tree, for values of one type. */
+/** Chakra's token tree. */
 type Tree<Value> = { [key: string]: Tree<Value> | { value: Value } };
 
-/** `{ 'text.muted': x }` → `{ text: { muted: { value: x } } }`; a name that also nests keeps its own value as DEFAULT. */
+/** `text.muted` → `{ text: { muted: { value } } }`; a name that also nests becomes DEFAULT. */
 function nest<Value>(entries: [name: string, value: Value][]): Tree<Value> {
   const names = entries.map(([name]) => name);
   const root: Tree<Value> = {};
@@ -44,8 +44,7 @@ const step = (part: 0 | 1) => flat(Object.fromEntries(Object.entries(type).map((
 const config = defineConfig({
   cssVarsPrefix: '',
   preflight: false,
-  // For a rule in a layer, browsers compute the styles and layout of the whole page again; for a plain rule they do not
-  // (P11, P14).
+  // A rule in a layer makes browsers restyle the whole page (P11, P14).
   disableLayers: true,
   theme: {
     breakpoints,
@@ -71,8 +70,5 @@ const config = defineConfig({
 
 const chakraSystem = createSystem(styleProps, config);
 
-/**
- * Chakra with our tokens and none of its styles. Variables, reset and fonts come from the page's own stylesheet
- * (`baseCss`), so Chakra must not insert them again at start.
- */
+/** Without Chakra's styles: `baseCss` has variables, reset and fonts. */
 export const system: SystemContext = { ...chakraSystem, _global: [] };

@@ -1,12 +1,11 @@
 /**
- * The only source of every colour, size and duration. `system.ts` passes these to Chakra; `base-css.ts` prints them as
- * CSS variables for the page's first stylesheet, so the frame has its colours before any script runs.
- * `docs: README.md` says what each name is for.
+ * Source of all colours, sizes and durations: Chakra gets them from `system.ts`, the first stylesheet from
+ * `base-css.ts`. README.md explains each.
  */
 
 type Themed = Record<string, readonly [light: string, dark: string]>;
 
-/** Name → [light, dark]. A dot in a name nests it: `text.muted` is the variable `--colors-text-muted`. */
+/** Name → [light, dark]; `text.muted` is `--colors-text-muted`. */
 export const colors = {
   bg: ['#f3f5f6', '#0b1014'],
   surface: ['#ffffff', '#12181d'],
@@ -24,7 +23,7 @@ export const colors = {
   'border.strong': ['#cfd6da', '#34414b'],
   'border.control': ['#818b95', '#6d7c88'],
 
-  // SHRD-030 gives the first two light values.
+  // SHRD-030
   text: ['#111827', '#e9eef1'],
   'text.muted': ['#52525b', '#aab5bd'],
   'text.subtle': ['#666b74', '#8f9ca5'],
@@ -70,10 +69,7 @@ export const colors = {
   'changed.mark': ['#b86e00', '#d99a3a'],
 } as const satisfies Themed;
 
-/**
- * Colours for forced colours that the browser cannot choose: lines that are drawn as a background, and disabled
- * controls.
- */
+/** Forced colours do not reach lines drawn as a background, nor disabled controls. */
 export const forcedColors = {
   border: 'CanvasText',
   'border.strong': 'CanvasText',
@@ -81,7 +77,7 @@ export const forcedColors = {
   'text.disabled': 'GrayText',
 } as const satisfies Partial<Record<keyof typeof colors, string>>;
 
-/** 1 the sheet, 2 menus and toasts, 3 dialogs and floating panels. */
+/** 1 sheet, 2 menus and toasts, 3 dialogs and floating panels. */
 export const shadows = {
   '1': ['0 1px 2px rgb(17 24 39 / .05)', '0 1px 2px rgb(0 0 0 / .4)'],
   '2': [
@@ -94,7 +90,7 @@ export const shadows = {
   ],
 } as const satisfies Themed;
 
-/** Four-point steps; the keys count in 4 px as in Chakra's own scale, so `gap="4"` is 16 px. */
+/** Steps of 4 px, as in Chakra: `gap="4"` is 16 px. */
 export const spacing = {
   '0.5': '2px',
   '1': '4px',
@@ -126,7 +122,7 @@ export const sizes = {
   full: '100%',
 } as const;
 
-/** Sizes for `data-density="compact"` on the root. */
+/** For `data-density="compact"`. */
 export const compactSizes = { row: '32px' } as const satisfies Partial<Record<keyof typeof sizes, string>>;
 
 export const radii = { tick: '3px', badge: '5px', control: '7px', card: '10px', sheet: '14px', full: '999px' } as const;
@@ -136,7 +132,7 @@ export const fonts = {
   mono: "'Geist Mono Variable', ui-monospace, 'SFMono-Regular', 'Cascadia Mono', monospace",
 } as const;
 
-/** Step → [size, line height]; `textStyle="sm"` sets both. */
+/** [size, line height], both set by `textStyle="sm"`. */
 export const type = {
   '2xs': ['11px', '16px'],
   xs: ['12px', '16px'],
@@ -153,19 +149,16 @@ export const letterSpacings = { tight: '-.014em', wide: '.04em' } as const;
 export const durations = { press: '80ms', hover: '120ms', open: '200ms', close: '140ms', slow: '320ms' } as const;
 export const easings = { out: 'cubic-bezier(.2, 0, 0, 1)', in: 'cubic-bezier(.4, 0, 1, 1)' } as const;
 
-/** Menus, tooltips and dialogs are in the browser's top layer; these order the elements of the page. */
+/** Within the page; menus, tooltips and dialogs use the top layer. */
 export const zIndex = { sticky: '2', panel: '5', frame: '10' } as const;
 
-/** Widths at which the frame changes: mobile below sm, narrow below md, docked panels from lg. */
+/** Mobile below sm, narrow below md, docked panels from lg. */
 export const breakpoints = { sm: '760px', md: '1000px', lg: '1280px' } as const;
 
-/**
- * Condition of a low window, as at 400 % zoom: what is sticky elsewhere scrolls along there, because it would leave too
- * little of the window. A constant, because Chakra's types have no conditions but its own.
- */
+/** As at 400 % zoom: sticky parts scroll along. Chakra's types have no such condition. */
 export const LOW_WINDOW = '@media (height < 420px)';
 
-/** Name of the CSS variable of a token: `variable('colors', 'text.muted')` is `--colors-text-muted`. */
+/** `variable('colors', 'text.muted')` is `--colors-text-muted`. */
 export function variable(category: string, name: string): string {
   const path = category === 'spacing' ? name.replace('.', '\\.') : name.replaceAll('.', '-');
   return `--${category}-${path}`.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -6,7 +6,7 @@ import { ToastCard, type ToastStack } from './ToastCard';
 const OPEN = { duration: 0.2, ease: [0.2, 0, 0, 1] } as const;
 const CLOSE = { duration: 0.14, ease: [0.4, 0, 1, 1] } as const;
 
-/** The toasts with animations. A chunk of its own, because framer-motion is larger than the whole design system. */
+/** A separate chunk: framer-motion is larger than the design system. */
 export function AnimatedToasts({ items, stack }: { items: readonly ToastItem[]; stack: ToastStack }) {
   return (
     <LazyMotion strict features={domAnimation}>

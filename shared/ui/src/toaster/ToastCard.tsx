@@ -9,19 +9,16 @@ import { moveFocusOn } from './toast-focus';
 
 const ICONS = { success: <SuccessIcon />, error: <AlertIcon />, info: <InfoIcon /> };
 
-/**
- * The state of the stack of toasts. Closed, it shows the latest toast, with at most three lines (two on mobile), and
- * the number of the others.
- */
+/** Closed: the latest toast in three lines (two on mobile), and a count. */
 export interface ToastStack {
   isOpen: boolean;
-  /** Time of the last closing: all lifetimes start again then. */
+  /** Restarts all lifetimes. */
   closedAt: number;
   latest: number | undefined;
   others: number;
 }
 
-/** One message. While pointer or focus is on the stack, no toast expires; Esc in a message closes it. */
+/** Nothing expires under pointer or focus; Esc closes the message. */
 export function ToastCard({ item, stack }: { item: ToastItem; stack: ToastStack }) {
   const { isOpen, closedAt, latest, others } = stack;
   const isBehind = !isOpen && item.id !== latest;
@@ -39,7 +36,7 @@ export function ToastCard({ item, stack }: { item: ToastItem; stack: ToastStack 
 
   function closeOnEscape(event: KeyboardEvent) {
     if (event.key !== 'Escape') return;
-    // Esc closes the toast only, not an open panel or dialog.
+    // Esc closes the toast, not a panel or dialog.
     event.stopPropagation();
     event.preventDefault();
     close();
@@ -47,7 +44,7 @@ export function ToastCard({ item, stack }: { item: ToastItem; stack: ToastStack 
 
   useEffect(() => {
     if (isOpen || item.lifetime === undefined) return;
-    // From the time when it was first shown, because the toasts mount again after the animations have loaded.
+    // Toasts mount again once animations load.
     const timer = setTimeout(toast.dismiss, Math.max(item.shownAt, closedAt) + item.lifetime - Date.now(), item.id);
     return () => clearTimeout(timer);
   }, [isOpen, closedAt, item.shownAt, item.id, item.lifetime]);
@@ -109,7 +106,7 @@ const Plate = chakra('div', {
       error: { borderColor: 'danger.line', '& > span': { color: 'danger' } },
       info: { '& > span': { color: 'info' } },
     },
-    // On mobile the strip is as narrow as a long word beside an action, so the icon is hidden.
+    // The strip fits a long word and an action.
     hasAction: {
       true: {
         smDown: {
@@ -119,7 +116,7 @@ const Plate = chakra('div', {
       },
       false: {},
     },
-    // Still read out and reachable by keyboard; focus opens the stack.
+    // Read out and reachable; focus opens the stack.
     isBehind: {
       true: { position: 'absolute', w: '1px', h: '1px', p: '0', overflow: 'hidden', clipPath: 'inset(50%)' },
       false: {},

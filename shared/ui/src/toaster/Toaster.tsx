@@ -11,7 +11,6 @@ import { noteFocus, useToastKey } from './toast-focus';
 
 const AnimatedToasts = lazy(loadAnimated);
 
-/** Draws the toasts; part of `ConsoleUiProvider`, so there is exactly one. */
 export function Toaster() {
   const items = useStore(toastStore);
   const animated = useMotionOnceIdle(items.length > 0);
@@ -21,7 +20,7 @@ export function Toaster() {
   const isErrorLatest = items.at(-1)?.kind === 'error';
   const stack: ToastStack = { isOpen, closedAt, latest, others: items.length - 1 };
   useToastKey(latest);
-  // The element under the pointer or the focus was removed, which fires no event.
+  // Removing an element fires no event for pointer or focus.
   if (isOpen && latest === undefined) setState({ isOpen: false, closedAt });
 
   const open = () => setState({ isOpen: true, closedAt });
@@ -53,7 +52,7 @@ export function Toaster() {
       onBlur={({ currentTarget, relatedTarget }) => closeUnless(currentTarget.contains(relatedTarget))}
     >
       <Group isFirst={isErrorLatest}>{draw(items.filter(({ kind }) => kind === 'error'))}</Group>
-      {/* The live region exists before its text, because some screen readers do not read out regions that appear with text. */}
+      {/* Some screen readers ignore regions that appear with text. */}
       <Group isFirst={!isErrorLatest} role="status" aria-atomic={false}>
         {draw(items.filter(({ kind }) => kind !== 'error'))}
       </Group>
@@ -62,7 +61,7 @@ export function Toaster() {
   );
 }
 
-/** Distance from the window's end to the start of the controls there in the top bar: account, jobs, menu. */
+/** Room for account, jobs and menu in the top bar. */
 function useFreeEnd(latest: number | undefined): number {
   const [end, setEnd] = useState(NO_BAR);
   useLayoutEffect(() => {
@@ -88,8 +87,7 @@ const GAP = 4;
 const REGION = { role: 'region', 'aria-label': t('Messages'), 'aria-keyshortcuts': 'F8' };
 
 /**
- * The element that contains the toasts. Content outside an open modal is inert, neither read out nor clickable, so this
- * element moves into a dialog that opens and out of one that closes: a toast is rendered, and read out, once.
+ * Moves into an opening modal, outside which everything is inert, and out again: a toast is rendered and read out once.
  */
 function useStackPlace(): Element {
   const [place] = useState(() => document.createElement('div'));
@@ -117,9 +115,8 @@ async function loadAnimated() {
 }
 
 /**
- * True when toasts may be animated. The first toast neither waits for the animations nor fails with them: it is shown
- * without, and those after it has gone are animated. If a toast mounted again it would lose the focus, and be read out
- * again.
+ * The first toast does not wait for animations, nor fail with them; mounting again would lose the focus and read it out
+ * twice.
  */
 function useMotionOnceIdle(isShowing: boolean): boolean {
   const [isLoaded, setLoaded] = useState(false);
@@ -139,9 +136,8 @@ function useMotionOnceIdle(isShowing: boolean): boolean {
 }
 
 /*
- * In the strip above the page: beside the controls at the end of the top bar, and ending above the first line of a page
- * or panel, whose padding it overlaps. So the closed stack covers no action, field or row of a page; opened, by pointer
- * or focus, it shows all toasts in full.
+ * In the strip above the page, overlapping its padding only: the closed stack covers no action, field or row; opened,
+ * it shows all.
  */
 const Stack = chakra('div', {
   base: {
@@ -155,9 +151,8 @@ const Stack = chakra('div', {
     overscrollBehavior: 'contain',
     display: 'flex',
     flexDirection: 'column',
-    // Empty groups get no gap.
     '& > :empty': { position: 'absolute' },
-    // On mobile, beside Previous, Next and Close of a panel that fills the screen.
+    // Beside a full-screen panel's buttons.
     smDown: { insetInlineEnd: '132px', w: 'calc(100vw - 140px)' },
   },
   variants: {
@@ -171,7 +166,7 @@ const Stack = chakra('div', {
     },
   },
 });
-// The latest first, so that it and its buttons do not move when the stack opens.
+// Latest first: opening moves nothing.
 const Group = chakra('div', {
   base: { display: 'flex', flexDirection: 'column-reverse' },
   variants: { isFirst: { true: { order: -1 } } },

@@ -2,13 +2,11 @@ import { pageHeading } from '@console/browser';
 import { type FocusEvent, useEffect } from 'react';
 import { toastStore } from '../toasts/toast';
 
-/** The element that had the focus before the toasts. */
 let before: Element | null = null;
 
 const buttonIn = (id: number) => document.querySelector<HTMLElement>(`[data-toast="${id}"] button`);
 const hasFocus = (toasts: Element | null | undefined) => toasts?.contains(document.activeElement) ?? false;
 
-/** Focus handler of the toasts: remembers the element that had the focus before. */
 export function noteFocus({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>): void {
   if (!currentTarget.contains(relatedTarget)) before = relatedTarget;
 }
@@ -18,7 +16,7 @@ function giveFocusBack(): void {
   (place as HTMLElement | undefined)?.focus({ preventScroll: true });
 }
 
-/** Call before a toast is removed: moves its focus to another toast, else back to the element that had it before. */
+/** Before a toast goes: focuses another toast, or the earlier element. */
 export function moveFocusOn(id: number): void {
   if (!hasFocus(buttonIn(id)?.closest('[data-toast]'))) return;
   const other = toastStore.getState().findLast((item) => item.id !== id);
@@ -26,7 +24,7 @@ export function moveFocusOn(id: number): void {
   else giveFocusBack();
 }
 
-/** F8 moves the focus to the latest toast, and back. */
+/** F8 goes to the latest toast and back. */
 export function useToastKey(latest: number | undefined): void {
   useEffect(() => {
     if (latest === undefined) return;

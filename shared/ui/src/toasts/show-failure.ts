@@ -4,18 +4,14 @@ import { failureWords, fullReason } from '../format/failure-words';
 import { shortName } from '../format/names';
 import { type ToastOptions, toast } from './toast';
 
-/** Additions to the toast of a failure. */
 export interface FailureOptions extends ToastOptions {
-  /** Name of the failed record; the second line. */
+  /** The failed record; second line. */
   record?: string | undefined;
-  /** A failed load changes nothing, so its reason is shorter. */
+  /** A failed load changes nothing. */
   what?: 'save' | 'load';
 }
 
-/**
- * Shows a toast with the server's own message, else the specification's (SHRD-007 to SHRD-010), the record's name and
- * the reason; nothing if the error has been shown already, or the call was aborted.
- */
+/** The server's message or the specification's (SHRD-007 to SHRD-010). Nothing if already shown or aborted. */
 export function showFailure(error: unknown, fallback: string, options: FailureOptions = {}): void {
   if (error instanceof ApiError && (error.handled || error.code === 'aborted')) return;
   const { record, what, description, ...rest } = options;
@@ -24,9 +20,7 @@ export function showFailure(error: unknown, fallback: string, options: FailureOp
   toast.error(words.title, { ...rest, ...(lines.length > 0 && { description: lines.join('\n') }) });
 }
 
-/**
- * Reports a failed load by a toast (SHRD-007, SHRD-019), which is removed when the load succeeds or its screen is left.
- */
+/** SHRD-007, SHRD-019. Withdrawn once the load succeeds or its screen goes. */
 export function useFailureToast(error: Error | null | undefined, title: string): void {
   const topic = useId();
   useEffect(() => {

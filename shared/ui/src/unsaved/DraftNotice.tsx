@@ -4,7 +4,7 @@ import { Button } from '../buttons/Button';
 import { InfoIcon } from '../icons';
 import type { FormDraft } from './use-draft';
 
-/** Offers the draft from before the session ended or the page was reloaded; overwrites nothing by itself. */
+/** Overwrites nothing unasked. */
 export function DraftNotice({ draft }: { draft: FormDraft }) {
   return (
     <Note role="status">

@@ -12,19 +12,16 @@ import {
   waitingDeparture,
 } from './open-forms';
 
-/**
- * Asks before unsaved changes of any form are lost, by a route or a way out of the console; the host mounts it once inside the router. A change of search
- * parameters that keeps the form mounted, such as a search beside an open panel, does not ask.
- */
+/** Mounted once by the host. A change of search parameters that keeps the form mounted does not ask. */
 export function UnsavedChangesGuard() {
   const isHolding = useSyncExternalStore(subscribeForms, isLeavingUnsafe);
   const departure = useSyncExternalStore(subscribeForms, waitingDeparture);
   const blocker = useBlocker(({ nextLocation }) => formsLeftBy(nextLocation).length > 0);
 
-  // Closing the tab, a reload or another site: the browser asks with its own text.
+  // The browser asks in its own words.
   useEffect(() => {
     if (!isHolding) return;
-    // Checked again at the event, because `keepDrafts` releases the forms without a render.
+    // `keepDrafts` releases forms without a render.
     const onBeforeUnload = (event: BeforeUnloadEvent) => {
       if (isLeavingUnsafe()) event.preventDefault();
     };
@@ -73,7 +70,7 @@ export function UnsavedChangesGuard() {
 
 const OWN_WORDS = { title: t('Leave without saving?'), leave: t('Leave'), stay: t('Stay') };
 
-/** The sentences of the question: the own text of each form that has one, without duplicates, and one that names all others. */
+/** Each form's own text once, and one for the rest. */
 function textsOf(forms: readonly OpenForm[]): readonly string[] {
   const others = forms.filter(({ question }) => question?.text === undefined).map(({ label }) => label);
   const own = new Set(forms.flatMap(({ question }) => question?.text ?? []));

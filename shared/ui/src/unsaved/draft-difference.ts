@@ -1,4 +1,4 @@
-/** A field whose draft differs from the saved value; the two texts are absent for values without a readable form. */
+/** Texts are absent for unreadable values. */
 export interface Difference {
   label: string;
   saved?: string;
@@ -8,7 +8,7 @@ export interface Difference {
 const BEFORE = 24;
 const LONGEST = 72;
 
-/** The same part of both values: from a few words before the first difference. */
+/** From a few words before the first difference. */
 export function difference(
   label: string,
   saved: unknown,
@@ -24,7 +24,7 @@ export function difference(
 
 function inWords(value: unknown, describe: ((value: never) => string) | undefined): string | undefined {
   try {
-    // The draft may come from an older version of the form.
+    // A draft may come from an older form.
     const words = describe ? describe(value as never) : value;
     return typeof words === 'string' || typeof words === 'number' ? String(words).replace(/\s+/g, ' ') : undefined;
   } catch {

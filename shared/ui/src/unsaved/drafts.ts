@@ -3,17 +3,17 @@ import { leavePage, openForms, releaseForms } from './open-forms';
 
 const PREFIX = 'draft:';
 
-/** Unsaved values that are persisted after their form has gone, because the session ended or the page was reloaded. */
+/** Outlive their form after a session's end or a reload. */
 export interface Draft {
   label: string;
   values: Record<string, unknown>;
-  /** Names of changed fields whose values are not persisted: people type them again. */
+  /** To be typed again. */
   secrets?: readonly string[];
 }
 
 const keyOf = (formId: string, place: string) => `${PREFIX}${place}:${formId}`;
 
-/** Persists the changed, non-secret values of every open form in this tab; from then on leaving them does not ask. */
+/** In this tab, without secrets; leaving asks no more. */
 export function keepDrafts(): void {
   for (const form of openForms()) {
     if (!form.isHolding()) continue;
@@ -23,28 +23,22 @@ export function keepDrafts(): void {
   releaseForms();
 }
 
-/** Reloads the page without a question; the forms offer their drafts afterwards. */
+/** Without a question. */
 export function reloadWithDrafts(): void {
   keepDrafts();
   leavePage();
   location.reload();
 }
 
-/**
- * Stores a draft for the signed-in person and their company. Returns false if the browser refuses; the draft is then
- * lost.
- */
+/** For person and company. @returns false if the browser refuses */
 export const writeDraft = (formId: string, place: string, draft: Draft): boolean =>
   tabStorage.owned.write(keyOf(formId, place), JSON.stringify(draft));
 
-/**
- * Labels of the forms with drafts, such as 'Edit User'; empty = none. For the note on the sign-in page, so it reads the
- * drafts of the person whose session has ended.
- */
+/** Labels, such as 'Edit User', for the sign-in page: drafts of the ended session. */
 export function hasDrafts(): string[] {
   const stored = tabStorage.lastOwned;
   const drafts = stored.names(PREFIX).flatMap((name) => parse(stored.read(name)) ?? []);
-  // A draft with secrets only has no values to offer.
+  // Secrets alone leave nothing to offer.
   return drafts.filter(({ values }) => Object.keys(values).length > 0).map(({ label }) => label);
 }
 
@@ -53,7 +47,7 @@ export const readDraft = (formId: string, place: string): Draft | undefined =>
 
 export const dropDraft = (formId: string, place: string): void => tabStorage.owned.remove(keyOf(formId, place));
 
-/** Stored texts may have any content, so this validates them. */
+/** Stored texts may have any content. */
 function parse(text: string | undefined): Draft | undefined {
   if (!text) return undefined;
   try {

@@ -28,7 +28,7 @@ test('Q31 while a page is being left no form blocks it, not even one that mounts
   const close = registerForm(form());
   expect(isAnyFormHolding()).toBe(false);
   expect(formsLeftBy(elsewhere)).toEqual([]);
-  // The browser restores a page from its back/forward cache.
+  // From the back/forward cache.
   dispatchEvent(new Event('pageshow'));
   expect(isAnyFormHolding()).toBe(true);
   close();

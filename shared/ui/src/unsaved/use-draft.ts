@@ -4,10 +4,9 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { type Difference, difference } from './draft-difference';
 import { type Draft, dropDraft, readDraft } from './drafts';
 
-/** The draft of an earlier visit, with its differences from the saved values. */
 export interface FormDraft {
   differences: readonly Difference[];
-  /** Labels of changed secrets, which are not persisted. */
+  /** Not persisted. */
   toRetype: readonly string[];
   restore: () => void;
   discard: () => void;
@@ -21,7 +20,7 @@ interface DraftedForm {
   describe?: Partial<Record<string, (value: never) => string>> | undefined;
 }
 
-/** The draft of a mounted form; undefined if there is none, or it equals the form's values. */
+/** Undefined = none, or equal. */
 export function useDraft<Values extends FieldValues>(
   form: UseFormReturn<Values, unknown, Values>,
   { id, place, labels, isOffered, describe = {} }: DraftedForm,
@@ -29,7 +28,7 @@ export function useDraft<Values extends FieldValues>(
   const owner = useStorageOwner();
   const read = () => ({ owner, draft: isOffered ? readDraft(id, place) : undefined });
   const [{ owner: drafter, draft }, setDraft] = useState<{ owner: string | undefined; draft: Draft | undefined }>(read);
-  // After sign-in the form may mount before the person's company is known, so the draft is read again.
+  // The company may arrive after the form.
   if (drafter !== owner) setDraft(read());
   if (!draft) return undefined;
   const names = Object.keys(draft.values).filter(

@@ -3,19 +3,16 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { type LeaveQuestion, notifyForms, registerForm, type SaveState } from './open-forms';
 
 interface LeaveGuard {
-  /** True while leaving would lose unsaved data that is in no form. */
+  /** Unsaved data outside forms. */
   isHolding: boolean;
-  /** Name of the data, for the guard's own sentence if `question` has no text. */
+  /** For the guard's own sentence. */
   label: string;
   question: LeaveQuestion;
-  /** The save that sends it: leaving asks while it is pending, and not after it has succeeded. */
+  /** Asks while pending, not after success. */
   save?: { state: SaveState };
 }
 
-/**
- * Makes the leave guard ask before this page is left, for data in no form: a list with unsaved moves, a secret that is
- * shown once. Pages beneath this one, such as its panels, can be opened without a question.
- */
+/** For data outside forms: unsaved moves, a secret shown once. Pages beneath open without a question. */
 export function useLeaveQuestion({ isHolding, label, question, save }: LeaveGuard): void {
   const id = useId();
   const { pathname } = useLocation();
@@ -25,7 +22,7 @@ export function useLeaveQuestion({ isHolding, label, question, save }: LeaveGuar
     notifyForms();
   });
 
-  // The path at the time of mounting: a panel's path beneath it is not another place.
+  // A panel's path beneath is the same place.
   const [place] = useState(pathname);
   useEffect(
     () =>

@@ -14,14 +14,14 @@ interface PersistedForm<Values extends FieldValues> {
 type Subscribe<Values extends FieldValues> = UseFormReturn<Values, unknown, Values>['subscribe'];
 
 interface PersistedValues<Values extends FieldValues> {
-  /** The form's initial values: the stored ones, and the given ones for the other fields. */
+  /** Stored, else given. */
   values: Values;
-  /** Stores every change from now on; returns a function that ends that. */
+  /** @returns stops storing */
   persistFrom: (subscribe: Subscribe<Values>) => (() => void) | undefined;
   forget: () => void;
 }
 
-/** The values of a `persist` form in this tab's storage, stored as a draft and cleared with the drafts. */
+/** A `persist` form's values, kept and cleared like drafts. */
 export function usePersistedValues<Values extends FieldValues>(form: PersistedForm<Values>): PersistedValues<Values> {
   const { id, place, label, values: given, persist } = form;
   const [values] = useState(() => (persist ? { ...given, ...sameShape(readDraft(id, place)?.values, given) } : given));
@@ -44,7 +44,7 @@ export function usePersistedValues<Values extends FieldValues>(form: PersistedFo
   return { values, persistFrom, forget };
 }
 
-/** The stored values of existing fields with the right type, because stored data may have any content. */
+/** Stored data may have any content. */
 function sameShape<Values extends FieldValues>(stored: Record<string, unknown> | undefined, given: Values) {
   const usable = Object.entries(stored ?? {}).filter(([name, value]) => typeof value === typeof given[name]);
   return Object.fromEntries(usable) as Partial<Values>;

@@ -1,4 +1,3 @@
-/** Texts of a picker of groups, for the test and the gallery. */
 export const PICKER_WORDS = {
   all: { name: 'All groups', search: 'Search groups', actOnAll: 'Add all groups', actOnFound: 'Add found groups' },
   selected: {
