@@ -1,4 +1,4 @@
-/** Forms, and the controls that only forms have. Fetched with the first panel and not with the first page. */
+/** Forms and their controls, loaded with the first panel. */
 
 export { type ChoiceCard, ChoiceCards, type ChoiceCardsProps } from './choices/ChoiceCards';
 export { isEmail, unique as uniqueEmails } from './emails/emails';

@@ -1,5 +1,3 @@
-/** Lists: the table, its state, searching, exporting. */
-
 export { ExportMenu, type ExportMenuProps } from './export/ExportMenu';
 export type { ExportFormat, ExportSource } from './export/export-rows';
 export { type ExportControls, useExport } from './export/use-export';

@@ -7,14 +7,14 @@ import { Tooltip } from '../popovers/Tooltip';
 export interface EmailChipProps {
   email: string;
   problem: string | undefined;
-  /** Read-only: the address can be neither corrected nor removed. */
+  /** Neither corrected nor removed. */
   locked: boolean;
   onRemove: (viaKeyboard: boolean) => void;
-  /** Moves the address back into the input, to correct it. */
+  /** Back into the input. */
   onEdit: () => void;
 }
 
-/** One address: a button that edits it when pressed, and a cross. Arrow keys move along the chips, Delete removes. */
+/** A button that edits the address, and a cross. Arrows move, Delete removes. */
 export function EmailChip({ email, problem, locked, onRemove, onEdit }: EmailChipProps) {
   function press(event: KeyboardEvent<HTMLElement>) {
     if (event.key === 'Backspace' || event.key === 'Delete') {
@@ -66,7 +66,7 @@ const Chip = chakra('span', {
   base: {
     display: 'inline-flex',
     maxW: 'full',
-    // 24 px within the border, the smallest target size that WCAG allows.
+    // 24 px within the border: WCAG's smallest target.
     h: '26px',
     '@media (pointer: coarse)': { h: '34px' },
     borderWidth: '1px',

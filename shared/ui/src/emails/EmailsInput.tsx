@@ -13,21 +13,20 @@ export interface EmailsInputProps {
   value: readonly string[];
   onChange: (emails: string[]) => void;
   onBlur?: () => void;
-  /** Messages by address, such as of the server; addresses without a valid form are detected here. */
+  /** By address, such as the server's; malformed addresses are found here. */
   problems?: Readonly<Record<string, string>>;
   placeholder?: string;
   disabled?: boolean;
-  /** Gets each pasted text first; returns true if it is no list of addresses and has been taken, such as copied rows. */
+  /** Gets pasted text first; true = taken as something else, such as copied rows. */
   onPasteText?: (text: string) => boolean;
-  /** An address that was moved back into the input has been replaced by another one. */
+  /** Another address replaces the corrected one. */
   onCorrect?: (from: string, to: string) => void;
   ref?: Ref<HTMLInputElement>;
 }
 
 /**
- * Several addresses, typed or pasted with commas, semicolons, spaces or line breaks between them; each becomes a chip.
- * Invalid ones are counted below; buttons focus one after the other, or remove them all. Decision 16 says why this is
- * not Ark's TagsInput.
+ * Addresses typed or pasted with any separator, as chips; invalid ones are counted, focused in turn or removed.
+ * Decision 16: not Ark's TagsInput.
  */
 export function EmailsInput(props: EmailsInputProps) {
   const { value, onChange, onBlur, problems = {}, placeholder, disabled, onPasteText, onCorrect, ref } = props;
@@ -97,7 +96,7 @@ export function EmailsInput(props: EmailsInputProps) {
     } else if (event.key === ',' || event.key === ';' || event.key === ' ') {
       event.preventDefault();
     } else if ((event.key === 'Backspace' || event.key === 'ArrowLeft') && event.currentTarget.selectionEnd === 0) {
-      // The first Backspace focuses the last chip and the second removes it, so that a slip loses nothing.
+      // The first Backspace focuses, the second removes, so that a slip loses nothing.
       chips().at(-1)?.focus();
     }
   }
@@ -173,7 +172,7 @@ export function EmailsInput(props: EmailsInputProps) {
   );
 }
 
-/** The announcement for screen readers after addresses were added: never a success if one of them is invalid. */
+/** Announces no success if an address is invalid. */
 function whatWasAdded(
   added: readonly string[],
   total: number,
@@ -196,14 +195,13 @@ function whatWasAdded(
 }
 
 /**
- * Fixes an element's height until the current press is over. A field that grows on blur would move the button under the
- * pointer, and the browser fires no click if press and release are on different elements.
+ * Fixes the height during a press: a field that grows on blur moves the button under the pointer, and no click fires.
  */
 function holdHeight(element: HTMLElement): void {
-  // No pointer is pressed: the field was left by key.
+  // Left by key.
   if (!document.querySelector(':active')) return;
   element.style.height = `${element.offsetHeight}px`;
-  // The click is dispatched right after mouseup, before any timer.
+  // The click follows mouseup before any timer.
   const letGo = () => setTimeout(() => element.style.removeProperty('height'));
   addEventListener('mouseup', letGo, { once: true, capture: true });
 }

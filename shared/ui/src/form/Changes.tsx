@@ -3,7 +3,7 @@ import { n, t } from '@console/words';
 import { ChevronDownIcon } from '../icons';
 import { ChangedMark } from '../marks/ChangedMark';
 
-/** '2 changes' beside Save, announced when it changes; empty without changes. */
+/** '2 changes', announced. */
 export function ChangeCount({ count }: { count: number }) {
   return (
     <Count>
@@ -13,10 +13,7 @@ export function ChangeCount({ count }: { count: number }) {
   );
 }
 
-/**
- * The changes that Save would send: the first one in the bar, all of them when opened. Each is cut to one line, with
- * its whole text as `title`.
- */
+/** The first change in the bar, all when opened; cut to a line, with `title`. */
 export function ChangeList({ changes }: { changes: readonly string[] }) {
   const [first, ...others] = changes;
   if (first === undefined) return null;

@@ -23,7 +23,6 @@ const schema = z.object({
 interface EditorProps {
   inDialog?: boolean;
   error?: Error | (() => Error);
-  /** Called before the save, such as to open a question. */
   ask?: () => void;
 }
 
@@ -163,7 +162,7 @@ test('Q72 the length of a text is found at any place in the schema', () => {
 });
 
 test('invisible characters are refused in every text, with their position', async () => {
-  // The form of the test before has stored values.
+  // The test before stored values.
   sessionStorage.clear();
   open();
   const user = userEvent.setup();

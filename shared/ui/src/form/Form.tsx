@@ -9,26 +9,25 @@ import { type FormSubmission, useFormSubmit } from './use-form-submit';
 import { useSaveKey } from './use-save-key';
 
 interface FormProps<Values extends FieldValues> extends FormSubmission<Values> {
-  /** The verb on the button, such as 'Send invites'. */
+  /** 'Send invites'. */
   submitLabel: ReactNode;
   submittingLabel?: ReactNode;
-  /** Cancel or Back, at the other end of the row. */
+  /** Cancel or Back, at the other end. */
   back?: ReactNode;
   size?: 'medium' | 'large';
-  /** The submit cannot be undone. Its button stands at the start, so that it is not under the button that led here. */
+  /** Cannot be undone: the button moves from under the one that led here. */
   isFinal?: boolean;
-  /** One row of fields with its button at the end, so that a field that grows does not push the button away. */
+  /** One row; a growing field does not push the button. */
   inline?: boolean;
-  /** The form fills its dialog, and its buttons stand together at the end, as in every dialog. */
+  /** Fills the dialog, with buttons at the end. */
   inDialog?: boolean;
-  /** Why the form cannot be submitted now. */
   submitDisabledReason?: string | undefined;
   children: ReactNode;
-  /** Below the error line: the results of a submit that sends several requests. */
+  /** Results of a submit with several requests. */
   outcome?: ReactNode;
 }
 
-/** A form in the page, with the same submit logic as `PanelForm`. */
+/** In the page, with the submit logic of `PanelForm`. */
 export function Form<Values extends FieldValues>(props: FormProps<Values>) {
   const {
     submitLabel,
@@ -45,7 +44,7 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
   } = props;
   const { form } = submission;
   const { element, submit, isSubmitting, errorLine, recovery } = useFormSubmit(submission);
-  // A form in the page may be one step of several, or send mails.
+  // A form in the page may be a step, or send mails.
   useSaveKey(element, inDialog && submitDisabledReason === undefined ? () => void submit() : undefined);
   return (
     <Root ref={element} inline={inline} inDialog={inDialog} noValidate aria-label={form.label} onSubmit={submit}>
@@ -82,7 +81,7 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
   );
 }
 
-/** Height of a label and the gap below it: the first field's frame begins there. */
+/** Label and gap. */
 const BELOW_LABEL = '26px';
 
 const Root = chakra('form', {
@@ -94,7 +93,7 @@ const Root = chakra('form', {
     '& > [data-part=fields]': { display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   variants: {
-    // The dialog sets the width and has the same space on both sides.
+    // The dialog sets the width.
     inDialog: { true: { maxWidth: 'none' } },
     inline: {
       true: {

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../buttons/Button';
 import { AlertIcon } from '../icons';
 
-/** An action for an error that another try cannot resolve. */
+/** For an error that another try cannot resolve. */
 export interface Recovery {
   label: string;
   onSelect: () => void;
@@ -14,7 +14,7 @@ interface FormErrorProps {
   recovery?: Recovery | undefined;
 }
 
-/** The error of the whole form, with the reason on further lines; read out when it appears. */
+/** Read out when it appears; the reason on further lines. */
 export function FormError({ children, recovery }: FormErrorProps) {
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -27,7 +27,7 @@ export function FormError({ children, recovery }: FormErrorProps) {
           <AlertIcon size={14} strokeWidth={2} aria-hidden />
           <div>
             {children.split('\n').map((line, at) => (
-              // The index is the key, because equal lines are possible.
+              // Lines may be equal.
               <p key={at}>{line}</p>
             ))}
           </div>
@@ -42,7 +42,7 @@ export function FormError({ children, recovery }: FormErrorProps) {
   );
 }
 
-// A live region must exist before its text, or the text is not read out. While empty it takes no room and no gap.
+// A live region is read out only if it exists before its text.
 const Region = chakra('div', { base: { flex: '1 0 100%', minW: '0', _empty: { position: 'absolute' } } });
 
 const Line = chakra('div', {
@@ -56,7 +56,7 @@ const Line = chakra('div', {
     borderRadius: 'control',
     bg: 'danger.soft',
     color: 'danger',
-    // A server's message can contain long words, and must not be wider than the form.
+    // A server's message may have long words.
     overflowWrap: 'anywhere',
     maxH: '30dvh',
     overflowY: 'auto',

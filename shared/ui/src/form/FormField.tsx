@@ -10,19 +10,17 @@ interface FormFieldProps<Values extends FieldValues, Name extends Path<Values>>
   extends Omit<FieldProps, 'label' | 'children'> {
   form: Form<Values>;
   name: Name;
-  /** Only for a field inside a part with one name in `labels`, such as the street of an address. */
+  /** For a part of a value with one label, such as an address's street. */
   label?: ReactNode;
-  /**
-   * An error that the schema cannot have, such as that of a check by the server; the schema's own error has priority.
-   */
+  /** Beyond the schema, such as the server's check; the schema's error comes first. */
   error?: ReactNode;
-  /** Trims the text on blur. */
+  /** On blur. */
   trimmed?: boolean;
-  /** The control; it needs the field's value, handlers and ref. */
+  /** Takes value, handlers and ref. */
   children: (field: ControllerRenderProps<Values, Name>) => ReactNode;
 }
 
-/** A field of a form: label, control, and the error of the schema or the server. */
+/** Label, control, and the schema's or server's error. */
 export function FormField<Values extends FieldValues, Name extends Path<Values>>(props: FormFieldProps<Values, Name>) {
   const { form, name, label = form.labels[name as keyof Values & string], trimmed, children, ...field } = props;
   const { error: ownError, ...control } = useFormControl(form, name);
@@ -35,7 +33,7 @@ export function FormField<Values extends FieldValues, Name extends Path<Values>>
   );
 }
 
-/** Hint while typing: the characters left when there are few, or the surplus. */
+/** Few characters left, or the surplus. */
 function roomLeft(text: unknown, longest: number | undefined) {
   if (typeof text !== 'string' || longest === undefined) return undefined;
   const error = tooLong(text, longest);
@@ -45,7 +43,7 @@ function roomLeft(text: unknown, longest: number | undefined) {
   return { hint: <span aria-live="polite">{n(left, '{count} character left', '{count} characters left')}</span> };
 }
 
-/** A control that trims its text on blur; a choice is validated as soon as it is made. */
+/** A choice is validated at once. */
 function withLeaving<Values extends FieldValues, Name extends Path<Values>>(
   control: ControllerRenderProps<Values, Name>,
   { trimmed = false, isChoice }: { trimmed: boolean | undefined; isChoice: boolean },

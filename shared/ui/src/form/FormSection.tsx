@@ -4,12 +4,12 @@ import { type ReactNode, useId } from 'react';
 interface FormSectionProps {
   title: string;
   about: ReactNode;
-  /** For fields in columns: more room for the title, whose explanation is as large as the fields' text. */
+  /** For fields in columns. */
   wide?: boolean;
   children: ReactNode;
 }
 
-/** One part of a page's form: its title at the left, its fields beside it, and a line between two parts. */
+/** Title at the left, fields beside. */
 export function FormSection({ title, about, wide = false, children }: FormSectionProps) {
   const titleId = useId();
   return (

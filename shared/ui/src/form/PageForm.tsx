@@ -17,24 +17,22 @@ import { useSaveKey } from './use-save-key';
 
 interface PageFormProps<Values extends FieldValues> extends FormSubmission<Values> {
   submitLabel?: string;
-  /** The differences from the saved values, a line each; by default the labels of the changed fields. */
+  /** A line each; default: labels of changed fields. */
   changes?: readonly string[];
-  /** Scope of the save: 'Applies to 14 users at their next page'. */
+  /** 'Applies to 14 users at their next page'. */
   effect?: ReactNode;
-  /** Label of the button that undoes the changes; 'Discard' by default. */
+  /** Default 'Discard'. */
   discardLabel?: string;
-  /** Makes it the form of a new record: it can be submitted unchanged, and Cancel replaces Discard. */
+  /** A new record: may be unchanged, and Cancel replaces Discard. */
   onCancel?: () => void;
-  /** Fields. */
   children: ReactNode;
-  /** Below the fields and not part of the form: lists with a search of their own, where Enter must not save. */
+  /** Below the form, for lists where Enter must not save. */
   outside?: ReactNode;
 }
 
 /**
- * A form that fills a page: fields, and a bar at the bottom of the sheet that names the changes, with Discard and Save.
- * With `mode: 'onTouched'` the bar lists the missing fields instead, each with a link to it, and Save is blocked until
- * they are valid. Mod+S saves. Stands in a `Page` that fills the sheet: `<Page flex="1" pb="0">`.
+ * Fields, and a bar with changes, Discard and Save (Mod+S). With `mode: 'onTouched'` the bar links missing fields and
+ * blocks Save. Stands in `<Page flex="1" pb="0">`.
  */
 export function PageForm<Values extends FieldValues>(props: PageFormProps<Values>) {
   const {
@@ -118,14 +116,13 @@ export function PageForm<Values extends FieldValues>(props: PageFormProps<Values
 }
 
 /**
- * Undoes the changes, with an Undo until something else is changed or the page is left (Q71). The discarded values,
- * secrets too, are held in memory only while the toast is shown.
+ * Undo lasts until another change or leaving (Q71). Discarded values, secrets too, stay in memory as long as the toast.
  */
 function useDiscard<Values extends FieldValues>(form: Form<Values>): () => void {
   const topic = useId();
   const isChanged = form.changed.length > 0;
   useEffect(() => {
-    // Undo would overwrite the newer input.
+    // Undo would overwrite newer input.
     if (isChanged) toast.withdraw(topic);
   }, [isChanged, topic]);
   useEffect(() => () => toast.withdraw(topic), [topic]);
@@ -151,7 +148,7 @@ const Root = chakra('form', {
     gap: '4',
     gridTemplateColumns: 'minmax(0, 1fr)',
     px: 'var(--page-inset)',
-    // Space between the last field and the bar after scrolling to the end.
+    // After scrolling to the end.
     '&:has(+ [data-save-bar])': { pb: '4' },
   },
 });
@@ -168,14 +165,14 @@ const Bar = chakra('footer', {
     bg: 'surface',
     borderTop: '1px solid',
     borderColor: 'border.strong',
-    // A form needs more of a low window than one line; at 400 % zoom it would have no more.
+    // At 400 % zoom the bar would leave one line for the form.
     [LOW_WINDOW]: { position: 'static' },
   },
 });
 const Line = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px', minW: '0' },
 });
-// Shrinks in favour of the buttons; below this width the buttons wrap to a line of their own.
+// Shrinks before the buttons wrap.
 const Changed = chakra('div', { base: { flex: '1 1 0', minW: '0', '&:not(:empty)': { flexBasis: '160px' } } });
 const Missing = chakra('span', { base: { flex: 'none', fontWeight: 'medium', '&:empty': { display: 'none' } } });
 const MissingParts = chakra('ul', {
@@ -186,7 +183,7 @@ const MissingParts = chakra('ul', {
     minW: '0',
     maxW: 'full',
     me: 'auto',
-    // One line on mobile, because more would cover the form.
+    // One line, or it would cover the form.
     smDown: { flexWrap: 'nowrap', overflowX: 'auto', overscrollBehaviorX: 'contain', w: 'full', p: '1' },
     '& button': {
       display: 'inline-flex',

@@ -134,7 +134,7 @@ test('leaving with changes asks once; without changes it does not', async () => 
   await act(async () => router.navigate('/other'));
   expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toHaveTextContent('Edit key');
   await user.click(screen.getByRole('button', { name: 'Stay' }));
-  // The search parameter `kind` chooses another record, and so another form.
+  // `kind` chooses another record, and so another form.
   await act(async () => router.navigate('/keys/1?tab=2&kind=b'));
   await user.click(await screen.findByRole('button', { name: 'Stay' }));
 
@@ -240,7 +240,6 @@ const choices = z.object({
   total: z.number().check(z.refine((total) => total > 0, 'At least one must be visible')),
 });
 
-/** A group of ticks before a field, and a value without a field. */
 function Choices({ values }: { values: z.infer<typeof choices> }) {
   const form = useForm({
     id: 'choices',

@@ -14,22 +14,21 @@ import { useSaveKey } from './use-save-key';
 interface PanelFormProps<Values extends FieldValues> extends FormSubmission<Values> {
   submitLabel?: string;
   submittingLabel?: string;
-  /** Why it cannot be sent now; by default, that nothing has changed. */
+  /** Default: nothing has changed. */
   submitDisabledReason?: string | undefined;
-  /** Makes it the form of a new record: it can be submitted unchanged. */
+  /** May be unchanged. */
   isNew?: boolean;
   onCancel: () => void;
-  /** Fields. */
   children: ReactNode;
-  /** Above the fields: the subject of the form. */
+  /** Above the fields. */
   lead?: ReactNode;
-  /** Properties below the fields that this form does not change. */
+  /** Unchangeable properties below the fields. */
   aside?: ReactNode;
 }
 
 /**
- * The form inside a `Panel`: fields, and a footer that is always visible, with the error line, the number of changes,
- * Cancel and Save. Mod+S saves. The leave guard asks before leaving with changes, not the panel.
+ * In a `Panel`: fields, and a footer with the error, changes, Cancel and Save (Mod+S). The leave guard asks, not the
+ * panel.
  */
 export function PanelForm<Values extends FieldValues>(props: PanelFormProps<Values>) {
   const {
@@ -51,8 +50,7 @@ export function PanelForm<Values extends FieldValues>(props: PanelFormProps<Valu
   const count = form.changed.length;
   const blockedReason = submitDisabledReason ?? (count === 0 && !isNew ? t('Nothing has changed') : undefined);
 
-  // The form of a new record focuses its first field; that of an existing one does not, because people read it first.
-  // Runs after the panel has taken the focus.
+  // A new record focuses its first field; an existing one is read first. Runs after the panel takes the focus.
   useEffect(() => {
     if (!isNew) return;
     queueMicrotask(() => {

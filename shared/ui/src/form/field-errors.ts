@@ -2,16 +2,15 @@ import { ApiError } from '@console/http';
 import type { z } from '@console/schema';
 import type { FieldValues } from 'react-hook-form';
 
-/** A field with an error of the schema. */
 export interface FormIssue {
   name: string;
-  /** Text at the field: 'Required'. */
+  /** 'Required'. */
   message: string;
-  /** Name in the save bar: 'Test credentials', from `params.label` of the issue; otherwise the field's label. */
+  /** In the save bar: `params.label` of the issue, else the field's label. */
   label: string;
 }
 
-/** The first issue of each field, in the order of the schema. */
+/** One per field, in the schema's order. */
 export function issuesOf<Values extends FieldValues>(
   schema: z.ZodMiniType<Values, Values>,
   values: Values,
@@ -32,15 +31,12 @@ export function issuesOf<Values extends FieldValues>(
   return [...issues.values()];
 }
 
-/** Error type for errors of the server. */
 export const SERVER = 'server';
 
 export type FieldError = [name: string, message: string];
 
 /**
- * Field errors of the server by the form's field names. The server's names may differ in case, or be unknown to the
- * form.
- * @param names the form's field names by the server's names
+ * By form field; the server's case may differ, its names may be unknown. @param names form fields by the server's names
  */
 export function fieldErrorsOf(
   error: unknown,

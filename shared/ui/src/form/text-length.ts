@@ -1,10 +1,7 @@
 import type { z } from '@console/schema';
 import { formatCount, t } from '@console/words';
 
-/**
- * The most characters that the schema allows the text at a path, such as `contactPerson.email` or `emails.2`; undefined
- * if it sets no limit.
- */
+/** For a path such as `contactPerson.email` or `emails.2`; undefined = no limit. */
 export function longestOf(schema: z.core.$ZodType, name: string): number | undefined {
   const parts = name === '' ? [] : name.split('.');
   const { type, checks = [] } = definitionOf(parts.reduce<z.core.$ZodType | undefined>(partOf, schema));
@@ -12,7 +9,7 @@ export function longestOf(schema: z.core.$ZodType, name: string): number | undef
   return type === 'string' ? bounds.find(({ check }) => check === 'max_length')?.maximum : undefined;
 }
 
-/** The error of a text that is longer than its schema allows, shown while typing; undefined otherwise. */
+/** Shown while typing. */
 export function lengthError(text: string, schema: z.core.$ZodType, name = ''): string | undefined {
   const longest = longestOf(schema, name);
   return longest === undefined ? undefined : tooLong(text, longest);
@@ -28,7 +25,7 @@ export function tooLong(text: string, longest: number): string | undefined {
     : undefined;
 }
 
-/** The properties of a schema's definition that contain other schemas, for all kinds of schemas. */
+/** Properties with inner schemas, in any kind of schema. */
 interface Definition {
   type?: string;
   checks?: z.core.$ZodCheck[];

@@ -1,23 +1,19 @@
 import { ApiError } from '@console/http';
 import { type Save, type SaveOptions, type SaveReport, useSave } from './use-save';
 
-/** `gone`: somebody else had deleted the record before. */
+/** `gone`: another person was first. */
 type Deletion = 'deleted' | 'gone';
 
 interface DeleteOptions<Variables> extends Omit<SaveOptions<Variables, Deletion>, 'mutationFn' | 'saved'> {
   mutationFn: (variables: Variables) => Promise<unknown>;
-  /** The success toast. */
   saved?: (variables: Variables) => SaveReport;
-  /** The toast's text if somebody else was first: 'Auditor was already deleted'. */
+  /** 'Auditor was already deleted'. */
   gone: (variables: Variables) => string;
-  /**
-   * For several records: returns those that still exist, from a fresh read, so that one deleted record does not block
-   * the others. Undefined if none exists.
-   */
+  /** Records that still exist, freshly read, so that a deleted one does not block the rest; undefined = none. */
   left?: (variables: Variables) => Promise<Variables | undefined>;
 }
 
-/** Deletes, and treats a record that somebody else has already deleted as success (C117). */
+/** A record already deleted counts as success (C117). */
 export function useDelete<Variables = void>(options: DeleteOptions<Variables>): Save<Variables> {
   const { mutationFn, saved, gone, left, ...others } = options;
 
@@ -41,7 +37,7 @@ export function useDelete<Variables = void>(options: DeleteOptions<Variables>): 
   });
 }
 
-/** The ids of the records that still exist; undefined if none does. */
+/** Undefined = none. */
 export async function idsLeft<Id extends string>(
   ids: readonly Id[],
   read: () => Promise<readonly { id: Id }[]>,

@@ -4,14 +4,14 @@ import type { Form } from './use-form';
 
 const NO_ISSUES: readonly never[] = [];
 
-/** The current issues of a form with `mode: 'onTouched'`; empty for other forms, which are validated on submit. */
+/** With `mode: 'onTouched'`; other forms validate on submit. */
 export function useIssues<Values extends FieldValues>(form: Form<Values>): readonly FormIssue[] {
   const isChecked = form.mode === 'onTouched';
   const values = useWatch({ control: form.control, disabled: !isChecked });
   return isChecked ? form.issuesOf(values as Values) : NO_ISSUES;
 }
 
-/** A control of a form outside any `FormField`, such as a button that a rule requires to be pressed. */
+/** Outside `FormField`, such as a button that a rule requires. */
 export function useFormControl<Values extends FieldValues, Name extends Path<Values>>(
   form: Form<Values>,
   name: Name,
@@ -19,7 +19,7 @@ export function useFormControl<Values extends FieldValues, Name extends Path<Val
   const { field, fieldState, formState } = useController({ control: form.control, name });
   const issue = useIssues(form).find((each) => each.name === name);
   if (form.mode === 'onSubmit') return { ...field, error: fieldState.error?.message };
-  // Schema errors are computed from the current values: those in the form's state are as old as its last validation.
+  // The form's state is as old as its last validation.
   const refusal = fieldState.error?.type === SERVER ? fieldState.error.message : undefined;
   const isShown = fieldState.isTouched || formState.isSubmitted;
   return { ...field, error: refusal ?? (isShown ? issue?.message : undefined) };

@@ -13,23 +13,22 @@ import type { FormSave } from './use-save';
 
 export interface FormSubmission<Values extends FieldValues> {
   form: Form<Values>;
-  /** What a submit does instead of `form.send`: a question first, or the next step. */
+  /** Replaces `form.send`: a question, or the next step. */
   onSubmit?: SubmitHandler<Values>;
-  /** A write other than the form's own save: the check of a step, or the invite of one address. */
+  /** Replaces the form's save: a step's check, one invite. */
   save?: FormSave | undefined;
-  /** A link for the case that the record was deleted in the meantime, such as 'All roles'. */
+  /** 'All roles', for a deleted record. */
   wayOut?: Recovery | undefined;
 }
 
 const NO_SAVE = { isPending: false, error: null, failed: '', state: undefined };
 
-/** A form without a save ignores a second submit for this time, until its next step has been drawn. */
+/** Milliseconds until the next step is drawn. */
 const NEXT_STEP_MS = 100;
 
 /**
- * The submit logic of every form: one submit at a time, server errors at their fields, other errors in a line. After a
- * refusal, the first field with an error is scrolled into view and focused; errors that no field shows stand beside the
- * button. The press that opened the form does not submit it.
+ * One submit at a time; server errors at fields, else in a line. A refusal focuses the first error. The press that
+ * opened the form does not submit.
  */
 export function useFormSubmit<Values extends FieldValues>(submission: FormSubmission<Values>) {
   const { form, onSubmit = (values) => form.send(values), save = form.save ?? NO_SAVE, wayOut } = submission;
@@ -58,16 +57,16 @@ export function useFormSubmit<Values extends FieldValues>(submission: FormSubmis
     };
   }, [state, connectSave, version]);
   useEffect(() => {
-    // `onSuccess` has navigated before, if it does; from here on input is unsaved again.
+    // `onSuccess` has navigated by then; later input is unsaved.
     if (!isSubmitting && state) forgetSaved(state);
   }, [isSubmitting, state]);
 
   const showFieldErrors = useEffectEvent(() => {
     form.showFieldErrors(submitError);
-    // Counted after this task, so that the effect runs after the errors are drawn.
+    // After this task, so that the errors are drawn.
     if (fieldErrors.length > 0) queueMicrotask(() => setRefusals((before) => before + 1));
   });
-  // Once for each error, because a later change of the field clears it.
+  // Once per error: a change clears it.
   useEffect(() => showFieldErrors(), [submitError]);
 
   const showProblems = useEffectEvent(() => {
@@ -79,14 +78,14 @@ export function useFormSubmit<Values extends FieldValues>(submission: FormSubmis
     (first.closest('[data-field]') ?? first).scrollIntoView({ block: 'nearest' });
     focusableIn(first)?.focus({ preventScroll: true });
   });
-  // Runs after the errors are drawn.
+  // The errors are drawn.
   useEffect(() => {
     if (refusals > 0) showProblems();
   }, [refusals]);
 
   async function submit(event?: SyntheticEvent) {
     event?.preventDefault();
-    // The save's state is current before the next render, so a press right after the answer counts.
+    // The save's state precedes the render, so a press right after the answer counts.
     if (isLocked.current || (state && state.underWay > 0) || isOpeningPress.current?.()) return;
     isLocked.current = true;
     let isNextStep = !state;
@@ -117,7 +116,7 @@ export function useFormSubmit<Values extends FieldValues>(submission: FormSubmis
   };
 }
 
-/** All messages in the form's errors, of nested fields too. */
+/** Nested fields too. */
 function messagesOf(errors: object): string[] {
   return Object.entries(errors).flatMap(([key, error]) => {
     if (key === 'ref' || typeof error !== 'object' || error === null) return [];
@@ -125,23 +124,23 @@ function messagesOf(errors: object): string[] {
   });
 }
 
-/** The descriptions of a control and of the controls inside it: a frame around several has none of its own. */
+/** A frame around several controls has none. */
 function descriptionOf(invalid: Element): string {
   const described = [invalid, ...invalid.querySelectorAll('[aria-describedby]')];
   const ids = described.flatMap((element) => element.getAttribute('aria-describedby')?.split(' ') ?? []);
   return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
 }
 
-// File inputs are excluded, because they are hidden behind a button.
+// File inputs are hidden behind a button.
 const FOCUSABLE = 'input:not([type=file]), select, textarea, button';
 
-/** In a group of choices, the chosen one gets the focus. */
+/** In a group, the chosen control. */
 function focusableIn(invalid: HTMLElement): HTMLElement | null {
   if (invalid.matches(FOCUSABLE)) return invalid;
   return invalid.querySelector<HTMLElement>('input:checked') ?? invalid.querySelector<HTMLElement>(FOCUSABLE);
 }
 
-/** After a conflict: a reload, which offers the input on top of the current record. After a deletion: a way out. */
+/** Conflict: a reload that offers the input again. Deletion: a way out. */
 function recoveryFrom(
   error: unknown,
   wayOut: Recovery | undefined,
@@ -151,14 +150,14 @@ function recoveryFrom(
   if (error.code === 'conflict') return { label: t('Refresh'), onSelect: reloadWithDrafts };
   if (error.code !== 'notFound' || !wayOut) return undefined;
   const onSelect = () => {
-    // The record is deleted, so there is nothing to save and leaving must not ask.
+    // Nothing is left to save, so leaving must not ask.
     if (state) answerSave(state, 'saved');
     wayOut.onSelect();
   };
   return { ...wayOut, onSelect };
 }
 
-/** The error line; empty if fields show the error, or a toast has shown it (SHRD-012). */
+/** Empty if fields or a toast show the error (SHRD-012). */
 function errorLine(error: unknown, fieldErrors: FieldError[], failureMessage: string): string | undefined {
   if (error === null || error === undefined) return undefined;
   if (!(error instanceof ApiError)) return error instanceof Error ? error.message : failureMessage;

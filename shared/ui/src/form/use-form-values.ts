@@ -1,6 +1,6 @@
 import { type FieldValues, useWatch } from 'react-hook-form';
 import type { Form } from './use-form';
 
-/** The form's current values. Only the component that calls this renders with each key press, not the whole form. */
+/** Renders the calling component per key press, not the form. */
 export const useFormValues = <Values extends FieldValues>({ control }: Pick<Form<Values>, 'control'>): Values =>
   useWatch({ control }) as Values;

@@ -18,92 +18,80 @@ import { longestOf } from './text-length';
 import type { FormSave, Save } from './use-save';
 
 interface FormOptions<Values extends FieldValues, Request, Result> {
-  /** The same for every visit, such as `edit-user`; part of the draft's storage key. */
+  /** Constant, such as `edit-user`; part of the draft's key. */
   id: string;
-  /** Name of the form in sentences: 'Edit User'. */
+  /** 'Edit User'. */
   label: string;
-  /** Has the specification's messages. Created in a component if rules need more than the form's values. */
+  /** With the specification's messages; in a component if rules need more than values. */
   schema: z.ZodMiniType<Values, Values>;
   /**
-   * When a field shows its error: after the first submit, or with `onTouched` after its first blur. With `onTouched`,
-   * `PageForm` lists the missing fields beside its button, which is blocked until they are valid.
+   * After the first submit, or with `onTouched` the first blur; `PageForm` then lists missing fields and blocks its
+   * button.
    */
   mode?: 'onSubmit' | 'onTouched';
-  /** Complete and without null. A form mounts after its data has loaded, so these do not change while it is mounted. */
+  /** Complete, without null; fixed while mounted, so load first. */
   values: Values;
-  /** The answer that the values come from; the platform refuses the save if the record has changed since. */
+  /** The answer behind the values: a save after another change is refused. */
   record?: unknown;
-  /** Sends the form. Without it, the form's component has an `onSubmit`. */
+  /** Absent = the component has `onSubmit`. */
   save?: Save<Request, Result>;
-  /** What `save` sends; the form's values by default. */
+  /** Default: the values. */
   toRequest?: (values: Values) => Request;
-  /** The stored values after a save; the sent ones by default. */
+  /** Default: the sent values. */
   savedValues?: (sent: Values, result: Result, request: Request) => Values;
-  /** Called after a save, for example to close the panel. Not called if a field has changed since it was sent. */
+  /** Not called if a field changed since sending. */
   onSaved?: (result: Result, request: Request) => void;
-  /** Labels of the fields as people see them; a draft lists its differences by them. */
+  /** As people see them, also in drafts. */
   labels: Record<keyof Values & string, string>;
-  /** Texts for values that are not readable, such as ids; a draft shows its differences with them. */
+  /** For unreadable values such as ids. */
   describe?: { [Name in keyof Values & string]?: (value: Values[Name]) => string };
-  /** Names of fields whose values are never stored outside the form. */
+  /** Never stored outside the form. */
   secrets?: readonly (keyof Values & string)[];
-  /** The specification's text for the leave guard of this form. */
+  /** The specification's text. */
   leaveQuestion?: LeaveQuestion;
-  /** Search parameters that identify the record, if the path does not: a change of one counts as leaving the form. */
+  /** Identify the record beside the path: a change leaves the form. */
   keyParams?: readonly string[];
-  /**
-   * Stores the values in this tab with every change and restores them, for example for the steps of a wizard: leaving
-   * loses nothing, so the leave guard does not ask. Call `forget` after sending them.
-   */
+  /** Stores values in this tab, such as a wizard's: leaving does not ask. Call `forget` after sending. */
   persist?: boolean;
 }
 
 const NO_NAMES: readonly never[] = [];
 
-/** A form with what `PanelForm`, `PageForm` and `Form` need from it. */
 export interface Form<Values extends FieldValues, Request = never>
   extends Omit<UseFormReturn<Values, unknown, Values>, 'reset'> {
   id: string;
   save: FormSave | undefined;
-  /** Sends valid values; `request` replaces that of `toRequest`. */
+  /** `request` replaces `toRequest`. */
   send(values: Values, request?: Request): void;
-  /**
-   * Takes saved values as the new basis for changes. A field that has changed since it was sent, or whose name is in
-   * `unsaved`, keeps its value and stays changed; true if there is one.
-   */
+  /** Makes saved values the basis. Fields changed since, or in `unsaved`, stay changed: true if any. */
   accept: (sent: Values, saved: Values, unsaved?: readonly string[]) => boolean;
   label: string;
   labels: Record<keyof Values & string, string>;
-  /** Names of the fields that differ from the loaded values. */
   changed: readonly string[];
-  /** Names of fields whose values are never stored outside the form. */
+  /** Never stored outside the form. */
   secrets: readonly (keyof Values & string)[];
   mode: 'onSubmit' | 'onTouched';
-  /** The values that `discard` restores: the loaded ones, or those of the last save. */
+  /** Loaded, or last saved. */
   initial: Values;
-  /** The schema's issues for these values. */
   issuesOf: (values: Values) => readonly FormIssue[];
-  /** Shows the errors of these fields and focuses the first one; returns true if all are valid. */
+  /** Focuses the first error; true = all valid. */
   checkFields: (names: readonly string[]) => boolean;
-  /** Shows the field errors of an `ApiError`; `names` has the form's field names by the server's names. */
+  /** Of an `ApiError`; `names` has form fields by the server's names. */
   showFieldErrors: (error: unknown, names?: Readonly<Record<string, keyof Values & string>>) => void;
-  /** The most characters that the schema allows the field of this name. */
   longestOf: (name: string) => number | undefined;
-  /** Unsaved values of an earlier visit. */
+  /** Of an earlier visit. */
   draft?: FormDraft | undefined;
-  /** The version of the record that the values come from. */
   version: RecordVersion;
-  /** Connects the form to its save: leaving asks while the save is pending, and not after it has succeeded. */
+  /** Leaving asks while the save is pending, not after success. */
   connectSave: (save: SaveState | undefined) => void;
-  /** Sets all values and shows no field as touched. */
+  /** No field counts as touched. */
   replaceValues: (values: Values) => void;
-  /** Undoes all changes. */
   discard: () => void;
-  /** Deletes the stored values of a `persist` form. */
+  /** For `persist`. */
   forget: () => void;
 }
 
-/** react-hook-form with a zod schema, the save, the leave guard and drafts. */
+/** react-hook-form with zod schema, save, leave guard and drafts. */
 export function useForm<Values extends FieldValues, Request = Values, Result = unknown>(
   options: FormOptions<Values, Request, Result>,
 ): Form<Values, Request> {
@@ -117,10 +105,10 @@ export function useForm<Values extends FieldValues, Request = Values, Result = u
     defaultValues: values as DefaultValues<Values>,
     mode,
     reValidateMode: 'onChange',
-    // `useFormSubmit` sets the focus, because react-hook-form cannot focus a group of choices.
+    // react-hook-form cannot focus a group of choices; `useFormSubmit` does.
     shouldFocusError: false,
   });
-  // The version of the first render: the form's values do not change with later refetches.
+  // Of the first render: later refetches do not reach the form.
   const [version] = useState(() => versionOf(options.record));
   const connected = useRef<SaveState>(undefined);
   const changed = Object.entries(form.formState.dirtyFields).flatMap(([name, dirty]) => (isChanged(dirty) ? name : []));
@@ -133,7 +121,7 @@ export function useForm<Values extends FieldValues, Request = Values, Result = u
   const draft = useDraft(form, { id, place, labels, describe, isOffered: !persist });
   const isUnsaved = isHolding || draft !== undefined;
 
-  // The registered form outlives renders, so its functions read the latest values from a ref.
+  // The registered form outlives renders.
   const latest = useRef({ changed, isHolding, isUnsaved, secrets, keyParams, leaveQuestion, form });
   useLayoutEffect(() => {
     latest.current = { changed, isHolding, isUnsaved, secrets, keyParams, leaveQuestion, form };
@@ -169,7 +157,7 @@ export function useForm<Values extends FieldValues, Request = Values, Result = u
 
   const issues = (now: Values) => issuesOf(rules, now, labels);
 
-  /** `then`: the texts of the values when they were sent. */
+  /** `then`: values as sent. */
   function settle(then: Texts, saved: Values, unsaved: readonly string[]): boolean {
     const now = form.getValues();
     const names = Object.keys(saved) as Path<Values>[];
@@ -178,7 +166,7 @@ export function useForm<Values extends FieldValues, Request = Values, Result = u
       form.reset(saved);
       return false;
     }
-    // A field that has changed is not written, so that the caret stays where a person is typing.
+    // An unwritten field keeps the caret.
     for (const name of names) {
       const isWritten = !changedSince.includes(name) && textOf(now[name]) !== textOf(saved[name]);
       if (isWritten) form.setValue(name, saved[name]);
@@ -192,7 +180,7 @@ export function useForm<Values extends FieldValues, Request = Values, Result = u
     id,
     save,
     send(sent, request = toRequest ? toRequest(sent) : (sent as never)) {
-      // What stands in the fields: the schema may have trimmed what it passed on.
+      // The schema may have trimmed the sent values.
       const then = textsOf(form.getValues());
       save?.mutate(request, {
         onSuccess(result) {
@@ -209,7 +197,7 @@ export function useForm<Values extends FieldValues, Request = Values, Result = u
     changed,
     secrets,
     mode,
-    // Complete, because the form is created with all values and reset to all values.
+    // Created and reset with all values.
     initial: form.formState.defaultValues as Values,
     issuesOf: issues,
     checkFields(names) {
@@ -232,7 +220,7 @@ export function useForm<Values extends FieldValues, Request = Values, Result = u
   };
 }
 
-/** The values of fields as texts, to compare them later: react-hook-form changes nested values in place. */
+/** Texts, because react-hook-form mutates nested values. */
 type Texts = Readonly<Record<string, string>>;
 
 const textsOf = (values: FieldValues): Texts =>
@@ -249,7 +237,7 @@ function withoutHiddenCharacters<Values>(schema: z.ZodMiniType<Values, Values>) 
   });
 }
 
-/** `dirtyFields` has the shape of the values, with true for a changed value at any depth. */
+/** True at any depth. */
 function isChanged(dirty: unknown): boolean {
   if (typeof dirty !== 'object' || dirty === null) return dirty === true;
   return Object.values(dirty).some(isChanged);

@@ -7,49 +7,46 @@ import { showFailure } from '../toasts/show-failure';
 import { type ToastOptions, toast } from '../toasts/toast';
 import { answerSave, beginSave, endSave, holdWhileSaving, type SaveState } from '../unsaved/open-forms';
 
-/** The toast of a save that succeeded, fully or in part. */
+/** Success, in full or in part. */
 export interface SaveReport extends ToastOptions {
   title: string;
   kind?: 'success' | 'info' | 'error';
-  /** The failure of a part; the toast says why, as that of a failed save does. */
+  /** The failed part's reason. */
   error?: unknown;
 }
 
-/** The screen that started a save, at the time of the answer. */
+/** At the time of the answer. */
 export interface SavingScreen {
-  /** True if the person has left it, so `onSuccess` must not navigate. */
+  /** `onSuccess` must not navigate. */
   isLeft: boolean;
 }
 
 export interface SaveOptions<Variables, Result> {
-  /**
-   * The call. It is sent once, never retried, and never queued: offline it fails at once. `version` is that of the
-   * form's record; without a form it has no value.
-   */
+  /** Sent once, never retried or queued. `version`: of the form's record. */
   mutationFn: (variables: Variables, version: RecordVersion) => Promise<Result>;
-  /** The specification's failure message; the server's own message replaces it (SHRD-008). */
+  /** The specification's text; the server's replaces it (SHRD-008). */
   failed: string;
-  /** Name of the saved record, for the failure's toast. */
+  /** For the failure's toast. */
   record?: (variables: Variables) => string | undefined;
-  /** The success toast (SHRD-006); omit it if the screen shows the success. */
+  /** SHRD-006; absent if the screen shows the success. */
   saved?:
     | string
     | ((result: Result, variables: Variables, screen: SavingScreen) => SaveReport | readonly SaveReport[] | undefined);
-  /** For a save without a form: its name in the leave guard's question ('The order'). */
+  /** For the leave guard, without a form: 'The order'. */
   label?: string;
-  /** Shows the change before the server confirms it. */
+  /** Shows the change early. */
   onMutate?: (variables: Variables) => unknown;
-  /** Updates the cache. Called also if the screen that saved has been left. */
+  /** Updates the cache, also after the screen was left. */
   onSuccess?: (result: Result, variables: Variables, screen: SavingScreen) => unknown;
   onError?: (error: Error, variables: Variables) => unknown;
   onSettled?: () => unknown;
-  /** Saves with the same scope are sent one after the other. */
+  /** Saves of a scope are sent in turn. */
   scope?: string;
-  /** The request or response has a secret: it is forgotten when the screen unmounts, or by `reset` (Q20). */
+  /** Forgotten on unmount or `reset` (Q20). */
   isSecret?: boolean;
-  /** A failed call can have had effects, such as an order or a mail: no toast offers to send it again. */
+  /** A failure may have had effects, such as a mail: no toast offers to repeat. */
   isSentOnce?: boolean;
-  /** Allows another save while one is pending, if it sends something else; the same one is ignored (Q32). */
+  /** Allows another pending save with other variables (Q32). */
   overlapping?: boolean;
 }
 
@@ -57,36 +54,29 @@ interface SaveCallbacks<Result> {
   onSuccess?: (result: Result) => void;
 }
 
-/** One call with its variables, for *Try again*. */
+/** For *Try again*. */
 interface Attempt<Variables, Result> {
   variables: Variables;
   callbacks: SaveCallbacks<Result> | undefined;
-  /** Path of the page that started it. */
+  /** Path of the page. */
   place: string;
 }
 
-/** A write and its state. */
 export interface Save<Variables = void, Result = unknown> {
-  /** Sends it. The callbacks navigate, and are not called if the screen has been left. */
+  /** Callbacks navigate, and are skipped once the screen is left. */
   mutate: (variables: Variables, callbacks?: SaveCallbacks<Result>) => void;
   isPending: boolean;
   error: Error | null;
-  /** The variables of the last call. */
   variables: Variables | undefined;
   failed: string;
-  /** Clears the last error. */
   reset: () => void;
-  /** The same object for as long as the screen is mounted; changes without a render. */
+  /** One object while mounted; changes without a render. */
   state: SaveState;
 }
 
-/** What a form shows of its save. */
 export type FormSave = Pick<Save, 'isPending' | 'error' | 'failed' | 'state'>;
 
-/**
- * A write whose outcome always reaches the person (Q39): the save itself shows it in a toast, so it is not lost if the
- * row, dialog or page that started it has been unmounted. A mounted form with this save shows its errors instead.
- */
+/** The outcome always reaches the person (Q39): by a toast that outlives row, dialog and page, or by a mounted form. */
 export function useSave<Variables = void, Result = unknown>(
   options: SaveOptions<Variables, Result>,
 ): Save<Variables, Result> {
@@ -109,7 +99,7 @@ export function useSave<Variables = void, Result = unknown>(
     mutationFn: ({ variables }) => options.mutationFn(variables, state.version ?? { value: undefined, lost: [] }),
     ...(scope === undefined ? {} : { scope: { id: scope } }),
     ...(isSecret ? { gcTime: 0 } : {}),
-    // By default, offline calls wait for the connection and are sent when nobody expects them any more.
+    // The default queues offline calls, to be sent when nobody expects them.
     networkMode: 'always',
     retry: false,
     onMutate(attempt) {
@@ -119,14 +109,14 @@ export function useSave<Variables = void, Result = unknown>(
     async onSuccess(result, attempt) {
       await options.onSuccess?.(result, attempt.variables, screen.current);
       answerSave(state, 'saved');
-      // Overlapping saves may be answered in another order, so a failure's toast may be newer than this call.
+      // Overlapping answers come in any order.
       toast.withdraw(topicOf(attempt));
       for (const report of reportsOf(saved, result, attempt.variables, screen.current)) tell(report, attempt);
     },
     async onError(error, attempt) {
       await options.onError?.(error, attempt.variables);
       answerSave(state, 'failed');
-      // The screen is out of date: the write may have been made (C115), or the record is deleted (C117).
+      // The write may have been made (C115), or the record deleted (C117).
       const isOtherwise = error instanceof ApiError && (error.isOutcomeUnknown || error.code === 'notFound');
       if (isOtherwise) void client.invalidateQueries();
       if (state.forms > 0) return;
@@ -135,7 +125,7 @@ export function useSave<Variables = void, Result = unknown>(
       showFailure(error, failed, {
         record: record?.(variables),
         ...standing(attempt),
-        // A secret must not stay in memory for the sake of a button.
+        // A secret must not stay in memory for a button.
         ...(!isSecret && !isSentOnce && canTryAgain(error) && { action: tryAgain }),
       });
     },
@@ -149,7 +139,7 @@ export function useSave<Variables = void, Result = unknown>(
     [failed, record?.(variables) ?? '', place].join('\n');
   const standing = (attempt: Attempt<Variables, Result>) => ({
     topic: topicOf(attempt),
-    // After leaving, the toast stays until it is closed.
+    // After leaving, the toast stays until closed.
     ...(attempt.place === location.pathname && { place: attempt.place }),
   });
   function tell({ title, kind = 'success', error, ...rest }: SaveReport, attempt: Attempt<Variables, Result>) {
@@ -159,7 +149,7 @@ export function useSave<Variables = void, Result = unknown>(
 
   const { mutate: send } = mutation;
   const sent = useRef<Variables>(undefined);
-  // Stable, because it is a prop of every row of a list.
+  // Stable: a prop of every row.
   const mutate = useCallback(
     (variables: Variables, callbacks?: SaveCallbacks<Result>) => {
       if (state.underWay > 0 && (!overlapping || JSON.stringify(variables) === JSON.stringify(sent.current))) return;

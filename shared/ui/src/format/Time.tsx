@@ -4,12 +4,12 @@ import { exactTime, formatAge, formatDateTime, formatShortDate } from './dates';
 const FORMATS = { dateTime: formatDateTime, shortDate: formatShortDate, age: (date: Date) => formatAge(date) };
 
 export interface TimeProps {
-  /** A Date, or a date of the API. Null, undefined and invalid dates draw a dash. */
+  /** Null, undefined and invalid dates draw a dash. */
   value: Date | string | number | null | undefined;
   format?: keyof typeof FORMATS;
 }
 
-/** A moment in one of the console's formats; its title has the exact instant and the zone. */
+/** The title has the exact instant and zone. */
 export function Time({ value, format = 'dateTime' }: TimeProps) {
   const date = value == null || value === '' ? undefined : new Date(value);
   if (!date || Number.isNaN(date.getTime())) return <>–</>;
@@ -20,5 +20,5 @@ export function Time({ value, format = 'dateTime' }: TimeProps) {
   );
 }
 
-/** Otherwise a Swedish date, `2026-11-20`, could break at its hyphens. */
+/** A Swedish `2026-11-20` would break at hyphens. */
 const Moment = chakra('time', { base: { whiteSpace: 'nowrap' } });

@@ -2,7 +2,7 @@ import { language, n, t } from '@console/words';
 
 const twoDigits = (part: number) => String(part).padStart(2, '0');
 
-/** Not from Intl: some browser versions say 'Sept', and its first use takes 30 ms at the start of a page. */
+/** Intl says 'Sept' in some browsers, and takes 30 ms at the start. */
 const MONTHS: Readonly<Record<string, string>> = {
   en: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
   nb: 'jan. feb. mars april mai juni juli aug. sep. okt. nov. des.',
@@ -10,7 +10,7 @@ const MONTHS: Readonly<Record<string, string>> = {
 };
 export const SHORT_MONTHS = (MONTHS[language()] ?? MONTHS.en ?? '').split(' ');
 
-/** SHRD-024: `11/05/2026 - 14:07`, in the reader's zone; in Swedish `2026-11-05 14:07`, in Norwegian `05.11.2026 14:07`. */
+/** SHRD-024: `11/05/2026 - 14:07`, local; Swedish `2026-11-05 14:07`, Norwegian `05.11.2026 14:07`. */
 export function formatDateTime(date: Date): string {
   const [day, month, year] = [twoDigits(date.getDate()), twoDigits(date.getMonth() + 1), date.getFullYear()];
   if (language() === 'sv') return `${year}-${month}-${day} ${formatTime(date)}`;
@@ -18,10 +18,10 @@ export function formatDateTime(date: Date): string {
   return `${month}/${day}/${year} - ${formatTime(date)}`;
 }
 
-/** `14:07`, in the reader's zone. */
+/** `14:07`, local. */
 export const formatTime = (date: Date): string => `${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
 
-/** `05 Nov`; in Swedish `5 nov.`, in Norwegian `5. nov.` */
+/** `05 Nov`, Swedish `5 nov.`, Norwegian `5. nov.` */
 export function formatDay(date: Date): string {
   const month = SHORT_MONTHS[date.getMonth()];
   if (language() === 'sv') return `${date.getDate()} ${month}`;
@@ -29,11 +29,10 @@ export function formatDay(date: Date): string {
   return `${twoDigits(date.getDate())} ${month}`;
 }
 
-/** SHRD-025: `05 Nov 2026`; in Swedish `5 nov. 2026`, in Norwegian `5. nov. 2026`. */
+/** SHRD-025: `05 Nov 2026`, Swedish `5 nov. 2026`, Norwegian `5. nov. 2026`. */
 export const formatShortDate = (date: Date): string => `${formatDay(date)} ${date.getFullYear()}`;
 
 const DAY = 86_400_000;
-/** Length of each unit, and an age in it that is past or to come. */
 const UNITS: readonly [length: number, past: (count: number) => string, future: (count: number) => string][] = [
   [
     365 * DAY,
@@ -74,7 +73,7 @@ export function formatAge(date: Date, now: Date = new Date()): string {
 
 let zoneName: string | undefined;
 
-/** The exact instant and its time zone, for the title of a `<time>`. */
+/** Instant and zone, for a title. */
 export function exactTime(date: Date): string {
   const offset = -date.getTimezoneOffset();
   const sign = offset < 0 ? '-' : '+';

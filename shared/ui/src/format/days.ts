@@ -1,17 +1,17 @@
 const twoDigits = (part: number) => String(part).padStart(2, '0');
 
-/** The calendar day of a moment in the reader's time zone, as a date input has it: `2026-11-05`. */
+/** `2026-11-05`, local. */
 export function toDay(date: Date): string {
   return `${String(date.getFullYear()).padStart(4, '0')}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
 }
 
-/** The first moment of a day in the reader's zone. */
+/** Local. */
 export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00`);
 
-/** The last millisecond of a day in the reader's zone. */
+/** The last millisecond, local. */
 export const endOfDay = (day: string): Date => new Date(`${day}T23:59:59.999`);
 
-/** True for a valid calendar day in the format of a date input. */
+/** In a date input's format. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const date = startOfDay(text);

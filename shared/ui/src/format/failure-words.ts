@@ -1,7 +1,6 @@
 import { ApiError, type ApiErrorCode } from '@console/http';
 import { t } from '@console/words';
 
-/** Reason for a write that failed offline. */
 const OFFLINE = t('You are offline. Nothing was sent, and what you typed is kept.');
 
 const REASONS: Partial<Record<ApiErrorCode, string>> = {
@@ -26,7 +25,7 @@ const REASONS_OF_SAVES: Partial<Record<ApiErrorCode, string>> = {
   timeout: t('The server did not answer in time.'),
 };
 
-/** Reason for a write whose answer was lost: it may or may not have been made (C115). */
+/** C115 */
 const OUTCOME_UNKNOWN = t(
   'The answer did not arrive, so it may have been done all the same. Look before you try again.',
 );
@@ -35,7 +34,7 @@ const NO_REASON = t('The server did not answer as it should.');
 
 const PART_MISSING = t('A part of the console has not arrived. Nothing you have done is lost.');
 
-/** Code of the console that could not be loaded or did not run. */
+/** Code that did not load or run. */
 export class MissingPartError extends Error {
   override name = 'MissingPartError';
 
@@ -44,19 +43,17 @@ export class MissingPartError extends Error {
   }
 }
 
-/** The texts of a failure, which always include a reason. */
+/** Always with a reason. */
 export interface FailureWords {
-  /**
-   * The server's own message, else the specification's (SHRD-008); on further lines the validation errors (SHRD-009).
-   */
+  /** The server's message, else the specification's (SHRD-008); validation errors on further lines (SHRD-009). */
   title: string;
-  /** The reason, if the server's message does not have it. */
+  /** Absent if in the server's message. */
   reason: string | undefined;
-  /** The request id to send to support, if the server is at fault. */
+  /** For support, if the server is at fault. */
   request: string | undefined;
 }
 
-/** The texts of a failed call, the same in toasts, forms, notices and pages. */
+/** The same in toasts, forms, notices and pages. */
 export function failureWords(error: unknown, fallback: string, what: 'save' | 'load' = 'save'): FailureWords {
   if (error instanceof MissingPartError) return { title: fallback, reason: error.message, request: undefined };
   if (!(error instanceof ApiError)) return { title: fallback, reason: undefined, request: undefined };
@@ -73,11 +70,11 @@ export function failureWords(error: unknown, fallback: string, what: 'save' | 'l
 
 const isServersFault = ({ code }: ApiError) => code === 'server' || code === 'malformed' || code === 'forbidden';
 
-/** The reason and the request id, in one line. */
+/** In one line. */
 export const fullReason = ({ reason, request }: FailureWords): string | undefined =>
   [reason, request].filter(Boolean).join(' ') || undefined;
 
-/** True if the call certainly had no effect and another try may succeed. */
+/** Certainly without effect, and another try may succeed. */
 export function canTryAgain(error: unknown): boolean {
   if (error instanceof MissingPartError) return true;
   if (!(error instanceof ApiError) || error.handled || error.isOutcomeUnknown) return false;

@@ -4,7 +4,7 @@ test('Q65 a name in a sentence is on one line and cut if very long', () => {
   expect(shortName('Nightly\n reconciliation ')).toBe('Nightly reconciliation');
   expect(shortName('x'.repeat(60))).toBe('x'.repeat(60));
   expect(shortName('x'.repeat(5000))).toBe(`${'x'.repeat(60)}…`);
-  // A character of two code units is not split.
+  // A character of two code units stays whole.
   expect(shortName('🗂'.repeat(70))).toBe(`${'🗂'.repeat(60)}…`);
 });
 

@@ -1,19 +1,16 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { Bubble } from '../popovers/Tooltip';
 
-/** The text of a cell that is cut off; undefined if it fits. */
+/** Undefined if the cell fits. */
 export function cutWords(cell: Element): string | undefined {
   const holders = [cell, ...cell.querySelectorAll('.name > a, .name > .words, .name > .about, a.cell')];
   return holders.find((holder) => holder.scrollWidth > holder.clientWidth)?.textContent ?? undefined;
 }
 
-/** Time of a long press; browsers open their own menu soon after. */
+/** Browsers open their own menu soon after. */
 const HOLD_MS = 450;
 
-/**
- * Shows the cut-off texts of the row with keyboard focus or under a long press, below the row. With a mouse, a cell has
- * its `title`.
- */
+/** Below a focused or long-pressed row; the mouse has `title`. */
 export function CutCells({ body }: { body: RefObject<HTMLElement | null> }) {
   const [cut, setCut] = useState<{ anchor: HTMLElement; words: string }>();
   const hide = () => setCut(undefined);
@@ -33,7 +30,7 @@ export function CutCells({ body }: { body: RefObject<HTMLElement | null> }) {
       letGo();
       isHeld = false;
       const anchor = target as HTMLElement;
-      // Browsers open their own menu for a long press on a link.
+      // Browsers open their own menu on a link.
       if (pointerType !== 'touch' || anchor.closest('a, button, input')) return;
       const words = cutCellsOf(anchor.closest('tr'));
       if (words === '') return;
@@ -42,9 +39,9 @@ export function CutCells({ body }: { body: RefObject<HTMLElement | null> }) {
         setCut({ anchor, words });
       }, HOLD_MS);
     }
-    // Also called when a scroll cancels the pointer.
+    // Also after a scroll.
     const letGo = () => clearTimeout(timer);
-    /** The click at the end of a long press must not open the row or select text. */
+    /** The click after a long press must not open the row. */
     function swallow(event: Event) {
       if (!isHeld) return;
       if (event.type === 'click') isHeld = false;
@@ -75,7 +72,7 @@ export function CutCells({ body }: { body: RefObject<HTMLElement | null> }) {
   );
 }
 
-/** 'Email: astrid.bjornstad@fjellheim.example', one line for each cut-off cell. */
+/** 'Email: astrid.bjornstad@fjellheim.example', a line per cell. */
 function cutCellsOf(row: HTMLTableRowElement | null): string {
   const heads = row?.closest('table')?.tHead?.rows[0]?.cells;
   return [...(row?.cells ?? [])]

@@ -199,7 +199,7 @@ test('Q33 a row that scrolls away keeps the focus, and the arrows continue from 
   jest.restoreAllMocks();
 });
 
-/** Simulates the layout after the page has scrolled by this distance. */
+/** Simulates layout. */
 function scrollBy(distance: number) {
   jest
     .spyOn(HTMLElement.prototype, 'getBoundingClientRect')
@@ -436,7 +436,7 @@ test('K17 columns are chosen by keyboard, stored in this browser, and reset', as
 
   act(() => screen.getByRole('button', { name: 'Columns' }).focus());
   await user.keyboard('{Enter}');
-  // The column that names the row stays.
+  // The naming column stays.
   expect(screen.getAllByRole('menuitemcheckbox').map((item) => [item.textContent, item.ariaChecked])).toEqual([
     ['Kind', 'true'],
     ['Note', 'false'],
@@ -477,9 +477,9 @@ test('K17 columns of low priority disappear before the name becomes too narrow',
     return thirdGivesWayBelow(list, list.columns, hasTicks);
   };
   expect(givesWayBelow(['120px', '30%'])).toBe(720);
-  // API clients: beside a panel on a screen of 1440 px their list has 774 px.
+  // API clients beside a panel at 1440 px: 774 px.
   expect(givesWayBelow(['120px', '32%', '112px', '150px', '56px'])).toBe(840);
-  // Documents: on one of 1280 px, 1046 px without a panel, where the specification shows all columns.
+  // Documents at 1280 px: 1046 px, where the specification shows all columns.
   expect(givesWayBelow(['118px', '60%', '112px'], true)).toBe(1000);
 });
 

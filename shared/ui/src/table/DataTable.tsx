@@ -22,7 +22,7 @@ import { TableToolbar } from './toolbar/TableToolbar';
 import { useOpenRow } from './use-open-row';
 import { useRowEvents } from './use-row-events';
 
-/** The properties of a list's query that are read here; a `UseQueryResult` fits. */
+/** As read here; a `UseQueryResult` fits. */
 export interface ListQuery extends LoadQuery {
   isPending: boolean;
 }
@@ -30,44 +30,35 @@ export interface ListQuery extends LoadQuery {
 export interface DataTableProps<Row> {
   table: Table<Row>;
   query: ListQuery;
-  /** Plural noun of the rows, as the name of the table: 'Users'. */
+  /** The table's name: 'Users'. */
   label: string;
-  /** Rows counted in words: '1 user', '48 users'. */
+  /** '1 user', '48 users'. */
   count: (count: number) => string;
-  /**
-   * Address of a row's panel or page, without search parameters. At module scope. If undefined, the row cannot be
-   * opened.
-   */
+  /** Without search parameters; at module scope. Undefined = not opened. */
   rowHref?: (row: Row) => string | undefined;
-  /**
-   * Label of the search, with the searched properties: 'Search by email, name or role'. Omit it if a `SearchFilter`
-   * searches on the server.
-   */
+  /** 'Search by email, name or role'. Absent if a `SearchFilter` searches on the server. */
   searchLabel?: string;
-  /** Before the table's own filters: chips for parameters of the server's query, such as a `ChoiceChip` of years. */
+  /** For parameters of the server's query, such as a `ChoiceChip` of years. */
   chips?: ReactNode;
-  /** At the right of search and chips. */
+  /** Right of search and chips. */
   actions?: ReactNode;
-  /** Shows ticks; returns the actions for the chosen rows, by frequency, danger last. */
+  /** Shows ticks. Actions by frequency, danger last. */
   selectionActions?: (rows: readonly Row[]) => ReactNode;
-  /**
-   * The actions of one row; `actions` of the table's definition reserves room for them. If they depend on more than the
-   * row, use `useCallback`, so that unchanged rows do not render again.
-   */
+  /** `actions` of the definition reserves room. `useCallback` if more than the row counts, or all rows render. */
   rowActions?: (row: Row) => readonly RowAction[];
-  /** Shown if there are no rows at all: a next step. */
+  /** The next step, without any rows. */
   empty: ReactNode;
-  /** Title if no row matches; the specification's text. */
+  /** The specification's text. */
   noMatchTitle: string;
-  /** The specification's message for a list that cannot be loaded. */
+  /** The specification's text. */
   failureMessage: string;
-  /** Below the rows and not counted, such as free places, or why the next page of a paged list could not be read. */
+  /** Uncounted, such as free places or a failed page. */
   below?: ReactNode;
-  /** At the right of the foot. */
+  /** Right of the foot. */
   note?: ReactNode;
 }
 
-/** A list: search, chips, head, rows and foot, with its loading, failed, empty and no-match states. */
+/** Search, chips, head, rows, foot; loading, failed, empty and no-match states. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const {
     table,
@@ -87,13 +78,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const isPending = query.isPending || table.model === undefined;
   const hasFailedAgain = hasRows && query.error !== null && !query.isFetching;
 
-  // Loaded rows stay; a toast reports that the refetch has failed.
+  // Loaded rows stay after a failed refetch.
   useFailureToast(hasFailedAgain ? query.error : undefined, failureMessage);
 
   useEffect(() => table.model && prepare(table.model), [table.model]);
 
   function clearOnEscape(event: KeyboardEvent) {
-    // In a picker the selection is the work itself: the dialog or panel asks before Esc discards it.
+    // In a picker the selection is the work: the dialog or panel asks before Esc discards.
     if (event.key !== 'Escape' || event.defaultPrevented || table.isPicker || table.selection.rows.length === 0) return;
     event.preventDefault();
     table.selection.clear();
@@ -192,7 +183,7 @@ function Rows<Row>({ table, label, count, rowHref, rowActions, selectionActions 
   );
 }
 
-/** Rows below the last drawn one at which the next page is fetched: it arrives before people reach the end. */
+/** Rows before the end at which the next page is fetched. */
 const AHEAD = 100;
 
 function useNextPage(paged: PagedRows | undefined, rowsBelow: number): void {
@@ -200,15 +191,12 @@ function useNextPage(paged: PagedRows | undefined, rowsBelow: number): void {
   useEffect(() => fetchMore?.(), [fetchMore]);
 }
 
-/** Fills the height of the rows that are not drawn. */
+/** For undrawn rows. */
 function Space({ height }: { height: number }) {
   return height > 0 && <tr role="presentation" className="space" style={{ height }} />;
 }
 
-/**
- * Prepares the search at once, because people type as soon as they see rows, and the orders in idle time. Returns a
- * function that stops it.
- */
+/** The search at once, because people type first; orders in idle time. @returns stops */
 function prepare<Row>({ prepareSearch, prepareSorts }: TableModel<Row>): () => void {
   let stop = workInSlices(prepareSearch(), () => {
     stop = workWhenIdle(prepareSorts());
@@ -216,7 +204,7 @@ function prepare<Row>({ prepareSearch, prepareSorts }: TableModel<Row>): () => v
   return () => stop();
 }
 
-/** '139 documents', '12 of 139 documents', '12 of the first 1,000 of 50,000 documents' */
+/** '12 of 139 documents', '12 of the first 1,000 of 50,000 documents' */
 function sayHowMany<Row>(
   { visible, total, expected, isNarrowed, paged }: Table<Row>,
   count: (count: number) => string,

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** Below a list: the meaning of its marked rows. */
+/** Explains marked rows. */
 export const MarkedNote = chakra('span', {
   base: {
     display: 'inline-flex',

@@ -9,27 +9,25 @@ import { MoreIcon } from '../icons';
 import { Menu } from '../popovers/Menu';
 import { MenuItem, MenuLink } from '../popovers/MenuItem';
 
-/** An action on one row. */
 export interface RowAction {
-  /** The verb: 'Duplicate'. */
+  /** 'Duplicate'. */
   label: string;
-  /** Accessible name; by default the label and the row's name. */
+  /** Default: label and row's name. */
   name?: string;
   icon?: ReactNode;
-  /** The address, or else `onSelect`. */
+  /** Or else `onSelect`. */
   to?: string;
   onSelect?: () => void;
   danger?: boolean;
-  /** Why it cannot be done now. */
   disabledReason?: string | undefined;
   isPending?: boolean;
-  /** Shown in the row; all others are in its menu. */
+  /** Otherwise in the menu. */
   inRow?: boolean;
-  /** The action removes the row, so the focus moves on to the next row's action. */
+  /** The focus moves to the next row's action. */
   removesRow?: boolean;
 }
 
-/** The buttons at the end of a row: those with `inRow`, and a menu with the others. */
+/** Those with `inRow`, and a menu. */
 export function RowActions({ actions, rowName }: { actions: readonly RowAction[]; rowName: string }) {
   const inMenu = actions.filter(({ inRow }) => !inRow);
   return (
@@ -92,7 +90,7 @@ function InRow({ action, rowName }: { action: RowAction; rowName: string }) {
   );
 }
 
-/** Focuses the next row's first action, else the previous row's, else the page's heading. */
+/** Else the previous row's, else the page's heading. */
 function focusNext(button: HTMLElement) {
   const row = button.closest('tr');
   const next = [row?.nextElementSibling, row?.previousElementSibling]

@@ -28,15 +28,15 @@ const SortButton = chakra('button', {
 interface TableHeadProps<Row> {
   table: Table<Row>;
   hasTicks: boolean;
-  /** Rows counted in words, for the tick that chooses all: '48 users'. */
+  /** For the tick of all: '48 users'. */
   count: (count: number) => string;
 }
 
 export function TableHead<Row>({ table, hasTicks, count }: TableHeadProps<Row>) {
   const { definition, chosen, selection, state } = table;
-  // The selection bar covers the heads, and a covered element must not take the focus.
+  // The selection bar covers the heads, which must not take the focus.
   const isCovered = selection.rows.length > 0;
-  // On mobile the heads are for screen readers only; `SortMenu` replaces them.
+  // On mobile `SortMenu` replaces the heads.
   const isUnseen = useSyncExternalStore(onMobileChange, isMobile);
   return (
     <thead role="rowgroup" data-covered={isCovered || undefined}>

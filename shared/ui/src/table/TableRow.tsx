@@ -7,15 +7,14 @@ import { type RowAction, RowActions } from './RowActions';
 interface TableRowProps<Row> {
   row: Row;
   definition: TableDefinition<Row>;
-  /** The shown columns of the definition. */
   columns: readonly Column<Row>[];
-  /** Position in the whole list, from 0. */
+  /** In the whole list, from 0. */
   index: number;
   href?: string;
   isOpen: boolean;
-  /** The row's actions; the same function as long as its results are the same. */
+  /** Stable while its results are. */
   rowActions?: ((row: Row) => readonly RowAction[]) | undefined;
-  /** Absent: the list has no ticks. With `unselectableReason` the row cannot be chosen, for that reason. */
+  /** Absent = no ticks. `unselectableReason` blocks the row. */
   tick?: 'on' | 'off' | 'none';
   unselectableReason?: string;
 }
@@ -32,13 +31,12 @@ export const cellClass = <Row,>(column: Column<Row>) =>
     .filter(Boolean)
     .join(' ');
 
-/** Class of a cell, and its header for the mobile layout. */
 export const cellProps = <Row,>(column: Column<Row>) => ({
   className: cellClass(column),
   'data-header': isLabelledLine(column) ? column.header : undefined,
 });
 
-/** One row. It has no event handlers: the table's body handles all events, so a row renders only when it changes. */
+/** The body handles all events, so a row renders only when it changes. */
 function PlainTableRow<Row>(props: TableRowProps<Row>) {
   const { row, definition, columns, index, href, isOpen, rowActions, tick, unselectableReason } = props;
   const title = titleOf(definition);
@@ -103,7 +101,6 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
   );
 }
 
-/** The column that names the row. */
 const titleOf = <Row,>({ columns, namedBy }: TableDefinition<Row>) =>
   namedBy === undefined ? columns[0] : columns.find(({ id }) => id === namedBy);
 

@@ -6,7 +6,7 @@ import type { Table } from './model/use-table';
 import { cardHeight } from './table-styles';
 
 const ROWS = Array.from({ length: 8 }, (_, index) => index);
-/** Widths of the bars, which differ like those of texts. */
+/** Differ like texts. */
 const WIDTHS = ['62%', '48%', '70%', '55%', '66%', '44%', '58%', '50%'];
 
 interface TableSkeletonProps<Row> {
@@ -14,7 +14,7 @@ interface TableSkeletonProps<Row> {
   hasTicks: boolean;
 }
 
-/** Rows while loading: the same height and columns, fading downwards, shown only if loading takes a while. */
+/** Same height and columns, fading, shown late. */
 export function TableSkeleton<Row>({ table: { definition, chosen }, hasTicks }: TableSkeletonProps<Row>) {
   return (
     <Root aria-hidden style={{ '--card-height': cardHeight(chosen.columns) } as CSSProperties}>

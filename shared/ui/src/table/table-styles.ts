@@ -2,32 +2,31 @@ import { chakra } from '@chakra-ui/react';
 import { LOW_WINDOW } from '../system/tokens';
 import { type Column, isLabelledLine } from './model/define-table';
 
-/** Width below which a table beside an open panel hides its columns of priority 2; those of 3 are hidden before. */
+/** Beside a panel; priority 3 goes first. */
 const DROPS_SECOND = '480px';
 const TICK_WIDTH = '64px';
-/** On mobile a row is a card of lines. */
 const CARD = { padding: '10px', title: '24px', line: '18px', least: '62px' };
 
 const WITHOUT_THIRD = {
   '& .p3': { display: 'none' },
-  // The name gets the room before this text is shown.
+  // The name gets the room first.
   '& .name > .about': { display: 'none' },
 };
 
-/** Height of a card with these columns, for the skeleton. */
+/** For the skeleton. */
 export function cardHeight(columns: readonly Pick<Column<never>, 'mobile' | 'isActions'>[]): string {
   const lines = columns.filter((column) => column.mobile === 'detail' || isLabelledLine(column)).length;
   return `max(${CARD.least}, calc(2 * ${CARD.padding} + ${CARD.title} + ${lines} * ${CARD.line}))`;
 }
 
 /*
- * Rows are plain elements under one styled root: a styled component per cell would cost more than the cell. The root is
- * the query container, so that columns are hidden by the table's width, beside a docked panel too.
+ * Plain elements under one styled root: a styled component costs more than a cell. The root is the query container,
+ * beside a panel too.
  */
 export const TableRoot = chakra('section', {
   base: {
     containerType: 'inline-size',
-    // Positioned, so that texts for screen readers in its rows stay inside; a size container alone is not enough.
+    // Contains screen-reader texts; a size container alone does not.
     position: 'relative',
     display: 'flex',
     flexDirection: 'column',
@@ -65,7 +64,7 @@ export const TableRoot = chakra('section', {
     '& td.muted': { color: 'text.muted' },
     '& td.identifier': { fontFamily: 'mono', fontSize: 'xs' },
 
-    // Scrolls rows clear of the sticky head and foot.
+    // Clear of sticky head and foot.
     '& tbody :is(tr[data-href], a, button, input)': { scrollMarginBlock: 'var(--sizes-touch)' },
     '& tbody tr[data-href]': { cursor: 'pointer' },
     '&[data-picker] tbody tr:has(input)': { cursor: 'pointer' },
@@ -74,7 +73,7 @@ export const TableRoot = chakra('section', {
       boxShadow: 'inset 3px 0 0 var(--colors-changed-mark)',
       '@media (forced-colors: active)': { borderInlineStart: '3px solid' },
     },
-    // For screen readers only: the edge shows it to everybody else.
+    // The edge shows the mark to everybody else.
     '& .mark': { srOnly: true },
     '& tr[data-selected] td, & tr[data-open] td': { background: 'selected' },
     '& tr[data-open] td:last-of-type': {
@@ -116,7 +115,7 @@ export const TableRoot = chakra('section', {
       '& tbody tr:not(.space, [data-selected], [data-open]):hover td': { background: 'hover' },
     },
 
-    // Mobile: a row is a card. The markup has explicit roles, because a table row with `display: grid` loses its own.
+    // Cards. `display: grid` removes the role of a table row.
     '@media screen and (width < 760px)': {
       '& thead': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
       '& :is(table, tbody)': { display: 'block' },
@@ -124,9 +123,9 @@ export const TableRoot = chakra('section', {
         display: 'grid',
         gridTemplateColumns: 'minmax(0, 1fr) auto',
         gridTemplateRows: `minmax(${CARD.title}, auto)`,
-        // The lines of all cards have one height, because all rows of a list must be equally high.
+        // All rows must be equally high.
         gridAutoRows: `minmax(${CARD.line}, auto)`,
-        // A later, narrower line fills the place that an earlier one was too wide for.
+        // Narrow later lines fill gaps.
         gridAutoFlow: 'row dense',
         columnGap: '2',
         alignItems: 'center',
@@ -152,15 +151,15 @@ export const TableRoot = chakra('section', {
       '& tbody td.detail': { gridColumn: '-3' },
       '& tbody td.line, & tbody tr:not(:has(.state.actions, .state ~ .state)) td.detail': { gridColumn: '-3 / -1' },
       '& tbody td:is(.detail, .line)': { textAlign: 'start', textStyle: 'xs', color: 'text.muted' },
-      // It is compared and copied, so it is never cut.
+      // Compared and copied, so never cut.
       '& tbody td.identifier.line': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
-      // The column's head is hidden, so the header stands before the value; screen readers get it from the head.
+      // Screen readers have the hidden head.
       '& tbody td.line::before': {
         fontFamily: 'sans',
         content: ['attr(data-header) " "', 'attr(data-header) " " / ""'],
       },
       '& tbody td:is(.detail, .line) svg': { display: 'inline-block', boxSize: '14px', verticalAlign: '-2px' },
-      // A card with both a state and actions: side by side.
+      // State and actions side by side.
       '& tbody tr:has(.state:not(.actions)):has(.state.actions)': {
         gridTemplateColumns: 'minmax(0, 1fr) auto auto',
         '&[data-ticks]': { gridTemplateColumns: '28px minmax(0, 1fr) auto auto' },
@@ -168,13 +167,13 @@ export const TableRoot = chakra('section', {
         '& > .line': { gridColumn: '-4 / -1' },
         '& > .state:not(.actions)': { gridColumn: '-3', gridRow: '1 / span 2' },
       },
-      // Buttons with text, on a line of their own.
+      // Buttons with text, on their own line.
       '& tbody td.below': { gridColumn: '1 / -1', marginInline: '-2' },
       '& .name:has(> .about)': { flexWrap: 'wrap', rowGap: 0 },
       '& tbody .name > .about': { display: 'block', flexBasis: '100%' },
-      // A decorative picture is hidden, because the name has the same information.
+      // The name says the same.
       '& .lead:has(> [data-decoration])': { display: 'none' },
-      // 24 px to touch, also if the floating bar leaves no room around it.
+      // A 24 px target, even under the floating bar.
       '& tbody td.detail .name > a': { paddingBlock: '1', marginBlock: '-1' },
     },
   },
@@ -189,7 +188,6 @@ export const TableRoot = chakra('section', {
   defaultVariants: { thirdGivesWayBelow: 720 },
 });
 
-/** The row of search, chips and actions above the table. */
 export const Tools = chakra('div', {
   base: {
     display: 'flex',
@@ -202,11 +200,11 @@ export const Tools = chakra('div', {
     '@media (width < 760px)': { gap: '1.5' },
     _print: { display: 'none' },
   },
-  // Without search, filters and actions there is only the mobile sort menu.
+  // Only the mobile sort menu.
   variants: { mobileOnly: { true: { marginBottom: 0, '@media (width >= 760px)': { display: 'none' } } } },
 });
 
-/** The selection bar. It covers the head, so that nothing moves; on mobile it floats over the list's end. */
+/** Covers the head, so that nothing moves; floats on mobile. */
 export const Bar = chakra('div', {
   base: {
     position: 'sticky',
@@ -236,29 +234,29 @@ export const Bar = chakra('div', {
       borderColor: 'border.control',
       borderRadius: 'card',
       boxShadow: '3',
-      // Touch targets need the height of the bar.
+      // Touch targets.
       '& > button': { minWidth: '32px', minHeight: '44px' },
-      // The first action keeps its text; the others show their icon, with the text for screen readers only.
+      // The first action keeps its text, later ones their icon.
       '& > button:not(:first-of-type)': { flex: 'none', gap: 0, paddingInline: '1.5', fontSize: 0 },
-      // With five actions and Cancel there is no room for texts, and the count needs the gaps.
+      // With five actions and Cancel the count needs the gaps.
       '&:has(> button:nth-of-type(6))': { gap: 0 },
       '&:has(> button:nth-of-type(6)) > button': { flex: 'none', gap: 0, paddingInline: '1.5', fontSize: 0 },
-      // The count comes first, but the buttons have priority.
+      // Buttons have priority.
       '& .count': { minWidth: 0, marginInlineEnd: '1', overflow: 'hidden', textOverflow: 'ellipsis' },
-      // With four actions, the first with text, there is room for the number without its noun.
+      // With four actions the number fits, not its noun.
       '&:has(> button:nth-of-type(5)):not(:has(> button:nth-of-type(6))) .count': {
         flex: 'none',
         display: 'flex',
         fontSize: 0,
         '&::before': { content: ['attr(data-count)', 'attr(data-count) / ""'], textStyle: 'sm' },
       },
-      // A picker has a button with the count in this place.
+      // A picker has a button with the count here.
       '[data-picker] > &': { display: 'none' },
     },
   },
 });
 
-/** The line below the table, always visible: the number of rows, and notes. */
+/** Always visible. */
 export const Foot = chakra('div', {
   base: {
     display: 'flex',
@@ -280,7 +278,7 @@ export const Foot = chakra('div', {
     _print: { position: 'static', '& .paper': { display: 'inline' } },
     '@media (width < 760px)': { position: 'static', rowGap: '1', paddingBlock: '3' },
     [LOW_WINDOW]: { position: 'static' },
-    // In a picker the panel's footer is in this place.
+    // A picker has the panel's footer here.
     '[data-picker] > &': { position: 'static' },
   },
 });

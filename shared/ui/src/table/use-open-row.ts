@@ -3,16 +3,15 @@ import type { ListWindow } from '../lists/use-window';
 
 interface OpenRowOptions {
   body: RefObject<HTMLElement | null>;
-  /** The address of the open row. */
   pathname: string;
-  /** Returns the index of the open row, drawn or not; -1 = not in the list. */
+  /** Drawn or not; -1 = not in the list. */
   findIndex: () => number;
   rowWindow: ListWindow;
 }
 
-/** Scrolls to a row when it opens. A deep link, or a step in the panel, may open one that is not drawn yet. */
+/** A deep link or step may open an undrawn row. */
 export function useOpenRow({ body, pathname, findIndex, rowWindow: { drawn, drawAt } }: OpenRowOptions): void {
-  /** The alignment for scrolling to the opened row; undefined after it is on screen. */
+  /** Undefined once on screen. */
   const sought = useRef<'nearest' | 'center'>(undefined);
 
   const reveal = useEffectEvent(() => {
@@ -24,14 +23,14 @@ export function useOpenRow({ body, pathname, findIndex, rowWindow: { drawn, draw
     if (index >= 0) drawAt(index);
   });
 
-  // Once for each row that opens, so that the person can scroll away from it.
+  // Once per row, so that people can scroll away.
   useLayoutEffect(() => {
     sought.current = 'nearest';
   }, [pathname]);
   const [start] = drawn;
   useLayoutEffect(() => reveal(), [pathname, start]);
 
-  // The opening panel narrows the list, so the tools above the rows take more lines and the row moves.
+  // The panel narrows the list, and the row moves.
   useEffect(() => {
     const list = body.current;
     if (!list || !globalThis.ResizeObserver) return undefined;

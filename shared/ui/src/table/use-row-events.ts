@@ -14,18 +14,17 @@ interface RowEventOptions {
   definition: { opensPage?: boolean };
   selection: Pick<Selection<unknown>, 'toggle'>;
   isPicker: boolean;
-  /** Search parameters for the links of rows, so that the list behind a panel stays the same. */
+  /** Keeps the list behind a panel. */
   search: string;
-  /** Draws the rows around an index. */
   drawAt: (index: number) => void;
 }
 
-/** Event handlers for a table's body. They find the row from the event's target, so that rows need no handlers. */
+/** Handlers for the body, which find the row by target. */
 export function useRowEvents({ definition, selection, isPicker, search, drawAt }: RowEventOptions) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
 
-  /** A click anywhere opens the row, except a click for the browser (new tab, new window, text selection). */
+  /** Except new tab, new window and text selection. */
   function onClick(event: MouseEvent) {
     const row = rowOf(event.target);
     if (isPicker) return pick(row, event);
@@ -48,16 +47,16 @@ export function useRowEvents({ definition, selection, isPicker, search, drawAt }
 
   function onChange(event: ChangeEvent<HTMLElement>) {
     const id = rowOf(event.target)?.dataset.id;
-    // Reads Shift from the click, because a change event does not have it.
+    // A change event lacks Shift.
     if (id) selection.toggle(id, (event.nativeEvent as Event & { shiftKey?: boolean }).shiftKey === true);
   }
 
-  /** Arrows move from row to row; the browser handles Enter on the link and Space on the tick. */
+  /** Arrows move; the browser handles Enter and Space. */
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     const row = rowOf(event.target);
     const neighbour = () => (event.key === 'ArrowDown' ? row?.nextElementSibling : row?.previousElementSibling);
-    // The focused row is scrolled out of view, so its neighbours are not drawn.
+    // Neighbours of a row out of view are undrawn.
     if (row && neighbour()?.matches('.space')) flushSync(() => drawAt(Number(row.ariaRowIndex) - 2));
     const next = neighbour();
     const isTick = (event.target as Element).matches('input');
@@ -67,7 +66,7 @@ export function useRowEvents({ definition, selection, isPicker, search, drawAt }
     target.focus();
   }
 
-  /** Sets the `title` of a cut-off cell on hover; only the cell under the pointer is measured. */
+  /** A `title` for a cut cell; measures only under the pointer. */
   function onPointerOver(event: PointerEvent) {
     const cell = (event.target as Element).closest<HTMLElement>('td');
     const words = cell && !cell.title && cutWords(cell);

@@ -4,28 +4,26 @@ import type { Column, TableDefinition } from './define-table';
 import type { TableStateControls } from './use-table-state';
 
 const KEY = 'columns:';
-/** Pixels below which a column is unreadable. */
+/** Pixels that a column needs. */
 const NARROWEST = 96;
 const NARROWEST_REST = 140;
 const TICK = 64;
 
-/** The shown columns and the choice of them. */
 export interface ChosenColumns<Row> {
-  /** The choice, as it is stored and written into addresses; empty for the default columns. */
+  /** As stored and in addresses; empty = default. */
   text: string;
-  /** In the order of the definition; the same array until the choice changes. */
+  /** In order; stable until the choice changes. */
   columns: readonly Column<Row>[];
-  /** Columns that can be shown or hidden; empty if the list has no `columnChoice`. */
+  /** Empty without `columnChoice`. */
   choices: readonly Column<Row>[];
   choose: (columnId: string, isShown: boolean) => void;
-  /** Restores the default columns; undefined while they are shown. */
+  /** Undefined = default shown. */
   reset: (() => void) | undefined;
 }
 
 /**
- * The columns of a list. A choice is written '-topic comment': hide Topic and show Comment. It has only the differences
- * from the list's default columns, so that a new column of a later version is shown. An address with a choice, such as
- * that of a saved view, goes before the one that this person has stored in this browser, and is then the one to change.
+ * A choice is '-topic comment': hide Topic, show Comment. Only differences, so that new columns appear. The address,
+ * such as a saved view's, precedes this browser's choice, and is then the one to change.
  */
 export function useChosenColumns<Row>(
   definition: TableDefinition<Row>,
@@ -54,7 +52,7 @@ export function useChosenColumns<Row>(
   return { text, columns, choices, choose, reset: text === '' ? undefined : () => change('') };
 }
 
-/** A choice may contain columns that no longer exist. */
+/** Columns may be gone. */
 function columnsOf<Row>(definition: TableDefinition<Row>, text: string): readonly Column<Row>[] {
   const words = new Set(text.split(' '));
   const isShown = (column: Column<Row>) =>
@@ -62,7 +60,7 @@ function columnsOf<Row>(definition: TableDefinition<Row>, text: string): readonl
   return definition.columns.every(isShown) ? definition.columns : definition.columns.filter(isShown);
 }
 
-/** The column that names the row and that of the actions cannot be hidden. */
+/** Name and actions stay. */
 function isFree<Row>({ columns, namedBy = columns[0]?.id }: TableDefinition<Row>, { id, isActions }: Column<Row>) {
   return id !== namedBy && !isActions;
 }
@@ -70,10 +68,7 @@ function isFree<Row>({ columns, namedBy = columns[0]?.id }: TableDefinition<Row>
 const percentOf = ({ width = '' }: Column<never>) => (width.endsWith('%') ? Number.parseFloat(width) : 0);
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
 
-/**
- * A column's width. If optional columns are shown, percentage widths are scaled down so that their sum stays that of
- * the default columns.
- */
+/** Optional columns scale percentages down to the default sum. */
 export function widthBeside<Row>(
   column: Column<Row>,
   { columns: own }: TableDefinition<Row>,
@@ -87,10 +82,10 @@ export function widthBeside<Row>(
   return percent === 0 || taken <= room ? column.width : `${(percent * room) / taken}%`;
 }
 
-/** Widths of a list, in pixels, below which columns of priority 3 are hidden; the styles have a variant for each. */
+/** Pixels; a style variant each. */
 const THIRD_GIVES_WAY = [720, 760, 840, 1000] as const;
 
-/** The first of these widths at which the columns leave enough room for columns without a width, such as the name. */
+/** The first that leaves room for columns without a width. */
 export function thirdGivesWayBelow<Row>(
   { columns: own }: TableDefinition<Row>,
   shown: readonly Column<Row>[],
@@ -104,7 +99,7 @@ export function thirdGivesWayBelow<Row>(
   return THIRD_GIVES_WAY.find((width) => width >= least) ?? 1000;
 }
 
-/** True if a further column fits into a list of this width in pixels, with all columns readable. */
+/** Keeps all columns readable. */
 export function hasRoomFor<Row>(column: Column<Row>, columns: readonly Column<Row>[], width: number): boolean {
   const least = [...columns, column].map((each) => {
     if (each.width?.endsWith('px')) return Number.parseFloat(each.width);

@@ -1,129 +1,114 @@
 import { t } from '@console/words';
 import type { ReactNode } from 'react';
 
-/** One column. At module scope, so that its identity never changes between renders. */
+/** At module scope: its identity must not change. */
 export interface Column<Row> {
   id: string;
   header: string;
-  /** The cell's text for search and sorting, and for exports unless `exported` is given. */
+  /** For search, sorting, and exports without `exported`. */
   text: (row: Row) => string;
-  /**
-   * Replaces the text in exported files: several columns for one of the list, or numbers, amounts and days that
-   * programs can calculate with. An empty array exports nothing.
-   */
+  /** Several columns, or numbers, amounts and days to calculate with. Empty = not exported. */
   exported?: readonly ExportedColumn<Row>[];
-  /** The drawn cell, if it is more than the text. */
+  /** Default: the text. */
   cell?: (row: Row) => ReactNode;
-  /** Only in the column that names the row: drawn before and after the text, outside the link. */
+  /** Naming column only: around the text, outside the link. */
   before?: (row: Row) => ReactNode;
   after?: (row: Row) => ReactNode;
-  /** Only in that column, too: a second text, such as an address, beside the name; on mobile in a line below it. */
+  /** Naming column only: a second text, such as an address; on mobile below. */
   about?: (row: Row) => string;
-  /** CSS width; columns without one share the remaining width. */
+  /** Columns without share the rest. */
   width?: string;
-  /** 1 is always shown; 3, then 2, are hidden when the table is narrow, as beside an open panel. Default 1. */
+  /** 1 (default) always; 3, then 2, give way in narrow tables. */
   priority?: 1 | 2 | 3;
   /**
-   * Place on mobile, where a row is a card: `title`; `state` at the end of a line; `detail`, a line without header;
-   * `below`, a line from edge to edge. By default a line with its header, so that no card lacks a value that identifies
-   * a record or is copied. `elsewhere`: hidden, because the row's page or panel shows it.
+   * In a mobile card: `title`; `state` ends a line; `detail` has no header; `below` spans edges; `elsewhere` is hidden,
+   * shown by the row's page. Default: a line with header.
    */
   mobile?: 'title' | 'detail' | 'state' | 'below' | 'elsewhere';
   searchable?: boolean;
-  /** Order of two rows; by default that of the texts, by `compareWords`. */
+  /** Default: texts by `compareWords`. */
   compare?: (a: Row, b: Row) => number;
   align?: 'start' | 'end';
-  /** Hidden by default, for lists with a `columnChoice`. */
+  /** Hidden by default; needs `columnChoice`. */
   isOptional?: boolean;
-  /**
-   * The column of the row's actions: its header is for screen readers only, and it is neither sorted nor exported.
-   * Created from `actions`.
-   */
+  /** From `actions`: head for screen readers, neither sorted nor exported. */
   isActions?: boolean;
-  /** Muted, so that names stand out. */
+  /** Names stand out. */
   tone?: 'muted';
-  /** Identifiers, in mono, so that characters can be compared one by one. */
+  /** Mono, to compare characters. */
   isIdentifier?: boolean;
 }
 
-/** A column of an exported file. */
 export interface ExportedColumn<Row> {
   header: string;
   value: (row: Row) => ExportedCell;
 }
 
-/** A cell of an exported file: a text, a number, or one of these. Plain data, because it is posted to a worker. */
+/** Plain data, posted to a worker. */
 export type ExportedCell =
   | string
   | number
-  /** Money in major units; a workbook shows two decimals. */
+  /** Major units; a workbook shows two decimals. */
   | { amount: number }
-  /** A calendar day, `2026-11-05`. */
+  /** `2026-11-05`. */
   | { day: string }
-  /** An instant, as the API has it; a workbook shows it in the reader's time zone. */
+  /** As in the API; local time in a workbook. */
   | { time: string };
 
-/** A filter chip: it keeps the rows that have one of the chosen values. */
+/** Keeps rows with a chosen value. */
 export interface TableFilter<Row> {
   id: string;
   label: string;
-  /**
-   * The values of a row; several if the row is in several groups. They stand in the address, so they are the same in
-   * every language (C159): ids, codes, names that the platform sends, or English texts, such as `?status=Active`.
-   */
+  /** Several for a row in several groups. In the address, so language-free (C159): ids, codes, English texts. */
   values: (row: Row) => readonly string[];
-  /** What is shown for each value, such as `{ Active: t('Active') }`; a value without a word is shown as it is. */
+  /** `{ Active: t('Active') }`; default: the value. */
   words?: Readonly<Record<string, string>> | ((value: string) => string);
-  /** Fixed options in this order, of which one or All is chosen; without them, any number of the values in the rows. */
+  /** Fixed options, one or All; absent = any number of the rows' values. */
   choices?: readonly string[];
-  /** The values with their numbers of rows, where the server filters; by default those of the rows. */
+  /** Where the server filters; default: the rows'. */
   counts?: readonly (readonly [value: string, count: number])[];
 }
 
-/** What people read for a value of a filter. */
 export const filterWord = <Row>({ words = {} }: TableFilter<Row>, value: string): string =>
   typeof words === 'function' ? words(value) : (Object.hasOwn(words, value) && words[value]) || value;
 
-/** A chip that is on or off: while it is on, the list keeps the rows that pass. */
+/** On: keeps rows that pass. */
 export interface TableSwitch<Row> {
   id: string;
   label: string;
   keeps: (row: Row) => boolean;
 }
 
-/** The constant parts of a list. */
+/** Constant. */
 export interface TableDefinition<Row> {
   rowId: (row: Row) => string;
-  /** The first column names the row, unless `namedBy` is given: it is the link and the header of the row. */
+  /** The first column, or `namedBy`, is link and row header. */
   columns: readonly Column<Row>[];
-  /** Id of the column that names the row, if it is not the first. */
   namedBy?: string;
   filters?: readonly TableFilter<Row>[];
-  /** Lets people choose the columns; the browser stores the choice under this name, such as `documents`. */
+  /** People choose columns, stored under this name, such as `documents`. */
   columnChoice?: string;
-  /** Shown before the filters. Their ids must differ from those of the filters, because both are search parameters. */
+  /** Ids differ from the filters': both are search parameters. */
   switches?: readonly TableSwitch<Row>[];
-  /** Rows that are out of use, such as inactive users, are drawn in muted text. */
+  /** Out of use, such as inactive users: muted. */
   isQuiet?: (row: Row) => boolean;
-  /** Highlighted rows, such as edited ones, with an edge and a tint; `label` is for screen readers. */
+  /** Edge and tint; `label` is for screen readers. */
   marked?: { label: string; has: (row: Row) => boolean };
-  /** The column for the list's `rowActions`, at the end of each row. */
+  /** Column of `rowActions`. */
   actions?: Pick<Column<Row>, 'width' | 'priority' | 'mobile'>;
-  /** Column id, with a leading `-` for descending; the address omits this default. */
+  /** Column id, `-` for descending; absent in the address. */
   defaultSort: string;
-  /** Ids of the columns by which the list can be sorted, if its server sorts; by default all. */
+  /** If the server sorts; default: all. */
   sortable?: readonly string[];
-  /** Every cell is a link to the row's address, if the specification requires it; only the first one is a tab stop. */
+  /** Every cell links, if specified; only the first is a tab stop. */
   hasLinkedCells?: boolean;
-  /**
-   * A row opens a page of its own: its address drops the list's search parameters, and `state.from` has the way back.
-   */
+  /** Drops the list's search parameters; `state.from` has the way back. */
   opensPage?: boolean;
-  /** Prefix of the list's search parameters, if a page has two lists. */
+  /** Of search parameters, for a page with two lists. */
   prefix?: string;
 }
 
-/** Keeps the row type, so that columns and filters are checked against it. */
+/** Checks columns and filters against the row type. */
 export function defineTable<Row>(definition: TableDefinition<Row>): TableDefinition<Row> {
   const { actions, columns } = definition;
   if (!actions) return definition;
@@ -138,6 +123,6 @@ export function defineTable<Row>(definition: TableDefinition<Row>): TableDefinit
   return { ...definition, columns: [...columns, column] };
 }
 
-/** True if a card shows the column as a line with its header. */
+/** A mobile card's line with header. */
 export const isLabelledLine = ({ mobile, isActions }: Pick<Column<never>, 'mobile' | 'isActions'>): boolean =>
   mobile === undefined && !isActions;

@@ -10,7 +10,7 @@ function rank(words: readonly string[], known?: RankedWords): RankedWords {
   }
 }
 const placesOf = ({ places }: RankedWords, words: readonly string[]) => {
-  // Places may have gaps after words were removed; only their order counts.
+  // Gaps are fine; only order counts.
   const distinct = [...new Set(words.map((word) => places.get(word) ?? Number.NaN))].sort((a, b) => a - b);
   return words.map((word) => distinct.indexOf(places.get(word) ?? Number.NaN));
 };
@@ -36,7 +36,7 @@ test('P20 of 20,000 words only the ten new ones are compared', () => {
   const compare = jest.spyOn(known.order, 'compare');
   const now = [...before.slice(10), ...Array.from({ length: 10 }, (_, index) => `NEW-${index}`)];
   const ranked = rank(now, known);
-  // Each new word takes a binary search; then neighbours are compared, in steps.
+  // A binary search per new word, then neighbours.
   expect(compare.mock.calls.length).toBeLessThan(20_000 + 10 * 40);
   expect(ranked.sorted.filter((word) => word.startsWith('NEW'))).toEqual(
     now.filter((word) => word.startsWith('NEW')).sort(compareWords),

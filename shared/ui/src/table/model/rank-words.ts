@@ -1,19 +1,16 @@
 import { type WordOrder, wordOrder } from '../../format/word-order';
 
-/** Number of words per step: some milliseconds on a slow machine. */
+/** Words per step: milliseconds on a slow machine. */
 const STEP = 512;
 
-/** Distinct words in order, and the place of each; words that the order treats as equal share a place. */
+/** Equal words share a place. */
 export interface RankedWords {
   order: WordOrder;
   sorted: readonly string[];
   places: ReadonlyMap<string, number>;
 }
 
-/**
- * Ranks words. Comparing words by language is slow, so each distinct word takes part once, in steps for idle time. If
- * most words are in `known`, only the new ones are compared.
- */
+/** Comparing by language is slow: each distinct word once, in idle steps; words in `known` are not compared again. */
 export function* rankWords(words: readonly string[], known?: RankedWords): Generator<undefined, RankedWords> {
   const order = wordOrder();
   const distinct = new Set<string>();
@@ -44,7 +41,7 @@ export function* rankWords(words: readonly string[], known?: RankedWords): Gener
   return yield* rankingOf(order, runs[0] ?? []);
 }
 
-/** Inserts a few words into many sorted ones by binary search. */
+/** By binary search. */
 function insert(sorted: readonly string[], added: readonly string[], order: WordOrder): readonly string[] {
   const inserted: string[] = [];
   let from = 0;
@@ -67,7 +64,7 @@ function* merge(
   order: WordOrder,
 ): Generator<undefined, readonly string[]> {
   const [lastLeft, firstRight] = [left.at(-1), right[0]];
-  // Words in order already, as from a server that sorts, are not compared one by one.
+  // Sorted words, as from a server, are joined uncompared.
   if (lastLeft === undefined || firstRight === undefined || order.compare(lastLeft, firstRight) <= 0) {
     return left.concat(right);
   }
@@ -87,7 +84,7 @@ function* merge(
   return merged.concat(left.slice(a), right.slice(b));
 }
 
-/** The place of each word; words that the order treats as equal share a place. */
+/** Equal words share a place. */
 function* rankingOf(order: WordOrder, sorted: readonly string[]): Generator<undefined, RankedWords> {
   const places = new Map<string, number>();
   let place = 0;

@@ -1,22 +1,21 @@
 import type { TableDefinition } from './define-table';
 import { type RankedWords, rankWords } from './rank-words';
 
-/** Number of rows per step. */
 const STEP = 2_048;
 
-/** Sorts one set of rows by any column; computed ranks are reused for later sorts. */
+/** Reuses computed ranks. */
 export interface RowSorter {
-  /** The rows in order, as indexes. */
+  /** As indexes. */
   sort: (sort: string) => Uint32Array;
-  /** Computes one order in advance, in short steps. */
+  /** In short steps. */
   prepareSort: (sort: string) => Generator<undefined, void>;
-  /** Computes the orders of all default columns in advance, in short steps. */
+  /** All default columns, in short steps. */
   prepare: () => Generator<undefined, void>;
-  /** The ranked texts of columns, by column id. */
+  /** By column id. */
   ranked: ReadonlyMap<string, RankedWords>;
 }
 
-/** `before` has the ranked texts of the rows that these replace. */
+/** `before`: ranks of the replaced rows. */
 export function createRowSorter<Row>(
   definition: TableDefinition<Row>,
   rows: readonly Row[],
@@ -67,16 +66,14 @@ export function createRowSorter<Row>(
   return { sort, prepareSort, prepare, ranked };
 }
 
-/**
- * Sorts numbers that contain a row's place before its index: without a comparison function, and stable for equal rows.
- */
+/** Numbers of place then index: no comparison function, and stable. */
 function inOrder(places: Uint32Array, direction: number): Uint32Array {
   const { length } = places;
   const keys = Float64Array.from(places, (place, index) => direction * place * length + index).sort();
   return Uint32Array.from(keys, (key) => ((key % length) + length) % length);
 }
 
-/** Runs all steps at once, when the result is needed now. */
+/** The result is needed now. */
 function finish<Result>(steps: Generator<undefined, Result>): Result {
   for (;;) {
     const { done, value } = steps.next();

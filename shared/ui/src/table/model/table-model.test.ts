@@ -89,7 +89,7 @@ test('a longer search text searches the last result only', () => {
   model.visible({ ...nothing, query: 'ød' });
   text.mockClear();
   model.visible({ ...nothing, query: 'øde' });
-  // 'ø' is compared with the original text, only for the one remaining row.
+  // Only the remaining row's original text is compared for 'ø'.
   expect(text).toHaveBeenCalledTimes(1);
 });
 

@@ -5,34 +5,30 @@ import type { RankedWords } from './rank-words';
 import { createRowSorter } from './sort-rows';
 import type { TableState } from './table-state';
 
-/** Separates the searchable cells of a row, so that a word never matches across two of them. */
+/** A word never matches across cells. */
 const CELL_END = '\n';
-/** Number of rows per step of folding. */
+/** Rows per step. */
 const FOLDED_AT_ONCE = 256;
 
-/** A list's rows, prepared for search at typing speed. */
+/** For search at typing speed. */
 export interface TableModel<Row> {
   rows: readonly Row[];
-  /** Rows that match, in order. Returns the same array while nothing has changed. */
+  /** In order; the same array while unchanged. */
   visible: (state: TableState) => readonly Row[];
-  /** True if the rows are already sorted in this order. */
   isInOrder: (sort: string) => boolean;
-  /** Sorts the rows before `visible` is called, in short steps. */
+  /** Before `visible`, in short steps. */
   putInOrder: (sort: string) => Generator<undefined, void>;
-  /** Folds the texts for the first search, in short steps. Can be stopped at any step and started again. */
+  /** For the first search, in short steps; restartable. */
   prepareSearch: () => Generator<undefined, void>;
-  /** Computes the orders of the default columns, after the search, in short steps. Can be stopped and started again. */
+  /** After the search, in short steps; restartable. */
   prepareSorts: () => Generator<undefined, void>;
-  /**
-   * Computed texts and ranks, to be reused for the rows that replace these: most rows of a refetched list are
-   * unchanged.
-   */
+  /** For a refetched list, mostly unchanged. */
   worked: Worked<Row>;
 }
 
 interface Worked<Row> {
   rows: readonly Row[];
-  /** The folded text of each row, by index; empty where none has been needed. */
+  /** By index; empty = not needed yet. */
   folded: readonly (string | undefined)[];
   ranked: ReadonlyMap<string, RankedWords>;
 }
@@ -42,12 +38,11 @@ interface KnownModel {
   order: WordOrder;
 }
 
-/** Weak references: rows stay in the query cache for minutes after the list is closed, but their model need not. */
+/** Rows stay in the query cache for minutes; their model need not. */
 const models = new WeakMap<readonly unknown[], Map<unknown, KnownModel>>();
-/** The latest model of each definition. */
 const latest = new WeakMap<object, WeakRef<object>>();
 
-/** The model of a set of rows, shared by all users: a panel does not sort again what its list has sorted. */
+/** Shared: a panel does not sort its list's rows again. */
 export function tableModelOf<Row>(
   definition: TableDefinition<Row>,
   rows: readonly Row[],
@@ -66,8 +61,8 @@ export function tableModelOf<Row>(
 }
 
 /**
- * Three things make a key press cheap at 50,000 rows: texts are folded once per row, sorting happens before searching
- * and only when the sort changes, and a search text that extends the last one searches the last result only.
+ * At 50,000 rows a key press is cheap because texts fold once, sorting precedes searching, and a longer search text
+ * searches the last result.
  */
 export function createTableModel<Row>(
   definition: TableDefinition<Row>,
@@ -78,7 +73,7 @@ export function createTableModel<Row>(
 
   const sorter = createRowSorter(definition, rows, earlier?.ranked);
   const rowAt = (index: number) => rows[index] as Row;
-  // By index and not by row: a map of 50,000 rows takes longer to fill than the texts to fold.
+  // By index: filling a map of 50,000 rows takes longer than folding.
   const folded: (string | undefined)[] = [];
   folded.length = rows.length;
   let before = earlier;
@@ -102,7 +97,7 @@ export function createTableModel<Row>(
     return text;
   }
 
-  /** The text of the same row before. A row that came or went moves only the rows behind it. */
+  /** A row that came or went shifts only rows behind it. */
   function earlierText(index: number): string | undefined {
     if (!before) return undefined;
     const row = rowAt(index);

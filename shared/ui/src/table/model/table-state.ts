@@ -1,24 +1,21 @@
 import type { TableDefinition } from './define-table';
 
-/** Search, sort, filters and columns of a list. The address has them, so reload, shared links and Back work. */
+/** In the address: reload, shared links and Back restore it. */
 export interface TableState {
   query: string;
-  /** Column id, with a leading `-` for descending. */
+  /** Column id, `-` for descending. */
   sort: string;
-  /** Chosen values by filter id, `on` for a switch; a filter without values is absent. */
+  /** By filter id, `on` for a switch; absent without values. */
   filters: Readonly<Record<string, readonly string[]>>;
-  /** The choice of columns, if the address has one: that of a saved view. */
+  /** A saved view's. */
   columns?: string | undefined;
 }
 
-/** The value of a switch that is on. */
 export const SWITCHED_ON = 'on';
 
-/** The name of a list's search parameter, of which a page with two lists has two. */
 export const parameterOf = ({ prefix }: { prefix?: string | undefined }, name: string): string =>
   prefix === undefined ? name : `${prefix}.${name}`;
 
-/** Names of a list's search parameters. */
 function parameters<Row>(definition: TableDefinition<Row>) {
   const { filters = [], switches = [] } = definition;
   const nameOf = (name: string) => parameterOf(definition, name);
@@ -30,7 +27,7 @@ function parameters<Row>(definition: TableDefinition<Row>) {
   };
 }
 
-/** Reads the state from an address. Unknown columns and filters are ignored; an unknown value of a filter matches no row. */
+/** Ignores unknown columns and filters; an unknown value matches no row. */
 export function parseTableState<Row>(definition: TableDefinition<Row>, search: string): TableState {
   const params = new URLSearchParams(search);
   const names = parameters(definition);
@@ -49,7 +46,7 @@ export function parseTableState<Row>(definition: TableDefinition<Row>, search: s
   };
 }
 
-/** Writes a state into an address: defaults are removed, other parameters stay. Empty, or with a leading `?`. */
+/** Removes defaults, keeps other parameters. Empty, or with `?`. */
 export function writeTableState<Row>(definition: TableDefinition<Row>, state: TableState, search: string): string {
   const params = new URLSearchParams(search);
   const names = parameters(definition);
@@ -66,12 +63,12 @@ export function writeTableState<Row>(definition: TableDefinition<Row>, state: Ta
   return text && `?${text}`;
 }
 
-/** The sort after a click on a column's head: ascending first, then reversed. */
+/** Ascending, then reversed. */
 export function toggleSort(sort: string, columnId: string): string {
   return sort === columnId ? `-${columnId}` : columnId;
 }
 
-/** True if search, filters or switches may hide rows. */
+/** Search, filters or switches may hide rows. */
 export function isNarrowed(state: TableState): boolean {
   return state.query.trim() !== '' || Object.keys(state.filters).length > 0;
 }

@@ -5,7 +5,7 @@ import type { TableDefinition } from './define-table';
 import { tableModelOf } from './table-model';
 import { parseTableState } from './table-state';
 
-/** The rows before and after the open one, in the list's order, for the steps of a panel. */
+/** In the list's order, for a panel's steps. */
 export interface Neighbours<Row> {
   previous?: Row;
   next?: Row;

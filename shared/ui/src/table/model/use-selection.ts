@@ -3,20 +3,20 @@ import { useMemo, useRef, useState } from 'react';
 const NOTHING: ReadonlySet<string> = new Set();
 
 /**
- * Chosen rows. A row that a search or filter hides is deselected, and stays so when it is shown again: actions apply to
- * visible rows only. In a picker hidden rows stay chosen, because people search for one after the other.
+ * Hidden rows are deselected for good: actions apply to visible rows. In a picker they stay, because people search in
+ * turn.
  */
 export interface Selection<Row> {
   rows: readonly Row[];
   has: (id: string) => boolean;
-  /** `extend` chooses all rows from the last toggled one to this one, for Shift. */
+  /** `extend`: from the last toggled row, for Shift. */
   toggle: (id: string, extend: boolean) => void;
-  /** Chooses all visible rows that can be chosen, or none if all are chosen. */
+  /** All visible, or none if all are chosen. */
   toggleAll: () => void;
   clear: () => void;
-  /** Whether none, some or all of the visible rows are chosen. */
+  /** Of the visible rows. */
   extent: 'none' | 'some' | 'all';
-  /** Number of visible rows that can be chosen. */
+  /** Visible and selectable. */
   available: number;
 }
 
@@ -25,7 +25,6 @@ interface SelectionOptions<Row> {
   visible: readonly Row[];
   isPicker: boolean;
   rowId: (row: Row) => string;
-  /** The reason why a row cannot be chosen, or undefined. */
   unselectableReason?: (row: Row) => string | undefined;
 }
 
@@ -47,7 +46,7 @@ export function useSelection<Row>(options: SelectionOptions<Row>): Selection<Row
     [isPicker, ids, all, rowId, unselectableReason],
   );
 
-  // While rows are loading, the selection stays.
+  // Loading keeps the selection.
   if (!isPicker && all.length > 0 && seen.length < ids.size) setIds(new Set(seen.map(rowId)));
 
   function range(from: string, to: string): readonly string[] {

@@ -4,23 +4,20 @@ import type { TableDefinition } from './define-table';
 import { type TableModel, tableModelOf } from './table-model';
 import { workInSlices } from './work-in-steps';
 
-/** Up to this many rows are sorted at once: some tens of milliseconds on a slow machine. */
+/** Tens of milliseconds on a slow machine. */
 const AT_ONCE = 20_000;
-/** Lists from this length on are remembered, because a longer one that replaces them is sorted in slices. */
+/** Remembered, for a longer successor sorted in slices. */
 const LONG = 500;
 
 const NO_ROWS: readonly never[] = [];
 
-/**
- * The model of a list's rows. Too many rows to sort at once are sorted in slices, and the rows before them stay on
- * screen meanwhile; undefined if there were none.
- */
+/** Sorts many rows in slices, showing the rows before meanwhile; undefined = none. */
 export function useTableModel<Row>(
   definition: TableDefinition<Row>,
   rows: readonly Row[] = NO_ROWS,
   sort: string,
 ): TableModel<Row> | undefined {
-  // A change of the language changes the order, and so the model.
+  // The language decides the order.
   const order = useWordOrder();
   const latest = useMemo(() => tableModelOf(definition, rows, order), [definition, rows, order]);
   const [shown, setShown] = useState<TableModel<Row>>();

@@ -3,25 +3,25 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { TableDefinition } from './define-table';
 import { parseTableState, type TableState, toggleSort, writeTableState } from './table-state';
 
-/** Long enough that typing a word changes the address once, short enough that a reload restores it. */
+/** Typing a word writes once; a reload restores it. */
 const WRITE_DELAY_MS = 250;
 
 export interface TableStateControls {
   state: TableState;
-  /** The search parameters for this state; current also while the address lags behind typing. */
+  /** Current even while the address lags. */
   search: string;
   setQuery: (query: string) => void;
   setFilter: (filterId: string, values: readonly string[]) => void;
   toggleSort: (columnId: string) => void;
-  /** Changes the choice of columns in the address. */
+  /** In the address. */
   setColumns: (text: string) => void;
-  /** Removes search and filters; order and columns stay. */
+  /** Order and columns stay. */
   clear: () => void;
 }
 
 /**
- * A list's state, with local changes first: a key press renders only the list. The address follows when typing pauses;
- * a chip or a head changes it at once, as a history entry for Back.
+ * Local first: a key press renders the list only. The address follows a pause in typing; chips and heads change it at
+ * once, as history entries.
  */
 export function useTableState<Row>(definition: TableDefinition<Row>): TableStateControls {
   const { search } = useLocation();
@@ -30,7 +30,7 @@ export function useTableState<Row>(definition: TableDefinition<Row>): TableState
   const own = useRef(search);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  // An address that this hook has not written comes from Back, Forward or a link, and replaces typed text.
+  // Back, Forward or a link: replaces typed text.
   useLayoutEffect(() => {
     if (search === own.current) return;
     clearTimeout(timer.current);
@@ -44,7 +44,7 @@ export function useTableState<Row>(definition: TableDefinition<Row>): TableState
     const address = writeTableState(definition, next, search);
     if (address === own.current) return;
     own.current = address;
-    // `search` alone keeps the path of an open panel.
+    // `search` alone keeps an open panel's path.
     navigate({ search: address }, { replace, preventScrollReset: true });
   }
 

@@ -7,23 +7,23 @@ import { type Selection, useSelection } from './use-selection';
 import { useTableModel } from './use-table-model';
 import { type TableStateControls, useTableState } from './use-table-state';
 
-/** The state and the results of a list, for `DataTable`. */
+/** For `DataTable`. */
 export interface Table<Row> extends TableStateControls {
   chosen: ChosenColumns<Row>;
   definition: TableDefinition<Row>;
-  /** Undefined while many rows are sorted for the first time. */
+  /** Undefined = first sort of many rows. */
   model: TableModel<Row> | undefined;
-  /** Rows that match, in order. */
+  /** In order. */
   visible: readonly Row[];
-  /** Number of rows before searching. */
+  /** Before searching. */
   total: number;
-  /** Number of all rows, while only the first are loaded. */
+  /** All rows, while only the first are loaded. */
   expected: number | undefined;
   rows: readonly Row[];
-  /** The pages of the server; undefined if the list has all rows. */
+  /** Undefined = all rows are here. */
   paged: PagedRows | undefined;
   isNarrowed: boolean;
-  /** The list is for choosing: a press anywhere on a row ticks it, and it stays chosen while a search hides it. */
+  /** A press on a row ticks it, and searching keeps it. */
   isPicker: boolean;
   selection: Selection<Row>;
   unselectableReason?: (row: Row) => string | undefined;
@@ -32,21 +32,18 @@ export interface Table<Row> extends TableStateControls {
 const NO_ROWS: readonly never[] = [];
 
 interface TableOptions<Row> {
-  /** Undefined while loading. A new array counts as new rows, so pass the same array between renders. */
+  /** Undefined = loading. A new array counts as new rows. */
   rows: readonly Row[] | undefined;
-  /**
-   * Number of all rows, while `rows` has only the first of them: actions for all rows are then not offered, and the
-   * foot shows it.
-   */
+  /** All rows, while `rows` has the first: shown in the foot, without actions for all. */
   expected?: number | undefined;
-  /** At module scope; the reason why a row cannot be chosen, or undefined. */
+  /** At module scope. */
   unselectableReason?: (row: Row) => string | undefined;
   isPicker?: boolean;
-  /** The server searches, filters and sorts, and answers in pages. */
+  /** The server searches, filters, sorts and pages. */
   paged?: PagedRows;
 }
 
-/** Search, sort, filters and selection of one list; the address has the first three. */
+/** The address has search, sort and filters. */
 export function useTable<Row>(definition: TableDefinition<Row>, options: TableOptions<Row>): Table<Row> {
   const { unselectableReason, isPicker = false, paged } = options;
   const controls = useTableState(definition);

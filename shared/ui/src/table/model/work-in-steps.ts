@@ -1,7 +1,7 @@
-/** Milliseconds of work between two pauses. Browsers grant up to 50 in idle time, for which a key press would wait. */
+/** Milliseconds. Browsers grant 50 in idle time, and a key press would wait. */
 const SLICE = 8;
 
-/** Runs the steps with pauses for the page; returns a function that stops them. */
+/** @returns stops */
 export function workInSlices(steps: Generator<undefined, void>, onDone: () => void): () => void {
   let timer = setTimeout(work);
 
@@ -12,9 +12,7 @@ export function workInSlices(steps: Generator<undefined, void>, onDone: () => vo
   return () => clearTimeout(timer);
 }
 
-/**
- * Runs the steps in idle time; returns a function that stops them. Without `requestIdleCallback` they are not run.
- */
+/** Without `requestIdleCallback` nothing runs. @returns stops */
 export function workWhenIdle(steps: Generator<undefined, void>): () => void {
   if (!globalThis.requestIdleCallback) return () => {};
   let handle = requestIdleCallback(work);
@@ -26,7 +24,7 @@ export function workWhenIdle(steps: Generator<undefined, void>): () => void {
   return () => cancelIdleCallback(handle);
 }
 
-/** Returns true if all steps have run. */
+/** True = done. */
 function runUntil(steps: Generator<undefined, void>, end: number): boolean {
   while (performance.now() < end) if (steps.next().done) return true;
   return false;

@@ -7,7 +7,7 @@ import { Menu } from '../../popovers/Menu';
 import { MenuCheckboxItem, MenuGroup, MenuItem } from '../../popovers/MenuItem';
 import { type ChosenColumns, hasRoomFor } from '../model/chosen-columns';
 
-/** The choice of a list's columns. Not on mobile, where rows are cards. */
+/** Not on mobile, where rows are cards. */
 export function ColumnsMenu<Row>({ chosen }: { chosen: ChosenColumns<Row> }) {
   return (
     <NotOnMobile>
@@ -20,7 +20,7 @@ export function ColumnsMenu<Row>({ chosen }: { chosen: ChosenColumns<Row> }) {
 
 function Choices<Row>({ chosen: { columns, choices, choose, reset } }: { chosen: ChosenColumns<Row> }) {
   const items = useRef<HTMLDivElement>(null);
-  // Infinite until it is measured, so that no column is refused.
+  // Infinite until measured: refuses no column.
   const [width, setWidth] = useState(Number.POSITIVE_INFINITY);
   useLayoutEffect(() => {
     const list = items.current?.closest('section')?.clientWidth;

@@ -16,7 +16,7 @@ interface FilterChipProps<Row> {
 
 const NOTHING: readonly string[] = [];
 
-/** A filter: dashed while unset, tinted with its value while set; a set one has a cross that clears it. */
+/** Dashed while unset; set, tinted with value and cross. */
 export function FilterChip<Row>({ filter, rows, chosen = NOTHING, onChange }: FilterChipProps<Row>) {
   const trigger = useRef<HTMLButtonElement>(null);
   const isSet = chosen.length > 0;
@@ -87,7 +87,7 @@ function FilterChoices<Row>({ filter, choices, chosen, onChange }: FilterChoices
 
 type FilterValuesProps<Row> = FilterChipProps<Row> & { chosen: readonly string[] };
 
-/** The options of a filter, each with its number of rows, counted only while the menu is open. */
+/** Counted while the menu is open. */
 function FilterValues<Row>({ filter, rows, chosen, onChange }: FilterValuesProps<Row>) {
   const values = useMemo(() => countValues(filter, rows, chosen), [filter, rows, chosen]);
   return values.map(([value, count]) => (
@@ -102,7 +102,7 @@ function FilterValues<Row>({ filter, rows, chosen, onChange }: FilterValuesProps
   ));
 }
 
-/** Options by their shown text; a chosen value stays even if no row has it, so that it can be removed. */
+/** A chosen value stays without rows, to be removed. */
 function countValues<Row>(filter: TableFilter<Row>, rows: readonly Row[], chosen: readonly string[]) {
   const counts = new Map<string, number>(chosen.map((value) => [value, 0]));
   if (filter.counts) for (const [value, count] of filter.counts) counts.set(value, count);
@@ -116,7 +116,7 @@ interface SwitchChipProps {
   onChange: (isOn: boolean) => void;
 }
 
-/** A filter that is on (ticked, tinted) or off (dashed). */
+/** Ticked and tinted, or dashed. */
 export function SwitchChip({ label, isOn, onChange }: SwitchChipProps) {
   const Icon = isOn ? CheckIcon : AddIcon;
   return (
@@ -136,7 +136,7 @@ export interface ChoiceChipProps {
   onChange: (value: string) => void;
 }
 
-/** A choice that is always set, such as the year of the server's query. Stands among the filters of a list. */
+/** Always set, such as the year of the server's query. */
 export function ChoiceChip({ label, value, options, onChange }: ChoiceChipProps) {
   return (
     <Chip set>

@@ -8,11 +8,11 @@ import { Bar } from '../table-styles';
 
 interface SelectionBarProps<Row> {
   table: Table<Row>;
-  /** Actions by frequency, danger last. */
+  /** By frequency, danger last. */
   children?: ReactNode;
 }
 
-/** The actions for the chosen rows, over the head. */
+/** Over the head. */
 export function SelectionBar<Row>({ table, children }: SelectionBarProps<Row>) {
   const { selection, isNarrowed, isPicker } = table;
   const isAll = selection.extent === 'all';

@@ -6,7 +6,7 @@ import { Menu } from '../../popovers/Menu';
 import { MenuRadioItem } from '../../popovers/MenuItem';
 import type { Table } from '../model/use-table';
 
-/** Sorting on mobile, where the heads are hidden. Choosing the same column again reverses the order. */
+/** Heads are hidden; the same column again reverses. */
 export function SortMenu<Row>({ table }: { table: Table<Row> }) {
   const { chosen, state, definition } = table;
   return (

@@ -16,20 +16,20 @@ import { ColumnsMenu } from './ColumnsMenu';
 import { FilterChip, SwitchChip } from './FilterChip';
 import { SortMenu } from './SortMenu';
 
-/** The rows come first. */
+/** Rows come first. */
 async function loadViewsMenu() {
   await whenIdle();
   return (await import('../views/ViewsMenu')).ViewsMenu;
 }
 const ViewsMenu = lazyPart<ViewsMenuProps>(loadViewsMenu, {
-  // Pressed now, it opens when its code has arrived, unless the person has gone on.
+  // An early press opens the menu once loaded, unless the person has gone on.
   waiting: ({ onWaiting }) => (
     <IconButton
       label={t('Views')}
       icon={<SavedViewIcon />}
       aria-haspopup="menu"
       onFocus={() => onWaiting('focused')}
-      // Not only on click: the code may arrive before the pointer is released.
+      // The code may arrive before the pointer is released.
       onPointerDown={() => onWaiting('pressed')}
       onClick={() => onWaiting('pressed')}
       onBlur={() => onWaiting(undefined)}
@@ -42,7 +42,7 @@ const ViewsMenu = lazyPart<ViewsMenuProps>(loadViewsMenu, {
 
 interface TableToolbarProps<Row> {
   table: Table<Row>;
-  /** Name of the list, which distinguishes its search from that of another list. */
+  /** Tells apart two searches. */
   label: string;
   searchLabel: string | undefined;
   chips?: ReactNode;
@@ -101,11 +101,10 @@ export function TableToolbar<Row>({ table, label, searchLabel, chips, actions }:
 }
 
 const MOBILE = '@media (width < 760px)';
-/** Narrow container, as beside a panel: two lines of tools instead of three. */
+/** Beside a panel: two lines of tools instead of three. */
 const NARROW = '@container (width < 600px)';
 
-// On mobile, and in a narrow list, the actions are beside the search and the chips on the next line; without a search
-// the chips are beside the actions.
+// Narrow: actions beside the search, chips below; without search, chips beside the actions.
 const WITH_ACTIONS = { flex: '1 1 140px', minWidth: 0, maxWidth: 'none' } as const;
 const NEXT_LINE = { order: 1, flex: '1 1 100%' } as const;
 const Search = chakra('div', {

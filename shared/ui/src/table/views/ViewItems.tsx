@@ -9,11 +9,9 @@ import { deleteView, partToStore, type SavedView, searchOf, storeView, useNames 
 
 interface ViewItemsProps {
   view: SavedView;
-  /** Opens the dialog for the name of a new view, or of the chosen one. */
   onName: (naming: 'new' | 'rename') => void;
 }
 
-/** The views of a list, and what can be done with the chosen one and the present list. */
 export function ViewItems({ view, onName }: ViewItemsProps) {
   const { key, name, part, stored } = view;
   const names = useNames(view);
@@ -36,7 +34,7 @@ export function ViewItems({ view, onName }: ViewItemsProps) {
   }
 
   function copyLink() {
-    // Without an open panel; a page that does not nest its panels by path has no address of its own in its match.
+    // Without a panel; pages that do not nest panels have no path in their match.
     const path = match?.route.path === undefined ? pathname : match.pathname;
     const next = searchOf(view, partToStore(view), isChosen && stored === part ? name : '', '');
     void copyText(location.origin + path + next);

@@ -17,14 +17,14 @@ interface ViewNameDialogProps {
   onClose: () => void;
 }
 
-/** The name of a view: saves the present list under it, or renames the chosen view. */
+/** Saves the list as a view, or renames the view. */
 export function ViewNameDialog({ view, naming, onClose }: ViewNameDialogProps) {
   const form = useId();
   const input = useRef<HTMLInputElement>(null);
   const { search } = useLocation();
   const navigate = useNavigate();
   const isRename = naming === 'rename';
-  // A link from another person brings its name along.
+  // Another person's link proposes its name.
   const [text, setText] = useState(isRename || view.stored === undefined ? view.name.slice(0, LONGEST) : '');
   const [error, setError] = useState<string>();
 

@@ -11,11 +11,11 @@ import { ViewNameDialog } from './ViewNameDialog';
 
 export interface ViewsMenuProps extends Pick<MenuProps, 'takesOver'> {
   table: ViewedTable;
-  /** State of the button while this code is loading. */
+  /** While this code loads. */
   onWaiting: (state: MenuProps['takesOver']) => void;
 }
 
-/** The saved views of a list (C154): names for its address. The button shows the chosen one, and whether it was changed. */
+/** C154: names for the list's address. The button shows the chosen view and its changes. */
 export function ViewsMenu({ table, takesOver }: ViewsMenuProps) {
   const view = useSavedView(table);
   const [naming, setNaming] = useState<'new' | 'rename'>();

@@ -46,7 +46,7 @@ function Items() {
   );
 }
 
-/** Opens the list, with the code of the menu loaded. */
+/** With the menu loaded. */
 async function open(at: string) {
   const page = draw(at);
   await waitFor(() => expect(screen.getByRole('button', { name: /view/i })).toHaveAttribute('aria-expanded'));
@@ -111,10 +111,10 @@ test('C154 by keyboard a list is saved under a name, changed, saved again and as
   expect(name).toHaveAccessibleDescription('Name is required');
   await user.keyboard('Fruit{Enter}');
   expect(button('View Fruit')).toHaveFocus();
-  // A choice of columns belongs to a view even if it is that of the default columns.
+  // Columns belong to a view even if default.
   expect(search()).toBe('?columns=&kind=fruit&saved=Fruit');
 
-  // Columns of a view are changed in the address, and not those that this person has chosen for the list.
+  // A view's columns change in the address, not this person's choice.
   await user.click(button('Columns'));
   await user.click(screen.getByRole('menuitemcheckbox', { name: 'Kind' }));
   await user.keyboard('{Escape}');
@@ -168,14 +168,14 @@ test('C154 a view is chosen with its panel open, and its link leads to the list 
   await user.click(button('Views'));
   await user.click(screen.getByRole('menuitemradio', { name: 'Fruit' }));
   expect(router.state.location.pathname).toBe('/items/apple');
-  // Parameters of another list of the page stay.
+  // Another list's parameters stay.
   expect(search()).toBe('?columns=-kind&kind=fruit&saved=Fruit&other.q=x');
   const copied = jest.spyOn(navigator.clipboard, 'writeText');
   await user.click(button('View Fruit'));
   await user.click(item('Copy link'));
   expect(copied).toHaveBeenCalledWith(`${location.origin}/items?columns=-kind&kind=fruit&saved=Fruit`);
 
-  // Somebody else opens the link: nothing of hers is shown, and the name is proposed.
+  // Another person: only the proposed name.
   act(() => setStorageOwner({ person: 'yngve', company: '1' }));
   button('Views');
   await user.click(button('Views'));
