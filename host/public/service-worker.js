@@ -1,4 +1,4 @@
-// Ends the service worker of an earlier console, which had this name: removes it with its caches and loads its pages again.
+// Removes an earlier console's service worker of this name with its caches, and reloads its pages.
 addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil(end()));
 

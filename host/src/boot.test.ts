@@ -1,6 +1,6 @@
 import { ASK_EARLY, EARLY } from '@console/http/early';
 
-/* The page's first script, in a page as the web server sends it. */
+/* As the web server sends the page. */
 
 const PATH = '/admin/team/manage';
 const SHA = `sha384-${'A'.repeat(64)}`;
@@ -36,7 +36,6 @@ const config = {
   featureCodes: { team: 'T' },
   features: {},
 };
-/** The platform's answers for a user who may open the page. */
 const rightsWith = (code: string, hasUsage = true) => ({
   isSppUser: false,
   customerUserAccess: {
@@ -60,9 +59,9 @@ const persistedWith = (rights: object) => ({
 
 interface Situation {
   rights?: object;
-  /** False if the platform's answers never arrive. */
+  /** False = never. */
   isAnswered?: boolean;
-  /** The entry of the tab's storage, as text if it is none of the session's. */
+  /** Text if foreign. */
   persisted?: object | string;
   companies?: string[];
   path?: string;
@@ -72,7 +71,7 @@ interface Situation {
   words?: object;
 }
 
-/** Runs the script and returns its requests. */
+/** Returns its requests. */
 async function boot({
   path = PATH,
   tokens = {},
@@ -104,9 +103,9 @@ async function boot({
     return { ...answer, clone: () => answer };
   });
   Object.assign(globalThis, { fetch: sent });
-  // The script runs when it is imported, so each situation imports it again.
+  // Runs on import.
   await jest.isolateModulesAsync(async () => void (await import('./boot')));
-  // The host removes the documents when it runs.
+  // Like the host.
   for (const id of Object.keys(documents)) document.getElementById(id)?.remove();
   await jest.advanceTimersByTimeAsync(1);
   const links = [...document.head.querySelectorAll('link')];
@@ -187,7 +186,7 @@ test('P7 P10 a tab that has persisted the rights requests code and data of the p
   const early = await boot({ persisted, isAnswered: false });
   expect(named(early.calls)).toEqual([...SESSION, 'area.json', 'Users']);
   expect(early.preloads).toHaveLength(3);
-  // The host waits for these requests, because they do not depend on an answer.
+  // The host waits for these requests.
   await (globalThis as Record<symbol, { rightsKnown?: Promise<unknown> }>)[EARLY]?.rightsKnown;
   document.head.replaceChildren();
   expect(await boot({ persisted })).toMatchObject({ calls: early.calls, preloads: early.preloads });
@@ -243,7 +242,7 @@ test.each<[string, Situation]>([
   ['has no company', { companies: [] }],
 ])('Q17 neither code nor data of a page is asked for, for a person who %s', async (_, situation) => {
   const { calls, preloads } = await boot(situation);
-  // The list of an area's files is no secret: the page has its routes for everybody.
+  // An area's file list is no secret.
   expect(named(calls)).toEqual([...SESSION, 'area.json']);
   expect(preloads).toEqual([]);
 });

@@ -5,9 +5,8 @@ import { sendEarly } from './boot/send-early';
 import { watchStart } from './boot/watch-start';
 
 /*
- * Runs before the first paint, the stylesheet and the rest of the page, so that nothing that is missing can delay it. The
- * build inlines it into the page as one small script: it shows a message if any other file of the host fails. Storage may
- * be blocked.
+ * Before paint, stylesheet and everything else, inlined: shows a message if a file of the host fails. Storage may be
+ * blocked.
  */
 
 paintTheme();
@@ -16,22 +15,22 @@ whenDocumentsArrived(() => {
   try {
     chooseWords(documentOf('host'), documentOf('registry'));
   } catch {
-    // Without documents or storage, the page is English.
+    // Without documents or storage, English.
   }
   try {
     if (location.pathname !== '/callback') sendEarly(location, documentOf);
     else if (location.search.includes('code=')) prepareForSignIn();
   } catch {
-    // No token, no storage, or a page without documents: the host sends all requests itself.
+    // Without token, storage or documents the host sends all.
   }
 });
-// The first collator makes the browser read its tables for sorting; do it while files are loading.
+// The first collator reads the browser's tables; meanwhile files load.
 globalThis.requestIdleCallback?.(() => void new Intl.Collator());
 
-/** Theme, density and the company's colours. */
+/** Theme, density, branding. */
 function paintTheme(): void {
   const root = document.documentElement.dataset;
-  // `setBranding` of @console/ui replaces this style sheet.
+  // Replaced by `setBranding`.
   const branding = new CSSStyleSheet();
   document.adoptedStyleSheets = [branding];
   let theme: string | null = null;
@@ -41,7 +40,7 @@ function paintTheme(): void {
     density = storedInBrowser('console-density');
     branding.replaceSync(storedInBrowser('console-branding') ?? '');
   } catch {
-    // Without storage, theme and density are those of the system.
+    // Without storage: the system's.
   }
   const isDark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   root.theme = isDark ? 'dark' : 'light';
@@ -49,9 +48,8 @@ function paintTheme(): void {
 }
 
 /**
- * The user comes back from the provider and has no token yet. The session calls this function when it has one, for the
- * page that the user goes to (@console/http). The host has removed the documents from the page before that, so they are
- * read now.
+ * Back from the provider without a token; the session calls this with one (@console/http). Reads the documents now,
+ * because the host removes them.
  */
 function prepareForSignIn(): void {
   const documents: Documents = {
@@ -62,7 +60,7 @@ function prepareForSignIn(): void {
   Object.assign(globalThis, {
     [ASK_EARLY]: (path: string) => sendEarly(new URL(path, location.origin), (name) => documents[name]),
   });
-  // The host needs the provider's endpoints to redeem the code; fetched while the host is loading.
+  // For redeeming the code.
   const href = addressBelow(documents.config.authority, '.well-known/openid-configuration');
   append({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href });
 }

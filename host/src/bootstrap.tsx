@@ -23,7 +23,6 @@ const TIMEOUT = 8_000;
 watchTranslation(document.body);
 const root = createRoot(document.getElementById('root') as HTMLElement);
 
-/** Reads the documents in the page, starts the session and renders the console. */
 async function start() {
   const [config, registry, host] = await Promise.all([readConfig(), loadRegistry(), readHost()]);
   const reports = createReports(config.telemetry, {
@@ -44,13 +43,13 @@ async function start() {
   const onConcurrentEdit = connectSession(client, reports);
   const context = { root, config, client, loader, reports };
   const areas = await withOverrides(context, registry);
-  // Without the catalogue the page is English, and the platform has answered in the chosen language.
+  // Without a catalogue the page is English, unlike the early answers.
   if ((chosenWords()?.language ?? 'en') !== language()) dropEarlyAnswers();
   await firstDataLoaded(startSession(config, { onConcurrentEdit }));
   drawConsole(context, areas);
 }
 
-/** Reads the page's configuration, else `/config.json`. Rejects if it is missing or invalid: nothing can start. */
+/** From the page, else `/config.json`. Rejects: nothing can start. */
 async function readConfig(): Promise<ConsoleConfig> {
   const given = consoleConfigSchema.safeParse(takePageData('config'));
   if (given.success) return given.data;
@@ -59,10 +58,7 @@ async function readConfig(): Promise<ConsoleConfig> {
   return consoleConfigSchema.parse(await response.json());
 }
 
-/**
- * Reads the host's manifest in the page, else `/host.json`. Undefined without either: areas are then compared by
- * versions alone.
- */
+/** From the page, else `/host.json`; undefined = compare areas by versions alone. */
 async function readHost(): Promise<HostManifest | undefined> {
   const given = hostManifestSchema.safeParse(takePageData('host'));
   if (given.success) return given.data;
@@ -70,7 +66,7 @@ async function readHost(): Promise<HostManifest | undefined> {
   return hostManifestSchema.safeParse(await response?.json().catch(() => undefined)).data;
 }
 
-/** Shown instead of the whole console if its configuration could not be read. */
+/** Without configuration. */
 function StartFailed() {
   return (
     <main>
@@ -83,7 +79,7 @@ function StartFailed() {
 
 start().catch((error: unknown) => {
   reportError(error);
-  // Removes the boot script's message that the host has not started: this page names the cause.
+  // This page names the cause.
   document.getElementById('late')?.remove();
   root.render(
     <ConsoleUiProvider>

@@ -26,17 +26,14 @@ interface DrawContext {
   reports: TabReports;
 }
 
-/** Renders the console for a registry. Builds the whole route tree before any area's code is fetched. */
+/** All routes before any area's code. */
 export function drawConsole(context: DrawContext, registry: AreaRegistry): void {
   const user = canaryUser(registry);
   const router = draw(context, registry, user);
   if (!user && hasCanary(registry)) redrawForCanary(context, registry, router);
 }
 
-/**
- * The registry with this browser's overrides. If the URL requests one, the user is asked first; so call it before
- * anything that may leave the page, such as a sign-in.
- */
+/** Asks first if the URL requests one, so call before anything that leaves the page, such as a sign-in. */
 export async function withOverrides(
   { root, config, loader }: DrawContext,
   document: AreaRegistry,
@@ -69,8 +66,7 @@ function draw(context: DrawContext, registry: AreaRegistry, user: CanaryUser = {
   const routes = areaRoutes(manifests);
   const drawn: Console = { config, registry: chosen, routes, groups: navGroups(manifests), loader, reloadRegistry };
   const router = createBrowserRouter(consoleRoutes(routes, chosen));
-  // The release is chosen for this user: its code is fetched while the frame is rendered, if the platform has allowed
-  // the page (P10).
+  // Fetched while the frame renders, if allowed (P10).
   if (user.sub !== undefined) void prefetchPage(drawn, client, location);
 
   async function reloadRegistry() {
@@ -96,7 +92,7 @@ function hasCanary({ areas }: AreaRegistry): boolean {
   return [...areas.values()].some(({ canary }) => canary !== undefined);
 }
 
-/** The user's data for the choice of canaries; `undefined` until it is complete enough for this registry. */
+/** Undefined until complete for this registry. */
 function canaryUser({ areas }: AreaRegistry): CanaryUser | undefined {
   const { user, customer } = sessionStore.getState();
   const isByCompany = [...areas.values()].some(({ canary }) => canary?.companies?.length);
@@ -104,13 +100,13 @@ function canaryUser({ areas }: AreaRegistry): CanaryUser | undefined {
   return { sub: user.sub, company: customer?.orgNumber };
 }
 
-/** The user is loaded after the first rendering; if they get a canary, the routes are built again. */
+/** The user loads after the first rendering; a canary rebuilds the routes. */
 function redrawForCanary(context: DrawContext, registry: AreaRegistry, router: Router): void {
   const stop = [sessionStore.subscribe(drawIfCanaryUser), router.subscribe(drawIfCanaryUser)];
 
   function drawIfCanaryUser() {
     const user = canaryUser(registry);
-    // Wait until the callback page has navigated to the requested page.
+    // The callback page navigates first.
     if (!user || location.pathname === CALLBACK_PATH) return;
     for (const end of stop) end();
     if (![...registry.areas].some(([name, area]) => isCanaryUser(user, name, area))) return;

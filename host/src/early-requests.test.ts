@@ -51,7 +51,7 @@ test('P7 P10 the console is drawn once, with the session’s answers, and after 
   expect(await drawnWithin(29, { sessionLoaded: after(20), pageRequested: after(25) }, after(30))).toBe(false);
   expect(await drawnWithin(30, { sessionLoaded: after(20), pageRequested: after(25) }, after(30))).toBe(true);
   expect(await drawnWithin(39, { sessionLoaded: after(20), pageRequested: after(40) }, after(30))).toBe(false);
-  // The requests have not been sessionLoaded.
+  // The session's requests never arrive.
   expect(await drawnWithin(99, { sessionLoaded: never, pageRequested: never }, never)).toBe(false);
   expect(await drawnWithin(100, { sessionLoaded: never, pageRequested: never }, never)).toBe(true);
   // Nobody is signed in.

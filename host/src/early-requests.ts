@@ -1,27 +1,21 @@
 import { settlesWithin } from '@console/browser';
 import { EARLY, type EarlyAnswers } from '@console/http/early';
 
-/** Enough to read an answer that has arrived. */
+/** Reads an arrived answer. */
 const READ_MS = 8;
-/** Enough to read the area's list of files from the cache. */
+/** Reads the file list from the cache. */
 const LISTING_MS = 300;
-/** Less than a second rendering of the console takes. */
+/** Less than a second rendering. */
 const DRAW_MS = 100;
 
-/**
- * Starting the host blocks the main thread. With every file in the cache it would start just when the page's first script
- * (boot.ts) can request the page's data; so if the rights are known, those requests are sent first.
- */
+/** Starting the host blocks the main thread, so with known rights the page's data is requested first (boot.ts). */
 export async function earlyRequestsSent(): Promise<void> {
   const { rightsKnown, pageRequested } = earlySteps();
   if (rightsKnown && pageRequested && (await settlesWithin(rightsKnown, READ_MS)))
     await settlesWithin(pageRequested, LISTING_MS);
 }
 
-/**
- * Before the first rendering, waits a moment for the session's answers and for the early requests of the page: the
- * console is then rendered once, with those answers, and its rendering does not delay the requests.
- */
+/** Waits a moment for session and page: one rendering, which delays no request. */
 export async function firstDataLoaded(started: Promise<void>): Promise<void> {
   const { sessionLoaded, pageRequested } = earlySteps();
   if (sessionLoaded && pageRequested)

@@ -1,7 +1,7 @@
 import type * as words from '@console/words';
 import type { ChosenWords } from './language';
 
-/* What the host does with the first script's choice. Each case has its own catalogue. */
+/* Each case has its own catalogue. */
 
 async function load(chosen: Partial<ChosenWords>) {
   let added: Pick<typeof words, 't' | 'title' | 'language'> | undefined;

@@ -1,10 +1,10 @@
-// The Trusted Types policy comes first, so that it checks every script.
+// First, to check every script.
 import './areas/loading/trusted-types';
 import { mayHaveOverrides } from './areas/overrides/override-store';
 import { earlyRequestsSent } from './early-requests';
 import { wordsAdded } from './language';
 
-// All modules that use React load after this point: an override may bring a development build of React.
+// An override may bring React's development build, so React loads after this.
 const start = () => import(/* webpackMode: "eager" */ './bootstrap');
 
 if (mayHaveOverrides()) {

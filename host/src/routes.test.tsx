@@ -1,7 +1,7 @@
 import { act, type RenderedRoute, screen, waitFor, within } from '@console/testing';
 import { renderConsole } from './testing/render-console';
 
-/** Changes the role as the owner would on another machine. */
+/** Like the owner on another machine. */
 async function giveRole({ fetch, tokenFor, personas }: RenderedRoute['sandbox'], who: 'teamAdmin', role: string) {
   const authorization = `Bearer ${await tokenFor('owner')}`;
   const call = async (path: string, body?: object) => {
@@ -120,7 +120,7 @@ test.each([
   const { router } = await renderConsole(typed, { persona: 'owner' });
   const address = () => Object.values(router.state.location).slice(0, 3).join('');
   await waitFor(() => expect(address()).toBe(declared));
-  // Replaced in the history, so that Back does not return to it.
+  // Back must not return there.
   expect(router.state.historyAction).toBe('REPLACE');
   await heading();
   expect(address()).toBe(declared);

@@ -27,10 +27,7 @@ const adminDashboard = lazyPage(async () => (await import('./dashboards/AdminDas
 
 type Unopened = Pick<AreaRegistry, 'refused' | 'error'>;
 
-/**
- * The routes of the console at a path: all of the host's own pages, and those of the areas' pages that can match it. They
- * are known before any area's code is fetched; a page's element is made when a path first needs it.
- */
+/** The host's pages, and areas' pages that can match, before any area's code. */
 export function consoleRoutes(
   areas: readonly AreaRoute[],
   { refused, error }: Unopened = { refused: [] },
@@ -76,7 +73,7 @@ function consoleTree(administration: RouteObject[], account: RouteObject[]): Rou
   return [{ element: ROOT, children: [CALLBACK, ERROR, signedIn] }];
 }
 
-// The same elements at every path, so that a navigation does not draw the frame again.
+// The same elements at every path: a navigation does not redraw the frame.
 const ROOT = (
   <FrameBoundary>
     <Root />
@@ -115,7 +112,7 @@ const DASHBOARD: RouteObject = {
   element: dashboard,
 };
 
-/** Without a registry, any unknown path may belong to an area. */
+/** Unknown paths may belong to an area. */
 const WITHOUT_REGISTRY: RouteObject[] = [
   { ...DASHBOARD, path: HOST_PAGES.home.path },
   { ...DASHBOARD, path: HOST_PAGES.dashboard.path },
@@ -127,7 +124,7 @@ function administrationRoutes(error: Error | undefined): RouteObject[] {
   const toDashboard = gated(ADMINISTRATION, <Navigate to={path} replace />);
   return [
     { path, handle: { title, kind: 'dashboard' }, element: gated(ADMINISTRATION, adminDashboard) },
-    // HOST-023, and every unknown path below it (C12).
+    // HOST-023, C12
     { index: true, element: toDashboard },
     error
       ? { path: '*', handle: REGISTRY_MISSING, element: <RegistryMissingPage /> }
@@ -155,7 +152,7 @@ function leftOutRoute(area: string, path: string): RouteObject {
 
 const renderAreaPage = ({ area, page }: AreaRoute) => <AreaPage area={area} page={page} />;
 
-/** A page of the host whose code is fetched when it is first shown. Its failures are shown in its place. */
+/** Failures are shown in place. */
 function lazyPage(load: () => Promise<ComponentType>): ReactNode {
   const Page = lazyPart(load, {
     waiting: () => <PageSkeleton />,
@@ -183,7 +180,7 @@ function PageFailed(props: PageFailedProps) {
   return <ErrorState level="h1" condition="unavailable" title={t('This page could not be opened')} {...props} />;
 }
 
-/** Contains an error of the frame itself, until the next navigation. Pages have boundaries of their own. */
+/** The frame's own error, until the next navigation. */
 function FrameBoundary({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary resetKeys={[useLocation()]} fallback={<ErrorPage hasFailed />}>
@@ -192,7 +189,7 @@ function FrameBoundary({ children }: { children: ReactNode }) {
   );
 }
 
-/** HOST-021. Also shown when the frame has failed; then it must not link to the page that failed. */
+/** HOST-021. After a failed frame, without a link to the failed page. */
 function ErrorPage({ hasFailed = false }: { hasFailed?: boolean }) {
   const isDashboard = DASHBOARD_PATHS.includes(useLocation().pathname);
   return (

@@ -8,16 +8,13 @@ import { t } from '@console/words';
 import { chosenWords, languageFor } from './language';
 import type { TabReports } from './reports/area-reports';
 
-/** The card provider's public key; billing reads it from the cache (HOST-015). */
+/** For billing (HOST-015). */
 const publishableKeyQuery = callQuery(stripeSettings.getPublishableKey, {}, { staleTime: Number.POSITIVE_INFINITY });
 
-/** Time for the first screen to send its own requests. */
+/** For the first screen's requests. */
 const FIRST_SCREEN_MS = 3_000;
 
-/**
- * The host's effects of the begin and end of a session. Returns the API client's handler for a record that another user
- * has changed: a sticky toast that reloads the page when it is closed (SHRD-011..SHRD-013, C87).
- */
+/** Returns the handler for concurrent edits: a sticky toast that reloads on closing (SHRD-011..SHRD-013, C87). */
 export function connectSession(client: QueryClient, reports: Pick<TabReports, 'signIn'>): (message: string) => void {
   onSessionEnd((reason) => {
     if (reason === 'signed-out') {
@@ -29,8 +26,7 @@ export function connectSession(client: QueryClient, reports: Pick<TabReports, 's
   });
   sessionStore.subscribe(({ status }, before) => {
     if (status !== 'authenticated' || before.status === 'authenticated') return;
-    // The key is not needed on the first screen, so it must not compete with the screen's requests. It is often the
-    // first request that the page's first script has not sent, so it fetches ky for the requests that follow.
+    // Not needed on the first screen. Often the first request by the host, so it fetches ky.
     setTimeout(() => void client.prefetchQuery(publishableKeyQuery), FIRST_SCREEN_MS);
   });
   sessionStore.subscribe(({ refusal }, before) => {
@@ -45,7 +41,7 @@ export function connectSession(client: QueryClient, reports: Pick<TabReports, 's
     setLanguage(myUser.languageCode);
     readIn(languageFor(myUser.languageCode));
   });
-  // Runs before the gates render again, so the forms that they close are still mounted (Q38).
+  // Before the gates close forms, which are still mounted (Q38).
   sessionStore.subscribe(({ gateUser }, before) => {
     if (!gateUser || !before.gateUser || !hasLostRights(before.gateUser, gateUser)) return;
     keepDrafts();
@@ -60,11 +56,11 @@ export function connectSession(client: QueryClient, reports: Pick<TabReports, 's
   };
 }
 
-/** Loads the page again in the language of the profile, with drafts, if it is in another one. */
+/** Reloads with drafts if the language differs. */
 function readIn(language: string): void {
   const isRemembered = browserStorage.common.write('console-language', language);
   const chosen = chosenWords();
-  // Without storage, the next load would be in the same language as this one.
+  // Without storage the reload would repeat.
   if (isRemembered && chosen && chosen.language !== language) reloadWithDrafts();
 }
 

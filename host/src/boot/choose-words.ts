@@ -3,14 +3,14 @@ import type { Catalogue } from '@console/words';
 import { type ChosenWords, WORDS } from '../language';
 import { storedInBrowser } from './page';
 
-/** After that, the page is English. */
+/** Then English. */
 const WORDS_MS = 4_000;
 
-/** Chooses the language of this load: that of the last profile here, else the first of the browser's that there is. */
+/** The last profile's, else the browser's first available. */
 export function chooseWords({ words = {} }: HostManifest, { areas }: Registry): void {
   const languages = Object.keys(words);
   const wanted = [storedInBrowser('console-language') ?? navigator.languages].flat();
-  // Norwegian of either kind, `no` or `nn`, is served by `nb`.
+  // `no` and `nn` get `nb`.
   const codes = wanted.map((code) =>
     code
       .toLowerCase()

@@ -1,12 +1,12 @@
 import type { CommonInBrowser, CommonInTab } from '@console/browser';
 import type { ConsoleConfig, HostManifest, Registry } from '@console/contract/kernel';
 
-/* The page before the host runs: its documents, its storage, its head. */
+/* Documents, storage and head before the host runs. */
 
-/** Of a response for the page, and of a file that is fetched again: as long as a request of @console/http. */
+/** As long as a request of @console/http. */
 export const TIMEOUT_MS = 30_000;
 
-/** The documents that the web server has put into the page. */
+/** From the web server. */
 export interface Documents {
   config: ConsoleConfig;
   registry: Registry;
@@ -18,7 +18,7 @@ export function documentOf<Name extends keyof Documents>(name: Name): Documents[
   return JSON.parse(document.getElementById(name)?.textContent ?? '') as Documents[Name];
 }
 
-/** Runs the work as soon as the parser has passed the documents, which stand behind this script. */
+/** The documents stand behind this script. */
 export function whenDocumentsArrived(work: () => void): void {
   const areThere = () => document.readyState !== 'loading' || document.querySelector('#host ~ *');
   if (areThere()) return work();
@@ -30,7 +30,7 @@ export function whenDocumentsArrived(work: () => void): void {
   observer.observe(document, { childList: true, subtree: true });
 }
 
-/** An entry of the storage by its declared name. Throws if the browser blocks storage; so does `storedInBrowser`. */
+/** Throws if storage is blocked, like `storedInBrowser`. */
 export function storedInTab(name: CommonInTab): string | null {
   return sessionStorage.getItem(name);
 }
@@ -39,7 +39,7 @@ export function storedInBrowser(name: CommonInBrowser): string | null {
   return localStorage.getItem(name);
 }
 
-/** Joins base and path in the same way as `addressOf` of @console/http. */
+/** Equals `addressOf` of @console/http. */
 export function addressBelow(base: string, path: string): string {
   return `${base.replace(/\/+$/, '')}/${path}`;
 }

@@ -19,21 +19,18 @@ import { hasOverrides } from '../areas/overrides/override-store';
 import { chosenWords } from '../language';
 import { addressBelow, append, type ReadDocument, storedInBrowser, storedInTab, TIMEOUT_MS } from './page';
 
-/** The tokens of the tab, as the session stores them. */
+/** As the session stores them. */
 type StoredTokens = TokenLife & Pick<SessionUser, 'accessToken' | 'customerInactive'> & Parameters<typeof holderOf>[0];
 
-/** The address of a call of the platform's main base. */
+/** Below the main base. */
 type MainAddress<Call extends { path: string }> = `main/${Call['path']}`;
 
 const PAGE_DATA = 'console.page-data' satisfies CommonInTab;
 const FORGOTTEN_MS = 15_000;
-/** More than the session's own margin, so that none of its requests is pending when the token expires. */
+/** Above the session's margin: nothing is pending at expiry. */
 const MARGIN_MS = 10_000;
 
-/**
- * Sends the host's first requests before the host runs, if the tab has a valid token. Makes no decision: the host uses
- * an answer only if its own request is identical (@console/http).
- */
+/** With a valid token only. Decides nothing: the host uses answers to identical requests (@console/http). */
 export function sendEarly({ pathname, search }: Pick<URL, 'pathname' | 'search'>, read: ReadDocument): void {
   const tokens = JSON.parse(storedInTab('console.session') ?? 'null') as StoredTokens;
   if (!isAlive(tokens, MARGIN_MS) || hasOverrides(search, storedInBrowser)) return;
@@ -44,12 +41,12 @@ export function sendEarly({ pathname, search }: Pick<URL, 'pathname' | 'search'>
   const page = globalThis as { [EARLY]?: EarlyAnswers };
   page[EARLY] = early;
   setTimeout(() => delete page[EARLY], FORGOTTEN_MS);
-  /** Sends a request, unless it has been sent. `main/api/MyUser` is a base of the platform and a path below it. */
+  /** Once. `main/api/MyUser`: base and path. */
   const request = (address: string): Promise<Response> | undefined => {
     const [base, ...path] = address.split('/');
     const below = (rest: string) => new URL(addressBelow(config.api[base as keyof typeof config.api] ?? '', rest)).href;
     const href = below(path.join('/'));
-    // Sent before; or the session has ended or the time is over. An address of the tab's storage may be a false one.
+    // Sent, ended or late; a stored address may be false.
     if (early.has(href) || page[EARLY] !== early || !href.startsWith(below(''))) return undefined;
     const answer = fetch(href, {
       headers: { accept: 'application/json', 'accept-language': chosenWords()?.language ?? 'en', authorization },
@@ -68,13 +65,13 @@ export function sendEarly({ pathname, search }: Pick<URL, 'pathname' | 'search'>
   void request('main/api/Customer' satisfies MainAddress<typeof customer.getCustomer>);
   const person = request('main/api/MyUser' satisfies MainAddress<typeof myUser.getMyUser>);
   if (tokens.customerInactive) return;
-  // Read now: the host removes the documents from the page, perhaps before the answers arrive.
+  // The host removes the documents.
   const [registry, host] = [read('registry'), read('host')];
   const match = pageAt(pathname, registry.areas);
   // The host decides about canaries and overrides.
   if (!match || match.area.canary || !/^\/[^/]/.test(match.release.baseUrl)) return;
   if (incompatibleReason(match.release.manifest, host)) return;
-  // The area's list of files, requested while the platform checks whether the user may open the page.
+  // While the platform checks the page.
   const { baseUrl, integrity, manifest } = match.release;
   const listing = fetch(`${baseUrl}area.json`, { integrity }).then((answer) => answer.json() as Promise<AreaManifest>);
   listing.catch(() => {});
@@ -97,16 +94,16 @@ export function sendEarly({ pathname, search }: Pick<URL, 'pathname' | 'search'>
     (await answer)?.clone().json() as Promise<Answer>;
   const answers = Promise.all([readCopy<customerUser.CurrentUser>(rights), readCopy<myUser.MyUser>(person)]);
   answers.catch(() => {});
-  // The persisted rights only decide what is requested early: the platform refuses data, and the host draws nothing,
-  // without this session's rights (Q17).
+  // Persisted rights only decide what to request: the platform refuses data, and the host draws nothing without this
+  // session's rights (Q17).
   const isExpected = expects(mayOpen, tokens);
-  // Even from the cache, `area.json` arrives only after the host's scripts have blocked the main thread.
+  // Even cached, `area.json` arrives only after the host's scripts block the main thread.
   const isDataRequested = isExpected && requestPersisted(match, requestData);
   const pageRequested = isExpected
     ? requestPage()
     : answers.then((loaded) => (mayOpen(...loaded) ? requestPage() : undefined)).catch(() => {});
   const sessionLoaded = answers.catch(() => {});
-  // Lets early-requests.ts wait for these steps.
+  // For early-requests.ts.
   Object.assign(early, {
     sessionLoaded,
     rightsKnown: isExpected ? Promise.resolve() : sessionLoaded,
@@ -114,7 +111,7 @@ export function sendEarly({ pathname, search }: Pick<URL, 'pathname' | 'search'>
   });
 }
 
-/** Requests the data of the page that was loaded last in this tab, if the area has not changed since. */
+/** Of this tab's last page, if its area is unchanged. */
 function requestPersisted({ key, release }: FoundPage, requestData: (addresses: string[]) => void): boolean {
   try {
     const { integrity, page, addresses } = JSON.parse(storedInTab(PAGE_DATA) ?? 'null') as PersistedData;
@@ -122,12 +119,12 @@ function requestPersisted({ key, release }: FoundPage, requestData: (addresses: 
     requestData(addresses);
     return true;
   } catch {
-    // Nothing is persisted, or something else.
+    // Nothing usable is persisted.
     return false;
   }
 }
 
-/** Whether the user may open the page by the rights that the session has persisted in this tab. */
+/** By persisted rights. */
 function expects(
   mayOpen: (rights: customerUser.CurrentUser, person: myUser.MyUser) => boolean,
   tokens: StoredTokens,
@@ -138,20 +135,20 @@ function expects(
     if (holder !== holderOf(tokens) || !currentUser || !company || !person) return false;
     return mayOpen(currentUser, person);
   } catch {
-    // Nothing is persisted, or something else.
+    // Nothing usable is persisted.
     return false;
   }
 }
 
-/** The registry has not been checked here, so a requirement that this host does not have must open nothing. */
+/** The registry is unchecked: an unknown requirement must open nothing. */
 function isKnown(requires: Requirement = {}): boolean {
   const known = { feature: 1, usage: 1, staff: 1, admin: 1, customer: 1, switch: 1, unless: 1 };
   return Object.keys(requires).every((name) => name in (known satisfies Record<keyof Requirement, number>));
 }
 
-/** Addresses of a page's first data, with parameters by name, for the next load in this tab. */
+/** Parameters by name, for the next load in this tab. */
 interface PersistedData {
-  /** Hash of the `area.json` from which the addresses are. */
+  /** Of the `area.json` with the addresses. */
   integrity: string;
   page: string;
   addresses: string[];
@@ -163,11 +160,10 @@ interface Preloading {
   requestData: (addresses: string[]) => void;
 }
 
-/** Requests the first data and the code of a page that the user may open. */
 async function preloadPage({ key: page, release }: FoundPage, given: Preloading): Promise<void> {
   const { listing, host, requestData } = given;
   const manifest = await listing;
-  // Only `area.json` lists the used exports; without the host's list they cannot be compared.
+  // Only `area.json` lists used exports, to compare with the host's.
   if (!host.exports || incompatibleReason(manifest, host)) return;
   const files = new Set(manifest.preload);
   const addresses: string[] = [];

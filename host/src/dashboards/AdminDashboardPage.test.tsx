@@ -25,7 +25,7 @@ test('HOST-101 the line of a figure has its scale, and names the value of a day'
   fireEvent.change(line, { target: { value: '0' } });
   const first = words();
   expect(plot.getByText(first)).toBeVisible();
-  // The scale: the days and the values of the first and the last day, because this figure only grows.
+  // The figure only grows, so its scale is the first and last day.
   expect(first).not.toBe(today);
   for (const text of [...first.split(': '), ...today.split(': ')]) expect(plot.getByText(text)).toBeVisible();
   fireEvent.blur(line);
@@ -43,10 +43,10 @@ test('HOST-101 a figure leads to its page where the user may open one', async ()
 test('HOST-101 C149 a figure is shown to users who may open its pages', async () => {
   await renderConsole('/admin/dashboard', { persona: 'billingAdmin' });
   const main = within(await screen.findByRole('main'));
-  // Before the platform has answered, too.
+  // Before the platform's answer too.
   expect((await main.findAllByRole('term')).map(({ textContent }) => textContent)).toEqual(['Billing']);
   expect(await screen.findByText('NOK due')).toBeVisible();
-  // The area of its page is not deployed here.
+  // Its page's area is not deployed here.
   expect(main.queryByRole('link')).not.toBeInTheDocument();
 });
 
@@ -61,7 +61,7 @@ const onboarding = {
   secret: { slot: 'onboarding' as const, order: 40, requires: { staff: true as const } },
 };
 
-/** The administration dashboard, with the code of the steps loaded. */
+/** With the steps' code. */
 async function renderSteps(read: (name: string) => Promise<OnboardingStep>) {
   const view = await renderConsole('/admin/dashboard', { persona: 'owner', slots: onboarding });
   for (const name of Object.keys(onboarding)) {
@@ -103,7 +103,7 @@ test('C151 finished first steps are not read again', async () => {
     return { title: name, about: name, path: '/plans', isDone: true };
   });
   await waitFor(() => expect(reads).toHaveLength(3));
-  // The steps have been removed, so nothing refetches them.
+  // Nothing refetches removed steps.
   await waitFor(() =>
     expect(
       client

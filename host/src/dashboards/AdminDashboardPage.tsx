@@ -26,10 +26,9 @@ import { Slot, useSlotSize } from '../areas/views/Slot';
 import { ADMIN_DASHBOARD } from '../navigation/navigation';
 import { TileStrip } from './TileStrip';
 
-/** HOST-100 */
 const dashboardQuery = callQuery(dashboard.getDashboard);
 
-/** The admin dashboard: four figures, next actions, and the sections of the areas (HOST-024, HOST-100). */
+/** HOST-024, HOST-100 */
 export function AdminDashboardPage() {
   const company = useSession((session) => session.customer?.name ?? '');
   const client = useQueryClient();
@@ -71,18 +70,18 @@ export function AdminDashboardPage() {
 
 const OnboardingList = lazyPart(async () => (await import('./OnboardingList')).OnboardingList, {
   waiting: () => <ActionRowPending />,
-  // The page is complete without it, and the next visit fetches it again.
+  // The page is complete without this part.
   failed: () => null,
 });
 
-/** Stored once the person has hidden the first steps of their company, or once these have all been done. */
+/** Hidden by the person, or all done. */
 const HIDDEN = 'dashboard.onboarding-hidden';
 
-/** Fetched after the figures, and only where there may be something to do: a finished list reads nothing any more. */
+/** After the figures; a finished list reads nothing. */
 function Onboarding({ mayLoad }: { mayLoad: boolean }) {
   const hidden = useSyncExternalStore(chosenTexts.subscribe, () => chosenTexts.read(HIDDEN));
   const stepCount = useSlotSize('onboarding');
-  // A later version may have further steps.
+  // A later version may have more.
   const finished = `${stepCount} done`;
   if (hidden === 'yes' || hidden === finished || stepCount === 0) return null;
   return (
@@ -99,7 +98,7 @@ function Onboarding({ mayLoad }: { mayLoad: boolean }) {
   );
 }
 
-/** One row from each area that has something to do for the user. */
+/** A row per area with something to do. */
 function NextActions({ companyName }: { companyName: string }) {
   return (
     <Section title={t('Next actions')}>
@@ -110,7 +109,6 @@ function NextActions({ companyName }: { companyName: string }) {
   );
 }
 
-/** Outline of an area's section while its code loads. */
 function SectionSkeleton() {
   return (
     <Loading label={t('Loading section')}>
@@ -127,7 +125,7 @@ const Below = chakra('div', {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1.25fr) minmax(0, 1fr)', lgDown: 'minmax(0, 1fr)' },
     gap: '32px 40px',
-    // The sections beside both leave the height of the next actions as it is.
+    // Sections beside do not stretch the next actions.
     gridTemplateRows: { base: 'auto 1fr', lgDown: 'auto' },
     marginTop: '8',
     paddingInline: 'var(--page-inset)',
@@ -141,10 +139,10 @@ const Below = chakra('div', {
     '& > [data-sections]:empty': { display: 'none' },
     '& > [data-onboarding]': { minWidth: '0' },
     '& > [data-onboarding]:empty': { display: 'none' },
-    // What is below other parts in its column waits until the height of these is known.
+    // Waits for the height above.
     '&:has([data-pending]) > [data-onboarding]': untilActionRows,
     lgDown: { '&:has([data-pending]) > [data-sections]': untilActionRows },
-    // With an empty slot, the remaining column does not stretch over the whole page.
+    // A single column must not stretch.
     '&:has(> [data-sections]:empty)': { gridTemplateColumns: 'minmax(0, 720px)' },
   },
 });

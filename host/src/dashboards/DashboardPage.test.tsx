@@ -76,7 +76,7 @@ test('HOST-076 HOST-098 a registration that was left before Finish is shown on t
         headers: { authorization, 'content-type': 'application/json' },
         body: JSON.stringify(company),
       });
-      // Until the next sign-in the token has no company.
+      // The token has no company until the next sign-in.
       jest.spyOn(sandbox, 'tokenFor').mockResolvedValue(token);
     },
   });

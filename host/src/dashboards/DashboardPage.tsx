@@ -14,7 +14,7 @@ import { type DashboardOutcome, dashboardOutcome } from './dashboard-rules';
 import { ProductTiles } from './ProductTiles';
 import { RefusedNotice } from './RefusedNotice';
 
-/** The page for `/`, `/dashboard` and every unknown path (HOST-018..HOST-020). */
+/** `/`, `/dashboard` and unknown paths (HOST-018..HOST-020). */
 export function DashboardPage() {
   const { config, routes, groups } = useConsole();
   const user = useSession((session) => session.gateUser);
@@ -37,7 +37,7 @@ export function DashboardPage() {
   return <DashboardView outcome={outcome} refused={refused} />;
 }
 
-/** Leaves for the only product of this user, which is outside of the console (HOST-079). */
+/** To the user's only product, outside the console (HOST-079). */
 function ReplacePage({ url }: { url: string }) {
   useEffect(() => location.replace(url), [url]);
   return null;
@@ -45,7 +45,7 @@ function ReplacePage({ url }: { url: string }) {
 
 type Visible = Extract<DashboardOutcome, { kind: 'tiles' | 'register' | 'registered' }>;
 
-/** The month's landscape, a greeting, and the products that the user can open (HOST-075). */
+/** HOST-075 */
 function DashboardView({ outcome, refused }: { outcome: Visible; refused: ReactNode }) {
   const firstName = useSession((session) => session.myUser?.firstName || session.user?.name || '');
   const company = useSession((session) => session.customer?.name);
@@ -113,7 +113,7 @@ function NoCompany({ mayRegister }: { mayRegister: boolean }) {
   );
 }
 
-/** The registration was left before *Finish*, the step that signs in to the new company. */
+/** Left before *Finish*, which signs in to the company. */
 function RegisteredCompany() {
   return (
     <EmptyState
@@ -129,7 +129,7 @@ function RegisteredCompany() {
   );
 }
 
-/** HOST-098. The approval of the company is a claim of the next token, so *Check again* renews the token. */
+/** HOST-098. Approval is a claim of the next token, so *Check again* renews. */
 function PendingNotice() {
   const check = useSave({
     mutationFn: refreshCustomer,
@@ -153,7 +153,7 @@ function PendingNotice() {
   );
 }
 
-/** 'Good morning' until noon, 'Good afternoon' until 18, then 'Good evening', by the user's own clock. */
+/** By the user's clock: morning until noon, afternoon until 18. */
 function greeting(now: Date): string {
   const hour = now.getHours();
   if (hour < 5 || hour >= 18) return t('Good evening');

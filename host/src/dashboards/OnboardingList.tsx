@@ -13,14 +13,11 @@ import { useSlotFillers } from '../areas/views/Slot';
 
 interface OnboardingListProps {
   onHidden: (isHidden: boolean) => void;
-  /** Called when all steps have been read and are done. */
+  /** All read and done. */
   onFinished: () => void;
 }
 
-/**
- * The first steps of a company that this user may do, each a link to its page; done ones are ticked. Draws nothing
- * before all are read, and nothing once all are done (C151).
- */
+/** C151: first steps for this user, as links; nothing before all are read or once all are done. */
 export function OnboardingList({ onHidden, onFinished }: OnboardingListProps) {
   const { data: steps = [], isPending } = useOnboardingSteps();
   const doneCount = steps.filter(({ isDone }) => isDone).length;
@@ -81,7 +78,7 @@ function StepLink({ step: { title, about, path, isDone } }: { step: OnboardingSt
   );
 }
 
-/** The areas read their steps together, so that the list appears at once. A step that cannot be read is left out. */
+/** Read together, to appear at once; an unreadable step is left out. */
 function useOnboardingSteps() {
   const { loader } = useConsole();
   const client = useQueryClient();
@@ -97,7 +94,7 @@ function useOnboardingSteps() {
       const outcomes = await Promise.allSettled(read);
       return outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
     },
-    // The steps read queries of their own, which are as fresh as the pages need them.
+    // Steps read their own queries.
     staleTime: 0,
   });
 }

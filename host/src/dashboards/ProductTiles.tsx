@@ -7,14 +7,11 @@ import { PRODUCT_GROUPS, type ProductTile } from './product-tiles';
 
 interface ProductTilesProps {
   tiles: ProductTile[];
-  /** The company waits for approval: its products are named, and none opens. */
+  /** The company awaits approval: products are named but closed. */
   isWaiting: boolean;
 }
 
-/**
- * The products that the user can open, by group; groups without one are left out. The others are folded by their reason
- * (C149).
- */
+/** By group; closed products are folded by reason (C149). */
 export function ProductTiles({ tiles, isWaiting }: ProductTilesProps) {
   const shown = isWaiting ? tiles : tiles.filter((tile) => tile.hasLicense);
   const groups = PRODUCT_GROUPS.map((group) => ({
@@ -64,13 +61,10 @@ export function ProductTiles({ tiles, isWaiting }: ProductTilesProps) {
 
 interface FoldedProps {
   tiles: ProductTile[];
-  /** The reason why they do not open, and their number. */
   summary: string;
-  /** Unfolded at first. */
   isOpen: boolean;
 }
 
-/** Products that do not open, for one reason: a line that unfolds to them. */
 function Folded({ tiles, summary, isOpen }: FoldedProps) {
   if (tiles.length === 0) return null;
   return (
@@ -152,7 +146,6 @@ const grid = {
   gap: '2',
   marginInline: { base: '-12px', md: '0' },
 } as const;
-/** Below the tiles of the groups. */
 const foldedGrid = { ...grid, marginInline: { base: '-12px', md: '208px 0' } } as const;
 const box = {
   display: 'flex',

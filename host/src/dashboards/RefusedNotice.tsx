@@ -14,7 +14,7 @@ import { t } from '@console/words';
 import { rich } from '@console/words/rich';
 import { useConsole } from '../areas/registry/console-context';
 
-/** The page that a gate refused to this user: its name, what it needs, and whom to ask (HOST-026, C150). */
+/** Name, need and whom to ask (HOST-026, C150). */
 export function RefusedNotice({ title, requires = {} }: Pick<RefusedState, 'title' | 'requires'>) {
   const { config } = useConsole();
   const user = useSession((session) => session.gateUser);
@@ -61,11 +61,11 @@ export function RefusedNotice({ title, requires = {} }: Pick<RefusedState, 'titl
 
 interface Refusal {
   reason: string;
-  /** Another role of the user would open the page. */
+  /** Another role would open the page. */
   isRole: boolean;
 }
 
-/** What the user lacks, or who can give it. Administrators are not referred to an administrator. */
+/** An administrator is not referred to an administrator. */
 function refusalOf(
   { switch: name, staff }: Requirement,
   user: GateUser,
@@ -74,7 +74,7 @@ function refusalOf(
 ): Refusal {
   const other = (reason: string): Refusal => ({ reason, isRole: false });
   if (name !== undefined && config.features[name] !== true) return other(t('It is not part of this installation.'));
-  // No role, plan or purchase of a company opens a page for staff.
+  // No role, plan or purchase opens a page for staff.
   if (staff && !user.isSppUser) return other(t('It is for internal staff only.'));
   if (user.companies === 0) return other(t('It opens once you belong to a company.'));
   if (user.customerInactive) return other(t('It opens once your account has been approved.'));
@@ -88,7 +88,7 @@ function refusalOf(
   };
 }
 
-/** The right of a role that opens the page, by the name that the roles have for it. */
+/** By the roles' name. */
 function neededRight({ feature, admin }: Requirement): string {
   switch (feature) {
     case 'billing':

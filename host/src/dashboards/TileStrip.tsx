@@ -10,7 +10,7 @@ import { type NavItem, openEntries, sideNavigation } from '../navigation/navigat
 
 const NAMES = { team: t('Team'), archive: t('Archive'), billing: t('Billing'), audit: t('Audit') };
 type Area = dashboard.DashboardTile['area'];
-/** The right that opens the pages of a figure's area; without it the figure says nothing to the user (C149). */
+/** Opens the figure's area; without it the figure means nothing (C149). */
 const RIGHTS = {
   team: { feature: 'team' },
   archive: { feature: 'generalAdmin' },
@@ -19,14 +19,11 @@ const RIGHTS = {
 } as const satisfies Record<Area, Requirement>;
 const AREAS = Object.keys(NAMES) as Area[];
 const DAY = 86_400_000;
-/** From the first of 30 daily values to the last one. */
+/** 30 daily values. */
 const PERIOD = 29 * DAY;
 const ICONS = { team: <TeamIcon />, archive: <ArchiveIcon />, billing: <BillingIcon />, audit: <AuditIcon /> };
 
-/**
- * One figure in one strip for each area that the user may open (HOST-101), with a link to its page if there is one.
- * Without tiles it draws their outline.
- */
+/** HOST-101: a figure per openable area. No tiles = outline. */
 export function TileStrip({ tiles }: { tiles: dashboard.DashboardTile[] | undefined }) {
   const { routes, groups, config } = useConsole();
   const user = useSession((session) => session.gateUser);
@@ -51,7 +48,7 @@ interface FigureProps {
 }
 
 function Figure({ area, tile, to }: FigureProps) {
-  // In spans, because a changing text node that is aligned to the end would count as a layout shift.
+  // Spans: a changing end-aligned text node counts as a layout shift.
   return (
     <KeyFigure
       icon={ICONS[area]}
@@ -67,16 +64,16 @@ function Figure({ area, tile, to }: FigureProps) {
 }
 
 /**
- * The page that a tile links to: the first entry that the user may open and whose path contains the tile's area, such
- * as `/admin/team/manage` for 'team'. The host has no other relation between a tile and an area of the registry.
+ * The first openable entry whose path contains the area, such as `/admin/team/manage` for 'team'; the host has no
+ * better relation.
  */
 function tilePath(area: Area, navigation: readonly NavItem[]): string | undefined {
   const path = openEntries(navigation).find((entry) => entry.path.includes(area))?.path;
-  // The list has all days, the figure those of 30 times 24 hours.
+  // The list has whole days.
   return path && area === 'audit' ? `${path}?from=${toDay(new Date(Date.now() - PERIOD - DAY))}` : path;
 }
 
-/** The tile's values of the last 30 days with their days; the last one is today's. */
+/** The last value is today's. */
 function trendOf({ trend, decimals }: dashboard.DashboardTile): Trend {
   return {
     values: trend,
@@ -85,7 +82,7 @@ function trendOf({ trend, decimals }: dashboard.DashboardTile): Trend {
   };
 }
 
-/** '182 406' and '24 860.00': digits in groups, and the decimal mark of the language. */
+/** '24 860.00': grouped, with the language's decimal mark. */
 function number(value: number, decimals: number): string {
   const [whole = '', fraction] = value.toFixed(decimals).split('.');
   return formatDecimal([formatCount(whole), ...(fraction === undefined ? [] : [fraction])].join('.'));

@@ -2,13 +2,11 @@ import { type ConsoleConfig, type GateUser, isAdminUser, pathOf } from '@console
 import { ADMIN_DASHBOARD, LINKED_PAGES, type NavEntry } from '../navigation/navigation';
 import { type ProductTile, productTiles } from './product-tiles';
 
-/** The company's data that the dashboard's rules need. */
 export interface DashboardCustomer {
   orgNumber: string;
   activeProducts: string[];
 }
 
-/** The outcome of the rules: show tiles, offer registration, continue a registration, or open another page. */
 export type DashboardOutcome =
   | { kind: 'register'; mayRegister: boolean }
   | { kind: 'registered' }
@@ -17,24 +15,24 @@ export type DashboardOutcome =
   | { kind: 'external'; url: string };
 
 interface Situation {
-  /** A gate has just sent the user here, so they must not be redirected (C13). */
+  /** A gate sent the user here: no redirect (C13). */
   stay: boolean;
-  /** The user may open the plans and an area serves them; otherwise the redirect would end here again. */
+  /** Otherwise the redirect ends here again. */
   mayPlan: boolean;
-  /** The user has just registered a company, which their token does not have yet. */
+  /** Missing in the token. */
   hasRegistered: boolean;
-  /** The user has just signed in without asking for a page. */
+  /** Signed in without asking for a page. */
   arrived?: boolean;
-  /** The pages of the administration that this user may open, by `openEntries`. */
+  /** From `openEntries`. */
   administration?: readonly AdministrationPage[];
 }
 
 export type AdministrationPage = Pick<NavEntry, 'path'> & { group?: string };
 
-/** Everybody has cases at support, so it is not what somebody signs in for. */
+/** Everybody has cases at support. */
 const SUPPORT = 'SP';
 
-/** The dashboard's rules in the order of C15: no company, inactive, no plan yet, exactly one product, tiles. */
+/** C15: no company, inactive, no plan, one product, tiles. */
 export function dashboardOutcome(
   customer: DashboardCustomer | null,
   user: GateUser,
@@ -49,7 +47,7 @@ export function dashboardOutcome(
   );
   const needsPlan = Boolean(customer.orgNumber) && customer.activeProducts.length === 0 && mayPlan;
   if (user.customerInactive) return { kind: 'tiles', tiles, inactive: true, needsPlan: false };
-  // After another redirect the user could not read why a page was refused; so a link to the plans is shown (HOST-077).
+  // A redirect would hide why a page was refused; show a link instead (HOST-077).
   if (stay) return { kind: 'tiles', tiles, inactive: false, needsPlan };
   if (needsPlan) return { kind: 'internal', to: pathOf(LINKED_PAGES.plans) };
 
@@ -62,10 +60,7 @@ export function dashboardOutcome(
   return { kind: 'tiles', tiles, inactive: false, needsPlan: false };
 }
 
-/**
- * The first page of the only group of the administration that the user may open, if the administration is their only
- * product besides Support (C149).
- */
+/** C149: the first page of the only group, if administration is the only product besides Support. */
 function onlyTask(licensed: readonly ProductTile[], administration: readonly AdministrationPage[]): string | undefined {
   const products = licensed.filter(({ productCode }) => productCode !== SUPPORT);
   if (products.length !== 1 || products[0]?.internalLink !== ADMIN_DASHBOARD.path) return undefined;

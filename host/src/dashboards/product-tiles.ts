@@ -1,16 +1,16 @@
 import { type ConsoleConfig, type GateUser, HOST_PAGES, hasUsage } from '@console/contract';
 import { t } from '@console/words';
 
-/** The dashboard's data of a product of the platform (HOST-081..HOST-092). */
+/** HOST-081..HOST-092 */
 interface Product {
   productCode: string;
   title: string;
   description: string;
   group: ProductGroup;
-  /** Path inside the console; products without one are opened at their address in `config.json` (HOST-074). */
+  /** Absent = the address in `config.json` (HOST-074). */
   internalLink?: string;
   requireAdminUser?: true;
-  /** Switch of `config.json` that must be on; products without one are always enabled (HOST-072, HOST-073). */
+  /** Of `config.json`; absent = enabled (HOST-072, HOST-073). */
   switch?: string;
 }
 
@@ -81,21 +81,18 @@ const PRODUCTS: Product[] = [
   },
 ];
 
-/** One tile of the dashboard (HOST-080). */
+/** HOST-080 */
 export interface ProductTile extends Omit<Product, 'switch' | 'requireAdminUser'> {
   requireAdminUser: boolean;
   hasLicense: boolean;
-  /** The company has the product, but this user's role does not open it. */
+  /** The role does not open it. */
   isOutsideRole: boolean;
   featureEnabled: boolean;
-  /** Address of an external product; absent if this installation has none. */
+  /** Absent if this installation has none. */
   externalLink?: string;
 }
 
-/**
- * All twelve tiles for a user, before any is hidden. Inactive customers count as licensed (HOST-096, HOST-097).
- * @param activeProducts codes of the products that the company has
- */
+/** All twelve. Inactive customers count as licensed (HOST-096, HOST-097). @param activeProducts product codes */
 export function productTiles(
   user: GateUser,
   config: ConsoleConfig,

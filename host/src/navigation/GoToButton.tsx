@@ -4,10 +4,7 @@ import { t } from '@console/words';
 import { useEffect, useState } from 'react';
 import type { PaletteProps } from './Palette';
 
-/**
- * While its code is fetched, a plain field takes the focus, so that no typed key reaches the element that had it
- * before.
- */
+/** A plain field takes the focus while the code loads, so that no key goes astray. */
 const Palette = lazyDialog<PaletteProps>(async () => (await import('./Palette')).Palette, {
   waiting: ({ search, onSearch, onClose }) => (
     <Dialog title={t('Go to')} hideTitle placement="top" onClose={onClose}>
@@ -24,10 +21,7 @@ const Palette = lazyDialog<PaletteProps>(async () => (await import('./Palette'))
 });
 const KeysDialog = lazyDialog(async () => (await import('./KeysDialog')).KeysDialog);
 
-/**
- * Opens the command palette by click or by Ctrl K / ⌘ K, and the list of keys by `?`. Both are fetched when first
- * opened.
- */
+/** Ctrl K / ⌘ K, and `?` for the keys; both loaded on demand. */
 export function GoToButton() {
   const [opened, setOpened] = useState<'palette' | 'keys'>();
   const [search, setSearch] = useState('');

@@ -23,7 +23,7 @@ const KEYS = [
   [t('In a form'), [['Ctrl S', t('Save')]]],
 ] as const;
 
-/** The console's keyboard shortcuts, by the place where they work. */
+/** By place. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t('Keys')} onClose={onClose}>

@@ -7,10 +7,10 @@ import { t } from '@console/words';
 import { useConsole } from '../areas/registry/console-context';
 import { LINKED_PAGES, PRODUCT_DASHBOARD } from './navigation';
 
-/** Plans is for administrators of a company (HOST-040), if an area serves it. */
+/** HOST-040 */
 const PLANS = { admin: true, customer: true } as const;
 
-/** Dashboard, Plans and Docs: in a row in the top bar, below each other in the mobile drawer. */
+/** In the top bar, or stacked in the mobile drawer. */
 export function MainLinks({ vertical = false, onGo }: { vertical?: boolean; onGo?: () => void }) {
   const { config, routes } = useConsole();
   const mayPlan = useSession((session) => isAllowed(PLANS, drawnUser(session), config));

@@ -17,10 +17,7 @@ export interface PaletteProps {
   onClose: () => void;
 }
 
-/**
- * Finds by name the pages that the user may open, commands, and the results of areas. Type, choose with the arrows, press
- * Enter.
- */
+/** Pages, commands and areas' results, by name. */
 export function Palette({ search, onSearch, onClose }: PaletteProps) {
   const navigate = useNavigate();
   const prefetchPage = usePrefetchPage();
@@ -34,7 +31,7 @@ export function Palette({ search, onSearch, onClose }: PaletteProps) {
 
   const commands = useCommands();
   const matches = matching([...destinations(routes, groups, user, config), ...results, ...commands], search);
-  // By its path, because results of areas arrive later and are inserted between others.
+  // By path: areas insert results later.
   const index = Math.max(
     0,
     matches.findIndex(({ path }) => path === chosen),
@@ -42,7 +39,7 @@ export function Palette({ search, onSearch, onClose }: PaletteProps) {
   const active = matches[index];
   const activeId = active && `${listId}-${active.path}`;
 
-  // The focus stays in the field, so the browser does not scroll to the chosen option.
+  // The field keeps the focus, so the browser does not scroll.
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
@@ -60,7 +57,7 @@ export function Palette({ search, onSearch, onClose }: PaletteProps) {
   function moveChoice(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (event.key === 'Enter' && active) {
-      // Otherwise the browser would also press the button that gets the focus next, such as 'Stay' of the leave guard.
+      // Enter would also press the next focused button, such as 'Stay'.
       event.preventDefault();
       go(active);
     }
@@ -140,7 +137,7 @@ export function Palette({ search, onSearch, onClose }: PaletteProps) {
   );
 }
 
-/** The host's own commands, which everybody may use. Areas return theirs as results. */
+/** Areas return theirs as results. */
 function useCommands(): Destination[] {
   const { setTheme } = useTheme();
   const group = t('Command');
@@ -161,7 +158,7 @@ interface AreaSearchProps extends Pick<GoToAnswer, 'source' | 'search'> {
   onFound: (answer: GoToAnswer) => void;
 }
 
-/** Calls the search of one area. Draws nothing itself; the boundary around it shows a failure of the area's code. */
+/** Renders nothing; the boundary around shows a failure. */
 function AreaSearch({ find, source, search, onFound }: AreaSearchProps) {
   const client = useQueryClient();
   useEffect(() => {
@@ -176,7 +173,7 @@ function AreaSearch({ find, source, search, onFound }: AreaSearchProps) {
   return null;
 }
 
-/** Announced to screen readers in addition to the active option, after the user has typed. */
+/** For screen readers, after typing. */
 function countInWords(count: number, search: string): string {
   if (count === 0) return search === '' ? t('No page found.') : t('Nothing found.');
   if (search === '') return '';
@@ -185,11 +182,11 @@ function countInWords(count: number, search: string): string {
 
 const pathname = ({ path }: Destination) => path.split('?')[0] ?? path;
 
-/** The pause in typing after which areas are searched. */
+/** Milliseconds. */
 const TYPING_PAUSE_MS = 200;
 const SHORTEST = 2;
 
-/** The areas' results for the typed text. Their code is fetched at the first search. */
+/** The first search fetches the areas' code. */
 function useAreasSearch(typed: string, sources: readonly string[]) {
   const search = typed.trim();
   const [paused, setPaused] = useState('');
@@ -213,7 +210,7 @@ function useAreasSearch(typed: string, sources: readonly string[]) {
   const results: Destination[] = given.flatMap((answer) =>
     answer.results.map(({ kind, ...result }) => ({ ...result, group: kind })),
   );
-  // An area that cannot be loaded shows its own failure, so its answer is not awaited.
+  // A failed area shows its failure.
   const isAwaited = (area: string) =>
     statuses.get(area)?.state !== 'failed' && !given.some(({ source }) => source === area);
   return {
@@ -233,6 +230,6 @@ const option = {
   borderRadius: 'control',
   cursor: 'pointer',
   _hover: { bg: 'hover' },
-  // Forced colours remove the background, so the outline marks the option there.
+  // Forced colours remove the background.
   '&[aria-selected=true]': { bg: 'selected', outline: '2px solid transparent', outlineOffset: '-2px' },
 } as const;

@@ -21,7 +21,7 @@ import { useConsole } from '../areas/registry/console-context';
 import { usePrefetchPage } from '../areas/views/prefetch-page';
 import { currentEntry, type NavEntry, type NavGroupItem, sideNavigation } from './navigation';
 
-/** The administration's navigation, drawn from the registry. `onGo` closes the mobile drawer around it. */
+/** `onGo` closes the mobile drawer. */
 export function SideNavigation({ onGo }: { onGo?: () => void }) {
   const { routes, groups, config } = useConsole();
   const user = useSession(drawnUser);
@@ -37,7 +37,7 @@ export function SideNavigation({ onGo }: { onGo?: () => void }) {
       gap="1px"
       padding="8px 12px 20px"
     >
-      {/* Its first entry is named like the first link of the top bar (C148). */}
+      {/* The first entry has the name of the top bar's first link (C148). */}
       <chakra.p id={headingId} padding="0 8px 6px" textStyle="xs" color="text.muted">
         {t('Administration')}
       </chakra.p>
@@ -61,7 +61,7 @@ interface GroupProps {
 function Group({ group, current, onGo }: GroupProps) {
   const listId = useId();
   const isCurrent = group.entries.some((entry) => entry === current);
-  // The current page's group is open, until the user opens or closes it.
+  // Open for the current page, until toggled.
   const [opened, setOpened] = useState<boolean>();
   const isOpen = opened ?? isCurrent;
   return (
@@ -136,7 +136,6 @@ const ICONS = {
   view: ViewpointIcon,
 } satisfies Record<NavIconName, unknown>;
 
-/** The icon that an area's manifest names. */
 function NavIcon({ name }: { name: NavIconName }) {
   const Icon = ICONS[name];
   return <Icon />;
@@ -149,7 +148,7 @@ const line = {
   alignItems: 'center',
   gap: '10px',
   minHeight: 'control',
-  // A long label has a second line.
+  // A second line for long labels.
   paddingBlock: '1',
   paddingInline: '2',
   textAlign: 'start',

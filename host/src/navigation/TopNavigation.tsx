@@ -7,10 +7,10 @@ import { GoToButton } from './GoToButton';
 import { MainLinks } from './MainLinks';
 import { UserMenu } from './UserMenu';
 
-/** The bar along the top of every page (HOST-039..HOST-048). For inactive customers it has only the user menu. */
+/** HOST-039..HOST-048. Inactive customers get the user menu only. */
 export function TopNavigation({ onOpenMenu }: { onOpenMenu: () => void }) {
   const hasNavigation = useSession((session) => drawnUser(session)?.customerInactive === false);
-  // Name, company and buttons come from several answers and are shown together, so that none of them moves another.
+  // Several answers, shown together so that nothing moves.
   const isKnown = useSession(
     (session) =>
       (drawnUser(session) !== undefined && session.customer !== undefined) || session.loadError !== undefined,

@@ -19,7 +19,7 @@ import { t } from '@console/words';
 import { useConsole } from '../areas/registry/console-context';
 import { LINKED_PAGES, SYSTEM } from './navigation';
 
-/** Shows the user and their company, with settings, companies, sign-out (HOST-043..HOST-048) and, for staff, System. */
+/** HOST-043..HOST-048 */
 export function UserMenu() {
   const name = useSession((session) => session.myUser?.fullName || session.user?.name || '');
   const isActive = useSession((session) => drawnUser(session)?.customerInactive === false);
@@ -93,7 +93,7 @@ function OwnPlaces() {
 
 const THEMES: Record<Theme, string> = { system: t('As the system'), light: t('Light'), dark: t('Dark') };
 
-/** Persisted in this browser. Inactive customers have it too, because it is no navigation (HOST-048). */
+/** Inactive customers too: no navigation (HOST-048). */
 function Appearance() {
   const { theme, setTheme } = useTheme();
   const { density, setDensity } = useDensity();

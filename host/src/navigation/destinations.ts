@@ -6,17 +6,17 @@ import { ADMIN_DASHBOARD, openEntries, PRODUCT_DASHBOARD, RELEASES, SYSTEM, side
 
 export interface Destination {
   label: string;
-  /** Distinguishes destinations with the same label. */
+  /** Tells equal labels apart. */
   detail?: string;
-  /** The address; of a command that opens none, a name that no address has. */
+  /** A command's name if it opens no address. */
   path: string;
-  /** Done instead of opening the path. */
+  /** Replaces opening the path. */
   run?: () => void;
-  /** A page's navigation group, or its kind such as 'User'. May be empty. */
+  /** Navigation group, or a kind such as 'User'; may be empty. */
   group: string;
 }
 
-/** The pages that *Go to* finds: the entries of the side navigation, and pages outside of it without a parameter. */
+/** Side navigation, and pages without a parameter. */
 export function destinations(
   routes: readonly AreaRoute[],
   groups: ReadonlyMap<string, NavGroup>,
@@ -46,10 +46,7 @@ function titleOf(routes: readonly AreaRoute[], path: string): string | undefined
   return [ADMIN_DASHBOARD, ...routes].find((page) => page.path === path)?.title;
 }
 
-/**
- * The destinations whose name, detail or group contains every word of the search. Of several with one path, such as a
- * page and a command that opens it, the first.
- */
+/** Every word matches; the first for each path. */
 export function matching(all: Destination[], search: string): Destination[] {
   const contains = searchFor(search);
   const matches = all.filter(({ label, detail = '', group }) => contains(`${label} ${detail} ${group}`));

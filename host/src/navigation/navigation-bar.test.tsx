@@ -98,7 +98,7 @@ test('Q75 text typed while the code of Go to is fetched becomes the search, and 
   const { user } = await renderConsole('/dashboard', { persona: 'owner' });
   await openMenu(user);
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'k', ctrlKey: true });
-  // The code arrives after this turn of the event loop.
+  // The code arrives later.
   const waiting = screen.getByRole('textbox', { name: 'Go to a page' });
   expect(waiting).toHaveFocus();
   fireEvent.change(waiting, { target: { value: 'mana' } });
@@ -124,7 +124,7 @@ test('HOST-102 Go to shows results of areas: searched when the typing pauses, ch
       findSecrets: { slot: 'search', order: 20, requires: { staff: true } },
     },
   });
-  // The cache entry of the area's code after loading.
+  // As after loading.
   client.setQueryData(['area-code', 'sample_area', 'slots/find'], () => find);
   await main();
   await user.keyboard('{Control>}k{/Control}');

@@ -18,20 +18,19 @@ export interface NavEntry {
   order: number;
   icon?: NavIcon;
   covers?: readonly string[];
-  /** The gate refuses its page: opening it shows the reason. */
+  /** Opening shows the reason. */
   isRefused?: true;
 }
 export interface NavGroupItem extends NavGroup {
   label: string;
   entries: NavEntry[];
 }
-/** One line of the side navigation: a page of its own, or a group with its pages. */
 export type NavItem = NavEntry | NavGroupItem;
 
-/** The dashboard of the products, at `/`. Its links read 'Dashboard' as that of the administration (C148). */
+/** Links read 'Dashboard' (C148). */
 export const PRODUCT_DASHBOARD = { label: t('Dashboard'), title: t('Product dashboard') } as const;
 
-/** The one admin page that belongs to the host (HOST-050, C10). */
+/** HOST-050, C10 */
 export const ADMIN_DASHBOARD = {
   label: t('Dashboard'),
   title: t('Administration dashboard'),
@@ -41,23 +40,22 @@ export const ADMIN_DASHBOARD = {
   requires: { usage: true },
 } as const satisfies NavEntry & { title: string; requires: Requirement };
 
-/** Pages that the host links to. The host has no data of their area, or whether this installation has one. */
+/** The host knows neither their area nor whether it is installed. */
 export const LINKED_PAGES = {
   plans: { path: '/plans', title: t('Plans') },
   profile: { path: '/userprofile', title: t('Settings') },
   newCompany: { path: '/company/create', title: t('New Company') },
 } as const;
 
-/** State of the areas in this tab; for internal staff, in their account menu and in *Go to*. */
+/** For internal staff. */
 export const SYSTEM = { title: t('System'), path: HOST_PAGES.system.path, requires: { staff: true } } as const;
 
-/** What is live in this installation and the release log; as `SYSTEM`. */
+/** Live versions and release log. */
 export const RELEASES = { ...SYSTEM, title: t('Console releases'), path: HOST_PAGES.systemReleases.path } as const;
 
 /**
- * The side navigation of a user: the areas' entries, without those that the gate refuses. Groups without entries are
- * left out. An inactive customer has no entries (HOST-048), not even those without a requirement.
- * @param groups heading styles by label; areas that name the same group share it.
+ * Without refused entries and empty groups. None for inactive customers (HOST-048). @param groups styles by label,
+ * shared across areas
  */
 export function sideNavigation(
   routes: readonly AreaRoute[],
@@ -88,17 +86,13 @@ export function sideNavigation(
   return [...single, ...grouped.values()].sort(byOrder);
 }
 
-/** Every entry whose page the user may open, with its group. */
 export function openEntries(navigation: readonly NavItem[]): (NavEntry & { group?: string })[] {
   return navigation
     .flatMap((item) => ('entries' in item ? item.entries.map((entry) => ({ ...entry, group: item.label })) : [item]))
     .filter((entry) => !entry.isRefused);
 }
 
-/**
- * The entry of the page at a path: the path is the entry's page, below it, or below a page that the entry covers. Of
- * several such entries it is the one with the longest match, so that an area may have a page below another of its pages.
- */
+/** The longest match of its page, below, or below a covered page, so that areas may nest pages. */
 export function currentEntry(navigation: readonly NavItem[], pathname: string): NavEntry | undefined {
   let current: { entry: NavEntry; length: number } | undefined;
   for (const entry of navigation.flatMap((item) => ('entries' in item ? item.entries : [item]))) {
@@ -110,7 +104,7 @@ export function currentEntry(navigation: readonly NavItem[], pathname: string): 
   return current?.entry;
 }
 
-/** Heading styles of all areas; if two areas style one group, the lower order wins. */
+/** For one group the lower order wins. */
 export function navGroups(manifests: Iterable<{ groups: Record<string, NavGroup> }>): ReadonlyMap<string, NavGroup> {
   const groups = new Map<string, NavGroup>();
   for (const manifest of manifests) {

@@ -5,10 +5,7 @@ import { AreaError } from '../areas/loading/area-error';
 import type { AreaLoader } from '../areas/loading/area-loader';
 import { documentScripts } from '../areas/loading/load-script';
 
-/**
- * Handles exceptions that areas throw outside of rendering, in a handler or a timer, where no error boundary can catch
- * them. A toast says that something did not happen, and the report names the area.
- */
+/** Thrown in handlers and timers, past error boundaries: a toast, and a report naming the area. */
 export function watchAreaExceptions({ reports, runningRelease }: AreaLoader): void {
   addEventListener('error', ({ error }) => handle(error));
   addEventListener('unhandledrejection', ({ reason }) => handle(reason));
@@ -16,7 +13,7 @@ export function watchAreaExceptions({ reports, runningRelease }: AreaLoader): vo
   function handle(thrown: unknown): void {
     if (!(thrown instanceof Error) || thrown instanceof AreaError) return;
     const area = documentScripts.files.areaInStack(thrown.stack ?? '');
-    // While the area is loading, the loader reports the exceptions of its scripts.
+    // While loading, the loader reports.
     if (!area || !runningRelease(area.name)) return;
     const { name, version } = area;
     const details = { area: name, version, stage: 'event', failure: 'code', detail: thrown.message } as const;

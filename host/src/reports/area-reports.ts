@@ -8,20 +8,17 @@ import type { ReportingPage, SendEvent } from './reporter';
 type Telemetry = NonNullable<ConsoleConfig['telemetry']>;
 
 /**
- * Reports areas to the collector and as `error` events of the page. The same failure is reported once per tab: pages
- * and slots that wait for one file fail together, and *Try again* may fail in the same way.
+ * To the collector and as `error` events, once per tab: pages waiting for a file fail together, and again on *Try
+ * again*.
  */
 export interface TabReports extends AreaReports {
-  /** Reports areas of a registry that are left out, or opened in their previous version. */
+  /** Left out, or in the previous version. */
   registry: (registry: AreaRegistry) => void;
-  /** Reports a refused sign-in, and writes its kind to the browser's log. */
+  /** Also to the browser's log. */
   signIn: (refusal: SignInRefusal) => void;
 }
 
-/**
- * Without a collector nothing is sent, and the reporter's code is not fetched. A failure of the collector has no effect
- * here.
- */
+/** No collector: nothing is sent or fetched. Its failures have no effect. */
 export function createReports(telemetry: Telemetry | undefined, page: ReportingPage = {}): TabReports {
   const reported = new Set<string>();
   let reporter: Promise<SendEvent> | undefined;
@@ -30,7 +27,7 @@ export function createReports(telemetry: Telemetry | undefined, page: ReportingP
   function theReporter(): Promise<SendEvent> | undefined {
     if (!reporter && telemetry) {
       reporter = loadReporter(telemetry, page);
-      // The reporter's file is missing. The next event loads it again.
+      // The next event loads the missing reporter again.
       reporter.catch(() => {
         reporter = undefined;
       });
@@ -54,7 +51,7 @@ export function createReports(telemetry: Telemetry | undefined, page: ReportingP
     if (!isFirstReport(error)) return;
     const { area, version, stage, failure: kind } = error;
     send({ area, version, stage, failure: kind, ...how }, error.cause);
-    // An uncaught exception has already raised an `error` event.
+    // The exception has raised `error`.
     if (stage !== 'event') reportError(error);
   };
 
@@ -88,7 +85,7 @@ export function createReports(telemetry: Telemetry | undefined, page: ReportingP
   };
 }
 
-/** After the page is rendered, so that the page's own files come first. */
+/** After rendering, so that the page's files come first. */
 async function loadReporter(telemetry: Telemetry, page: ReportingPage): Promise<SendEvent> {
   await whenIdle();
   const { startReporter } = await import('./reporter');

@@ -19,7 +19,7 @@ const failed: Report = {
   stack: ['/areas/billing/1.4.0/page.js:1:20', '/assets/main.js:3:4'],
 };
 
-/** The function `sendReport` from a code block of a document. */
+/** `sendReport` in a document's code block. */
 function adapterOf(document: string): (endpoint: string, report: Report) => void {
   const [, code = ''] =
     /```ts\n([\s\S]*?)```/.exec(readFileSync(join(__dirname, '../../../docs', document), 'utf8')) ?? [];

@@ -2,7 +2,7 @@ import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 
 type Vitals = Partial<Record<'TTFB' | 'FCP' | 'LCP' | 'INP' | 'CLS', number>>;
 
-/** Passes the web vitals of this page to `send` once: when it is first hidden, because it may not be shown again. */
+/** Once, when first hidden: the page may not be shown again. */
 export function watchVitals(send: (vitals: Vitals) => void): void {
   const vitals: Vitals = {};
   for (const watch of [onCLS, onFCP, onINP, onLCP, onTTFB]) {
@@ -10,7 +10,7 @@ export function watchVitals(send: (vitals: Vitals) => void): void {
       vitals[name] = Math.round(value * 1_000) / 1_000;
     });
   }
-  // The library listens in the capture phase, so it has recorded its last values before this listener runs.
+  // The library listens in the capture phase, so its last values are recorded.
   const sendWhenHidden = () => {
     if (document.visibilityState !== 'hidden') return;
     removeEventListener('visibilitychange', sendWhenHidden);

@@ -16,7 +16,6 @@ afterEach(() => {
 
 const bodies = () => sent.mock.calls.map(([, init]) => JSON.parse(init?.body as string) as Record<string, unknown>);
 
-/** An uncaught exception with these frames. */
 function throwFrom(message: string, frames: string) {
   const error = new RangeError(message);
   error.stack = `RangeError: ${message}\n    ${frames}`;

@@ -5,32 +5,26 @@ import { documentScripts } from '../areas/loading/load-script';
 import { type AreaRegistry, RegistryError } from '../areas/registry/registry';
 import { sendReport } from './send-report';
 
-/** The context of the page that reports contain. */
 export interface ReportingPage {
-  /** Version of the host that the server sent; empty if unknown. */
+  /** Of the host; empty = unknown. */
   release?: string | undefined;
-  /** The areas of the registry, to find the one at a path. */
   areas?: AreaRegistry['areas'];
-  /** The version of an area that this tab runs. */
   runningVersion?: (area: string) => string | undefined;
 }
 
-/** Sends an event of an area, where `error` is the exception of its code, or a refused sign-in. */
+/** `error`: the area's exception. */
 export type SendEvent = (event: AreaEvent | { refusal: SignInRefusal }, error?: unknown) => void;
 
-/** Limit of failures that a page load reports. */
+/** Per page load. */
 export const MOST_FAILURES = 20;
 
-/**
- * Starts to report uncaught exceptions of the host, and the web vitals of a share of page loads. Its code is fetched
- * after the first page is rendered, so that it delays nothing.
- */
+/** The host's exceptions, and web vitals of some page loads; after the first rendering. */
 export function startReporter(
   { endpoint, vitals = 0 }: NonNullable<ConsoleConfig['telemetry']>,
   { release = '', areas = new Map(), runningVersion }: ReportingPage = {},
 ): SendEvent {
   const failures = new Set<string>();
-  // A random number for this page load, stored nowhere: it groups reports without identifying a user.
+  // Random and unstored: groups reports without identifying anybody.
   const [load] = crypto.getRandomValues(new Uint32Array(1));
 
   const send = (report: Report) => sendReport(endpoint, report);
@@ -78,7 +72,7 @@ export function startReporter(
   };
 }
 
-/** Exceptions of areas: the loader and the boundaries report them. */
+/** By loader and boundaries. */
 function isReported(thrown: Error): boolean {
   return (
     thrown instanceof AreaError ||
@@ -87,12 +81,11 @@ function isReported(thrown: Error): boolean {
   );
 }
 
-/** False for exceptions of browser extensions and of scripts that others have injected. */
+/** False for browser extensions and injected scripts. */
 function hasOwnFrame(thrown: Error): boolean {
   return framesOf(thrown).some(([frame]) => frame.startsWith(`${location.origin}/`));
 }
 
-/** The area that has a path. */
 function areaAt(path: string, areas: AreaRegistry['areas']): string | undefined {
   return [...areas].find(([, { paths }]) => paths.some((own) => `${path}/`.startsWith(`${own}/`)))?.[0];
 }
@@ -100,16 +93,13 @@ function areaAt(path: string, areas: AreaRegistry['areas']): string | undefined 
 const FRAME = /(?<![^\s(@])https?:\/\/[^/\s]+(\/[A-Za-z0-9_.~/-]{1,195}\.js)(?:\?[^\s:]*)?:(\d{1,7}:\d{1,7})/g;
 const MOST_FRAMES = 20;
 
-/** Browsers put the message, which may quote anything, in front of the stack. */
+/** The message, before the stack, may quote anything. */
 function framesOf({ message, stack = '' }: Error): RegExpExecArray[] {
   const frames = message ? stack.slice(stack.indexOf(message) + message.length) : stack;
   return [...frames.matchAll(FRAME)];
 }
 
-/**
- * The kind of an error and the place where it was thrown. Its message is not sent, because it may quote a user's input
- * or a server's answer.
- */
+/** Without the message, which may quote input or answers. */
 function errorParts(thrown: Error): { error: string; stack: string[] } {
   const { name } = thrown;
   const places = framesOf(thrown).map(([, path, at]) => `${path}:${at}`);

@@ -1,12 +1,11 @@
 import type { Report } from '@console/contract';
 
 /**
- * Sends a report to the collector's address, even while the page is being left. This function alone decides the format
- * and transport of reports: docs/reports-to-sentry.md and docs/reports-to-opentelemetry.md have replacements for it. It
- * never throws.
+ * Alone decides format and transport; docs/reports-to-sentry.md and docs/reports-to-opentelemetry.md replace it.
+ * Survives leaving; never throws.
  */
 export function sendReport(endpoint: string, report: Report): void {
-  // Not `sendBeacon`, which would send the cookies of the collector's origin.
+  // `sendBeacon` would send the collector's cookies.
   fetch(endpoint, {
     method: 'POST',
     body: JSON.stringify(report),

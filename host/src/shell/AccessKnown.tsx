@@ -8,10 +8,10 @@ import { useConsole } from '../areas/registry/console-context';
 import { needsOwnDocument } from '../areas/registry/outside-documents';
 import { PageSkeleton } from '../areas/views/PageSkeleton';
 
-/** HOST-020. The paths of the dashboard. */
+/** HOST-020 */
 export const DASHBOARD_PATHS: readonly string[] = [HOST_PAGES.home.path, HOST_PAGES.dashboard.path];
 
-/** Renders its routes only after the user's rights are loaded, so that nothing is fetched or refused before. */
+/** Nothing is fetched or refused before the rights are loaded. */
 export function AccessKnown() {
   const isKnown = useSession((session) => session.gateUser !== undefined && session.customer !== undefined);
   const error = useSession((session) => session.loadError);
@@ -20,7 +20,7 @@ export function AccessKnown() {
 
   const isElsewhere = needsOwnDocument(pathname, useConsole().registry);
 
-  // Reloading is safe: the address is that of the new page, and the tab's storage has the session.
+  // The address is the new page's, and the tab's storage has the session.
   useEffect(() => {
     if (isElsewhere) location.reload();
   }, [isElsewhere]);

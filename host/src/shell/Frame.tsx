@@ -7,7 +7,7 @@ import { MainLinks } from '../navigation/MainLinks';
 import { SideNavigation } from '../navigation/SideNavigation';
 import { TopNavigation } from '../navigation/TopNavigation';
 
-/** The top bar above everything that a signed-in user sees; on mobile the menu button opens all navigation in a drawer. */
+/** On mobile a button opens all navigation in a drawer. */
 export function Frame() {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const close = () => setMenuOpen(false);
@@ -37,6 +37,6 @@ export function Frame() {
 
 const frame = {
   ...hidesBehindPanel,
-  // At 400 % zoom, the bar would take a quarter of the window: it scrolls with the page, as what is sticky elsewhere does.
+  // At 400 % zoom the bar would take a quarter of the window.
   [LOW_WINDOW]: { height: 'auto', minHeight: '100dvh' },
 } as const;

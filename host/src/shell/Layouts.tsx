@@ -3,7 +3,6 @@ import { chakra, LOW_WINDOW } from '@console/ui';
 import type { ReactNode } from 'react';
 import { SideNavigation } from '../navigation/SideNavigation';
 
-/** Administration: side navigation, and the page on a sheet beside it. */
 export function AdminLayout() {
   return (
     <chakra.div
@@ -24,7 +23,7 @@ export function AdminLayout() {
   );
 }
 
-/** Everything outside administration: dashboard, plans, profile, registration (HOST-022). No side navigation. */
+/** Dashboard, plans, profile, registration (HOST-022). */
 export function AccountLayout() {
   return (
     <chakra.div flex="1" minHeight="0" display="grid" padding={{ base: '0', sm: '0 8px 8px' }}>
@@ -35,7 +34,7 @@ export function AccountLayout() {
   );
 }
 
-/** The page's surface. Lists fill it; other pages scroll in it. */
+/** Lists fill it; other pages scroll. */
 function Sheet({ children }: { children: ReactNode }) {
   return (
     <chakra.main
@@ -53,9 +52,9 @@ function Sheet({ children }: { children: ReactNode }) {
       borderRadius="sheet"
       boxShadow="1"
       outline="none"
-      // In print, a page must not be cut to the height of the window.
+      // Print must not cut the page at the window.
       _print={{ overflow: 'visible', border: '0', borderRadius: '0', boxShadow: 'none' }}
-      // Scrolling to a focused field stops above the sticky save bar of a form.
+      // Stops above a form's sticky save bar.
       css={{
         '&:has([data-save-bar])': { scrollPaddingBottom: '128px' },
         [LOW_WINDOW]: { overflow: 'visible' },

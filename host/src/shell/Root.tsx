@@ -4,7 +4,7 @@ import { t } from '@console/words';
 import { useCanonicalPath } from './canonical-path';
 import { RouteEffects } from './RouteEffects';
 
-/** Around every page, signed in or not. Redirects an address with other case or encoding to the declared path first. */
+/** Redirects other case or encoding to the declared path. */
 export function Root() {
   const { pathname, search, hash, state } = useLocation();
   const canonical = useCanonicalPath();
@@ -19,7 +19,7 @@ export function Root() {
   );
 }
 
-/** First in the tab order: skips the navigation. */
+/** First in tab order. */
 function SkipLink() {
   return (
     <chakra.a

@@ -6,18 +6,16 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 
 const PRODUCT = 'Console';
 
-/** Longer than an area's deadline of 8 s, after which its error page shows a heading. */
+/** Above an area's deadline of 8 s. */
 const HEADING_MS = 10_000;
 
-/** `handle` of a route. */
 export interface RouteHandle {
   title: string;
 }
 
 /**
- * Sets the document's title. After a navigation it focuses the page's heading, announces the title and checks the
- * session (HOST-007). A panel that opens in its list's outlet takes focus itself, so focus moves only if the page below
- * it changed. Toasts about the page before are closed.
+ * Title, focus, announcement and session check (HOST-007). A panel takes the focus itself. Closes the last page's
+ * toasts.
  */
 export function RouteEffects() {
   const { pathname } = useLocation();
@@ -25,7 +23,7 @@ export function RouteEffects() {
   const company = useSession((session) => session.customer?.name);
   const titled = matches.filter((match) => isHandle(match.handle));
   const title = titled.map((match) => (match.handle as RouteHandle).title).at(-1) ?? PRODUCT;
-  // The route of a page whose panels have paths beside its own has no path, so its id distinguishes it.
+  // A page with panels beside its path has no path of its own.
   const page = titled[0] ? `${titled[0].id} ${titled[0].pathname}` : pathname;
   const isFirstPage = useRef(true);
 
@@ -53,7 +51,7 @@ function isHandle(handle: unknown): handle is RouteHandle {
   return typeof handle === 'object' && handle !== null && 'title' in handle;
 }
 
-/** The heading may appear only after the area's code has loaded, so it is searched for a while. */
+/** The heading may come with the area's code. */
 function focusHeading(): () => void {
   const started = performance.now();
   let frame = requestAnimationFrame(function look() {

@@ -1,11 +1,11 @@
 import { type RouteObject, useLocation, useMatches } from '@console/router';
 
 interface DeclaredPath {
-  /** The pattern of the route, as its page declares it. */
+  /** As the page declares it. */
   declared: string;
 }
 
-/** Puts the pattern of every route with one into its handle, because the router's hooks do not return it. */
+/** The router's hooks do not return patterns. */
 export function withDeclaredPaths(routes: readonly RouteObject[]): RouteObject[] {
   return routes.map((route) => {
     const { path, handle, children } = route;
@@ -19,8 +19,7 @@ export function withDeclaredPaths(routes: readonly RouteObject[]): RouteObject[]
 }
 
 /**
- * The path of the address with every static segment as the page declares it. The router accepts
- * `/admin/mfdx/PRODUCTION` and `/admin/mfdx/%70roduction` for the production page; menu, gates and areas compare paths
+ * Static segments as declared: the router accepts `/admin/mfdx/%70roduction`, but menu, gates and areas compare
  * exactly.
  */
 export function useCanonicalPath(): string {

@@ -10,7 +10,7 @@ function Users({ count, name, isOpen = true }: { count: number; name: string; is
   );
 }
 
-/** Shows a text in an element of the translation, in each of the ways in which translations do. */
+/** As translations do. */
 const WAYS: Record<string, (text: Text, translation: Element) => void> = {
   'replaces it': (text, translation) => text.replaceWith(translation),
   'inserts its own before it is removed': (text, translation) => {
@@ -41,7 +41,7 @@ test('Q88 a text that changes while the code for translated pages is loaded is n
   const font = document.createElement('font');
   font.textContent = 'four';
   count?.replaceWith(font);
-  // The change is seen, and the code is not there yet.
+  // The change is seen before the code loads.
   await Promise.resolve();
   rerender(<Users count={5} name="Åse" />);
   await passed();

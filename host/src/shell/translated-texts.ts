@@ -1,17 +1,15 @@
 import { isTranslation, TEXTS } from './translation-elements';
 
-/** A translation's element, and the texts that it replaced, each with the value that React gave it. */
+/** With React's values. */
 interface Translation {
   element: Node;
   own: Map<Text, string>;
 }
 
 /**
- * Keeps the page whole and true while the browser translates it. A translation replaces texts by `<font>` elements;
- * React would still write to the replaced texts, which nobody sees, and throw when it removes them. Each text returns
- * empty to the place before its translation; when React writes or removes it, the translation goes (decision 44).
- * @param seen changes since the first translated text
- * @param values of the texts when they were replaced; React may have written since
+ * A translation replaces texts by `<font>`; React then writes to lost texts and throws on removal. Each text returns,
+ * emptied, before its translation, which goes when React writes or removes (decision 44). @param seen changes since the
+ * first translated text @param values as replaced; React may have written since
  */
 export function keepTranslatedTexts(
   page: Node,
@@ -30,7 +28,7 @@ export function keepTranslatedTexts(
   }
 
   function hide(text: Text, element: Element): void {
-    // Some translations move the text into their element.
+    // Some translations move the text.
     if (element.contains(text)) text.replaceWith(text.cloneNode());
     const translation = translations.get(element) ?? { element, own: new Map() };
     translation.own.set(text, text.data);
@@ -39,7 +37,7 @@ export function keepTranslatedTexts(
     text.data = '';
   }
 
-  /** Another translation took the place of this one, or the original text did, or a copy of it. */
+  /** By another translation, the original text or a copy. */
   function replace(translation: Translation, added: readonly Node[]): void {
     const next = added.find(isTranslation);
     if (next) {
@@ -59,7 +57,7 @@ export function keepTranslatedTexts(
     for (const { type, target, removedNodes, addedNodes, previousSibling, nextSibling } of records) {
       const written = type === 'characterData' && translations.get(target);
       if (written) {
-        // The write came before `hide`, which has kept its value.
+        // A write before `hide`, which has kept its value.
         if (!hidden.has(target)) written.own.set(target as Text, (target as Text).data);
         show(written);
       }
@@ -80,7 +78,7 @@ export function keepTranslatedTexts(
 
   const observer = new MutationObserver((records) => {
     follow(records);
-    // What `follow` itself has changed.
+    // `follow`'s own changes.
     observer.takeRecords();
   });
   follow(seen);

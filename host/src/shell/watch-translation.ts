@@ -1,6 +1,6 @@
 import { isTranslation, TEXTS } from './translation-elements';
 
-/** Loads `keepTranslatedTexts` when the browser begins to translate the page. */
+/** Once the browser translates. */
 export function watchTranslation(page: Node): void {
   const seen: MutationRecord[] = [];
   const values = new Map<Node, string | null>();

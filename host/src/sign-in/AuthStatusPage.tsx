@@ -3,7 +3,7 @@ import { Button, chakra, Spinner } from '@console/ui';
 import { t } from '@console/words';
 import { PictureLayout } from './PictureLayout';
 
-/** Shown during redirects to and from the identity provider (HOST-010). */
+/** HOST-010 */
 export function AuthInProcessPage() {
   return (
     <PictureLayout>
@@ -16,7 +16,7 @@ export function AuthInProcessPage() {
   );
 }
 
-/** Signed in, but refused by the platform (HOST-009). */
+/** HOST-009 */
 export function NotAuthorizedPage() {
   return (
     <PictureLayout>
@@ -41,10 +41,7 @@ const FAILURES: Partial<Record<SessionReason, string>> = {
   storage: t('This browser keeps no data for the console. Allow storage for this site, then try again.'),
 };
 
-/**
- * It is unknown who is signed in: the provider does not answer, the sign-in code is missing, or the
- * browser refuses storage.
- */
+/** Who is signed in is unknown: no provider, no code, or no storage. */
 export function SignInFailedPage() {
   const reason = useSession((session) => session.reason);
   return (

@@ -8,7 +8,6 @@ import { useEffect, useState } from 'react';
 import { useConsole } from '../areas/registry/console-context';
 import { PictureLayout } from './PictureLayout';
 
-/** Why the user has to sign in. */
 const REASONS: Partial<Record<SessionReason, string>> = {
   'signed-out': t('You are signed out.'),
   'signed-out-elsewhere': t('You were signed out in another tab or place.'),
@@ -17,7 +16,7 @@ const REASONS: Partial<Record<SessionReason, string>> = {
   refused: t('The sign-in could not be completed. Please sign in again.'),
 };
 
-/** Starts sign-in; the identity provider asks for the password (HOST-001, HOST-008, HOST-012). */
+/** HOST-001, HOST-008, HOST-012 */
 export function SignInPage() {
   const { docsUrl, statusUrl } = useConsole().config;
   const { pathname, search, hash } = useLocation();
@@ -65,7 +64,7 @@ export function SignInPage() {
 }
 
 function Note({ reason }: { reason: SessionReason | undefined }) {
-  // Signing out removes drafts; any that are stored belong to an earlier user.
+  // Signing out removes drafts; any left are another user's.
   const drafts = reason === 'signed-out' ? [] : hasDrafts();
   const text = reason && REASONS[reason];
   if (!text && drafts.length === 0) return null;
@@ -96,7 +95,7 @@ function Note({ reason }: { reason: SessionReason | undefined }) {
   );
 }
 
-/** A wrong clock is the one cause of a refusal that the user can correct (Q2). */
+/** The only refusal that the user can correct (Q2). */
 function ClockNote() {
   const [minutesAhead, setMinutesAhead] = useState(0);
   useEffect(() => {
@@ -123,7 +122,7 @@ function ClockNote() {
 
 const TOLERATED_MINUTES = 2;
 
-/** Minutes by which this machine's clock is ahead of the console's server. */
+/** Minutes ahead of the console's server. */
 async function readClockDifference(): Promise<number> {
   const { headers } = await fetch('/config.json', { method: 'HEAD', cache: 'no-store' });
   const date = headers.get('date');

@@ -4,12 +4,12 @@ import { useEffect, useEffectEvent } from 'react';
 import { AuthInProcessPage, NotAuthorizedPage, SignInFailedPage } from './AuthStatusPage';
 import { SignInPage } from './SignInPage';
 
-/** Navigation state of a user who has just signed in: the dashboard may then lead on to their only task (C149). */
+/** The dashboard may lead to the only task (C149). */
 export interface ArrivedState {
   arrived: true;
 }
 
-/** Its routes need a session; without one, it shows the page for the session's status (HOST-008..HOST-010). */
+/** Else the page for the session's status (HOST-008..HOST-010). */
 export function SignedIn() {
   const status = useSession((session) => session.status);
   const isRefused = useSession((session) => session.loadError?.isRefusal);
@@ -26,7 +26,7 @@ export function SignedIn() {
   }
 }
 
-/** The redirect address of the identity provider (HOST-011). Shows the page for the session's status. */
+/** HOST-011 */
 export function CallbackPage() {
   const navigate = useNavigate();
   const status = useSession((session) => session.status);

@@ -5,7 +5,7 @@ import { sessionStore } from '@console/session';
 import { act, fireEvent, screen } from '@console/testing';
 import { renderConsole } from '../testing/render-console';
 
-/** Sets a state of the session that only the identity provider could cause. */
+/** Only the identity provider could cause this. */
 const become = (state: Partial<ReturnType<typeof sessionStore.getState>>) => act(() => sessionStore.setState(state));
 const picture = () => document.querySelector('img');
 

@@ -2,7 +2,6 @@ import { chakra } from '@console/ui';
 import { t, title } from '@console/words';
 import type { SharedLibrary } from './shared-libraries';
 
-/** The libraries that host and areas share, their versions, and the versions that areas were built against. */
 export function SharedLibraries({ libraries }: { libraries: readonly SharedLibrary[] }) {
   if (libraries.length === 0) return null;
   return (

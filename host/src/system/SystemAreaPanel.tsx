@@ -8,7 +8,6 @@ import { useConsole } from '../areas/registry/console-context';
 import { type SystemRow, systemRows } from './system-rows';
 import { STATE_WORDS, sourceWord } from './system-words';
 
-/** One area in this tab: its source, its state, what it was built against. */
 export function SystemAreaPanel() {
   const { area: name } = useParams();
   const [search] = useSearchParams();

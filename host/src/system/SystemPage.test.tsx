@@ -11,7 +11,6 @@ const failure = {
   failure: 'status',
   detail: 'status 503',
 } as const;
-/** A loader that reports this status of the area. */
 function loaderWith(status: AreaStatus) {
   const loader = testLoader();
   loader.statuses.setState(new Map([['sample-area', status]]), true);

@@ -18,7 +18,7 @@ import { type SystemRow, systemRows } from './system-rows';
 const countAreas = (count: number) => n(count, '{count} area', '{count} areas');
 const areaHref = ({ name, area }: SystemRow) => area && pathOf(HOST_PAGES.systemArea, { area: name });
 
-/** State of every area in this tab, for internal staff. */
+/** For internal staff. */
 export function SystemPage() {
   const page = useConsole();
   const { registry, loader } = page;
@@ -60,7 +60,7 @@ function SystemFigures({ rows }: { rows: readonly SystemRow[] }) {
   const running = rows.filter(({ state }) => state === 'Running');
   const troubled = rows.filter(({ state }) => state === 'Failed' || state === 'Left out');
   const unusual = rows.filter(({ source }) => source !== 'Live');
-  // An area that was not opened in this tab is not missing.
+  // Unopened areas are not missing.
   const opened = rows.filter(({ state }) => state !== 'Not opened' && state !== 'Left out').length;
   const times = running.flatMap(({ loadTime }) => loadTime ?? []);
   return (

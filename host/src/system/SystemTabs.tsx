@@ -2,7 +2,7 @@ import { HOST_PAGES } from '@console/contract';
 import { Box, Tabs } from '@console/ui';
 import { t } from '@console/words';
 
-/** The pages of internal staff about this installation. A panel of a page does not change its tab. */
+/** A panel keeps the tab. */
 export function SystemTabs({ current }: { current: 'areas' | 'releases' }) {
   const { system, systemReleases } = HOST_PAGES;
   return (

@@ -1,15 +1,14 @@
 import type { AreaRegistry } from '../areas/registry/registry';
 
-/** A library that the host shares with areas, and the versions that areas were built against. */
 export interface SharedLibrary {
   name: string;
-  /** The version in use on this page; empty outside of a built console. */
+  /** Empty outside a built console. */
   chosen: string;
-  /** Version and the titles of the areas built against it, newest first. */
+  /** With area titles, newest first. */
   builtAgainst: { version: string; areas: string[] }[];
 }
 
-/** The singletons of this page as the federation engine has them, beside what the areas were built against. */
+/** As the federation engine has them. */
 export function sharedLibraries({ areas, offered = {} }: AreaRegistry): SharedLibrary[] {
   const manifests = [...areas.values()].map(({ current }) => current.manifest);
   const names = new Set(manifests.flatMap(({ builtAgainst }) => Object.keys(builtAgainst)));

@@ -2,7 +2,7 @@ import { CONTRACT_VERSION } from '@console/contract';
 import type { SharedLibrary } from './shared-libraries';
 import type { SystemRow } from './system-rows';
 
-/** The text of *Copy report*: everything on the page as plain text, and nothing about the user. */
+/** Nothing about the user. */
 export function systemReport(rows: readonly SystemRow[], libraries: readonly SharedLibrary[], now: Date): string {
   const areas = rows.map(({ name, version, source, state, loadTime, cause }) => [
     name,
@@ -24,7 +24,7 @@ export function systemReport(rows: readonly SystemRow[], libraries: readonly Sha
   ].join('\n\n');
 }
 
-/** Aligned with spaces, so that it is readable in a ticket. */
+/** Aligned, for tickets. */
 function table(head: string[], rows: string[][]): string {
   const lines = [head, ...rows];
   const widths = head.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));

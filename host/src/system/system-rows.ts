@@ -2,26 +2,24 @@ import type { AreaError } from '../areas/loading/area-error';
 import type { AreaStatus } from '../areas/loading/area-loader';
 import type { AreaRegistry, LiveArea } from '../areas/registry/registry';
 
-/** One area as `/system` lists it. */
 export interface SystemRow {
-  /** The registry's key; unique together with the version. */
+  /** The registry's key; unique with the version. */
   name: string;
   title: string;
   version: string;
-  /** Source of the version: Live, Canary 20 %, Previous version, Override. */
+  /** Live, Canary 20 %, Previous version, Override. */
   source: string;
   state: 'Running' | 'Loading' | 'Failed' | 'Not opened' | 'Left out';
   /** Milliseconds; unknown before it runs. */
   loadTime: number | undefined;
-  /** Why it failed, was left out, or runs in another version than the live one. */
+  /** Failed, left out, or not the live version. */
   cause: string;
-  /** Absent for an area that was left out. */
+  /** Absent = left out. */
   area?: LiveArea;
 }
 
 const STATES = { loading: 'Loading', running: 'Running', failed: 'Failed' } as const;
 
-/** Every area of the registry with its state in this tab, then those left out. */
 export function systemRows(registry: AreaRegistry, statuses: ReadonlyMap<string, AreaStatus>): SystemRow[] {
   const opened = [...registry.areas].map(([name, area]) => areaRow(name, area, statuses.get(name)));
   const leftOut = registry.refused.map(
@@ -57,7 +55,7 @@ function areaRow(name: string, area: LiveArea, status: AreaStatus | undefined): 
   };
 }
 
-/** Without the area's name, which the row shows. With the version, which may differ from the row's. */
+/** Without the row's name; the version may differ from the row's. */
 function causeOf({ version, stage, failure, detail }: AreaError): string {
   return `${version} at ${stage}: ${detail || failure}`;
 }

@@ -2,10 +2,7 @@ import { t } from '@console/words';
 import type { VersionRow } from './releases/version-rows';
 import type { SystemRow } from './system-rows';
 
-/*
- * What people read for the states and sources of versions. The rows have the English ones, which stand in the address
- * of a filter and in the copied report. A canary with its users is the same in every language.
- */
+/* Rows have the English words, for a filter's address and the report. */
 
 export const STATE_WORDS: Readonly<Record<SystemRow['state'] | VersionRow['state'], string>> = {
   Running: t('Running'),

@@ -9,7 +9,7 @@ import { navGroups } from '../navigation/navigation';
 import { consoleRoutes } from '../routes';
 import { testLoader } from './test-loader';
 
-/** The data of a released area. It has no code, so its pages cannot open. */
+/** Without code: its pages cannot open. */
 const area = defineArea({
   name: 'sample-area',
   title: 'Sample',
@@ -72,17 +72,15 @@ const registryWith = (slots: AreaDefinition['slots']): AreaRegistry =>
   );
 
 type ConsoleOptions = RenderOptions & {
-  /** The slots that the area fills. */
   slots?: AreaDefinition['slots'];
-  /** Replaces the default registry of one live area. */
+  /** Replaces the default registry. */
   registry?: Partial<AreaRegistry>;
-  /** Settings of pages that differ from those of the tests; the session has the latter. */
+  /** The session keeps the tests' settings. */
   config?: Partial<ConsoleConfig>;
   loader?: AreaLoader;
   onReload?: () => Promise<void>;
 };
 
-/** The context of the host's components, with one area in the registry. */
 export function testConsole({
   slots = {},
   registry: change,
@@ -96,7 +94,7 @@ export function testConsole({
   return { config: { ...testConfig, ...config }, registry, routes, groups, loader, reloadRegistry: onReload };
 }
 
-/** The host's whole route tree at a path, with one area in the registry, signed in against a fresh sandbox. */
+/** Signed in against a fresh sandbox. */
 export function renderConsole(path: string, options: ConsoleOptions = {}): Promise<RenderedRoute> {
   const value = testConsole(options);
   const element = (

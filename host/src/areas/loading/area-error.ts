@@ -1,10 +1,10 @@
 import type { AreaReport } from '@console/contract';
 import { t } from '@console/words';
 
-/** The stage in which an area failed. `event`: after it was rendered, in one of its handlers or timers. */
+/** `event`: in a handler or timer, after rendering. */
 export type AreaStage = 'registry' | 'compatibility' | 'manifest' | 'entry' | 'module' | 'page' | 'render' | 'event';
 
-/** The kind of failure, as far as the browser reveals it. */
+/** As far as the browser reveals it. */
 export type AreaFailure = NonNullable<AreaReport['failure']>;
 
 interface AreaErrorDetails {
@@ -15,14 +15,14 @@ interface AreaErrorDetails {
   detail?: string | undefined;
 }
 
-/** An area could not be opened. Carries the text of the error page and its technical line. */
+/** An area that did not open, with texts for its error page. */
 export class AreaError extends Error {
   override name = 'AreaError';
   readonly area: string;
   readonly version: string;
   readonly stage: AreaStage;
   readonly failure: AreaFailure;
-  /** HTTP status, content type, thrown message or missing version; no addresses with tokens, no stack. */
+  /** HTTP status, content type, message or missing version; no tokens, no stack. */
   readonly detail: string;
 
   constructor({ area, version, stage, failure, detail = '' }: AreaErrorDetails, options?: ErrorOptions) {
@@ -35,7 +35,7 @@ export class AreaError extends Error {
   }
 }
 
-/** One plain sentence for the user. */
+/** One sentence for the user. */
 export function describeFailure({ version, failure, detail }: AreaError): string {
   switch (failure) {
     case 'refused':

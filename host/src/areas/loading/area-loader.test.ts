@@ -6,14 +6,14 @@ import { createScriptFiles } from './script-files';
 
 const SHA = `sha384-${'A'.repeat(64)}`;
 
-/** A published version of an area, as the registry lists it. */
+/** As the registry lists a version. */
 function release(version: string, react = '19.0.0'): AreaRelease {
   const listed = { contract: 1, name: 'team', title: 'Team', version, container: `team_${version}` };
   const manifest = { ...listed, builtAgainst: { react }, groups: {}, pages: {}, slots: {} };
   return { baseUrl: `https://areas.example/team/${version}/`, integrity: '', manifest };
 }
 
-/** The versions whose `area.json` the server does not have. */
+/** Missing on the server. */
 const lost = new Set<string>();
 const fetched = jest.fn(async (url: string, _init?: RequestInit) => {
   const version = /team\/(.*)\/area\.json/.exec(url)?.[1] ?? '';
@@ -33,7 +33,7 @@ afterEach(() => {
   for (const version of ['1', '2']) Reflect.deleteProperty(globalThis, `team_${version}`);
 });
 
-/** The loader of a tab, where an entry script sets its container and a module's page is named by its version. */
+/** An entry script sets its container; the version names a module's page. */
 function newTab() {
   const scripts = {
     ...createScriptLoader(createScriptFiles()),
@@ -110,7 +110,7 @@ describe('in Norwegian', () => {
   beforeEach(() => addWords('nb', {}));
   afterEach(() => addWords('en', {}));
 
-  /** Serves a version with a catalogue, which arrives when `arrive` is called. */
+  /** The catalogue arrives with `arrive`. */
   function withCatalogue(version: string) {
     let arrive: (words: object) => void = () => {};
     const catalogue = new Promise<object>((resolve) => (arrive = resolve));

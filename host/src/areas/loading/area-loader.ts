@@ -5,56 +5,49 @@ import { type AreaSigners, createAreaManifests } from './area-manifests';
 import type { Deadlines } from './deadline';
 import { type Binding, createReleaseLoader, type ReleaseLoader, type ReleaseTools } from './load-release';
 
-/** State of an area in this tab. An area that was not opened has no status. */
+/** Absent = not opened in this tab. */
 export interface AreaStatus {
   state: 'loading' | 'running' | 'failed';
-  /** The running version, or the last one that was tried. */
+  /** Running, or last tried. */
   version: string;
-  /** Milliseconds until its first page or slot could be drawn. */
+  /** Milliseconds to the first page or slot. */
   loadTime?: number;
-  /** The reason of the failure, or of running the previous version. */
+  /** Of a failure, or of running the previous version. */
   error?: AreaError;
 }
 
-/** How one attempt to open an area ended. Carries nothing about the user: no address, no message, no token. */
+/** Nothing about the user: no address, message or token. */
 export type AreaEvent = Pick<AreaReport, 'area' | 'version' | 'outcome' | 'stage' | 'duration' | 'failure'>;
 
-/** Receives the reports of the loader. */
 export interface AreaReports {
   event: (event: AreaEvent) => void;
   failure: (error: AreaError, how: Pick<AreaEvent, 'outcome' | 'duration'>) => void;
 }
 
-/** The page's objects that the loader uses. */
 export interface AreaLoaderOptions extends ReleaseTools {
   deadlines: Deadlines;
   reports: AreaReports;
   signers?: AreaSigners;
 }
 
-/**
- * Loads the code of areas. One for each tab: it has the versions that the tab runs, and the state of every area that was
- * opened in it.
- */
+/** One per tab: its versions, and each area's state. */
 export interface AreaLoader
   extends Pick<AreaLoaderOptions, 'deadlines' | 'offer' | 'reports'>,
     Pick<ReleaseLoader, 'loadedModule'> {
-  /** The state of each area; `/system` shows it. */
+  /** Shown by `/system`. */
   readonly statuses: StoreApi<ReadonlyMap<string, AreaStatus>>;
   /**
-   * Loads the code of one page or slot of an area. As long as no version of the area runs in this tab, the previous version is the
-   * fallback for one that cannot be loaded; after that the tab keeps its version. Rejects with `AreaError`, at the
+   * Falls back to the previous version until one runs in this tab, which then stays. Rejects with `AreaError`, at the
    * deadline at the latest.
    */
   load: <Code>(area: RegistryArea, binding: Binding<Code>) => Promise<Code>;
-  /** The release of an area whose code this tab runs. */
   runningRelease: (area: string) => AreaRelease | undefined;
-  /** Adds the manifest of an override, whose scripts may run from now on: the user has agreed to it. */
+  /** The user has agreed: its scripts may run. */
   addOverride: (baseUrl: string, manifest: AreaManifest) => void;
 }
 
 export function createAreaLoader({ deadlines, reports, signers, ...tools }: AreaLoaderOptions): AreaLoader {
-  // Until the configuration is read, the document's script loader has the default limit.
+  // The default until the configuration is read.
   tools.scripts.timeout = deadlines.script;
   const manifests = createAreaManifests(tools.scripts, signers);
   const releases = createReleaseLoader(manifests, tools);
@@ -65,10 +58,7 @@ export function createAreaLoader({ deadlines, reports, signers, ...tools }: Area
   const setStatus = (area: string, status: AreaStatus) =>
     statuses.setState(new Map(statuses.getState()).set(area, status), true);
 
-  /**
-   * Fixes the release of an area for this tab. The first release that loads wins, because pages of two versions do not
-   * share their state. Returns the one that is fixed.
-   */
+  /** The first release to load wins, because versions share no state. */
   function fix(release: AreaRelease): AreaRelease {
     const { name } = release.manifest;
     const fixed = running.get(name) ?? release;
@@ -76,10 +66,7 @@ export function createAreaLoader({ deadlines, reports, signers, ...tools }: Area
     return fixed;
   }
 
-  /**
-   * Records the version that runs.
-   * @param error why the intended release does not run
-   */
+  /** @param error why the intended release does not run */
   function noteRunning({ manifest: { name, version } }: AreaRelease, duration: number, error?: AreaError): void {
     if (isRunning(name)) return;
     setStatus(name, { state: 'running', version, loadTime: duration, ...(error ? { error } : {}) });
@@ -95,7 +82,7 @@ export function createAreaLoader({ deadlines, reports, signers, ...tools }: Area
     async function open(release: AreaRelease, limit: number): Promise<Code> {
       const code = await releases.load(release, binding, limit);
       const fixed = fix(release);
-      // Another page of the area may have loaded another version in the meantime; use that one.
+      // Another page may have fixed another version.
       const isOther = fixed.manifest.container !== release.manifest.container;
       return isOther ? releases.load(fixed, binding, remaining()) : code;
     }

@@ -17,7 +17,7 @@ const ola = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const spki = (key: KeyObject) => key.export({ type: 'spki', format: 'der' });
 const SIGNERS = { team: [spki(kari.publicKey).toString('base64')] };
 
-/** A signature as the release tool writes it, made without its code. */
+/** Made without the release tool's code. */
 function signature(text: string, { publicKey, privateKey } = kari, name = 'team/1.0.0/area.json'): string {
   const subject = [{ name, digest: { sha256: createHash('sha256').update(text).digest('hex') } }];
   const [_type, predicateType] = ['https://in-toto.io/Statement/v1', 'https://slsa.dev/provenance/v1'];
@@ -31,9 +31,9 @@ function signature(text: string, { publicKey, privateKey } = kari, name = 'team/
   ]);
 }
 
-/** The files of the version's folder; the attacker of these tests can write them and the registry. */
+/** The attacker writes these files and the registry. */
 const folder = new Map<string, string>();
-/** Files that a cache returns until they are requested past it. */
+/** Returned until requested past the cache. */
 const cached = new Map<string, string>();
 const fetched = jest.fn(async (url: string, { cache }: RequestInit = {}) => {
   const file = url.slice(BASE.length);
@@ -54,7 +54,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** The registry entry of the version in the folder, with the right hash of its manifest. */
+/** With the manifest's right hash. */
 function release(change: Partial<AreaRelease['manifest']> = {}): AreaRelease {
   const digest = createHash('sha256')
     .update(folder.get('area.json') ?? '')
@@ -62,7 +62,7 @@ function release(change: Partial<AreaRelease['manifest']> = {}): AreaRelease {
   return { baseUrl: BASE, integrity: `sha256-${digest}`, manifest: { ...LISTED, ...REST, ...change } };
 }
 
-/** Loads the manifest of a version. Returns why it is refused; then none of its scripts may run. */
+/** Why it is refused; then no script may run. */
 async function refusal(signers: Record<string, string[]> | undefined, listed = release()): Promise<string | undefined> {
   const files = createScriptFiles();
   const reason = await createAreaManifests({ files, timeout: 1_000 }, signers)
@@ -71,7 +71,7 @@ async function refusal(signers: Record<string, string[]> | undefined, listed = r
       () => undefined,
       ({ failure, detail }: ScriptError) => `${failure}: ${detail}`,
     );
-  // The Trusted Types policy and the script elements use this list.
+  // Read by the Trusted Types policy and script elements.
   expect(files.isKnown(`${BASE}entry.js`)).toBe(reason === undefined);
   return reason;
 }
@@ -95,7 +95,7 @@ test('Q78 no script may run of a version that is unsigned, changed, signed for a
   expect(await refusal(SIGNERS)).toContain('has the signature of team/2.0.0/area.json');
   folder.set('signatures.json', signature(PUBLISHED));
   expect(await refusal({ billing: SIGNERS.team })).toContain('without signers in this installation');
-  // The attacker has written other scripts, their hashes, and the hash of the manifest in the registry.
+  // Other scripts, hashes, and manifest hash in the registry.
   folder.set('area.json', PUBLISHED.replace(SHA, `sha384-${'B'.repeat(64)}`));
   expect(await refusal(SIGNERS)).toContain('is not what was signed');
 });

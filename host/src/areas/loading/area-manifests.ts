@@ -3,18 +3,17 @@ import { inspect, ScriptError } from './inspect-file';
 import type { ScriptLoader } from './load-script';
 
 /**
- * `area.json` of the versions that a tab opens. The registry has the hash of `area.json`, which has those of the scripts:
- * a mismatch is rejected, and no script runs before its `area.json` is read. If the operator has listed signers, a
- * version without a valid signature is rejected too (Q78).
+ * The registry hashes `area.json`, which hashes the scripts; no script runs before. Listed signers must have signed a
+ * version (Q78).
  */
 export interface AreaManifests {
-  /** The manifest of a version. Rejects with `ScriptError`; a failure is not cached, so the next call fetches past the cache. */
+  /** Rejects with `ScriptError`; the next call fetches past the cache. */
   load: (release: AreaRelease) => Promise<AreaManifest>;
-  /** Adds a manifest that was read elsewhere: its scripts may run from now on. `isAgreed`: the user has agreed to it. */
+  /** `isAgreed`: the user has agreed to its scripts. */
   add: (baseUrl: string, manifest: AreaManifest, isAgreed?: boolean) => void;
 }
 
-/** Public keys by area, from `config.json`: write access to the registry is not enough to add one. Absent: nothing is verified. */
+/** Public keys by area from `config.json`, so write access to the registry is not enough. Absent = unverified. */
 export type AreaSigners = Readonly<Record<string, readonly string[]>> | undefined;
 
 export function createAreaManifests(
@@ -30,7 +29,7 @@ export function createAreaManifests(
     const url = `${baseUrl}area.json`;
     const cache = failed.has(url) ? 'reload' : 'default';
     failed.add(url);
-    // Beside `area.json`, so that nothing takes longer.
+    // Beside `area.json`, to lose no time.
     const verifying =
       signers && import('./signed-manifest').then((code) => code.fetchSignatures(release, signers, timeout));
     verifying?.catch(() => undefined);

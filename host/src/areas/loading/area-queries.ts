@@ -6,8 +6,6 @@ import type { AreaError } from './area-error';
 import type { AreaLoader } from './area-loader';
 import type { Binding } from './load-release';
 
-/* An area's code as queries. */
-
 function boundQuery<Code>(
   loader: AreaLoader,
   area: RegistryArea,
@@ -19,10 +17,10 @@ function boundQuery<Code>(
   );
 }
 
-/** Wait this long for data after the code, so that a page whose data was requested early is drawn once. */
+/** Milliseconds for data after code, so that a page draws once. */
 const SOON_MS = 30;
 
-/** The component of one page. Its data is requested as soon as the area's module has run, in parallel with the page's code. */
+/** Requests data once the module runs, beside the page's code. */
 export function pageQuery(loader: AreaLoader, area: RegistryArea, page: string, params: PageParams, search: string) {
   return boundQuery<ComponentType>(loader, area, `pages/${page}`, (client) => ({
     chunks: (manifest) => manifest.chunks[page] ?? [],
@@ -41,7 +39,7 @@ export function pageQuery(loader: AreaLoader, area: RegistryArea, page: string, 
   }));
 }
 
-/** Prefetches the `prefetch` queries of a page. Never rejects: a page opens even if one of them is wrong. */
+/** Never rejects: a wrong query must not keep a page closed. */
 export async function prefetchData(
   client: QueryClient,
   { prefetch = [] }: Partial<PageBinding> = {},
@@ -55,11 +53,11 @@ export async function prefetchData(
   }
 }
 
-/** The component, or the function, that an area binds to a slot of the host. */
+/** A component or function. */
 export function slotQuery<Content>(loader: AreaLoader, area: RegistryArea, key: string) {
   return boundQuery<Content>(loader, area, `slots/${key}`, () => ({
     chunks: () => [],
-    // The manifest has the slot of a key; the types do not.
+    // The types have no slot keys.
     pick: (module) => module.slots[key] as (() => Promise<Content>) | undefined,
   }));
 }

@@ -3,18 +3,18 @@ import * as runtimeCore from '@module-federation/runtime-core';
 import { documentScripts } from './load-script';
 
 /*
- * The page's only federation engine. Areas built with `externalRuntime` look for the host's copy in a global; the
- * official provider plugin would add a second, CommonJS copy.
+ * The page's only engine. Areas built with `externalRuntime` find the host's copy in a global; the official plugin adds
+ * a second, CommonJS copy.
  */
 
 type Engine = runtimeCore.ModuleFederation;
 
 let engine: Engine | undefined;
 
-/** Plugin for every engine in the page: the host's, and one of each area. */
+/** For every engine: the host's and each area's. */
 const forgetFailedShares: runtimeCore.ModuleFederationRuntimePlugin = {
   name: 'console-forget-failed-shares',
-  // The engine caches the promise of a failed fetch and would return it until the page is reloaded.
+  // The engine caches a failed fetch until a reload.
   errorLoadShare({ pkgName, shareScopeMap }) {
     for (const scope of Object.values(shareScopeMap)) {
       for (const share of Object.values(scope[pkgName] ?? {})) if (!share.lib) share.loading = null;
@@ -22,7 +22,7 @@ const forgetFailedShares: runtimeCore.ModuleFederationRuntimePlugin = {
   },
 };
 
-/** Federation runtime plugin of the host build; runs before the host's first module. */
+/** Runs before the host's first module. */
 // oxlint-disable-next-line import/no-default-export -- the federation plugin demands one
 export default function hostRuntime(): runtimeCore.ModuleFederationRuntimePlugin {
   return {
@@ -45,13 +45,10 @@ export default function hostRuntime(): runtimeCore.ModuleFederationRuntimePlugin
   };
 }
 
-/** Development builds of the host's libraries by specifier, put into the page by a dev server before the host runs. */
+/** By specifier; a dev server puts these into the page before the host runs. */
 type Libraries = Readonly<Record<string, object | undefined>>;
 
-/**
- * Replaces a share with its development build. The host's own modules get it too, so the page has one copy of each
- * library.
- */
+/** The host's modules get the build too: one copy per library. */
 function preferDevelopmentBuild(name: string, share: object): void {
   const { get } = share as { get?: () => unknown };
   const getBuild = () => {
@@ -67,29 +64,23 @@ function theEngine(): Engine {
   return engine;
 }
 
-/**
- * The offer of this host to areas: versions as the engine has them, and names of exports.
- * @param exports those of the shared packages, from `host.json`; undefined if it could not be read
- */
+/** Versions as the engine has them. @param exports from `host.json`; undefined if unreadable */
 export function hostOffer(exports: HostOffer['exports']): HostOffer {
   const { options, version } = theEngine();
   const shared = Object.entries(options.shared).map(([name, versions]) => [name, versions[0]?.version ?? '']);
   return { offers: { ...Object.fromEntries(shared), federation: version }, exports };
 }
 
-/** What the entry script of an area leaves in the page: module federation's container protocol. */
+/** Module federation's container protocol. */
 interface Container {
   init(shares: object, initScope: object[], options: { shareScopeKeys: string; shareScopeMap: object }): unknown;
   get(module: string): Promise<() => { default?: AreaModule }>;
 }
 
-/** Containers that have the host's shares, by name. */
+/** With the host's shares, by name. */
 const connected = new Map<string, Promise<Container>>();
 
-/**
- * The exposed module of a container whose entry script has run. The host speaks to the container itself: its engine is
- * built without the part that fetches entries, because the host fetches them with their published hashes.
- */
+/** The entry script has run: the engine is built without fetching, because the host fetches with published hashes. */
 export async function loadExposed(name: string): Promise<AreaModule> {
   const connecting = connected.get(name) ?? connect(name);
   connected.set(name, connecting);

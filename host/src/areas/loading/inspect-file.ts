@@ -1,6 +1,6 @@
 import type { AreaFailure } from './area-error';
 
-/** A file was not received, differs from the published one, or was received and not run. */
+/** Not received, changed, or not run. */
 export class ScriptError extends Error {
   override name = 'ScriptError';
   readonly failure: AreaFailure;
@@ -22,7 +22,7 @@ interface Expectation {
 
 const DIGESTS: Record<string, string> = { sha256: 'SHA-256', sha384: 'SHA-384' };
 
-/** Fetches a file. Rejects with `ScriptError`, which has the fault of the answer; a different hash is a fault too. */
+/** Rejects with `ScriptError`; another hash is a fault. */
 export async function inspect(
   url: string,
   { type: expected, integrity, cache = 'default', timeout }: Expectation,
@@ -33,7 +33,7 @@ export async function inspect(
     const isTimeout = cause instanceof DOMException && cause.name === 'TimeoutError';
     throw new ScriptError(isTimeout ? 'timeout' : 'unreachable', file, { cause });
   };
-  // `subtle` would reveal a different hash, but is absent on plain http; there the browser compares the hash.
+  // `subtle` is absent on plain http; there the browser compares the hash.
   const { subtle } = globalThis.crypto;
   const answer = await fetch(url, { cache, signal, ...(subtle ? {} : { integrity }) }).catch(lost);
   if (!answer.ok) throw new ScriptError('status', `status ${answer.status}, ${file}`);
@@ -48,7 +48,7 @@ export async function inspect(
   return content;
 }
 
-/** A file's address without the query string that retries add. */
+/** Retries add a query. */
 export function withoutQuery(url: string): string {
   const { origin, pathname } = new URL(url, location.href);
   return origin + pathname;

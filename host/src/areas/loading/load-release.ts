@@ -12,50 +12,42 @@ import type { AreaManifests } from './area-manifests';
 import { inspect, ScriptError } from './inspect-file';
 import type { ScriptLoader } from './load-script';
 
-/** One page or slot of an area, in any of its versions. */
+/** In any version. */
 export interface Binding<Code> {
-  /** Files of its own code, fetched in parallel with the entry. */
+  /** Fetched beside the entry. */
   chunks: (manifest: AreaManifest) => readonly string[];
   pick: (module: AreaModule) => (() => Promise<Code>) | undefined;
 }
 
-/** The objects that load a version of an area. */
 export interface ReleaseTools {
-  /** The offer of this host to areas. */
   offer: HostOffer;
   scripts: ScriptLoader;
-  /** The exposed module of a container whose entry script has run. */
+  /** After its entry script. */
   loadExposed: (container: string) => Promise<AreaModule>;
 }
 
-/** Loads versions of areas. */
 export interface ReleaseLoader {
-  /**
-   * Loads a page's component, or the content of a slot, from one version of an area: manifest, entry script, exposed
-   * module, then its own code. Rejects with `AreaError`, after `limit` milliseconds at the latest. A failure is not
-   * cached, so calling again refetches.
-   */
+  /** Manifest, entry, module, code. Rejects with `AreaError` within `limit` milliseconds; calling again refetches. */
   load: <Code>(release: AreaRelease, binding: Binding<Code>, limit: number) => Promise<Code>;
-  /** The module of a version if it has been loaded, for its prefetch functions. */
+  /** For its prefetch functions. */
   loadedModule: (release: AreaRelease) => AreaModule | undefined;
 }
 
 interface Progress {
   stage: AreaStage;
-  /** Addresses of the version's scripts; empty before its manifest is read. */
+  /** Empty before the manifest is read. */
   scripts: readonly string[];
 }
 
-/** Milliseconds before anything else is fetched, so that the area's first page comes first. */
+/** The area's first page comes first. */
 const FORMS_DELAY = 1_500;
 
 export function createReleaseLoader(manifests: AreaManifests, tools: ReleaseTools): ReleaseLoader {
   const { offer, scripts, loadExposed } = tools;
   const modules = new Map<string, AreaModule>();
-  /** Containers whose entry script ran to its end; an entry that threw may have set its container too. */
+  /** An entry that threw may have set its container too. */
   const completed = new Set<string>();
   const entries = new Map<string, Promise<void>>();
-  /** Until the texts of a container are added. */
   const texts = new Map<string, Promise<void>>();
 
   async function runStages<Code>(release: AreaRelease, { chunks, pick }: Binding<Code>, progress: Progress) {
@@ -88,7 +80,7 @@ export function createReleaseLoader(manifests: AreaManifests, tools: ReleaseTool
     return load();
   }
 
-  /** Adds the area's texts, once, before its modules run. Does not reject: without them the area is English. */
+  /** Once, before its modules run. Never rejects: without texts the area is English. */
   function addTexts(baseUrl: string, { container, words = {}, files }: AreaManifest): Promise<void> {
     const file = words[language()];
     if (!file) return Promise.resolve();
@@ -102,7 +94,7 @@ export function createReleaseLoader(manifests: AreaManifests, tools: ReleaseTool
     return added;
   }
 
-  /** Pages and slots of one area may load at the same time; the entry runs once, and again only after a failure. */
+  /** Once for parallel pages and slots; again only after a failure. */
   async function runEntry(container: string, url: string): Promise<void> {
     if (completed.has(container)) return;
     const running = entries.get(container) ?? scripts.load(url).finally(() => entries.delete(container));
@@ -112,7 +104,7 @@ export function createReleaseLoader(manifests: AreaManifests, tools: ReleaseTool
     completed.add(container);
   }
 
-  /** Called with the versions in the registry, and again with the manifest, which also lists the used exports. */
+  /** With the registry's versions, then with the manifest, which lists used exports. */
   function demandCompatible(manifest: Parameters<typeof incompatibleReason>[0]): void {
     const reason = incompatibleReason(manifest, offer);
     if (reason) throw new IncompatibleError(reason);
@@ -141,8 +133,7 @@ export function createReleaseLoader(manifests: AreaManifests, tools: ReleaseTool
   };
 }
 
-// The host has no form of its own, but the next click in an area usually opens one. The panel that needs the code
-// fetches it again and shows the failure.
+// The next click in an area usually opens a form. A failure is shown by the panel that needs the code.
 function fetchLaterDoors(): void {
   const doors = [import('@console/ui/form'), import('@console/ui/record'), import('@console/ui/jobs')];
   Promise.all(doors).catch(() => undefined);

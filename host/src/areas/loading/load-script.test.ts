@@ -5,7 +5,7 @@ const FILE = '/assets/676.0a1b2c3d.js';
 const SHA = 'sha256-uU0nuZNNPgilLlLX2n2r+sSE7+N6U4DukIj3rOLvzek=';
 const requested = jest.fn((_url: string, _init: RequestInit) => Promise.resolve(answered()));
 
-// This environment has no `subtle`, so the browser compares the hash.
+// No `subtle` here, so the browser compares.
 const answered = (status = 200) =>
   ({
     ok: status === 200,
@@ -27,7 +27,7 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-/** Does the same as webpack with the element that it gets. */
+/** Like webpack. */
 function attach(script: HTMLScriptElement): string[] {
   const heard: string[] = [];
   script.onload = () => heard.push('load');
@@ -57,7 +57,7 @@ test('Q48 a script that differs from the published one is requested once more, p
   again?.dispatchEvent(new Event('load'));
   await secondTry();
   expect(heard).toEqual(['load']);
-  // The next page requests the file's own address.
+  // The next page requests the plain address.
   expect(requested.mock.calls[1]).toEqual([`${location.origin}${FILE}`, expect.objectContaining({ cache: 'reload' })]);
 });
 

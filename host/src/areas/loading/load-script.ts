@@ -3,36 +3,28 @@ import { inspect, ScriptError, withoutQuery } from './inspect-file';
 import { createScriptFiles, type ScriptFiles } from './script-files';
 
 /**
- * Makes every script element of a page: for the host's own chunks, and for an area's entry, exposed chunk and lazy
- * chunks. So each has its published hash and a time limit. A failed script is requested once more, past the cache,
- * because a proxy may have cut it short and the browser caches the damaged file. After a failure the file is requested
- * with another query string: removing a script does not end a request that hangs, and the browser queues later requests
- * of the same URL behind it.
+ * Makes every script element, the host's and the areas', with published hash and time limit. A failed script is
+ * requested again past the cache, which may hold a cut file, and with another query, because the browser queues behind
+ * a hung request.
  */
 export interface ScriptLoader {
-  /** The scripts that may run. */
+  /** Those that may run. */
   readonly files: ScriptFiles;
-  /** Limit for one script, in milliseconds. */
+  /** Milliseconds. */
   timeout: number;
   /**
-   * A script element for a file, not yet in the document. The webpack runtimes of host and areas call this too.
-   * Throws for a file without a published hash, with two exceptions, whose files change without notice: outside origins
-   * that this document's page declares and the operator has allowed, and development builds.
-   * @param published hash of one of the host's own chunks
+   * Also called by webpack's runtimes. Throws without a published hash, except for allowed outside origins and
+   * development builds. @param published for the host's chunks
    */
   create: (url: string, published?: string) => HTMLScriptElement;
-  /** Runs a script. Rejects with the cause that the browser reports, or that a second request finds. */
+  /** Rejects with the browser's cause, or a second request's. */
   load: (url: string) => Promise<void>;
-  /** Starts fetching files in parallel. */
   preload: (urls: readonly string[]) => void;
-  /** Stops waiting for files that were not received. They count as failed, so that a retry uses another URL. */
+  /** Abandoned files count as failed, so that a retry uses another URL. */
   abandon: (urls: readonly string[]) => void;
-  /**
-   * Before a retry: fetches failed files again, past the cache and abortably. The script element that follows finds a
-   * good response in the cache; if there is none, the error names the status.
-   */
+  /** Past the cache and abortable; the script element then finds a good response, or the error names the status. */
   refetchFailed: (urls: readonly string[]) => Promise<void>;
-  /** Finds out why a script element failed, by fetching its address. */
+  /** By fetching its address. */
   diagnose: (url: string) => Promise<ScriptError>;
 }
 
@@ -40,14 +32,14 @@ const DIAGNOSIS_TIMEOUT = 2_000;
 const SCRIPT = { type: /javascript/ };
 
 export function createScriptLoader(files: ScriptFiles): ScriptLoader {
-  /** Failed attempts of addresses that have not succeeded yet. */
+  /** Without success yet. */
   const attempts = new Map<string, number>();
-  /** Scripts and preloads being loaded, by address without query. */
+  /** By address without query. */
   const loading = new Map<string, HTMLScriptElement>();
   const preloads = new Map<string, HTMLLinkElement>();
-  /** Files whose last script timed out before the server answered. */
+  /** Before the server answered. */
   const timedOut = new Set<string>();
-  /** The fault of the last answer, by address without query. */
+  /** By address without query. */
   const causes = new Map<string, ScriptError>();
 
   const attemptOf = (file: string) => attempts.get(file) ?? 0;
@@ -66,7 +58,7 @@ export function createScriptLoader(files: ScriptFiles): ScriptLoader {
     // webpack's own chunk timeout is fixed in the build; this one is set by the host's configuration.
     const limit = setTimeout(() => failByTimeout(script), loader.timeout);
     let isRetried = false;
-    // Registered before the listeners of the webpack runtimes, so that they receive only the event of the second try.
+    // Before webpack's listeners, so that those see the second try only.
     const settle = (event: Event) => {
       if (loading.get(file) !== script) return;
       const isLoaded = event.type === 'load';
@@ -97,7 +89,7 @@ export function createScriptLoader(files: ScriptFiles): ScriptLoader {
     return script;
   }
 
-  /** The second try; the first element raises the event of its outcome. */
+  /** Its outcome is raised on the first element. */
   async function tryAgain(file: string, first: HTMLScriptElement): Promise<void> {
     try {
       await refetch(file);
@@ -110,12 +102,12 @@ export function createScriptLoader(files: ScriptFiles): ScriptLoader {
     first.dispatchEvent(new Event('load'));
   }
 
-  /** Replaces the damaged file in the cache, which would fail again in the next page. */
+  /** The damaged file would fail in the next page. */
   function replaceInCache(file: string): void {
     fetch(file, { cache: 'reload', signal: AbortSignal.timeout(loader.timeout) }).catch(() => undefined);
   }
 
-  /** Makes a script fail for all its listeners, ours and webpack's. */
+  /** For our listeners and webpack's. */
   function failByTimeout(script: HTMLScriptElement): void {
     timedOut.add(withoutQuery(script.src));
     script.dispatchEvent(new Event('error'));
@@ -148,11 +140,11 @@ export function createScriptLoader(files: ScriptFiles): ScriptLoader {
       link.rel = 'preload';
       link.as = 'script';
       link.crossOrigin = 'anonymous';
-      // As on the script, or the browser fetches twice.
+      // Must equal the script's, or the browser fetches twice.
       link.integrity = files.integrityOf(url) ?? '';
       link.href = href;
       link.addEventListener('load', () => preloads.delete(file));
-      // The browser would reuse the failed response for a later script element with the same address.
+      // The browser would reuse the failed response.
       link.addEventListener('error', () => {
         preloads.delete(file);
         link.remove();
@@ -209,8 +201,5 @@ function run(script: HTMLScriptElement): Promise<void> {
   }).finally(() => script.remove());
 }
 
-/**
- * The scripts of this document. There is one list and one loader of them, because the Trusted Types policy and the webpack
- * runtimes use both before the configuration is read.
- */
+/** A singleton: the Trusted Types policy and webpack use it before the configuration is read. */
 export const documentScripts = createScriptLoader(createScriptFiles());

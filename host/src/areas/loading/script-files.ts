@@ -2,43 +2,38 @@ import { type AreaManifest, isLoopback } from '@console/contract';
 import { withoutQuery } from './inspect-file';
 
 /**
- * The scripts that a page may run, by address without query: every file of a version whose manifest has been read, and
- * the host's own files, each with its hash. The Trusted Types policy and the script elements use the same list.
+ * By address without query, with hash: files of read manifests, and the host's. The Trusted Types policy and script
+ * elements share the list.
  */
 export interface ScriptFiles {
-  /**
-   * Allows script elements for the files of one release, and for nothing else of its origin. A development build may load
-   * any file of its folder: in a browser whose user has agreed to it, or on the console's own machine.
-   */
+  /** Exactly a release's files; a development build's whole folder, if agreed or on this machine. */
   addRelease: (baseUrl: string, manifest: AreaManifest, isAgreed?: boolean) => void;
-  /** Adds one of the host's own chunks. The host's first script contains the hashes of all others. */
+  /** The host's first script has all other hashes. */
   addOwn: (file: string, integrity: string) => void;
-  /** Allows scripts of outside origins: those that the document's page declares and the operator has allowed. */
+  /** Declared by the page and allowed by the operator. */
   allowOutside: (origins: readonly string[]) => void;
-  /** True for an area's file that may run, and for the console's own chunks. */
+  /** An area's file, or the console's. */
   isKnown: (url: string) => boolean;
-  /** True for a script of an outside origin that is allowed. */
   isOutside: (url: string) => boolean;
-  /** True for a script in the folder of a development build. */
+  /** In a development build's folder. */
   isChanging: (url: string) => boolean;
-  /** Hash of a published file; undefined for an unpublished address and for a file of a development build. */
+  /** Undefined if unpublished, or of a development build. */
   integrityOf: (url: string) => string | undefined;
-  /** The area whose code is in an error's stack. */
   areaInStack: (stack: string) => AreaManifest | undefined;
 }
 
 interface PublishedFile {
   integrity: string;
-  /** Absent for the host's own files. */
+  /** Absent = the host's. */
   owner?: AreaManifest;
 }
 
-/** Where webpack puts the console's own chunks. Area files never live below it. */
+/** Webpack's folder for the console; areas never live below. */
 const CONSOLE_ASSETS = '/assets/';
 
 export function createScriptFiles(): ScriptFiles {
   const files = new Map<string, PublishedFile>();
-  /** Folders of development builds: their scripts change while the page is open, and have no hash. */
+  /** Development builds: changing scripts without hash. */
   const changing = new Set<string>();
   let outsideOrigins: readonly string[] = [];
 
@@ -77,7 +72,7 @@ export function createScriptFiles(): ScriptFiles {
   };
 }
 
-/** `https://b.js.stripe.com` matches `https://*.js.stripe.com`, as in a content security policy. */
+/** `https://*.js.stripe.com` as in a content security policy. */
 function isBelow(origin: string, allowed: string): boolean {
   const [scheme, name] = allowed.split('*');
   return name !== undefined && origin.startsWith(`${scheme}`) && origin.endsWith(name);

@@ -2,12 +2,9 @@ import type { AreaRelease } from '@console/contract';
 import { SIGNATURES_FILE, unsignedReason } from '@console/contract/signatures';
 import { inspect, ScriptError } from './inspect-file';
 
-// Not on the first load: only installations whose operator has listed signers fetch this file.
+// Fetched only where the operator lists signers.
 
-/**
- * Fetches the signatures of a version. The returned function rejects with `ScriptError` if the manifest is not signed by
- * a signer of its area.
- */
+/** The returned function rejects with `ScriptError` unless a signer of the area signed. */
 export function fetchSignatures(
   release: AreaRelease,
   signers: Readonly<Record<string, readonly string[]>>,
@@ -16,7 +13,7 @@ export function fetchSignatures(
   const first = signatures(release, 'default', timeout);
   first.catch(() => undefined);
   return async (content) => {
-    // A signature that was added later has the same address, so a cached file may lack it.
+    // A cached file may lack a later signature.
     const reason =
       (await unsignedReason(release, content, await first, signers)) &&
       (await unsignedReason(release, content, await signatures(release, 'reload', timeout), signers));
@@ -24,7 +21,7 @@ export function fetchSignatures(
   };
 }
 
-/** `undefined` if there are none. */
+/** Undefined = none. */
 async function signatures({ baseUrl }: AreaRelease, cache: RequestCache, timeout: number): Promise<string | undefined> {
   const expectation = { type: /json/, integrity: undefined, cache, timeout };
   const content = await inspect(baseUrl + SIGNATURES_FILE, expectation).catch((cause: unknown) => {

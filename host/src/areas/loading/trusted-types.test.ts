@@ -36,7 +36,7 @@ test.each([
   'https://areas.example/team/1/remoteEntry.1.js',
   'https://areas.example/team/1/remoteEntry.1.js?retry=2',
   '/assets/bootstrap.0a.js',
-  // Of a development build that the user has agreed to.
+  // A development build, agreed to.
   'https://kari.example/list.1a.hot-update.js',
 ])('Q13 %s may become a script', (url) => expect(policy().rules.createScriptURL(url)).toBe(url));
 

@@ -6,9 +6,8 @@ interface TrustedTypesFactory {
 }
 
 /**
- * Creates the page's only Trusted Types policy. Because of its name, `default`, the browser applies it to every script
- * URL, webpack's and the federation engine's too. HTML and inline script have no rule and stay refused.
- * Runs when this module is imported, which `main.ts` does first.
+ * The name `default` applies it to every script URL, also webpack's. HTML and inline script stay refused. Runs on
+ * import, first in `main.ts`.
  */
 export function installTrustedTypes(files: ScriptFiles, factory = trustedTypesOf(globalThis)): void {
   factory?.createPolicy('default', {
@@ -16,7 +15,7 @@ export function installTrustedTypes(files: ScriptFiles, factory = trustedTypesOf
   });
 }
 
-// TypeScript's DOM library does not declare Trusted Types yet, and not every browser has them.
+// TypeScript does not declare Trusted Types, and some browsers lack them.
 function trustedTypesOf(scope: object): TrustedTypesFactory | undefined {
   return (scope as { trustedTypes?: TrustedTypesFactory }).trustedTypes;
 }

@@ -12,8 +12,8 @@ interface OverrideQuestionProps {
 }
 
 /**
- * Shown instead of the console before code of an override runs for the first time (Q28): any link can carry an
- * override, and its code may do everything that the user may do. The button for the live version has the focus.
+ * Asks before an override's code first runs (Q28): any link can carry one, and its code may act as the user. The focus
+ * is on the live version.
  */
 export function OverrideQuestion({ requested, registry, onAnswer }: OverrideQuestionProps) {
   const stay = useRef<HTMLButtonElement>(null);

@@ -5,9 +5,8 @@ import { storedOverrides } from './override-store';
 import { fetchManifest, overrideUrl } from './overrides';
 
 /**
- * Loads the development build of React from the dev server of an override, so that its warnings and Fast Refresh work
- * in a deployed console. Must be called before the host's first module that uses React. If it cannot be loaded, the
- * console runs with its own React.
+ * React with warnings and Fast Refresh from the override's dev server, before any module that uses React; otherwise the
+ * console's React.
  */
 export async function loadDevelopmentReact(): Promise<void> {
   const given = document.getElementById('config')?.textContent;

@@ -2,12 +2,10 @@ import { browserStorage } from '@console/browser';
 import type { AreaOverride } from '../registry/registry';
 
 /*
- * The areas that this browser loads from another address. They belong to the browser and not to a user or tab, because
- * a developer signs in and out and opens tabs. `?area.<name>=<address>` in the URL sets an override, `?area.<name>=`
- * removes it.
+ * Per browser, because developers sign in and out and open tabs. `?area.<name>=<address>` sets, `?area.<name>=`
+ * removes.
  */
 
-/** An override that a URL requests. */
 export type RequestedOverride = Pick<AreaOverride, 'area' | 'url'>;
 
 const KEY = 'console.area-overrides';
@@ -15,18 +13,15 @@ const PARAMETER = 'area.';
 const HOUR = 3_600_000;
 const LIFETIME_HOURS = 8;
 
-/** False in nearly every browser; the code for overrides is fetched only if this is true. */
+/** Rarely true; guards the code for overrides. */
 export const mayHaveOverrides = () => hasOverrides(location.search, browserStorage.common.read);
 
-/**
- * The same check with another access to storage, for the page's first script: the URL requests an override, or some are
- * stored.
- */
+/** For the page's first script. */
 export function hasOverrides(search: string, read: (name: typeof KEY) => string | null | undefined): boolean {
   return search.includes(PARAMETER) || read(KEY) != null;
 }
 
-/** Reads the overrides in the URL and removes them from it, so that they are not shared with the address. */
+/** Removed from the URL, so that nobody shares them. */
 export function takeRequestedOverrides(): RequestedOverride[] {
   const address = new URL(location.href);
   const requested = [...address.searchParams].filter(([name]) => name.startsWith(PARAMETER));
@@ -35,7 +30,7 @@ export function takeRequestedOverrides(): RequestedOverride[] {
   return requested.map(([name, url]) => ({ area: name.slice(PARAMETER.length), url }));
 }
 
-/** The stored overrides that have not expired. */
+/** Without expired ones. */
 export function storedOverrides(now = Date.now()): AreaOverride[] {
   try {
     const stored: unknown = JSON.parse(browserStorage.common.read(KEY) ?? '[]');
@@ -45,7 +40,7 @@ export function storedOverrides(now = Date.now()): AreaOverride[] {
   }
 }
 
-/** Stores an override for eight hours. */
+/** Eight hours. */
 export function storeOverride(area: string, url: string, now = Date.now()): void {
   store([...withoutArea(area, now), { area, url, until: now + LIFETIME_HOURS * HOUR }]);
 }
@@ -54,7 +49,7 @@ export function removeOverride(area: string): void {
   store(withoutArea(area, Date.now()));
 }
 
-/** Returns to the live version. Reloads the page, because code that has run cannot be unloaded. */
+/** Reloads: code that ran cannot be unloaded. */
 export function resetOverride(area: string): void {
   removeOverride(area);
   location.reload();
@@ -65,7 +60,7 @@ function withoutArea(area: string, now: number): AreaOverride[] {
 }
 
 function store(overrides: AreaOverride[]): void {
-  // If storage is blocked, the override lasts until the page is reloaded.
+  // Without storage the override ends with the page.
   if (overrides.length === 0) browserStorage.common.remove(KEY);
   else browserStorage.common.write(KEY, JSON.stringify(overrides));
 }

@@ -18,15 +18,13 @@ import {
   takeRequestedOverrides,
 } from './override-store';
 
-/** Asks the user whether these areas may be loaded from those addresses. */
 export type AskForOverrides = (requested: readonly RequestedOverride[]) => Promise<boolean>;
 
 type OverrideLoader = Pick<AreaLoader, 'addOverride' | 'deadlines'>;
 
 /**
- * Replaces the areas that this browser loads from another address, given in the page's URL or stored earlier. Nothing
- * is requested from an address in the URL until the user has agreed to it. If an override cannot be used, the live
- * version stays, and the override has the reason.
+ * From the URL or storage. Requests nothing from a URL's address before the user agrees. An unusable override keeps the
+ * live version and has the reason.
  */
 export async function applyOverrides(
   registry: AreaRegistry,
@@ -45,11 +43,11 @@ export async function applyOverrides(
   }
   const isAgreedNow = unconfirmed.length > 0 && (await ask(unconfirmed));
   if (isAgreedNow) for (const { area, url } of unconfirmed) storeOverride(area, url);
-  // Stored overrides are checked against the current configuration.
+  // The configuration may have changed.
   const stored = storedOverrides().filter(({ url }) => overrideUrl(url, config) !== undefined);
   const opened = await Promise.all(stored.map((override) => openOverride(override, registry, loader)));
 
-  // The page must load the override's React before the host's (`development-react.ts`).
+  // The override's React must load before the host's (`development-react.ts`).
   if (isAgreedNow && opened.some(({ isChanging }) => isChanging)) {
     location.reload();
     return new Promise(() => undefined);
@@ -62,7 +60,7 @@ export async function applyOverrides(
 
 const NOT_ALLOWED = t('areas may not be loaded from there in this installation');
 
-/** The folder that an override names, with trailing slash; `undefined` if the installation does not allow it. */
+/** With trailing slash; undefined = not allowed. */
 export function overrideUrl(text: string, config: Pick<ConsoleConfig, 'areas' | 'authority'>): string | undefined {
   if (!URL.canParse(text)) return undefined;
   const url = new URL(text);
@@ -78,9 +76,9 @@ async function openOverride(
   try {
     const manifest = await fetchManifest(override.url, loader.deadlines.total);
     const live = registry.areas.get(override.area);
-    // An area that is not live yet has no path prefixes in the registry; use the paths of its own pages.
+    // An area not yet live has no prefixes in the registry.
     const paths = live?.paths ?? Object.values(manifest.pages).map(({ path }) => path);
-    // The manifest has been read and is not fetched again: the files on a developer's machine change all the time.
+    // Not fetched again: a developer's files change all the time.
     const current = { baseUrl: override.url, integrity: '', manifest };
     const context = { consoleUrl: location.origin, origins: [override.url], owners: new PathOwners(registry.areas) };
     const problem = releaseRefusedReason(override.area, paths, current, context) ?? filesRefusedReason(manifest);
@@ -93,7 +91,7 @@ async function openOverride(
   }
 }
 
-/** `area.json` of an override's folder. Rejects with the reason if it cannot be read within the time in milliseconds. */
+/** Rejects with the reason; `timeout` in milliseconds. */
 export async function fetchManifest(url: string, timeout: number): Promise<AreaManifest> {
   const signal = AbortSignal.timeout(timeout);
   const options: RequestInit = { cache: 'no-store', credentials: 'omit', redirect: 'error', signal };

@@ -7,11 +7,11 @@ import {
 } from '@console/contract';
 import type { AreaRegistry, LiveArea } from './registry';
 
-/** The user's data that decides whether they get a canary. */
+/** Decides about canaries. */
 export interface CanaryUser {
-  /** Subject of the signed-in user; unknown before sign-in, when nobody gets a canary. */
+  /** Unknown before sign-in: no canary. */
   sub: string | undefined;
-  /** Organisation number of their company; absent without a company, or before it is loaded. */
+  /** Organisation number; absent without or before a company. */
   company?: string | undefined;
 }
 
@@ -20,9 +20,7 @@ interface ChoiceContext extends CanaryUser {
 }
 
 /**
- * Chooses the version of each area that this tab opens, and its fallback: the canary for its share of users, else the
- * live version, else the previous one if only that is compatible with this host. Pages, gates and navigation come from
- * the chosen version.
+ * The canary for its users, else live, else previous if only that is compatible. Pages, gates and navigation follow.
  */
 export function chooseReleases(registry: AreaRegistry, context: ChoiceContext): AreaRegistry {
   const areas = [...registry.areas].map(([name, area]) => [name, choose(name, area, context)] as const);
@@ -42,15 +40,12 @@ function choose(name: string, area: LiveArea, { host, ...user }: ChoiceContext):
 
 const BUCKETS = 10_000;
 
-/**
- * Whether a user belongs to the `percent` who get an area's canary. The answer is the same for a user and an area in
- * every tab and browser. A growing share keeps its users; each area has other users.
- */
+/** The same in every tab and browser; a growing share keeps its users; areas differ. */
 export function isInCanary(sub: string, area: string, percent: number): boolean {
   return canaryNumber(area, sub) % BUCKETS < percent * (BUCKETS / 100);
 }
 
-/** Whether a user gets an area's canary: as part of its share, or through their company. */
+/** By share or company. */
 export function isCanaryUser(
   { sub, company }: CanaryUser,
   name: string,

@@ -4,15 +4,15 @@ import { createContext, use } from 'react';
 import type { AreaLoader } from '../loading/area-loader';
 import type { AreaRegistry } from './registry';
 
-/** The console's configuration, registry and routes. Available before sign-in. */
+/** Available before sign-in. */
 export interface Console {
   config: ConsoleConfig;
-  /** A tab keeps the versions that it started with. */
+  /** Fixed at the tab's start. */
   registry: AreaRegistry;
   routes: readonly AreaRoute[];
   groups: ReadonlyMap<string, NavGroup>;
   loader: AreaLoader;
-  /** Loads the registry again after a failure. */
+  /** After a failure. */
   reloadRegistry: () => Promise<void>;
 }
 
@@ -25,7 +25,7 @@ export function useConsole(): Console {
   return value;
 }
 
-/** The registry as a list's query: it has been loaded, or has failed and can be loaded again. */
+/** As a list's query. */
 export const registryQuery = ({ registry, reloadRegistry }: Console) => ({
   isPending: false,
   isFetching: false,

@@ -4,9 +4,8 @@ import { type AreaRegistry, parseRegistry, RegistryError } from './registry';
 const TIMEOUT = 8_000;
 
 /**
- * Reads the registry in the page. Fetches `/registry.json` if the page has none, and on every later call. Leaves out
- * invalid areas. Never rejects: an unusable document gives a registry without areas and with an `error`, and the host's
- * own pages work without it.
+ * From the page, else and later from `/registry.json`. Leaves out invalid areas. Never rejects: an unusable document
+ * gives `error` and no areas.
  */
 export async function loadRegistry(): Promise<AreaRegistry> {
   try {

@@ -6,7 +6,7 @@ import { needsOwnDocument, outsideScripts } from './outside-documents';
 const STRIPE = 'https://js.stripe.com/endive/stripe.js';
 const page = { area: 'billing', script: ['https://js.stripe.com'], frame: [], connect: [] };
 
-/** A document that was loaded at this test's path, in a console with this page. */
+/** Loaded at this path. */
 function documentWith(opened: OutsidePage) {
   const registry = { outside: [opened] };
   const files = createScriptFiles();

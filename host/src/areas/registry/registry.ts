@@ -12,60 +12,54 @@ import {
   releaseRefusedReason,
 } from '@console/contract';
 
-/*
- * Parses `registry.json` for the host. Pure: nothing is fetched or rendered. An invalid area is left out before any
- * script element is created for it; the other areas are unaffected.
- */
+/* Pure. Invalid areas are left out before any script element; the rest is unaffected. */
 
-/** The source of the version that this tab uses of an area. */
 export type AreaChannel = 'live' | 'canary' | 'previous' | 'override';
 
-/** An area as this tab opens it: `current` is loaded, `previous` is its fallback. */
+/** `previous` is the fallback. */
 export interface LiveArea extends RegistryArea {
   channel: AreaChannel;
-  /** The live version that this host cannot open, with the reason; the previous version is used instead. */
+  /** An unopenable live version, replaced by the previous. */
   replaced?: { version: string; reason: string };
 }
 
-/** An area, or one version of it, that the host does not open, with the reason in one line. */
+/** In one line. */
 export interface RefusedArea {
   name: string;
   reason: string;
-  /** Its valid path prefixes: pages below them show that the area was left out. */
+  /** Pages below show that the area was left out. */
   paths: readonly string[];
 }
 
-/** An area that this browser loads from another address than the live one. */
+/** Loaded from elsewhere by this browser. */
 export interface AreaOverride {
   area: string;
-  /** Folder of the area's `area.json`, with trailing slash. */
+  /** With trailing slash. */
   url: string;
-  /** Epoch milliseconds of its expiry. */
+  /** Epoch milliseconds. */
   until: number;
-  /** Why the live version is used instead of the override. */
+  /** Why the live version is used. */
   problem?: string;
 }
 
-/** The live areas by name, with absolute base URLs, and those left out. */
+/** With absolute base URLs. */
 export interface AreaRegistry {
   areas: ReadonlyMap<string, LiveArea>;
   refused: readonly RefusedArea[];
-  /** Pages with outside origins that the operator has allowed. */
+  /** Allowed by the operator. */
   outside?: readonly OutsidePage[];
-  /** The versions that the running console offers to areas; unknown outside of a built console. */
+  /** Unknown outside a built console. */
   offered?: OfferedVersions;
-  /** Areas that this browser loads from elsewhere. */
   overrides?: readonly AreaOverride[];
-  /** Set if the document could not be read; then there are no areas. */
+  /** Unreadable; no areas. */
   error?: RegistryError;
 }
 
-/** The registry as a whole, or one area of it, cannot be used. */
 export class RegistryError extends Error {
   override name = 'RegistryError';
 }
 
-/** Parses a registry document. `consoleUrl` is the base address of relative folders. */
+/** `consoleUrl`: base of relative folders. */
 export function parseRegistry(value: unknown, consoleUrl: string): AreaRegistry {
   const registry = registrySchema.safeParse(value);
   if (!registry.success) throw new RegistryError('The list of areas could not be read.', { cause: registry.error });
@@ -95,7 +89,7 @@ export function parseRegistry(value: unknown, consoleUrl: string): AreaRegistry 
   return { areas, refused, outside };
 }
 
-/** The area with absolute addresses. An invalid previous version or canary is left out; the area stays. */
+/** An invalid previous version or canary is left out; the area stays. */
 function withValidFallbacks(
   name: string,
   { paths, current, previous, canary }: RegistryArea,

@@ -11,7 +11,7 @@ import { resetOverride } from '../overrides/override-store';
 import { useConsole } from '../registry/console-context';
 import type { LiveArea } from '../registry/registry';
 
-/** Catches errors that an area throws while rendering; *Try again* renders it again. */
+/** *Try again* renders again. */
 export function AreaBoundary({ area, children }: { area: LiveArea; children: ReactNode }) {
   const { pathname } = useLocation();
   const { loader } = useConsole();
@@ -28,11 +28,10 @@ export function AreaBoundary({ area, children }: { area: LiveArea; children: Rea
   );
 }
 
-/** Shown in an area's place when it cannot be opened. */
 export function AreaFailed({ area, error, onRetry }: { area: LiveArea; error: AreaError; onRetry: () => void }) {
   const { name } = area.current.manifest;
   const shown = title(area.current.manifest.title);
-  // Only another version of the host can help; a reload may bring one.
+  // A reload may bring another host, the only help.
   const isIncompatible = error.failure === 'incompatible';
   return (
     <ErrorState

@@ -6,13 +6,10 @@ import { RegistryMissingNotice } from './UnavailablePages';
 
 const OverrideBanner = lazyPart(async () => (await import('../overrides/OverrideBanner')).OverrideBanner);
 
-/**
- * Below the top bar of every page: the override banner, and a notice if the registry could not be loaded. Usually
- * empty.
- */
+/** Override banner and registry notice; usually empty. */
 export function AreaNotices() {
   const { overrides = [], error } = useConsole().registry;
-  // `RegistryMissingPage` shows the same message itself.
+  // `RegistryMissingPage` shows the message.
   const isShownByPage = useMatches().some(({ handle }) => handle === REGISTRY_MISSING);
   const isMissing = error !== undefined && !isShownByPage;
   if (!isMissing && overrides.length === 0) return null;
@@ -24,5 +21,5 @@ export function AreaNotices() {
   );
 }
 
-/** Handle of the route for every unknown path while the registry is missing. */
+/** Of any unknown path without registry. */
 export const REGISTRY_MISSING = { title: t('Not available') };

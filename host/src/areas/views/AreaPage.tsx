@@ -6,7 +6,7 @@ import type { LiveArea } from '../registry/registry';
 import { AreaBoundary, AreaFailed } from './AreaBoundary';
 import { PageSkeleton } from './PageSkeleton';
 
-/** A route's element: loads one page of an area and renders it. Loaded code is rendered at once. */
+/** Loaded code renders at once. */
 export function AreaPage({ area: name, page }: { area: string; page: string }) {
   const area = useConsole().registry.areas.get(name);
   if (!area) return null;
@@ -23,6 +23,6 @@ function LoadedPage({ area, page }: { area: LiveArea; page: string }) {
   if (error) return <AreaFailed area={area} error={error} onRetry={() => void refetch()} />;
   if (Page) return <Page />;
   const { kind = 'list', parent } = area.current.manifest.pages[page] ?? {};
-  // A panel appears beside its list, which is there already.
+  // A panel's list is there already.
   return parent === undefined ? <PageSkeleton kind={kind} /> : null;
 }

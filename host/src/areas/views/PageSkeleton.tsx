@@ -3,7 +3,7 @@ import { useMatches } from '@console/router';
 import { chakra, FieldOutlines, Loading, Skeleton, SkeletonRows } from '@console/ui';
 import { t } from '@console/words';
 
-/** Outline of a page while its code loads, by default of the page at the address. */
+/** Default: the page at the address. */
 export function PageSkeleton({ kind }: { kind?: PageKind }) {
   const handles = useMatches().map(({ handle }) => handle as { title?: string; kind?: PageKind } | undefined);
   const drawn = kind ?? handles.find((handle) => handle?.title)?.kind ?? 'list';

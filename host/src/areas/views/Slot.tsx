@@ -13,11 +13,10 @@ type Filler = RegistryArea['current']['manifest']['slots'][string] & { area: Reg
 interface SlotOptions<Name extends keyof SlotProps> {
   name: Name;
   props: SlotProps[Name];
-  /** Shown while a filler's code loads. */
+  /** While code loads. */
   placeholder?: ReactNode;
 }
 
-/** The components that areas bind to one slot of the host. */
 export function Slot<Name extends keyof SlotProps>({ name, props, placeholder }: SlotOptions<Name>) {
   return (
     <SlotFillers<ComponentType<SlotProps[Name]>>
@@ -35,23 +34,23 @@ interface SlotFillersProps<Content> {
 }
 type FillerProps<Content> = Omit<SlotFillersProps<Content>, 'name'> & { filler: Filler };
 
-/** The contents of a slot, in their order. One that fails shows a line in its own place. */
+/** In order; a failure shows a line in its place. */
 export function SlotFillers<Content>({ name, ...given }: SlotFillersProps<Content>) {
   return fillersOf(useConsole().registry, name).map((filler) => (
     <SlotFiller key={`${filler.area.current.manifest.name}/${filler.key}`} filler={filler} {...given} />
   ));
 }
 
-/** The fillers of the slot whose gate this user passes, in their order. */
+/** Whose gate the user passes, in order. */
 export function useSlotFillers(name: SlotName): Filler[] {
   return fillersOf(useConsole().registry, name).filter((filler) => can(filler.requires));
 }
 
-/** The areas of these fillers; an area is repeated for each of its fillers. */
+/** Repeated per filler. */
 export const useSlotAreas = (name: SlotName): string[] =>
   useSlotFillers(name).map(({ area }) => area.current.manifest.name);
 
-/** The number of fillers whose gate this user passes. */
+/** Whose gate the user passes. */
 export const useSlotSize = (name: SlotName): number => useSlotFillers(name).length;
 
 function fillersOf({ areas }: AreaRegistry, name: SlotName): Filler[] {

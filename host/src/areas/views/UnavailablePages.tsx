@@ -4,7 +4,7 @@ import { t } from '@console/words';
 import { useState } from 'react';
 import { useConsole } from '../registry/console-context';
 
-/** For a path that the host links to although no area of this installation has it. */
+/** The host links to it; no area has it here. */
 export function NotDeployedPage({ title }: { title: string }) {
   return (
     <EmptyState
@@ -18,7 +18,7 @@ export function NotDeployedPage({ title }: { title: string }) {
   );
 }
 
-/** For the paths of an area that was left out of the registry; `/system` shows the reason. */
+/** `/system` shows the reason. */
 export function AreaLeftOutPage({ area }: { area: string }) {
   return (
     <EmptyState
@@ -33,7 +33,7 @@ export function AreaLeftOutPage({ area }: { area: string }) {
   );
 }
 
-/** Replaces the pages of all areas while the registry could not be read. */
+/** For all areas' pages. */
 export function RegistryMissingPage() {
   const { isLoading, reload } = useReload();
   return (
@@ -49,7 +49,7 @@ export function RegistryMissingPage() {
   );
 }
 
-/** The same as a notice on the host's own pages, which work without the registry. */
+/** For the host's own pages. */
 export function RegistryMissingNotice() {
   const { isLoading, reload } = useReload();
   return (

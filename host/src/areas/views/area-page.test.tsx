@@ -3,7 +3,7 @@ import { renderConsole } from '../../testing/render-console';
 import { testLoader } from '../../testing/test-loader';
 import { AreaError } from '../loading/area-error';
 
-/** Raises the browser's events of a short outage. */
+/** A short outage. */
 async function loseAndFindLine() {
   await act(async () => {
     dispatchEvent(new Event('offline'));

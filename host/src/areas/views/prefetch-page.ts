@@ -6,24 +6,21 @@ import { can } from '@console/session';
 import { pageQuery, prefetchData } from '../loading/area-queries';
 import { type Console, useConsole } from '../registry/console-context';
 
-/**
- * Prefetches the code, then the data, of the page at a path and of its parent pages. For hover and focus on links that
- * the user may follow. Failures are ignored: the page itself shows them when it is opened.
- */
+/** Code, then data, of a page and its parents, for hover and focus. The page itself shows failures. */
 export function usePrefetchPage(): (path: string) => void {
   const opened = useConsole();
   const client = useQueryClient();
   return (pathname) => void prefetchPage(opened, client, { pathname, search: '' });
 }
 
-/** The same for the page at an address. Requests nothing if the platform has not allowed the page. */
+/** Nothing unless the platform allows the page. */
 export async function prefetchPage(
   opened: Console,
   client: QueryClient,
   { pathname, search }: { pathname: string; search: string },
 ): Promise<void> {
   const pages = pagesAt(opened.routes, pathname);
-  // The menu may have been drawn from the persisted rights, with links that the platform has not allowed (Q17).
+  // Persisted rights may draw links that the platform has not allowed (Q17).
   if (!pages.every(({ route }) => can(route.requires))) return;
   await Promise.all(pages.map((page) => prefetchOne(opened, client, page, search)));
 }

@@ -33,7 +33,7 @@ const BADGES: Record<ActionWord, readonly [tone: NonNullable<Tone>, icon: ReactN
   Unlock: ['neutral', <SettingsIcon key="icon" />],
 };
 
-/** The kind of a change, and whether it was made against the rules of compatibility. */
+/** Kind, and whether against compatibility. */
 export function ActionBadges({ line }: { line: ReleaseLine }) {
   const word = actionWord(line);
   const [tone, icon] = BADGES[word];

@@ -10,7 +10,6 @@ import { ActionBadges } from './ActionBadges';
 import { ACTION_WORDS, actionWord, type HistoryRow, historyRows, lineId, usersText, versionText } from './line-words';
 import { releasesQuery } from './releases-query';
 
-/** One line of the release log with all of its fields. */
 export function ReleaseLinePanel() {
   const { line: id } = useParams();
   const [search] = useSearchParams();
@@ -55,7 +54,7 @@ function LineFields({ line }: { line: HistoryRow }) {
   const { registry } = useConsole();
   const { built } = line;
   const isCanary = line.action === 'canary';
-  // Without a value a field is left out.
+  // Without a value, left out.
   const fields: [label: string, value: ReactNode][] = [
     [t('Action'), <ActionBadges key="action" line={line} />],
     [t('When'), <Time key="when" value={line.at} />],

@@ -22,7 +22,7 @@ const FAILURE = t('The releases could not be loaded');
 const areaHref = ({ version: { name } }: VersionRow) =>
   name === 'host' ? undefined : pathOf(HOST_PAGES.systemArea, { area: name });
 
-/** What is live where, since when, by whom and why, for internal staff. Reading only: the release tool changes it. */
+/** For internal staff; read-only, the release tool changes it. */
 export function ReleasesPage() {
   const { config } = useConsole();
   return (
@@ -119,7 +119,7 @@ function History({ rows, older, query }: { rows: HistoryRow[] | undefined; older
 interface ReleaseFiguresProps {
   versions: VersionRow[] | undefined;
   lines: HistoryRow[] | undefined;
-  /** Instant of the answer. */
+  /** Of the answer. */
   now: number;
 }
 
@@ -177,7 +177,7 @@ const DAY = 86_400_000;
 const namesIn = (rows: readonly { title: string }[]) => [...new Set(rows.map((row) => title(row.title)))].join(', ');
 const titlesOf = (rows: readonly VersionRow[]) => namesIn(rows.map(({ version }) => version));
 
-/** Without the collector: the versions of the registry as this tab has it, and the way to switch the rest on. */
+/** The tab's registry, and how to switch the rest on. */
 function OfTab() {
   const page = useConsole();
   const { registry } = page;

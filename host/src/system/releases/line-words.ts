@@ -3,7 +3,7 @@ import { type ReleaseLine, type Releases } from '@console/contract/releases';
 import { t } from '@console/words';
 import { groupText } from './version-rows';
 
-/** A line of the log with the title of its area; the name, if nothing of the area is live. */
+/** The name, if nothing is live. */
 export interface HistoryRow extends ReleaseLine {
   title: string;
 }
@@ -13,7 +13,7 @@ export function historyRows({ versions, lines }: Pick<Releases, 'versions' | 'li
   return lines.map((line) => ({ ...line, title: titles.get(line.name) ?? line.name }));
 }
 
-/** The kind of a change in an English word, which stands in the address of a filter. The end of a canary is a kind of its own. */
+/** English, for a filter's address. A canary's end is a kind. */
 export type ActionWord =
   | 'Publish'
   | 'Sign'
@@ -40,7 +40,6 @@ const WORDS = {
   unlock: 'Unlock',
 } as const;
 
-/** What people read for it. */
 export const ACTION_WORDS: Readonly<Record<ActionWord, string>> = {
   Publish: t('Publish', undefined, 'change'),
   Sign: t('Sign', undefined, 'change'),
@@ -60,21 +59,21 @@ export function actionWord({ action, percent, companies = [] }: ReleaseLine): Ac
   return isEnd ? 'Canary ended' : WORDS[action];
 }
 
-/** `1.3.0 → 1.4.0`, one version, or what was removed. A canary leaves the live version as it is. */
+/** `1.3.0 → 1.4.0`, one version, or what was removed; a canary leaves the live version. */
 export function versionText({ action, from, to, removed }: ReleaseLine): string {
   if (removed !== undefined) return removed;
   if (from === undefined || action === 'canary' || action === 'publish') return to ?? from ?? '';
   return from === to ? from : `${from} → ${to ?? t('nothing')}`;
 }
 
-/** The users of a canary, with its companies by number. */
+/** With companies by number. */
 export function usersText({ percent, companies = [] }: ReleaseLine): string {
   return [groupText({ percent: percent ?? 0, companies: companies.length }), companies.join(', ')]
     .filter(Boolean)
     .join(': ');
 }
 
-/** Identifies a line in an address. The log has no ids; two changes of one name are never made in the same millisecond. */
+/** The log has no ids; a name changes once per millisecond at most. */
 export const lineId = ({ at, action, name }: ReleaseLine): string => `${action}-${name}-${Date.parse(at)}`;
 
 export const lineHref = (line: ReleaseLine): string => pathOf(HOST_PAGES.systemRelease, { line: lineId(line) });

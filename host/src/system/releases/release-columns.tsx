@@ -7,7 +7,7 @@ import { ActionBadges } from './ActionBadges';
 import { ACTION_WORDS, actionWord, type HistoryRow, lineId, versionText } from './line-words';
 import type { VersionRow } from './version-rows';
 
-/** A value that is unknown, such as a waiting time of the host. On mobile it would otherwise be a label alone. */
+/** On mobile an unknown value would leave a label alone. */
 const DASH = '–';
 
 const area: Column<VersionRow> = {
@@ -97,7 +97,7 @@ const failed: Column<VersionRow> = {
   width: '66px',
   align: 'end',
 };
-// Waiting times are columns to choose: with them, a list of 1,000 px has no room for the reason.
+// Optional: at 1,000 px the reason needs the room.
 const loadTime: Column<VersionRow> = milliseconds('load', t('Load p75'));
 const paint: Column<VersionRow> = milliseconds('LCP', 'LCP p75');
 const interaction: Column<VersionRow> = milliseconds('INP', 'INP p75');
@@ -134,7 +134,7 @@ function milliseconds(id: 'load' | 'LCP' | 'INP', header: string): Column<Versio
 
 const total = ({ version: { loads: counted } }: VersionRow) => (counted ? counted.loaded + counted.failed : -1);
 
-/** One decimal below ten percent, so that one failure in a thousand is not shown as none. */
+/** One decimal below ten percent: one failure in a thousand is not none. */
 function percentText(percent: number | undefined): string {
   if (percent === undefined) return DASH;
   return `${percent > 0 && percent < 10 ? formatDecimal(percent.toFixed(1)) : Math.round(percent)} %`;
@@ -142,7 +142,6 @@ function percentText(percent: number | undefined): string {
 
 const versionId = ({ version: one, source: text }: VersionRow) => `${one.name} ${one.version} ${text}`;
 
-/** The versions that pages can get at present, with their counts. */
 export const versionsTable = defineTable<VersionRow>({
   rowId: versionId,
   columns: [area, version, source, state, since, failed, loads, loadTime, paint, interaction, shift, changeReason],
@@ -157,7 +156,7 @@ export const versionsTable = defineTable<VersionRow>({
   prefix: 'live',
 });
 
-/** The same without the collector's answer. */
+/** Without the collector. */
 export const tabVersionsTable = defineTable<VersionRow>({
   rowId: versionId,
   columns: [area, version, { ...source, mobile: 'state' }],
@@ -218,7 +217,7 @@ const reason: Column<HistoryRow> = {
   priority: 3,
 };
 
-/** The release log, newest first. */
+/** Newest first. */
 export const linesTable = defineTable<HistoryRow>({
   rowId: lineId,
   columns: [when, action, lineArea, lineVersion, person, reason],

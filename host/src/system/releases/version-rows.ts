@@ -3,15 +3,14 @@ import { FAILING, type Releases, type UsedVersion } from '@console/contract/rele
 import { n } from '@console/words';
 import type { AreaRegistry, LiveArea } from '../../areas/registry/registry';
 
-/** One version of the host or of an area that pages can get at present. */
 export interface VersionRow {
   version: Omit<UsedVersion, 'is'>;
-  /** Its place in the answer: the host first, of each area first the live version. */
+  /** Host first; per area the live version first. */
   order: number;
   /** Live, Canary 10 %, Previous, Override. */
   source: string;
   state: 'Failing' | 'Some failures' | 'Healthy' | 'No loads' | 'Not counted';
-  /** Share of the last hour's page loads that failed, in percent; undefined without a page load. */
+  /** Percent of the last hour's page loads; undefined = none. */
   failedPercent: number | undefined;
 }
 
@@ -35,20 +34,20 @@ function stateOf(failed: number, failedPercent: number | undefined): VersionRow[
   return failed > 0 ? 'Some failures' : 'Healthy';
 }
 
-/** The users of a canary: `10 %`, `2 companies`, `10 %, 1 company`. */
+/** `10 %, 1 company` */
 export function groupText({ percent = 0, companies = 0 }: { percent?: number; companies?: number }): string {
   const named = companies === 0 ? [] : [n(companies, '{count} company', '{count} companies')];
   return [...(percent > 0 || companies === 0 ? [`${percent} %`] : []), ...named].join(', ');
 }
 
-/** What this tab has of the registry: without the collector's answer nothing else is known. */
+/** Without the collector. */
 export function versionsOfTab({ areas }: AreaRegistry): VersionRow[] {
   const used = [...areas].sort(([a], [b]) => a.localeCompare(b, 'en')).flatMap(([name, area]) => ofArea(name, area));
   return used.map((row, order) => ({ ...row, order }));
 }
 
 function ofArea(name: string, { channel, current, previous, canary }: LiveArea): Omit<VersionRow, 'order'>[] {
-  // The fallback of a tab with the canary is the live version.
+  // A canary's fallback is the live version.
   const isCanary = channel === 'canary';
   const sources = [
     [
