@@ -54,7 +54,7 @@ test.each([
   Object.assign(globalThis, {
     [Symbol.for('console.words')]: { language: 'nb', languages: ['nb', 'sv'], catalogues: Promise.resolve([]) },
   });
-  // jsdom does not reload, and logs an error instead.
+  // jsdom logs an error instead of reloading.
   const said = jest.spyOn(console, 'error').mockImplementation(() => {});
   connectSession(createQueryClient(), { signIn: () => {} });
   sessionStore.setState({ myUser: { ...MY_USER, languageCode } });
@@ -70,7 +70,7 @@ test('SHRD-011 SHRD-012 SHRD-013 C87 the message of a concurrent edit stays, and
   const { user } = await renderRoutes([{ path: '/', element: <p>page</p> }], '/');
   act(() => tellConflict('Record has been modified by another user.'));
   expect(await screen.findByText('Record has been modified by another user.')).toBeVisible();
-  // jsdom does not reload, and logs an error instead.
+  // jsdom logs an error instead of reloading.
   const said = jest.spyOn(console, 'error').mockImplementation(() => {});
   await user.click(screen.getByRole('button', { name: /^Close/ }));
   expect(JSON.stringify(said.mock.calls)).toContain('not implemented');

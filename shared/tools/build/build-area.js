@@ -3,9 +3,9 @@ import { parseArgs } from 'node:util';
 import { register as registerRequire } from 'tsx/cjs/api';
 import { register } from 'tsx/esm/api';
 
-// `build-area` builds an area in its own repository: run in its folder, it writes the `dist` for `publish --dist`.
+// `build-area`, run in an area's own repository, writes the `dist` for `publish --dist`.
 register();
-// For webpack's loaders, which are required.
+// webpack requires its loaders.
 registerRequire();
 try {
   const { values } = parseArgs({ options: { 'no-types': { type: 'boolean', default: false } } });

@@ -4,8 +4,8 @@ import { basename, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { register } from 'tsx/esm/api';
 
-// `console-words [folder…]` brings the catalogues of packages up to date; with `--check` it changes nothing. In an area's
-// own repository it runs without a folder.
+// `console-words [folder…]` updates catalogues; `--check` changes nothing. Without a folder in an area's own
+// repository.
 register();
 const { values, positionals } = parseArgs({
   allowPositionals: true,

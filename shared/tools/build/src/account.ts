@@ -1,11 +1,10 @@
 import { userInfo } from 'node:os';
 
-/** Name of the operating system account that runs this process. */
 export function systemAccount(): string {
   try {
     return userInfo().username;
   } catch {
-    // In a container an account may have only a number.
+    // In a container an account may be a number only.
     return `uid-${process.getuid?.()}`;
   }
 }

@@ -24,13 +24,13 @@ interface AreaBuild {
   builtAgainst: Record<string, string>;
   uses: ExportNames;
   development?: string;
-  /** Catalogue of each language, by file name. */
+  /** By language. */
   words: WordFiles;
-  /** Content of every emitted file, by file name. */
+  /** By file name. */
   files: ReadonlyMap<string, Buffer>;
 }
 
-/** `area.json` of a build. Throws if the host would refuse it, with the names of the declaration. */
+/** `area.json`. @throws where the host would refuse, with the declaration's names */
 export function areaManifest({ definition, files: contents, words, ...build }: AreaBuild): AreaManifest {
   const { name, title, groups, pages, slots } = definition;
   const files = Object.fromEntries([...contents].map(([file, content]) => [file, integrityOf(content)]));
@@ -44,7 +44,7 @@ export function areaManifest({ definition, files: contents, words, ...build }: A
   throw new Error(`area.ts of "${name}" is not in order:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
 }
 
-// The area's prefixes are set by the installation and not checked here; all other rules apply everywhere.
+// The installation sets the area's prefixes.
 function refusedReason(manifest: AreaManifest): string[] {
   const paths = Object.values(manifest.pages).map(({ path }) => path);
   const anywhere = { consoleUrl: 'http://console.invalid', origins: [], owners: new PathOwners() };
@@ -57,13 +57,12 @@ function refusedReason(manifest: AreaManifest): string[] {
   return reasons.filter((reason) => reason !== undefined);
 }
 
-/** Pages of the administration need their own `requires`, panels too, because each has its own address. */
+/** Below /admin panels need `requires` too: each has an address. */
 function ungatedReason(key: string, { path, requires = {} }: AreaManifest['pages'][string]): string | undefined {
   if (!`${path}/`.startsWith('/admin/') || Object.keys(requires).length > 0) return undefined;
   return `page "${key}" at ${path} does not say who may open it; pages below /admin need \`requires\``;
 }
 
-/** The value of a script element's `integrity`. */
 export function integrityOf(content: Buffer | string, algorithm: 'sha256' | 'sha384' = 'sha384'): string {
   return `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`;
 }

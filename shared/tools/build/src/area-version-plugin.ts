@@ -6,24 +6,24 @@ import { type PageData, pageData } from './page-data';
 import { type ExportNames, usedExports } from './shared-exports';
 import { wordFilesOf } from './words/words-plugin';
 
-/** Placeholder of the build's own hash in scripts. It has the hash's length, so that source maps stay correct. */
+/** As long as the hash, so that source maps stay correct. */
 export const HASH_PLACEHOLDER = 'xBUILDx';
 
 interface AreaVersionOptions {
   definition: AreaDefinition;
-  /** Version and container name, both with the placeholder. */
+  /** With the placeholder. */
   version: string;
   container: string;
   builtAgainst: Record<string, string>;
-  /** Folder of the area's package, from which the first requests of its pages are read; without it there are none. */
+  /** Source of the pages' first requests; absent = none. */
   packageDir?: string;
-  /** File with the development build of React; set in a development build. */
+  /** React's development build, in a development build only. */
   development?: string;
 }
 
 /**
- * Computes a build's version from its scripts and `area.json`, writes it into the container's name, and emits
- * `area.json`. Unchanged sources give the same version and the same folder; two versions can run in one page.
+ * Hashes scripts and `area.json` into version and container name. Unchanged sources give the same folder; two versions
+ * can run in a page.
  */
 export class AreaVersionPlugin {
   readonly #options: AreaVersionOptions;
@@ -34,7 +34,7 @@ export class AreaVersionPlugin {
 
   apply(compiler: Compiler): void {
     const { Compilation } = compiler.webpack;
-    // In parallel with the compilation, which takes longer.
+    // Beside the longer compilation.
     let data: Promise<PageData> | undefined;
     compiler.hooks.beforeCompile.tap('AreaVersionPlugin', () => {
       data ??= this.#pageData();
@@ -46,7 +46,7 @@ export class AreaVersionPlugin {
         uses = usedExports(compilation);
       });
       compilation.hooks.processAssets.tapPromise(
-        // Before webpack computes the content hashes of file names, which then depend on the version.
+        // File names hash the version, so before content hashes.
         { name: 'AreaVersionPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1 },
         async () => {
           if (this.#options.development !== undefined) return;
@@ -69,9 +69,7 @@ export class AreaVersionPlugin {
     });
   }
 
-  /**
-   * Queries may not run outside of a page. That is no error: the pages of such an area send their requests when drawn.
-   */
+  /** Queries may not run outside a page; its pages then request when drawn. */
   async #pageData(): Promise<PageData> {
     const { packageDir, definition } = this.#options;
     return packageDir === undefined ? {} : pageData(packageDir, definition).catch(() => ({}));
@@ -104,7 +102,7 @@ export class AreaVersionPlugin {
   }
 }
 
-/** Hot updates of a dev server do not count in a version. */
+/** Without hot updates. */
 const isServed = (file: string) => /\.js(on)?$/.test(file) && !/\.hot-update\.js(on)?$/.test(file);
 const isScript = (file: string) => isServed(file) && file.endsWith('.js');
 
@@ -112,9 +110,7 @@ function chunkFiles(compilation: Compilation, name: string): string[] {
   return (compilation.namedChunkGroups.get(name)?.getFiles() ?? []).filter(isScript);
 }
 
-/**
- * The chunk's name connects an import with its page, so that the page's code can be fetched in parallel with the entry.
- */
+/** By chunk name, for fetching beside the entry. */
 function pageFiles(compilation: Compilation, page: string): string[] {
   const files = chunkFiles(compilation, page);
   if (files.length === 0) {
@@ -124,13 +120,13 @@ function pageFiles(compilation: Compilation, page: string): string[] {
   return files;
 }
 
-/** Everything that is served beside `area.json`: scripts, catalogues and titles. */
+/** Scripts, catalogues, titles. */
 function filesOf(compilation: Compilation): Map<string, Buffer> {
   const names = Object.keys(compilation.assets).filter(isServed);
   return new Map(names.sort().map((name) => [name, compilation.assets[name]?.buffer() ?? Buffer.alloc(0)]));
 }
 
-/** Hash of everything that is served, and of the content of `area.json` without names and hashes of files. */
+/** Everything served, and `area.json` without files. */
 function contentHash(compilation: Compilation, described: string): string {
   const hash = createHash('sha256').update(described);
   for (const [name, content] of filesOf(compilation)) hash.update(`\n${name}\n`).update(content);

@@ -5,14 +5,13 @@ import { provenanceNow, stampManifest } from './provenance';
 import { typeErrors } from './type-errors';
 
 /**
- * Builds the area of a repository of its own into `dist`, with its provenance in `area.json`.
- * @param types false builds sources with type errors too; `publish` then needs `--no-types`
+ * Into `dist`, with provenance. @param types false allows type errors; `publish` then needs `--no-types`
  * @throws with the compiler's words
  */
 export async function buildOwnArea(folder: string, { types }: { types: boolean }): Promise<void> {
   const [errors, built] = await Promise.all([
     types ? typeErrorsIn(folder) : undefined,
-    // Without the output, which a repository may have forgotten to ignore.
+    // A repository may forget to ignore the output.
     provenanceNow(folder, ['.', ':!dist', ':!node_modules']),
     packageConfiguration(folder, 'production').then(compile),
   ]);

@@ -1,4 +1,4 @@
-/** The one webpack preset of the console, for host and areas, and functions that run it. */
+/** The only webpack preset, for host and areas. */
 export { compile, packageConfiguration, watch } from './compile';
 export { defineHost, type HostOptions } from './define-host';
 export { defineRemote } from './define-remote';

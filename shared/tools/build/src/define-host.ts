@@ -12,7 +12,7 @@ import { builtAgainst, hostShares } from './singletons';
 import { WordsPlugin } from './words/words-plugin';
 
 export interface HostOptions {
-  /** Federation runtime plugin: a module in the host's source. */
+  /** A module of the host. */
   runtimePlugin: string;
   frame: FrameOptions;
 }
@@ -52,21 +52,21 @@ export function defineHost(packageDir: string, options: HostOptions, mode: Build
     },
     optimization: {
       ...base.optimization,
-      // In development too: ScriptIntegrityPlugin depends on it.
+      // ScriptIntegrityPlugin needs this in development too.
       realContentHash: true,
       splitChunks: {
         cacheGroups: {
           default: false,
           defaultVendors: false,
-          // Changes with dependencies and the design system, not with every release of the host.
+          // Changes with dependencies and design system, not with the host.
           platform: {
             name: 'platform',
             test: /[\\/]node_modules[\\/]|[\\/]shared[\\/]/,
-            // Only the main script: each worker is one script with all its dependencies.
+            // Each worker is one script.
             chunks: ({ name }) => name === 'main',
             enforce: true,
           },
-          // Common code of the doors with Ark's widgets; each door has only its own state machine.
+          // Common code of the doors with Ark's widgets.
           widgets: {
             name: 'widgets',
             test: WIDGET_ENGINE,
@@ -95,7 +95,7 @@ export function defineHost(packageDir: string, options: HostOptions, mode: Build
         banner: '//# allFunctionsCalledOnLoad',
         raw: true,
         test: /^assets\/(main|platform)\./,
-        // After comments are removed and before names get their content hashes.
+        // Between comment removal and content hashes.
         stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
       }),
       new WordsPlugin({ packageDir, folder: 'assets/' }),
@@ -105,7 +105,7 @@ export function defineHost(packageDir: string, options: HostOptions, mode: Build
   };
 }
 
-// The package's ES module: with its CommonJS twin, the bundle would have both.
+// The ES module; its CommonJS twin would be bundled too.
 function engineModule(): string {
   const main = resolveHere('@module-federation/runtime-core');
   return main.replace(/index\.cjs$/, 'index.js');

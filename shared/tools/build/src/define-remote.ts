@@ -27,14 +27,14 @@ export function defineRemote(packageDir: string, area: AreaDefinition, mode: Bui
     output: {
       ...base.output,
       uniqueName: container,
-      // The version's folder is computed from the entry's own address.
+      // Relative to the entry.
       publicPath: 'auto',
       filename,
       chunkFilename: filename,
     },
     optimization: {
       ...base.optimization,
-      // Size of the sources: smaller common code is in both pages' chunks, which saves a request each.
+      // Smaller common code is duplicated, which saves a request.
       splitChunks: { minSize: 40_000 },
     },
     plugins: [
@@ -50,7 +50,7 @@ export function defineRemote(packageDir: string, area: AreaDefinition, mode: Bui
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,
-        // The engine is the host's; an area's entry has only glue code.
+        // The host has the engine.
         experiments: { externalRuntime: true, optimization: { target: 'web', disableRemote: true } },
       }),
       new WordsPlugin({ packageDir, titles: titlesOf(area) }),

@@ -5,13 +5,10 @@ import { join } from 'node:path';
 const STAMP = 'dist/.inputs';
 const IGNORED = new Set(['node_modules', 'dist', '.types', 'sandbox', 'testing', 'fixtures', 'tools', 'development']);
 
-/**
- * A hash of everything that a package's build reads: its sources, the shared packages and the lockfile. Builds with
- * equal fingerprints give the same files.
- */
+/** Of sources, shared packages and lockfile: equal fingerprints give equal files. */
 export async function fingerprint(root: string, packageDir: string): Promise<string> {
   const hash = createHash('sha256').update(process.version);
-  // Listed separately, because folders called `tools` are skipped, and so is the floor `shared/tools`.
+  // Folders called `tools` are skipped below.
   for (const dir of [packageDir, join(root, 'shared'), join(root, 'shared/tools/build')]) {
     const files = await filesBelow(dir);
     const contents = await Promise.all(files.map((file) => readFile(file)));
@@ -21,12 +18,10 @@ export async function fingerprint(root: string, packageDir: string): Promise<str
   return hash.update(await readFile(join(root, 'pnpm-lock.yaml'))).digest('hex');
 }
 
-/** True if the package's `dist` was built from inputs with this fingerprint. */
 export async function isBuilt(packageDir: string, value: string): Promise<boolean> {
   return (await readFile(join(packageDir, STAMP), 'utf8').catch(() => '')) === value;
 }
 
-/** Records the fingerprint of `dist`. */
 export function markBuilt(packageDir: string, value: string): Promise<void> {
   return writeFile(join(packageDir, STAMP), value);
 }

@@ -7,31 +7,29 @@ import type { Compilation, Compiler } from 'webpack';
 import { shortIntegrityOf } from './script-integrity-plugin';
 
 export interface FrameOptions {
-  /** `index.html` with `%name%` placeholders: boot, sans, stylesheet, inPage, preloads, scripts, and the hashes `bootHash`, `stylesheetHash`. */
+  /** Placeholders: boot, sans, stylesheet, inPage, preloads, scripts, `bootHash`, `stylesheetHash`. */
   template: string;
-  /** Font files of the two typefaces, and the characters of the first one that every page loads. */
+  /** `first`: characters on every page. */
   fonts: { sans: string; mono: string; first: string };
-  /** Returns the first stylesheet, from the addresses of the fonts. */
   stylesheet: (fonts: FontUrls) => string;
-  /** The module that runs before the first paint. It is bundled into one script, so its imports must be small. */
+  /** Before the first paint, in one script: small imports only. */
   boot: string;
 }
 
 interface FontUrls {
-  /** The part of the file with the first characters. */
+  /** First characters. */
   sans: string;
-  /** The whole file, for all other characters. */
+  /** All characters. */
   sansWhole: string;
   mono: string;
 }
 
-/** Returns the part of a font with these characters, their kerning, features and weights. */
+/** With kerning, features and weights. */
 type SubsetFont = (font: Buffer, characters: string, options: { targetFormat: 'woff2' }) => Promise<Buffer>;
 
 /**
- * Emits `index.html`: everything that is visible before our scripts run. Its stylesheet and its one blocking script are
- * small files, for servers that send the page unchanged. A server that fills the page includes both in it (`inPage`),
- * and has the hashes of the two files in its policy.
+ * `index.html`: everything visible before scripts. A server either sends stylesheet and script as files, or includes
+ * both (`inPage`) with hashes in its policy.
  */
 export class FramePlugin {
   readonly #options: FrameOptions;
@@ -46,7 +44,7 @@ export class FramePlugin {
       const { template, boot, fonts } = this.#options;
       compilation.fileDependencies.addAll([template, boot, fonts.sans, fonts.mono]);
       compilation.hooks.processAssets.tapPromise(
-        // After all file names are final.
+        // File names are final.
         { name: 'FramePlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => this.#emit(compilation, compiler),
       );
@@ -55,15 +53,14 @@ export class FramePlugin {
 
   async #emit(compilation: Compilation, { webpack }: Compiler): Promise<void> {
     const { template, boot, fonts, stylesheet } = this.#options;
-    // Both are loaded only in a host's build: esbuild's native part unpacks itself, for which the release tool's
-    // container has no space.
+    // Host builds only: esbuild unpacks a native part, without space in the release tool's container.
     const load = createRequire(import.meta.url);
     const { buildSync } = load('esbuild') as { buildSync: typeof BuildSync };
     const subsetFont = load('subset-font') as SubsetFont;
     const emit = (name: string, extension: string, content: Buffer | string) => {
       const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
       const file = `assets/${name}.${hash}.${extension}`;
-      // Marked as minimized, because webpack would otherwise minify a script after its hash was computed.
+      // Or webpack would minify after hashing.
       const info = { minimized: true };
       if (!compilation.getAsset(file)) compilation.emitAsset(file, new webpack.sources.RawSource(content), info);
       return `/${file}`;
@@ -87,7 +84,7 @@ export class FramePlugin {
       inPage: emit('in-page', 'html', inPage(styles, script)),
       preloads: lines(
         chunkFiles(compilation, 'bootstrap'),
-        // The hash must be the same as on the script, or the browser fetches the file twice.
+        // Must equal the script's, or the browser fetches twice.
         (file) => `<link rel="preload" as="script" ${hashOf(compilation, file)} href="/${file}" />`,
       ),
       scripts: lines(
@@ -114,7 +111,7 @@ const ONE_SCRIPT = {
   logLevel: 'silent',
 } as const;
 
-/** Both as elements of the page, exactly as in their files, so that each has the hash of its file. */
+/** As in their files, for equal hashes. */
 function inPage(styles: string, script: string): string {
   if (/<\/style|<!--/i.test(styles) || /<\/script|<!--/i.test(script)) {
     throw new Error('The first stylesheet and the first script stand in the page: neither may contain its end');

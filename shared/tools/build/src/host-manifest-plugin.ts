@@ -6,15 +6,12 @@ import { type ExportNames, offeredExports } from './shared-exports';
 import { wordFilesOf } from './words/words-plugin';
 
 interface HostManifestOptions {
-  /** Version of the host's package; the hash of the page is appended. */
+  /** The page's hash is appended. */
   version: string;
   offers: Record<string, string>;
 }
 
-/**
- * Emits `host.json`, from which the release tool and the running host compute which areas are compatible. The version's
- * hash covers the page, which names every script by its content hash, and everything that the host offers to areas.
- */
+/** `host.json`, for compatibility. Its hash covers the page, which names scripts by content, and the offer. */
 export class HostManifestPlugin {
   readonly #options: HostManifestOptions;
 

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { Chunk, Compilation, Compiler } from 'webpack';
 
-/** Replaces webpack's own code, which makes the element `script` for the address `url`. */
+/** For `script` and `url`. */
 type MakeScript = (source: string, chunk: Chunk, compilation: Compilation) => string;
 
 interface LoadScriptModule {
@@ -10,9 +10,8 @@ interface LoadScriptModule {
   };
 }
 
-/** Replaces the code in a build's runtime that makes the script elements of its chunks. */
 export function tapCreateScript(compiler: Compiler, make: MakeScript): void {
-  // From the compiler's own webpack: hooks belong to a class, and a second copy has other classes.
+  // Hooks belong to a class; a second webpack has another.
   const LoadScript = createRequire(import.meta.url)('webpack/lib/runtime/LoadScriptRuntimeModule') as LoadScriptModule;
   compiler.hooks.compilation.tap('createScript', (compilation) => {
     LoadScript.getCompilationHooks(compilation).createScript.tap('createScript', (source, chunk) =>
@@ -21,10 +20,7 @@ export function tapCreateScript(compiler: Compiler, make: MakeScript): void {
   });
 }
 
-/**
- * Lets the host make the script elements of an area's chunks, because the host has their hashes and counts the attempts
- * for an address. Without such a host, webpack's own code makes them.
- */
+/** The host makes script elements, with hashes and attempts; without such a host webpack does. */
 export class HostScriptsPlugin {
   apply(compiler: Compiler): void {
     tapCreateScript(

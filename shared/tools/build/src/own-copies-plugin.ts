@@ -3,16 +3,10 @@ import { join, sep } from 'node:path';
 import webpack, { type Compiler } from 'webpack';
 import { singletonPackages } from './singletons';
 
-/**
- * Doors of shared packages that each build bundles, with the used parts only: few are used, or they are smaller than a
- * request.
- */
+/** Bundled by each build: rarely used, or smaller than a request. */
 const BUNDLED_DOORS = ['@console/ui/src/icons.ts', '@console/schema/src/search-text.ts', '@console/words/src/rich.ts'];
 
-/**
- * Fails an area's build that contains a copy of a shared package, for example through a deep path: two Reacts or two
- * sessions in one page cause faults that are hard to find.
- */
+/** Refuses copies of shared packages: two Reacts or sessions in a page fail obscurely. */
 export class OwnCopiesPlugin {
   readonly #packageDir: string;
 

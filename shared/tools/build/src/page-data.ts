@@ -1,13 +1,12 @@
 import type { AreaDefinition, AreaModule, PageBinding } from '@console/contract';
 import { build, type Plugin } from 'esbuild';
 
-/** Addresses by page, such as `main/api/ManageTeam/Users/:userId`: base of the platform, path, names of parameters. */
+/** By page: `main/api/ManageTeam/Users/:userId`. */
 export type PageData = Record<string, string[]>;
 
 /**
- * The first requests of each page of an area, which the page's first script sends before any code of the area runs: the
- * addresses of the calls in the `prefetch` lists of `remote.tsx`. A list that depends on the search parameters is left
- * to the page.
+ * First requests, sent before an area's code: calls in the `prefetch` lists of `remote.tsx` that do not depend on
+ * search parameters.
  */
 export async function pageData(packageDir: string, { pages }: AreaDefinition): Promise<PageData> {
   const { remote, addressOf } = await load(packageDir);
@@ -15,7 +14,6 @@ export async function pageData(packageDir: string, { pages }: AreaDefinition): P
     const parameters = [...(pages[key]?.path ?? '').matchAll(/:([^/]+)/g)].map(([, name = '']) => name);
     const addresses = queriesOf(binding, parameters).flatMap(({ meta }) => {
       const { call, input } = meta ?? {};
-      // Only reads by GET are requested early.
       if (call?.method !== 'GET' || !call.isRead) return [];
       const address = addressOf(call.base, call, input);
       return [parameters.reduce((text, name) => text.replaceAll(`%3A${name}`, `:${name}`), address)];
@@ -27,18 +25,18 @@ export async function pageData(packageDir: string, { pages }: AreaDefinition): P
 
 interface Bundled {
   remote: AreaModule;
-  /** The function of @console/http. */
+  /** Of @console/http. */
   addressOf: (base: string, call: Call, input: unknown) => string;
 }
 
-/** Used fields of a call of @console/http. */
+/** Of @console/http. */
 interface Call {
   method: string;
   base: string;
   isRead: boolean;
 }
 
-/** Loads the area's `remote.tsx` with its queries, without pages and the design system. */
+/** `remote.tsx` with queries, without pages and design system. */
 async function load(packageDir: string): Promise<Bundled> {
   const { outputFiles } = await build({
     stdin: {
@@ -73,13 +71,13 @@ const withoutDrawing: Plugin = {
 };
 
 interface PrefetchedQuery {
-  /** Set by `callQuery` of @console/query. */
+  /** By `callQuery`. */
   meta?: { call?: Call; input?: unknown };
 }
 
 function queriesOf({ prefetch = [] }: PageBinding, parameters: readonly string[]): readonly PrefetchedQuery[] {
   if (typeof prefetch !== 'function') return prefetch as readonly PrefetchedQuery[];
-  // The list depends on the search parameters.
+  // Depends on search parameters.
   if (prefetch.length > 1) return [];
   return prefetch(Object.fromEntries(parameters.map((name) => [name, `:${name}`])), '') as readonly PrefetchedQuery[];
 }

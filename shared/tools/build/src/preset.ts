@@ -8,33 +8,30 @@ import { JSX_SOURCE } from './development/development';
 
 const resolveHere = createRequire(import.meta.url).resolve;
 
-// Otherwise Module Federation finds it by the stack of a failed call, which compiles the schema of webpack's options.
+// Otherwise Module Federation finds webpack by a failed call's stack, compiling the schema of webpack's options.
 process.env.FEDERATION_WEBPACK_PATH ??= resolveHere('webpack');
 
-/** `production` for publishing, `development` for `npm run dev`. */
+/** `development` for `npm run dev`. */
 export type BuildMode = 'production' | 'development';
 
-/** Time limit of an area's lazy chunk, below the host's deadline of 8 s for the whole area. */
+/** Below the host's 8 s for the area. */
 const CHUNK_TIMEOUT = 7_000;
 
-/** The supported browsers, which set the language version of scripts: `browserslist` of this package. */
+/** `browserslist` sets the language version. */
 const { browserslist: BROWSERS } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as {
   browserslist: string[];
 };
 
-/** Installed packages except ours, which an area in its own repository has as sources from archives. */
+/** Without ours, which another repository has as sources. */
 const OF_OTHERS = /node_modules[\\/](?!\.pnpm[\\/]|@console[\\/])/;
 
-/** Calls and wire schemas, in this repository or in another one. */
+/** In any repository. */
 const OF_API = /[\\/](?:shared|@console)[\\/]api[\\/]src[\\/].*\.ts$/;
 
-/** SheetJS' tables of old code pages are only for reading old files, and larger than the rest of it. */
+/** Tables of old code pages, only for reading, larger than the rest of SheetJS. */
 export const ALIASES: Record<string, string | false> = { './dist/cpexcel.js': false };
 
-/**
- * React Router's exports lead to its development build in every mode: the same code with warnings for developers. This
- * is for the package that bundles the router, in production.
- */
+/** React Router always resolves to its development build; for the package that bundles it, in production. */
 export function productionRouter(packageDir: string): Record<string, string> {
   const dom = createRequire(realpathSync(resolveFrom(packageDir, '@console/router'))).resolve('react-router-dom');
   const router = dirname(resolveFrom(dirname(dom), 'react-router/package.json'));
@@ -46,11 +43,7 @@ export function productionRouter(packageDir: string): Record<string, string> {
 
 const resolveFrom = (folder: string, name: string) => createRequire(join(folder, 'package.json')).resolve(name);
 
-/**
- * Common settings of host and areas: how TypeScript is compiled, and how scripts are named and minified. Shared
- * packages are compiled from source too, so their changes need no build of their own. `refresh` prepares components for
- * Fast Refresh.
- */
+/** For host and areas; compiles shared packages from source. `refresh`: Fast Refresh. */
 export function preset(packageDir: string, mode: BuildMode, { refresh = false } = {}): Configuration {
   const production = mode === 'production';
   return {
@@ -63,9 +56,9 @@ export function preset(packageDir: string, mode: BuildMode, { refresh = false } 
       alias: ALIASES,
     },
     module: {
-      // A missing export fails the load and not a later click.
+      // A missing export fails the load, not a later click.
       strictExportPresence: true,
-      // The argument of this class is compiled as a worker and replaced by its address: `start-worker.ts` of shared/ui.
+      // Compiles the argument as a worker: shared/ui `start-worker.ts`.
       parser: { javascript: { worker: ['WorkerScript from ./start-worker', '...'] } },
       rules: [
         {
@@ -85,7 +78,7 @@ export function preset(packageDir: string, mode: BuildMode, { refresh = false } 
       clean: true,
       hashFunction: 'xxhash64',
       chunkLoadTimeout: CHUNK_TIMEOUT,
-      // A module that threw is evaluated again at the next attempt; otherwise its incomplete exports would be returned.
+      // Evaluates a module that threw again, instead of returning incomplete exports.
       strictModuleExceptionHandling: true,
     },
     optimization: {
@@ -93,7 +86,7 @@ export function preset(packageDir: string, mode: BuildMode, { refresh = false } 
       // SWC has threads of its own; `parallel` would start a process for them.
       minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, parallel: false, extractComments: false })],
     },
-    // No cache in production: with one, webpack adds modules in another order, and the files would differ.
+    // A cache changes the order of modules, and the files.
     cache: !production && {
       type: 'filesystem',
       name: mode,
@@ -107,7 +100,7 @@ export function preset(packageDir: string, mode: BuildMode, { refresh = false } 
   };
 }
 
-// Uses the production JSX runtime in development too unless Fast Refresh is on: hosts do not share the other one.
+// The production JSX runtime unless Fast Refresh is on: hosts do not share the other.
 const swcOptions = (refresh: boolean) => ({
   env: { targets: BROWSERS },
   jsc: {

@@ -10,10 +10,9 @@ interface Stamped {
 }
 
 /**
- * The provenance of a build that is made now. `RELEASE_COMMIT` is the commit where there is no repository, such as in
- * an image.
- * @param root folder of the checkout, or below it
- * @param sources paths below `root` that the build reads
+ * `RELEASE_COMMIT` replaces the repository, as in an image.
+ * @param root in the checkout
+ * @param sources paths below `root`
  */
 export async function provenanceNow(root: string, sources: readonly string[]): Promise<Provenance> {
   const tools = { node: process.versions.node, '@console/build': packageVersion(join(import.meta.dirname, '..')) };
@@ -25,7 +24,7 @@ export async function provenanceNow(root: string, sources: readonly string[]): P
     git(root, 'status', '--porcelain', '--untracked-files=all', '--', ...sources),
     git(root, 'config', '--get', 'remote.origin.url'),
   ]);
-  // A copy of the sources in a folder of another checkout is not a checkout: that one has none of these files.
+  // A copy inside another checkout, which has none of these files.
   if (!files || !commit) return rest;
   const uncommitted = (changed ?? '').split('\n').flatMap((line) => line.slice(3) || []);
   const repository = withoutPassword(origin);
@@ -37,29 +36,27 @@ export async function provenanceNow(root: string, sources: readonly string[]): P
   };
 }
 
-/** Writes the provenance into a build's manifest, unless the manifest has the same sources. */
+/** Unless it has the same sources. */
 export async function stampManifest(path: string, built: Provenance): Promise<void> {
   const manifest = JSON.parse(await readFile(path, 'utf8')) as Stamped;
   const sourceOf = (from: Provenance | undefined) =>
     from && JSON.stringify([from.commit, from.uncommitted, from.types]);
   if (sourceOf(manifest.built) === sourceOf(built)) return;
-  // In one step, because another process may read the manifest.
+  // Atomic: another process may read.
   const draft = `${path}.${process.pid}`;
   await writeFile(draft, `${JSON.stringify({ ...manifest, built }, null, 2)}\n`);
   await rename(draft, path);
 }
 
-/** The provenance in a manifest. */
 export async function provenanceOf(manifestPath: string): Promise<Provenance | undefined> {
   return provenanceIn(await readFile(manifestPath));
 }
 
-/** The provenance in the content of a manifest. */
 export function provenanceIn(manifest: Buffer): Provenance | undefined {
   return (JSON.parse(manifest.toString()) as Stamped).built;
 }
 
-/** True if two manifests describe the same files; builder and time are not compared. */
+/** Ignores builder and time. */
 export function isSameBuild(one: Buffer, other: Buffer): boolean {
   const [a, b] = [one, other].map((content) => {
     const { built: _, ...unstamped } = JSON.parse(content.toString()) as Stamped;
@@ -68,7 +65,7 @@ export function isSameBuild(one: Buffer, other: Buffer): boolean {
   return a === b;
 }
 
-/** `undefined` for a folder of this machine, which says nothing to others. */
+/** A local folder says nothing to others. */
 function withoutPassword(address: string | undefined): string | undefined {
   const trimmed = address?.trim() ?? '';
   if (/^[\w.-]+@[\w.-]+:/.test(trimmed)) return trimmed;
@@ -80,7 +77,7 @@ function withoutPassword(address: string | undefined): string | undefined {
   return url.href;
 }
 
-/** `undefined` outside of a checkout, or if git is not installed. */
+/** Undefined without checkout or git. */
 function git(cwd: string, ...args: string[]): Promise<string | undefined> {
   return new Promise((resolve) => {
     execFile('git', args, { cwd, maxBuffer: 16 * 1024 * 1024 }, (error, stdout) => resolve(error ? undefined : stdout));

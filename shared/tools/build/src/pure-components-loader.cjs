@@ -1,7 +1,4 @@
-/*
- * Marks the components and contexts of a library as free of side effects, and removes the names that it gives them for
- * React's developer tools. Without this, webpack leaves those that nothing uses in the bundle.
- */
+/* Marks components and contexts as pure and removes `displayName`, or webpack would bundle unused ones. */
 module.exports = (source) =>
   source
     .replace(/^\w+\.displayName = ".*";$/gm, '')

@@ -1,4 +1,4 @@
-/** Inputs, versions and provenance of builds, for programs that do not build: without webpack, they start faster. */
+/** Without webpack: starts faster. */
 export { systemAccount } from './account';
 export { integrityOf } from './area-manifest';
 export { fingerprint, isBuilt, markBuilt } from './fingerprint';

@@ -3,23 +3,21 @@ import type { Chunk, Compilation, Compiler, Module } from 'webpack';
 
 const NAME = 'ReproduciblePlugin';
 
-/** The module that starts the federation engine; its file name has a hash of the engine's folder. */
+/** Its name hashes the engine's folder. */
 const ENGINE_ENTRY = /[\\/]\.federation[\\/]entry\.[0-9a-f]+\.js/;
 
-/** Five digits, because webpack's own ids have at most four. */
+/** Webpack's ids have four digits at most. */
 const FIRST_ID = 10_000;
 const IDS = 90_000;
 
 /**
- * Makes the same sources give the same files in any folder. Webpack writes the folder's path into three places, and each
- * of them changes the output of the minifier too: it assigns short names by how often letters and digits occur in its
- * input, comments and file names included.
+ * Same files in any folder. Webpack writes the folder's path into ids, comments and hashes, which also change the
+ * minifier's short names:
  *
- * - Ids are computed from a module's path below the package. The names of a few modules contain an absolute path, so
- *   their ids would differ, and so would ids that collide with them.
- * - A comment precedes each module; those of the engine name a file after its folder.
- * - File names have a hash of content with absolute paths. Webpack computes the final hash from the finished files
- *   (`realContentHash`), but the minifier reads an earlier one, which is replaced by a hash of the chunk's name.
+ * - Ids come from a module's path below the package, because some names are absolute.
+ * - A comment before each module; the engine's have its folder.
+ * - File names: the minifier reads an earlier hash than the final (`realContentHash`), replaced by a hash of the
+ *   chunk's name.
  */
 export class ReproduciblePlugin {
   apply(compiler: Compiler): void {
@@ -27,7 +25,7 @@ export class ReproduciblePlugin {
       compilation.hooks.succeedModule.tap(NAME, (module) => {
         if (ENGINE_ENTRY.test(module.identifier())) module.readableIdentifier = () => 'engine';
       });
-      // Before webpack, which keeps existing ids.
+      // Webpack keeps existing ids.
       compilation.hooks.moduleIds.tap({ name: NAME, stage: -1 }, (modules) => nameByWhatTheyAre(compilation, modules));
       if (compiler.options.optimization.realContentHash) {
         compilation.hooks.contentHash.tap({ name: NAME, stage: 1 }, (chunk) => {
@@ -47,7 +45,7 @@ function nameByWhatTheyAre(compilation: Compilation, modules: Iterable<Module>):
   }
 }
 
-/** Name of a module without its folder; empty for most modules, whose names are paths below the package. */
+/** Mostly empty: most names are paths below the package. */
 function nameWithoutFolder(module: Module): string {
   const name = module.identifier();
   if (ENGINE_ENTRY.test(name)) return name.startsWith('container entry') ? 'container' : 'engine';

@@ -2,13 +2,12 @@ import type { Chunk, Compilation, Compiler } from 'webpack';
 import { integrityOf } from './area-manifest';
 import { tapCreateScript } from './host-scripts-plugin';
 
-/** Shorter than the areas' hashes, because all of them are in the first load. */
+/** Short: all are in the first load. */
 export const shortIntegrityOf = (content: Buffer | string): string => integrityOf(content, 'sha256');
 
 /**
- * Gives every chunk that the host fetches later a published hash: the first script has the hashes beside the names and
- * passes them to the function that makes script elements (`console.createScript`). The browser then refuses a script
- * that a proxy has cut short, and it is requested again instead of run and cached for a year.
+ * Hashes of later chunks, in the first script, for `console.createScript`. A script cut by a proxy is refused and
+ * requested again, not cached for a year.
  */
 export class ScriptIntegrityPlugin {
   apply(compiler: Compiler): void {
@@ -25,7 +24,7 @@ export class ScriptIntegrityPlugin {
     compiler.hooks.compilation.tap('ScriptIntegrityPlugin', (compilation) => {
       const published = new Map<string, string>();
       // webpack treats the placeholders as content hashes in file names, and updates them if a script changes at the
-      // very end.
+      // At the very end.
       optimize.RealContentHashPlugin.getCompilationHooks(compilation).updateHash.tap(
         'ScriptIntegrityPlugin',
         (content, before) => (published.has(before) ? shortIntegrityOf(Buffer.concat(content)) : undefined),
@@ -56,12 +55,10 @@ export class ScriptIntegrityPlugin {
 
 type Id = Chunk['id'];
 
-/** It has the hash's length, so that source maps stay correct. */
+/** As long as the hash, so that source maps stay correct. */
 const placeholderOf = (id: Id) => `sha256-${`chunk_${id}_`.padEnd(44, '_')}`;
 
-/**
- * The chunks that this chunk's runtime fetches. Workers have their own runtime, and browsers check no hash for them.
- */
+/** Without workers, whose hashes no browser checks. */
 function fetchedLater(chunk: Chunk): Chunk[] {
   return [...chunk.getAllAsyncChunks()].filter((one) => !one.hasRuntime());
 }
@@ -95,7 +92,7 @@ function replaceInFirstScript(
   }
 }
 
-/** Fails the build for a chunk without its correct hash, because the browser would never run it. */
+/** A chunk without its hash would never run. */
 function refuseUnpublished(compilation: Compilation): void {
   const first = mainChunks(compilation)
     .flatMap(scriptsOf)

@@ -12,20 +12,17 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<v
 
 interface ServeAreaOptions {
   port: number;
-  /** Files, besides the sources, whose change reloads the page. */
+  /** Reload the page. */
   watchFiles: string[];
-  /** Address to listen at; by default only this machine. */
+  /** Default: this machine. */
   host?: string | undefined;
-  /** Origin by which browsers reach this server, if it differs from its own. */
+  /** Of this server in browsers. */
   from?: string | undefined;
-  /** Host names of consoles whose pages may connect, besides those of this machine. */
+  /** Host names, besides this machine's. */
   consoles?: string[];
 }
 
-/**
- * Serves an area from memory with Fast Refresh; a change that cannot be refreshed reloads the console's page. The page
- * has another origin, so addresses are absolute and responses may be read across origins.
- */
+/** In memory, with Fast Refresh or else a reload; absolute addresses and CORS for the console's page. */
 export async function serveArea(
   configuration: Configuration,
   { port, watchFiles, host = 'localhost', from = `http://localhost:${port}`, consoles = [] }: ServeAreaOptions,
@@ -48,12 +45,12 @@ export async function serveArea(
       liveReload: true,
       watchFiles,
       static: false,
-      // The second name is this machine as seen from its containers.
+      // The second name is this machine in its containers.
       allowedHosts: ['localhost', 'host.docker.internal', new URL(from).hostname, ...consoles],
       headers: { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-store' },
       client: { webSocketURL: `${from.replace('http', 'ws')}/ws`, overlay: false, logging: 'warn' },
       setupMiddlewares(middlewares) {
-        // After the handler that sets the headers.
+        // After the headers.
         const sendReact: Handler = async (_request, response) => {
           response.setHeader('Content-Type', 'text/javascript; charset=utf-8');
           response.end(await react);

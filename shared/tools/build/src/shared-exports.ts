@@ -1,18 +1,12 @@
 import webpack, { type Compilation, type Module, type ModuleGraphConnection } from 'webpack';
 import { NAMESPACES } from './singletons';
 
-/*
- * The exports of our shared packages that a build uses or offers, read from webpack's module graph. Call these once the
- * modules are in their chunks and not yet concatenated (`afterOptimizeModules`).
- */
+/* Used or offered exports, from webpack's graph before concatenation (`afterOptimizeModules`). */
 
-/** Export names by specifier, sorted and separated by spaces; a member of a namespace is `z.object`. */
+/** Sorted, separated by spaces; `z.object` for a namespace. */
 export type ExportNames = Record<string, string>;
 
-/**
- * The exports of the host's packages that an area's bundled code uses. A package that is used as a whole fails the
- * build, because the compatible hosts would be unknown.
- */
+/** A whole package fails the build: compatible hosts would be unknown. */
 export function usedExports(compilation: Compilation): ExportNames {
   const { moduleGraph } = compilation;
   const used = new Map<string, Set<string>>();
@@ -30,7 +24,6 @@ export function usedExports(compilation: Compilation): ExportNames {
   return toExportNames(used);
 }
 
-/** The exports that a host offers: all of its shared packages. */
 export function offeredExports(compilation: Compilation): ExportNames {
   const { moduleGraph } = compilation;
   const offered = new Map<string, Set<string>>();
@@ -49,7 +42,7 @@ export function offeredExports(compilation: Compilation): ExportNames {
   return toExportNames(offered);
 }
 
-/** The federation plugin's modules for our own packages, by specifier. */
+/** By specifier. */
 function sharedModules(compilation: Compilation, side: 'consume' | 'provide'): [specifier: string, module: Module][] {
   const prefix = `webpack/sharing/${side}/default/`;
   return [...compilation.modules].flatMap((module) => {
@@ -59,13 +52,13 @@ function sharedModules(compilation: Compilation, side: 'consume' | 'provide'): [
   });
 }
 
-/** Paths of the exports that an import refers to, such as `['z', 'object']`; an empty path is the whole package. */
+/** `['z', 'object']`; empty = whole package. */
 function referencedBy({ moduleGraph, chunkGraph }: Compilation, connection: ModuleGraphConnection): string[][] {
   const { originModule, dependency } = connection;
   if (!originModule || !dependency) return [];
   return [...chunkGraph.getModuleRuntimes(originModule)].flatMap((runtime) => {
     if (connection.getActiveState(runtime) === false) return [];
-    // For a call of a member, webpack reports only the object as referenced; the import has the member.
+    // For a member call webpack reports the object only; the import has the member.
     const written = 'getIds' in dependency ? (dependency as Specifier).getIds(moduleGraph) : [];
     return dependency.getReferencedExports(moduleGraph, runtime).map((reference) => {
       const path = Array.isArray(reference) ? reference : reference.name;

@@ -2,10 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/**
- * Doors of our own packages that the host provides like the others, but fetches when an area first uses them: forms,
- * jobs, and rare widgets. A new one is a line here and one in the package's `exports`.
- */
+/** Provided, but fetched on use. A new door: here, and in the package's `exports`. */
 const FETCHED_LATER = [
   '@console/ui/form',
   '@console/ui/jobs',
@@ -21,10 +18,7 @@ const FETCHED_LATER = [
   '@console/ui/picture-field',
 ] as const;
 
-/**
- * The complete list of what host and areas share. It has our own packages and not the large libraries behind them,
- * which stay inside the host's build. A trailing slash shares the subpaths that the host itself imports.
- */
+/** Everything shared: our packages, not the libraries behind. A slash shares the subpaths that the host imports. */
 const SINGLETONS = [
   'react',
   'react/',
@@ -43,10 +37,9 @@ const SINGLETONS = [
   ...FETCHED_LATER,
 ] as const;
 
-/** Packages whose export is a namespace. Areas list the members that they use: `z.object` and not only `z`. */
+/** Areas list members: `z.object`. */
 export const NAMESPACES: Readonly<Record<string, string>> = { '@console/schema': 'z' };
 
-/** The packages of the list. */
 export const singletonPackages: readonly string[] = [...new Set(SINGLETONS.map(packageOf))];
 
 interface ShareOptions {
@@ -58,20 +51,20 @@ interface ShareOptions {
   import?: string | false;
 }
 
-/** The host's side: it provides every singleton, nearly all in its first scripts. */
+/** Provides every singleton. */
 export function hostShares(packageDir: string): Record<string, ShareOptions> {
   return sharesOf((name) => {
     const version = installedVersion(packageDir, packageOf(name));
-    // Without a required version, because the host uses its own packages: nothing is compared at the start.
+    // The host's own: nothing to compare.
     const share = { singleton: true, version, requiredVersion: false } as const;
-    // By its path, so that a door is provided even if no module of the host imports it.
+    // By path, so that unimported doors are provided.
     return isFetchedLater(name) ? { ...share, import: fileOf(packageDir, name) } : { ...share, eager: true };
   });
 }
 
 /**
- * An area's side: it contains no singleton (`import: false`) and refuses an incompatible one (`strictVersion`; without
- * it the engine only warns). So there are never two Reacts or two sessions in a page.
+ * Contains no singleton and refuses incompatible ones (`strictVersion`; otherwise a warning): one React and session per
+ * page.
  */
 export function remoteShares(packageDir: string): Record<string, ShareOptions> {
   return sharesOf((name) => ({
@@ -82,7 +75,7 @@ export function remoteShares(packageDir: string): Record<string, ShareOptions> {
   }));
 }
 
-/** Exact versions that an area was built against; the host compares them before it fetches the area's code. */
+/** Compared before an area's code is fetched. */
 export function builtAgainst(packageDir: string): Record<string, string> {
   const versions = singletonPackages.map((name) => [name, installedVersion(packageDir, name)]);
   return { ...Object.fromEntries(versions), federation: engineVersion() };
@@ -90,7 +83,7 @@ export function builtAgainst(packageDir: string): Record<string, string> {
 
 const isFetchedLater = (name: string) => FETCHED_LATER.some((later) => later === name);
 
-/** `@console/ui` of `@console/ui/form`, `react` of `react/`. */
+/** `@console/ui` of `@console/ui/form`. */
 function packageOf(specifier: string): string {
   const parts = specifier.split('/');
   return parts.slice(0, specifier.startsWith('@') ? 2 : 1).join('/');
@@ -102,7 +95,7 @@ function sharesOf(options: (name: string) => ShareOptions): Record<string, Share
 
 const fileOf = (packageDir: string, name: string) => createRequire(join(packageDir, 'package.json')).resolve(name);
 
-// Read from the folder, found by Node's rules, because workspace packages do not export their package.json.
+// Workspace packages do not export package.json.
 function installedVersion(packageDir: string, name: string): string {
   const manifest = join(packageDir, 'node_modules', name, 'package.json');
   const above = dirname(packageDir);

@@ -1,4 +1,4 @@
-/* Evaluates the styles of a module. CommonJS, because webpack requires its loaders. */
+/* CommonJS: webpack requires loaders. */
 const { evaluateStyles } = require('./styles/rewrite.ts');
 
 module.exports = function stylesLoader(code) {

@@ -2,10 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/**
- * Errors of the TypeScript compiler that is installed in `root`, in its words; `undefined` if there are none.
- * @param args of the compiler, such as `-b remotes/billing`
- */
+/** Undefined = none. @param args such as `-b remotes/billing` */
 export function typeErrors(root: string, args: readonly string[]): Promise<string | undefined> {
   const compiler = join(root, 'node_modules/.bin/tsc');
   return promisify(execFile)(compiler, args, { cwd: root, maxBuffer: 16 * 1024 * 1024 }).then(

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { bundledLibraries } from './test-libraries.js';
 
-/** Packages that ship ES modules only and their ESM-only dependencies; all others run as they are. */
+/** ES modules only, with such dependencies. */
 export const ESM_ONLY = [
   'cookie',
   'dom-serializer',
@@ -14,16 +14,12 @@ export const ESM_ONLY = [
   'oxc-parser',
 ];
 
-/**
- * Settings of Jest for tests of pages: the address, because requests made in Node have no page to be relative to; a long
- * limit, because how long something takes is not what tests are about, so a busy machine must not fail them.
- */
+/** An address, because Node's requests have no page; a long limit, because a busy machine must not fail tests. */
 export const PAGE = { url: 'http://localhost:3000/' };
 export const TIMEOUT_MS = 60_000;
 
 /**
- * `transform` of Jest: styles are evaluated, and swc turns everything into CommonJS, so `jest.mock` and mixed packages
- * work on Node 20 without flags.
+ * Evaluates styles; swc makes CommonJS, so `jest.mock` works on Node 20 without flags.
  * @param {string} packageDir a package with `@console/ui`, below the root
  */
 export function transforms(packageDir) {
@@ -42,9 +38,9 @@ export function transforms(packageDir) {
 }
 
 /**
- * `moduleNameMapper` of Jest: files that are no code, and the bundled libraries.
+ * Assets and bundled libraries.
  * @param {string} root of the repository
- * @param {string} testing folder of the sources of `@console/testing`
+ * @param {string} testing sources of `@console/testing`
  * @param {(home: string) => string} [folderOf] folder of a package of ours below the root
  */
 export const modules = (root, testing, folderOf) => ({
@@ -53,8 +49,8 @@ export const modules = (root, testing, folderOf) => ({
 });
 
 /**
- * Jest's configuration for an area in its own repository: pages in jsdom, against the sandbox in the test's process.
- * @param {string} root the repository's folder
+ * For an area's own repository: jsdom, and the sandbox in process.
+ * @param {string} root
  * @returns {import('jest').Config}
  */
 export function areaJest(root) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { newAreaRepository } from './area-repository';
 
-/* new-area.nightly.e2e.ts proves that the repository is installed, tested, built and published. */
+/* new-area.nightly.e2e.ts installs, tests, builds and publishes the repository. */
 const root = resolve(__dirname, '../../../..');
 let folder: string;
 

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { capitalize, fillTemplate } from './fill-template';
 import { demandAreaName } from './new-area';
 
-/** Files of the repository, by template. */
+/** By template. */
 const TARGETS: Record<string, string> = {
   'area-repository-template/npmrc.txt': '.npmrc',
   'area-repository-template/gitignore.txt': '.gitignore',
@@ -18,13 +18,13 @@ const TARGETS: Record<string, string> = {
   'area-template/CountriesPage.test.tsx.txt': 'src/countries/CountriesPage.test.tsx',
 };
 
-/** Tools in the versions of this workspace: from its own manifest, or from that of the reference area. */
+/** From this workspace, or the reference area. */
 const OF_WORKSPACE = ['@swc/core', '@swc/jest', '@testing-library/jest-dom', '@types/jest', '@types/node', 'jest'];
 const OF_TESTS = ['jest-environment-jsdom', 'jest-fixed-jsdom', 'oxlint', 'oxlint-tsgolint', 'typescript'];
 const OF_AREAS = ['react', 'react-dom', '@types/react', '@types/react-dom'];
 const REFERENCE = 'remotes/account-and-team';
 
-/** What an area imports; the other archives are tools, or are needed by these. */
+/** What an area imports; other archives are tools. */
 const IN_BUNDLE = [
   'api',
   'browser',
@@ -40,9 +40,9 @@ const IN_BUNDLE = [
 ];
 
 /**
- * Makes the repository of an area: a folder with one screen and its test, and everything to develop, build and publish
- * it. The packages come from `archives`, by name, as paths from the folder. Returns the paths of the written files.
- * @param folder an empty or new one; its name is the area's
+ * One screen with its test, ready to develop, build and publish. @param archives paths from the folder, by name
+ * @param folder empty or new, named like the area
+ * @returns written files
  */
 export function newAreaRepository(root: string, folder: string, archives: Readonly<Record<string, string>>): string[] {
   const area = demandNewFolder(folder);
@@ -69,7 +69,7 @@ export function newAreaRepository(root: string, folder: string, archives: Readon
   return files.map((file) => file.path);
 }
 
-/** Refuses a folder with files other than Git's, or whose name is no area's; returns the name. */
+/** Only Git's files may be there. @returns the area's name */
 export function demandNewFolder(folder: string): string {
   const area = basename(folder);
   demandAreaName(area);
@@ -108,7 +108,7 @@ function manifest(root: string, words: Record<string, string>, archives: Readonl
         ...(types ?? []),
         ...[...OF_WORKSPACE, ...OF_TESTS].map(installed('.')),
       ]),
-      // Packages of ours that need each other get these archives, whatever version they name.
+      // Whatever version our packages name.
       overrides: Object.fromEntries(ours.map(([name]) => [name, `$${name}`])),
     },
     null,
@@ -116,7 +116,7 @@ function manifest(root: string, words: Record<string, string>, archives: Readonl
   )}\n`;
 }
 
-/** The compiler's options of the workspace, for one package that emits nothing. */
+/** For a package that emits nothing. */
 function compilerOptions(root: string): string {
   const { compilerOptions: base } = JSON.parse(readFileSync(join(root, 'tsconfig.base.json'), 'utf8')) as {
     compilerOptions: Record<string, unknown>;
@@ -149,7 +149,7 @@ const renames = (area: string): [RegExp | string, string][] => [
   [/npm run bootstrap/g, 'npm ci'],
 ];
 
-/** Throws if the text has no such part, so that a changed pipeline is not copied half. */
+/** Throws if a part is missing: no half copies of a changed pipeline. */
 function changed(text: string, changes: readonly [part: RegExp | string, by: string][]): string {
   return changes.reduce((before, [part, by]) => {
     const after = before.replace(part, by);

@@ -1,7 +1,4 @@
-/*
- * A lint rule for texts that users see: they are written as `t('…')`, so that they can be translated. It finds texts
- * between tags, and in the props and fields that components show.
- */
+/* Texts that users see are `t('…')`: between tags, and in shown props and fields. */
 
 const SHOWN = new Set([
   'label',
@@ -28,14 +25,12 @@ const SHOWN = new Set([
   'alt',
 ]);
 
-/** Folders whose screens are translated. */
 const SCREENS = /^(host|remotes\/[^/]+|shared\/(ui|product|pages|session))\/src\//;
-/** A declaration is English, and the host translates its titles. */
 const NOT_SCREENS = /\.test\.tsx?$|\/testing\/|\/area\.ts$|^host\/src\/boot\.ts/;
 
-/** A word or a sentence, and no code such as `main`, `dd/MM` or `Ctrl K`. */
+/** No code such as `main`, `dd/MM` or `Ctrl K`. */
 const isEnglish = (text) => /^[^a-z]*[A-Z][a-z]{2,}|[A-Za-z]{2,} [a-z]{2,}/.test(text.trim());
-/** Names that are the same in all languages. */
+/** Equal in all languages. */
 const NAMES =
   /\b(Console|Interact Admin|Pingdox Admin|Interact|Viewpoint|Centerpoint|Mfdx|WebEditor|Studio|Ctrl|Shift|Enter|Esc|Space|Stripe|Kubernetes|Fjellheim|OAuth|Azure|Webhook|Idempotency-Key)\b/g;
 const isShown = (text) => isEnglish(text.replace(NAMES, ''));

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Replaces `{{word}}` in a text by the word of that name. */
+/** `{{word}}` by name. */
 export function fill(text: string, words: Record<string, string>): string {
   return text.replace(/\{\{([A-Za-z -]+)\}\}/g, (placeholder, name: string) => words[name] ?? placeholder);
 }
 
-/** The filled text of a file in a template folder beside this module. */
 export function fillTemplate(template: string, words: Record<string, string>): string {
   return fill(readFileSync(join(import.meta.dirname, template), 'utf8'), words);
 }

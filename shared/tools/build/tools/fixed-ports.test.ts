@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { root, sourceFiles } from './workspace';
 
-/** A number of a port where a program listens: an argument of `listen`, a property, a constant or a variable. */
+/** An argument of `listen`, a property, constant or variable. */
 const FIXED =
   /\blisten\(\s*(?:\{ port: )?[1-9]\d{3}|\bport: [1-9]\d{3}|\w*PORT\w*\s*(?:=|: [`'"]|\?\?)\D{0,30}\b[1-9]\d{3}/;
 

@@ -1,10 +1,6 @@
-/*
- * A lint rule that applies docs/glossary.md to the names we declare: variables, parameters, functions, types and their
- * properties. It ignores names from elsewhere: keys of object literals, such as those of a wire schema, and properties
- * that are destructured under their own name.
- */
+/* docs/glossary.md for declared names; not for keys of literals and names destructured as they are. */
 
-/** Refused as a word within a name: `kept` also refuses `isKept`, `KeptPages` and `MOST_KEPT`. */
+/** Within a name: `kept` refuses `isKept` and `MOST_KEPT`. */
 const WORDS = {
   asked: 'the noun of it: request, question, or requested',
   beacon: 'report',
@@ -20,7 +16,7 @@ const WORDS = {
   why: '…Reason',
 };
 
-/** Refused as a whole name only: `notFound` and `phoneNumber` are fine. */
+/** Whole names: `notFound` is fine. */
 const NAMES = {
   found: 'the noun of it: match, or user, folder, row',
   isPhone: 'isMobile',
@@ -28,22 +24,21 @@ const NAMES = {
   there: 'the noun of it: stored, existing, present',
 };
 
-/** Folders where a refused word is a name from elsewhere. */
+/** Names from elsewhere. */
 const GIVEN = [
-  // The release tool's option `--why`, and the field of its log.
+  // The release tool's option `--why`.
   { folder: 'deploy/', words: ['why'] },
 ];
 
 const wordsOf = (name) => name.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g)?.map((word) => word.toLowerCase()) ?? [];
 
-/** The refused word of a name and its replacement; undefined for an allowed name. */
+/** Undefined = allowed. */
 function refusedWord(name) {
   const word = wordsOf(name).find((each) => Object.hasOwn(WORDS, each));
   if (word !== undefined) return { word, instead: WORDS[word] };
   return Object.hasOwn(NAMES, name) ? { word: name, instead: NAMES[name] } : undefined;
 }
 
-/** The names that a pattern declares. */
 function declaredIn(pattern) {
   switch (pattern?.type) {
     case 'Identifier':

@@ -1,7 +1,4 @@
-/*
- * A lint rule for the one-way imports of the workspace, static and dynamic. oxlint's own `no-restricted-imports`
- * ignores `import()`, with which areas load nearly everything.
- */
+/* One-way imports; oxlint's `no-restricted-imports` ignores `import()`. */
 
 const forScreens = [
   'words',
@@ -17,11 +14,11 @@ const forScreens = [
   'router',
 ];
 
-/** Allowed imports of each room. Tests and files in `testing` folders may also import `forTests`. */
+/** Tests and `testing` folders add `forTests`. */
 const arrows = {
   host: [...forScreens, 'pages'],
   remotes: forScreens,
-  // `rich` is bundled by its importers and reads the shared catalogue.
+  // `rich` is bundled by importers and reads the shared catalogue.
   'shared/words': ['words'],
   'shared/schema': ['words'],
   'shared/browser': [],
@@ -42,13 +39,13 @@ const arrows = {
   'deploy/dev': ['contract', 'http', 'api', 'build', 'sandbox'],
   e2e: [...forScreens, 'build', 'sandbox', 'deploy'],
 };
-/** Folders of `shared` that contain packages and are not packages themselves. */
+/** Folders of packages, not packages. */
 const FLOORS = ['platform', 'tools'];
 
 const forTests = ['schema', 'contract', 'http', 'api', 'testing', 'sandbox'];
 const forBuilds = ['build'];
 
-/** Each large library has one importer, so that federation shares our packages and not the libraries behind them. */
+/** One importer per large library: federation shares our packages only. */
 const owners = {
   'oidc-client-ts': 'shared/session',
   '@ark-ui/': 'shared/ui',
@@ -67,7 +64,7 @@ const owners = {
   zustand: 'shared/browser',
 };
 
-/** The room of a path below the workspace's root: 'host', 'shared/ui', 'shared/tools/build', 'remotes/billing'. */
+/** 'host', 'shared/ui', 'shared/tools/build', 'remotes/billing' */
 function roomOf(path) {
   const [top, name, third] = path.split('/');
   if (top === 'shared' && FLOORS.includes(name)) return `${top}/${name}/${third}`;
@@ -87,7 +84,7 @@ function join(folder, relative) {
   return parts.join('/');
 }
 
-/** Why the file may not import the specifier; undefined when it may. */
+/** Undefined = allowed. */
 function refusedReason(file, specifier) {
   const room = roomOf(file);
   const allowed =

@@ -1,9 +1,6 @@
 import { type Entanglement, fileCircles, folderPairs, readImportGraph, relativeImports } from './import-graph';
 
-/*
- * The folders and files of a package have an order: an upper one imports lower ones, never the reverse. `import type`
- * and `import()` count, because a reader follows them too.
- */
+/* Upper imports lower; `import type` and `import()` count, because a reader follows them. */
 
 const graph = readImportGraph();
 
@@ -26,7 +23,7 @@ test('no files import each other in a circle, types included', () => {
   ).toBe('');
 });
 
-/** A message with each entanglement, its imports and the remedy. */
+/** With the remedy. */
 function problems(entanglements: readonly Entanglement[], cure: string): string {
   const lines = entanglements.map(({ name, imports }) => [name, ...imports].join('\n  '));
   return lines.length > 0 ? [...lines, cure].join('\n') : '';

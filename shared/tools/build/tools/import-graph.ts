@@ -2,10 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize, relative } from 'node:path';
 import { root, sourceFiles } from './workspace';
 
-/** The files that each file imports by a relative path, `import type` and `import()` included. */
+/** Relative imports, `import type` and `import()` included. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
-/** Folders or files that import each other, and the imports that cause it. */
 export interface Entanglement {
   /** `host/src/navigation <-> host/src/shell` */
   name: string;
@@ -15,16 +14,15 @@ export interface Entanglement {
 
 const IMPORT = /(?:\bfrom|\bimport\(|\bimport)\s*'(\.[^']+)'/g;
 
-/** Production code only: nothing imports a test, and code for tests may import from everywhere. */
+/** Code for tests may import from everywhere. */
 const isProduction = (file: string) => /\.tsx?$/.test(file) && !/\.(?:test|e2e|d)\.tsx?$|\/src\/testing\//.test(file);
 
-/** The imports between all production files of the repository; paths are relative to its root. */
+/** Relative to the root. */
 export function readImportGraph(): ImportGraph {
   const files = sourceFiles().filter(isProduction);
   return new Map(files.map((file) => [relative(root, file), importsOf(file)]));
 }
 
-/** The relative paths that the code imports. */
 export const relativeImports = (code: string): string[] => [...code.matchAll(IMPORT)].map(([, source = '']) => source);
 
 function importsOf(file: string): string[] {
@@ -35,7 +33,7 @@ function importsOf(file: string): string[] {
   });
 }
 
-/** Pairs of folders that import each other. A folder and its subfolder are one subject and not a pair. */
+/** A folder and its subfolder are one subject. */
 export function folderPairs(graph: ImportGraph): Entanglement[] {
   const between = new Map<string, { from: string; line: string }[]>();
   for (const [file, imported] of graph) {
@@ -53,7 +51,7 @@ export function folderPairs(graph: ImportGraph): Entanglement[] {
     .toSorted((one, other) => one.name.localeCompare(other.name));
 }
 
-/** Groups of files that import each other in a circle. `import type` counts, unlike in the rule `no-cycle`. */
+/** `import type` counts, unlike in `no-cycle`. */
 export function fileCircles(graph: ImportGraph): Entanglement[] {
   const reached = new Map([...graph.keys()].map((file) => [file, reachedFrom(file, graph)]));
   const circles = new Map<string, string[]>();

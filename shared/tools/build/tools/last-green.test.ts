@@ -54,7 +54,7 @@ test('files changed since the green run count, committed or not, and so does a f
   expect(git('status', '--short')).toBe('M deploy/build/build.ts\n?? deploy/build/new.ts');
 });
 
-/** Waits until 20 ms after the beginning of the next second: a timer may end early. */
+/** A timer may end early, so 20 ms after the full second. */
 const nextSecond = () => wait(1020 - (Date.now() % 1000));
 
 test('a file that is written again in the second in which Git recorded it counts, also if its size is the same', async () => {

@@ -2,29 +2,25 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-/**
- * The last run of `npm run verify` without a failure in this clone: the tree of its files, and the machine. CI, which
- * clones for each run, names a commit in `VERIFIED_COMMIT` instead.
- */
+/** Of `npm run verify` in this clone; CI names `VERIFIED_COMMIT`. */
 interface Green {
-  /** Git's hash of all files at that time, committed or not. */
+  /** Git's hash of all files, committed or not. */
   tree: string;
-  /** Abbreviated hash of the commit at that time. */
+  /** Abbreviated. */
   commit: string;
-  /** A run counts only for the same Node and machine. */
+  /** With Node's version. */
   machine: string;
 }
 
 interface ChangesSince {
-  /** Abbreviated hash of the commit of the green run. */
+  /** Abbreviated. */
   commit: string;
-  /** Paths of files that differ from those of the green run. */
   paths: string[];
 }
 
 const MACHINE = `${process.version} ${process.platform} ${process.arch}`;
 
-/** Record of green runs in a clone's Git folder, which is never pushed. */
+/** In the clone's Git folder, never pushed. */
 export class LastGreen {
   readonly #root: string;
 
@@ -32,7 +28,7 @@ export class LastGreen {
     this.#root = root;
   }
 
-  /** Hash of the working copy's files. Undefined if Git cannot compute it, as in a copy without Git. */
+  /** Undefined without Git. */
   tree(): string | undefined {
     try {
       return this.#treeNow();
@@ -41,7 +37,7 @@ export class LastGreen {
     }
   }
 
-  /** Files changed since the last green run. Undefined without such a run: then everything has to run. */
+  /** Undefined = run everything. */
   changes(tree: string | undefined, verifiedCommit = process.env.VERIFIED_COMMIT): ChangesSince | undefined {
     try {
       const green = tree && (verifiedCommit ? this.#greenAt(verifiedCommit) : this.#recorded());
@@ -53,7 +49,6 @@ export class LastGreen {
     }
   }
 
-  /** Records a run without a failure on the files of this tree. */
   record(tree: string): void {
     const commit = this.#git(['rev-parse', '--short', 'HEAD']);
     writeFileSync(this.#file(), JSON.stringify({ tree, commit, machine: MACHINE } satisfies Green));
@@ -70,8 +65,8 @@ export class LastGreen {
   }
 
   /**
-   * With a separate index, so that the user's staged changes stay. The copy keeps the time of the index: Git reads a
-   * file that is as new as its index, and of older files only compares time (in seconds) and size.
+   * A separate index leaves staged changes. It keeps the index's time, because Git reads files as new as the index and
+   * compares only time and size of older ones.
    */
   #treeNow(): string {
     const index = `${this.#file()}.index`;

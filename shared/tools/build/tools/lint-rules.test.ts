@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
 /*
- * Runs the real linter with the repository's own configuration over a small workspace of offenders, so that a rule that
- * was switched off by mistake fails too. One run checks all files, because the linter's start takes most of its time.
+ * The real linter and configuration over offenders, so that a rule switched off fails too; one run, because starting is
+ * slow.
  */
 const root = resolve(__dirname, '../../../..');
 
-/** Files of the workspace: code by path. */
+/** By path. */
 const files = new Map<string, string>();
 let diagnostics: { filename: string; code: string; message: string }[];
 
@@ -27,21 +27,20 @@ beforeAll(() => {
   rmSync(workspace, { recursive: true });
 });
 
-/** The linter's report on the workspace. Its exit status is not 0, because it finds offenders. */
+/** Finds offenders, so the exit status is not 0. */
 function lint(workspace: string): string {
   const args = ['-c', join(workspace, '.oxlintrc.json'), '-f', 'json'];
   const { stdout } = spawnSync(join(root, 'node_modules/.bin/oxlint'), args, { cwd: workspace, encoding: 'utf8' });
   return stdout;
 }
 
-/** Adds a file to the workspace. @returns its path */
+/** @returns its path */
 function file(path: string, code: string): string {
   if (files.has(path)) throw new Error(`The workspace has two files ${path}`);
   files.set(path, code);
   return path;
 }
 
-/** Messages of one of our rules about a file. */
 function complaints(path: string, rule = 'console(import-arrows)'): string[] {
   return diagnostics.filter(({ filename, code }) => filename === path && code === rule).map(({ message }) => message);
 }

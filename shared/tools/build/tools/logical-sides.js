@@ -1,7 +1,4 @@
-/*
- * A lint rule for the sides of the screen. With logical sides (`marginInlineStart`, `ps`), the console can be mirrored
- * for languages that are read from right to left.
- */
+/* Logical sides (`marginInlineStart`, `ps`) mirror the console for right-to-left languages. */
 
 const logical = {
   ml: 'ms',
@@ -29,7 +26,7 @@ const logical = {
 };
 const sides = { left: 'start', right: 'end' };
 
-/** True for a style value: a length, a token, or either by width of the screen. */
+/** A length or token, also by width of the screen. */
 const isStyle = (value) =>
   value?.type === 'JSXExpressionContainer'
     ? isStyle(value.expression)

@@ -1,11 +1,9 @@
-/** Parsed selectors. */
 const known = new Map();
 
 /**
- * False if the element lacks the tag or a class of the selector, so that it cannot match. Other conditions are ignored,
- * so true does not mean that it matches.
+ * False = lacks the selector's tag or class. True is no match: other conditions are ignored.
  * @param {{ localName: string, classList: { contains(name: string): boolean } }} element
- * @param {string | undefined} selector of a CSS rule; rules of animations and conditions have none
+ * @param {string | undefined} selector absent for animations and conditions
  * @returns {boolean}
  */
 export function mayMatch(element, selector) {
@@ -22,7 +20,7 @@ export function mayMatch(element, selector) {
 const ANYTHING = { tag: '', classes: [] };
 
 /**
- * The alternatives between commas, and of each the part after the last combinator, which is for the element itself.
+ * Per comma, the part after the last combinator.
  * @param {string} selector
  */
 function alternativesOf(selector) {
@@ -31,7 +29,7 @@ function alternativesOf(selector) {
     before = bare;
     bare = before.replace(/\([^()]*\)/g, '');
   }
-  // Escapes and other rare syntax.
+  // Rare syntax.
   if (!/^[\w\s.,:#*>+~-]*$/.test(bare)) return [ANYTHING];
   return bare.split(',').map((alternative) => {
     const own =

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 
-// Jest itself loads the module, so it is JavaScript.
+// JavaScript, because Jest loads it.
 const { mayMatch } = jest.requireActual<{ mayMatch(element: Element, selector?: string): boolean }>('./may-match.js');
 
 document.body.innerHTML = `

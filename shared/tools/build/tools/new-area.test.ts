@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { newArea } from './new-area';
 
-/* `played-documents` proves in a clone that the generated area compiles, and passes the linter and its own test. */
+/* `played-documents` compiles, lints and tests the area in a clone. */
 const root = resolve(__dirname, '../../../..');
 let copy: string;
 
@@ -20,7 +20,6 @@ afterEach(() => rmSync(copy, { recursive: true }));
 
 const read = (path: string) => JSON.parse(readFileSync(join(copy, path), 'utf8')) as never;
 
-/** Output of a tool of the workspace about the copy. */
 function complaints(tool: string, ...args: string[]): string {
   try {
     execFileSync(join(root, 'node_modules/.bin', tool), args, { cwd: copy, encoding: 'utf8', stdio: 'pipe' });

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { areaNameRefusedReason } from '@console/contract';
 import { capitalize, fillTemplate } from './fill-template';
 
-/** Files of the area's folder, by template. */
+/** By template. */
 const targets: Record<string, string> = {
   'package.json.txt': 'package.json',
   'README.md.txt': 'README.md',
@@ -16,14 +16,13 @@ const targets: Record<string, string> = {
   'CountriesPage.test.tsx.txt': 'src/countries/CountriesPage.test.tsx',
 };
 
-/** Files that are equal in every area, copied from the reference area. */
+/** From the reference area. */
 const copies = ['tsconfig.json', 'webpack.config.ts'];
 const REFERENCE = 'remotes/account-and-team';
 
 /**
- * Makes an area with one page that reads from the platform: its folder in `remotes`, its claim in `deploy/areas`,
- * its entry in the type check, and its reviewers. Returns the paths of the written files.
- * @param area the remote's name, kebab-case, such as `release-notes`
+ * Folder in `remotes`, claim in `deploy/areas`, type check, reviewers. @returns written files
+ * @param area kebab-case, such as `release-notes`
  */
 export function newArea(root: string, area: string): string[] {
   demandAreaName(area);
@@ -55,7 +54,7 @@ export function demandAreaName(area: string): void {
   if (refused) throw new Error(refused);
 }
 
-/** The area's claim: a file of its own. Throws if another area has this path, or a part of it. */
+/** @throws if another area has the path or a part */
 export function claimPath(root: string, area: string, path: string): { path: string; content: string } {
   const folder = join(root, 'deploy/areas');
   const isWithin = (inner: string, outer: string) => `${inner}/`.startsWith(`${outer}/`);
@@ -69,13 +68,12 @@ export function claimPath(root: string, area: string, path: string): { path: str
   return { path: join(folder, `${area}.json`), content: `${JSON.stringify([path])}\n` };
 }
 
-/** Paths in a claim: a list, or an object with signers. The host's has signers only. */
+/** The host's has signers only. */
 export function pathsIn(claim: string): string[] {
   const value = JSON.parse(claim) as string[] | { paths?: string[] };
   return Array.isArray(value) ? value : (value.paths ?? []);
 }
 
-/** The root's `tsconfig.json` with the area after the others. */
 function withReference(root: string, area: string): string {
   const config = readFileSync(join(root, 'tsconfig.json'), 'utf8');
   const last = [...config.matchAll(/^ *\{ "path": "remotes\/[^"]+" \},\n/gm)].at(-1);
@@ -85,7 +83,6 @@ function withReference(root: string, area: string): string {
   return config.slice(0, at) + line + config.slice(at);
 }
 
-/** `.github/CODEOWNERS` with the area's line after those of the others. */
 function withOwner(root: string, area: string): string {
   const owners = readFileSync(join(root, '.github/CODEOWNERS'), 'utf8').trimEnd();
   return `${owners}\n${`/remotes/${area}/`.padEnd(31)}@console/${area}\n`;

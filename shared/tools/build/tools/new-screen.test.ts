@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { newScreen } from './new-screen';
 import { root } from './workspace';
 
-/* `played-documents` proves in a clone that the generated screen compiles, and passes the linter and its own tests. */
+/* `played-documents` compiles, lints and tests the screen in a clone. */
 const REMOTE = 'remotes/account-and-team';
 const COPIED = [
   `${REMOTE}/src`,

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { capitalize, fill, fillTemplate } from './fill-template';
 import { pathsIn } from './new-area';
 
-/** Generated files, by template. */
+/** By template. */
 const targets: Record<string, string> = {
   'controller.ts.txt': 'shared/api/src/{{noun-kebab}}.ts',
   'endpoints.ts.txt': 'shared/platform/sandbox/src/{{nouns-kebab}}/{{noun-kebab}}-endpoints.ts',
@@ -18,10 +18,10 @@ const targets: Record<string, string> = {
 };
 
 /**
- * Makes a list with an edit panel in the shape of the reference screen: a folder in the area, a controller in shared/api,
- * a subject in shared/platform/sandbox, and the lines that bind them. Returns the paths of the written files.
- * @param noun the specification's noun, kebab-case and singular, such as `release-package`
- * @param path address of the list, within the paths of the area in `deploy/areas`
+ * List and edit panel like the reference screen: area folder, controller, sandbox subject, bindings. @returns written
+ * files
+ * @param noun the specification's, kebab-case and singular, such as `release-package`
+ * @param path of the list, within the area's claim
  */
 export function newScreen(root: string, area: string, noun: string, path: string): string[] {
   if (!/^[a-z][a-z-]*[a-z]$/.test(noun))
@@ -80,7 +80,7 @@ const IMPORT = "import { {{noun}}Query, {{nouns}}Query } from './{{nouns-kebab}}
 const EXPORT = "export * as {{noun}} from './{{noun-kebab}}';\n";
 const SUBJECT_IMPORT = "import { {{nouns}}Subject } from './{{nouns-kebab}}/{{nouns-kebab}}-subject';\n";
 const SUBJECT = '  {{nouns}}Subject,\n';
-/** The record that the browser tests open. */
+/** For browser tests. */
 const VALUE = "  {{noun}}Id: '1',\n";
 
 function wordsFor(area: string, noun: string, path: string): Record<string, string> {
@@ -109,7 +109,7 @@ function plural(noun: string): string {
   return /(s|x|ch|sh)$/.test(noun) ? `${noun}es` : `${noun}s`;
 }
 
-/** Build and host would refuse such a path too; here nothing has been written yet. */
+/** Build and host refuse too; here nothing is written yet. */
 function demandOwnPath(root: string, area: string, path: string): void {
   const claim = join(root, `deploy/areas/${area}.json`);
   const own = existsSync(claim) ? pathsIn(readFileSync(claim, 'utf8')) : [];
@@ -117,7 +117,7 @@ function demandOwnPath(root: string, area: string, path: string): void {
   throw new Error(`${path} is outside the paths of "${area}" in deploy/areas/${area}.json: ${own.join(', ')}`);
 }
 
-/** Finds the text's place first, so that nothing is written if a place is missing. The returned function inserts. */
+/** All places are found before anything is written. */
 function insert(path: string, after: RegExp, text: string): () => void {
   if (!after.test(readFileSync(path, 'utf8'))) throw new Error(`${path} has no place for the new lines`);
   return () => {

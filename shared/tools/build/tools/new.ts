@@ -26,7 +26,7 @@ try {
 function makeAreas(names: string[]): void {
   const files = [...new Set(names.flatMap((name) => newArea(root, name)))];
   format(files);
-  // Links the workspace's packages into the new ones and adds these to the lockfile.
+  // Links the workspace's packages and updates the lockfile.
   run('pnpm', 'install', '--prefer-offline', '--no-frozen-lockfile');
   run('npm', 'run', '-s', 'containers');
   list(files);
@@ -36,11 +36,11 @@ function makeAreas(names: string[]): void {
 in deploy/areas, and its screens. docs/add-an-area.md says it step by step.`);
 }
 
-/** Makes an area's own repository, with our packages as archives. */
+/** With our packages as archives. */
 function makeAreaRepository(folder: string): void {
   const name = demandNewFolder(folder);
   const archives = join(folder, 'console');
-  // Before the archives, which have the claims of this repository. An area that moves out keeps its claim.
+  // Archives contain the claims, so before. An area that moves out keeps its claim.
   const claim = claimPath(root, name, `/admin/${name}`);
   if (!existsSync(claim.path)) writeFileSync(claim.path, claim.content);
   format([claim.path]);
@@ -56,10 +56,10 @@ Its paths are claimed in ${relative(root, claim.path)} of this repository: commi
 Next: README.md there; docs/add-an-area.md explains it.`);
 }
 
-/** Makes a list with an edit panel, in the shape of the reference screen. */
+/** Like the reference screen. */
 function makeScreen(name: string, singular: string, path: string): void {
   const files = newScreen(root, name, singular, path);
-  // Lines were inserted in these too, wherever there was a place for them.
+  // Lines were inserted here.
   const changed = [`remotes/${name}/src`, 'shared/platform/sandbox/src/subjects.ts', 'shared/api/src/api.ts'];
   format([...files, ...changed.map((file) => `${root}/${file}`)]);
   list(files);
@@ -79,7 +79,7 @@ function list(files: string[]): void {
   console.log(files.map((file) => `  ${relative(root, file)}`).join('\n'));
 }
 
-/** Runs a tool of the workspace, or of the system. */
+/** Of the workspace, else the system. */
 function run(tool: string, ...args: string[]): void {
   const own = `${root}/node_modules/.bin/${tool}`;
   execFileSync(existsSync(own) ? own : tool, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });

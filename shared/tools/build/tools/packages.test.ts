@@ -10,7 +10,7 @@ const foldersOf = (parent: string) =>
 
 const areas = foldersOf('remotes');
 const shared = foldersOf('shared');
-/** In no bundle, so no area depends on their versions. */
+/** In no bundle: no area depends on their versions. */
 const unshipped = [...foldersOf('shared/platform'), ...foldersOf('shared/tools')];
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const manifestOf = (folder: string) => JSON.parse(read(`${folder}/package.json`)) as Record<string, unknown>;
@@ -39,11 +39,9 @@ test('every area has its reviewers', () => {
 interface Locked {
   name: string;
   version: string;
-  /** The versions of Node that it is made for. */
   node: string;
 }
 
-/** Every package of others in the lockfile. */
 function locked(): Locked[] {
   const [, packages = ''] = /^packages:\n([^]*?)^snapshots:/m.exec(read('pnpm-lock.yaml')) ?? [];
   return packages.split(/\n\n/).flatMap((block) => {
@@ -53,7 +51,7 @@ function locked(): Locked[] {
   });
 }
 
-/** True if a range of versions has our oldest Node in it. An unusual range counts as one without. */
+/** An unusual range counts as excluding. */
 function includesOldest(range: string, [major = 0, minor = 0]: readonly number[]): boolean {
   return range.split('||').some((part) => {
     const [, sign = '', first = '', second = '0'] = /^\s*([<>=^~]*)\s*v?(\d+|\*)(?:\.(\d+|x|\*))?/.exec(part) ?? [];
@@ -64,7 +62,7 @@ function includesOldest(range: string, [major = 0, minor = 0]: readonly number[]
   });
 }
 
-/** Packages that declare a later Node than our oldest and run on it, by the tests that prove it. */
+/** Declare a later Node; the named tests run them on ours. */
 const TESTED_ON_OLDEST: Record<string, string> = {
   '@testing-library/jest-dom': 'every route test',
   cookie: 'every route test, which sends its requests to the sandbox through it',

@@ -3,12 +3,11 @@ import { applyDiff, makeClone, play } from './testing/clone';
 import { blocksOf, PLAYED } from './testing/document-blocks';
 
 /*
- * Plays docs/add-a-screen.md and docs/add-an-area.md as they are written, one after the other, in a clone: it runs `sh`
- * blocks and applies `diff` blocks. `sh manual` needs a person or a server that keeps running. Checks run once at the
- * end, all in parallel, because the second document does not change the screen of the first.
+ * docs/add-a-screen.md, then docs/add-an-area.md, in a clone: `sh` runs, `diff` applies, `sh manual` needs a person.
+ * Checks run in parallel at the end: the second document leaves the first's screen alone.
  */
 
-/** A command that checks and changes nothing, and its target. */
+/** Changes nothing. */
 const CHECK = /^(npm run (?:unit|types|lint)|npx biome check)(?: --)?(.*)$/;
 
 let clone: string;
@@ -36,9 +35,8 @@ test('Q44 the commands and changes of the documents work as written', async () =
   }
   expect([...checks.keys()]).toEqual(['npm run unit', 'npm run types', 'npm run lint', 'npx biome check']);
   await playChecks(clone, checks);
-}, 1_800_000); // A minute or two; a busy machine takes its time, and that is not what this proves.
+}, 1_800_000); // A minute or two when idle.
 
-/** Runs the checks in parallel, each with all of its targets. */
 async function playChecks(folder: string, checks: Map<string, Set<string>>): Promise<void> {
   const lines = [...checks].map(([command, what]) => {
     const targets = [...what].filter(Boolean).join(' ');

@@ -35,7 +35,7 @@ const quality = parseQuality(readFileSync(`${root}/docs/quality.md`, 'utf8'));
 
 test('the numbers of the quality list are unique and rise, so that a number keeps its meaning', () => {
   const numbers = quality.map(({ id }) => Number(id.slice(1)));
-  // Numbers are assigned before their lines are written, so some may be missing for a while.
+  // Numbers precede their lines, so some may be missing.
   expect(numbers).toEqual([...new Set(numbers)].toSorted((one, other) => one - other));
   expect(quality[0]).toMatchObject({ section: 'Quality · Sign-in' });
 });

@@ -1,14 +1,12 @@
-/** One line of `docs/requirements.md` or of `docs/quality.md`. */
+/** Of `docs/requirements.md` or `docs/quality.md`. */
 export interface Requirement {
   id: string;
   text: string;
-  /** Its headings, such as 'HOST · Navigation'. */
+  /** 'HOST · Navigation' */
   section: string;
 }
 
-/**
- * Reads the checklist: `## HOST - …` starts an area, `### …` a section, `- HOST-001 [source] text` is a requirement.
- */
+/** `## HOST - …` is an area, `### …` a section, `- HOST-001 [source] text` a requirement. */
 export function parseRequirements(markdown: string): Requirement[] {
   const requirements: Requirement[] = [];
   let area = '';
@@ -23,7 +21,7 @@ export function parseRequirements(markdown: string): Requirement[] {
   return requirements;
 }
 
-/** Reads the numbered list of `docs/quality.md`: line 12 is `Q12`, in any section. */
+/** Line 12 is `Q12`, in any section. */
 export function parseQuality(markdown: string): Requirement[] {
   const requirements: Requirement[] = [];
   let section = '';
@@ -35,10 +33,7 @@ export function parseQuality(markdown: string): Requirement[] {
   return requirements;
 }
 
-/**
- * The ids of requirements and quality lines at the beginning of the test titles in a file; ids of resolutions, such as
- * C25, may be among them. A skipped test proves nothing, and neither does an id in the middle of a title.
- */
+/** Ids that begin a title, resolutions included. Skipped tests prove nothing. */
 export function provenIds(source: string): string[] {
   const title = /\b(?:test|it)(?:\.each\([\s\S]*?\))?\(\s*(['"`])((?:(?:[A-Z]{4}-\d{3}|[QC]\d+) )+)/g;
   const ids = [...source.matchAll(title)].flatMap((match) => match[2]?.trim().split(' ') ?? []);

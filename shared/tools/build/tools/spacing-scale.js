@@ -1,20 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/*
- * A lint rule for distances: a number without a unit is a step of the scale in `tokens.ts`. Another number, such as
- * `gap: '7'`, would be written unchanged into the stylesheet, where it is invalid.
- */
+/* A number without unit is a step of `tokens.ts`; `gap: '7'` would reach the stylesheet and be invalid. */
 
 const PROPS =
   /^(?:m|p)[tbsexy]?$|^(?:margin|padding)(?:Top|Bottom|Inline|Block|InlineStart|InlineEnd|BlockStart|BlockEnd)?$|^(?:gap|rowGap|columnGap)$/;
 
-// Beside `tools` here, and beside this package in an area's own repository.
+// Here beside `tools`, in an area's repository beside this package.
 const places = ['../../../ui', '../../ui'].map((ui) => new URL(`${ui}/src/system/tokens.ts`, import.meta.url));
 const tokens = readFileSync(places.find((place) => existsSync(place)) ?? places[0], 'utf8');
 const [, scale = ''] = /export const spacing = \{([^}]*)\}/.exec(tokens) ?? [];
 const steps = new Set(['0', ...[...scale.matchAll(/'([\d.]+)':/g)].map(([, step]) => step)]);
 
-/** The texts of a style's value: one, or one for each width of the screen. */
+/** One, or per width of the screen. */
 function textsOf(value) {
   if (value?.type === 'JSXExpressionContainer') return textsOf(value.expression);
   if (value?.type === 'ObjectExpression') return value.properties.flatMap((property) => textsOf(property.value));

@@ -1,7 +1,6 @@
 /*
- * A lint rule for the browser's storage: only @console/browser opens it, so that every entry belongs to a person and a
- * company, or is marked as belonging to nobody. The page's first script (`host/src/boot`) runs before all modules;
- * tests may read the storage.
+ * Only @console/browser opens storage, so that entries have an owner. `host/src/boot` runs before modules; tests may
+ * read.
  */
 
 const OPENERS = ['sessionStorage', 'localStorage', 'indexedDB'];

@@ -7,7 +7,6 @@ import { root, testFiles } from './workspace';
 const files = testFiles().map((file) => relative(root, file));
 const suites = files.filter((file) => /\.(?:test|e2e)\.tsx?$/.test(file));
 
-/** Suites that run after a change of these files. */
 function runningAfter(...changed: string[]): string[] {
   const left = new Set(leftOutSuites(changed));
   return suites.filter((suite) => !left.has(suite));
@@ -77,7 +76,7 @@ test('Q100 each requirement and quality line that has a test has one that is not
   const text = (file: string) => readFileSync(join(root, file), 'utf8');
   const inEachRun = (file: string) => text(file).replace(secondLook, '');
   const texts = ordinary.map(text);
-  // Browser tests that several suites share are in files of their own.
+  // Shared browser tests have their own files.
   const isInEachRun = (file: string) =>
     suites.includes(file) ? !isNightly(file) : texts.some((suite) => suite.includes(`/${basename(file, '.ts')}'`));
   const proved = new Set(files.filter(isInEachRun).flatMap((file) => provenIds(inEachRun(file))));

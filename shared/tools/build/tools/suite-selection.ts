@@ -2,12 +2,9 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { root, sourceFiles, testFiles } from './workspace';
 
-/*
- * Which test files `npm run verify` leaves out. What a file depends on follows from the `package.json` of its package
- * and those below it, and is typed nowhere.
- */
+/* Dependencies follow from `package.json`. */
 
-/** True for a file that runs each night, and when what it tests has changed: `cluster.nightly.test.ts`. */
+/** `cluster.nightly.test.ts`: each night, and after changes. */
 export const isNightly = (suite: string) => /\.nightly\.(?:test|e2e)\.tsx?$/.test(suite);
 
 const isSuite = (path: string) => /\.(?:test|e2e)\.tsx?$/.test(path);
@@ -15,19 +12,15 @@ const isSuite = (path: string) => /\.(?:test|e2e)\.tsx?$/.test(path);
 /** The package whose tests look at the whole repository: everything is a source of them. */
 const OF_EVERYTHING = 'shared/tools/build';
 
-/** Folder of each package, with the folders of our packages that its `package.json` names. */
+/** With our packages that it names. */
 const packages: ReadonlyMap<string, readonly string[]> = readPackages();
 
-/**
- * Paths of the test files to leave out.
- * @param changed paths that differ from the last green run; undefined if there was none
- */
+/** To leave out. @param changed since the last green run; undefined = none */
 export function leftOutSuites(changed: readonly string[] | undefined): string[] {
   const suites = testFiles()
     .map((file) => relative(root, file))
     .filter(isSuite);
   if (!changed) return suites.filter(isNightly);
-  // A test file is a source of itself only.
   const sources = changed.filter((path) => !isSuite(path));
   const prose = sources.filter((path) => path.startsWith('docs/') || path.endsWith('.md'));
   const code = sources.filter((path) => !prose.includes(path));
@@ -42,7 +35,7 @@ export function leftOutSuites(changed: readonly string[] | undefined): string[] 
     if (isNightly(suite)) return !changedDirectly.has(subject);
     const isBrowserTest = suite.startsWith('e2e/');
     if (!isBrowserTest && subject === OF_EVERYTHING) return false;
-    // All areas are a source of a browser test that reads what they declare.
+    // For browser tests that read declarations.
     const declared = isBrowserTest && text.includes('/declared-pages') ? [...packages.keys()] : [];
     const tested = isBrowserTest ? [subject, 'host', 'e2e'] : [subject];
     const below = tested.flatMap((folder) => [...withDependencies(folder)]);
@@ -56,7 +49,7 @@ export function isOfAreas(changed: readonly string[] = []): boolean {
   return code.length > 0 && code.every((path) => path.startsWith('remotes/'));
 }
 
-/** Folder of the package that a suite tests. Browser tests are in one package; their folder says what they are about. */
+/** Browser tests: by folder. */
 function subjectOf(suite: string): string {
   const [, room, area] = /^e2e\/src\/([^/]+)\/([^/]+)\//.exec(suite) ?? /^e2e\/src\/([^/]+)\//.exec(suite) ?? [];
   if (room === 'areas' && area) return `remotes/${area}`;
@@ -64,7 +57,7 @@ function subjectOf(suite: string): string {
   return packageOf(suite) ?? '';
 }
 
-/** Undefined for a file outside of all packages, such as the lockfile. */
+/** Undefined outside packages, such as the lockfile. */
 function packageOf(path: string): string | undefined {
   return [...packages.keys()].find((folder) => path.startsWith(`${folder}/`));
 }

@@ -1,6 +1,5 @@
 /*
- * Jest loads modules separately for each test file, and a page needs some 3,400 modules of libraries: reading them took
- * a third of the time of all tests. So they are bundled once, and a test reads one file, whose modules run when first
+ * Jest loads modules per test file; 3,400 library modules took a third of all time. Bundled once, they run when first
  * required.
  */
 
@@ -10,7 +9,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
 
-/** Imports from libraries, by the folder whose package.json lists them. Others are read from their packages. */
+/** By the folder whose package.json lists them. */
 const LIBRARIES = {
   deploy: ['jose'],
   host: ['react-error-boundary'],
@@ -54,19 +53,16 @@ const LIBRARIES = {
   ],
 };
 
-/**
- * It requests a report on the whole process from Node, to choose the right binary, which takes a quarter of a second.
- */
+/** Asks Node for a process report, a quarter of a second. */
 const NATIVE_LOADER = '@neon-rs/load';
 
-/** React requires Node's timers through its module object, which a bundle does not have. */
+/** React requires Node's timers through its module object, absent in a bundle. */
 const AS_THEY_ARE = ['react', 'react/jsx-runtime'];
 
 /**
- * Bundles the libraries unless the bundle exists, and maps their names to it.
+ * Maps names to the bundle, built once.
  * @param {string} root of the repository
- * @param {(home: string) => string} folderOf folder of a package of ours below the root, which an area in its own
- *   repository has as an archive. Packages that are not there are left out.
+ * @param {(home: string) => string} folderOf folder of a package of ours; missing packages are left out
  * @returns {Record<string, string>} for `moduleNameMapper`
  */
 export function bundledLibraries(root, folderOf = (home) => home) {
@@ -75,7 +71,7 @@ export function bundledLibraries(root, folderOf = (home) => home) {
   const hash = createHash('sha256');
   for (const file of sources) hash.update(readFileSync(file));
   hash.update(`${process.platform}-${process.arch}`);
-  // The folder is called node_modules, so that Jest shows no failure in the code of libraries.
+  // node_modules, so that Jest shows no failure in library code.
   const folder = join(root, '.console/node_modules/test-libraries', hash.digest('hex').slice(0, 12));
   const homes = Object.entries(LIBRARIES)
     .map(([home, specifiers]) => [folderOf(home), specifiers])
@@ -96,7 +92,7 @@ function bundle(root, folder, homes, sandbox) {
     specifiers.map((specifier) => [specifier, resolverOf(root, home)(specifier)]),
   );
   const requires = files.map(([specifier, file]) => `  '${specifier}': () => require(${JSON.stringify(file)}),`);
-  // The package finds its binary in its own folder.
+  // The package finds its binary in its folder.
   const native = createRequire(sandbox('@libsql/client')).resolve('libsql');
   const unfinished = `${folder}.${process.pid}`;
   mkdirSync(unfinished, { recursive: true });
@@ -112,7 +108,7 @@ function bundle(root, folder, homes, sandbox) {
     alias: { libsql: native },
     define: { 'process.env.NODE_ENV': '"test"' },
     external: [native, 'react'],
-    // Hundreds of the bundled modules import the same few packages, and Jest would resolve each import again.
+    // Jest would resolve each repeated import.
     banner: {
       js: 'const find = require, found = {}; require = Object.assign((name) => (found[name] ??= find(name)), find);',
     },
@@ -128,10 +124,7 @@ function bundle(root, folder, homes, sandbox) {
   renameSync(unfinished, folder);
 }
 
-/**
- * React shows a loaded part no sooner than 300 ms after its placeholder, to avoid flicker. Each test of a page would
- * wait for that, with nobody to see it.
- */
+/** React waits 300 ms between a placeholder and its content, against flicker. */
 function withoutThrottle(code) {
   const throttle = 'FALLBACK_THROTTLE_MS = 300';
   if (code.split(throttle).length !== 2) throw new Error(`React has not one place that says "${throttle}"`);
@@ -139,8 +132,8 @@ function withoutThrottle(code) {
 }
 
 /**
- * Drizzle asks `is(value, type)` some hundred times for each query, and each time it walks up the classes of the value:
- * a tenth of the time of the sandbox's tests. The answer depends on the class of the value only, so it is kept.
+ * Drizzle's `is` walks up classes some hundred times per query, a tenth of sandbox tests. The class decides, so the
+ * answer is cached.
  */
 function withKnownKinds(code) {
   const walk = /function is\((value, type)\) \{(?=\s+if \(!value [^}]+\}\s+if \(value instanceof type\))/g;

@@ -1,21 +1,18 @@
-/*
- * Jest runs each test file in its own context, for which it reads and compiles every module again. This runtime
- * compiles a module once for each process and runs it in every context. V8 keeps the compiled functions with it.
- */
+/* Jest compiles modules per test file; this runtime once per process, with V8's compiled functions. */
 
 import { sep } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { Script } from 'node:vm';
 import Runtime from 'jest-runtime';
 
-// Otherwise the garbage collector drops compiled code that has not run for a while, such as between two test files.
+// Or the collector drops compiled code between test files.
 setFlagsFromString('--no-flush-bytecode');
 
-/** Compiled scripts by path. */
+/** By path. */
 const compiled = new Map();
 const bundles = new Map();
 
-/** The folder of the libraries' bundle is named after its inputs, so its content never changes. */
+/** Named after its inputs, so constant. */
 const BUNDLES = `${sep}test-libraries${sep}`;
 
 export default class TestRuntime extends Runtime {
@@ -38,7 +35,7 @@ export default class TestRuntime extends Runtime {
   }
 }
 
-/** Undefined if the source has an error, because Jest reports it best. */
+/** Undefined on an error, which Jest reports best. */
 function scriptOf(source, path, parameters) {
   const known = compiled.get(path);
   if (known?.source === source) return known.script;

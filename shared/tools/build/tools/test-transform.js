@@ -1,7 +1,4 @@
-/*
- * What tests run is what is published: styles are evaluated as in a build, then swc compiles. Jest's cache has the
- * result by the evaluated code, so a change of a file that styles refer to is seen.
- */
+/* As published: styles evaluated, then swc. Jest caches by evaluated code, so changed constants are seen. */
 
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +7,7 @@ import { tsImport } from 'tsx/esm/api';
 
 const { evaluateStyles } = await tsImport('../src/styles/rewrite.ts', import.meta.url);
 
-/** The last result for each module, with the time of the last change of each file that it depends on. */
+/** With times of the files read. */
 const evaluated = new Map();
 
 const timeOf = (file) => statSync(file).mtimeMs;
@@ -25,7 +22,7 @@ function evaluate(source, file, packageDir) {
 }
 
 export default {
-  /** @param options those of swc, and `packageDir`: a package with `@console/ui`, below the root */
+  /** @param options swc's, and `packageDir`: has `@console/ui`, below the root */
   createTransformer({ packageDir, ...options }) {
     const swc = swcJest.createTransformer(options);
     const evaluatedFirst =

@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 import { evaluatedStyles } from '../src/styles/esbuild-plugin';
 import { root } from './workspace';
 
-/** A package that is distributed with the console, in one version. */
+/** In one version. */
 interface Package {
   name: string;
   version: string;
@@ -13,10 +13,7 @@ interface Package {
   folder: string;
 }
 
-/**
- * Packages that are in the page without an import: the fonts of the frame, and those that the build adds to every
- * script.
- */
+/** Without an import: the frame's fonts, and code added by the build. */
 const besides = [
   'shared/ui/node_modules/@fontsource-variable/geist-mono',
   'shared/ui/node_modules/@fontsource-variable/instrument-sans',
@@ -24,10 +21,10 @@ const besides = [
   'shared/tools/build/node_modules/webpack',
 ];
 
-/** Images that contain packages instead of bundles. The others contain the files for browsers. */
+/** With packages; other images have files for browsers. */
 const nodeImages = ['@console/deploy...', '@console/sandbox...'];
 
-/** The whole text of `THIRD-PARTY-NOTICES.md`: the same on every machine, until sources or lockfile change. */
+/** Equal on every machine. */
 export async function thirdPartyNotices(): Promise<string> {
   const inBrowser = await browserPackages();
   return `# Third-party notices
@@ -54,10 +51,7 @@ ${texts(inBrowser)}
 `;
 }
 
-/**
- * Bundles host and areas in memory and returns the packages with at least a byte in a bundle. The doors of
- * `@console/ui` count as a whole, because the host shares them as a whole.
- */
+/** Packages with a byte in a bundle. Doors of `@console/ui` count whole, as shared. */
 async function browserPackages(): Promise<Package[]> {
   const { exports: doors } = readJson(join(root, 'shared/ui/package.json')) as { exports: Record<string, string> };
   // For builds only.
@@ -109,7 +103,7 @@ function imagePackages(): Package[] {
     { paths: string[] }[]
   >;
   const folders = Object.values(byLicense).flatMap((listed) => listed.flatMap(({ paths }) => paths));
-  // The installed binaries for one platform differ from machine to machine.
+  // Binaries differ by machine.
   return inOrder(folders.filter((folder) => !isForOnePlatform(folder)).map(readPackage));
 }
 
@@ -124,7 +118,7 @@ function readPackage(folder: string): Package {
     version?: string;
     license?: string | { type: string };
   };
-  // A folder inside a package may have a package.json that only sets the module format.
+  // An inner package.json may only set the module format.
   if (!manifest.name || !manifest.version) return readPackage(dirname(folder));
   const { name, version, license = 'not declared' } = manifest;
   return { name, version, license: typeof license === 'string' ? license : license.type, folder };
@@ -140,7 +134,7 @@ function table(packages: Package[]): string {
   return ['| Package | Version | Licence |', '|---|---|---|', ...rows].join('\n');
 }
 
-/** Every text once, under the packages that ship it. */
+/** Once, under its packages. */
 function texts(packages: Package[]): string {
   const owners = new Map<string, string[]>();
   for (const one of packages) {
@@ -159,7 +153,7 @@ function textOf({ folder, license }: Package): string {
     .join('\n\n');
 }
 
-/** Removes meaningless differences, so that equal texts are printed once. */
+/** Equal texts are printed once. */
 function tidy(text: string): string {
   return text
     .replaceAll('\r\n', '\n')
@@ -172,7 +166,7 @@ function readJson(file: string): unknown {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** By code unit, so that the order does not depend on the machine's language. */
+/** By code unit: independent of the machine's language. */
 function compare(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;

@@ -20,14 +20,14 @@ interface Step {
   args: string[];
   needsBrowser?: true;
   env?: Record<string, string>;
-  /** Number of tests in the runner's JSON report. */
+  /** In the runner's JSON report. */
   report?: { file: string; count: (report: never) => Count };
 }
 interface Count {
   passed: number;
   failed: number;
   skipped: number;
-  /** Titles of tests that passed only the second time. */
+  /** Passed the second time. */
   flaky?: string[];
 }
 
@@ -59,7 +59,7 @@ const rounds: Step[][] = [
       command: 'jest',
       // Browser tests wait for two thirds of their time, which these fill: a worker for each core.
       args: ['--json', `--outputFile=${jestReport}`, '--passWithNoTests', '--maxWorkers=100%', ...ofShard],
-      // Tests of pages make many short-lived objects: with more space for them, garbage is collected half as often.
+      // Page tests make short-lived objects: more space halves collections.
       env: { NODE_OPTIONS: '--max-semi-space-size=64' },
       report: { file: jestReport, count: countJest },
     },
@@ -96,14 +96,13 @@ for (const round of rounds) {
   await Promise.all(steps.map((step) => take(step, step !== steps.at(-1))));
 }
 
-// Files that changed during the run were only partly tested, so that run is not recorded.
+// Files changed during the run were partly tested.
 if (total.failed === 0 && !isFast && !shard && tree && tree === lastGreen.tree()) lastGreen.record(tree);
 summary.push(...suitesLeftOut());
 console.log(`\n${summary.join('\n')}\n`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
-/** Runs a step and adds its result to the summary. */
 async function take(step: Step, printsAtEnd: boolean): Promise<void> {
   const started = Date.now();
   const title = `\n── ${step.name}`;
@@ -119,7 +118,7 @@ async function take(step: Step, printsAtEnd: boolean): Promise<void> {
   for (const test of count.flaky ?? []) summary.push(`    passed only the second time: ${test}`);
 }
 
-/** Lines of the summary about test files that did not run, by folder. */
+/** By folder. */
 function suitesLeftOut(): string[] {
   if (leftOut.length === 0) return [];
   const counts: Record<string, number> = {};
@@ -164,7 +163,7 @@ function run({ command, args, env }: Step, printsAtEnd: boolean): Promise<{ succ
   });
 }
 
-/** A runner that ended without a report counts as failed. */
+/** No report = failed. */
 function read({ file, count }: NonNullable<Step['report']>): Count {
   try {
     return count(JSON.parse(readFileSync(file, 'utf8')) as never);
@@ -179,12 +178,12 @@ function countJest(report: {
   numFailedTestSuites: number;
   numPendingTests: number;
 }): Count {
-  // A suite that cannot be loaded has no failed test of its own.
+  // An unloadable suite has no failed test.
   const failed = Math.max(report.numFailedTests, report.numFailedTestSuites);
   return { passed: report.numPassedTests, failed, skipped: report.numPendingTests };
 }
 
-/** Suites of Playwright's report, nested: project, file, describe. */
+/** Nested: project, file, describe. */
 interface Suite {
   specs: { title: string; file: string; tests: { status: string }[] }[];
   suites?: Suite[];

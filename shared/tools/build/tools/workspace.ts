@@ -1,12 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** The repository's root folder. */
 export const root = resolve(import.meta.dirname, '../../../..');
 
 const generated = new Set(['node_modules', 'dist', '.types', '.console', '.git', 'test-results', 'playwright-report']);
 
-/** All hand-written files below a folder, as absolute paths. */
+/** Hand-written; absolute paths. */
 export function sourceFiles(folder = root): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     if (generated.has(entry.name)) return [];
@@ -15,7 +14,7 @@ export function sourceFiles(folder = root): string[] {
   });
 }
 
-/** All files that may contain tests; a browser suite may call tests that another file has for several. */
+/** A browser suite may call another file's tests. */
 export function testFiles(): string[] {
   return sourceFiles().filter((file) => /\.(test|e2e)\.tsx?$|\/e2e\/src\/.*\.ts$/.test(file));
 }

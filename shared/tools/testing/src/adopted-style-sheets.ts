@@ -1,11 +1,11 @@
 /*
- * Constructed style sheets, which jsdom lacks. It compares every rule with every element, so a rule is inserted when an
- * element first has its class.
+ * jsdom lacks constructed sheets and compares every rule with every element, so a rule is inserted when an element gets
+ * its class.
  */
 
 interface Rule {
   text: string;
-  /** The first class that it names; without one it is inserted at once. */
+  /** Without a class: at once. */
   className: string | undefined;
   isInserted: boolean;
 }
@@ -20,7 +20,7 @@ class ConstructedSheet {
     this.insert();
   }
 
-  /** Inserts the rules of classes in use, in the order of the sheet. */
+  /** In the sheet's order. */
   insert(): void {
     const { sheet } = this.style;
     if (!sheet) return;
@@ -38,7 +38,7 @@ class ConstructedSheet {
 const used = new Set<string>();
 let adopted: readonly ConstructedSheet[] = [];
 
-/** The rules of a style sheet, those within a block with it; without keyframes. */
+/** Without keyframes. */
 function split(css: string): string[] {
   const rules: string[] = [];
   let start = 0;
@@ -52,7 +52,6 @@ function split(css: string): string[] {
   return rules.filter((rule) => !rule.startsWith('@keyframes'));
 }
 
-/** Adds constructed style sheets to jsdom's document. */
 export function addConstructedSheets(): void {
   const { setAttribute } = Element.prototype as { setAttribute: (this: Element, ...given: [string, string]) => void };
   Element.prototype.setAttribute = function (this: Element, name: string, value: string) {
@@ -68,7 +67,7 @@ export function addConstructedSheets(): void {
       adopted = sheets;
       document.head.append(...adopted.map(({ style }) => style));
       for (const sheet of adopted) {
-        // An element that is put into the page again has a new, empty sheet.
+        // Reinserted elements get an empty sheet.
         for (const rule of sheet.rules) rule.isInserted = false;
         sheet.insert();
       }

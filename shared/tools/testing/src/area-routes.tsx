@@ -4,7 +4,7 @@ import { Outlet, type RouteObject } from '@console/router';
 import { UnsavedChangesGuard } from '@console/ui';
 import { lazy, Suspense } from 'react';
 
-/** An area's pages with the host's routes and gates, without its frame. A user whom a gate refuses gets to `/`. */
+/** With the host's gates, without its frame; a refused user gets to `/`. */
 export function routesOfArea<Area extends AreaDefinition>(area: Area, module: AreaModule<Area>): RouteObject[] {
   const pages: Record<string, PageBinding> = module.pages;
 
@@ -25,7 +25,7 @@ export function routesOfArea<Area extends AreaDefinition>(area: Area, module: Ar
   return [{ element: <Root />, children }];
 }
 
-/** Providers that areas use and the host renders around every page. */
+/** As around every page of the host. */
 function Root() {
   return (
     <>

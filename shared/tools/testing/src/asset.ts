@@ -1,2 +1,2 @@
-/** In tests, the value of every import of a font, picture or stylesheet. */
+/** Every font, picture or stylesheet. */
 export default 'asset';

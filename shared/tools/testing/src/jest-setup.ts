@@ -5,16 +5,12 @@ import { configure, getConfig } from '@testing-library/dom';
 import * as React from 'react';
 import { addConstructedSheets } from './adopted-style-sheets';
 
-/*
- * Adds what the console needs and jsdom lacks. jsdom has no layout, so sizes are given; without them a virtualised list
- * would draw no row.
- */
+/* What jsdom lacks. Sizes are given, or virtualised lists draw no row. */
 
-// A long limit, so that a busy machine does not fail a test.
+// A busy machine must not fail a test.
 configure({ asyncUtilTimeout: 15_000 });
 
-// A waiting query is repeated after each change of the page, and every failed attempt would print the whole page. So
-// the text is made only when it is read, after the last attempt.
+// Waiting queries repeat; printing the page at each failure is slow, so the text is made when read.
 configure(({ getElementError }) => ({
   getElementError: function errorOf(message, container) {
     const { _disableExpensiveErrorDiagnostics: isWaiting } = getConfig() as {
@@ -35,17 +31,16 @@ configure(({ getElementError }) => ({
 
 jest.setTimeout(90_000);
 
-// React records a stack for each created element, up to 10,000 in a second. The stacks are for debugging, and take a
-// tenth of the time of a page's test; the getter reports the limit as reached.
+// React records up to 10,000 stacks a second, a tenth of page tests; the limit counts as reached.
 const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = React as unknown as {
   __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: object;
 };
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 1e4, set() {} });
 
-// A test without a session needs an owner of the storage too.
+// Without a session too.
 setStorageOwner({ person: 'tester', company: '999 000 000' });
 
-// The sandbox runs in this process with bytes from Node, whose Uint8Array is another class than jsdom's.
+// The sandbox in process uses Node's Uint8Array, another class than jsdom's.
 const nodeUint8Array = Object.getPrototypeOf(Buffer) as typeof Uint8Array;
 define(globalThis, {
   Uint8Array: nodeUint8Array,
@@ -55,7 +50,7 @@ define(globalThis, {
   clearImmediate: (timer: NodeJS.Timeout) => clearTimeout(timer),
 });
 
-// React makes a FormData of the form on submit; Node's FormData, which fetch needs, accepts no form.
+// React makes FormData from a form, which Node's, needed by fetch, refuses.
 class FormDataOfForm extends FormData {
   constructor(form?: HTMLFormElement) {
     super();
@@ -74,7 +69,7 @@ class NoObserver {
   }
 }
 
-/** Reports a size once, so that a component that measures itself on mount has space. */
+/** Once, so that measuring components have space. */
 class OnceResizeObserver extends NoObserver {
   readonly #report: ResizeObserverCallback;
   constructor(report: ResizeObserverCallback) {
@@ -121,9 +116,9 @@ define(Element.prototype, {
   releasePointerCapture() {},
   getAnimations: () => [],
 });
-// jsdom decodes no picture: every one counts as valid.
+// jsdom decodes nothing: all are valid.
 define(HTMLImageElement.prototype, { decode: async () => undefined });
-// The top layer: modal and floating elements are in the document anyway, so only their state is simulated.
+// Only the state of the top layer.
 define(HTMLElement.prototype, { showPopover() {}, hidePopover() {} });
 define(HTMLDialogElement.prototype, {
   showModal(this: HTMLDialogElement) {

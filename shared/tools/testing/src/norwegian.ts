@@ -2,12 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { addWords, type Catalogue } from '@console/words';
 
-/*
- * Pages of the test are Norwegian. It must be the first import of the test file: texts at module scope are translated
- * when their module runs.
- */
+/* Norwegian pages. Import first: texts at module scope are translated when run. */
 
-/** The catalogue of the test's own package, then those of the shared packages, which lie beside `@console/words`. */
+/** The test's package, then the shared ones. */
 function catalogues(): string[] {
   const shared = join(dirname(require.resolve('@console/words')), '../..');
   const folders = [

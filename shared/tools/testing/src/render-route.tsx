@@ -10,34 +10,32 @@ import { routesOfArea } from './area-routes';
 import { testConfig } from './test-config';
 
 export interface RenderOptions {
-  /** The signed-in persona; by default the owner, who may do everything. */
+  /** Default: the owner, who may do everything. */
   persona?: PersonaKey;
-  /** The grant of the session that the person is signed in with (`sandbox.addSession`); none by default. */
+  /** Of `sandbox.addSession`; default none. */
   grantId?: string;
-  /** Number of users to seed; by default 48. */
+  /** Users; default 48. */
   scale?: number;
-  /** Prepares the platform before the first request. */
+  /** Before the first request. */
   prepare?: (sandbox: Sandbox) => unknown;
 }
 
-/** A rendered screen with its sandbox, router and query cache. */
 export interface RenderedRoute {
   container: HTMLElement;
-  /** Unmounts the page, as leaving or reloading does. */
+  /** Like leaving or reloading. */
   unmount: () => void;
   sandbox: Sandbox;
   router: ReturnType<typeof createMemoryRouter>;
   client: QueryClient;
   user: ReturnType<typeof userEvent.setup>;
-  /** Requests to the platform, in order. */
+  /** In order. */
   calls: readonly Call[];
 }
 
-/** One request to the platform. */
 export interface Call {
   /** `PUT /api/ManageTeam/Users/u-00417`, without query. */
   name: string;
-  /** Parsed JSON; undefined without a body. */
+  /** Undefined without a body. */
   body: unknown;
 }
 
@@ -52,7 +50,7 @@ afterEach(async () => {
   await Promise.all(started.splice(0).map((sandbox) => sandbox.close()));
 });
 
-/** Renders an area at a path, signed in against a fresh sandbox in this process. */
+/** Signed in, against a fresh sandbox in process. */
 export function renderRoute<Area extends AreaDefinition>(
   path: string,
   { area, module, ...options }: RenderOptions & { area: Area; module: AreaModule<Area> },
@@ -60,7 +58,7 @@ export function renderRoute<Area extends AreaDefinition>(
   return renderRoutes(routesOfArea(area, module), path, options);
 }
 
-/** Renders routes, or those that a function makes for a path, signed in against a fresh sandbox in this process. */
+/** Signed in, against a fresh sandbox in process. */
 export async function renderRoutes(
   routes: readonly RouteObject[] | ((pathname: string) => readonly RouteObject[]),
   path: string,

@@ -1,10 +1,9 @@
 import { documentOptions } from '@console/api/document-options';
 import type { ConsoleConfig, GateUser } from '@console/contract';
 
-/** Address of the in-process sandbox. */
 const PLATFORM = 'http://localhost:4000';
 
-/** An installation with every product switched on. */
+/** Every product is on. */
 export const testConfig: ConsoleConfig = {
   authority: PLATFORM,
   api: {
@@ -58,10 +57,7 @@ export const testConfig: ConsoleConfig = {
   },
 };
 
-/**
- * The gate's input for a user of one active company with these feature codes of the main product.
- * @param change fields that differ; `hasUsage` is the main product's usage feature, true by default
- */
+/** In one active company, with main product features. @param change differing fields; `hasUsage` defaults to true */
 export function gateUserWith(
   featureCodes: readonly string[],
   { hasUsage = true, ...change }: Partial<GateUser> & { hasUsage?: boolean } = {},

@@ -1,4 +1,4 @@
-/** Renders screens through their routes, against the sandbox in this process. Never in a bundle. */
+/** Renders screens through routes against the sandbox. Never in a bundle. */
 
 export { makeCertificate } from '@console/sandbox';
 export { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';

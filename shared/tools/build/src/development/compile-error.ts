@@ -1,7 +1,4 @@
-/**
- * An error of the compiler for its reader: file, place and reason, without colours for a terminal and the native stack
- * of the compiler itself.
- */
+/** Without terminal colours and the compiler's native stack. */
 export function compileErrorText(report: string): string {
   return report.replaceAll(ANSI, '').replace(/\s*Caused by:(?=[^]*Stack backtrace:)[^]*$/, '');
 }

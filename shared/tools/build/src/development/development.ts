@@ -4,32 +4,32 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import { build } from 'esbuild';
 import webpack, { type Compiler } from 'webpack';
 
-/** File of a dev server with the development build of React. */
+/** On a dev server. */
 export const REACT_FILE = 'react.development.js';
 
-/** Folder in which the compiler finds `jsx-dev-runtime`; React's own is not among the packages of a host. */
+/** Has `jsx-dev-runtime`; hosts do not have React's. */
 export const JSX_SOURCE = import.meta.dirname;
 
-/** Keeps the state of components when their module changes, and shows errors over the page. */
+/** Fast Refresh, and errors over the page. */
 export class DevelopmentPlugin {
   apply(compiler: Compiler): void {
     const entry = join(import.meta.dirname, 'overlay.ts');
     new webpack.EntryPlugin(compiler.context, entry, { name: undefined }).apply(compiler);
     new ReactRefreshPlugin({ overlay: false, exclude: [/node_modules/, import.meta.dirname] }).apply(compiler);
-    // Our runtime uses the page's one copy.
+    // The page's one copy.
     const runtime = join(import.meta.dirname, 'refresh-runtime.ts');
     new webpack.NormalModuleReplacementPlugin(/react-refresh[\\/]runtime(\.js)?$/, runtime).apply(compiler);
   }
 }
 
-/** The development build of a package's React, as a script that runs before the host. */
+/** Runs before the host. */
 export async function developmentReact(packageDir: string): Promise<Uint8Array> {
   const { resolve } = createRequire(join(packageDir, 'package.json'));
   const { outputFiles } = await build({
     entryPoints: [join(import.meta.dirname, 'react.ts')],
     alias: Object.fromEntries(['react', 'react-dom'].map((name) => [name, dirname(resolve(`${name}/package.json`))])),
     define: { 'process.env.NODE_ENV': '"development"' },
-    // This package is declared free of side effects; these modules are not.
+    // The package is declared free of side effects, these modules are not.
     ignoreAnnotations: true,
     bundle: true,
     format: 'iife',
@@ -39,7 +39,7 @@ export async function developmentReact(packageDir: string): Promise<Uint8Array> 
   return outputFiles[0]?.contents ?? new Uint8Array();
 }
 
-/** A stack with places in the sources instead of the scripts, if there are source maps. */
+/** Needs source maps. */
 export function inSources(stack: string, readMap: (file: string) => string | undefined): string {
   const maps = new Map<string, SourceMap | undefined>();
   return stack.replaceAll(

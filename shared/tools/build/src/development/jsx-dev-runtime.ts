@@ -1,8 +1,8 @@
 import { jsx, jsxs } from 'react/jsx-runtime';
 
 /*
- * Fast Refresh needs the development form of JSX, whose runtime is not among the packages of a host. The common runtime
- * is enough: React's development build checks its arguments too.
+ * Fast Refresh needs development JSX, whose runtime hosts do not have. The common runtime suffices: React's development
+ * build checks arguments.
  */
 export { Fragment } from 'react/jsx-runtime';
 

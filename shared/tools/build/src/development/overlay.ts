@@ -1,7 +1,4 @@
-/*
- * Shows errors of an area in development over the console: those of the compiler, and those that it throws. It complies
- * with the page's policy: text is set as text, and the styles are a constructed sheet, which needs no permission.
- */
+/* Compiler and run-time errors over the console, within the page's policy: plain text, a constructed sheet. */
 
 import { compileErrorText } from './compile-error';
 
@@ -52,14 +49,14 @@ function element(name: string, text = ''): HTMLElement {
   return made;
 }
 
-// Messages of the dev server's client to its own window.
+// From the dev server's client.
 addEventListener('message', ({ source, data }: MessageEvent<{ type?: string; data?: string[] } | undefined>) => {
   if (source !== window) return;
   if (data?.type === 'webpackErrors') show('This does not compile', data.data ?? []);
   if (data?.type === 'webpackInvalid') hide();
 });
 
-/** The host reports a caught error again, as the cause of its own. */
+/** The host wraps a caught error. */
 function causeOf(error: unknown): unknown {
   return error instanceof Error && error.cause !== undefined ? causeOf(error.cause) : error;
 }
@@ -75,7 +72,7 @@ async function showThrown(given: unknown, componentStack = ''): Promise<void> {
   show(String(error), await Promise.all(stacks.map((stack) => inSources(stack))));
 }
 
-/** A stack with places in the sources, from the dev server. */
+/** By the dev server. */
 async function inSources(stack: string): Promise<string> {
   const answer = await fetch(`${__webpack_public_path__}sources`, { method: 'POST', body: stack }).catch(
     () => undefined,

@@ -5,12 +5,9 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import * as client from 'react-dom/client';
 
-/*
- * The development build of React, one script of a dev server. It runs before the host's first module; the host then
- * shares it instead of its own with every area and itself, so there is one React in the page.
- */
+/* Runs before the host, which shares it with areas and itself: one React per page. */
 
-/** Errors caught by an error boundary reach no listener of the page; this reports them to the dev server's client. */
+/** Errors caught by a boundary reach no listener; report them to the dev server's client. */
 const createRoot: typeof client.createRoot = (container, options = {}) =>
   client.createRoot(container, {
     ...options,

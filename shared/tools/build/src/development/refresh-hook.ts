@@ -1,4 +1,4 @@
 import { injectIntoGlobalHook } from 'react-refresh/runtime';
 
-// Imported before React DOM, which reads the hook when it is evaluated.
+// React DOM reads the hook on evaluation.
 injectIntoGlobalHook(globalThis as unknown as Window);

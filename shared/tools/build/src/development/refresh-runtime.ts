@@ -1,9 +1,8 @@
 import type * as Refresh from 'react-refresh/runtime';
 
 /*
- * Replaces `react-refresh/runtime` in an area. The page's one copy is in the development build of React, because it has
- * to be there when React DOM starts. A page with the production build has none; no module then accepts an update, and
- * the dev server's client reloads the page.
+ * Replaces `react-refresh/runtime`: the page's copy precedes React DOM. With a production React no module accepts
+ * updates, and the dev server reloads.
  */
 type Runtime = Pick<
   typeof Refresh,
@@ -32,5 +31,5 @@ export const {
   register,
 } = ofPage ?? none;
 
-/** Empty: the page's copy has done it. */
+/** The page's copy has done this. */
 export const injectIntoGlobalHook = () => undefined;

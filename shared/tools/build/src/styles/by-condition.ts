@@ -1,14 +1,12 @@
 import type { Style, StyleEngine } from './engine';
 
 /**
- * The properties of a style that have a value for each condition, such as `gap: { base: '4', smDown: '2' }`: the
- * conditions by the path of the property. A later plain value replaces all of them, as in Chakra.
+ * By property path: values such as `gap: { base: '4', smDown: '2' }`. A later plain value replaces all, as in Chakra.
  */
 export type ByCondition = Map<string, Set<string>>;
 
 const isStyle = (value: unknown): value is Style => typeof value === 'object' && value !== null;
 
-/** Adds the properties of a style. */
 export function collect(engine: StyleEngine, style: Style, into: ByCondition, path = ''): void {
   for (const [key, value] of Object.entries(style)) {
     if (!isStyle(value)) continue;
@@ -22,7 +20,7 @@ export function collect(engine: StyleEngine, style: Style, into: ByCondition, pa
   }
 }
 
-/** The style with its plain values repeated for the conditions that they replace. */
+/** Repeats plain values for the conditions replaced. */
 export function replacing(engine: StyleEngine, style: Style, replaced: ByCondition, path = ''): Style {
   if (replaced.size === 0) return style;
   const entries = Object.entries(style).map(([key, value]) => {

@@ -13,18 +13,16 @@ import {
   walk,
 } from './sources';
 
-/** What a name of a JSX element stands for, as far as styles are concerned. */
+/** As far as styles go. */
 export type Component =
-  /** `chakra.div`, `Box`: a plain element with style props. */
+  /** `chakra.div`, `Box`. */
   | { kind: 'element'; tag: string; box?: Box }
-  /** `chakra(tag, recipe)`. */
   | { kind: 'styled'; top: number; variants: readonly string[]; byCondition: ByCondition }
-  /** A function that passes props on to a part with styles; `own` are the props that it uses itself. */
+  /** Passes props to a styled part; `own` stay. */
   | { kind: 'function'; top: number; own: ReadonlySet<string>; byCondition: ByCondition }
-  /** Takes no style props. */
   | { kind: 'other' };
 
-/** A component of Chakra that is an element with some styles, and short names of its own. */
+/** With short names. */
 interface Box {
   base: Readonly<Record<string, string>>;
   names: Readonly<Record<string, string>>;
@@ -59,15 +57,14 @@ const BOXES: Readonly<Record<string, Box>> = {
   },
 };
 
-/** Ranks that a package has to itself: its components may get another layer without the areas being built again. */
+/** Reserve: a package's components may get a layer without rebuilding areas. */
 const RANKS_OF_A_PACKAGE = 4;
 
 const OTHER = { kind: 'other' } as const;
 
 /**
- * Finds out what the names of elements stand for. The styles of an element are layers: its own recipe, recipes and
- * style props of components around it. Each layer has a rank, one above the highest below it (`top`), so that the
- * outer one wins, in whatever order the modules load.
+ * Layers: own recipe, recipes and style props around. Each rank is above those within (`top`), so the outer wins in any
+ * loading order.
  */
 export class Components {
   readonly #known = new Map<Node, Component>();
@@ -81,7 +78,7 @@ export class Components {
     this.#evaluator = evaluator;
   }
 
-  /** The component of an element's name, or of the first argument of `chakra(…)`. */
+  /** Or of `chakra(…)`. */
   named(module: SourceModule, name: Node): Component {
     if (name.type === 'JSXMemberExpression' || name.type === 'MemberExpression') {
       const [namespace, member] = [nameOf(name.object), nameOf(name.property)];
@@ -109,7 +106,7 @@ export class Components {
     return definition?.kind === 'library' && definition.source === '@chakra-ui/react' && definition.name === 'chakra';
   }
 
-  /** The style that a prop of the component is; undefined if it is none. */
+  /** Undefined = no style. */
   styleOf(component: Component, prop: string): string | undefined {
     if (component.kind === 'other') return undefined;
     if (component.kind === 'element' && component.box?.names[prop]) return component.box.names[prop];
@@ -119,12 +116,11 @@ export class Components {
     return prop === 'css' || this.#engine().isStyleProp(prop) ? prop : undefined;
   }
 
-  /** Rank of style props on the component. */
   rankOf(component: Component): number {
     return 'top' in component ? component.top + 1 : 0;
   }
 
-  /** The values by condition of the component's layers, which a plain value around it replaces. */
+  /** Replaced by a plain value around. */
   byConditionOf(component: Component | undefined): ByCondition {
     return component && 'byCondition' in component ? component.byCondition : new Map();
   }
@@ -132,7 +128,7 @@ export class Components {
   #defined(module: SourceModule, node: Node): Component {
     let component = this.#known.get(node);
     if (!component) {
-      // For components that draw themselves.
+      // Recursive components.
       this.#known.set(node, OTHER);
       component = this.#describe(module, node);
       this.#known.set(node, component);
@@ -158,7 +154,7 @@ export class Components {
     return { kind: 'styled', top: inner ? this.rankOf(inner) : 0, variants: names, byCondition };
   }
 
-  /** Passed on are the props object itself, or what is left of it after destructuring. */
+  /** The props object, or its rest. */
   #ofFunction(module: SourceModule, node: FunctionNode): Component {
     const [props] = node.params;
     if (!props || !node.body) return OTHER;
@@ -204,7 +200,7 @@ export class Components {
 
 const nameOf = (node: Node): string => (node.type === 'Identifier' || node.type === 'JSXIdentifier' ? node.name : '');
 
-/** Attributes of an SVG element that are properties of CSS too. */
+/** SVG attributes that are CSS too. */
 const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   path: ['d'],
   text: ['x', 'y'],

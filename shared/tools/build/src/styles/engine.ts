@@ -3,31 +3,30 @@ import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { buildSync } from 'esbuild';
 
-/** A style as Chakra takes it: properties, short names, conditions, nested selectors. */
+/** Properties, short names, conditions, selectors. */
 export type Style = Readonly<Record<string, unknown>>;
 
-/** The rules of one style, with `CLASS` in the place of the class name. */
+/** `CLASS` stands for the class name. */
 export interface Rules {
   plain: string;
-  /** Rules within `@media` and the like. */
   conditional: string;
 }
 
-/** Keyframes; as part of a text they are their name, which the rules of a style that uses it bring along. */
+/** In a text: their name, which brings the rules along. */
 export interface Keyframes {
   name: string;
   toString: () => string;
 }
 
-/** Chakra's system with the console's tokens, as the build uses it. */
+/** With the console's tokens. */
 export interface StyleEngine {
-  /** The rules of styles of which a later one stands above an earlier one. */
+  /** A later style stands above. */
   rulesOf: (...styles: Style[]) => Rules;
   keyframes: (frames: unknown) => Keyframes;
   isStyleProp: (name: string) => boolean;
-  /** The full name of a property; undefined for a condition or a selector. */
+  /** Undefined = condition or selector. */
   propertyOf: (name: string) => string | undefined;
-  /** The files that the engine consists of, without those of libraries. */
+  /** Without libraries. */
   files: readonly string[];
 }
 
@@ -37,7 +36,7 @@ interface Serialized {
   next?: Serialized;
 }
 
-/** stylis' node of a declaration such as `user-select:none;`. */
+/** `user-select:none;` */
 interface Declaration {
   type: string;
   props: string;
@@ -63,12 +62,12 @@ interface Bundled {
 
 export const CLASS = '.STYLE';
 
-/** Properties that a supported browser (`browserslist`) has with its prefix only: Safari. */
+/** Safari needs the prefix. */
 const PREFIXED = new Set(['user-select', 'backdrop-filter', 'box-decoration-break']);
 
 const engines = new Map<string, { engine: StyleEngine; time: number }>();
 
-/** The engine of a package's `@console/ui`: loaded once in a process, and again after a change of tokens. */
+/** Once per process and change of tokens. */
 export function engineOf(packageDir: string): StyleEngine {
   const system = createRequire(join(packageDir, 'package.json')).resolve('@console/ui/system');
   const known = engines.get(system);
@@ -111,7 +110,7 @@ function load(system: string): StyleEngine {
 }
 
 function engineFrom({ system, serializeStyles, createCache }: Bundled, files: string[]): StyleEngine {
-  // Without a page, Emotion's cache returns the rules instead of inserting them.
+  // Without a page Emotion returns rules.
   const cache = createCache({ key: 'console', stylisPlugins: [prefix] });
   const known = new Map<string, Rules>();
 
@@ -131,7 +130,7 @@ function engineFrom({ system, serializeStyles, createCache }: Bundled, files: st
   function keyframes(frames: unknown): Keyframes {
     const { name: hash, styles } = serializeStyles([frames]);
     const name = `animation-${hash}`;
-    // Emotion recognizes this form in a text, and adds the rule.
+    // Emotion recognizes this form.
     return { name, toString: () => `_EMO_${name}_@keyframes ${name}{${styles}}_EMO_` };
   }
 
@@ -148,7 +147,7 @@ function prefix(element: Declaration): void {
     element.return = `-webkit-${element.value}${element.value}`;
 }
 
-/** Takes a stylesheet apart; blocks of `@media` and the like stand after the plain rules, whose order they then have. */
+/** Blocks follow the plain rules. */
 function split(css: string): Rules {
   const rules: Rules = { plain: '', conditional: '' };
   let start = 0;

@@ -2,10 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'esbuild';
 import { evaluateStyles } from './rewrite';
 
-/**
- * Evaluates styles in a bundle of esbuild, as the builds of host and areas do.
- * @param packageDir a package with `@console/ui`
- */
+/** As in host and areas. @param packageDir has `@console/ui` */
 export const evaluatedStyles = (packageDir: string): Plugin => ({
   name: 'styles',
   setup(esbuild) {

@@ -5,12 +5,9 @@ import type { SourceModule, Sources } from './sources';
 
 const NO_NAMES: ReadonlySet<string> = new Set();
 
-/**
- * Evaluates an expression of a module in the build: literals, texts with constants, objects, lists, spreads, members,
- * and constants of modules, imported ones too. Throws a `StyleRefusal` at anything else.
- */
+/** Literals, constants, objects, lists, spreads, members, imports; @throws StyleRefusal otherwise. */
 export class Evaluator {
-  /** Values by their definition: many styles refer to the same one. */
+  /** By definition. */
   readonly #values = new Map<Node, unknown>();
   readonly #sources: Sources;
   readonly #engine: () => StyleEngine;
@@ -20,7 +17,7 @@ export class Evaluator {
     this.#engine = engine;
   }
 
-  /** @param locals names that a function around the expression declares: only running code has their values */
+  /** @param locals of a surrounding function: run-time values */
   evaluate(module: SourceModule, node: Node, locals = NO_NAMES): unknown {
     const evaluate = (inner: Node) => this.evaluate(module, inner, locals);
     const nameOf = (key: Node, isComputed: boolean) =>
@@ -82,7 +79,7 @@ export class Evaluator {
   }
 }
 
-/** @param what completes a sentence that begins with the source text */
+/** @param what follows the source text */
 export function refusal(module: SourceModule, node: Node, what: string): StyleRefusal {
   const text = module.code.slice(node.start, node.end).replaceAll(/\s+/g, ' ');
   const shown = text.length > 60 ? `${text.slice(0, 60)}…` : text;

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { type ByCondition, collect, replacing } from './by-condition';
 import { CLASS, type Rules, type Style, type StyleEngine } from './engine';
 
-/** A recipe as Chakra takes it. */
 export interface Recipe {
   base?: Style;
   variants?: Readonly<Record<string, Readonly<Record<string, Style>>>>;
@@ -15,13 +14,12 @@ interface NamedRules {
   rules: Rules;
 }
 
-/** 36 bits: of 3,000 classes, two are equal by accident in one of 15,000 builds. */
+/** 36 bits: with 3,000 classes, one collision in 15,000 builds. */
 const HASH_LENGTH = 6;
 
-/** First rank of rules within `@media` and the like. */
 const CONDITIONAL = 100;
 
-/** The rules of a module by rank, and the names of their classes. An element has one class of a rank at most. */
+/** By rank; an element has one class per rank. */
 export class ModuleRules {
   readonly #byRank = new Map<number, Set<string>>();
   readonly #engine: () => StyleEngine;
@@ -30,10 +28,7 @@ export class ModuleRules {
     this.#engine = engine;
   }
 
-  /**
-   * Returns the class of the base and those of the variants; '' where there are no rules. `inner` are the values by
-   * condition of the layers within.
-   */
+  /** Base and variants; '' without rules. `inner`: conditions of inner layers. */
   addRecipe(rank: number, { base = {}, variants = {} }: Recipe, inner: ByCondition) {
     const engine = this.#engine();
     const ofBase = engine.rulesOf(replacing(engine, base, inner));
@@ -48,14 +43,14 @@ export class ModuleRules {
     });
     const name = nameOf(rank, [ofBase, ...ofVariants.map(({ rules }) => rules)]);
     const entries = ofVariants.map((entry, at) => ({ ...entry, name: isEmpty(entry.rules) ? '' : `${name}-${at}` }));
-    // Together, in the order of base and variants, of which an element has several.
+    // In order: an element has several.
     this.#add(rank, [{ name, rules: ofBase }, ...entries]);
     const classes: Record<string, Record<string, string>> = {};
     for (const { variant, choice, name: own } of entries) (classes[variant] ??= {})[choice] = own;
     return { base: isEmpty(ofBase) ? '' : name, variants: classes };
   }
 
-  /** Returns the class of styles of which a later one stands above an earlier one; '' where there are no rules. */
+  /** A later style stands above; '' without rules. */
   addStyles(rank: number, styles: readonly Style[], inner: ByCondition): string {
     const engine = this.#engine();
     const rules = engine.rulesOf(...styles.map((style) => replacing(engine, style, inner)));
@@ -65,13 +60,13 @@ export class ModuleRules {
     return name;
   }
 
-  /** The arguments of `adoptRules`. */
+  /** Arguments of `adoptRules`. */
   print(): string {
     const entries = [...this.#byRank].sort(([a], [b]) => a - b);
     return entries.map(([rank, rules]) => `${rank}, ${JSON.stringify([...rules].join(''))}`).join(', ');
   }
 
-  /** Conditional rules of every rank stand above the plain ones of all: `stacks="sm"` above `gridTemplateColumns`. */
+  /** Above the plain rules of all ranks: `stacks="sm"` above `gridTemplateColumns`. */
   #add(rank: number, parts: readonly NamedRules[]): void {
     for (const kind of ['plain', 'conditional'] as const) {
       const text = parts.map(({ name, rules }) => rules[kind].replaceAll(CLASS, `.${name}`)).join('');
@@ -84,7 +79,7 @@ export class ModuleRules {
   }
 }
 
-/** Equal names have equal rules of an equal rank, in whatever build they were made. */
+/** Equal names mean equal rules, in any build. */
 function nameOf(rank: number, rules: readonly Rules[]): string {
   const hash = createHash('sha256')
     .update(JSON.stringify([rank, rules]))

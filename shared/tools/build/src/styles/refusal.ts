@@ -1,4 +1,4 @@
-/** A style that the build cannot evaluate: its place in the sources and what to write instead. */
+/** Place, and what to write instead. */
 export class StyleRefusal extends Error {
   override name = 'StyleRefusal';
 
@@ -7,5 +7,5 @@ export class StyleRefusal extends Error {
   }
 }
 
-/** Line of a position in a text, counted from 1. */
+/** From 1. */
 export const lineAt = (code: string, position: number): number => code.slice(0, position).split('\n').length;

@@ -3,19 +3,19 @@ import { join, resolve } from 'node:path';
 import { evaluateStyles } from './rewrite';
 
 const root = resolve(__dirname, '../../../../..');
-/** A folder in which our packages resolve, as in an area. */
+/** Our packages resolve, as in an area. */
 const AREA = join(root, 'remotes/billing/src');
 
 const IMPORTS = "import { Box, chakra, Flex } from '@console/ui';";
 
 interface Written {
   code: string;
-  /** The rules with readable class names, by rank. */
+  /** By rank, readable. */
   rules: Record<string, string>;
   files: readonly string[];
 }
 
-/** Evaluates a module. Class names are `A`, `B`, … by their first place in the code; a suffix is a choice of a variant. */
+/** Classes are `A`, `B`, … by place; a suffix is a variant. */
 function evaluate(source: string, folder = AREA): Written {
   const evaluated = evaluateStyles(join(folder, 'Part.tsx'), source, join(root, 'host'));
   const names = new Map<string, string>();

@@ -7,10 +7,9 @@ import { ModuleRules, type Recipe } from './module-rules';
 import { StyleRefusal } from './refusal';
 import { isFunction, localNamesOf, type SourceModule, Sources, walk } from './sources';
 
-/** A module with class names in the place of its styles. */
 export interface Evaluated {
   code: string;
-  /** The files of which a change may change the result. */
+  /** Changes of these may change the result. */
   files: readonly string[];
 }
 
@@ -20,25 +19,24 @@ interface Edit {
   text: string;
 }
 
-/** A function of `shared/ui/src/system/styles.ts` that the code calls. */
+/** Of `shared/ui/src/system/styles.ts`. */
 type RuntimeFunction = 'adoptRules' | 'joinClasses' | 'styledElement';
 
-/** Most conditional style props of an element: each doubles the number of its classes. */
+/** Each doubles the classes. */
 const MOST_CONDITIONS = 3;
 
-/** Imports that end in the build: the code has class names instead. */
+/** End in the build. */
 const OF_THE_BUILD: Readonly<Record<string, readonly string[]>> = {
   '@chakra-ui/react': ['chakra', 'defineRecipe', 'Box', 'Flex', 'Grid', 'Stack'],
   '@emotion/react': ['keyframes'],
 };
 
 /**
- * Evaluates recipes and style props of a module and puts class names in their place. Returns undefined for a module
- * without styles. Line numbers stay, for source maps and stacks. Throws a `StyleRefusal` at a style that only running
- * code could evaluate.
+ * Class names for recipes and style props; undefined without styles. Lines stay, for source maps. @throws StyleRefusal
+ * for run-time styles
  */
 export function evaluateStyles(file: string, code: string, packageDir: string): Evaluated | undefined {
-  // An element may have style props in every file that can have elements; in the others, styles begin with a call.
+  // Only .tsx has elements; elsewhere styles begin with a call.
   if (!file.endsWith('.tsx') && !/chakra|@emotion/.test(code)) return undefined;
   let engine: StyleEngine | undefined;
   const sources = new Sources();
@@ -75,7 +73,7 @@ class Rewriting {
     return this.#edits.length === 0 ? undefined : this.#print();
   }
 
-  /** Chakra's exports are called or name an element; anything else would need Chakra in the browser. */
+  /** Anything but a call or element would need Chakra in the browser. */
   #reference(node: Extract<Node, { type: 'Identifier' }>, parent: Node | undefined): void {
     if (!parent || parent.type.startsWith('TS') || parent.type === 'ExportSpecifier') return;
     const binding = this.#module.bindings.get(node.name);
@@ -102,7 +100,7 @@ class Rewriting {
     if (binding.source === '@emotion/react') {
       this.#edit(node, JSON.stringify((this.#evaluator.evaluate(this.#module, node) as { name: string }).name));
     } else if (binding.imported === 'defineRecipe') {
-      // Without effect, so that the code of an evaluated recipe is dropped.
+      // Pure, so that evaluated recipes are dropped.
       const [recipe] = node.arguments;
       if (recipe) this.#edit({ start: node.start, end: recipe.start }, '(');
     } else if (this.#components.isChakra(this.#module, callee.name)) this.#styled(node, ancestors);
@@ -189,7 +187,7 @@ class Rewriting {
     this.#edit({ start: end, end }, `${isSpaced ? '' : ' '}className={${text}}${open.selfClosing ? ' ' : ''}`);
   }
 
-  /** The expression of the class of an element's style props: one class for each combination of conditions. */
+  /** A class per combination of conditions. */
   #classesOfProps(props: readonly StyleProp[], component: Component, names: ReadonlySet<string>): string {
     const base = component.kind === 'element' ? (component.box?.base ?? {}) : {};
     const rank = this.#components.rankOf(component);
@@ -244,7 +242,7 @@ class Rewriting {
     return { test: this.#text(test), yes: evaluate(consequent), no: evaluate(alternate) };
   }
 
-  /** A spread may carry attributes, but no style prop: the build sees only those that are written out. */
+  /** Attributes only: the build does not see a spread. */
   #checkSpread(argument: Expression, component: Component, ancestors: readonly Node[]): void {
     let literal: Node = argument;
     if (argument.type === 'Identifier') {
@@ -297,14 +295,13 @@ interface StyleProp {
   attribute: JSXAttribute;
 }
 
-/** Names that are nothing but styles. */
 const ONLY_STYLES = /^(?:[mp][trblxyse]?|(?:min|max)[WH]|textStyle|srOnly|boxSize|bg|css|rowGap|columnGap)$/;
 
 function literalOf({ value }: JSXAttribute): string | undefined {
   return value?.type === 'Literal' && typeof value.value === 'string' ? value.value : undefined;
 }
 
-/** `@console/ui` cannot import itself by its name. */
+/** `@console/ui` cannot import itself by name. */
 function runtimeOf(file: string): string {
   const [ui] = /^.*[\\/](?:shared|@console)[\\/]ui[\\/](?=src[\\/]|gallery[\\/])/.exec(file) ?? [];
   if (ui === undefined) return '@console/ui';

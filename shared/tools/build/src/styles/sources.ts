@@ -12,15 +12,14 @@ import {
 } from 'oxc-parser';
 import { lineAt, StyleRefusal } from './refusal';
 
-/** A parsed module with the names of its top level. */
+/** With top-level names. */
 export interface SourceModule {
   file: string;
   code: string;
   program: Program;
   bindings: ReadonlyMap<string, Binding>;
-  /** Exported name to the name inside, or to an export of another module. */
+  /** To an inner name, or another module's export. */
   exports: ReadonlyMap<string, string | Import>;
-  /** Modules of `export * from`. */
   stars: readonly string[];
 }
 
@@ -31,17 +30,17 @@ export interface Import {
 
 type Binding = Import | { node: Expression | Function };
 
-/** The definition that a name leads to: an expression in one of our modules, or an export of a library. */
+/** Our expression, or a library's export. */
 export type Definition =
   | { kind: 'own'; module: SourceModule; name: string; node: Expression | Function; isForeign: boolean }
   | { kind: 'library'; source: string; name: string };
 
-/** Modules of this process with the time of the file's last change: most are followed from many others. */
+/** With the file's time. */
 const parsed = new Map<string, { module: SourceModule; time: number | undefined }>();
-/** Files by folder and import. */
+/** By folder and import. */
 const resolved = new Map<string, string>();
 
-/** The modules that one evaluation reads. `files` lists them, so that a change of one evaluates again. */
+/** `files`: changes evaluate again. */
 export class Sources {
   readonly #modules = new Map<string, SourceModule>();
 
@@ -49,7 +48,7 @@ export class Sources {
     return [...this.#modules.keys()];
   }
 
-  /** @param code the module's text, if it is known */
+  /** @param code if known */
   module(file: string, code?: string): SourceModule {
     const own = this.#modules.get(file);
     if (own) return own;
@@ -62,7 +61,7 @@ export class Sources {
     return module;
   }
 
-  /** Follows a name through imports and re-exports. `isForeign` when that leaves the package. */
+  /** Through imports; `isForeign` = another package. */
   definition(module: SourceModule, name: string, isForeign = false): Definition | undefined {
     const binding = module.bindings.get(name);
     if (!binding) return undefined;
@@ -70,7 +69,6 @@ export class Sources {
     return this.#imported(module, binding, isForeign);
   }
 
-  /** Follows a member of `import * as namespace`. */
   member(module: SourceModule, namespace: string, name: string): Definition | undefined {
     const binding = module.bindings.get(namespace);
     if (!binding || 'node' in binding || binding.imported !== '*') return undefined;
@@ -95,7 +93,7 @@ export class Sources {
   }
 }
 
-/** The file of an import of our own sources; undefined for a library. */
+/** Undefined for a library. */
 function fileOf(source: string, from: string): string | undefined {
   if (!source.startsWith('.') && !source.startsWith('@console/')) return undefined;
   const key = `${dirname(from)}\n${source}`;
@@ -159,7 +157,7 @@ function parse(file: string, code: string): SourceModule {
 
 const nameOf = (name: ModuleExportName): string => (name.type === 'Literal' ? name.value : name.name);
 
-/** Calls `visit` for a node and everything in it; `ancestors` are the nodes around, outermost first. */
+/** `ancestors`: outermost first. */
 export function walk(node: Node, visit: (node: Node, ancestors: readonly Node[]) => void): void {
   const ancestors: Node[] = [];
   function descend(current: Node) {
@@ -185,7 +183,6 @@ export type FunctionNode = Extract<
 export const isFunction = (node: Node): node is FunctionNode =>
   node.type === 'FunctionDeclaration' || node.type === 'FunctionExpression' || node.type === 'ArrowFunctionExpression';
 
-/** The names that a pattern declares. */
 export function namesOf(pattern: Node | null): string[] {
   if (pattern?.type === 'Identifier') return [pattern.name];
   if (pattern?.type === 'AssignmentPattern') return namesOf(pattern.left);
@@ -199,7 +196,7 @@ export function namesOf(pattern: Node | null): string[] {
 
 const localNames = new WeakMap<Node, Set<string>>();
 
-/** The names that a function declares, those of functions in it included. */
+/** Inner functions included. */
 export function localNamesOf(node: FunctionNode): Set<string> {
   let names = localNames.get(node);
   if (!names) {

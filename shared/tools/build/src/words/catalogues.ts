@@ -2,13 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Catalogue } from '@console/words';
 
-/** Languages in which every text is translated; any other language is in work. */
+/** Other languages are in work. */
 export const COMPLETE_LANGUAGES: readonly string[] = ['nb', 'sv'];
 
-/** The folder of a package that has its catalogues: `words/sv.json`, `words/nb.json`. */
+/** `words/sv.json`, `words/nb.json` */
 export const wordsDir = (packageDir: string): string => join(packageDir, 'words');
 
-/** The catalogues of a package, by language. */
 export function cataloguesOf(packageDir: string): Map<string, Catalogue> {
   const folder = wordsDir(packageDir);
   const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.json')) : [];
@@ -20,7 +19,6 @@ export function cataloguesOf(packageDir: string): Map<string, Catalogue> {
   );
 }
 
-/** The folder of the package to which a file belongs. */
 export function packageDirOf(file: string): string | undefined {
   for (let dir = dirname(file); dir !== dirname(dir); dir = dirname(dir))
     if (existsSync(join(dir, 'package.json'))) return dir;

@@ -9,22 +9,21 @@ import { textsOf } from './texts';
 
 type Translation = Catalogue[string];
 
-/** A package with texts: the texts of its sources, and its catalogues. */
 export interface PackageWords {
   dir: string;
-  /** The singular of each plural, and `undefined` for other texts, by key. */
+  /** Singular of each plural, by key. */
   texts: ReadonlyMap<string, string | undefined>;
-  /** Calls whose text is no literal: `src/users/UsersPage.tsx:12`. */
+  /** Calls without a literal: `src/users/UsersPage.tsx:12`. */
   unreadable: readonly string[];
-  /** Calls with the key of another call and a different singular, each as a line. */
+  /** A line for each key with two singulars. */
   ambiguous: readonly string[];
   catalogues: ReadonlyMap<string, Catalogue>;
 }
 
-/** Folders whose texts nobody but the developers sees. */
+/** Seen by developers only. */
 const NOT_READ = new Set(['node_modules', 'dist', '.types', 'testing', 'tools', 'gallery']);
 
-/** Reads the words of a package. An area's texts include the titles that it declares. */
+/** With an area's titles. */
 export async function packageWords(dir: string): Promise<PackageWords> {
   const texts = new Map<string, string | undefined>();
   const unreadable: string[] = [];
@@ -46,10 +45,7 @@ export async function packageWords(dir: string): Promise<PackageWords> {
   return { dir, texts, unreadable, ambiguous, catalogues: cataloguesOf(dir) };
 }
 
-/**
- * What is wrong with a package's words, each as a line: a text that no program can read, two singulars of one plural, an
- * unused or malformed translation, and a missing one in a complete language.
- */
+/** A line each: no literal, two singulars, unused, malformed, or missing in a complete language. */
 export function wordProblems({ texts, unreadable, ambiguous, catalogues }: PackageWords): string[] {
   const problems = unreadable.map((place) => `${place}: write the text as a literal, so that it can be translated`);
   problems.push(...ambiguous);
@@ -65,7 +61,7 @@ export function wordProblems({ texts, unreadable, ambiguous, catalogues }: Packa
   return problems;
 }
 
-/** The translated texts of each language in work, such as `da: 10 of 2649 texts are translated`. */
+/** `da: 10 of 2649 texts are translated` */
 export function progress(packages: readonly PackageWords[]): string[] {
   const languages = new Set(packages.flatMap(({ catalogues }) => [...catalogues.keys()]));
   return [...languages]
@@ -80,7 +76,7 @@ export function progress(packages: readonly PackageWords[]): string[] {
     });
 }
 
-/** Adds missing keys to each catalogue, with an empty text, and removes unused ones. Returns the changed files. */
+/** Adds empty, removes unused. @returns changed files */
 export function updateCatalogues({ dir, texts, catalogues }: PackageWords): string[] {
   return [...catalogues].flatMap(([language, catalogue]) => {
     const keys = [...texts.keys()].sort((a, b) => a.localeCompare(b, 'en'));
@@ -93,7 +89,7 @@ export function updateCatalogues({ dir, texts, catalogues }: PackageWords): stri
   });
 }
 
-/** Texts that packages translate differently. One page has the texts of several packages, and the first one stays. */
+/** A page has several packages' texts, and the first stays. */
 export function disagreements(packages: readonly PackageWords[], nameOf: (dir: string) => string): string[] {
   const first = new Map<string, { text: string; name: string }>();
   return packages.flatMap(({ dir, catalogues }) =>
@@ -113,7 +109,7 @@ export function disagreements(packages: readonly PackageWords[], nameOf: (dir: s
   );
 }
 
-/** The catalogue has one translation for both, so the reader of another language would read the wrong one. */
+/** One translation would serve both meanings. */
 const twoSingulars = (one: string | undefined, other: string | undefined): string =>
   `is ${formOf(one)} here, and elsewhere ${formOf(other)}. Two meanings need a context`;
 
@@ -141,12 +137,12 @@ function malformed(
   for (const form of formsOf(language)) {
     const text = translation[form];
     if (text === undefined) say(key, `lacks the form "${form}"`);
-    // One form may do without the number: 'a user'.
+    // 'a user' may lack the number.
     else if (partsOf(text).some((part) => !english.includes(part))) say(key, `must have ${english.join(', ')}`);
   }
 }
 
-/** The names and tags of a text, sorted. */
+/** Sorted. */
 const partsOf = (text: string): string[] => [...(text.match(/\{\w+\}|<\/?\w+>/g) ?? [])].sort();
 
 function sourcesBelow(dir: string): string[] {

@@ -1,21 +1,20 @@
 import { keyOf } from '@console/words';
 import { type Expression, type Node, parseSync, visitorKeys } from 'oxc-parser';
 
-/** One text of the sources. */
 export interface Text {
-  /** Its key in a catalogue: the English text, and its context after a bar. */
+  /** English text, and context after a bar. */
   key: string;
-  /** The singular, if it is a plural. */
+  /** Of a plural. */
   one?: string;
 }
 
 export interface Texts {
   texts: Text[];
-  /** Calls whose text is no literal, by line: no program can find what they say. */
+  /** Calls without a literal, by line. */
   unreadable: number[];
 }
 
-/** Arguments of each function of `@console/words`: its English text, its singular, and its context. */
+/** Argument positions. */
 const CALLS: Readonly<Record<string, { text: number; one?: number; context?: number }>> = {
   later: { text: 0 },
   t: { text: 0, context: 2 },
@@ -23,7 +22,7 @@ const CALLS: Readonly<Record<string, { text: number; one?: number; context?: num
   rich: { text: 0, context: 2 },
 };
 
-/** The texts of a module: the calls of `t`, `n`, `rich` and `later` that it imports from `@console/words`. */
+/** `t`, `n`, `rich` and `later` from `@console/words`. */
 export function textsOf(file: string, code: string): Texts {
   if (!code.includes('@console/words')) return { texts: [], unreadable: [] };
   const { program } = parseSync(file, code);

@@ -6,29 +6,24 @@ import webpack, { type Compilation, type Compiler, type Module } from 'webpack';
 import { cataloguesOf, packageDirOf, wordsDir } from './catalogues';
 import { textsOf } from './texts';
 
-/** Files with the translations of a build, by language. */
+/** By language. */
 export type WordFiles = Readonly<Record<string, string>>;
 
 interface WordsOptions {
-  /** Folder of the files, such as `assets/`. */
+  /** `assets/` */
   folder?: string;
   packageDir: string;
-  /** English titles of an area's declaration, which the host shows before the area's code is there. */
+  /** Of an area, shown before its code. */
   titles?: readonly string[];
 }
 
 const emitted = new WeakMap<Compilation, WordFiles>();
 
-/** The catalogues that this build has emitted. */
 export const wordFilesOf = (compilation: Compilation): WordFiles => emitted.get(compilation) ?? {};
 
-/** File with the translated titles of an area in one language. */
 const titlesFile = (language: string): string => `titles.${language}.json`;
 
-/**
- * Emits a catalogue for each language: the translations of the texts that the build contains, from the catalogues of the
- * packages to which its modules belong. A file's name has a hash of its content.
- */
+/** A hashed catalogue per language, of the texts in the build. */
 export class WordsPlugin {
   readonly #options: WordsOptions;
 
@@ -57,7 +52,7 @@ export class WordsPlugin {
     };
     const own = catalogues(packageDir);
     const words = new Map<string, Record<string, Catalogue[string]>>([...own.keys()].map((language) => [language, {}]));
-    // The package's own sources come last: its catalogue decides about a text that another package has too.
+    // Own sources last: the package's catalogue decides about a shared text.
     const isOwn = (file: string) => Number(file.startsWith(join(packageDir, '/')));
     const files = [...sourceFiles(compilation.modules)].sort().sort((a, b) => isOwn(a) - isOwn(b));
     for (const file of files) {
@@ -92,11 +87,11 @@ export class WordsPlugin {
   }
 }
 
-/** The translations of these texts, in their order, as far as there are any. */
+/** In order, as far as translated. */
 const pick = (catalogue: Catalogue, keys: readonly string[]): Catalogue =>
   Object.fromEntries(keys.flatMap((key) => (isTranslated(catalogue[key]) ? [[key, catalogue[key]]] : [])));
 
-/** Source files of our own that the build contains, also those inside concatenated modules. */
+/** Also in concatenated modules. */
 function sourceFiles(modules: Iterable<Module>): Set<string> {
   const all = [...modules].flatMap((module) => [module, ...((module as { modules?: Iterable<Module> }).modules ?? [])]);
   const files = all.map((module) => (module as { resource?: string }).resource?.split('?')[0]);

@@ -1,15 +1,13 @@
 import type { Requirement } from '../requirement-coverage';
 
-/** The part of a requirement line that is broken in the product. */
 export type BreakKind = 'text' | 'path' | 'method' | 'route' | 'limit' | 'field' | 'comparison';
 
-/** A source file, its path relative to the repository. */
 export interface SourceFile {
   path: string;
   source: string;
 }
 
-/** One replacement in one file. `at` is an index into the source. */
+/** `at`: index in the source. */
 export interface Edit {
   path: string;
   at: number;
@@ -17,16 +15,15 @@ export interface Edit {
   after: string;
 }
 
-/** A way to break the product that the tests of a requirement must detect. Its edits are made together. */
+/** All edits together must be detected. */
 export interface Break {
   kind: BreakKind;
   edits: Edit[];
 }
 
 /**
- * Every way to break what a requirement line names: quoted texts, calls, routes, numbers, fields of records, and
- * comparisons under a comment with the line's id. `circles` are lists of files, the nearest to the tests first: each
- * name is broken in the first circle that has it, at all places together.
+ * Quoted texts, calls, routes, numbers, fields, and comparisons under the line's id. `circles`: lists of files, nearest
+ * first; a name breaks in its first circle, everywhere.
  */
 export function breaksOf(requirement: Requirement, circles: SourceFile[][]): Break[] {
   const { id, text } = requirement;
@@ -52,19 +49,18 @@ export function breaksOf(requirement: Requirement, circles: SourceFile[][]): Bre
     ...routesIn(text).flatMap((route) => near('route', (file) => routeEdits(file, route))),
     ...numbersIn(text).flatMap((number) => near('limit', (file) => numberEdits(file, number, id))),
     ...fieldsIn(text).flatMap((field) => near('field', (file) => fieldEdits(file, field))),
-    // Each comparison alone, because two that are reversed together can cancel each other out.
+    // Two reversed comparisons can cancel out.
     ...files.flatMap((file) => comparisonEdits(file, id)).map((edit): Break => ({ kind: 'comparison', edits: [edit] })),
   ];
 }
 
-/** The source after the edits of its file. */
 export function broken(source: string, edits: Edit[]): string {
   return [...edits]
     .sort((a, b) => b.at - a.at)
     .reduce((text, { at, before, after }) => text.slice(0, at) + after + text.slice(at + before.length), source);
 }
 
-/** Texts in quotation marks, without those that are only a placeholder. */
+/** Without mere placeholders. */
 const quotedTexts = (text: string) => {
   const single = unique(text.matchAll(/(?<![\w'])'((?:[^']|(?<=\w)'(?=\w)){2,}?)'(?!\w)/g));
   const double = unique(text.matchAll(/"([^"]{3,})"/g));
@@ -81,10 +77,10 @@ function callsIn(text: string) {
 }
 
 const routesIn = (text: string) => unique(text.matchAll(/(?<![\w{}/])(\/[a-z][\w/-]*[\w])(?:\/\{\w+\})?/g));
-/** Numbers without the status of a response: 'A 400 on save'. */
+/** Without statuses: 'A 400 on save'. */
 const numbersIn = (text: string) =>
   unique(text.matchAll(/(?<![\w#.-]|\b(?:A|That) )(\d{2,7})(?![\w%.-]*\w)/g)).map(Number);
-/** Field names without the parameters of an address, which server and client name differently. */
+/** Without address parameters, named differently by server and client. */
 const fieldsIn = (text: string) => unique(text.matchAll(/(?<![\w/'{])([a-z]+(?:[A-Z][a-z0-9]*)+)(?![\w/'])/g));
 
 function unique(hits: Iterable<RegExpMatchArray>): string[] {
@@ -96,11 +92,11 @@ function textEdits({ path, source }: SourceFile, words: string): Edit[] {
     .replace(/\\\{\w+\\\}/g, '\\$?\\{[^}]*\\}')
     .replace(/\s+/g, '\\s+');
   const shown = new RegExp(`(?<=['"\`>]\\s*|\\}\\s)${spaced}(?=\\s*['"\`<]|\\s\\{|\\$\\{)`, 'g');
-  // A word that no text of the product has, so that no test matches it by a pattern.
+  // In no text, so that no pattern matches.
   return matches(path, source, shown, () => 'Zzyzx');
 }
 
-/** Calls with the path of the specification, where `{userId}` may be `${…}`, `:userId` or a constant. */
+/** `{userId}` may be `${…}`, `:userId` or a constant. */
 function callEdits({ path: file, source }: SourceFile, path: string) {
   const parameter = '(?:\\$\\{[^}]*\\}|:\\w+)';
   const pattern = path
@@ -128,7 +124,7 @@ function callEdits({ path: file, source }: SourceFile, path: string) {
   });
 }
 
-/** Adds the other method to the file's imports, because the file would not load without it. */
+/** Or the file would not load. */
 function importEdits({ path, source }: SourceFile, method: string): Edit[] {
   const [whole = '', names = ''] = /import \{([^}]*)\} from '@console\/http'/.exec(source) ?? [];
   if (whole === '' || new RegExp(`\\b${method}\\b`).test(names)) return [];
@@ -140,12 +136,12 @@ function routeEdits({ path, source }: SourceFile, route: string): Edit[] {
   return matches(path, source, pattern, (text) => `${text}-elsewhere`);
 }
 
-/** Numbers near a comment with the requirement's id; elsewhere only those that hardly belong to another rule. */
+/** Near the id; elsewhere only unmistakable numbers. */
 function numberEdits({ path, source }: SourceFile, number: number, id: string): Edit[] {
   const digits = String(number);
   const written = [digits, digits.replace(/\B(?=(\d{3})+$)/g, '_')].map(escape).join('|');
   const all = matches(path, source, new RegExp(`(?<![\\w.#'"-])(?:${written})(?![\\w.'"%])`, 'g'), () =>
-    // A tenth more, which a person could notice in a delay, a limit or a count.
+    // A tenth more, noticeable in a delay or limit.
     String(Math.ceil(number * 1.1)),
   );
   const marked = all.filter(({ at }) => source.slice(Math.max(0, at - 400), at + 120).includes(id));
@@ -153,10 +149,7 @@ function numberEdits({ path, source }: SourceFile, number: number, id: string): 
   return number >= 100 ? all : [];
 }
 
-/**
- * A field where it is a key of a value; in a file without such a key, where its name is a text: `{ name: 'authToken'
- * }`. Members of types are left out, because they do not exist when the tests run.
- */
+/** Keys, else texts: `{ name: 'authToken' }`. Types do not exist at run time. */
 function fieldEdits({ path, source }: SourceFile, field: string): Edit[] {
   const elsewhere = (name: string) => `${name}Elsewhere`;
   const ofType = '\\s(?:[^,\\n]*;$|(?:boolean|string|number)\\b)';
@@ -176,10 +169,7 @@ const TURNED: Record<string, string> = {
   '||': '&&',
 };
 
-/**
- * Comparisons in the statement under a comment with this id alone: a comment with several ids describes which part
- * belongs to which.
- */
+/** Under this id alone: several ids describe parts. */
 function comparisonEdits({ path, source }: SourceFile, id: string): Edit[] {
   return [...source.matchAll(new RegExp(`\\b${id}\\b`, 'g'))].flatMap(({ index: mark }) => {
     const after = source.indexOf('\n', mark);
@@ -200,7 +190,7 @@ function matches(path: string, source: string, pattern: RegExp, replace: (match:
     .map(({ 0: before, index: at }) => ({ path, at, before, after: replace(before) }));
 }
 
-/** Whether a match is outside of comments, judged by the beginning of its line and a `//` before it. */
+/** Judged by line start and `//`. */
 function isCode(source: string) {
   return ({ index = 0 }: { index?: number }): boolean => {
     const line = source.slice(source.lastIndexOf('\n', index) + 1, index);

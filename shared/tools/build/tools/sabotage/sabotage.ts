@@ -9,11 +9,9 @@ import { root, sourceFiles, testFiles } from '../workspace';
 import { type Break, breaksOf, broken, type SourceFile } from './breaks';
 
 /*
- * `npm run sabotage [-- --count 150 --seed 1 --from 30 --ids BILL-027,SERV-012]`: breaks the product at what a
- * requirement line names, one line at a time, and runs the unit and route tests of the line, without nightly ones. A
- * test that stays green proves nothing. Every file is restored, also after an interruption. Lines with only browser
- * tests are left out.
- * `--from 30` skips the first 30 of the sample, so that a long one can be run in parts.
+ * `npm run sabotage [-- --count 150 --seed 1 --from 30 --ids BILL-027,SERV-012]` breaks one line at a time and runs its
+ * unit and route tests, without nightly ones. A green test proves nothing. Files are restored, also after an
+ * interruption. `--from 30` skips the first 30, to run in parts.
  */
 const { values } = parseArgs({
   options: {
@@ -49,7 +47,7 @@ for (const [at, requirement] of drawn.entries()) {
   if (wanted?.includes(requirement.id) === false) continue;
   const files = named.get(requirement.id) ?? [];
   const breaks = files.length > 0 ? breaksOf(requirement, circlesOf(requirement.id, files)) : [];
-  // A line of `--ids` is broken in every way, a drawn one in one way.
+  // `--ids` in every way, a drawn line in one.
   const way = (draws[at] ?? 0) % Math.max(1, breaks.length);
   const chosen = wanted ? breaks : breaks.slice(way, way + 1);
   for (const attempt of chosen) attempts.push({ requirement, files, attempt });
@@ -58,7 +56,7 @@ for (const [at, requirement] of drawn.entries()) {
 
 const originals = new Map(sources.map(({ path, source }) => [path, source]));
 const unrestored = new Set<string>();
-/** Ids whose tests have passed without a break. */
+/** Unbroken. */
 const passing = new Set<string>();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => {
@@ -67,7 +65,6 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   });
 }
 
-/** Compares each call of a requirement with the contract. */
 const CONTRACT_TEST = 'shared/platform/sandbox/src/openapi/openapi.test.ts';
 
 const counts: Partial<Record<Outcome, number>> = {};
@@ -102,7 +99,7 @@ async function sabotage(id: string, files: string[], attempt: Break): Promise<Ou
   } finally {
     restore();
   }
-  // The test must pass without the break; otherwise its failure proves nothing.
+  // Or its failure proves nothing.
   const unbroken = passing.has(id) || (await runTests(id, files)) === 'passed';
   if (unbroken) passing.add(id);
   return unbroken ? 'red' : 'fails unbroken';
@@ -113,7 +110,7 @@ function restore() {
   unrestored.clear();
 }
 
-/** Runs the tests of one id. A test that waits for something that the break removed fails after 20 s. */
+/** Waiting tests fail after 20 s. */
 async function runTests(id: string, files: string[]): Promise<'passed' | 'failed' | 'no test ran' | 'does not load'> {
   const report = `${root}/.console/sabotage.json`;
   mkdirSync(dirname(report), { recursive: true });
@@ -137,7 +134,7 @@ function readReport(file: string): { numPassedTests: number; numFailedTests: num
   }
 }
 
-/** Production code, without the sandbox's seeds and the sources of generated files. */
+/** Without seeds and sources of generated files. */
 function readSources(): SourceFile[] {
   return sourceFiles()
     .filter((file) => /\/(?:host|remotes|shared|deploy)\/.*\.tsx?$/.test(file.slice(root.length)))
@@ -145,7 +142,6 @@ function readSources(): SourceFile[] {
     .map((file) => ({ path: relative(root, file), source: readFileSync(file, 'utf8') }));
 }
 
-/** Jest's test files of every run by the ids in their titles. */
 function testsById(): Map<string, string[]> {
   const byId = new Map<string, string[]>();
   for (const file of testFiles().filter((path) => /\.test\.tsx?$/.test(path) && !isNightly(path))) {
@@ -156,10 +152,7 @@ function testsById(): Map<string, string[]> {
   return byId;
 }
 
-/**
- * Files in which a line's words may be: beside its tests or with its id, then in the tests' packages, then in shared
- * packages.
- */
+/** Beside its tests or with its id, then their packages, then shared. */
 function circlesOf(id: string, tests: string[]): SourceFile[][] {
   const folders = new Set(tests.map((file) => dirname(file)));
   const packages = [

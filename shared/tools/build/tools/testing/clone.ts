@@ -6,19 +6,15 @@ import { root } from '../workspace';
 
 const run = promisify(execFile);
 
-/**
- * Generated folders, and those that are not part of the repository. The cache of the type check is copied if there is
- * one: then only changed packages and their users are checked.
- */
+/** Generated or foreign. The type check's cache is copied, so that only changes are checked. */
 const NOT_COPIED = new Set(['.git', '.console', 'dist', 'node_modules', 'test-results', 'playwright-report']);
 
-/** The workspace as a fresh clone, installed from this machine. */
+/** Installed from this machine. */
 export async function makeClone(name: string): Promise<string> {
-  // Below the root, so that packages are linked from the store and not copied across file systems.
+  // Below the root: packages are linked, not copied across file systems.
   const folder = join(root, '.console', name);
   await rm(folder, { recursive: true, force: true });
-  // Marks the folder as a repository of its own. Otherwise the linter skips it, because the outer repository ignores
-  // it.
+  // Or the linter skips the folder, ignored by the outer repository.
   await mkdir(join(folder, '.git'), { recursive: true });
   const filter = (source: string) => !NOT_COPIED.has(basename(source));
   for (const entry of (await readdir(root)).filter(filter)) {
@@ -28,7 +24,7 @@ export async function makeClone(name: string): Promise<string> {
   return folder;
 }
 
-/** Runs the lines of a command block in a shell. Rejects with their output. */
+/** Rejects with the output. */
 export async function play(folder: string, commands: string): Promise<void> {
   try {
     await run('sh', ['-ec', commands], { cwd: folder });
@@ -38,10 +34,7 @@ export async function play(folder: string, commands: string): Promise<void> {
   }
 }
 
-/**
- * Applies a `diff` block: after the line `+++ path` come lines to keep, to remove and to add. The lines to keep and to
- * remove must be in the file exactly once.
- */
+/** After `+++ path`, lines to keep, remove and add. Kept and removed lines must occur exactly once. */
 export async function applyDiff(folder: string, block: string): Promise<void> {
   for (const part of block.split(/^\+\+\+ /m).slice(1)) {
     const [path = '', ...lines] = part.trimEnd().split('\n');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../workspace';
 
-/** The documents of a newcomer's first day, whose `sh` and `diff` blocks a test plays. */
+/** A newcomer's first day; a test plays these. */
 export const PLAYED = ['docs/add-a-screen.md', 'docs/add-an-area.md'];
 
 interface Block {
@@ -10,7 +10,7 @@ interface Block {
   text: string;
 }
 
-/** The fenced blocks of a document, without the indentation of the list that they stand in. */
+/** Without a list's indentation. */
 export function blocksOf(document: string): Block[] {
   const markdown = readFileSync(join(root, document), 'utf8');
   return [...markdown.matchAll(/^( *)```(.*)\n([\s\S]*?)^\1```$/gm)].map(
