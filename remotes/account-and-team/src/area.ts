@@ -1,9 +1,8 @@
 import { defineArea } from '@console/contract';
 
-/** Every team page: the team code (C9), and the switch of the installation. */
+/** C9 */
 const requires = { feature: 'team', switch: 'team' } as const;
 
-/** The company's settings: the general administration code, and the switch of the installation. */
 const requiresGeneral = { feature: 'generalAdmin', switch: 'settings' } as const;
 
 export default defineArea({

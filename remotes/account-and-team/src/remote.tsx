@@ -18,7 +18,7 @@ import { blankRoleQuery, roleQuery, rolesQuery, roleUsersQuery } from './roles/r
 import { userAccessQuery } from './users/access-queries';
 import { userQuery } from './users/users-queries';
 
-/** The only module that the host loads: each page's code and the queries to prefetch. */
+/** The only module that the host loads. */
 export default bindArea(area, {
   pages: {
     users: {

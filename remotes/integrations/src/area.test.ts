@@ -49,7 +49,7 @@ test('only the parts of pages that draw them fetch drag and drop and the colour 
   expect(fetched).toEqual([]);
   await branding.load();
   expect(fetched).toEqual(['@console/ui/color-input']);
-  // The tab Metadata columns is the only part of the archive page with drag and drop.
+  // Only this tab has drag and drop.
   await import('./metadata-columns/MetadataColumns');
   expect(fetched).toEqual(['@console/ui/color-input', '@console/ui/drag']);
 });

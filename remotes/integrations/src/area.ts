@@ -1,11 +1,9 @@
 import { defineArea } from '@console/contract';
 import { t } from '@console/words';
 
-/** The digital archive: the general administration code, and the switch of the installation. */
 const requiresIntegration = { feature: 'generalAdmin', switch: 'integration' } as const;
-/** The audit trail: the right of audit forwarding, and the switch of platforms that have the trail (C146). */
+/** C146 */
 const requiresAuditTrail = { feature: 'generalAdmin', switch: 'auditTrail' } as const;
-/** The company's settings. */
 const requiresSettings = { feature: 'generalAdmin', switch: 'settings' } as const;
 
 export default defineArea({
@@ -84,7 +82,7 @@ export default defineArea({
       path: '/admin/integration/audit-trail',
       title: t('Audit trail'),
       requires: requiresAuditTrail,
-      // Before forwarding, because the figure of the admin dashboard links to the first page with 'audit' in its path.
+      // The dashboard's figure links to the first path with 'audit'.
       nav: { group: t('Integration'), label: t('Audit trail'), order: 35 },
     },
     auditEvent: {

@@ -14,7 +14,7 @@ export function AccountFields({ form, company }: AccountFieldsProps) {
   const isVisitingSame = form.watch('isVisitingSame');
 
   function setVisitingSame(isSame: boolean) {
-    // An address that is no longer shared starts as a copy of the billing address.
+    // A separate address starts as a copy of the billing address.
     if (!isSame) form.setValue('visitingAddress', form.getValues('billingAddress'), { shouldDirty: true });
     form.setValue('isVisitingSame', isSame, { shouldDirty: true });
   }
@@ -58,7 +58,7 @@ interface AddressFieldsProps {
 }
 
 function AddressFields({ form, name }: AddressFieldsProps) {
-  // A section each, so that the browser fills in the two addresses separately.
+  // Sections keep the browser's autofill of both addresses apart.
   const autoComplete = (line: string) => `section-${name} ${line}`;
   return (
     <FieldGrid>

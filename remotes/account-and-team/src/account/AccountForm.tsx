@@ -26,7 +26,7 @@ export function AccountForm({ company }: { company: customer.Customer }) {
   return (
     <PageForm
       form={form}
-      // Two fields have the label 'Visiting address' and count as one change.
+      // Two fields share the label 'Visiting address'.
       changes={[...new Set(form.changed.map((name) => form.labels[name as keyof AccountValues]))]}
     >
       <div>

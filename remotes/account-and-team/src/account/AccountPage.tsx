@@ -5,7 +5,7 @@ import { t } from '@console/words';
 import { AccountForm } from './AccountForm';
 import { customerQuery } from './account-queries';
 
-/** The company as its administrators see and change it (ACCT-043..ACCT-048). */
+/** ACCT-043..ACCT-048 */
 export function AccountPage() {
   return (
     <Page endsInActions>

@@ -5,7 +5,7 @@ import { refreshCustomer } from '@console/session';
 import { useSave } from '@console/ui';
 import { t } from '@console/words';
 
-/** Read again although the session has the company: a save is compared with the version that was read. */
+/** A save needs the version of a fresh read, not the session's company. */
 export const customerQuery = callQuery(customer.getCustomer, {}, editedRecord);
 
 export function useUpdateCustomer() {
@@ -16,7 +16,7 @@ export function useUpdateCustomer() {
     failed: t('Failed to update customer'),
     onSuccess: (_, saved) => {
       client.setQueryData(customerQuery.queryKey, (company) => company && { ...company, ...saved });
-      // Refetched before the next edit, because the copy in the cache has no version (decision 28).
+      // The cached copy has no version (decision 28).
       void client.invalidateQueries({ queryKey: customerQuery.queryKey, exact: true, refetchType: 'none' });
       void refreshCustomer();
     },

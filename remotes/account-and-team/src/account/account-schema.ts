@@ -6,10 +6,10 @@ import { t } from '@console/words';
 const oneLine = texts.line;
 const address = z.object({ streetName: oneLine, region: oneLine, city: oneLine, postalCode: oneLine });
 
-/** ACCT-046..ACCT-048. No field is required: an empty field means that the value is not known. */
+/** ACCT-046..ACCT-048. Nothing is required: empty means unknown. */
 export const accountSchema = z.object({
   billingAddress: address,
-  /** If set, the visiting address is a copy of the billing address. */
+  /** The visiting address copies the billing address. */
   isVisitingSame: z.boolean(),
   visitingAddress: address,
   contactPerson: z.object({

@@ -12,26 +12,23 @@ import { placeHolderChips } from './placeholder-chips';
 import { placeHolderCompletion } from './placeholder-completion';
 
 interface BodyEditorOptions {
-  /** The placeholders that may stand in the text. */
   placeHolders: readonly customerNotifications.NotificationPlaceHolder[];
   onChange: (text: string) => void;
   onBlur: () => void;
 }
 
-/** An editor that is shown in the place of a text area. */
 export interface BodyEditor {
-  /** Focuses the editor and inserts at its caret, or at the end if it never had the focus; one step of Undo. */
+  /** At the caret, or at the end before the first focus; one Undo step. */
   insert: (text: string) => void;
-  /** Takes over a text that was set from outside, and the state of the text area: invalid, read-only, described by. */
+  /** Takes over an outside text and the area's state: invalid, read-only, description. */
   follow: (text: string) => void;
-  /** Removes the editor; the text area is shown again. */
+  /** Shows the text area again. */
   destroy: () => void;
 }
 
 /**
- * Shows an editor in the place of a text area, with its text, caret and focus. The text area stays the control of its
- * form: it is a child of `frame`, whose shadow root does not show it, and its focus goes to the editor. In a shadow
- * root CodeMirror adopts style sheets, which a strict `style-src` allows; elsewhere it writes a style element.
+ * Takes over text, caret and focus. The text area remains the form's control as a child of `frame`, hidden by its
+ * shadow root, where CodeMirror adopts style sheets that a strict `style-src` allows.
  */
 export function takePlaceOf(area: HTMLTextAreaElement, frame: HTMLElement, options: BodyEditorOptions): BodyEditor {
   const { placeHolders, onChange, onBlur } = options;
@@ -50,7 +47,7 @@ export function takePlaceOf(area: HTMLTextAreaElement, frame: HTMLElement, optio
     selection: selectionDirection === 'backward' ? { anchor: end, head: start } : { anchor: start, head: end },
     extensions: [
       ofArea.of(inStateOf(area, attributes)),
-      // Tab is not among the keys: it leaves the editor (WCAG 2.1.2).
+      // Tab leaves the editor (WCAG 2.1.2).
       keymap.of([...completionKeymap, ...closeBracketsKeymap, ...historyKeymap, ...standardKeymap]),
       history(),
       HTML,
@@ -75,7 +72,7 @@ export function takePlaceOf(area: HTMLTextAreaElement, frame: HTMLElement, optio
   });
 
   const focus = () => view.focus();
-  // A form focuses its first field with an error; a press on the label clicks the text area.
+  // A form focuses its first error, and a label's click reaches the text area.
   area.focus = focus;
   area.addEventListener('click', focus);
   if (hasFocus) focus();
@@ -105,27 +102,24 @@ export function takePlaceOf(area: HTMLTextAreaElement, frame: HTMLElement, optio
   };
 }
 
-/** Without the scripts and styles of a page, which no mail has: their grammars are a third of CodeMirror's own HTML. */
+/** Mails have no scripts or styles, whose grammars are a third of CodeMirror's HTML. */
 const HTML = LRLanguage.define({
   parser,
   languageData: {
-    // A brace is closed by choosing a placeholder: closed at once, what is typed so far would be an unknown one.
+    // A brace closed at once would make an unknown placeholder.
     closeBrackets: { brackets: ['(', '[', '"'] },
-    // A double click selects a placeholder whole.
+    // A double click selects the whole placeholder.
     wordChars: '{}',
   },
 });
 
-/** The list of placeholders keeps a distance from the edges of the window. */
+/** Keeps the list off the window's edges. */
 const inWindow = () => new DOMRect(8, 8, document.documentElement.clientWidth - 16, innerHeight - 16);
 
-/** A step of its own in Undo. */
+/** A separate Undo step. */
 const OWN_STEP = isolateHistory.of('full');
 
-/**
- * Types over a selection by a transaction. Chromium would give the typed text the look of the replaced one, by an inline
- * style, which the policy refuses.
- */
+/** By a transaction, because Chromium styles typed text like the replaced one inline, which the policy refuses. */
 const replacesSelection = EditorView.domEventHandlers({
   beforeinput(event, view) {
     const { inputType, data: text } = event;
@@ -145,10 +139,7 @@ const replacesSelection = EditorView.domEventHandlers({
   },
 });
 
-/**
- * What the browser would replace. When a program selects and types, the editor's own selection is still the one before.
- * Chromium has no target ranges in a shadow root, but its selection.
- */
+/** A program's selection reaches the editor late, and Chromium has no target ranges in a shadow root. */
 function replacedBy(event: InputEvent, view: EditorView): { from: number; to: number } {
   const { contentDOM, root, state } = view;
   const { main } = state.selection;
@@ -164,10 +155,10 @@ function replacedBy(event: InputEvent, view: EditorView): { from: number; to: nu
   return { from: view.posAtDOM(startContainer, startOffset), to: view.posAtDOM(endContainer, endOffset) };
 }
 
-/** Room for the bars above and below that stay in sight while the page scrolls, as `Field` has it. */
+/** Like `Field`, for the sticky bars. */
 const BAR_PX = 88;
 
-/** Scrolls a caret from behind these bars, which CodeMirror does not know of. */
+/** CodeMirror ignores the bars over the page. */
 const keepsBetweenBars = EditorView.updateListener.of(({ view, transactions }) => {
   if (!transactions.some(({ scrollIntoView }) => scrollIntoView)) return;
   view.requestMeasure({
@@ -181,10 +172,7 @@ const keepsBetweenBars = EditorView.updateListener.of(({ view, transactions }) =
   });
 });
 
-/**
- * Name, description and state of the field for assistive technology. They are texts, because an id does not refer to
- * an element outside of a shadow root.
- */
+/** As texts, because ids do not cross a shadow root. */
 function attributesOf(area: HTMLTextAreaElement): Record<string, string> {
   const ids = area.getAttribute('aria-describedby')?.split(' ') ?? [];
   const description = ids.map((id) => document.getElementById(id)?.innerText ?? '').join(' ');

@@ -3,10 +3,7 @@ import type { EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import type { SyntaxNode } from '@lezer/common';
 
-/**
- * The `>` of an opening tag inserts the closing tag behind the caret. The `>` of a closing tag that is typed all the
- * same takes the place of the inserted one.
- */
+/** `>` inserts the closing tag; typing that tag replaces it. */
 export const closeTags = EditorView.inputHandler.of((view, from, to, text, insert) => {
   if (text !== '>' || from !== to || view.composing || view.state.readOnly) return false;
   const typed = insert();
@@ -22,7 +19,6 @@ export const closeTags = EditorView.inputHandler.of((view, from, to, text, inser
   return true;
 });
 
-/** `</p>` behind an opening tag that is not closed yet. */
 function missingEnd(state: EditorState, at: number): string | undefined {
   const tag = syntaxTree(state).resolveInner(at, -1).parent;
   const name = nameIn(state, tag);
@@ -30,7 +26,7 @@ function missingEnd(state: EditorState, at: number): string | undefined {
   return VOID.has(name.toLowerCase()) ? undefined : `</${name}>`;
 }
 
-/** A second, unneeded `</p>` directly behind the first. */
+/** Directly behind the first. */
 function surplusEnd(state: EditorState, at: number): string | undefined {
   const tree = syntaxTree(state);
   const tag = tree.resolveInner(at, -1).parent;
@@ -39,7 +35,7 @@ function surplusEnd(state: EditorState, at: number): string | undefined {
   return nameIn(state, tag) === nameIn(state, next) ? state.sliceDoc(next.from, next.to) : undefined;
 }
 
-/** In nested elements of one name, the closing tag of the inner one may be the one that the outer one lacks. */
+/** In nested elements of one name, the inner closing tag may be the one missing outside. */
 function isClosed(state: EditorState, element: SyntaxNode | null | undefined, name: string): boolean {
   if (element?.lastChild?.name !== 'CloseTag') return false;
   const outer = element.parent;

@@ -3,10 +3,7 @@ import type { Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 
-/*
- * The console's rules do not reach into a shadow root, its tokens do. Frame, height and distances are those of the text
- * area whose place the editor takes, the list of placeholders looks like a menu.
- */
+/* Tokens reach into a shadow root, rules do not. Looks like the text area, and the list like a menu. */
 
 const FOCUS = 'var(--colors-focus)';
 const DANGER = 'var(--colors-danger)';
@@ -34,7 +31,7 @@ const theme = EditorView.theme({
   '.cm-scroller': { flex: '1', font: 'inherit', ...MONO, lineHeight: 'inherit' },
   '.cm-content': { minHeight: '218px', padding: '6px 0', caretColor: 'currentColor' },
   '.cm-line': { padding: '0 10px' },
-  // Mobile browsers zoom into a focused field with smaller text.
+  // Mobile browsers zoom into smaller text.
   '@media (pointer: coarse)': { '.cm-scroller': { fontSize: 'var(--font-sizes-lg)', lineHeight: '24px' } },
 
   '.chip': {

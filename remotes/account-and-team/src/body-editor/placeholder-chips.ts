@@ -12,8 +12,8 @@ import { t } from '@console/words';
 import { placeHolderPattern, withoutBlanks } from '../templates/placeholder-rules';
 
 /**
- * Placeholders as chips. The caret passes a known one in one step and Backspace deletes it whole. An unknown one is a
- * warning and stays open for editing, because it is mostly a known one with a typing error.
+ * The caret passes a known placeholder in one step, and Backspace deletes it whole. An unknown one, mostly a typo,
+ * stays editable with a warning.
  */
 export function placeHolderChips(placeHolders: readonly customerNotifications.NotificationPlaceHolder[]): Extension {
   const known = new Map(placeHolders.map(({ placeHolder, description }) => [placeHolder, description]));

@@ -7,7 +7,7 @@ const source = placeHolderCompletion([
   { placeHolder: '{{link}}', description: 'Address', required: true, targetField: 'body' },
 ]);
 
-/** What the list replaces, for a caret at the end of the text; undefined without a list. */
+/** At the text's end; undefined = no list. */
 async function replaced(doc: string, isExplicit = false): Promise<string | undefined> {
   const list = await source(new CompletionContext(EditorState.create({ doc }), doc.length, isExplicit));
   return list ? doc.slice(list.from) : undefined;

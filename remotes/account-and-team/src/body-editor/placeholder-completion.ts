@@ -8,7 +8,7 @@ import { isolateHistory } from '@codemirror/commands';
 import type { EditorView } from '@codemirror/view';
 import type { customerNotifications } from '@console/api';
 
-/** A list of the placeholders, with their meanings, after two opening braces or on Ctrl+Space. */
+/** After two braces or on Ctrl+Space. */
 export function placeHolderCompletion(
   placeHolders: readonly customerNotifications.NotificationPlaceHolder[],
 ): CompletionSource {
@@ -24,13 +24,13 @@ export function placeHolderCompletion(
 
 const OPENED = /\{\{\w*$/;
 
-/** Replaces closing braces behind the caret too, as they stand there when a placeholder is corrected. */
+/** A corrected placeholder has closing braces already. */
 function insertWhole(view: EditorView, completion: Completion, from: number, to: number): void {
   const { state } = view;
   const rest = /^\w*\}{1,2}/.exec(state.sliceDoc(to, state.doc.lineAt(to).to)) ?? [''];
   view.dispatch({
     ...insertCompletionText(state, completion.label, from, to + rest[0].length),
-    // A step of its own in Undo.
+    // A separate Undo step.
     annotations: [pickedCompletion.of(completion), isolateHistory.of('full')],
   });
 }

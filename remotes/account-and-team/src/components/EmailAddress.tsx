@@ -1,4 +1,4 @@
-/** An e-mail address. If it does not fit on its line, it breaks before the domain and not within a word. */
+/** Breaks before the domain. */
 export function EmailAddress({ children }: { children: string }) {
   const at = children.lastIndexOf('@') + 1;
   return (

@@ -4,11 +4,11 @@ import { t } from '@console/words';
 import { userRolesQuery } from './team-queries';
 
 interface RoleSelectProps extends SelectProps {
-  /** The id of a role that is not offered, because the chosen role replaces it. */
+  /** The replaced role. */
   without?: string;
 }
 
-/** The company's roles by name. A chosen role that no longer exists is shown by its id until another is chosen. */
+/** A deleted role shows its id until another is chosen. */
 export function RoleSelect({ without, ...props }: RoleSelectProps) {
   const { data: roles = [], error } = useQuery(userRolesQuery);
   return (

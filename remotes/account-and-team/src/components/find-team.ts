@@ -6,18 +6,17 @@ import { t } from '@console/words';
 import area from '../area';
 import { userGroupsQuery, userRolesQuery } from './team-queries';
 
-/** The most results of each kind. */
+/** Per kind. */
 const MOST = 5;
 
-/** C156. The slot has the gate of these pages. */
+/** C156. The slot has the pages' gate. */
 const COMMANDS: readonly GoToResult[] = [
   { kind: t('Command'), label: t('Invite users'), path: pathOf(area.pages.invites) },
   { kind: t('Command'), label: t('New group'), path: pathOf(area.pages.createGroup) },
 ];
 
-/** The results of *Go to*: commands, users, roles and groups. */
 export const findTeam: SlotFunctions['search'] = async (search, client, signal) => {
-  // Requests one more than is shown, to detect further matches.
+  // One more than shown, to detect further matches.
   const input = { query: { search: searchText(search), take: MOST + 1 } };
   const [users, roles, groups] = await Promise.all([
     send(manageTeam.getUsers, input, { signal }).catch(() => undefined),

@@ -1,9 +1,9 @@
 import { MESSAGE_SUCCESS, type MessageResult } from '@console/api';
 import { t } from '@console/words';
 
-/** ACCT-073 and ACCT-090, to the letter. */
+/** ACCT-073, ACCT-090 */
 const LICENCE_LIMIT_REACHED = t('License usage limit reached. Please change your license to invite new user.');
 
-/** The reason of a refusal that is not an HTTP error. The specification treats failure and warning alike (C27). */
+/** The specification treats failure and warning alike (C27). */
 export const refusedReason = ({ type }: MessageResult): string | undefined =>
   type === MESSAGE_SUCCESS ? undefined : LICENCE_LIMIT_REACHED;

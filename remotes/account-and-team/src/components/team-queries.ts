@@ -6,12 +6,12 @@ export const usersQuery = callQuery(manageTeam.getUsers);
 
 export const countUsers = (count: number) => n(count, '{count} user', '{count} users');
 
-/** The ids and names of roles: enough for a user who may choose a role but not see its features. */
+/** Without features, for users who may only choose a role. */
 export const userRolesQuery = callQuery(manageTeam.getUserRoles, {}, seldomChanged);
 
 export const userGroupsQuery = callQuery(manageTeam.getUserGroups, {}, seldomChanged);
 
 export const userStatusesQuery = callQuery(manageTeam.getUserStatuses, {}, seldomChanged);
 
-/** Only pending invites (ACCT-086), for those that have waited long and for the licences that invites hold. */
+/** ACCT-086 */
 export const pendingInvitesQuery = callQuery(manageTeam.getPendingInvites);

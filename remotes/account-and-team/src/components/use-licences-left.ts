@@ -4,10 +4,7 @@ import { formatCount } from '@console/ui';
 import { n } from '@console/words';
 import { pendingInvitesQuery, usersQuery } from './team-queries';
 
-/**
- * The licences of the main product: each user of the company takes one, and each pending invite holds one. Undefined
- * until loaded, or if the company has no such licence.
- */
+/** Users take one each, pending invites hold one. Undefined until loaded, or without licence. */
 export function useLicences(): { left: number; limit: number } | undefined {
   const mainProduct = useSession((session) => session.config?.mainProductCode);
   const limit = useSession(
@@ -19,7 +16,6 @@ export function useLicences(): { left: number; limit: number } | undefined {
   return { left: Math.max(0, limit - users.length - pending.length), limit };
 }
 
-/** '9 licences left of 60' */
 export function useLicencesLeft(): string | undefined {
   const licences = useLicences();
   return (
@@ -30,5 +26,4 @@ export function useLicencesLeft(): string | undefined {
   );
 }
 
-/** '9 licences left' */
 export const countLicences = (left: number) => n(left, '{count} licence left', '{count} licences left');

@@ -75,7 +75,7 @@ export function AddMembersPanel() {
   );
 }
 
-/** All users of the company as rows, with members marked; undefined until users and members have loaded. */
+/** Marks members; undefined until loaded. */
 function useCandidates(groupId: string): { rows: CandidateRow[] | undefined; query: ListQuery } {
   const team = useTeam();
   const members = useQuery(groupMembersQuery(groupId));

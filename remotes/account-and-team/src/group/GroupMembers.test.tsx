@@ -12,7 +12,7 @@ async function open(path = 'g-finance', options: RenderOptions = {}) {
 const REMOVE = 'POST /api/CustomerGroup/Group/g-finance/Users/Remove';
 const ADD = 'POST /api/CustomerGroup/Group/g-finance/Users/Add';
 
-/** By text, because queries by role are slow in a whole table. */
+/** Queries by role are slow in a whole table. */
 const memberRow = async (name: string) => (await screen.findByText(name)).closest('tr');
 const members = () => screen.getByRole('table', { name: 'Members' });
 

@@ -20,7 +20,7 @@ export function GroupMembers({ group, addButton }: GroupMembersProps) {
   const { mutate: removeMembers } = useRemoveMembers(group);
   const [isAsking, setIsAsking] = useState(false);
   const hasSelection = table.selection.rows.length > 0;
-  // ACCT-141, ACCT-142, ACCT-145: a row removes its member at once, without a dialog.
+  // ACCT-141, ACCT-142, ACCT-145
   const rowActions = useCallback(
     ({ user }: MemberRow): RowAction[] => [
       {
@@ -80,7 +80,7 @@ export function GroupMembers({ group, addButton }: GroupMembersProps) {
   );
 }
 
-/** The members as rows; undefined while role and status names load. If these fail, rows show ids. */
+/** Undefined while names load; ids if that fails. */
 function useMemberRows(groupId: string): { rows: MemberRow[] | undefined; query: ListQuery } {
   const query = useQuery(groupMembersQuery(groupId));
   const roles = useQuery(userRolesQuery);
@@ -109,7 +109,7 @@ interface RemoveMembersDialogProps {
   onClose: () => void;
 }
 
-/** ACCT-143, ACCT-144, to the letter. The rows go at once, so the dialog does not wait for the answer. */
+/** ACCT-143, ACCT-144. The rows go at once, before the answer. */
 function RemoveMembersDialog({ groupName, names, onConfirm, onClose }: RemoveMembersDialogProps) {
   const who = formatList(names.map(shortName), MOST_NAMED);
   return (

@@ -5,11 +5,11 @@ import { t } from '@console/words';
 import type { KeyboardEvent } from 'react';
 import { type GroupName, useGroupName } from './use-group-name';
 
-/** A field that saves by itself. Give it a key by group: another group needs another instance. */
+/** Key by group: another group needs another instance. */
 export function GroupNameField({ group }: { group: customerGroup.Group }) {
   const name = useGroupName(group);
 
-  // Leaving saves a valid name; an invalid one would be lost, so leaving asks first.
+  // Leaving saves a valid name and asks about an invalid one.
   useLeaveQuestion({
     isHolding: name.error !== undefined,
     label: t('Name'),
@@ -21,7 +21,7 @@ export function GroupNameField({ group }: { group: customerGroup.Group }) {
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Enter') name.submit();
     if (event.key !== 'Escape' || name.value === group.name) return;
-    // The first Esc restores the saved name; the next one closes the surrounding panel.
+    // The next Esc closes the panel.
     event.preventDefault();
     name.revert();
   }

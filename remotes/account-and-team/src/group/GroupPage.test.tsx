@@ -12,7 +12,7 @@ async function open(path = 'g-finance', options: RenderOptions = {}) {
 const RENAME = 'PUT /api/CustomerGroup/Group';
 
 const nameField = () => screen.findByLabelText('Name');
-/** By text, because queries by role are slow in a whole table. */
+/** Queries by role are slow in a whole table. */
 const memberRow = async (name: string) => (await screen.findByText(name)).closest('tr');
 
 function sleep(ms: number) {
@@ -28,7 +28,7 @@ test('ACCT-147 ACCT-148 the name saves itself 1000 ms after the last change, onc
   const lastChange = Date.now();
   const timers = jest.spyOn(globalThis, 'setTimeout');
   await user.type(field, 'B');
-  // The delay itself is checked, because measured time depends on the load of the machine.
+  // Measured time depends on the machine.
   expect(timers.mock.calls.map(([, delay]) => delay)).toContain(1000);
   timers.mockRestore();
   expect(screen.getByText('Unsaved')).toBeVisible();
@@ -58,7 +58,7 @@ test('an empty name is an error under the field and is never sent; Esc restores 
   await user.tab();
   await sleep(1100);
   expect(sent(RENAME)).toHaveLength(0);
-  // A name that cannot be saved is not dropped without a question.
+  // An invalid name is not dropped unasked.
   await act(() => router.navigate('/admin/team/groups'));
   const question = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
   expect(question.getByText('The name of Finance has not been saved: Name is required')).toBeVisible();
@@ -129,7 +129,7 @@ test('ACCT-150 a failed rename shows Save failed, keeps the typed text, and Ente
   await user.type(field, ' AS{Enter}');
   const failure = await screen.findByRole('alert');
   expect(failure).toHaveTextContent('Save failed');
-  // The toast may appear after the page was left, so it names the group.
+  // The page may be left, so the toast names the group.
   expect(within(failure).getByText(/^Finance$|^Finance\b(?! AS)/)).toBeVisible();
   expect(field).toHaveValue('Finance AS');
   await user.tab();

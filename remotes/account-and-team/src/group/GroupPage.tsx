@@ -28,7 +28,7 @@ export function GroupPage() {
   const { search } = useLocation();
   const query = useQuery(groupQuery(groupId));
   const [isDeleting, setIsDeleting] = useState(false);
-  // A group that was deleted elsewhere is not shown, even if the cache still has it.
+  // The cache may still have a deleted group.
   const isGone = query.error instanceof ApiError && query.error.code === 'notFound';
   const group = isGone ? undefined : query.data;
   const addButton = (
@@ -57,7 +57,7 @@ export function GroupPage() {
           )
         }
       />
-      {/* The key remounts the form for each group: text typed for one group must not be saved to the next. */}
+      {/* Text typed for a group must not reach the next. */}
       <Loaded
         key={groupId}
         query={{ ...query, data: group }}
@@ -79,7 +79,6 @@ export function GroupPage() {
   );
 }
 
-/** The skeleton of a group's page: its name and its members. */
 function GroupSkeleton() {
   return (
     <Loading>

@@ -5,7 +5,6 @@ import { type Column, defineTable } from '@console/ui/table';
 import { t } from '@console/words';
 import type { UserRow } from '../users/use-team';
 
-/** A user of the company, as a possible member. */
 export interface CandidateRow extends UserRow {
   isMember: boolean;
 }
@@ -20,7 +19,7 @@ const name: Column<CandidateRow> = {
       </Badge>
     ),
 };
-// In the narrow panel the address stays, because it distinguishes people with the same name; roles have a filter.
+// The address tells namesakes apart; roles have a filter.
 const email: Column<CandidateRow> = { ...personEmail, priority: 2 };
 const role: Column<CandidateRow> = { ...personRole, priority: 3 };
 
@@ -33,7 +32,7 @@ export const candidatesTable = defineTable<CandidateRow>({
   ],
   isQuiet: (row) => row.isMember,
   defaultSort: 'name',
-  // The list of members has its search parameters in the same address.
+  // The list of members shares the address.
   prefix: 'add',
 });
 

@@ -3,7 +3,6 @@ import { personEmail, personName, personRole, personStatus, personStatusFilter }
 import { defineTable } from '@console/ui/table';
 import { t } from '@console/words';
 
-/** A member with the names of role and status. */
 export interface MemberRow {
   user: customerGroup.GroupMember;
   role: string;
@@ -12,11 +11,11 @@ export interface MemberRow {
 
 export const membersTable = defineTable<MemberRow>({
   rowId: ({ user }) => user.id,
-  // Beside the wide panel of Add members the name is the last column to be hidden.
+  // Beside the wide panel the name goes last.
   columns: [personName, personEmail, { ...personRole, priority: 3 }, personStatus],
   actions: { width: '104px', mobile: 'state' },
   filters: [personStatusFilter, { id: 'role', label: t('Role'), values: (row) => [row.role] }],
   defaultSort: 'name',
-  // The list of groups may have left its search parameters in the address.
+  // The list of groups shares the address.
   prefix: 'member',
 });

@@ -23,7 +23,7 @@ function leave(client: QueryClient, groupId: string, members: Members) {
   client.setQueryData(groupMembersQuery(groupId).queryKey, (present) => present?.filter(({ id }) => !gone.has(id)));
 }
 
-/** Refetches the users, because each has the ids of its groups. */
+/** Users have the ids of their groups. */
 const refreshUsers = (client: QueryClient) => void client.invalidateQueries({ queryKey: usersQuery.queryKey });
 
 export const countMembers = (count: number) => n(count, '{count} member', '{count} members');
@@ -47,10 +47,7 @@ export function useAddMembers(groupId: string, groupName: string) {
   });
 }
 
-/**
- * Removes members from the list at once, restores them if the server refuses, and offers Undo while the toast is shown
- * (C34).
- */
+/** C34: at once, restored after a refusal, with Undo. */
 export function useRemoveMembers(group: customerGroup.Group) {
   const client = useQueryClient();
   const undo = useSave({
@@ -72,7 +69,7 @@ export function useRemoveMembers(group: customerGroup.Group) {
       n(members.length, '{who} was already removed', '{who} were already removed', { who: nameOf(members) }),
     saved: (members) => ({
       title: t('{who} removed', { who: nameOf(members) }),
-      // The address distinguishes people with the same name: each removal has its own Undo.
+      // The address tells namesakes apart: each has its Undo.
       description: members.length === 1 ? (members[0]?.email ?? '') : group.name,
       action: { label: t('Undo'), onClick: () => undo.mutate(members) },
     }),
@@ -80,20 +77,20 @@ export function useRemoveMembers(group: customerGroup.Group) {
     failed: t('Failed to save'),
     overlapping: true,
     onMutate: async (members) => {
-      // The answer to a pending request would still include the removed members.
+      // A pending answer would bring the members back.
       await client.cancelQueries({ queryKey: groupMembersQuery(group.id).queryKey });
       leave(client, group.id, members);
     },
     onSuccess: (outcome) => {
       refreshUsers(client);
-      // The whole group may have been deleted.
+      // The group may be deleted.
       if (outcome === 'gone') void client.invalidateQueries({ queryKey: ['CustomerGroup'] });
     },
     onError: (_, members) => join(client, group.id, members),
   });
 }
 
-/** The members that are still in the group; undefined if none is, or if the group has been deleted. */
+/** Undefined = none, or no group. */
 async function stillIn(groupId: string, members: Members): Promise<Members | undefined> {
   try {
     const present = new Set(idsOf(await send(customerGroup.getGroupMembers, { groupId })));

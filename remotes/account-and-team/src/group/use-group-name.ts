@@ -13,30 +13,28 @@ export interface GroupName {
   error: string | undefined;
   state: 'untouched' | 'unsaved' | 'saving' | 'saved' | 'failed';
   change: (text: string) => void;
-  /** Saves a pending change at once; for leaving the field. */
+  /** On leaving the field. */
   flush: () => void;
-  /** Saves a pending change at once, or retries a failed save. */
+  /** Also retries a failed save. */
   submit: () => void;
-  /** Restores the saved name. */
   revert: () => void;
 }
 
-/** ACCT-149: the server's objection to a name; undefined if the failure has another cause. */
+/** ACCT-149; undefined = another cause. */
 function refusalOf(error: unknown): string | undefined {
   if (!(error instanceof ApiError) || error.code !== 'validation') return undefined;
   return error.fieldErrors.name ?? (error.userMessage('', { withValidation: true }).trim() || undefined);
 }
 
-/** A name that saves itself when typing pauses, when the field is left, and when the page is left. */
+/** Saves when typing pauses and on leaving field or page. */
 export function useGroupName(group: customerGroup.Group): GroupName {
   const { name: saved } = group;
   const isLeft = useRef(false);
   const rename = useRenameGroup(group, (error) => {
-    // A mounted field shows a refusal below itself, so no toast is needed. Other failures, and a refusal after the page
-    // was left, get a toast.
+    // A mounted field shows a refusal; other failures, and refusals after leaving, get a toast.
     if (error instanceof ApiError && refusalOf(error) !== undefined && !isLeft.current) error.handled = true;
   });
-  /** Undefined as long as the field shows the saved name. */
+  /** Undefined = the saved name. */
   const [typed, setTyped] = useState<string>();
   const due = useRef<{ name: string; timer: ReturnType<typeof setTimeout> }>(undefined);
 
@@ -66,7 +64,7 @@ export function useGroupName(group: customerGroup.Group): GroupName {
     setTyped(text);
     const next = text.trim();
     if (lengthError(next, texts.name) !== undefined) return;
-    // A name that is being saved counts as the saved one.
+    // A name under way counts as saved.
     if (next === '' || next === (rename.isPending ? rename.variables : saved)) return;
     due.current = { name: next, timer: setTimeout(flush, AUTO_SAVE_MS) };
   }
@@ -89,7 +87,7 @@ export function useGroupName(group: customerGroup.Group): GroupName {
   const isOnItsWay = state === 'unsaved' || state === 'saving';
   useEffect(() => {
     if (!isOnItsWay) return;
-    // The name is sent while the browser's leave dialog is open.
+    // Saves while the browser asks.
     function onBeforeUnload(event: BeforeUnloadEvent) {
       saveOnLeaving();
       event.preventDefault();

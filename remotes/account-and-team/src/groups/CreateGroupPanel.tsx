@@ -7,7 +7,7 @@ import area from '../area';
 import { emptyGroup, groupSchema } from './group-schema';
 import { useCreateGroup } from './groups-queries';
 
-/** Creates a group with a name only; members are added on the group's page, which opens next (C32). */
+/** Members are added on the group's page, which opens next (C32). */
 export function CreateGroupPanel() {
   const { search } = useLocation();
   const navigate = useNavigate();

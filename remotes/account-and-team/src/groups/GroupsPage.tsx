@@ -59,7 +59,7 @@ export function GroupsPage() {
   );
 }
 
-/** The groups as rows. No call returns the number of members, so it is counted from the groups of each user. */
+/** No call counts members, so users' groups are counted. */
 function useGroups(): { rows: GroupRow[] | undefined; query: ListQuery } {
   const query = useQuery(groupsQuery);
   const { data: users } = useQuery(usersQuery);

@@ -2,10 +2,10 @@ import { texts } from '@console/api';
 import { z } from '@console/schema';
 import { t } from '@console/words';
 
-/** Unspecified; shown when an existing name is cleared. */
+/** Unspecified. */
 export const NAME_REQUIRED = t('Name is required');
 
-/** ACCT-126. The server checks everything else about the name. */
+/** ACCT-126. The server checks the rest. */
 export const groupSchema = z.object({
   name: texts.name.check(z.trim(), z.minLength(1, NAME_REQUIRED)),
 });

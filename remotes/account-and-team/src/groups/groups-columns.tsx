@@ -3,10 +3,9 @@ import { formatCount } from '@console/ui';
 import { type Column, defineTable } from '@console/ui/table';
 import { t } from '@console/words';
 
-/** A group with the number of its members. */
 export interface GroupRow {
   group: customerGroup.Group;
-  /** Undefined until the users have loaded. */
+  /** Undefined until loaded. */
   members: number | undefined;
 }
 

@@ -10,16 +10,16 @@ export const groupsQuery = callQuery(customerGroup.getGroups);
 
 export const groupQuery = (groupId: string) => callQuery(customerGroup.getGroup, { groupId }, editedRecord);
 
-/** Refetches both queries with group names: this folder's, and the one that lists of users read. */
+/** Both queries have group names. */
 const refreshNames = (client: QueryClient) =>
   Promise.all([groupsQuery, userGroupsQuery].map(({ queryKey }) => client.invalidateQueries({ queryKey })));
 
-/** ACCT-128, ACCT-149: throws the server's objection to a name as an error of the name field. */
+/** ACCT-128, ACCT-149 */
 function refuseName(error: string | null | undefined) {
   if (error) throw new ApiError('validation', { fieldErrors: { name: error } });
 }
 
-/** Creates a group under a name that the server has checked first (ACCT-127). Resolves with its id. */
+/** ACCT-127. @returns the id */
 export function useCreateGroup() {
   const client = useQueryClient();
   return useSave({
@@ -37,7 +37,7 @@ export function useCreateGroup() {
   });
 }
 
-/** ACCT-148..ACCT-150. An `onError` that shows the error in place marks it as handled. */
+/** ACCT-148..ACCT-150. `onError` marks an error shown in place as handled. */
 export function useRenameGroup(group: customerGroup.Group, onError: (error: Error) => void) {
   const { id: groupId } = group;
   const client = useQueryClient();
@@ -46,16 +46,16 @@ export function useRenameGroup(group: customerGroup.Group, onError: (error: Erro
     mutationFn: async (name: string) => {
       refuseName((await send(customerGroup.renameGroup, { body: { id: groupId, name } }, { version })).error);
     },
-    // The old name, which other screens still show: the new one has not been saved.
+    // Other screens still show the old name.
     record: () => group.name,
     failed: t('Save failed'),
-    // One after the other: two simultaneous requests could arrive in the wrong order.
+    // In turn, or requests could arrive out of order.
     scope: `rename group ${groupId}`,
     overlapping: true,
     onSuccess: (_, name) => {
       const { queryKey } = groupQuery(groupId);
       client.setQueryData(queryKey, { id: groupId, name });
-      // Refetched before the next edit, because the copy in the cache has no version (decision 28).
+      // The cached copy has no version (decision 28).
       void client.invalidateQueries({ queryKey, refetchType: 'none' });
       void refreshNames(client);
     },

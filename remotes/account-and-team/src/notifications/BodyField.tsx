@@ -7,10 +7,10 @@ import type { BodyEditor } from '../body-editor/body-editor';
 import type { TemplateValues } from '../templates/template-schema';
 import { type FieldProps, type Insertable, useInsertable } from './insertion';
 
-/** 100 kB, without which the text area works. */
+/** 100 kB; the text area works without. */
 const EDITOR = codeQuery(['body-editor'], async () => (await import('../body-editor/body-editor')).takePlaceOf);
 
-/** The editor needs a shadow root with style sheets of its own, which all supported browsers have and jsdom has not. */
+/** jsdom has no adopted style sheets in shadow roots. */
 const CAN_HOLD_EDITOR = 'adoptedStyleSheets' in ShadowRoot.prototype;
 
 interface BodyFieldProps {
@@ -18,24 +18,21 @@ interface BodyFieldProps {
   form: FormState<TemplateValues>;
   placeHolders: readonly customerNotifications.NotificationPlaceHolder[];
   lang: string;
-  /** False for the form of another language: its editor is made when it is opened. */
+  /** False = another language's form, without an editor yet. */
   isOpen: boolean;
   ref: Ref<Insertable>;
 }
 
-/**
- * The HTML of a mail. A text area, whose place an editor takes once its code is there; without the code, the text area
- * stays.
- */
+/** The text area stays if the editor's code is missing. */
 export function BodyField({ field, form, placeHolders, lang, isOpen, ref }: BodyFieldProps) {
   const { data: takePlaceOf } = useQuery({ ...EDITOR, enabled: CAN_HOLD_EDITOR });
   const frame = useRef<HTMLDivElement>(null);
   const editor = useRef<BodyEditor>(null);
   const { element, props } = useInsertable(ref, field.ref, editor);
-  // A change of the text area would cut off a word that an input method is composing.
+  // A change would cut off an input method's word.
   const [isComposing, setComposing] = useState(false);
 
-  // The editor is created once, so its handlers read the latest props from a ref.
+  // The editor is created once.
   const latest = useRef(field);
   useLayoutEffect(() => {
     latest.current = field;
@@ -57,7 +54,7 @@ export function BodyField({ field, form, placeHolders, lang, isOpen, ref }: Body
     [],
   );
 
-  // The form's own value and not that of the render, which may be a key behind the editor.
+  // The render may be a key behind the editor.
   useLayoutEffect(() => editor.current?.follow(form.getValues('body')));
 
   return (
@@ -77,5 +74,5 @@ export function BodyField({ field, form, placeHolders, lang, isOpen, ref }: Body
   );
 }
 
-/** The browser makes the field as high as its text; an empty field is as high as a short mail. */
+/** The browser fits the height to the text. */
 const ROOM = { minHeight: 220 };

@@ -9,7 +9,6 @@ interface LanguageTabsProps {
   stateOf: (lang: string) => 'unsaved' | 'empty' | 'saved';
 }
 
-/** One tab per language, with a mark for unsaved changes or for a missing text. */
 export function LanguageTabs({ languages, current, stateOf }: LanguageTabsProps) {
   const [params] = useSearchParams();
   const addressOf = (lang: string) => {
@@ -40,10 +39,10 @@ export function LanguageTabs({ languages, current, stateOf }: LanguageTabsProps)
 }
 
 const WORDS = { unsaved: t('Unsaved changes'), empty: t('No text yet') };
-/** For screen readers, after the name of the language. */
+/** For screen readers. */
 const SPOKEN = { unsaved: t('unsaved changes'), empty: t('no text yet') };
 
-/** A ring, so that the mark differs from that of unsaved changes by shape and not only by colour. */
+/** A ring differs from the mark of changes by shape too. */
 function Ring(props: { title: string; 'aria-hidden': true }) {
   return <chakra.span boxSize="7px" border="1.5px solid" borderColor="text.subtle" borderRadius="full" {...props} />;
 }

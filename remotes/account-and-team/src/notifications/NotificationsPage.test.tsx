@@ -8,14 +8,14 @@ const INVITATION = 1;
 const REMINDER = 4;
 const SAVE = 'PUT /api/CustomerNotifications/NotificationTemplate';
 
-/** Opens the page with the texts of a type, by default in English. */
+/** Default: English. */
 async function openTemplate(options: RenderOptions & { type?: number; lang?: string } = {}) {
   const { type = INVITATION, lang = 'en', ...others } = options;
   const view = await renderRoute(`${PAGE}?type=${type}&lang=${lang}`, { area, module, ...others });
   const subject = await screen.findByRole('textbox', { name: 'Subject' });
   const body = screen.getByRole('textbox', { name: 'Body' });
   const save = () => view.user.click(screen.getByRole('button', { name: 'Save' }));
-  /** The saved texts by language, read from the server. */
+  /** From the server. */
   const saved = async () =>
     (await view.client.fetchQuery({ ...templateQuery(type), staleTime: 0 })).templateContent as Record<string, object>;
   return { ...view, subject, body, save, saved };
@@ -117,7 +117,7 @@ test('ACCT-162 ACCT-168 ACCT-171 saving sends one language and says "Template up
   const english = { subject: (subject as HTMLInputElement).value, body: (body as HTMLTextAreaElement).value };
   expect(await saved()).toEqual({ ...before, en: english });
   await waitFor(() => expect(tab('English')).toBeInTheDocument());
-  // The other language still has its unsaved text.
+  // The other language keeps its text.
   expect(tab(/^Norsk bokmål ?, unsaved changes$/)).toBeInTheDocument();
 });
 

@@ -7,7 +7,6 @@ import { notificationTypesQuery, templateLanguagesQuery } from './notifications-
 import { LOAD_FAILED, TemplateEditor, TemplateSkeleton } from './TemplateEditor';
 import { TypeLinks } from './TypeLinks';
 
-/** The mails whose texts a company can change. */
 export function NotificationsPage() {
   const query = combineQueries(useQuery(notificationTypesQuery), useQuery(templateLanguagesQuery));
   const [types, languages] = query.data ?? [];
@@ -33,13 +32,12 @@ interface TemplatesProps {
   languages: readonly customerNotifications.TemplateLanguage[];
 }
 
-/** The list of types, beside the texts of the type that the address names. */
 function Templates({ types, languages }: TemplatesProps) {
   const [params] = useSearchParams();
   const [first] = types;
   if (!first)
     return <EmptyState title={t('No notifications')}>{t('The platform has no mails with a template.')}</EmptyState>;
-  // Without a type in the address the first is shown, without a redirect: that could undo a navigation made meanwhile.
+  // Without a redirect, which could undo a navigation.
   const chosen = params.get('type') ?? String(first.notificationTemplateTypeId);
   const type = types.find(({ notificationTemplateTypeId: id }) => String(id) === chosen);
   return (
@@ -77,7 +75,7 @@ function PageSkeleton() {
   );
 }
 
-// The list of types starts 12 px before the page's inset, so that its text aligns with the title.
+// Aligns the list's text with the title.
 const Columns = chakra('div', {
   base: {
     flex: '1',

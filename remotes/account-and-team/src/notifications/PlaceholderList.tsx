@@ -20,7 +20,7 @@ const FIELDS: { field: TemplateField; title: string }[] = [
   { field: 'body', title: t('For the body') },
 ];
 
-/** ACCT-159: each placeholder's meaning, whether it is required, and its field. */
+/** ACCT-159 */
 export function PlaceholderList({ placeHolders, form, onInsert }: PlaceholderListProps) {
   const text = useFormValues(form);
   const groups = FIELDS.map((group) => ({ ...group, own: placeHoldersFor(placeHolders, group.field) }));

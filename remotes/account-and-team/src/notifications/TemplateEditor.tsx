@@ -17,7 +17,7 @@ interface TemplateEditorProps {
   languages: readonly customerNotifications.TemplateLanguage[];
 }
 
-/** ACCT-158: the chosen type's texts, one language at a time. */
+/** ACCT-158 */
 export function TemplateEditor({ type, languages }: TemplateEditorProps) {
   return (
     <Loaded
@@ -34,7 +34,7 @@ interface LanguagesProps extends TemplateEditorProps {
   template: customerNotifications.NotificationTemplate;
 }
 
-/** One form per language, of which one is visible. */
+/** One is visible. */
 function Languages({ type, languages, template }: LanguagesProps) {
   const [params] = useSearchParams();
   const unsaved = useUnsavedForms();
@@ -65,7 +65,6 @@ function Languages({ type, languages, template }: LanguagesProps) {
   );
 }
 
-/** The skeleton of a template: title, tabs, subject and body. */
 export function TemplateSkeleton() {
   return (
     <Loading>

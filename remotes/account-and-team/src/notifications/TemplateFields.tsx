@@ -12,12 +12,10 @@ import { type FieldProps, type Insertable, useInsertable } from './insertion';
 interface TemplateFieldsProps {
   form: FormState<TemplateValues>;
   placeHolders: readonly customerNotifications.NotificationPlaceHolder[];
-  /** The language the text is written in, for spelling and screen readers. */
+  /** For spelling and screen readers. */
   lang: string;
   isOpen: boolean;
-  /** What placeholders are inserted into. */
   insertables: Record<TemplateField, Ref<Insertable>>;
-  /** Shown beside the first label. */
   aside?: ReactNode;
 }
 
@@ -58,7 +56,7 @@ function SubjectInput({ field, lang, ref }: SubjectInputProps) {
   return <TextInput {...field} {...props} lang={lang} />;
 }
 
-/** Shown at the field; a warning does not block saving (C36). */
+/** Does not block saving (C36). */
 function Warnings({ children }: { children: readonly string[] }) {
   return children.map((warning) => (
     <IconText tall gap="1" color="warning" overflowWrap="anywhere" key={warning}>

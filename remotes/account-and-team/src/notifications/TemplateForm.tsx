@@ -14,7 +14,7 @@ import { useSaveTemplate } from './notifications-queries';
 import { PlaceholderList } from './PlaceholderList';
 import { TemplateFields } from './TemplateFields';
 
-/** `?type=` chooses the form, so opening another type asks about unsaved changes. */
+/** Another type asks about unsaved changes. */
 const CHOOSES_TYPE = ['type'] as const;
 
 interface TemplateFormProps {
@@ -22,14 +22,14 @@ interface TemplateFormProps {
   template: customerNotifications.NotificationTemplate;
   language: customerNotifications.TemplateLanguage;
   languages: readonly customerNotifications.TemplateLanguage[];
-  /** False hides the form; it stays mounted so that its unsaved input is not lost. */
+  /** Hidden forms stay mounted and keep their input. */
   isOpen: boolean;
 }
 
-/** The form's id by language, by which the tabs show unsaved changes. */
+/** For the tabs' marks. */
 export const formId = (lang: string) => `notification-template-${lang}`;
 
-/** The text of one type in one language; each language is saved separately (ACCT-168). */
+/** ACCT-168 */
 export function TemplateForm({ type, template, language, languages, isOpen }: TemplateFormProps) {
   const { lang, name } = language;
   const { notificationTemplateTypeId: typeId, notificationPlaceHolders: placeHolders, displayName } = type;
@@ -120,12 +120,11 @@ interface OutlookProps extends Omit<TemplateOutlookProps, 'text'> {
 const Outlook = ({ form, ...props }: OutlookProps) => <TemplateOutlook {...props} text={useFormValues(form)} />;
 
 interface CopyTextMenuProps {
-  /** Languages with a saved text. */
   languages: readonly customerNotifications.TemplateLanguage[];
   onCopy: (language: customerNotifications.TemplateLanguage) => void;
 }
 
-/** A menu that copies the saved text of another language as a start for a translation. */
+/** A start for a translation. */
 function CopyTextMenu({ languages, onCopy }: CopyTextMenuProps) {
   const emptyReason = languages.length === 0 ? t('No other language has a saved text') : undefined;
   const button = (

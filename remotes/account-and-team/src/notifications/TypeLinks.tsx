@@ -8,7 +8,7 @@ interface TypeLinksProps {
   currentId: number | undefined;
 }
 
-/** ACCT-157: the mails with a template; a column beside the template, or a row above it on narrow screens. */
+/** ACCT-157. A row on narrow screens. */
 export function TypeLinks({ types, currentId }: TypeLinksProps) {
   const [params] = useSearchParams();
   const lang = params.get('lang');
@@ -28,7 +28,7 @@ export function TypeLinks({ types, currentId }: TypeLinksProps) {
   );
 }
 
-// A column on wide screens, a row that scrolls sideways on narrow ones; the current link's mark is on another side.
+// Scrolls sideways on narrow screens.
 const Root = chakra('nav', {
   base: {
     display: 'flex',

@@ -4,7 +4,7 @@ import { callQuery, editedRecord, useQueryClient } from '@console/query';
 import { useSave } from '@console/ui';
 import { t } from '@console/words';
 
-/** Types and languages are the platform's and change only with its versions. */
+/** Change with the platform's versions only. */
 const KINDS_STAY_FRESH_MS = 5 * 60_000;
 
 /** ACCT-165 */
@@ -21,11 +21,11 @@ export const templateLanguagesQuery = callQuery(
   { staleTime: KINDS_STAY_FRESH_MS },
 );
 
-/** ACCT-167. An edited record: read when its type opens, and not refetched while somebody types. */
+/** ACCT-167. Not refetched while people type. */
 export const templateQuery = (typeId: number) =>
   callQuery(customerNotifications.getNotificationTemplate, { typeId }, editedRecord);
 
-/** Saves the text of one language (ACCT-168); the others stay as they are. */
+/** ACCT-168 */
 export function useSaveTemplate(typeId: number, label: string) {
   const client = useQueryClient();
   return useSave({
@@ -36,7 +36,7 @@ export function useSaveTemplate(typeId: number, label: string) {
     failed: t('Failed to save template'),
     onSuccess: (_, { language, ...text }) => {
       const { queryKey } = templateQuery(typeId);
-      // Forms of other languages that mount later start from this cached template, so it gets the saved text.
+      // Other languages' forms start from this cached template.
       client.setQueryData(
         queryKey,
         (template) =>

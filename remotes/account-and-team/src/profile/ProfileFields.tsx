@@ -11,7 +11,7 @@ interface ProfileFieldsProps {
   languages: readonly language.Language[];
 }
 
-/** ACCT-034, ACCT-035: the size of the file; its data URL is a third longer (C37). */
+/** ACCT-034, ACCT-035. The file; its data URL is a third longer (C37). */
 const LARGEST_PHOTO = { bytes: 550_000, message: t('Maximum file size 500 KB') };
 
 /** ACCT-027 */

@@ -103,7 +103,7 @@ test('ACCT-034 ACCT-036 a photo of 550000 bytes is accepted and saved as a data 
   expect(await screen.findByText('User profile updated')).toBeInTheDocument();
   const sent = calls.find(({ name }) => name === SAVE)?.body;
   const base64 = photoBytes(LIMIT).toString('base64');
-  // Compared as a boolean, because a failed comparison would print the whole photo.
+  // A failed comparison would print the photo.
   expect(JSON.stringify(sent).includes(`"data:image/png;base64,${base64}"`)).toBe(true);
 });
 

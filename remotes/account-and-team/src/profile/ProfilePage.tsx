@@ -5,7 +5,7 @@ import { t } from '@console/words';
 import { ProfileForm } from './ProfileForm';
 import { languagesQuery, myUserQuery } from './profile-queries';
 
-/** The signed-in person's own page (ACCT-026). */
+/** ACCT-026 */
 export function ProfilePage() {
   return (
     <Page endsInActions>

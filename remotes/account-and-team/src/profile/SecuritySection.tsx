@@ -20,10 +20,7 @@ import { teamSettings } from '../components/team-settings';
 import { browserName } from './browser-name';
 import { sessionsQuery, useEndOtherSessions } from './session-queries';
 
-/**
- * Where the person is signed in, and their password and second factor at the identity provider: what the installation
- * has of them (C153), and nothing if it has none.
- */
+/** C153: nothing if the installation has none of it. */
 export function SecuritySection() {
   const { hasSessions, identityPages } = teamSettings();
   const { password, secondFactor } = identityPages;
@@ -66,9 +63,9 @@ function Sessions() {
   const query = useQuery(sessionsQuery);
   const endOthers = useEndOtherSessions();
   const others = query.data?.filter(({ isCurrent }) => !isCurrent).length ?? 0;
-  // Without this one among them, for instance after a sign-in at another provider, the others cannot be told from it.
+  // Signed in at another provider, no session here is this one.
   const canEnd = others > 0 && query.data?.some(({ isCurrent }) => isCurrent);
-  // After a lost answer the list may show that the others are signed out.
+  // After a lost answer the list may show the effect.
   if (isAsking && !canEnd) setIsAsking(false);
   return (
     <Section
@@ -120,7 +117,7 @@ function detailsOf({ place, signedInDate, lastUsedDate, isCurrent }: myUser.Sign
   return [
     place,
     t('signed in {date}', { date: formatShortDate(new Date(signedInDate)) }),
-    // The present one is in use.
+    // The present session is in use.
     !isCurrent && t('last used {age}', { age: formatAge(new Date(lastUsedDate)) }),
   ]
     .filter(Boolean)

@@ -1,6 +1,6 @@
 import { t } from '@console/words';
 
-/* Only browsers and systems that people know by name. Order matters: Edge and Opera name Chrome too, Chrome names Safari. */
+/* In order: Edge and Opera name Chrome, Chrome names Safari. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:A|iOS|e)?\//, 'Edge'],
   [/\b(?:OPR|Opera)\//, 'Opera'],
@@ -21,7 +21,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 
 const nameIn = (names: typeof BROWSERS, userAgent: string) => names.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/** 'Firefox on Windows', from a `User-Agent`. */
+/** 'Firefox on Windows' */
 export function browserName(userAgent: string): string {
   const browser = nameIn(BROWSERS, userAgent);
   const system = nameIn(SYSTEMS, userAgent);

@@ -17,7 +17,7 @@ export function useUpdateMyUser() {
     failed: t('Failed to update user profile'),
     onSuccess: (_, saved) => {
       client.setQueryData(myUserQuery.queryKey, (user) => user && { ...user, ...saved });
-      // The frame shows name and photo from the session.
+      // The frame shows name and photo.
       void refreshCustomer();
     },
   });

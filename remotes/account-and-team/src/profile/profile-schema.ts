@@ -4,7 +4,7 @@ import { t } from '@console/words';
 
 const required = (message: string) => texts.name.check(z.trim(), z.minLength(1, message));
 
-/** ACCT-030..ACCT-033. Without the e-mail address, because it cannot be changed (ACCT-028). */
+/** ACCT-030..ACCT-033. The address is fixed (ACCT-028). */
 export const profileSchema = z.object({
   firstName: required(t('First name is required')),
   lastName: required(t('Last name is required')),

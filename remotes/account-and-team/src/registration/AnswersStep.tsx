@@ -14,7 +14,7 @@ interface AnswersStepProps {
   onRegistered: (result: customer.RegistrationResult) => void;
 }
 
-/** Step 2 (ACCT-006, ACCT-007): the questions of the installation's configuration, and the registration. */
+/** ACCT-006, ACCT-007 */
 export function AnswersStep({ form, questions, toRequest, onBack, onRegistered }: AnswersStepProps) {
   const registerCompany = useRegisterCompany();
   return (

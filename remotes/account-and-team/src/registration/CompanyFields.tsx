@@ -80,7 +80,7 @@ interface OrgNumberHintProps {
   countryCode: string;
 }
 
-/** The hint below the number: first its format, then the result of the look-up in the register. */
+/** Format first, then the register's result. */
 function OrgNumberHint({ state, orgNumber, countryCode }: OrgNumberHintProps) {
   switch (state) {
     case 'checking':

@@ -15,7 +15,7 @@ interface CompanyStepProps {
   onNext: () => void;
 }
 
-/** Step 1 (ACCT-001..ACCT-005): continues if the platform has no objection to the company. */
+/** ACCT-001..ACCT-005 */
 export function CompanyStep({ form, countries, onCancel, onNext }: CompanyStepProps) {
   const finalCheck = useFinalCheck();
 

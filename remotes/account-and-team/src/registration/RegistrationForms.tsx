@@ -24,7 +24,7 @@ interface RegistrationFormsProps {
   countries: readonly country.Country[];
 }
 
-/** Both steps' values live here and in this tab's storage, so that Back, forward and reload lose nothing. */
+/** Back, forward and reload lose nothing. */
 export function RegistrationForms({ step, countries }: RegistrationFormsProps) {
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -70,7 +70,7 @@ export function RegistrationForms({ step, countries }: RegistrationFormsProps) {
       </RegistrationStep>
     );
   }
-  // Step 2 was opened by its address, without a complete step 1.
+  // Opened by address, without step 1.
   if (!chosen || !isComplete(company.getValues())) return <Navigate to={addressOf(1)} replace />;
   return (
     <RegistrationStep

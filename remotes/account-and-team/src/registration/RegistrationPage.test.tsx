@@ -178,7 +178,7 @@ test('ACCT-010 ACCT-011 ACCT-012 ACCT-013 a company that is active ends at step 
   expect(screen.getByText(/is activated\. Choose a subscription plan after login\./)).toBeInTheDocument();
   expect(router.state.location.search).toBe('?step=4');
 
-  // jsdom cannot navigate and logs an error; the browser tests check the target.
+  // jsdom cannot navigate; browser tests check the target.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await user.click(screen.getByRole('button', { name: 'Finish' }));
   window.dispatchEvent(new Event('pagehide'));

@@ -18,7 +18,7 @@ export function RegistrationPage() {
   const { data: registered } = useQuery(registeredQuery);
   const { data: countries, error } = query;
 
-  // Back from the end screen leads to it again: the company is registered, and the steps are empty.
+  // The company is registered and the steps are empty.
   if (registered && !('end' in at)) return <Navigate to={addressOf(endOf(registered))} replace state={registered} />;
   if (error && !countries) {
     return <LoadError level="h1" title={t('Failed to load customer and/or countries')} query={query} />;
@@ -30,7 +30,7 @@ export function RegistrationPage() {
         {'end' in at ? (
           <RegistrationEnd {...at.end} />
         ) : countries && owner !== undefined ? (
-          // Keyed by owner, because the form restores the owner's stored values when it mounts.
+          // The form restores the owner's values on mount.
           <RegistrationForms key={owner} step={at.step} countries={countries} />
         ) : (
           <RegistrationSkeleton />
@@ -49,7 +49,7 @@ const stepsAt = (step: Step) => [
   { name: t('Done'), about: step === 4 ? t('Activated') : t('Approval within 24 hours') },
 ];
 
-/** Step 3 or 4 (ACCT-008..ACCT-014). Finish signs out and in again, because the token does not name the company yet. */
+/** ACCT-008..ACCT-014. Finish signs in again, because the token lacks the company. */
 function RegistrationEnd({ registered, isActive }: EndState) {
   return (
     <RegistrationStep
@@ -72,7 +72,6 @@ function RegistrationEnd({ registered, isActive }: EndState) {
   );
 }
 
-/** The skeleton of step 1: heading, a line, three fields. */
 function RegistrationSkeleton() {
   return (
     <Loading>
@@ -90,7 +89,7 @@ function RegistrationSkeleton() {
   );
 }
 
-// The page has no side navigation: steps, form and picture divide the window at widths that no other page has.
+// Without side navigation the widths differ from other pages.
 const Root = chakra('div', {
   base: {
     flex: '1',

@@ -8,10 +8,10 @@ interface RegistrationStepProps {
   children: ReactNode;
 }
 
-/** One step: heading, lead and fields. Give it a key by step: the heading takes the focus when it mounts. */
+/** Key by step: the heading takes the focus on mount. */
 export function RegistrationStep({ title, lead, children }: RegistrationStepProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // A step changes only the search parameters and not the page, so the frame does not move the focus.
+  // The frame does not move the focus for search parameters.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <Rows gap="6" minW="0">

@@ -4,7 +4,7 @@ const LENGTHS: Record<number, string> = { 8: t('Eight digits'), 9: t('Nine digit
 
 interface OrgNumberRule {
   digits: number;
-  /** Whether the check digit is right; absent for a country whose rule the console does not have. */
+  /** Absent = unknown rule. */
   isChecked?: (digits: readonly number[]) => boolean;
 }
 
@@ -15,7 +15,7 @@ const RULES: Record<string, OrgNumberRule> = {
   FI: { digits: 8 },
 };
 
-/** Advice during typing; only the platform decides whether a number is right (C17). */
+/** Advice; the platform decides (C17). */
 export function orgNumberHint(orgNumber: string, countryCode: string): string | undefined {
   const rule = RULES[countryCode];
   if (!rule) return undefined;
@@ -25,7 +25,7 @@ export function orgNumberHint(orgNumber: string, countryCode: string): string | 
   return undefined;
 }
 
-/** Whether the number has the length of the country's numbers; a shorter one is not sent to the platform. */
+/** A shorter number is not sent. */
 export function isFullLength(orgNumber: string, countryCode: string): boolean {
   const { length } = digitsOf(orgNumber);
   const rule = RULES[countryCode];
@@ -34,13 +34,13 @@ export function isFullLength(orgNumber: string, countryCode: string): boolean {
 
 const digitsOf = (text: string): number[] => Array.from(text.replace(/\D/g, ''), Number);
 
-/** Norway: the weighted sum is a multiple of 11. */
+/** The weighted sum is a multiple of 11. */
 function modulo11(digits: readonly number[]): boolean {
   const weights = [3, 2, 7, 6, 5, 4, 3, 2, 1];
   return digits.reduce((sum, digit, index) => sum + digit * (weights[index] ?? 0), 0) % 11 === 0;
 }
 
-/** Sweden: every second digit is doubled, and the sum of all digits is a multiple of 10. */
+/** Every second digit doubled, a multiple of 10. */
 function luhn(digits: readonly number[]): boolean {
   const sum = digits.reduce((total, digit, index) => {
     const value = index % 2 === 0 ? digit * 2 : digit;

@@ -11,14 +11,14 @@ const TYPING_PAUSE_MS = 400;
 
 export const countriesQuery = callQuery(country.getCountries, {}, seldomChanged);
 
-/** The company that was registered since the page was loaded; *Finish* reloads the page. */
+/** *Finish* reloads the page. */
 export const registeredQuery = queryOptions<EndState>({
   queryKey: ['Customer', 'Registered'],
   queryFn: skipToken,
   gcTime: Infinity,
 });
 
-/** ACCT-020. Sent when typing pauses: each further key creates another query and aborts the waiting one. */
+/** ACCT-020. After a pause; a key aborts the waiting query. */
 export const companyCheckQuery = ({ companyName, orgNumber, countryCode }: CompanyValues) => {
   const company = { orgNumber: orgNumber.trim(), companyName: companyName.trim(), countryCode };
   return queryOptions({
@@ -32,7 +32,7 @@ export const companyCheckQuery = ({ companyName, orgNumber, countryCode }: Compa
   });
 };
 
-/** The check of the form's values when Next is pressed; undefined if it fails, which does not block the step (C17). */
+/** Undefined after a failure, which does not block (C17). */
 export function useFinalCheck() {
   const client = useQueryClient();
   return useSave({
@@ -41,7 +41,7 @@ export function useFinalCheck() {
   });
 }
 
-/** Refreshes the session's company, so that the dashboard shows it to a user who leaves before *Finish*. */
+/** For users who leave before *Finish*. */
 export function useRegisterCompany() {
   return useSave({
     mutationFn: (body: customer.RegisterCustomerRequest) => send(customer.registerCustomer, { body }),

@@ -2,26 +2,26 @@ import { type country, type customer, texts } from '@console/api';
 import { z } from '@console/schema';
 import { t } from '@console/words';
 
-/** Fields that registration sends itself (ACCT-015), so no question may have one of these ids. */
+/** ACCT-015: no question may have these ids. */
 const REGISTRATION_FIELDS = ['orgNumber', 'companyName', 'country'];
 
 const registrationQuestion = z.object({
-  /** The name of the answer in the registration payload. */
+  /** In the payload. */
   id: z.string().check(z.refine((id) => !REGISTRATION_FIELDS.includes(id), 'is sent by registration itself')),
   label: z.string(),
-  /** The options to choose from; without them, the answer is a text. */
+  /** Absent = free text. */
   options: z.optional(z.array(z.string())),
 });
 export type RegistrationQuestion = z.infer<typeof registrationQuestion>;
 
-/** `areas.settings.account-and-team` of `config.json`. The specification does not show the questions of step 2 (C18). */
+/** C18: the specification leaves out the questions. */
 export const settingsSchema = z.object({
   registrationQuestions: z._default(z.array(registrationQuestion), []),
 });
 
 const SHORTEST_NAME = 5;
 
-/** Step 1. The specification has the shortest length (ACCT-019) but not the message (C16). */
+/** ACCT-019; message unspecified (C16). */
 export const companySchema = z.object({
   companyName: texts.name.check(
     z.trim(),
@@ -33,11 +33,11 @@ export const companySchema = z.object({
 });
 export type CompanyValues = z.infer<typeof companySchema>;
 
-/** Step 2: the answers by question id; none is required. */
+/** By question id. */
 export const answersSchema = z.record(z.string(), texts.comment);
 export type AnswersValues = z.infer<typeof answersSchema>;
 
-/** ACCT-003: the first country is chosen at the start. */
+/** ACCT-003 */
 export const emptyCompany = (countries: readonly country.Country[]): CompanyValues => ({
   companyName: '',
   orgNumber: '',
@@ -46,7 +46,7 @@ export const emptyCompany = (countries: readonly country.Country[]): CompanyValu
 
 export const isComplete = (company: CompanyValues): boolean => companySchema.safeParse(company).success;
 
-/** ACCT-015: the full country, the company's other values, and the answers that were given. */
+/** ACCT-015 */
 export function toRequest(
   company: CompanyValues,
   chosen: country.Country,

@@ -2,10 +2,10 @@ import { pathOf } from '@console/contract';
 import { useLocation, useSearchParams } from '@console/router';
 import area from '../area';
 
-/** Both 3 and 4 are end screens: the company awaits approval (3), or is active at once (4). */
+/** 3: awaits approval; 4: active. */
 export type Step = 1 | 2 | 3 | 4;
 
-/** The registration that an end screen shows; part of the history entry, so that a link cannot fake one. */
+/** In the history entry, so that no link can fake one. */
 export interface EndState {
   registered: string;
   isActive: boolean;
@@ -13,11 +13,11 @@ export interface EndState {
 
 export const endOf = ({ isActive }: EndState): Step => (isActive ? 4 : 3);
 
-/** The address of a step; the first has no `?step=`. */
+/** The first has no `?step=`. */
 export const addressOf = (step: Step): string =>
   `${pathOf(area.pages.registration)}${step === 1 ? '' : `?step=${step}`}`;
 
-/** The step of the address, and the registration of an end screen. An impossible step is replaced by the first. */
+/** The first replaces an impossible step. */
 export function useStep(): { step: 1 | 2 } | { step: 3 | 4; end: EndState } {
   const [params] = useSearchParams();
   const end = useLocation().state as Partial<EndState> | null;

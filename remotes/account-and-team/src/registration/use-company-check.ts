@@ -7,14 +7,14 @@ import { isFullLength, orgNumberHint } from './org-number-hint';
 import { companyCheckQuery } from './registration-queries';
 import type { CompanyValues } from './registration-schema';
 
-/** The objections of a check in step 1, by the field that shows them. */
+/** By field. */
 export interface Objections {
   orgNumber?: string | undefined;
-  /** The objection, and the name in the register, which can be used instead. */
+  /** With the register's name, to be used instead. */
   companyName?: { text: string; registeredName: string };
 }
 
-/** ACCT-018. The messages are unspecified (C17). */
+/** ACCT-018. Messages are unspecified (C17). */
 export function objectionsTo(check: customer.CompanyCheck | undefined, inCountry: string): Objections {
   if (!check) return {};
   if (check.isOrgNumberTaken) return { orgNumber: t('A company with this number has been registered already') };
@@ -29,11 +29,11 @@ export function objectionsTo(check: customer.CompanyCheck | undefined, inCountry
 
 interface CompanyCheck {
   state: 'unchecked' | 'checking' | 'in-register' | 'not-in-register' | 'unknown';
-  /** Objections to show: to the number after its field was touched, to the name after both fields were (ACCT-021). */
+  /** ACCT-021: after the number, or both fields, were touched. */
   objections: Objections;
 }
 
-/** The platform's check of the company in the form (ACCT-020). */
+/** ACCT-020 */
 export function useCompanyCheck(form: FormState<CompanyValues>, countries: readonly country.Country[]): CompanyCheck {
   const company = useFormValues(form);
   const { touchedFields, isSubmitted } = form.formState;
@@ -44,7 +44,7 @@ export function useCompanyCheck(form: FormState<CompanyValues>, countries: reado
   const areBothTouched = isSubmitted || (isNumberTouched && touchedFields.companyName === true);
   const chosen = countries.find(({ code }) => code === company.countryCode);
   const all = objectionsTo(check, chosen ? countryName(chosen) : company.countryCode);
-  // A number of a wrong length is not sent to the platform; its hint is shown as an objection.
+  // A wrong length shows its hint and is not sent.
   if (!isCheckable && company.orgNumber.trim() !== '') {
     all.orgNumber = orgNumberHint(company.orgNumber, company.countryCode);
   }

@@ -15,11 +15,10 @@ interface FeatureMatrixProps {
   changes?: AccessChanges | undefined;
   search: string;
   onClearSearch: () => void;
-  /** Without it all features are read-only. */
+  /** Absent = read-only. */
   onChange?: ((products: Product[]) => void) | undefined;
 }
 
-/** The access of a role: a row per product with its features. */
 export function FeatureMatrix({ products, changes = NO_CHANGES, search, onClearSearch, onChange }: FeatureMatrixProps) {
   const matches = findFeatures(products, searchFor(search));
   if (matches.length === 0) {

@@ -9,7 +9,7 @@ import { RoleForm } from './RoleForm';
 import { LoadedRole, RoleHeader } from './RoleFrame';
 import { copyOf } from './role-schema';
 
-/** A new role: blank, or a copy of the role that `?copy=` names. */
+/** Blank, or a copy by `?copy=`. */
 export function NewRolePage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();

@@ -9,11 +9,9 @@ import { countFeatures } from './role-access';
 interface ProductHeadProps {
   product: customerRole.ProductFeatureAccess;
   badge: ReactNode;
-  /** The product's switch, or its read-only counterpart. */
   children: ReactNode;
 }
 
-/** A product with icon and name, and the number of its features that are on, as text and as bars. */
 export function ProductHead({ product, badge, children }: ProductHeadProps) {
   const isOn = product.usageFeature.hasAccess;
   const { on, all } = countFeatures([product]);
@@ -49,18 +47,16 @@ function describe(isOn: boolean, on: number, all: number): string {
   return isOn ? t('{on} of {features}', { on, features }) : `${t('Off')} · ${features}`;
 }
 
-/** A bar per feature, filled if the feature is on. Decoration: the text beside it has the same numbers. */
+/** Decoration: the text has the numbers. */
 function FeatureMeter({ on, all }: { on: number; all: number }) {
   return (
     <Meter aria-hidden>
       {Array.from({ length: all }, (_, bar) => (
-        // The index is the key: bars have no other identity.
         <i key={bar} data-on={bar < on || undefined} />
       ))}
     </Meter>
   );
 }
-// A drawing: a bar for each feature.
 const Meter = chakra('span', {
   base: {
     display: 'flex',

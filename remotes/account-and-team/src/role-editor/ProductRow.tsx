@@ -12,13 +12,13 @@ type Product = customerRole.ProductFeatureAccess;
 
 interface ProductRowProps {
   product: Product;
-  /** The features that match the search. */
+  /** Those that match. */
   features: readonly customerRole.FeatureSelection[];
   change: ProductChange;
   onChange?: ((product: Product) => void) | undefined;
 }
 
-/** A product's switch, which changes all its features, and a checkbox for each feature. */
+/** The switch changes all features. */
 export function ProductRow({ product, features, change, onChange }: ProductRowProps) {
   const { productName, usageFeature } = product;
   const isChanged = change.isSwitched || change.features.size > 0;
@@ -62,7 +62,6 @@ interface FeatureTickProps {
   onChange: (isOn: boolean) => void;
 }
 
-/** The checkbox of a feature; a difference from the saved role is marked as changed. */
 function FeatureTick({ feature, isChanged, onChange }: FeatureTickProps) {
   const changedId = useId();
   return (
@@ -83,7 +82,6 @@ function FeatureTick({ feature, isChanged, onChange }: FeatureTickProps) {
   );
 }
 
-/** A feature of a read-only role. */
 function FeatureMark({ feature: { featureName, hasAccess } }: { feature: customerRole.FeatureSelection }) {
   return (
     <IconText as="div" tall icon={hasAccess ? 'accent' : 'subtle'} gap="2" py="1" overflowWrap="anywhere">
@@ -96,7 +94,7 @@ function FeatureMark({ feature: { featureName, hasAccess } }: { feature: custome
   );
 }
 
-// Stacks below 1100 px and not at a width of `Columns`: two columns of features need the space.
+// Two columns of features need 1100 px.
 const Row = chakra('div', {
   base: {
     display: 'grid',
@@ -118,7 +116,7 @@ const Row = chakra('div', {
   },
   variants: { isOff: { true: { '& li': { color: 'text.muted' } } } },
 });
-// A changed feature has a tinted ground and an edge; the edge replaces the rounded corners.
+// The edge replaces the rounded corners.
 const Tick = chakra('div', {
   base: {
     paddingInline: '2',

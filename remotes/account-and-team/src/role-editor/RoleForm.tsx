@@ -16,14 +16,13 @@ import { RoleTabs } from './RoleTabs';
 import { type RoleValues, roleSchema, toFormValues, toRequest } from './role-schema';
 
 interface RoleFormProps {
-  /** The saved role, or the template of a new one. */
+  /** Or a new role's template. */
   role: customerRole.Role;
-  /** Cancels a new role; absent for an existing one. */
+  /** Absent for an existing role. */
   onCancel?: () => void;
   onCreated?: (role: customerRole.Role) => void;
 }
 
-/** Name, description and access of a role, with the users who have it beside. */
 export function RoleForm({ role, onCancel, onCreated }: RoleFormProps) {
   const navigate = useNavigate();
   const isNew = role.roleId === '';
@@ -39,11 +38,11 @@ export function RoleForm({ role, onCancel, onCreated }: RoleFormProps) {
     savedValues: (_, now) => toFormValues(now),
     onSaved: isNew ? onCreated : undefined,
     labels: { roleName: t('Role name'), roleDescription: t('Description'), access: t('Features') },
-    // The draft of a copy of one role is not offered for a copy of another.
+    // A draft belongs to the copied role.
     keyParams: ['copy'],
     describe: { access: (changes) => describeChanges(saved, changes).join('; ') || t('no changes') },
   });
-  // A feature that was ticked while an earlier tick was saved leaves that tick in the form's values.
+  // A tick during a save stays in the form's values.
   const changes = changesBetween(saved, withChanges(saved, form.watch('access')));
   const fieldChanges = form.changed.filter((name) => name !== 'access') as ('roleName' | 'roleDescription')[];
   const featureChanges = describeChanges(saved, changes);
@@ -106,7 +105,7 @@ interface OwnAccessDialogProps {
   onClose: () => void;
 }
 
-/** Asks before the user's own rights change: only another administrator can give back lost ones. */
+/** Only another administrator can give rights back. */
 function OwnAccessDialog({ change: { loses, gains }, ...answers }: OwnAccessDialogProps) {
   const takes = loses.length > 0;
   const title = takes ? t('Take access from yourself?') : t('Give yourself more access?');
@@ -129,7 +128,7 @@ function OwnAccessDialog({ change: { loses, gains }, ...answers }: OwnAccessDial
   );
 }
 
-/** Returns a function that looks up whether the signed-in user has the role; false if the look-up fails. */
+/** False if the look-up fails. */
 function useFindOwnRole(roleId: string): () => Promise<boolean> {
   const me = useMe();
   const client = useQueryClient();
@@ -141,7 +140,7 @@ function useFindOwnRole(roleId: string): () => Promise<boolean> {
   };
 }
 
-/** The number of users that a change affects, and whether the signed-in user is one; empty if none or unknown. */
+/** Empty if none or unknown. */
 function UsersAffected({ roleId }: { roleId: string }) {
   const me = useMe();
   const { data: users } = useQuery(roleUsersQuery(roleId));

@@ -16,7 +16,6 @@ import type { ReactNode } from 'react';
 import area from '../area';
 
 interface RoleHeaderProps extends Omit<PageHeaderProps, 'crumb'> {
-  /** The last breadcrumb: the purpose of the page. */
   crumb: string;
 }
 
@@ -38,7 +37,6 @@ interface LoadedRoleProps<Record> {
   children: (record: Record) => ReactNode;
 }
 
-/** A role's page: a skeleton while it loads, a page with the error if that fails, then `children`. */
 export function LoadedRole<Record>({ query, children }: LoadedRoleProps<Record>) {
   return (
     <Loaded
@@ -60,7 +58,6 @@ export function LoadedRole<Record>({ query, children }: LoadedRoleProps<Record>)
 
 const PRODUCTS = [5, 3, 4, 2, 4];
 
-/** The skeleton of a role's page: title, two fields, products with their features. */
 function RoleSkeleton() {
   return (
     <Page>
@@ -75,7 +72,6 @@ function RoleSkeleton() {
           <Skeleton w="min(420px, 100%)" h="control" borderRadius="control" />
         </Flex>
         {PRODUCTS.map((features, row) => (
-          // The index is the key: bars have no other identity.
           <Flex key={row} gap="8" px="var(--page-inset)" py="5" style={{ opacity: 1 - row / PRODUCTS.length }}>
             <Skeleton w="120px" />
             <Skeleton style={{ width: features * 80 }} />

@@ -15,13 +15,13 @@ import { RoleForm } from './RoleForm';
 import { LoadedRole, RoleHeader } from './RoleFrame';
 import { RoleTabs } from './RoleTabs';
 
-/** One role: its form, or a view of a read-only role (ACCT-095). */
+/** ACCT-095: a view if read-only. */
 export function RolePage() {
   const { roleId = '' } = useParams();
   const [deletedId, setDeletedId] = useState<string>();
   const query = useQuery(editedRoleQuery(roleId));
 
-  // The form unmounts before the page is left, so that the leave guard does not ask about changes to a deleted role.
+  // The form unmounts first, so that leaving does not ask about a deleted role.
   if (deletedId === roleId) return <Navigate to={pathOf(area.pages.roles)} replace />;
   return (
     <LoadedRole key={roleId} query={query}>
@@ -40,7 +40,7 @@ export function RolePage() {
   );
 }
 
-/** 'Used by 14 users and 2 invites'; empty until loaded. */
+/** 'Used by 14 users and 2 invites' */
 function UsedBy({ roleId }: { roleId: string }) {
   const { users, invites } = useRoleHolders(roleId);
   if (!users || !invites) return null;
@@ -49,7 +49,7 @@ function UsedBy({ roleId }: { roleId: string }) {
     : t('Used by {holders}', { holders: nameHolders(users.length, invites.length) });
 }
 
-/** A read-only role can be copied and not deleted (ACCT-096). */
+/** ACCT-096 */
 function RoleActions({ role, onDeleted }: { role: customerRole.Role; onDeleted: () => void }) {
   const [isAsking, setIsAsking] = useState(false);
   return (
@@ -67,7 +67,7 @@ function RoleActions({ role, onDeleted }: { role: customerRole.Role; onDeleted: 
   );
 }
 
-/** ACCT-095, also when the address was typed by hand. */
+/** ACCT-095 */
 function ReadOnlyRole({ role }: { role: customerRole.Role }) {
   return (
     <>

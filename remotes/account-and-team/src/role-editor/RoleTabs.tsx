@@ -11,16 +11,16 @@ import { RoleUsers } from './RoleUsers';
 import { countFeatures } from './role-access';
 
 interface RoleTabsProps {
-  /** Empty for a new role, which nobody can have: it has no Users tab (C30). */
+  /** Empty for a new role: no Users tab (C30). */
   roleId: string;
   products: readonly customerRole.ProductFeatureAccess[];
-  /** The unsaved changes, which are marked. */
+  /** Marked. */
   changes?: AccessChanges;
-  /** Without it the features are read-only. */
+  /** Absent = read-only. */
   onChange?: (products: customerRole.ProductFeatureAccess[]) => void;
 }
 
-/** ACCT-097: the role's features, and its users. */
+/** ACCT-097 */
 export function RoleTabs({ roleId, products, changes, onChange }: RoleTabsProps) {
   const [params] = useSearchParams();
   const [search, setSearch] = useState('');

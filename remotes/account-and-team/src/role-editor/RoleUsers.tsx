@@ -8,7 +8,6 @@ import { useMemo } from 'react';
 import { countUsers, userStatusesQuery } from '../components/team-queries';
 import { roleUsersQuery } from '../roles/roles-queries';
 
-/** A user of a role with the name of their status. */
 interface RoleUserRow {
   user: manageTeam.TeamMember;
   status: string;
@@ -21,13 +20,13 @@ const roleUsersTable = defineTable<RoleUserRow>({
   defaultSort: 'name',
 });
 
-/** The users with the role. Read-only: a user's role is changed in the panel of the user (C30). */
+/** C30: read-only; the user's panel changes roles. */
 export function RoleUsers({ roleId }: { roleId: string }) {
   const query = useQuery(roleUsersQuery(roleId));
   const { data: statuses } = useQuery(userStatusesQuery);
   const rows = useMemo(() => {
     const names = new Map(statuses?.map(({ id, name }) => [id, name]));
-    // A status without a known name is shown by its id.
+    // Without a name, the id.
     return query.data?.map((user) => ({ user, status: names.get(user.statusId) ?? String(user.statusId) }));
   }, [query.data, statuses]);
   const table = useTable(roleUsersTable, { rows });

@@ -4,10 +4,7 @@ import { subFeatures } from './role-access';
 
 type Product = customerRole.ProductFeatureAccess;
 
-/**
- * A form's changes of a role's access, by feature. Stored as changes and not as their result, so that a restored draft
- * applies on top of changes that somebody else has saved in the meantime.
- */
+/** Changes rather than the result, so that a draft applies on top of another person's save. */
 export type AccessChanges = Record<string, boolean>;
 
 const keyOf = ({ productCode }: Product, { featureCode }: customerRole.FeatureSelection) =>
@@ -37,7 +34,7 @@ export function withChanges(saved: readonly Product[], changes: AccessChanges): 
       hasAccess: changes[keyOf(product, feature)] ?? feature.hasAccess,
     });
     const usageFeature = changed(product.usageFeature);
-    // Somebody else may have switched the product off; a feature that is switched on needs it (ACCT-104).
+    // ACCT-104: another person may have switched the product off.
     const isNeeded = product.featureSelections.some((feature) => changes[keyOf(product, feature)] === true);
     return {
       ...product,
@@ -49,7 +46,6 @@ export function withChanges(saved: readonly Product[], changes: AccessChanges): 
 
 export interface ProductChange {
   isSwitched: boolean;
-  /** Codes of the sub-features that differ. */
   features: ReadonlySet<string>;
 }
 
@@ -61,7 +57,7 @@ export function productChange(changes: AccessChanges, product: Product): Product
   };
 }
 
-/** A line per change: 'Archive on', 'Signature: Send reminders off'. A product switched as a whole is one line. */
+/** 'Archive on', 'Signature: Send reminders off'; a whole product is one line. */
 export function describeChanges(saved: readonly Product[], changes: AccessChanges): string[] {
   return withChanges(saved, changes).flatMap((product) => {
     const { isSwitched, features } = productChange(changes, product);

@@ -3,11 +3,11 @@ import type { customerRole } from '@console/api';
 type Product = customerRole.ProductFeatureAccess;
 type Feature = customerRole.FeatureSelection;
 
-/** A product's features without its usage feature, which some answers include in the list. */
+/** Some answers list the usage feature too. */
 export const subFeatures = (product: Product): Feature[] =>
   product.featureSelections.filter((feature) => !feature.isUsageFeature);
 
-/** ACCT-102, ACCT-103: the usage feature switches all others with it. */
+/** ACCT-102, ACCT-103 */
 export function switchProduct(product: Product, hasAccess: boolean): Product {
   return {
     ...product,
@@ -16,7 +16,7 @@ export function switchProduct(product: Product, hasAccess: boolean): Product {
   };
 }
 
-/** ACCT-104, ACCT-105: switching a feature on switches its product on; switching it off leaves the product on. */
+/** ACCT-104, ACCT-105 */
 export function switchFeature(product: Product, featureCode: string, hasAccess: boolean): Product {
   return {
     ...product,
@@ -29,13 +29,13 @@ export function switchFeature(product: Product, featureCode: string, hasAccess: 
   };
 }
 
-/** The number of features that are on, and of all; usage features stand for the products and are not counted. */
+/** Without usage features, which stand for products. */
 export function countFeatures(products: readonly Product[]): { on: number; all: number } {
   const features = products.flatMap(subFeatures);
   return { on: features.filter(({ hasAccess }) => hasAccess).length, all: features.length };
 }
 
-/** The products and features that match a search: a product that matches by name has all its features. */
+/** A matching product has all features. */
 export function findFeatures(products: readonly Product[], isFound: (text: string) => boolean) {
   return products.flatMap((product) => {
     const all = subFeatures(product);

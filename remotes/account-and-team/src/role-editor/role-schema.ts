@@ -6,7 +6,7 @@ import { withChanges } from './access-changes';
 export const roleSchema = z.object({
   roleName: texts.name.check(z.refine((name) => name.trim() !== '', t('Role name is required'))),
   roleDescription: texts.description,
-  /** `AccessChanges`: empty as long as no feature has been switched. */
+  /** Empty = nothing switched. */
   access: z.record(z.string(), z.boolean()),
 });
 export type RoleValues = z.infer<typeof roleSchema>;
@@ -17,7 +17,7 @@ export const toFormValues = (role: customerRole.Role): RoleValues => ({
   access: {},
 });
 
-/** The role with the form's values; all other properties are sent back unchanged (C29). */
+/** C29: other properties return unchanged. */
 export const toRequest = (role: customerRole.Role, values: RoleValues): customerRole.Role => ({
   ...role,
   roleName: values.roleName.trim(),
@@ -25,7 +25,7 @@ export const toRequest = (role: customerRole.Role, values: RoleValues): customer
   productFeatureAccessSelections: withChanges(role.productFeatureAccessSelections, values.access),
 });
 
-/** A new role as a copy: the blank template with name, description and access of the source, read-only or not. */
+/** The blank template with the source's name, description and access. */
 export function copyOf(source: customerRole.Role, blank: customerRole.Role): customerRole.Role {
   const codesOf = ({ productCode, usageFeature, featureSelections }: customerRole.ProductFeatureAccess) =>
     [usageFeature, ...featureSelections].flatMap((feature) =>

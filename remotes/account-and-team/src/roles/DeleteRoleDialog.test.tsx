@@ -13,11 +13,9 @@ const openRoles = (search = `?delete=${AUDITOR}`, options: RenderOptions = {}) =
 const dialog = async (role = 'Auditor') =>
   within(await screen.findByRole('alertdialog', { name: `Delete role ${role}?` }));
 
-/** The writes, in order. */
 const writes = ({ calls }: Pick<RenderedRoute, 'calls'>) =>
   calls.map(({ name }) => name).filter((name) => !name.startsWith('GET'));
 
-/** Moves the role's users to another role, so that nobody has it. */
 const freeAuditor: RenderOptions = {
   prepare: async (sandbox) => {
     const authorization = `Bearer ${await sandbox.tokenFor('owner')}`;

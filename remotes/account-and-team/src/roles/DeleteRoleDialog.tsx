@@ -18,7 +18,7 @@ interface DeleteRoleDialogProps {
   onDeleted?: () => void;
 }
 
-/** Asks before a role is deleted, and for the role that its users and invites get instead (ACCT-112..ACCT-117). */
+/** ACCT-112..ACCT-117 */
 export function DeleteRoleDialog({ role, onClose, onDeleted }: DeleteRoleDialogProps) {
   const { users, invites, isLooking, error, refetch } = useRoleHolders(role.roleId);
   const [replacementId, setReplacementId] = useState('');
@@ -26,7 +26,7 @@ export function DeleteRoleDialog({ role, onClose, onDeleted }: DeleteRoleDialogP
   const isKnown = users !== undefined && invites !== undefined;
   const isHeld = isKnown && users.length + invites.length > 0;
   const me = useMe();
-  // As in the list of users (ACCT-058): nobody can change their own role.
+  // ACCT-058: nobody changes their own role.
   const ownReason = users?.some((user) => isOwnRow(user, me))
     ? t('You have the role {name} yourself. Ask another administrator.', { name: role.roleName })
     : undefined;
@@ -91,7 +91,6 @@ interface RoleHoldersProps {
   invites: readonly manageTeam.Invite[];
 }
 
-/** The users and invites that will be moved, by name and address. */
 function RoleHolders({ users, invites }: RoleHoldersProps) {
   const holders = [
     ...users.map(({ id, name, email }) => ({ id, name, detail: email })),
@@ -113,7 +112,7 @@ function RoleHolders({ users, invites }: RoleHoldersProps) {
 
 const WORDS: Record<DeletionStep, string> = { moving: t('Moving users'), deleting: t('Deleting the role') };
 
-/** The progress of the deletion by calls; without users or invites to move, the first call is not needed. */
+/** Without users and invites the first call is left out. */
 function DeletionProgress({ step, hasMove }: { step: DeletionStep; hasMove: boolean }) {
   const steps: DeletionStep[] = hasMove ? ['moving', 'deleting'] : ['deleting'];
   return (

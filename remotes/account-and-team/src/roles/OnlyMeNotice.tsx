@@ -9,11 +9,10 @@ import { leavesOnlyMe } from './only-me-rules';
 import { rolesQuery } from './roles-queries';
 
 interface OnlyMeNoticeProps {
-  /** The role and status that a user would have after the change. */
   after: (user: manageTeam.TeamUser) => Pick<manageTeam.TeamUser, 'roleId' | 'statusId'>;
 }
 
-/** Warns before a change after which only the signed-in user could manage users. Empty until the data has loaded. */
+/** Before only the signed-in user could manage users. */
 export function OnlyMeNotice({ after }: OnlyMeNoticeProps) {
   const me = useMe();
   const config = useSession((session) => session.config);

@@ -6,18 +6,15 @@ import { describeRoleChange } from './role-change';
 import { rolesQuery } from './roles-queries';
 
 interface RoleEffectsProps {
-  /** The ids of the users' current roles, one per user. */
+  /** One per user. */
   from: readonly string[];
-  /** The id of the role that all of them get; empty until chosen. */
+  /** Empty until chosen. */
   to: string;
 }
 
 const MOST_EFFECTS = 4;
 
-/**
- * The access that users lose and gain by a new role, before it is saved: a line for each current role that differs.
- * Empty until loaded. Made of spans, because it is also used in the hint of a field.
- */
+/** A line per current role; spans, for a field's hint. */
 export function RoleEffects({ from, to }: RoleEffectsProps) {
   const had = new Set(from);
   had.delete(to);

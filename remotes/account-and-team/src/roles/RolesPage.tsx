@@ -52,7 +52,7 @@ export function RolesPage() {
   );
 }
 
-/** A read-only role can be viewed and copied (ACCT-095, ACCT-096). */
+/** ACCT-095, ACCT-096 */
 function actionsOf(role: customerRole.Role, askToDelete: () => void): RowAction[] {
   const path = pathOf(area.pages.role, { roleId: role.roleId });
   const duplicate: RowAction = { label: t('Duplicate'), icon: <CopyIcon />, to: copyHref(role) };
@@ -64,7 +64,7 @@ function actionsOf(role: customerRole.Role, askToDelete: () => void): RowAction[
   ];
 }
 
-/** The roles as rows. Their users are counted from the list of users, which is one request for all roles. */
+/** Counted from the users: one request for all roles. */
 function useRoleRows(): { rows: RoleRow[] | undefined; query: ListQuery } {
   const query = useQuery(rolesQuery);
   const { data: users } = useQuery(usersQuery);
@@ -84,7 +84,6 @@ function useRoleRows(): { rows: RoleRow[] | undefined; query: ListQuery } {
 
 const idOf = ({ roleId }: customerRole.Role) => roleId;
 
-/** The role that `?delete=` names. */
 function useRoleToDelete() {
   const { data, isFetching, isStale } = useQuery(rolesQuery);
   const roles = isFetching && isStale ? undefined : data;

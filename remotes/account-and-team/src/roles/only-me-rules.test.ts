@@ -10,7 +10,7 @@ const role = (roleId: string, hasAccess: boolean): customerRole.Role => ({
     productCode,
     productName: productCode,
     usageFeature: { featureCode: 'USAGE', featureName: 'Use', hasAccess: true, isUsageFeature: true },
-    // The code has no effect in another product.
+    // No effect in another product.
     featureSelections: [
       {
         featureCode: 'TEAM_ADMIN',

@@ -11,10 +11,7 @@ interface Team {
   isOwn: (user: manageTeam.TeamUser) => boolean;
 }
 
-/**
- * Whether a change leaves the signed-in user as the only one who can manage users. Users cannot take that right from
- * themselves here (ACCT-058), so a company never loses its last administrator; but the last one should get a warning.
- */
+/** Users cannot take this right from themselves (ACCT-058), but the last administrator gets a warning. */
 export function leavesOnlyMe(team: Team, after: (user: manageTeam.TeamUser) => RoleAndStatus): boolean {
   const { users, roles, config, isActive, isOwn } = team;
   const administering = new Set(roles.filter((role) => hasFeature('team', role, config)).map(({ roleId }) => roleId));

@@ -2,13 +2,12 @@ import type { customerRole } from '@console/api';
 import { formatList } from '@console/ui';
 import { t } from '@console/words';
 
-/** The names of products and features that a change of role takes and gives. */
 export interface RoleChange {
   loses: string[];
   gains: string[];
 }
 
-/** Names a lost or gained product as a whole; for a product that both roles have, names the features that differ. */
+/** A whole product, or differing features of a shared one. */
 export function roleChange(from: customerRole.Role, to: customerRole.Role): RoleChange {
   const before = accessOf(from);
   const after = accessOf(to);
@@ -28,7 +27,6 @@ function accessOf(role: customerRole.Role): Access {
   );
 }
 
-/** The names of what `one` has and `other` lacks. */
 function missing(one: Access, other: Access): string[] {
   return [...one].flatMap(([code, { name, features }]) => {
     const same = other.get(code);

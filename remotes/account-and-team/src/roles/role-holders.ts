@@ -3,7 +3,7 @@ import { n, t } from '@console/words';
 import { countUsers } from '../components/team-queries';
 import { roleInvitesQuery, roleUsersQuery } from './roles-queries';
 
-/** The users with a role, and the invites that give it when they are accepted. */
+/** Invites give the role on acceptance. */
 export function useRoleHolders(roleId: string) {
   const users = useQuery(roleUsersQuery(roleId));
   const invites = useQuery(roleInvitesQuery(roleId));
@@ -16,11 +16,9 @@ export function useRoleHolders(roleId: string) {
   };
 }
 
-/** '14 users and 2 invites have this role.' */
 export const describeHolders = (users: number, invites: number): string =>
   n(users + invites, '{holders} has this role.', '{holders} have this role.', { holders: nameHolders(users, invites) });
 
-/** '14 users and 2 invites'; a number of 0 is left out. */
 export function nameHolders(users: number, invites: number): string {
   const members = countUsers(users);
   const pending = n(invites, '{count} invite', '{count} invites');

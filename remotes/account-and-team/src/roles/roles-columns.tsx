@@ -6,10 +6,9 @@ import { type Column, defineTable } from '@console/ui/table';
 import { t } from '@console/words';
 import area from '../area';
 
-/** A role with how many users have it and the names of the products it opens. */
 export interface RoleRow {
   role: customerRole.Role;
-  /** Undefined until the users have loaded. */
+  /** Undefined until loaded. */
   users: number | undefined;
   products: readonly string[];
 }
@@ -63,10 +62,9 @@ export const rolesTable = defineTable<RoleRow>({
   defaultSort: 'name',
 });
 
-/** ACCT-093, ACCT-094: the name of a read-only role is no link. */
+/** ACCT-093, ACCT-094 */
 export const roleHref = ({ role }: RoleRow): string | undefined =>
   role.isReadOnly ? undefined : pathOf(area.pages.role, { roleId: role.roleId });
 
-/** The address of a new role that starts as a copy. */
 export const copyHref = ({ roleId }: customerRole.Role) =>
   `${pathOf(area.pages.newRole)}?copy=${encodeURIComponent(roleId)}`;

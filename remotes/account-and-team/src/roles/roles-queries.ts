@@ -8,26 +8,26 @@ import { userRolesQuery } from '../components/team-queries';
 /** ACCT-106 */
 export const rolesQuery = callQuery(customerRole.getRoles);
 
-/** A role with its products and features (ACCT-107). */
+/** ACCT-107 */
 export const roleQuery = (roleId: string) =>
   callQuery(
     customerRole.getRole,
     { roleId },
     {
       ...seldomChanged,
-      // As for every edited record: the data stays one answer with its version.
+      // One answer with its version.
       structuralSharing: false,
     },
   );
 
-/** A role to edit: read when the page opens, and not refetched while somebody types. */
+/** Not refetched while people type. */
 export const editedRoleQuery = (roleId: string) =>
   queryOptions({
     ...roleQuery(roleId),
     ...editedRecord,
   });
 
-/** The template of a new role: all products, with all features off (ACCT-108). */
+/** ACCT-108 */
 export const blankRoleQuery = callQuery(customerRole.getBlankRole, {}, editedRecord);
 
 /** ACCT-110 */
@@ -36,7 +36,7 @@ export const roleUsersQuery = (roleId: string) => callQuery(customerRole.getRole
 /** ACCT-111 */
 export const roleInvitesQuery = (roleId: string) => callQuery(customerRole.getRoleInvites, { roleId });
 
-/** Creates or changes a role (ACCT-109); resolves with the saved role. */
+/** ACCT-109 */
 export function useSaveRole() {
   const client = useQueryClient();
   return useSave({

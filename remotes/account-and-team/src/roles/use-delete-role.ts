@@ -6,18 +6,14 @@ import { t } from '@console/words';
 import { useState } from 'react';
 import { roleInvitesQuery, rolesQuery, roleUsersQuery } from './roles-queries';
 
-/** The calls of a deletion, in order. */
 export type DeletionStep = 'moving' | 'deleting';
 
-/**
- * Moves users and invites to the replacement role, if one is given, and then deletes the role (ACCT-115). If the move
- * fails, the role is not deleted (ACCT-116).
- */
+/** ACCT-115, ACCT-116: a failed move keeps the role. */
 export function useDeleteRole({ roleId, roleName }: customerRole.Role) {
   const client = useQueryClient();
   const [step, setStep] = useState<DeletionStep>();
 
-  /** On 404 checks whether the role still exists: if it does, the replacement is missing, which is a refusal. */
+  /** A 404 with an existing role means a missing replacement. */
   async function refuseReplacement(error: unknown): Promise<never> {
     if (error instanceof ApiError && error.code === 'notFound') {
       await send(customerRole.getRole, { roleId });
@@ -41,12 +37,12 @@ export function useDeleteRole({ roleId, roleName }: customerRole.Role) {
     failed: t('Failed to delete role'),
     onSuccess: () => {
       client.setQueryData(rolesQuery.queryKey, (roles) => roles?.filter((role) => role.roleId !== roleId));
-      // Users and invites have other roles now: queries on screen are refetched, the others when they are next used.
+      // Holders have other roles now.
       void client.invalidateQueries({ queryKey: ['CustomerRole'], type: 'inactive' });
       void client.invalidateQueries(rolesQuery);
     },
     onError: () => {
-      // The move may have succeeded before the failure: then nobody is left to move.
+      // The move may have succeeded before the failure.
       void client.invalidateQueries(roleUsersQuery(roleId));
       void client.invalidateQueries(roleInvitesQuery(roleId));
     },

@@ -4,15 +4,14 @@ import { type CSSProperties, createElement, Fragment, type ReactNode } from 'rea
 import { fillIn, type Samples } from './placeholder-samples';
 
 interface MailMarkupProps {
-  /** Untrusted: users write it. */
+  /** Untrusted. */
   html: string;
   samples: Samples;
 }
 
 /**
- * A mail's HTML as React elements, with samples in the place of placeholders. The text is parsed in JavaScript and
- * never handed to the browser as HTML, so the policy need not allow markup from text. Only the tags and attributes
- * listed here are drawn. Links lead nowhere; a picture is replaced by its alternative text.
+ * Parsed in JavaScript, never by the browser, so the policy allows no markup from text. Only listed tags and attributes
+ * are drawn; links lead nowhere, pictures become alternative text.
  */
 export function MailMarkup({ html, samples }: MailMarkupProps) {
   return <>{toElements(html, samples)}</>;
@@ -24,13 +23,13 @@ const ALLOWED = words(
   'a b big blockquote br center code dd del div dl dt em font h1 h2 h3 h4 h5 h6 hr i ins li ol p pre s small span ' +
     'strong sub sup table tbody td tfoot th thead tr u ul',
 );
-/** Tags that are removed with their content. Of other tags that are not allowed, the content stays. */
+/** With content; other forbidden tags leave theirs. */
 const LEFT_OUT = words(
   'applet audio canvas embed frame frameset head iframe link math meta noscript object script select style svg ' +
     'template textarea title video',
 );
 const VOID = words('br hr');
-/** Tags between which blanks mean nothing; React warns of text in them. */
+/** React warns of text here. */
 const WITHOUT_TEXT = words('table tbody tfoot thead tr');
 
 interface OpenTag {
@@ -82,7 +81,7 @@ function toElement({ name, attributes, children }: OpenTag, samples: Samples): R
   return VOID.has(name) ? createElement(name, props) : createElement(name, props, ...keyed(children));
 }
 
-/** A link's address with samples, for its tooltip: the link itself cannot be followed. */
+/** For the tooltip. */
 const addressIn = (href = '', samples: Samples): string =>
   fillIn(href, samples)
     .map(({ text }) => text)
@@ -95,15 +94,14 @@ const toNodes = (text: string, samples: Samples): ReactNode[] =>
 const markUnknown = (placeHolder: string) => <mark title={t('Not known: sent as it is written')}>{placeHolder}</mark>;
 
 const keyed = (nodes: readonly ReactNode[]): ReactNode[] =>
-  // The index is the key: the parts of a text have no other identity.
   nodes.map((node, index) => <Fragment key={index}>{node}</Fragment>);
 
-/** Allowed in the preview: text, spacing and borders. No property that loads a resource or positions an element. */
+/** Nothing that loads a resource or positions an element. */
 const PROPERTY =
   /^(?:color|background-color|line-height|letter-spacing|vertical-align|white-space|border-collapse|border-radius|font(?:-(?:family|size|style|weight))?|text-(?:align|decoration|transform)|(?:max-)?(?:width|height)|(?:margin|padding|border)(?:-(?:top|right|bottom|left))?)$/;
 const VALUE = /^(?:rgba?\([\d\s.,%]+\)|[\w\s#%.,'"-])+$/;
 
-/** The harmless part of a `style` attribute. React sets properties one by one, which the policy allows. */
+/** React sets properties one by one, as the policy allows. */
 function mailStyle(written = ''): CSSProperties {
   const harmless = written.split(';').flatMap((declaration) => {
     const [name = '', value = ''] = declaration.split(/:(.*)/s).map((part) => part.trim());

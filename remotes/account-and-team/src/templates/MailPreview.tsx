@@ -10,19 +10,16 @@ import type { TemplateValues } from './template-schema';
 interface MailPreviewProps {
   text: TemplateValues;
   samples: Samples;
-  /** Names the frame for screen readers. */
+  /** For screen readers. */
   label: string;
 }
 
-/**
- * The mail with sample values. Its body is drawn in a frame without an address: scripts cannot run in it, the page's
- * policy blocks its requests, and the page's styles do not apply in it.
- */
+/** In a frame without address: no scripts, no requests, no page styles. */
 export function MailPreview({ text, samples, label }: MailPreviewProps) {
   const [body, setBody] = useState<HTMLElement | null>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const findBody = () => setBody(frame.current?.contentDocument?.body ?? null);
-  // Chromium has the empty document at once and fires `load` before React listens; Firefox replaces the document later.
+  // Chromium fires `load` before React listens; Firefox replaces the document later.
   useLayoutEffect(findBody, []);
 
   return (
@@ -40,7 +37,7 @@ export function MailPreview({ text, samples, label }: MailPreviewProps) {
       <Frame
         ref={frame}
         title={label}
-        // Drawing into the frame needs the page's origin; scripts, forms, pop-ups and navigation stay forbidden.
+        // Drawing needs the page's origin; scripts, forms, pop-ups and navigation stay forbidden.
         sandbox="allow-same-origin"
         onLoad={findBody}
       />
@@ -55,7 +52,7 @@ interface LetterProps {
   frame: RefObject<HTMLIFrameElement | null>;
 }
 
-/** Makes the frame as high as the mail, so that the page scrolls and not the frame. */
+/** The page scrolls, not the frame. */
 function Letter({ html, samples, frame }: LetterProps) {
   const letter = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -72,7 +69,7 @@ function Letter({ html, samples, frame }: LetterProps) {
   );
 }
 
-// The look of a mail program's default style. The negative margin cancels the default margin of the frame's body.
+// A mail program's default; the margin cancels the body's.
 const LETTER_STYLE = {
   display: 'flow-root',
   margin: '-8px',
@@ -81,7 +78,7 @@ const LETTER_STYLE = {
   overflowWrap: 'anywhere',
 } as const;
 
-// Mails are shown on white in every theme of the console.
+// White in every theme.
 const Frame = chakra('iframe', {
   base: { display: 'block', w: 'full', minH: '96px', border: '0', colorScheme: 'light', background: 'Canvas' },
 });

@@ -9,7 +9,6 @@ interface TemplateChangesProps {
   text: TemplateValues;
 }
 
-/** The words that saving would remove and insert. */
 export function TemplateChanges({ saved, text }: TemplateChangesProps) {
   if (saved.subject === text.subject && saved.body === text.body) {
     return (
@@ -33,7 +32,7 @@ export function TemplateChanges({ saved, text }: TemplateChangesProps) {
 
 interface DifferenceProps {
   name: string;
-  /** The name of the section for screen readers. */
+  /** For screen readers. */
   label: string;
   saved: string;
   text: string;
@@ -49,7 +48,6 @@ function Difference({ name, label, saved, text }: DifferenceProps) {
       <CodeBlock borderWidth="1px">
         {diffWordsWithSpace(saved, text).map(({ value, added, removed }, index) => {
           const Part = added ? 'ins' : removed ? 'del' : 'span';
-          // The index is the key: the parts of a text have no other identity.
           return <Part key={index}>{value}</Part>;
         })}
       </CodeBlock>

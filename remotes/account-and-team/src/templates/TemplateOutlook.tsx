@@ -4,7 +4,7 @@ import { t } from '@console/words';
 import type { Samples } from './placeholder-samples';
 import { isEmpty, type TemplateValues } from './template-schema';
 
-// The mail parser and the word diff are loaded when they are first shown.
+// Parser and diff load when first shown.
 const MailPreview = lazyPart(async () => (await import('./MailPreview')).MailPreview, { waiting: () => <Waiting /> });
 const TemplateChanges = lazyPart(async () => (await import('./TemplateChanges')).TemplateChanges, {
   waiting: () => <Waiting />,
@@ -14,11 +14,9 @@ export interface TemplateOutlookProps {
   saved: TemplateValues;
   text: TemplateValues;
   samples: Samples;
-  /** The name of the language. */
   language: string;
 }
 
-/** A preview of the text as a mail, or the changes that saving would make. */
 export function TemplateOutlook({ saved, text, samples, language }: TemplateOutlookProps) {
   const [params, setParams] = useSearchParams();
   const view = params.get('view') === 'changes' ? 'changes' : 'preview';

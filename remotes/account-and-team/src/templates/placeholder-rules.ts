@@ -4,7 +4,7 @@ import { t } from '@console/words';
 type PlaceHolder = customerNotifications.NotificationPlaceHolder;
 export type TemplateField = PlaceHolder['targetField'];
 
-/** A part of a text: words, or one placeholder without blanks, `{{companyName}}`. */
+/** Words, or a placeholder without blanks, `{{companyName}}`. */
 export interface Piece {
   text: string;
   isPlaceHolder: boolean;
@@ -12,16 +12,14 @@ export interface Piece {
 
 const WRITTEN = /(\{\{\s*\w+\s*\}\})/;
 
-/** Finds what is written like a placeholder, and each of `allowed` in the platform's own notation, such as `[LINK]`. */
+/** Also the platform's notation of `allowed`, such as `[LINK]`. */
 export function placeHolderPattern(allowed: readonly PlaceHolder[]): RegExp {
   const own = allowed.map(({ placeHolder }) => placeHolder.replace(/[^\w\s]/g, '\\$&'));
   return new RegExp([...own, WRITTEN.source].join('|'), 'g');
 }
 
-/** Blanks inside the braces do not matter: `{{ name }}` is `{{name}}`. */
 export const withoutBlanks = (placeHolder: string): string => placeHolder.replace(/\s/g, '');
 
-/** A text cut at its placeholders. */
 export function piecesOf(text: string): Piece[] {
   return text.split(WRITTEN).flatMap((part, index) => {
     const isPlaceHolder = index % 2 === 1;
@@ -29,15 +27,13 @@ export function piecesOf(text: string): Piece[] {
   });
 }
 
-/** The placeholders that may stand in a field, each once. */
 export const placeHoldersFor = (placeHolders: readonly PlaceHolder[], field: TemplateField): PlaceHolder[] =>
   placeHolders.filter(({ targetField }) => targetField === field);
 
-/** True for a required placeholder that is not in the text. */
 export const isMissing = ({ placeHolder, required }: PlaceHolder, text: string): boolean =>
   required && !usedIn(text).includes(placeHolder) && !text.includes(placeHolder);
 
-/** Warnings about a field's placeholders, which do not block saving (C36). An empty field has its own error. */
+/** Do not block saving (C36); an empty field has its own error. */
 export function placeHolderWarnings(text: string, allowed: readonly PlaceHolder[]): string[] {
   if (text.trim() === '') return [];
   const known = allowed.map(({ placeHolder }) => placeHolder);

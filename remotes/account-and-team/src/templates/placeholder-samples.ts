@@ -2,16 +2,14 @@ import type { customerNotifications } from '@console/api';
 import { t } from '@console/words';
 import { type Piece, piecesOf } from './placeholder-rules';
 
-/** A piece of a text as the recipient would see it. */
 export interface FilledPiece {
   text: string;
   kind: 'words' | 'sample' | 'unknown';
 }
 
-/** The sample text of each placeholder in the preview. */
 export type Samples = Map<string, string>;
 
-/** Samples by name, because a placeholder has no type. For other names the description is the sample. */
+/** A placeholder has no type; otherwise the description. */
 const BY_NAME: [name: RegExp, sample: string][] = [
   [/link|url|address/i, 'https://console.example/open/7f3a'],
   [/date/i, t('05 Nov 2026')],
@@ -35,7 +33,6 @@ export function samplesFor(
   );
 }
 
-/** A text with samples in the place of its placeholders. */
 export function fillIn(text: string, samples: Samples): FilledPiece[] {
   const fill = (piece: Piece): FilledPiece => {
     if (!piece.isPlaceHolder) return { text: piece.text, kind: 'words' };

@@ -4,7 +4,7 @@ import { t } from '@console/words';
 
 const required = z.refine<string>((text) => text.trim() !== '', t('Required'));
 
-/** ACCT-163, ACCT-164. Wrong placeholders only cause warnings (C36). */
+/** ACCT-163, ACCT-164. Wrong placeholders only warn (C36). */
 export const templateSchema = z.object({
   subject: texts.subject.check(required),
   body: texts.letter.check(required),
@@ -13,7 +13,7 @@ export type TemplateValues = z.infer<typeof templateSchema>;
 
 const EMPTY_TEXT: TemplateValues = { subject: '', body: '' };
 
-/** The text in a language; empty for a language that has no text yet. */
+/** Empty without a text. */
 export const textIn = (
   { templateContent }: customerNotifications.NotificationTemplate,
   lang: string,

@@ -17,7 +17,6 @@ interface ChangeUsersDialogProps {
   controls: JobControls<RecordChanges<UserChange>, RecordTaskResult<UserChange>>;
   field: UserChange['field'];
   users: readonly manageTeam.TeamUser[];
-  /** Why the change cannot be started now. */
   disabledReason: string | undefined;
   onClose: () => void;
 }
@@ -40,7 +39,6 @@ const WORDS = {
   },
 };
 
-/** Gives the chosen users one role, status or group. */
 export function ChangeUsersDialog({ controls, field, users, disabledReason, onClose }: ChangeUsersDialogProps) {
   const [change, setChange] = useState<UserChange>();
   const words = useChangeWords();
@@ -82,7 +80,7 @@ interface ChangeEffectsProps {
   changed: readonly manageTeam.TeamUser[];
 }
 
-/** The access that a new role takes and gives, and a warning if no other administrator is left. */
+/** With a warning if no other administrator is left. */
 function ChangeEffects({ change, changed }: ChangeEffectsProps) {
   return (
     <>

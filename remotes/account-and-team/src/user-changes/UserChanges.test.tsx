@@ -10,18 +10,17 @@ const save = ({ id }: { id: string }) => `PUT /api/ManageTeam/Users/${id}`;
 
 type TickOptions = RenderOptions & { search?: string };
 
-/** Ticks users of the group Finance, which has ERIK, KARE and LEIF. */
+/** ERIK, KARE and LEIF of Finance. */
 async function tick(people: readonly { name: string }[], { search = '?group=Finance', ...options }: TickOptions = {}) {
   const view = await renderRoute(`/admin/team/manage${search}`, { area, module, ...options });
   for (const { name } of people) await view.user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
   return {
     ...view,
-    /** Opens a dialog by its button in the selection bar. */
     async open(name: string) {
       await view.user.click(within(screen.getByRole('toolbar', { name: 'Selection' })).getByRole('button', { name }));
       return within(await screen.findByRole('alertdialog'));
     },
-    /** The user as saved, read from the server. */
+    /** From the server. */
     async saved({ id }: { id: string }) {
       const users = await view.client.fetchQuery({ ...usersQuery, staleTime: 0 });
       return users.find((user) => user.id === id);
@@ -29,7 +28,7 @@ async function tick(people: readonly { name: string }[], { search = '?group=Fina
   };
 }
 
-/** Another administrator saves a user: reads it first, because the server refuses a save without the latest version. */
+/** Reads first: the server requires the latest version. */
 async function colleagueSaves({ fetch, tokenFor }: RenderedRoute['sandbox'], { id }: { id: string }, body: object) {
   const headers = { authorization: `Bearer ${await tokenFor('teamAdmin')}`, 'content-type': 'application/json' };
   const url = `http://localhost:4000/api/ManageTeam/Users/${id}`;
@@ -49,7 +48,7 @@ test('Q40 many users get a role one by one: a failed user is named and retried, 
   expect(await dialog.findByText(/Loses Administration and Support; gains Archive/)).toBeVisible();
 
   sandbox.faults.add({ match: save(LEIF), times: 1, fault: 'status=400;message=The role is being removed.' });
-  // Another administrator has changed the status, which this job does not set, after the list was read.
+  // The status, which this job does not set, changed after the read.
   await colleagueSaves(sandbox, KARE, { roleId: 'r-fjellheim-billing', statusId: 3 });
   await user.dblClick(dialog.getByRole('button', { name: 'Change role of 3 users' }));
   expect(await outcome('2 users changed. 1 could not be changed.')).toBeVisible();
@@ -66,12 +65,12 @@ test('Q40 many users get a role one by one: a failed user is named and retried, 
   await user.click(results.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
 
   await user.click(screen.getByRole('button', { name: 'Try it again' }));
-  // The results include the users of the first run, so that Undo covers all.
+  // Undo covers the first run too.
   expect(await outcome('3 users changed.')).toBeVisible();
   expect(calls.filter(({ name }) => name === save(KARE))).toHaveLength(1);
   expect(await saved(LEIF)).toMatchObject({ roleId: 'r-fjellheim-reader' });
   const before = await saved(ERIK);
-  // Another administrator changes one of the roles again, and Undo must not overwrite that.
+  // Undo must not overwrite a later change.
   await colleagueSaves(sandbox, KARE, { roleId: 'r-fjellheim-auditor', statusId: 3 });
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await outcome('2 users as before. 1 could not be changed.')).toBeVisible();

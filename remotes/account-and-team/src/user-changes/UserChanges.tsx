@@ -7,7 +7,6 @@ import { useChangeWords } from './change-words';
 import type { UserChange } from './user-change-rules';
 import { USERS } from './user-changes-job';
 
-/** A field to change, and the users to change it for. */
 export interface ChangeRequest {
   field: UserChange['field'];
   users: readonly manageTeam.TeamUser[];
@@ -15,15 +14,12 @@ export interface ChangeRequest {
 
 interface UserChangesProps {
   controls: JobControls<RecordChanges<UserChange>, RecordTaskResult<UserChange>>;
-  /** The request whose dialog is open; undefined after it has been started or cancelled. */
+  /** Undefined after start or cancel. */
   request: ChangeRequest | undefined;
   onRequestClosed: () => void;
 }
 
-/**
- * The bulk change of users: dialog, progress and results. Its code is loaded when a change is requested, because the
- * list does not need it before.
- */
+/** Loaded when a change is requested. */
 export function UserChanges({ controls, request, onRequestClosed }: UserChangesProps) {
   const { job } = controls;
   const words = useChangeWords();

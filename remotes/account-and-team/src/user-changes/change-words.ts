@@ -5,7 +5,6 @@ import { userGroupsQuery, userStatusesQuery } from '../components/team-queries';
 import { useRoleName } from '../components/use-role-name';
 import type { UserChange } from './user-change-rules';
 
-/** Returns functions that describe a change in words, with the names of roles, statuses and groups. */
 export function useChangeWords() {
   const roleName = useRoleName();
   const { data: statuses = [] } = useQuery(userStatusesQuery);
@@ -36,7 +35,7 @@ export function useChangeWords() {
         return n(count, '{count} is not in it', '{count} are not in it');
       return n(count, '{count} needs no change', '{count} need no change');
     },
-    /** The value before a change, from the change that undoes it. */
+    /** `before`: the undoing change. */
     previousValue(before: UserChange): string {
       if (before.field === 'role') return roleName(before.roleId);
       if (before.field === 'status') return statusName(before.statusId);
@@ -44,7 +43,6 @@ export function useChangeWords() {
         ? t('in {group}', { group: groupName(before.groupId) })
         : t('not in {group}', { group: groupName(before.groupId) });
     },
-    /** The value after a change. */
     newValue(change: UserChange): string {
       if (change.field === 'role') return roleName(change.roleId);
       if (change.field === 'status') return statusName(change.statusId);

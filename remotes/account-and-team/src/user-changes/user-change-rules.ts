@@ -1,6 +1,5 @@
 import type { manageTeam } from '@console/api';
 
-/** A new value of one field of a user. */
 export type UserChange =
   | { field: 'role'; roleId: string }
   | { field: 'status'; statusId: number }
@@ -8,7 +7,7 @@ export type UserChange =
 
 type Changeable = Pick<manageTeam.TeamUser, 'roleId' | 'statusId' | 'groupIds'>;
 
-/** The inverse change; undefined if the user already has the new value. */
+/** Undefined = already so. */
 export function reverseOf(user: Changeable, change: UserChange): UserChange | undefined {
   if (change.field === 'role') {
     return user.roleId === change.roleId ? undefined : { field: 'role', roleId: user.roleId };

@@ -24,7 +24,7 @@ export const USERS = {
   changed: (count: number) => n(count, '{count} user changed', '{count} users changed'),
 };
 
-/** Changes the users one by one, because the call for role and status takes one; each has a result and an undo. */
+/** The call takes one user; each has a result and an undo. */
 export const userChangesJob = recordJob<UserRow, UserChange>({
   kind: 'change-users',
   noun: USERS,
@@ -49,7 +49,7 @@ export const userChangesJob = recordJob<UserRow, UserChange>({
     ),
 });
 
-/** The user as an entry by id; empty if the user has been deleted. */
+/** Empty if deleted. */
 async function find(userId: string, signal: AbortSignal): Promise<(readonly [string, UserRow])[]> {
   try {
     return [[userId, await send(manageTeam.getUser, { userId }, { signal })]];
@@ -59,7 +59,7 @@ async function find(userId: string, signal: AbortSignal): Promise<(readonly [str
   }
 }
 
-/** Returns the reason of a refusal that is not an HTTP error (ACCT-073). Role and status are saved together. */
+/** A refusal without HTTP error (ACCT-073). Role and status are saved together. */
 async function saveUser({ row, change }: RecordChange<UserRow, UserChange>): Promise<string | undefined> {
   const { id, roleId, statusId } = row;
   const version = versionOf(row);

@@ -10,7 +10,7 @@ const open = (path: string) => renderRoute(path, { area, module });
 test('groups are changed from the user: only differences are sent, and another try sends only the remaining ones', async () => {
   const { user, sandbox, calls, client } = await open(ASTRID);
   const panel = within(await screen.findByRole('complementary', { name: 'Edit User' }));
-  // Unsaved input in the panel's form stays as it is.
+  // The form's input stays.
   await user.click(await panel.findByRole('radio', { name: 'Locked' }));
   await user.click(panel.getByRole('button', { name: 'Change groups' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Groups of Astrid Bjørnstad' }));

@@ -30,7 +30,6 @@ import { userAccessQuery } from './access-queries';
 import { UserIdentity } from './UserDetails';
 import { userQuery } from './users-queries';
 
-/** The access of a user, with the source of each right and folder. */
 export function UserAccessPanel() {
   const { userId = '' } = useParams();
   const { search } = useLocation();
@@ -111,7 +110,7 @@ type Folder = manageTeam.UserAccess['folders'][number];
 
 const FEW = 12;
 
-/** Folders from groups come first, because their access can be changed here. */
+/** Groups first: their access can be changed here. */
 const ORDER: Record<Folder['reason']['kind'], number> = { groups: 0, administrator: 1, everyone: 2 };
 
 function Folders({ folders }: { folders: readonly Folder[] }) {
@@ -161,7 +160,6 @@ function Source({ reason }: { reason: manageTeam.FolderReason }) {
 interface LineProps {
   name: string;
   quiet?: boolean;
-  /** Shown on a separate line. */
   tags?: ReactNode;
   children: ReactNode;
 }
@@ -190,7 +188,7 @@ const countDocuments = (count: number) => n(count, '{count} document', '{count} 
 interface PartProps {
   title: string;
   source: ReactNode;
-  /** The text of an empty list; false if the list has entries. */
+  /** False = the list has entries. */
   nothing: string | false;
   children: ReactNode;
 }

@@ -10,7 +10,6 @@ import area from '../area';
 import { EmailAddress } from '../components/EmailAddress';
 import { userGroupsQuery } from '../components/team-queries';
 
-/** Photo, name and e-mail address of the panel's user. */
 export function UserIdentity({ user }: { user: manageTeam.TeamUser }) {
   return (
     <Flex align="center" gap="14px">
@@ -30,13 +29,12 @@ export function UserIdentity({ user }: { user: manageTeam.TeamUser }) {
 interface UserDetailsProps {
   user: manageTeam.TeamUser;
   title: string;
-  /** Without it the groups are read-only. */
+  /** Absent = read-only. */
   onChangeGroups?: () => void;
-  /** Further rows, above the others. */
   children?: ReactNode;
 }
 
-/** ACCT-066: the read-only properties of a user. Groups are changed in a dialog with its own save. */
+/** ACCT-066. Groups have their own dialog and save. */
 export function UserDetails({ user, title, onChangeGroups, children }: UserDetailsProps) {
   const { data: groups = [] } = useQuery(userGroupsQuery);
   const { search } = useLocation();

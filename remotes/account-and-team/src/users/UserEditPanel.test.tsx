@@ -7,7 +7,7 @@ const KARE = '/admin/team/manage/u-00417';
 const SAVE = 'PUT /api/ManageTeam/Users/u-00417';
 const NAME = 'Kåre Mikkelsen';
 
-/** Opens Kåre Mikkelsen, who has the role Billing and is active. */
+/** Role Billing, active. */
 async function openPanel(options: RenderOptions & { path?: string } = {}) {
   const { path = KARE, ...others } = options;
   const view = await renderRoute(path, { area, module, ...others });
@@ -22,7 +22,7 @@ async function openForm(options: RenderOptions & { path?: string } = {}) {
   return { ...view, role, save: () => view.user.click(view.panel.getByRole('button', { name: 'Save' })) };
 }
 
-/** The user as saved, read from the server. */
+/** From the server. */
 const savedUser = ({ client }: RenderedRoute) => client.fetchQuery({ ...userQuery('u-00417'), staleTime: 0 });
 
 test('ACCT-066 role and status can be changed; name, email, groups and id are read-only', async () => {

@@ -20,7 +20,7 @@ import { userQuery, useUpdateUser } from './users-queries';
 
 const UserGroupsDialog = lazyDialog(async () => (await import('./UserGroupsDialog')).UserGroupsDialog);
 
-/** The panel of one user. It stays open when the user steps to another one; only its content changes. */
+/** Stays open from user to user. */
 export function UserEditPanel() {
   const { userId = '' } = useParams();
   const { search } = useLocation();
@@ -96,7 +96,7 @@ function UserForm({ user, statuses, onClose }: UserEditorProps) {
   );
 }
 
-/** A user who cannot be changed, also if the address was typed by hand (ACCT-058). */
+/** ACCT-058 */
 function UserReadOnly({ user, statuses, blockedReason, onClose }: UserEditorProps & { blockedReason: string }) {
   const roleName = useRoleName();
   return (
@@ -119,7 +119,6 @@ function UserReadOnly({ user, statuses, blockedReason, onClose }: UserEditorProp
 const nameOf = (statuses: readonly manageTeam.UserStatus[], id: number) =>
   personStatusWord(statuses.find((status) => status.id === id)?.name ?? String(id));
 
-/** The skeleton of a user's panel: name and address, then two fields. */
 function UserSkeleton() {
   return (
     <PanelBody>

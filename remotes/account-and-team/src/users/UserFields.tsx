@@ -9,7 +9,6 @@ import type { UserValues } from './user-schema';
 
 interface UserFieldsProps {
   form: FormState<UserValues>;
-  /** The saved user. */
   user: manageTeam.TeamUser;
   statuses: readonly manageTeam.UserStatus[];
 }

@@ -11,7 +11,6 @@ import { useChangeGroups } from './access-queries';
 
 const groupsSchema = z.object({ groupIds: z.array(z.string()) });
 
-/** The search parameter that opens the dialog. */
 const GROUPS = ['groups'];
 
 interface UserGroupsDialogProps {
@@ -19,7 +18,7 @@ interface UserGroupsDialogProps {
   onClose: () => void;
 }
 
-/** The groups of a user; saved separately from role and status. */
+/** Saved apart from role and status. */
 export function UserGroupsDialog({ user, onClose }: UserGroupsDialogProps) {
   const { data: groups = [] } = useQuery(userGroupsQuery);
   const save = useChangeGroups(user);

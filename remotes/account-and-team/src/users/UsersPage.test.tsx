@@ -124,7 +124,7 @@ test('C154 a view of the users is saved under a name, and chosen and shared with
   await user.click(await screen.findByRole('menuitem', { name: 'Save as a view' }));
   await fill(user, screen.getByRole('textbox', { name: 'Name' }), 'Inactive people');
   await user.keyboard('{Enter}');
-  // Stored under the page's name, so the view is the same with an open panel, and in another language.
+  // By page name: the same with a panel and in other languages.
   const entry = 'view:account-and-team/users::Inactive people';
   expect(browserStorage.owned.read(entry)).toBe('columns=-email&sort=-name&status=Inactive');
 

@@ -99,10 +99,10 @@ export function UsersPage() {
   );
 }
 
-/** '48 users · 9 licences left of 60'. The licences appear after the invites have loaded, because these hold some. */
+/** Licences wait for the invites, which hold some. */
 function TeamSummary({ users }: { users: number | undefined }) {
   const licences = useLicencesLeft();
-  // A space keeps the line's height, so that the page does not shift when the numbers load.
+  // Keeps the line's height.
   if (users === undefined) return '\u00a0';
   return [countUsers(users), licences].filter(Boolean).join(' · ');
 }

@@ -6,26 +6,21 @@ import { t } from '@console/words';
 import { usersQuery } from '../components/team-queries';
 import { userQuery } from './users-queries';
 
-/** The access of a user, with the source of each part. */
 export const userAccessQuery = (userId: string) => callQuery(manageTeam.getUserAccess, { userId });
 
-/** The groups that a user joins and leaves. */
 interface GroupChanges {
   joined: readonly string[];
   left: readonly string[];
 }
 
-/**
- * Saves the groups one by one, because members are added and removed by calls per group (ACCT-138, ACCT-146). Only
- * differences are sent, so that two people who change different groups do not overwrite each other.
- */
+/** Calls are per group (ACCT-138, ACCT-146). Only differences, so that two people do not overwrite each other. */
 export function useChangeGroups({ id: userId, name }: manageTeam.TeamUser) {
   const client = useQueryClient();
   const show = (change: (groupIds: readonly string[]) => string[]) =>
     client.setQueryData(userQuery(userId).queryKey, (user) => user && { ...user, groupIds: change(user.groupIds) });
   return useSave({
     mutationFn: async ({ joined, left }: GroupChanges) => {
-      // Each saved group is shown at once: if a later call fails, another try sends only the remaining groups.
+      // Another try sends the rest only.
       for (const groupId of joined) {
         await send(customerGroup.addGroupMembers, { groupId, body: [userId] });
         show((ids) => [...ids, groupId]);
@@ -39,7 +34,7 @@ export function useChangeGroups({ id: userId, name }: manageTeam.TeamUser) {
     record: () => name,
     failed: t('Failed to save'),
     onSettled: () => {
-      // Not `userQuery`, because somebody may be editing that record.
+      // `userQuery` may be in an open form.
       void client.invalidateQueries({ queryKey: usersQuery.queryKey, exact: true });
       void client.invalidateQueries({ queryKey: userAccessQuery(userId).queryKey });
       void client.invalidateQueries({ queryKey: keyOf(customerGroup.getGroupMembers) });

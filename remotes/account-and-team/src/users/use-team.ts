@@ -5,7 +5,6 @@ import type { ListQuery } from '@console/ui/table';
 import { useMemo } from 'react';
 import { userGroupsQuery, userRolesQuery, userStatusesQuery, usersQuery } from '../components/team-queries';
 
-/** A user with the names of role, status and groups. */
 export interface UserRow {
   user: manageTeam.TeamUser;
   role: string;
@@ -14,7 +13,7 @@ export interface UserRow {
   isOwn: boolean;
 }
 
-/** The users as rows; undefined until users and the names of roles, groups and statuses have loaded. */
+/** Undefined until loaded. */
 export function useTeam(): { rows: UserRow[] | undefined; query: ListQuery } {
   const query = combineQueries(
     useQuery(usersQuery),
@@ -30,7 +29,7 @@ export function useTeam(): { rows: UserRow[] | undefined; query: ListQuery } {
     const [roleNames, groupNames, statusNames] = [namesOf(roles), namesOf(groups), namesOf(statuses)];
     return users.map((user) => ({
       user,
-      // An id is shown if its name is missing: users can search for it and report it.
+      // Users can search and report an id.
       role: roleNames.get(user.roleId) ?? user.roleId,
       status: statusNames.get(user.statusId) ?? String(user.statusId),
       groups: user.groupIds.map((id) => groupNames.get(id) ?? id),

@@ -2,7 +2,7 @@ import type { manageTeam } from '@console/api';
 import { isOwnRow, type Me } from '@console/product';
 import { t } from '@console/words';
 
-/** ACCT-058. Undefined if the user may be edited. */
+/** ACCT-058 */
 export function editBlockedReason(user: Pick<manageTeam.TeamUser, 'id' | 'email'>, me: Me): string | undefined {
   return isOwnRow(user, me) ? t('You cannot edit your own row. Ask another administrator.') : undefined;
 }

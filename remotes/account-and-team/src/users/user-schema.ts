@@ -1,7 +1,7 @@
 import type { manageTeam } from '@console/api';
 import { z } from '@console/schema';
 
-/** ACCT-066: only role and status can be changed. */
+/** ACCT-066 */
 export const userSchema = z.object({ roleId: z.string(), statusId: z.number() });
 export type UserValues = z.infer<typeof userSchema>;
 

@@ -36,7 +36,7 @@ export const usersTable = defineTable<UserRow>({
 /** ACCT-058 */
 export const unselectableReason = ({ isOwn }: UserRow) => (isOwn ? t('You cannot edit your own row') : undefined);
 
-/** The columns of the list, and the groups, by which the list only filters. */
+/** Adds groups, by which the list only filters. */
 export const exportedColumns: readonly Column<UserRow>[] = [
   ...usersTable.columns,
   { id: 'groups', header: t('Groups'), text: (row) => row.groups.join(', ') },

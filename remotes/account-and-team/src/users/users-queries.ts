@@ -8,7 +8,7 @@ import { usersQuery } from '../components/team-queries';
 
 export const userQuery = (userId: string) => callQuery(manageTeam.getUser, { userId }, editedRecord);
 
-/** Saves role and status. A refusal that is not an HTTP error fails with the licence message (ACCT-073). */
+/** ACCT-073: a refusal without HTTP error. */
 export function useUpdateUser({ id: userId, name }: manageTeam.TeamUser) {
   const client = useQueryClient();
   return useSave({
@@ -20,7 +20,7 @@ export function useUpdateUser({ id: userId, name }: manageTeam.TeamUser) {
     record: () => name,
     failed: t('Failed to edit user'),
     onSuccess: (_, body) => {
-      // The list shows the new values at once, and the server's values after a refetch.
+      // The refetch brings the server's values.
       client.setQueryData(usersQuery.queryKey, (users) =>
         users?.map((user) => (user.id === userId ? { ...user, ...body } : user)),
       );

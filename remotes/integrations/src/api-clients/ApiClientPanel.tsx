@@ -26,7 +26,7 @@ import { apiClientsQuery, useSwitchApiClient } from './api-clients-queries';
 import { TYPE_WORDS, tokenEndpoint, typeName, WEB_EDITOR_WORDS } from './client-rules';
 import { FirstCall } from './FirstCall';
 
-/** The details of an API client: ids to copy, type, mutual TLS, when it was created and last used (C127), its first call. */
+/** C127 */
 export function ApiClientPanel() {
   const { clientId = '' } = useParams();
   const { search } = useLocation();
@@ -67,7 +67,7 @@ function Client({ client }: { client: apiClient.ApiClient }) {
   const { mutate: disable } = useSwitchApiClient(false);
   const scope = apiClient.scopeOf(client);
 
-  // Opens the list's dialog by its address.
+  // The list's dialog opens by address.
   const askToDelete = () =>
     setParams((params) => {
       params.set('delete', clientId);
@@ -149,7 +149,7 @@ function Copied({ label, text }: { label: string; text: string }) {
   return (
     <Flex as="dd" gap="1">
       <code translate="no">{text}</code>
-      {/* The fixed height keeps the button, which is higher than a line, from making the row higher. */}
+      {/* The button is higher than a line. */}
       <Flex h="20px" align="center">
         <CopyButton text={text} label={label} size="small" />
       </Flex>

@@ -25,7 +25,6 @@ const choose = async (user: User, name: string, item: string) => {
   await user.click(within(await row(name)).getByRole('button', { name: `More for ${name}` }));
   await user.click(await screen.findByRole('menuitem', { name: item }));
 };
-/** Opens the menu of a client, returns its items, and closes it. */
 const offered = async (user: User, name: string) => {
   await user.click(within(await row(name)).getByRole('button', { name: `More for ${name}` }));
   const items = (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
@@ -35,7 +34,6 @@ const offered = async (user: User, name: string) => {
 const button = (name: string) => screen.getByRole('button', { name });
 const callsOf = ({ calls }: RenderedRoute, name: string) => calls.filter((call) => call.name === name);
 
-/** Fills the dialog with a name and creates. */
 async function create(user: User, name = 'Member portal') {
   await user.click(await screen.findByRole('button', { name: 'Create New' }));
   await fill(user, await screen.findByRole('textbox', { name: 'Client Name' }), name);
@@ -200,7 +198,7 @@ test('C155 the panel has the lines of the first call for two shells, with the ce
       `  -Headers @{ Authorization = "Bearer $env:ACCESS_TOKEN" }${pfx}`,
   ]);
   expect(card.getByText(/client\.pfx has the certificate/)).toBeVisible();
-  // The browser keeps the choice, so the tests after this one would see it.
+  // The browser keeps the choice for later tests.
   await user.click(card.getByRole('radio', { name: 'Bash' }));
   expect(card.getByText(/client\.pem is the certificate/)).toBeVisible();
   const link = card.getByRole('link', { name: 'Try other requests in the API reference' });
@@ -306,7 +304,7 @@ test('INTG-143 an invalid thumbprint is refused at its field, the values stay, a
   expect(card.getByText('Mutual TLS').nextElementSibling).toHaveTextContent('On');
 });
 
-/** A second press within 400 ms of the first is ignored. */
+/** A press within 400 ms is ignored. */
 async function closeCard(user: User, card: ReturnType<typeof within>) {
   await user.click(card.getByRole('button', { name: 'Close' }));
   await waitFor(async () => {
@@ -383,7 +381,7 @@ test('Q20 INTG-144 the secret is in no address, storage, log, query cache or dra
   });
   const holding = () => Object.entries(places()).flatMap(([place, text]) => (text.includes(secret) ? place : []));
   expect(holding()).toEqual([]);
-  // The end of a session persists the drafts of open forms in the same way.
+  // As at a session's end.
   (await import('@console/ui')).keepDrafts();
   expect(holding()).toEqual([]);
   await closeCard(user, card);

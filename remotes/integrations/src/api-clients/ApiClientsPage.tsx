@@ -22,7 +22,7 @@ const rowHref = ({ client }: ClientRow) => pathOf(area.pages.apiClient, { client
 
 export function ApiClientsPage() {
   const creating = useAddressedDialog('create');
-  // The only place of the secret, and only while its card is open (INTG-144).
+  // INTG-144: the secret is nowhere else.
   const [created, setCreated] = useState<CreatedClient>();
   const query = useQuery(apiClientsQuery);
   const create = useCreateApiClient();
@@ -69,7 +69,7 @@ export function ApiClientsPage() {
     const { useWebeditorEnvScope = false, webeditorScope = null } = request;
     const scope = apiClient.scopeOf({ ...request, useWebeditorEnvScope, webeditorScope }) ?? '';
     setCreated({ client, scope });
-    // The save's state has the answer with the secret.
+    // The save's answer has the secret.
     create.reset();
     creating.close();
   }
@@ -126,7 +126,7 @@ function DeleteClientDialog({ client, onClose }: { client: apiClient.ApiClient; 
       save={remove}
       variables={undefined}
       onSaved={() => {
-        // Closes the panel of the deleted client.
+        // The client's panel closes.
         if (pathname !== rowHref({ client, isNew: false })) return;
         const params = new URLSearchParams(search);
         params.delete(DELETE);

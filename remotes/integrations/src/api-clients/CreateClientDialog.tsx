@@ -5,7 +5,7 @@ import { t } from '@console/words';
 import { TYPE_WORDS, WEB_EDITOR_WORDS } from './client-rules';
 import { clientLabels, clientSchema, emptyClient, toRequest } from './client-schema';
 
-/** The description of each type of client, by id (INTG-133 to INTG-136). */
+/** INTG-133 to INTG-136 */
 const ABOUT: Record<string, string> = {
   1: t('Your own systems, calling the platform’s API.'),
   2: t('Third-party systems that work for you.'),
@@ -20,7 +20,7 @@ const TYPES = apiClient.clientTypes.map(({ id, name }) => ({
 const SCOPES = apiClient.webEditorScopes.map(({ id }) => ({ value: String(id), label: WEB_EDITOR_WORDS[id] }));
 
 interface CreateClientDialogProps {
-  /** Names of the company's clients, to warn of a duplicate. */
+  /** Warns of duplicates. */
   existingNames: readonly string[];
   save: Save<apiClient.CreateApiClientRequest, apiClient.CreatedApiClient>;
   onCreated: (created: apiClient.CreatedApiClient, request: apiClient.CreateApiClientRequest) => void;

@@ -6,7 +6,7 @@ import { t } from '@console/words';
 import { tokenEndpoint } from './client-rules';
 import { FirstCall } from './FirstCall';
 
-/** A new client with its secret and the values of its request. Only the page's state has it, while the card is open. */
+/** In the page's state only, while the card is open. */
 export interface CreatedClient {
   client: apiClient.CreatedApiClient;
   scope: string;

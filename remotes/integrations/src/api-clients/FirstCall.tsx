@@ -7,14 +7,11 @@ import { useId, useSyncExternalStore } from 'react';
 import { integrationsSettings } from '../components/integrations-settings';
 import { requestLine, SHELLS, type Shell, tokenLine } from './client-rules';
 
-/** The shell that this person has chosen in this browser; at first that of their system. */
+/** Per browser; default: the system's. */
 const SHELL = 'api-clients.shell';
 const shellOfSystem: Shell = navigator.userAgent.includes('Windows') ? 'powershell' : 'bash';
 
-/**
- * The commands with which a client gets a token and makes its first request, and the way to the API reference (C155).
- * The secret is in none of them, also while it is shown: it would stay in the shell's history.
- */
+/** C155. The secret is in no command, or it would stay in the shell's history. */
 export function FirstCall({
   client,
   scope,

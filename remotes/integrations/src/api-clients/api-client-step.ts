@@ -3,7 +3,6 @@ import { t } from '@console/words';
 import area from '../area';
 import { apiClientsQuery } from './api-clients-queries';
 
-/** The step of the admin dashboard: a system of the company can call the platform. */
 export const apiClientStep: SlotFunctions['onboarding'] = async (client) => ({
   title: t('Create your first API client'),
   about: t('With it, a system of yours calls the platform by itself.'),

@@ -8,7 +8,7 @@ import { STATUS_WORDS, statusName, TYPE_WORDS, typeName } from './client-rules';
 
 export interface ClientRow {
   client: apiClient.ApiClient;
-  /** The client was just created, and its secret is still shown. */
+  /** Its secret is still shown. */
   isNew: boolean;
 }
 
@@ -35,7 +35,7 @@ const clientId: Column<ClientRow> = {
   isIdentifier: true,
   tone: 'muted',
   searchable: true,
-  // Low priority, because the panel shows it too and the name needs the width.
+  // The panel has this too, and the name needs the width.
   priority: 3,
   width: '32%',
 };

@@ -8,7 +8,7 @@ const CLIENTS = keyOf(apiClient.getApiClients);
 
 export const apiClientsQuery = callQuery(apiClient.getApiClients);
 
-/** The answer has the secret, which must not stay in a cache (INTG-144): the page takes it and resets the save. */
+/** INTG-144: the page takes the secret and resets the save. */
 export function useCreateApiClient() {
   const client = useQueryClient();
   return useSave({
@@ -19,7 +19,7 @@ export function useCreateApiClient() {
   });
 }
 
-/** INTG-151: the row shows the change at once; a refusal of the server restores the previous state. */
+/** INTG-151: at once, restored after a refusal. */
 export function useSwitchApiClient(enabled: boolean) {
   const client = useQueryClient();
   const show = (clientId: string, isEnabled: boolean) =>
@@ -33,7 +33,7 @@ export function useSwitchApiClient(enabled: boolean) {
     failed: enabled ? t('Failed to enable') : t('Failed to disable'),
     overlapping: true,
     async onMutate({ clientId }) {
-      // A running read would write the previous state into the cache.
+      // A running read would undo the change.
       await client.cancelQueries({ queryKey: CLIENTS });
       show(clientId, enabled);
     },

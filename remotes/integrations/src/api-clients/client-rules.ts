@@ -4,12 +4,12 @@ import { sessionStore } from '@console/session';
 import { t } from '@console/words';
 import { integrationsSettings } from '../components/integrations-settings';
 
-/** INTG-137; the misspelling is the specification's. */
+/** INTG-137, spelled so. */
 const UNKNOWN_TYPE = 'Unkown type';
 export type TypeName = (typeof apiClient.clientTypes)[number]['name'] | typeof UNKNOWN_TYPE;
 export type StatusName = 'Enabled' | 'Disabled';
 
-/** The name of a type or status is a filter's value in the address, the same in every language; people see its word. */
+/** Language-free in the address. */
 export const typeName = (clientType: number): TypeName =>
   apiClient.clientTypes.find(({ id }) => id === clientType)?.name ?? UNKNOWN_TYPE;
 export const statusName = ({ enabled }: apiClient.ApiClient): StatusName => (enabled ? 'Enabled' : 'Disabled');
@@ -31,7 +31,7 @@ export const WEB_EDITOR_WORDS: Record<(typeof apiClient.webEditorScopes)[number]
   5: t('Production'),
 };
 
-/** The token endpoint: from the installation's settings, else the usual path of the identity provider. */
+/** Configured, else the provider's usual path. */
 export function tokenEndpoint(): string {
   const { tokenEndpoint: configured } = integrationsSettings();
   const authority = sessionStore.getState().config?.authority ?? '';
@@ -40,12 +40,12 @@ export function tokenEndpoint(): string {
 
 type Caller = Pick<apiClient.ApiClient, 'clientId' | 'useMtls'>;
 
-/** The shells for which the commands of a first call are written. Variables of the environment have the secrets. */
+/** Variables of the environment hold secrets. */
 const SHELL_NAMES = { bash: 'Bash', powershell: 'PowerShell' };
 export type Shell = keyof typeof SHELL_NAMES;
 export const SHELLS = (Object.keys(SHELL_NAMES) as Shell[]).map((value) => ({ value, label: SHELL_NAMES[value] }));
 
-/** A command for a token, without the secret, which would stay in the shell's history. */
+/** Without the secret, which would stay in the shell's history. */
 export function tokenLine(shell: Shell, client: Caller, scope: string): string {
   const address = tokenEndpoint();
   if (shell === 'bash') {
@@ -64,7 +64,7 @@ export function tokenLine(shell: Shell, client: Caller, scope: string): string {
   return `$user = ${user}\n${command}`;
 }
 
-/** A command for a client's first request. A token of a client with mutual TLS is valid with its certificate only. */
+/** With mutual TLS the token needs the certificate. */
 export function requestLine(shell: Shell, client: Caller): string {
   const base = integrationsSettings().apiEndpoint ?? sessionStore.getState().config?.api.main ?? '';
   const address = addressOf(base, apiClient.getOwnClient);
@@ -78,7 +78,7 @@ function curl({ useMtls }: Caller, address: string, options: string[]): string {
   return [`curl ${address}`, ...options, ...certificate].join(' \\\n  ');
 }
 
-/** PowerShell continues a line with a backtick. */
+/** PowerShell continues lines with a backtick. */
 function invoke({ useMtls }: Caller, address: string, options: string[]): string {
   const certificate = useMtls ? ['-Certificate (Get-PfxCertificate client.pfx)'] : [];
   return [`Invoke-RestMethod ${address}`, ...options, ...certificate].join(' `\n  ');

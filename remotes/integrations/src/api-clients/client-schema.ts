@@ -2,7 +2,7 @@ import { type apiClient, texts } from '@console/api';
 import { z } from '@console/schema';
 import { t } from '@console/words';
 
-/** The form's values; choices are numbers as text, because controls have texts. */
+/** Numbers as text, for controls. */
 export const clientSchema = z
   .object({
     clientName: texts.name.check(z.refine((text) => text.trim() !== '', t('Required'))),
@@ -39,7 +39,7 @@ export const clientLabels: Record<keyof ClientValues, string> = {
   webeditorScope: t('Web editor environment'),
 };
 
-/** INTG-141: without mutual TLS no thumbprint is sent, even if one was typed before. */
+/** INTG-141: no thumbprint without mutual TLS. */
 export const toRequest = (values: ClientValues): apiClient.CreateApiClientRequest => ({
   clientName: values.clientName.trim(),
   clientType: Number(values.clientType),

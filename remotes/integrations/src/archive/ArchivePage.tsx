@@ -10,7 +10,7 @@ import { ArchiveFolders } from '../folders/ArchiveFolders';
 import { ArchiveMigration } from '../migration/ArchiveMigration';
 import { ArchiveWebhooks } from '../webhooks/ArchiveWebhooks';
 
-// Lazy, because the library for drag and drop is needed on this tab only.
+// Only this tab needs drag and drop.
 const MetadataColumns = lazyPart(async () => (await import('../metadata-columns/MetadataColumns')).MetadataColumns, {
   waiting: ({ header }) => <PanelLayout panel={null}>{header}</PanelLayout>,
 });
@@ -28,7 +28,7 @@ const ABOUT: Record<Exclude<ArchiveTab, 'folders'>, string> = {
 };
 const FOLDER_DIALOGS = `${pathOf(area.pages.archive)}/folders/*`;
 
-/** INTG-049, INTG-050. The address has the tab; the first one is the default. */
+/** INTG-049, INTG-050 */
 export function ArchivePage() {
   const tab = useTab();
   const header = (
@@ -59,7 +59,7 @@ export function ArchivePage() {
   );
 }
 
-/** The current tab. The address of a folder's dialog has no tab, but the dialog is drawn above the folders. */
+/** A folder's dialog has no tab in its address. */
 function useTab(): ArchiveTab {
   const [params] = useSearchParams();
   const { pathname } = useLocation();

@@ -33,7 +33,7 @@ interface AuditForwardingFieldsProps {
   stored: auditlogForward.StoredAuditForwarding;
 }
 
-/** INTG-162..INTG-168: only the fields of the chosen receivers and authentication are shown. */
+/** INTG-162..INTG-168 */
 export function AuditForwardingFields({ form, stored }: AuditForwardingFieldsProps) {
   const { enableAuditForwarding, receivers } = useFormValues(form);
   return (

@@ -17,9 +17,8 @@ import { ForwardingOff } from './ForwardingOff';
 
 const SECRETS = ['clientSecret'] as const;
 
-/** The settings, and beside them a sample of a forwarded entry. */
 export function AuditForwardingForm({ stored }: { stored: auditlogForward.StoredAuditForwarding }) {
-  // Initially the loaded record; after a save what was sent.
+  // Loaded, then as sent.
   const [saved, setSaved] = useState(stored);
   const updateForwarding = useUpdateAuditForwarding(({ clientSecret, ...request }) => {
     setSaved({ ...request, isClientSecretStored: clientSecret !== '' || keepsSecret(request, saved) });
@@ -51,7 +50,7 @@ export function AuditForwardingForm({ stored }: { stored: auditlogForward.Stored
 
   function turnOn() {
     form.setValue('enableAuditForwarding', true, { shouldDirty: true });
-    // The button is gone then.
+    // The button is gone.
     form.setFocus('enableAuditForwarding');
   }
 

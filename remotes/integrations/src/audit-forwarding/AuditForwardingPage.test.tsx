@@ -78,7 +78,7 @@ test('INTG-170 INTG-171 INTG-172 INTG-173 INTG-174 INTG-175 INTG-176 only the fi
   for (const name of ['URL', 'Client ID', 'Client Secret', 'Token Endpoint']) expectRequired(name);
   expect(screen.getByLabelText('Scope')).toHaveAccessibleDescription('Optional. Separate several with a space.');
   expect(saved()).toEqual([]);
-  // With forwarding off, the same incomplete configuration is valid.
+  // Forwarding off makes the configuration valid.
   await user.click(enabled);
   await save();
   expect(await screen.findByText('Configuration saved')).toBeVisible();
@@ -126,7 +126,7 @@ test('INTG-165 INTG-166 INTG-169 INTG-177 INTG-178 C81 both receivers are saved 
     expect(screen.getByLabelText('Client Secret')).toHaveAccessibleDescription('Stored. Leave empty to keep.'),
   );
 
-  // A stored secret may be left empty; a changed endpoint requires it again.
+  // A changed endpoint requires the secret again.
   await type('Scope', ' more');
   await save();
   await waitFor(() => expect(saved()).toHaveLength(2));

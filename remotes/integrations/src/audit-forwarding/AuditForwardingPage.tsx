@@ -5,7 +5,7 @@ import { t } from '@console/words';
 import { AuditForwardingForm } from './AuditForwardingForm';
 import { auditForwardingQuery } from './audit-forwarding-queries';
 
-/** Audit forwarding: the receivers of the company's audit entries (INTG-162..INTG-179). */
+/** INTG-162..INTG-179 */
 export function AuditForwardingPage() {
   return (
     <Page endsInActions>

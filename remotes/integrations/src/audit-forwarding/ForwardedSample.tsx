@@ -9,7 +9,7 @@ import { type AuditForwardingValues, hasCredentials } from './audit-forwarding-s
 
 const SAMPLE_ID = 'a3c9e1f2-0b7d-4c55-9a1e-6f20d8b7c341';
 
-/** A sample of a forwarded entry with the form's values. It is made in the browser; nothing is sent. */
+/** Made in the browser; nothing is sent. */
 export function ForwardedSample({ values }: { values: AuditForwardingValues }) {
   const user = useSession((session) => session.user?.name ?? t('Somebody'));
   const company = useSession((session) => session.customer?.name ?? t('Your company'));
@@ -30,7 +30,7 @@ export function ForwardedSample({ values }: { values: AuditForwardingValues }) {
   );
 }
 
-/** An entry as a receiver would get it, to read before forwarding is turned on. */
+/** Before forwarding is on. */
 export function ExampleEntry() {
   const user = useSession((session) => session.user?.name ?? t('Somebody'));
   const company = useSession((session) => session.customer?.name ?? t('Your company'));

@@ -1,7 +1,6 @@
 import { Button, EmptyState, LineDrawing } from '@console/ui';
 import { t } from '@console/words';
 
-/** Stands below the switch while forwarding is off: what would be sent, and to whom. */
 export function ForwardingOff({ onTurnOn }: { onTurnOn: () => void }) {
   return (
     <EmptyState

@@ -14,7 +14,7 @@ export function useUpdateAuditForwarding(onSaved: (sent: auditlogForward.AuditFo
       send(auditlogForward.updateAuditForwarding, { body }, { version }),
     saved: t('Configuration saved'),
     failed: t('Failed to save'),
-    // The request can contain a secret, so it must not be put into the cache.
+    // The cache must not hold a secret.
     isSecret: true,
     onSuccess(_, sent) {
       onSaved(sent);

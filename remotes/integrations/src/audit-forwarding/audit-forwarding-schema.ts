@@ -9,7 +9,7 @@ const { messagePrefix, url, clientId, clientSecret, tokenEndpoint, scope } =
   auditlogForward.auditForwardingRequest.shape;
 const values = z.object({
   enableAuditForwarding: z.boolean(),
-  /** Both may be chosen (C81). */
+  /** C81 */
   receivers: z.array(receiver),
   messagePrefix,
   url,
@@ -21,7 +21,7 @@ const values = z.object({
 });
 export type AuditForwardingValues = z.infer<typeof values>;
 
-/** INTG-170..INTG-176. Whether the secret is required depends on what is stored. */
+/** INTG-170..INTG-176. What is stored decides about the secret. */
 export function auditForwardingSchema(stored: auditlogForward.StoredAuditForwarding) {
   const required = (name: keyof AuditForwardingValues, isRequired: (form: AuditForwardingValues) => boolean) =>
     z.refine<AuditForwardingValues>((form) => !isRequired(form) || form[name] !== '', {
@@ -45,7 +45,7 @@ const hasRest = ({ enableAuditForwarding, receivers }: AuditForwardingValues) =>
 export const hasCredentials = (form: AuditForwardingValues) =>
   hasRest(form) && form.authenticationType === 'client-credentials';
 
-/** Whether the stored secret remains valid after a save without a new one. */
+/** After a save without a new secret. */
 export const keepsSecret = (
   sent: Pick<AuditForwardingValues, 'tokenEndpoint' | 'url'>,
   stored: auditlogForward.StoredAuditForwarding,

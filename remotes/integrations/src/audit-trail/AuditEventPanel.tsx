@@ -24,7 +24,7 @@ import { auditEventQuery, useAuditEvents } from './audit-trail-queries';
 import { changeInWords, operationWord, outcomeWord, subjectWord } from './audit-words';
 import { recordHref } from './record-links';
 
-/** One event: who, when, from where, and each changed record before and after (C146). */
+/** C146 */
 export function AuditEventPanel() {
   const { eventId = '' } = useParams();
   const { search } = useLocation();
@@ -137,7 +137,6 @@ function Copied({ label, text }: { label: string; text: string }) {
   );
 }
 
-/** Records whose changes are drawn at once. */
 const PAGE = 10;
 
 function Changes({ event }: { event: auditTrail.AuditEventDetails }) {

@@ -21,7 +21,7 @@ const rows = async () =>
 
 type Sandbox = Parameters<NonNullable<RenderOptions['prepare']>>[0];
 
-/** Makes Kåre a reader, as the newest event. */
+/** The newest event. */
 async function changeRole({ fetch, tokenFor }: Sandbox) {
   const answer = await fetch(`http://localhost:4000/api/ManageTeam/Users/${KARE}`, {
     method: 'PUT',
@@ -97,7 +97,7 @@ test('C146 a row opens who, when and from where, and the record before and after
 test('C146 a link of one record lists its events only, and says which record it is', async () => {
   await open(`?record=user:${KARE}`, { prepare: changeRole });
   expect(await screen.findByRole('button', { name: 'Record: Kåre Mikkelsen' })).toBeVisible();
-  // A refused change has no name of the record.
+  // A refused change has no record name.
   for (const row of await rows()) expect(row).toHaveTextContent(/^[^a-z]*(Kåre Mikkelsen|Useru-00417)/);
   expect(pathOf(area.pages.auditTrail)).toBe(AUDIT_TRAIL_PATH);
 });

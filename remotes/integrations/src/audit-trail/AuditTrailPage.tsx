@@ -18,7 +18,7 @@ const countEvents = (count: number) => n(count, '{count} event', '{count} events
 const rowHref = ({ id }: auditTrail.AuditEvent) => pathOf(area.pages.auditEvent, { eventId: id });
 const NO_EVENTS: readonly auditTrail.AuditEvent[] = [];
 
-/** Who changed what: the audit entries of the company, newest first (C146). */
+/** C146 */
 export function AuditTrailPage() {
   const { search: address, pathname } = useLocation();
   const navigate = useNavigate();
@@ -92,7 +92,7 @@ interface NextPageProps {
   fetchMore: (() => void) | undefined;
 }
 
-/** That more rows are coming, or that they could not be read. */
+/** Or why not. */
 function NextPage({ error, isFetching, fetchMore }: NextPageProps) {
   if (!error && !isFetching) return null;
   return (
@@ -108,7 +108,7 @@ function NextPage({ error, isFetching, fetchMore }: NextPageProps) {
   );
 }
 
-/** The list's definition, with the filters' values and the record of a link. */
+/** With filter values, and a link's record. */
 function useDefinition(events: readonly auditTrail.AuditEvent[], key: string | undefined) {
   const { data: options } = useQuery(auditOptionsQuery);
   const name = useMemo(() => {

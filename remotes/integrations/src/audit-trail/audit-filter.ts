@@ -1,13 +1,13 @@
 import type { auditTrail } from '@console/api';
 import type { SearchFilterValues } from '@console/ui/search';
 
-/** The chips of the list, each a parameter of the address and of the call. */
+/** Parameters of address and call. */
 const CHIPS = ['person', 'subject', 'operation', 'outcome', 'record'] as const;
 
-/** Without a filter the trail has all days. */
+/** All days. */
 export const NO_FILTER: SearchFilterValues = { query: '', from: '', to: '' };
 
-/** The query of the list for an address and its search filter. Days are those of the reader's time zone. */
+/** Days are local. */
 export function eventsQueryOf(address: string, { query, from, to }: SearchFilterValues): auditTrail.AuditEventsQuery {
   const params = new URLSearchParams(address);
   const chips = CHIPS.flatMap((name) => {
@@ -24,18 +24,18 @@ export function eventsQueryOf(address: string, { query, from, to }: SearchFilter
   };
 }
 
-/** The instant at which a day begins, or one of the days after it. */
+/** `later`: days after. */
 function startOf(day: string, later: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date + later).toISOString();
 }
 
-/** The address without any filter; the order stays. */
+/** Keeps the order. */
 export function withoutFilter(address: string): string {
   const params = new URLSearchParams(address);
   for (const name of [...CHIPS, 'search', 'from', 'to']) params.delete(name);
   return params.toString();
 }
 
-/** The value of the filter of one record. */
+/** Of the filter for one record. */
 export const recordKey = ({ subject, id }: Pick<auditTrail.AuditRecord, 'subject' | 'id'>) => `${subject}:${id}`;

@@ -64,10 +64,10 @@ const outcome: Column<Event> = {
   mobile: 'state',
 };
 
-/** An API client has posted it about its own system, and has named the event. */
+/** An API client's own event. */
 export const isPosted = (event: Event) => event.status === null && event.outcome === 'succeeded';
 
-/** The name of the changed record, or of its kind where the platform does not know the name. */
+/** Else the kind's. */
 export function recordName({ records: [first], recordCount, subject }: Event): string {
   const name = first?.name || subjectWord(subject);
   return recordCount > 1 ? t('{name} and {count} more', { name, count: recordCount - 1 }) : name;
@@ -75,16 +75,13 @@ export function recordName({ records: [first], recordCount, subject }: Event): s
 
 const columns: readonly Column<Event>[] = [time, record, operation, person, address, outcome];
 
-/** The list's record that a link names, with its name if a loaded event has it. */
+/** The name if a loaded event has it. */
 interface NamedRecord {
   key: string;
   name: string | undefined;
 }
 
-/**
- * The list with the filters' values that occur in the company's events. The filter of one record is there while a link
- * has set it.
- */
+/** With occurring values; one record's filter only from a link. */
 export function auditTrailTable(options: auditTrail.AuditOptions | undefined, named?: NamedRecord) {
   const { people = [], subjects = [], operations = [], outcomes = [] } = options ?? {};
   const names = new Map(people.map(({ id, name }) => [id, name]));
@@ -137,7 +134,7 @@ export function auditTrailTable(options: auditTrail.AuditOptions | undefined, na
   });
 }
 
-/** The columns of the list, and what the panel has beside the changes. */
+/** And the panel's values. */
 export const exportedColumns: readonly Column<Event>[] = [
   ...columns,
   { id: 'subject', header: t('Kind of record'), text: (event) => subjectWord(event.subject) },

@@ -21,13 +21,12 @@ const { getAuditEvents, getAuditEvent, getAuditOptions } = auditTrail;
 type Query = auditTrail.AuditEventsQuery;
 type Page = auditTrail.AuditPage;
 
-/** Entries in a page of the list; an export reads larger pages. */
+/** Exports read larger pages. */
 const PAGE = 200;
 
 export const auditEventQuery = (eventId: string) => callQuery(getAuditEvent, { eventId });
 export const auditOptionsQuery = callQuery(getAuditOptions, {}, seldomChanged);
 
-/** The pages that have been read so far, as one. */
 function auditEventsQuery(filter: Query) {
   const query = {
     ...filter,
@@ -38,22 +37,21 @@ function auditEventsQuery(filter: Query) {
     queryKey: keyOf(getAuditEvents, { query }),
     queryFn: async ({ client, queryKey, signal }) =>
       withNewer(client.getQueryData<Page>(queryKey), await send(getAuditEvents, { query }, { signal })),
-    // A comparison of thousands of rows with each other would take longer than drawing those on screen.
+    // Comparing thousands of rows is slower than drawing.
     structuralSharing: false,
     meta: callMeta(getAuditEvents, { query }),
   });
 }
 
-/** The first page as it is now, with the pages behind it that are known already. */
+/** Followed by known pages. */
 function withNewer(known: Page | undefined, page: Page): Page {
   const last = page.events.at(-1);
   const at = known?.events.findIndex(({ id }) => id === last?.id) ?? -1;
-  // Without a common entry there is a gap; behind a last page there may be new ones.
+  // A gap, or new entries behind a last page.
   if (!known || at < 0 || known.next === null) return page;
   return { ...page, events: [...page.events, ...known.events.slice(at + 1)], next: known.next };
 }
 
-/** The list of the address: its pages so far, and how to read the next one. */
 export function useAuditEvents() {
   const { search: address } = useLocation();
   const filter = useSearchFilter(NO_FILTER);
@@ -77,10 +75,9 @@ export function useAuditEvents() {
   return { filter, query, list, more, key: options.queryKey };
 }
 
-/** Entries that an export reads at once. */
 const EXPORTED_AT_ONCE = auditTrail.MOST_EVENTS;
 
-/** All entries that match: those on screen, and behind them the others, which are read during the export. */
+/** Those on screen, then the rest during the export. */
 export function allEvents(
   query: Query,
   { events, next, total }: Page,

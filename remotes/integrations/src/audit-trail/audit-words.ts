@@ -2,7 +2,7 @@ import type { auditTrail } from '@console/api';
 import { defineFields, type FieldChange } from '@console/product';
 import { t } from '@console/words';
 
-/** The words of each kind of record. One that the platform has added is shown by the platform's name. */
+/** An unknown kind shows the platform's name. */
 const SUBJECTS: Record<auditTrail.Subject, string> = {
   apiClient: t('API client'),
   archiveDocument: t('Archived document'),
@@ -58,7 +58,7 @@ export const subjectWord = wordIn(SUBJECTS);
 export const operationWord = wordIn(OPERATIONS);
 export const outcomeWord = wordIn(OUTCOMES);
 
-/** The labels of frequent fields. Others have the name that they have on the wire. */
+/** Other fields show their wire name. */
 const FIELDS: Readonly<Record<string, string>> = {
   addedMembers: t('Added members'),
   authenticationType: t('Authentication type'),
@@ -94,10 +94,9 @@ const FIELDS: Readonly<Record<string, string>> = {
   useMtls: t('Mutual TLS'),
 };
 
-/** The features of a product in a role. */
 const ACCESS = 'access.';
 
-/** A change in words. Of a secret they only say whether there was and is one. */
+/** A secret is only present or absent. */
 export function changeInWords({ field, before, after, isSecret = false }: auditTrail.AuditChange): FieldChange {
   const name = field.startsWith(ACCESS) ? field.slice(ACCESS.length) : field;
   const label = Object.hasOwn(FIELDS, name) ? (FIELDS[name] as string) : name;

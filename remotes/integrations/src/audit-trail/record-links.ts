@@ -6,7 +6,7 @@ import { archiveHref } from '../components/archive-address';
 
 type Requires = Parameters<typeof can>[0];
 interface RecordPage {
-  /** The address of the record's page, undefined if the id is none of its records. */
+  /** Undefined for a foreign id. */
   to: (id: string) => string | undefined;
   requires: Requires;
 }
@@ -22,7 +22,7 @@ const { pages } = area;
 const below = (path: string) => (id: string) => `${path}/${encodeURIComponent(id)}`;
 const at = (path: string) => () => path;
 
-/** The pages of records. Those of other areas are addresses, because areas do not import each other. */
+/** As addresses, because areas do not import each other. */
 const PAGES: Partial<Record<auditTrail.Subject, RecordPage>> = {
   apiClient: { to: (clientId) => pathOf(pages.apiClient, { clientId }), requires: pages.apiClient.requires },
   auditForwarding: { to: at(pathOf(pages.auditForwarding)), requires: pages.auditForwarding.requires },
@@ -46,12 +46,12 @@ const PAGES: Partial<Record<auditTrail.Subject, RecordPage>> = {
   webhook: { to: (webhookId) => pathOf(pages.webhook, { webhookId }), requires: pages.webhook.requires },
 };
 
-/** A service has its environment in its id: `test/5`. */
+/** `test/5`: environment and service. */
 function serviceAddress(id: string): string | undefined {
   return /^(development|test|production)\/\d+$/.test(id) ? `/admin/mfdx/${id}` : undefined;
 }
 
-/** The page of a record, if it has one that the person may open. */
+/** Undefined without a page, or without the right. */
 export function recordHref({ subject, id }: Pick<auditTrail.AuditRecord, 'subject' | 'id'>): string | undefined {
   const page = Object.hasOwn(PAGES, subject) ? PAGES[subject as auditTrail.Subject] : undefined;
   return page && can(page.requires) ? page.to(id) : undefined;

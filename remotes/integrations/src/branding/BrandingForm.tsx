@@ -36,9 +36,8 @@ interface BrandingFormProps {
   company: string;
 }
 
-/** Colours, pictures and login, with a live preview beside them. */
 export function BrandingForm({ stored, defaults, company }: BrandingFormProps) {
-  // Values with unreadable colors, which are saved after the user confirms.
+  // Unreadable colors need a confirmation.
   const [unconfirmed, setUnconfirmed] = useState<BrandingValues>();
   const [saves, setSaves] = useState(0);
   const form = useForm({
@@ -66,7 +65,7 @@ export function BrandingForm({ stored, defaults, company }: BrandingFormProps) {
     else form.send(changed);
   }
 
-  /** Changes values, and shows a toast that can undo it. */
+  /** With Undo. */
   function change(part: Partial<BrandingValues>, toastTitle: string) {
     const before = form.getValues();
     const write = (from: Partial<BrandingValues>) => {
@@ -123,7 +122,7 @@ export function BrandingForm({ stored, defaults, company }: BrandingFormProps) {
                     >
                       {(field) => <TextInput {...field} mono inputMode="url" />}
                     </FormField>
-                    {/* The key resets the list of refused files after each save. */}
+                    {/* Resets refused files after a save. */}
                     <MonthPictures key={saves} form={form} onChange={change} />
                   </>
                 )}

@@ -21,7 +21,7 @@ const MONTHS = [
 const PNG = [...'\x89PNG\r\n\x1a\n'].map((letter) => letter.charCodeAt(0));
 const picture = (name: string, head = PNG) => new File([Uint8Array.from([...head, ...name].map(Number))], name);
 
-// A stand-in for the browser's decoding of pictures, which jsdom does not have.
+// jsdom decodes no pictures.
 beforeEach(() => {
   Object.defineProperty(HTMLImageElement.prototype, 'decode', { value: async () => undefined, configurable: true });
 });
@@ -33,7 +33,7 @@ async function open(options: RenderOptions = {}) {
   const write = async (name: string, text: string) => {
     const field = screen.getByRole('textbox', { name });
     await user.clear(field);
-    // Pasted, because typing would render the whole form for each key.
+    // Typing renders the form per key.
     if (text) await user.paste(text);
   };
   const save = () => user.click(screen.getByRole('button', { name: 'Save' }));
@@ -226,7 +226,7 @@ test('Q53 C105 unreadable colours are saved only after a question that names the
   await user.dblClick(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Brand Settings updated')).toBeVisible();
   expect(saved()).toMatchObject([{ textPrimaryColor: 'fff' }]);
-  // Colours that are already stored cause no question.
+  // Stored colors do not ask.
   await write('Logo URL', ' https://fjellheim.example/logo.png ');
   await save();
   await waitFor(() => expect(saved()).toHaveLength(2));

@@ -6,7 +6,7 @@ import { t } from '@console/words';
 import { BrandingForm } from './BrandingForm';
 import { brandSettingsQuery, defaultBrandSettingsQuery } from './branding-queries';
 
-/** The company's branding: colours, logo and login pictures (INTG-180..INTG-197). */
+/** INTG-180..INTG-197 */
 export function BrandingPage() {
   const name = useSession((session) => session.customer?.name);
   const query = combineQueries(useQuery(brandSettingsQuery), useQuery(defaultBrandSettingsQuery));

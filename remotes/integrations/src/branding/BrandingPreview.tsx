@@ -37,7 +37,7 @@ interface BrandingPreviewProps {
   company: string;
 }
 
-/** A preview of the form's values, with the same colour variables as the frame and the sign-in page. */
+/** The frame's and sign-in page's color variables. */
 export function BrandingPreview({ values, company }: BrandingPreviewProps) {
   const [view, setView] = useState<(typeof VIEWS)[number]['value']>('dashboard');
   const [theme, setTheme] = useState<(typeof THEMES)[number]['value']>('light');
@@ -56,7 +56,7 @@ export function BrandingPreview({ values, company }: BrandingPreviewProps) {
       }
     >
       <Card strong clips boxShadow="2" forcedColorAdjust="none" role="img" aria-label={SKETCH_LABELS[view][theme]}>
-        {/* Every colour is set explicitly in the light theme, so that the preview is the same in a dark console. */}
+        {/* The light theme, in a dark console too. */}
         <Flex
           direction="column"
           minH="340px"
@@ -102,11 +102,9 @@ interface Bar {
 
 interface DashboardSketchProps {
   bar: Bar;
-  /** The colours for contents on the background, beside the sheet. */
   ground: Record<string, string>;
 }
 
-/** A sketch of the frame: the background around one sheet in the card colour. */
 function DashboardSketch({ bar, ground }: DashboardSketchProps) {
   return (
     <>
@@ -140,7 +138,7 @@ function DashboardSketch({ bar, ground }: DashboardSketchProps) {
   );
 }
 
-/** The host of the custom login, to which the sign-in page links; undefined without one. */
+/** Linked by the sign-in page. */
 function loginOf({ useCustomLogin, loginUrl }: BrandingValues): string | undefined {
   return useCustomLogin ? hostOf(loginUrl) : undefined;
 }
@@ -192,7 +190,7 @@ function SignInSketch({ bar, picture, login }: { bar: Bar; picture: string; logi
   );
 }
 
-/** The contrast of each pair, with warnings. For unreadable pairs the save asks first. */
+/** Unreadable pairs make the save ask. */
 function ContrastList({ values }: { values: BrandingValues }) {
   return (
     <>
@@ -229,9 +227,8 @@ function ContrastList({ values }: { values: BrandingValues }) {
   );
 }
 
-/** Whether the preview can show the logo: the console's policy blocks other addresses. */
+/** The policy blocks other addresses. */
 const isDrawn = (logoUrl: string) => /^data:image\/(?:png|jpeg|gif|webp);base64,/.test(logoUrl);
-// Sketches of the top bar, the frame and the sign-in page.
 const BarSketch = chakra('div', {
   base: {
     display: 'flex',

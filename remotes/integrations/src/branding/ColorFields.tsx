@@ -13,7 +13,7 @@ interface ColorFieldsProps {
   onChange: (part: Partial<BrandingValues>, toastTitle: string) => void;
 }
 
-/** INTG-181, INTG-182: each colour as a swatch and as hex digits, with a reset to the platform's default. */
+/** INTG-181, INTG-182 */
 export function ColorFields({ form, defaults, onChange }: ColorFieldsProps) {
   const values = useFormValues(form);
   const isDefault = (name: ColorName) => normalizeHex(values[name]) === normalizeHex(defaults[name]);

@@ -17,9 +17,9 @@ import { type DragEvent, useId, useRef, useState } from 'react';
 import { type BrandingValues, MONTH_LABELS } from './branding-schema';
 import { monthOfFile } from './month-files';
 
-/** Enough for a full screen, and below the platform's limit. */
+/** Enough for a full screen, below the platform's limit. */
 const LIMITS = { longestSide: 1920, bytes: 300_000 };
-/** Total bytes from which a hint says that saving takes a while (C86). */
+/** Bytes that make saving slow (C86). */
 const MUCH = 2_000_000;
 
 interface MonthPicturesProps {
@@ -32,7 +32,7 @@ interface Refused {
   problem: string;
 }
 
-/** INTG-188, INTG-190..INTG-192: twelve pictures, added one by one or together by the months in their file names. */
+/** INTG-188, INTG-190..INTG-192 */
 export function MonthPictures({ form, onChange }: MonthPicturesProps) {
   const titleId = useId();
   const [refused, setRefused] = useState<readonly Refused[]>([]);
@@ -42,7 +42,6 @@ export function MonthPictures({ form, onChange }: MonthPicturesProps) {
   const added = whiteLabel.MONTHS.filter((month) => values[month] !== '');
   const bytes = added.reduce((sum, month) => sum + sizeOfDataUrl(values[month]), 0);
 
-  /** Reads the files into the form, and lists the refused ones with their problems beside the grid. */
   async function take(files: readonly File[], monthOf: (file: File) => whiteLabel.Month | undefined) {
     const taken: Partial<Record<whiteLabel.Month, string>> = {};
     const problems: Refused[] = [];
@@ -112,7 +111,7 @@ export function MonthPictures({ form, onChange }: MonthPicturesProps) {
         srOnly
         onChange={(event) => {
           void take([...(event.target.files ?? [])], () => choosing.current);
-          // Cleared, so that choosing the same file again fires an event.
+          // The same file fires again.
           event.target.value = '';
         }}
       />
@@ -229,7 +228,6 @@ function MonthTile({ month, picture, error, onChoose, onDrop, onClear, onFillAll
     </div>
   );
 }
-// A picture as a button, with further buttons in its corner.
 const Tile = chakra('div', {
   base: {
     position: 'relative',

@@ -20,9 +20,9 @@ export function useUpdateBrandSettings() {
     failed: t('Save failed'),
     onSuccess: (_, saved) => {
       client.setQueryData(brandSettingsQuery.queryKey, saved);
-      // The cached copy has no version, so the record is refetched before the next edit (decision 28).
+      // The cached copy has no version (decision 28).
       void client.invalidateQueries({ queryKey: brandSettingsQuery.queryKey, exact: true, refetchType: 'none' });
-      // The frame's colours are part of the company.
+      // The frame's colors belong to the company.
       void refreshCustomer();
     },
   });

@@ -6,7 +6,7 @@ import { t } from '@console/words';
 
 const REQUIRED = t('Required');
 
-/** INTG-184, INTG-185: stays as typed (C83), except that surrounding spaces are removed. */
+/** INTG-184, INTG-185: as typed (C83), trimmed. */
 const color = texts.key.check(
   z.trim(),
   z.refine((text) => text !== '', { message: REQUIRED, abort: true }),
@@ -34,7 +34,7 @@ const values = z.object({
   ...whiteLabel.monthPictures.shape,
 });
 
-/** INTG-189: the address is required only with the custom login. */
+/** INTG-189 */
 export const brandingSchema = values.check(
   z.refine(({ useCustomLogin, loginUrl }) => !useCustomLogin || loginUrl !== '', {
     path: ['loginUrl'],
@@ -45,7 +45,7 @@ export type BrandingValues = z.infer<typeof values>;
 
 export type ColorName = keyof whiteLabel.BrandColors;
 
-/** INTG-183, in the order of the page. */
+/** INTG-183 */
 export const COLOR_LABELS: Record<ColorName, string> = {
   bgColor: t('Background'),
   headerBgColor: t('Header background'),
@@ -70,17 +70,17 @@ export const MONTH_LABELS: Record<whiteLabel.Month, string> = {
   december: t('December'),
 };
 
-/** The pairs of text and background: on a card or sheet, and on the background beside it. */
+/** On a card or sheet, and on the background. */
 export const TEXT_PAIRS: readonly (readonly [text: ColorName, back: ColorName])[] = [
   ['textPrimaryColor', 'bgColor'],
   ['textPrimaryColor', 'cardBgColor'],
   ['textSecondaryColor', 'bgColor'],
   ['textSecondaryColor', 'cardBgColor'],
 ];
-/** WCAG's minimum contrast for large text; lower is unreadable. */
+/** WCAG's minimum for large text. */
 const LEAST_CONTRAST = 3;
 
-/** The unreadable pairs (C105), in words: 'Primary text on Background'. */
+/** C105: 'Primary text on Background'. */
 export const unreadablePairs = (colors: whiteLabel.BrandColors): string[] =>
   TEXT_PAIRS.flatMap(([text, back]) => {
     const [one, other] = [normalizeHex(colors[text]), normalizeHex(colors[back])];

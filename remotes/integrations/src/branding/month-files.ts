@@ -1,6 +1,6 @@
 import { whiteLabel } from '@console/api';
 
-/** Patterns for names of months and their abbreviations in English, Norwegian and Swedish. */
+/** English, Norwegian and Swedish. */
 const WORDS: Record<whiteLabel.Month, RegExp> = {
   january: /^jan(?:uar(?:[yi])?)?$/,
   february: /^feb(?:ruar(?:[yi])?)?$/,
@@ -16,10 +16,7 @@ const WORDS: Record<whiteLabel.Month, RegExp> = {
   december: /^de[cs](?:ember)?$/,
 };
 
-/**
- * The month in a file's name: 'January.jpg', 'login-jan.png', 'oktober 2026.webp', '03.jpg', '2026-11.png'.
- * Undefined if the name has none, or more than one.
- */
+/** 'login-jan.png', 'oktober 2026.webp', '2026-11.png'; undefined for none or several. */
 export function monthOfFile(name: string): whiteLabel.Month | undefined {
   const stem = name.replace(/\.[^.]*$/, '').toLowerCase();
   const words = (stem.match(/\p{Letter}+/gu) ?? []).map((word) =>

@@ -1,9 +1,8 @@
 import { pathOf } from '@console/contract';
 import area from '../area';
 
-/** The open folder, and whether its level is shown as cards or as a list. */
 export interface FolderPlace {
-  /** Undefined = the top level. */
+  /** Undefined = top level. */
   folderId: string | undefined;
   view: 'grid' | 'list';
 }
@@ -12,7 +11,7 @@ export function placeIn(params: URLSearchParams): FolderPlace {
   return { folderId: params.get('folder') ?? undefined, view: params.get('view') === 'list' ? 'list' : 'grid' };
 }
 
-/** `?tab=folders&folder=…&view=list`, without default values. */
+/** `?tab=folders&folder=…&view=list`, without defaults. */
 function searchOf({ folderId, view }: FolderPlace): string {
   const params = new URLSearchParams({ tab: 'folders' });
   if (folderId !== undefined) params.set('folder', folderId);

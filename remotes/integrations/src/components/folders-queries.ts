@@ -5,18 +5,18 @@ import { shortName, useDelete, useSave } from '@console/ui';
 import { n, t } from '@console/words';
 
 const FOLDERS = ['DigitalArchiveFolders'] as const;
-/** Every folder of the company, for paths, counts and descendants. */
+/** For paths, counts and descendants. */
 export const allFoldersQuery = callQuery(digitalArchiveFolders.getAllUserFoldersFlat);
 
 export const countFolders = (count: number) => n(count, '{count} folder', '{count} folders');
 
-/** The folders of one level; `parentId` undefined = the top level. */
+/** Undefined = top level. */
 export const folderLevelQuery = (parentId: string | undefined) =>
   parentId === undefined
     ? callQuery(digitalArchiveFolders.getTopFolders, {}, editedRecord)
     : callQuery(digitalArchiveFolders.getFolders, { parentId }, editedRecord);
 
-/** One folder for editing, read with its level, because there is no call for a single folder. */
+/** From its level: no call reads one folder. */
 export const folderQuery = (client: QueryClient, folderId: string) =>
   queryOptions({
     queryKey: [...FOLDERS, 'folder', folderId],
@@ -56,7 +56,7 @@ export function useUpdateFolder() {
   });
 }
 
-/** C89: the failure message is that of lists with a selection. */
+/** C89: the message of lists. */
 export function useDeleteFolder({ id, name }: digitalArchiveFolders.Folder) {
   const client = useQueryClient();
   return useDelete({

@@ -33,7 +33,7 @@ const VIEWS = [
   { value: 'list', label: t('List') },
 ] as const;
 
-/** INTG-063 to INTG-071: the archive's folders, a level at a time. */
+/** INTG-063 to INTG-071 */
 export function ArchiveFolders() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -54,7 +54,7 @@ export function ArchiveFolders() {
           {t('Add new folder')}
         </LinkButton>
       </Flex>
-      {/* The key resets the scroll position and an open question when the level changes. */}
+      {/* Resets scroll position and question. */}
       <FolderLevel key={place.folderId ?? ''} place={place} above={path.at(-1)} all={all} />
     </Box>
   );
@@ -133,7 +133,7 @@ function FolderLevel({ place, above, all }: FolderLevelProps) {
 
 interface WorthALookProps {
   concerns: readonly FolderConcern[];
-  /** The name of the open folder; undefined at the top level. */
+  /** Undefined = top level. */
   name: string | undefined;
   place: FolderPlace;
 }

@@ -12,7 +12,7 @@ interface DeleteFolderDialogProps {
   onClose: () => void;
 }
 
-/** INTG-069; the deletion of a folder with subfolders requires its name to be typed. */
+/** INTG-069. Subfolders require typing the name. */
 export function DeleteFolderDialog({ folder, all, onClose }: DeleteFolderDialogProps) {
   const ids = idsBelow(folder.id, all);
   const below = ids.size;

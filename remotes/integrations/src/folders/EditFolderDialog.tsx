@@ -7,7 +7,7 @@ import { FolderForm } from './FolderForm';
 import { FolderFrame } from './FolderFrame';
 import { toFormValues, toRequest } from './folder-schema';
 
-/** Edits an existing folder (INTG-077). */
+/** INTG-077 */
 export function EditFolderDialog() {
   const { folderId = '' } = useParams();
   const [params] = useSearchParams();

@@ -9,7 +9,6 @@ import type { ReactNode } from 'react';
 import { editHref, type FolderPlace, placeHref } from '../components/folder-address';
 import type { FolderLine } from './folder-rules';
 
-/** A folder with its descriptive lines. */
 interface FolderItem {
   folder: digitalArchiveFolders.Folder;
   access: FolderLine;
@@ -23,10 +22,10 @@ interface FolderCardsProps {
   onDelete: (folder: digitalArchiveFolders.Folder) => void;
 }
 
-/** Folders drawn initially and added on each scroll to the end, so that a large level opens as fast as a small one. */
+/** A large level opens as fast as a small one. */
 const STEP = 60;
 
-/** INTG-071: a scrolling box with the folders of one level, as cards or as rows. */
+/** INTG-071 */
 export function FolderCards({ label, items, place, onDelete }: FolderCardsProps) {
   const rows = useFirstRows(items, STEP);
   const Item = place.view === 'grid' ? FolderCard : FolderRow;
@@ -76,7 +75,7 @@ function FolderCard({ item: { folder, access, retention }, place, onDelete }: It
   );
 }
 
-/** INTG-068: in the list Edit and Delete are icons. */
+/** INTG-068 */
 function FolderRow({ item: { folder, access, retention }, place, onDelete }: ItemProps) {
   const navigate = useNavigate();
   return (
@@ -120,7 +119,7 @@ function Line({ line: { text, isWarning }, icon }: { line: FolderLine; icon: Rea
   );
 }
 
-// The link of a card or row covers it; the buttons are drawn above the link.
+// The link covers all; buttons are above.
 const Well = chakra('div', {
   base: {
     position: 'relative',
@@ -180,13 +179,13 @@ const Row = chakra('li', {
     smDown: {
       gridTemplateColumns: '20px minmax(0, 1fr) auto auto',
       minH: '52px',
-      // On mobile there is room only for warnings.
+      // Mobile has room for warnings only.
       '& > div:not([data-warning])': { display: 'none' },
       '& > div[data-warning]': { gridColumn: '2 / -1', gridRow: '2', pb: '2' },
     },
   },
 });
-// The link covers the whole card; other controls are drawn above it.
+// The link covers all; controls are above.
 const Name = chakra(Link, {
   base: {
     minW: '0',

@@ -9,7 +9,7 @@ import { type FolderValues, folderSchema } from './folder-schema';
 interface FolderFormProps<Request> {
   label: string;
   values: FolderValues;
-  /** The folder as it was read; undefined for a new one. */
+  /** Undefined = new. */
   record?: digitalArchiveFolders.Folder;
   groups: readonly digitalArchiveFolders.AccessGroup[];
   policies: readonly retentionPolicies.RetentionPolicy[];
@@ -18,7 +18,7 @@ interface FolderFormProps<Request> {
   onClose: () => void;
 }
 
-/** INTG-072 to INTG-076: a folder's name, access groups and retention policy. */
+/** INTG-072 to INTG-076 */
 export function FolderForm<Request>(props: FolderFormProps<Request>) {
   const { label, values, record, groups, policies, save, toRequest, onClose } = props;
   const known = new Set(groups.map(({ id }) => id));

@@ -6,7 +6,6 @@ import type { ReactNode } from 'react';
 import { accessGroupsQuery } from '../components/folders-queries';
 import { retentionPoliciesQuery } from '../retention-policies/retention-policies-queries';
 
-/** The choices of a folder's form. */
 interface FolderChoices {
   groups: readonly digitalArchiveFolders.AccessGroup[];
   policies: readonly retentionPolicies.RetentionPolicy[];
@@ -14,7 +13,7 @@ interface FolderChoices {
 
 interface FolderFrameProps<Record> {
   title: string;
-  /** The folder's path: 'Pensjon / Avtaler'. */
+  /** 'Pensjon / Avtaler' */
   place: string;
   record: UseQueryResult<Record>;
   busy: boolean;
@@ -22,7 +21,7 @@ interface FolderFrameProps<Record> {
   children: (record: Record & NonNullable<unknown>, choices: FolderChoices) => ReactNode;
 }
 
-/** The dialog around a folder's form, which is drawn when the form's choices are loaded. */
+/** Waits for the form's choices. */
 export function FolderFrame<Record>(props: FolderFrameProps<Record>) {
   const { title, place, record, busy, onClose, children } = props;
   const query = combineQueries(record, useQuery(accessGroupsQuery), useQuery(retentionPoliciesQuery));

@@ -6,12 +6,12 @@ import { t } from '@console/words';
 import { type FolderPlace, placeHref } from '../components/folder-address';
 
 interface FolderPathProps {
-  /** From the top level down to the open folder. */
+  /** From the top level. */
   path: readonly digitalArchiveFolders.Folder[];
   place: FolderPlace;
 }
 
-/** INTG-063: the path to the open folder. Each step is a link, so that the browser's Back works too. */
+/** INTG-063. Links, for the browser's Back. */
 export function FolderPath({ path, place }: FolderPathProps) {
   return (
     <Root aria-label={t('Folder path')}>
@@ -40,7 +40,7 @@ export function FolderPath({ path, place }: FolderPathProps) {
   );
 }
 
-// A breadcrumb of any length that wraps; `Crumb` has only two levels.
+// Wraps at any length; `Crumb` has two levels.
 const Root = chakra('nav', {
   base: {
     flex: '1 1 240px',

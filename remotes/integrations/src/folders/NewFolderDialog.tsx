@@ -7,7 +7,7 @@ import { FolderForm } from './FolderForm';
 import { FolderFrame } from './FolderFrame';
 import { emptyFolder, toRequest } from './folder-schema';
 
-/** Creates a folder below the open one, or at the top level (INTG-078, INTG-079). */
+/** INTG-078, INTG-079 */
 export function NewFolderDialog() {
   const [params] = useSearchParams();
   const navigate = useNavigate();

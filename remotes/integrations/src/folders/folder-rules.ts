@@ -5,7 +5,6 @@ import { t } from '@console/words';
 type Folder = digitalArchiveFolders.Folder;
 type Policy = retentionPolicies.RetentionPolicy;
 
-/** A line on a folder's card, and whether it is a warning. */
 export interface FolderLine {
   text: string;
   isWarning: boolean;
@@ -26,16 +25,16 @@ export function retentionLine({ lifetimeDays, retentionPolicyId }: Folder, polic
     : { text: lifetime, isWarning: false };
 }
 
-/** A setting that looks like a mistake. */
+/** Looks like a mistake. */
 export type FolderConcern = { folder: Folder } & (
   | { kind: 'freeAccess' | 'disabledPolicy' }
-  /** The folder deletes sooner than the one above it. */
+  /** Deletes sooner than the parent. */
   | { kind: 'shorterLifetime'; lifetimeDays: number; longerDays: number }
 );
 
 const MOST_CONCERNS = 5;
 
-/** Settings that look like mistakes, in the folders of one level below `above`. */
+/** In one level below `above`. */
 export function concernsOf(
   level: readonly Folder[],
   above: Folder | undefined,
@@ -57,7 +56,7 @@ export function concernsOf(
   return concerns.slice(0, MOST_CONCERNS);
 }
 
-/** The ids of the folders below one, at any depth. */
+/** At any depth. */
 export function idsBelow(folderId: string, all: readonly Folder[]): ReadonlySet<string> {
   const children = new Map<string, string[]>();
   for (const { id, parentId } of all) {
@@ -70,7 +69,7 @@ export function idsBelow(folderId: string, all: readonly Folder[]): ReadonlySet<
   return below;
 }
 
-/** The folders from the top level down to the folder itself; empty if it does not exist. */
+/** Top level first; empty = unknown. */
 export function pathTo(folderId: string | undefined, all: readonly Folder[]): readonly Folder[] {
   const byId = new Map(all.map((folder) => [folder.id, folder]));
   const path: Folder[] = [];

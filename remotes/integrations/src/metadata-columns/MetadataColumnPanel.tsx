@@ -11,7 +11,7 @@ interface MetadataColumnPanelProps {
   onClose: () => void;
 }
 
-/** INTG-091: edits one row of the page's form, so the preview changes during typing. The page saves the form. */
+/** INTG-091: edits a row of the page's form, which saves. */
 export function MetadataColumnPanel({ column, onChange, onClose }: MetadataColumnPanelProps) {
   const check = (key: 'displayInColumn' | 'isSearchable' | 'isSortable', words: string) => (
     <Checkbox checked={column[key]} onChange={(event) => onChange({ ...column, [key]: event.target.checked })}>

@@ -19,11 +19,10 @@ const LIST = '?tab=columns';
 const columnHref = ({ id }: MetadataColumn) => `${LIST}&${new URLSearchParams({ column: id })}`;
 
 interface MetadataColumnsProps {
-  /** The page's title and tabs. */
   header: ReactNode;
 }
 
-/** INTG-088 to INTG-098: the columns of the archive's lists, and their order. */
+/** INTG-088 to INTG-098 */
 export function MetadataColumns({ header }: MetadataColumnsProps) {
   const query = useQuery(mappingsQuery);
   const rest = (content: ReactNode) => (

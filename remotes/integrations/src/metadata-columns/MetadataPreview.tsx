@@ -3,7 +3,7 @@ import { Box, chakra, Flex } from '@console/ui';
 import { SearchIcon, SortIcon } from '@console/ui/icons';
 import { t } from '@console/words';
 
-/** Values of a fictitious record, by archive column. */
+/** A fictitious record. */
 const SAMPLES: Readonly<Record<string, string>> = {
   // oxlint-disable-next-line words/bare-text -- the record is fictitious
   title: 'Uttak av alderspensjon',
@@ -22,7 +22,6 @@ interface MetadataPreviewProps {
   changedIds: ReadonlySet<string>;
 }
 
-/** A preview of the archive's list: the column heads and one record. */
 export function MetadataPreview({ columns, changedIds }: MetadataPreviewProps) {
   const shown = columns.filter(({ displayInColumn }) => displayInColumn);
   return (
@@ -63,7 +62,7 @@ export function MetadataPreview({ columns, changedIds }: MetadataPreviewProps) {
   );
 }
 
-// A sketch of the archive's table, whose styles differ from those of `DataTable`.
+// Unlike `DataTable`, the archive's own table.
 const Frame = chakra('div', {
   base: {
     position: 'relative',

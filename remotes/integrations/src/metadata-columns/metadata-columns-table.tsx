@@ -45,7 +45,7 @@ const ticks = (id: string, header: string, isOn: (column: MetadataColumn) => boo
       </span>
     ),
   width: '112px',
-  // Low priority, because the panel and the preview show them too.
+  // Panel and preview have these.
   priority: 3,
 });
 

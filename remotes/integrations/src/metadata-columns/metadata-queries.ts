@@ -6,7 +6,7 @@ import { t } from '@console/words';
 
 export const mappingsQuery = callQuery(digitalArchiveMetadataMapping.getMappings, {}, editedRecord);
 
-/** INTG-096, INTG-097: all columns at once. */
+/** INTG-096, INTG-097: all at once. */
 export function useUpdateMappings() {
   const client = useQueryClient();
   return useSave({

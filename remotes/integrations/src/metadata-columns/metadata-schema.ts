@@ -10,7 +10,7 @@ export function labelError({ presentationLabel }: Pick<MetadataColumn, 'presenta
   return lengthError(presentationLabel, texts.label);
 }
 
-/** The columns in their order, as one value: moving one changes the places of others. */
+/** One value: a move changes other places. */
 export const metadataSchema = z.object({
   columns: z
     .array(
@@ -46,13 +46,12 @@ export const toRequest = ({ columns }: MetadataValues): digitalArchiveMetadataMa
     isSortable,
   }));
 
-/** The differences from the saved columns: a line for each, and the ids of the columns that differ. */
 interface MetadataChanges {
   ids: ReadonlySet<string>;
   lines: readonly string[];
 }
 
-/** The unsaved changes. After a swap either column could be the moved one; `movedIds` has those that the user moved. */
+/** `movedIds` decides a swap, where either column could be the moved one. */
 export function changesBetween(
   saved: readonly MetadataColumn[],
   now: readonly MetadataColumn[],
@@ -93,7 +92,7 @@ interface Placed {
   isMoved: boolean;
 }
 
-/** The indexes of a longest subsequence that is still in order; of several, the one with the fewest moved columns. */
+/** Of several, with the fewest moved columns. */
 function longestInOrder(columns: readonly Placed[]): ReadonlySet<number> {
   const weightOf = (chain: readonly number[]) =>
     chain.reduce((sum, index) => sum + columns.length + (columns[index]?.isMoved ? 0 : 1), 0);

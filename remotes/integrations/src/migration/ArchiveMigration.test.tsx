@@ -19,7 +19,7 @@ const MIGRATE = 'POST /api/DigitalArchiveMigration/Migrate';
 
 const valueOf = (term: string) => screen.getByText(term).nextElementSibling;
 
-/** Sets the environment of the company's archive (0 Shared, 1 Private) and the status of its migration. */
+/** 0 Shared, 1 Private; and the migration's status. */
 const place = ({ db }: RenderedRoute['sandbox'], type: 0 | 1, status: number) =>
   db.run(`insert into archive_environments (customer_id, type, migration_status, status_since, will_fail)
     values ('c-fjellheim', ${type}, ${status}, ${Date.now()}, 0)
@@ -40,13 +40,13 @@ test('INTG-099 INTG-100 INTG-101 INTG-103 INTG-104 INTG-106 INTG-107 INTG-109 IN
   expect(valueOf('Current environment')).toHaveTextContent('Shared');
   expect(valueOf('Target environment')).toHaveTextContent('–');
 
-  // A migration that succeeded or failed can be started again.
+  // An ended migration can start again.
   const isOffered = async (name: RegExp) => {
     await waitFor(() => expect(valueOf('Status')).toHaveTextContent(name));
     expect(screen.getByRole('button', { name: 'Migrate to Private' })).not.toHaveAttribute('aria-disabled');
   };
   await place(sandbox, 0, 2);
-  // Puts a running migration into the cache, so that the job polls its end.
+  // The job polls a running migration.
   act(() => {
     client.setQueryData(migrationStatusQuery.queryKey, {
       currentEnvironmentType: 0,
@@ -55,7 +55,7 @@ test('INTG-099 INTG-100 INTG-101 INTG-103 INTG-104 INTG-106 INTG-107 INTG-109 IN
     });
   });
   expect(await screen.findByText('The migration has ended with an error.')).toBeVisible();
-  // No job is left to resume after a reload.
+  // Nothing resumes after a reload.
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('migrate-archive');
   await isOffered(/^Error$/);
   await place(sandbox, 0, 3);

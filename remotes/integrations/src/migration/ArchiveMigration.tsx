@@ -26,7 +26,7 @@ import { environmentTexts, isUnderWay, otherEnvironment, stageOf, statusNames } 
 type Status = digitalArchiveMigration.MigrationStatus;
 const { MIGRATION } = digitalArchiveMigration;
 
-/** INTG-099 to INTG-113: the archive's environment, and its migration to the other one. */
+/** INTG-099 to INTG-113 */
 export function ArchiveMigration() {
   const query = useQuery(migrationStatusQuery);
   return (
@@ -51,7 +51,7 @@ function Migration({ status: loaded }: { status: Status }) {
   const migrate = useMigrate();
   const [isAsking, setIsAsking] = useState(false);
   const isFollowed = job?.state === 'running';
-  // While the job runs, its status is newer than the loaded one.
+  // A running job is newer than the load.
   const status: Status =
     isFollowed && job.done === stageOf(MIGRATION.inProgress)
       ? { ...loaded, migrationStatus: MIGRATION.inProgress }
@@ -60,7 +60,7 @@ function Migration({ status: loaded }: { status: Status }) {
   const target = otherEnvironment(currentEnvironmentType);
   const underWay = isUnderWay(status);
 
-  // A migration that another user or tab has started gets a job here too.
+  // Another user or tab may have started.
   const follow = useEffectEvent((to: 0 | 1) => start({ target: to }));
   useEffect(() => {
     if (underWay && targetEnvironmentType !== null) follow(targetEnvironmentType);
@@ -152,7 +152,6 @@ function StatusOf({ status }: { status: Status['migrationStatus'] }) {
   );
 }
 
-/** The description of the target environment. */
 function About({ target }: { target: digitalArchiveMigration.EnvironmentType }) {
   const isPrivate = target === digitalArchiveMigration.ENVIRONMENT_PRIVATE;
   return (

@@ -1,7 +1,7 @@
 import { useJob } from '@console/ui';
 import { migrationJob } from './migration-queries';
 
-/** Resumes this tab's migration job after a reload, on any page. */
+/** After a reload, on any page. */
 export function FollowMigration() {
   useJob(migrationJob);
   return null;

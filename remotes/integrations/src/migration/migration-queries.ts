@@ -22,12 +22,12 @@ export function useMigrate() {
   });
 }
 
-/** Polls a migration, which runs at the platform, until it has ended (C80). */
+/** C80 */
 export const migrationJob: JobDefinition<{ target: digitalArchiveMigration.EnvironmentType }> = {
   kind: 'migrate-archive',
   isResumable: true,
   runsOnServer: true,
-  // A failed migration leaves no partial result: the archive stays in place until it has moved completely.
+  // The archive stays until it has moved completely.
   leavesNothing: true,
   describe: ({ target }) => ({
     label: environmentTexts[target].job,

@@ -9,16 +9,14 @@ interface EnvironmentTexts {
   name: string;
   migrate: string;
   question: string;
-  /** The effect of a migration to this environment. */
   effect: string;
-  /** A migration from this environment has failed. */
   failed: string;
   meaning: string;
   job: string;
   migrated: string;
 }
 
-/** The texts about an environment. Whole sentences, because its name has another form in each. */
+/** Whole sentences, because names inflect. */
 export const environmentTexts: Record<digitalArchiveMigration.EnvironmentType, EnvironmentTexts> = {
   [ENVIRONMENT_SHARED]: {
     name: t('Shared'),
@@ -58,7 +56,7 @@ export const statusNames: Record<Status, string> = {
 export const isUnderWay = ({ migrationStatus }: Pick<digitalArchiveMigration.MigrationStatus, 'migrationStatus'>) =>
   migrationStatus === MIGRATION.inProgress || migrationStatus === MIGRATION.requested;
 
-/** How many of the three stages (Requested, In progress, Migrated) have been reached. */
+/** Of three: Requested, In progress, Migrated. */
 export function stageOf(status: Status): number {
   if (status === MIGRATION.requested) return 1;
   if (status === MIGRATION.inProgress || status === MIGRATION.error) return 2;

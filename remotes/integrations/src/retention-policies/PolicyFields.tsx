@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 
 interface PolicyFieldsProps {
   form: FormState<PolicyValues>;
-  /** The company's other policies, to name one with the same lifetime. */
+  /** To name an equal lifetime. */
   others: readonly retentionPolicies.RetentionPolicy[];
 }
 
@@ -53,7 +53,6 @@ export function PolicyFields({ form, others }: PolicyFieldsProps) {
   );
 }
 
-/** Note for a policy, new or stored, that no folder uses. */
 export function NotUsedYet() {
   return (
     <Notice tone="neutral" icon={<ClockIcon />}>
@@ -68,10 +67,10 @@ interface LifetimesProps {
   inputRef: (element: HTMLInputElement | null) => void;
 }
 
-/** INTG-120, INTG-121: ten radio buttons, all visible. */
+/** INTG-120, INTG-121 */
 function Lifetimes({ value, onChange, inputRef }: LifetimesProps) {
   const name = useId();
-  // A stored lifetime outside the ten is offered too (C140).
+  // C140: a stored lifetime stays.
   const [stored] = useState(value);
   const isOther = !(retentionPolicies.LIFETIMES as readonly number[]).includes(stored);
   return (
@@ -94,12 +93,12 @@ function Lifetimes({ value, onChange, inputRef }: LifetimesProps) {
   );
 }
 
-// Ten radio buttons in a grid; `Segmented` has one line of at most four.
+// `Segmented` takes four at most.
 const Choices = chakra('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
-    // Room for '180 dager' in one line.
+    // '180 dager' on one line.
     gap: '1.5',
     smDown: { gridTemplateColumns: '1fr 1fr' },
     '& > label': {

@@ -87,7 +87,7 @@ function PolicyForm({
   });
   const used = folders && foldersOf(policy.id, folders);
   const [lifetimeDays, isDisabled] = form.watch(['lifetimeDays', 'isDisabled']);
-  // Until the folders are loaded, the policy counts as used.
+  // Counts as used until folders are loaded.
   const deletesSooner = (values: Pick<PolicyValues, 'lifetimeDays' | 'isDisabled'>) =>
     used?.length !== 0 && !values.isDisabled && (values.lifetimeDays < policy.lifetimeDays || policy.isDisabled);
 

@@ -18,7 +18,6 @@ test('INTG-115 INTG-119 INTG-121 INTG-123 the policies are listed in a table, wi
         updated_at = ${Date.parse('2025-06-07T09:10:00')} where id = 'rp-pensjonsavtaler'`),
   });
   await screen.findByRole('link', { name: 'Pensjonsavtaler' });
-  /** The texts of a row, by the five column heads. */
   const cellsOf = (policy: string) => {
     const row = screen.getByRole('link', { name: policy }).closest('tr') as HTMLElement;
     const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);

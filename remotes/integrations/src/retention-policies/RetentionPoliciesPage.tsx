@@ -16,7 +16,7 @@ const countPolicies = (count: number) => n(count, '{count} policy', '{count} pol
 const countArchiveFolders = (count: number) => n(count, '{count} archive folder', '{count} archive folders');
 const policyHref = ({ id }: retentionPolicies.RetentionPolicy) => pathOf(area.pages.retentionPolicy, { policyId: id });
 
-/** INTG-114 to INTG-126: the retention policies, which limit how long the records of folders are stored. */
+/** INTG-114 to INTG-126 */
 export function RetentionPoliciesPage() {
   const { search } = useLocation();
   const query = useQuery(retentionPoliciesQuery);

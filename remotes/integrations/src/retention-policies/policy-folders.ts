@@ -1,7 +1,7 @@
 import type { digitalArchiveFolders } from '@console/api';
 import { compareWords } from '@console/ui';
 
-/** The folders that use a policy, by path. */
+/** By path. */
 export function foldersOf(
   policyId: string,
   folders: readonly digitalArchiveFolders.Folder[],

@@ -25,7 +25,7 @@ const disabled: Column<Policy> = {
   id: 'disabled',
   header: t('Disabled'),
   text: ({ isDisabled }) => (isDisabled ? t('Disabled') : t('No')),
-  // A card has no column heads, so a bare 'No' would be unclear.
+  // Without heads a bare 'No' is unclear.
   cell: ({ isDisabled }) =>
     isDisabled ? <Badge>{t('Disabled')}</Badge> : <chakra.span display={{ smDown: 'none' }}>{t('No')}</chakra.span>,
   tone: 'muted',
@@ -57,7 +57,7 @@ export const retentionPoliciesTable = defineTable<Policy>({
   rowId: ({ id }) => id,
   columns: [name, lifetime, disabled, created, updated],
   isQuiet: ({ isDisabled }) => isDisabled,
-  // On mobile the row itself opens the panel, so Edit is not needed.
+  // On mobile the row opens the panel.
   actions: { width: '96px', mobile: 'elsewhere' },
   defaultSort: 'name',
 });

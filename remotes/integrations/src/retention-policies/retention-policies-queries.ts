@@ -6,7 +6,7 @@ import { t } from '@console/words';
 
 export const retentionPoliciesQuery = callQuery(retentionPolicies.getRetentionPolicies, {}, editedRecord);
 
-/** INTG-124, INTG-125. `policyId` undefined = a new policy. */
+/** INTG-124, INTG-125. Undefined = new. */
 export function useSavePolicy(policyId?: string) {
   const client = useQueryClient();
   return useSave({
@@ -17,7 +17,7 @@ export function useSavePolicy(policyId?: string) {
     saved: (_, { name }) => ({ title: t('Save successful'), description: name }),
     record: ({ name }) => name,
     failed: t('Failed to save'),
-    // Folders contain the lifetimes of their policies, so they are refetched too.
+    // Folders contain lifetimes.
     onSuccess: () =>
       Promise.all(
         [retentionPoliciesQuery.queryKey, ['DigitalArchiveFolders']].map((queryKey) =>

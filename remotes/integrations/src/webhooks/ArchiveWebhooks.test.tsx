@@ -183,7 +183,7 @@ test('Q20 a new signing secret is shown once, and is in no cache and no storage'
 
   const card = within(form.getByRole('region', { name: 'New signing secret' }));
   await user.click(card.getByRole('button', { name: 'Close' }));
-  // A second press within 400 ms of the first is ignored.
+  // A press within 400 ms is ignored.
   await waitFor(async () => {
     await user.keyboard('{Enter}');
     expect(form.queryByDisplayValue(secret)).not.toBeInTheDocument();

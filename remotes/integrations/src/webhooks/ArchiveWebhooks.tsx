@@ -15,7 +15,7 @@ type Webhook = digitalArchiveWebhooks.Webhook;
 
 const webhookHref = ({ id }: Webhook) => pathOf(area.pages.webhook, { webhookId: id });
 
-/** INTG-051 to INTG-054: the webhooks, which receive the archive's events. */
+/** INTG-051 to INTG-054 */
 export function ArchiveWebhooks() {
   const query = useQuery(webhooksQuery);
   const table = useTable(webhooksTable, { rows: query.data });

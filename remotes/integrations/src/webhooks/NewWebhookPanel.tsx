@@ -9,7 +9,7 @@ import { WebhookFields } from './WebhookFields';
 import { newWebhook, toRequest, webhookSchema } from './webhook-schema';
 import { useSaveWebhook, webhooksQuery } from './webhooks-queries';
 
-/** Creates a webhook; the title is Editing here too (C78). */
+/** C78: the title is Editing here too. */
 export function NewWebhookPanel() {
   const { search } = useLocation();
   const navigate = useNavigate();

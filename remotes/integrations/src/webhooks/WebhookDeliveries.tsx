@@ -22,7 +22,7 @@ import { deliveriesQuery, useCreateSigningSecret, useSendAgain } from './webhook
 type Webhook = digitalArchiveWebhooks.Webhook;
 type Delivery = digitalArchiveWebhooks.WebhookDelivery;
 
-/** The deliveries with their answers, and a button to send each again; a capability of the installation. */
+/** A capability of the installation. */
 export function WebhookDeliveries({ webhook }: { webhook: Webhook }) {
   const query = useQuery(deliveriesQuery(webhook.id));
   const failed = query.data?.filter(({ state }) => state === 'failed').length ?? 0;
@@ -103,7 +103,7 @@ function detailsOf({ state, tries, reason, durationMs, nextTryDate }: Delivery) 
   return rich('{reason} {tries}, again at {time}', { reason, tries: counted, time: <Time value={nextTryDate} /> });
 }
 
-/** Creates the secret with which the receiver verifies that a delivery comes from the archive. */
+/** Verifies deliveries at the receiver. */
 function SigningSecret({ webhook }: { webhook: Webhook }) {
   const create = useCreateSigningSecret(webhook.id);
   if (create.created) {
@@ -133,7 +133,6 @@ function SigningSecret({ webhook }: { webhook: Webhook }) {
   );
 }
 
-// A delivery has three columns on wide screens and two on mobile.
 const Line = chakra('li', {
   base: {
     display: 'grid',
@@ -147,7 +146,7 @@ const Line = chakra('li', {
     '& > time': { textStyle: 'xs', color: 'text.muted' },
     '& > small': { gridColumn: '2', textStyle: 'xs', color: 'text.muted', overflowWrap: 'anywhere' },
     '& > button': { gridColumn: '3' },
-    // Two columns, so that the event's name is not broken.
+    // Keeps the event's name whole.
     smDown: {
       gridTemplateColumns: 'auto minmax(0, 1fr)',
       '& > :is(time, button)': { gridColumn: '2', justifySelf: 'start' },

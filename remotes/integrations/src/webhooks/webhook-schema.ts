@@ -28,7 +28,7 @@ export const toRequest = ({ name, url, isActive }: WebhookValues): digitalArchiv
   isActive,
 });
 
-/** A hint about a valid address, such as a duplicate or http; it does not block the save. */
+/** Duplicates or http; does not block. */
 export function urlHint(
   url: string,
   saved: string | undefined,

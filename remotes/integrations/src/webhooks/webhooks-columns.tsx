@@ -8,7 +8,7 @@ type Webhook = digitalArchiveWebhooks.Webhook;
 
 type StatusName = 'Active' | 'Deactivated';
 
-/** A filter's value in the address, the same in every language. */
+/** Language-free in the address. */
 const statusName = ({ isActive }: Webhook): StatusName => (isActive ? 'Active' : 'Deactivated');
 const STATUS_WORDS: Record<StatusName, string> = { Active: t('Active'), Deactivated: t('Deactivated') };
 
@@ -36,7 +36,7 @@ const url: Column<Webhook> = {
   text: (webhook) => webhook.url,
   isIdentifier: true,
   searchable: true,
-  // Low priority, because the panel shows it in full.
+  // The panel shows it in full.
   priority: 3,
   mobile: 'detail',
 };
@@ -64,7 +64,7 @@ export const webhooksTable = defineTable<Webhook>({
     },
   ],
   isQuiet: ({ isActive }) => !isActive,
-  // On mobile the panel has the switch.
+  // The panel has the switch.
   actions: { width: '132px', mobile: 'elsewhere' },
   defaultSort: 'name',
 });

@@ -12,11 +12,11 @@ export const countWebhooks = (count: number) => n(count, '{count} webhook', '{co
 
 export const webhooksQuery = callQuery(digitalArchiveWebhooks.getWebhooks, {}, editedRecord);
 
-/** The latest deliveries to a webhook, refetched while they are shown. */
+/** Refetched while shown. */
 export const deliveriesQuery = (webhookId: string) =>
   callQuery(digitalArchiveWebhooks.getWebhookDeliveries, { webhookId }, { refetchInterval: DELIVERIES_EVERY_MS });
 
-/** INTG-058, INTG-059, INTG-061. `webhookId` undefined = a new webhook. */
+/** INTG-058, INTG-059, INTG-061. Undefined = new. */
 export function useSaveWebhook(webhookId?: string) {
   const client = useQueryClient();
   return useSave({
@@ -31,7 +31,7 @@ export function useSaveWebhook(webhookId?: string) {
   });
 }
 
-/** Shows a webhook as on or off at once and resets it when the server refuses. The toast has Undo. */
+/** At once, restored after a refusal; the toast has Undo. */
 export function useToggleWebhook() {
   const client = useQueryClient();
   const show = (id: string, isActive: boolean) =>
@@ -98,7 +98,7 @@ export function useSendAgain(webhookId: string) {
   });
 }
 
-/** The new secret is only in this hook's state, and only until `forget` (Q20). */
+/** In this hook's state, until `forget` (Q20). */
 export function useCreateSigningSecret(webhookId: string) {
   const [created, setCreated] = useState<string>();
   const save = useSave({
