@@ -1,6 +1,5 @@
 import { defineArea } from '@console/contract';
 
-/** Internal staff who hold the settings feature, and the switch of the installation. */
 const requires = { staff: true, feature: 'generalAdmin', switch: 'attributestore' } as const;
 
 export default defineArea({

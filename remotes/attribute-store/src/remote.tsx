@@ -7,7 +7,7 @@ const recordIn =
   (environment: DocumentEnvironment) =>
   ({ documentId = '' }: PageParams) => [documentQuery(environment, documentId)];
 
-/** The only module that the host loads: each page's code and the queries to prefetch. Same code, same file. */
+/** The module that the host loads. */
 export default bindArea(area, {
   pages: {
     development: {

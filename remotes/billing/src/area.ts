@@ -1,9 +1,9 @@
 import { defineArea } from '@console/contract';
 
-/** The billing code (HOST-062), and the switch of the installation. */
+/** HOST-062 */
 const requires = { feature: 'billing', switch: 'billing' } as const;
 
-/** Administrators who belong to a company (HOST-070, HOST-071); the top navigation has the same gate. */
+/** HOST-070, HOST-071; the top navigation has this gate. */
 const requiresAdmin = { admin: true, customer: true } as const;
 
 export default defineArea({
@@ -38,13 +38,13 @@ export default defineArea({
       requires,
       nav: { group: 'Billing', label: 'Payment methods', order: 30 },
     },
-    // Hidden from navigation (HOST-049).
+    // HOST-049
     signupPayment: {
       path: '/admin/billing/payments',
       title: 'Signup Payment',
       kind: 'form',
       requires,
-      // From Stripe's security guide for Stripe.js with cards: it opens frames on hosts whose names change.
+      // Stripe's security guide: cards open frames on changing hosts.
       outside: {
         script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
         frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
@@ -55,7 +55,7 @@ export default defineArea({
   slots: {
     billingActions: { slot: 'next-actions', order: 20, requires },
     findInvoices: { slot: 'search', order: 30, requires },
-    // Buying a plan needs the billing code (C95).
+    // C95
     planStep: { slot: 'onboarding', order: 10, requires: { feature: 'billing', customer: true } },
   },
 });

@@ -1,12 +1,12 @@
 import { defineArea } from '@console/contract';
 
-/** Every page: the general administration code (HOST-061), and the switch of the installation. */
+/** HOST-061 */
 const requiresMfdx = { feature: 'generalAdmin', switch: 'mfdx' } as const;
 
-/** The private document database: the general administration code, and the switch of the installation (HOST-055). */
+/** HOST-055 */
 const requiresViewpoint = { feature: 'generalAdmin', switch: 'viewpoint' } as const;
 
-/** The pages of Interact (HOST-060). */
+/** HOST-060 */
 const requiresInteract = { feature: 'generalAdmin', switch: 'interact' } as const;
 
 export default defineArea({
@@ -29,7 +29,7 @@ export default defineArea({
       path: '/admin/mfdx/test',
       title: 'Mfdx services - Test',
       requires: requiresMfdx,
-      // One entry for all three environments, which the page can switch between.
+      // The page switches environments.
       nav: { group: 'Integration', label: 'Mfdx services', order: 50, covers: ['/admin/mfdx'] },
     },
     mfdxTestService: {

@@ -12,7 +12,7 @@ import {
   webEditorSettingsQuery,
 } from './web-editor/web-editor-queries';
 
-/** The module that the host loads: for each page its code, and the queries to prefetch. */
+/** The module that the host loads. */
 export default bindArea(area, {
   pages: {
     mfdxDevelopment: {

@@ -4,7 +4,6 @@ import area from './area';
 
 const pages: PageDefinition[] = Object.values(area.pages);
 const entries = pages.flatMap(({ nav }) => (nav ? [nav] : []));
-/** A user without usage of the main product. */
 const userWith = (...featureCodes: string[]) => gateUserWith(featureCodes, { hasUsage: false });
 const { team, generalAdmin, billing } = testConfig.featureCodes;
 const opens = (user: GateUser, config = testConfig) =>

@@ -1,12 +1,9 @@
 import { defineArea } from '@console/contract';
 
-/**
- * The general administration code (HOST-061), unless the installation opens releases to every user (C8), and the
- * installation's switch `version`.
- */
+/** HOST-061, C8 */
 const requires = { feature: 'generalAdmin', switch: 'version', unless: 'versionForEveryone' } as const;
 
-/** Every user sees the menu (HOST-057); without the code, the page's gate leads back with the reason (C8). */
+/** HOST-057, C8: the gate gives the reason. */
 const always = { switch: 'version' } as const;
 
 export default defineArea({

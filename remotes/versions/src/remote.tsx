@@ -4,7 +4,7 @@ import { releaseNotificationSettingsQuery } from './customer-notifications/custo
 import { defaultFilter, isPackageId } from './release-packages/release-package-rules';
 import { releasePackageQuery, releasePackagesQuery } from './release-packages/release-packages-queries';
 
-/** The module that the host loads: for each page its code, and the queries to prefetch. */
+/** The module that the host loads. */
 export default bindArea(area, {
   pages: {
     releasePackages: {
@@ -12,7 +12,7 @@ export default bindArea(area, {
         import(/* webpackChunkName: "releasePackages" */ './release-packages/ReleasePackagesPage').then(
           (module) => module.ReleasePackagesPage,
         ),
-      // With a search in the address, only the page requests the list.
+      // With a search, the page requests alone.
       prefetch: (_, search) => (search === '' ? [releasePackagesQuery(defaultFilter())] : []),
     },
     releasePackageDetails: {

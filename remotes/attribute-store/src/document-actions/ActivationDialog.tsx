@@ -8,7 +8,7 @@ import { SelectedDocuments } from './SelectedDocuments';
 
 interface ActivationDialogProps {
   documents: readonly attributeStore.Document[];
-  /** Called when the job has started; from then on only the job is shown. */
+  /** Then the job takes over. */
   onStarted: () => void;
   onClose: () => void;
 }

@@ -5,7 +5,7 @@ import { toFormValues, toRequest } from '../documents/document-schema';
 import { documentsQuery, takeOverSaved } from '../documents/documents-queries';
 import module from '../remote';
 
-/** BES-0201 is edited in development; BES-0202 is the same in all environments. All listed documents are active. */
+/** BES-0201 is edited in development, BES-0202 equal everywhere; all are active. */
 const EDITED = 'BES-0201';
 const SAME = 'BES-0202';
 const FEW = '?q=bes-02';
@@ -28,20 +28,20 @@ async function act(view: View, button: string, ...types: string[]) {
   await view.user.click(screen.getByRole('button', { name: button }));
 }
 
-/** Waits for the dialog to close: toasts move out of it then, so an earlier match would be a detached element. */
+/** Toasts move out of a closing dialog, so earlier matches are detached. */
 async function closed() {
   await waitFor(() => expect(document.querySelector('dialog')).toBeNull());
 }
 
 const review = () => screen.getByRole('button', { name: /edited, review and publish$/, hidden: true });
 
-/** Finds the visible text only: the outcome is also in the hidden live region. */
+/** Without the hidden live region. */
 const outcome = (text: string | RegExp) => screen.findByText(text, { ignore: '[aria-live]' });
 
 const writes = ({ calls }: View) => calls.filter(({ name }) => name.startsWith('POST'));
 const rowOf = (type: string) => screen.getByRole('link', { name: type }).closest('tr') as HTMLElement;
 
-/** Calls the platform directly, whatever the screen shows. */
+/** Whatever the screen shows. */
 async function platform({ sandbox }: View, path: string, body?: object) {
   const authorization = `Bearer ${await sandbox.tokenFor('staff')}`;
   const url = `http://localhost:4000/api/attributestore/document${path}`;
@@ -74,7 +74,7 @@ test('ATTR-016 ATTR-040 ATTR-072 ATTR-077 publishing first shows the changes of 
   const table = await dialog.findByRole('table', { name: 'Changes of BES-0201' });
   expect(table).toHaveTextContent(/Test nowAfter publishing.*Retention PolicyDC_TenYearsMaxLength/);
   expect(writes(view)).toEqual([]);
-  // From Test only the document that differs was read, and not the list.
+  // Only the changed document was read.
   expect(view.calls.filter(({ name }) => name === 'GET /api/attributestore/document/2')).toHaveLength(1);
   expect(view.client.getQueryData(['attributestore', 'document', 'test', 'some', ['d-00009']])).toHaveLength(1);
 
@@ -105,7 +105,7 @@ test('ATTR-040 Q58 another person’s change is not published either, when it fo
   const saveMine = async (type: string, words: string) => {
     const mine = (await attributeStore.getDocuments('development')).documents.find((each) => each.type === type);
     if (!mine) throw new Error(`${type} is not there`);
-    // As a job does that runs while its page is in use.
+    // As a job does meanwhile.
     const saved = await attributeStore.saveDocuments([toRequest({ ...toFormValues(mine), comment: words }, mine)]);
     await actInReact(async () => takeOverSaved(view.client, saved));
   };
@@ -163,7 +163,7 @@ test('ATTR-040 publishing says when nothing would change', async () => {
   expect(writes(view)).toEqual([]);
 });
 
-/** Changes the comment of `count` documents in development, so that publishing would change them. */
+/** Publishing would change these. */
 async function comment(sandbox: Sandbox, count: number) {
   const headers = { authorization: `Bearer ${await sandbox.tokenFor('staff')}`, 'content-type': 'application/json' };
   const url = 'http://localhost:4000/api/attributestore/document';
@@ -173,7 +173,6 @@ async function comment(sandbox: Sandbox, count: number) {
   }
 }
 
-/** Adds `count` copies of the first document in development. */
 async function addDocuments(sandbox: Sandbox, count: number) {
   const headers = { authorization: `Bearer ${await sandbox.tokenFor('staff')}`, 'content-type': 'application/json' };
   const url = 'http://localhost:4000/api/attributestore/document';
@@ -219,7 +218,6 @@ test('publishing many is sent in batches, can be left, reports its progress when
   const sent = writes(view).length;
   await view.user.click(screen.getByRole('button', { name: 'Go on' }));
   expect(await screen.findByText('Documents published')).toBeVisible();
-  // Only the remaining documents are sent.
   expect(writes(view)).toHaveLength(sent + 1);
   await waitFor(() => expect(screen.getByText(/· 0 edited ·/)).toBeVisible());
 });
@@ -321,7 +319,6 @@ test('ATTR-043 ATTR-044 ATTR-079 ATTR-080 C41 activation saves the documents tha
 });
 
 test('Q40 an activation that failed half-way can be resumed, and saves only the remaining documents', async () => {
-  // More documents than one save takes.
   const view = await openList('development', { search: '', prepare: (sandbox) => addDocuments(sandbox, 450) });
   await view.user.click(await screen.findByLabelText(/^Select all/));
   await view.user.click(screen.getByRole('button', { name: 'Activate/Deactivate' }));
@@ -348,7 +345,7 @@ test('Q40 an activation that failed half-way can be resumed, and saves only the 
   expect((await documentsIn(view, 1)).filter(({ active }) => active)).toEqual([]);
 });
 
-/** Delays the answer, so that a second press comes before it. */
+/** A second press precedes the answer. */
 const slowWrites = (sandbox: Sandbox) => sandbox.faults.add({ match: 'POST /api/attributestore', fault: 'delay=300' });
 
 test.each([
@@ -397,11 +394,11 @@ test('K17 Q72 one field of many documents is changed as a job, with a result for
   expect(change()).toHaveAccessibleDescription('At most 200 characters: 1 too many');
   await user.selectOptions(dialog.getByLabelText('Field'), 'Retention Policy');
   await user.selectOptions(dialog.getByLabelText('Retention Policy'), 'MaxLength');
-  // One document has this policy already.
+  // One document has the policy.
   expect(dialog.getByText(/^\d+ documents will change in Development, 1 has the value already\.$/)).toBeVisible();
   expect(dialog.getByRole('list', { name: 'Will be changed' })).toHaveTextContent('BES-0202 DC_TenYears');
 
-  // The platform refuses the batch because of one document, and then that document alone.
+  // The batch is refused for one document, then that document alone.
   const { fetch } = sandbox;
   jest.spyOn(sandbox, 'fetch').mockImplementation(async (input, init) => {
     const body = input instanceof Request && input.method === 'POST' ? await input.clone().text() : '';
@@ -423,7 +420,7 @@ test('K17 Q72 one field of many documents is changed as a job, with a result for
 
   jest.mocked(sandbox.fetch).mockRestore();
   await user.click(screen.getByRole('button', { name: 'Try it again' }));
-  // The results include the documents of the first run, so that Undo covers all.
+  // Undo covers the first run too.
   expect(await outcome(`${results.length} documents changed in Development.`)).toBeVisible();
   expect((await documentsIn(view, 1)).find(({ type }) => type === 'BES-0202')?.retentionPolicy).toBe('MaxLength');
   expect(screen.queryByRole('button', { name: 'Try it again' })).not.toBeInTheDocument();
@@ -445,7 +442,7 @@ test('K17 one field of many documents is edited, and Undo restores all but the d
   await user.click(dialog.getByRole('button', { name: 'Change 3 documents' }));
   await closed();
   expect(await outcome('3 documents changed in Development.')).toBeVisible();
-  // The cached list has the new values, although it was not read again.
+  // Without a read.
   expect(view.client.getQueryData(documentsQuery('development').queryKey)?.documents).toEqual(
     expect.arrayContaining(
       [EDITED, SAME, 'BES-0204'].map((type) => expect.objectContaining({ type, comment: 'Checked' })),

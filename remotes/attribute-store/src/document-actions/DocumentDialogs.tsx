@@ -8,7 +8,7 @@ import { EDIT_FIELD_TITLE, EditFieldDialog } from './EditFieldDialog';
 import { editFieldJob } from './edit-field-job';
 import { PUBLISH_TITLE, PublishDocumentsDialog } from './PublishDocumentsDialog';
 
-/** An action on the chosen documents whose dialog is open, or a started job whose progress is shown. */
+/** Or a started job. */
 export type DocumentAction =
   | { kind: 'publish' | 'activate' | 'edit' | 'delete'; documents: readonly attributeStore.Document[] }
   | { kind: 'publishing' | 'activating' | 'editing' };
@@ -19,7 +19,6 @@ interface DocumentDialogsProps {
   onAct: (action: DocumentAction | undefined) => void;
 }
 
-/** The dialog of the current action, if there is one. */
 export function DocumentDialogs({ environment, action, onAct }: DocumentDialogsProps) {
   const publishing = useJob(publishJob, environment);
   const activation = useJob(activationJob);

@@ -11,7 +11,7 @@ import { DOCUMENTS, editFieldJob, reverseOf, type SharedField } from './edit-fie
 
 interface EditFieldDialogProps {
   documents: readonly attributeStore.Document[];
-  /** Called when the job has started; from then on only the job is shown. */
+  /** Then the job takes over. */
   onStarted: () => void;
   onClose: () => void;
 }
@@ -32,7 +32,6 @@ const FIELDS: readonly SharedField[] = [
 ];
 const FIELD_OPTIONS = FIELDS.map((field) => ({ value: field, label: documentFields.labels[field] }));
 
-/** Sets one field of all chosen documents to the same value. */
 export function EditFieldDialog({ documents, onStarted, onClose }: EditFieldDialogProps) {
   const editing = useJob(editFieldJob);
   const [field, setField] = useState<SharedField>();
@@ -107,7 +106,7 @@ interface ValueFieldProps {
   onChange: (value: string) => void;
 }
 
-/** The same control as the field has in the form of one document. */
+/** As in the form. */
 function ValueField({ field, value, error, onChange }: ValueFieldProps): ReactElement {
   const label = documentFields.labels[field];
   const { categories, adminCompanies, retentionPolicies } = documentOptions('development');

@@ -13,7 +13,7 @@ interface LoadDialogProps {
   onClose: () => void;
 }
 
-/** ATTR-039. Loading overwrites all documents, so the user must type the environment's name. */
+/** ATTR-039: the user types the environment's name. */
 export function LoadDialog({ environment, source, onClose }: LoadDialogProps) {
   const [name, sourceName] = [environmentNames[environment], environmentNames[source]];
   const query = combineQueries(useQuery(documentsQuery(environment)), useQuery(documentsQuery(source)));
@@ -57,7 +57,6 @@ interface OverwrittenProps {
   name: string;
 }
 
-/** How many documents are overwritten, and how many of them change, are removed or are added. */
 function Overwritten({ present, incoming, name }: OverwrittenProps) {
   const { added, changed } = useMemo(() => countEffects(incoming, present), [incoming, present]);
   const removed = present.length - (incoming.length - added);

@@ -18,17 +18,14 @@ import { inReview, withChanges } from './document-previews';
 interface PublishDocumentsDialogProps {
   environment: DocumentEnvironment;
   documents: readonly attributeStore.Document[];
-  /** Called when the job has started; from then on only the job is shown. */
+  /** Then the job takes over. */
   onStarted: () => void;
   onClose: () => void;
 }
 
 export const PUBLISH_TITLE = t('Publish selected documents');
 
-/**
- * ATTR-040: the review before publishing. Only documents that would change are sent: the list marks them with
- * `hasChanged`, and their changes are loaded for the rows that are drawn.
- */
+/** ATTR-040: `hasChanged` marks what is sent; changes load as rows are drawn. */
 export function PublishDocumentsDialog(props: PublishDocumentsDialogProps) {
   const { environment, documents: chosen, onStarted, onClose } = props;
   const list = useQuery(documentsQuery(environment));
@@ -42,7 +39,7 @@ export function PublishDocumentsDialog(props: PublishDocumentsDialogProps) {
   const byId = useMemo(() => new Map(documents.map((document) => [document.id, document])), [documents]);
   const first = useQuery(presentQuery(target, records.slice(0, FIRST_PAGE)));
 
-  // A refetch of the list may replace the versions that are published, so publishing waits for it.
+  // A refetch may replace the versions to publish.
   const isReading = list.isFetching ? t('Looking up what would change') : undefined;
   const blockedReason =
     isReading ??
@@ -92,7 +89,7 @@ export function PublishDocumentsDialog(props: PublishDocumentsDialogProps) {
   );
 }
 
-/** The chosen documents from the latest list, without deleted ones. */
+/** Without deleted ones. */
 function latestOf(chosen: readonly attributeStore.Document[], list: attributeStore.DocumentList | undefined) {
   if (!list) return chosen;
   const present = new Map(list.documents.map((document) => [document.id, document]));
@@ -101,10 +98,9 @@ function latestOf(chosen: readonly attributeStore.Document[], list: attributeSto
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** The number of records that the review draws first. */
 const FIRST_PAGE = 50;
 
-/** The target's versions of a page of records; sends no request if none of them would change. */
+/** No request without changes. */
 function presentQuery(target: DocumentEnvironment, page: readonly PublishedRecord[]) {
   const ids = page.filter(({ changes }) => changes === undefined).map(({ id }) => id);
   return { ...documentsByIdQuery(target, ids), enabled: ids.length > 0 };
@@ -117,7 +113,6 @@ interface PresentProps {
   draw: DrawRecords;
 }
 
-/** A page of the review with the changes of each document. */
 function Present({ target, page, documents, draw }: PresentProps) {
   const query = useQuery(presentQuery(target, page));
   if (query.error && !query.data) {

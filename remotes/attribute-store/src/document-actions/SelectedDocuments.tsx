@@ -3,7 +3,6 @@ import { chakra } from '@console/ui';
 import { RecordList } from '@console/ui/record';
 import { t } from '@console/words';
 
-/** Lists the documents that a dialog applies to. */
 export function SelectedDocuments({ documents }: { documents: readonly attributeStore.Document[] }) {
   return (
     <RecordList label={t('Selected documents')} records={documents} idOf={({ id }) => id}>

@@ -11,14 +11,14 @@ import { refreshDocuments, takeOverPublished, takeOverSaved } from '../documents
 interface PublishInput {
   from: DocumentEnvironment;
   to: DocumentEnvironment;
-  /** Each with the version that was reviewed: a document that has changed since is not published. */
+  /** With the reviewed version: later changes are not published. */
   documents: readonly { id: string; version: string | undefined }[];
 }
 
-/** Documents in one publish request: few enough for visible progress, enough that a thousand are published quickly. */
+/** Visible progress, yet a thousand publish quickly. */
 const BATCH = 50;
 
-/** Documents in one save: each is sent whole with about half a kilobyte, and the platform accepts a megabyte. */
+/** Half a kilobyte each; the platform accepts a megabyte. */
 const SAVED_AT_ONCE = 500;
 
 /** ATTR-040 */
@@ -63,7 +63,7 @@ interface ActivationInput {
   documentIds: readonly string[];
 }
 
-/** ATTR-043, in development only. Saves the documents that are not in the requested state, many by one call (C41). */
+/** ATTR-043, C41. In development only. */
 export const activationJob: JobDefinition<ActivationInput> = {
   kind: 'activate-documents',
   partlyDone: documentsPartlyDone,
@@ -78,7 +78,7 @@ export const activationJob: JobDefinition<ActivationInput> = {
     failed: isActive ? t('Failed to activate') : t('Failed to deactivate'),
   }),
   async *steps({ isActive, documentIds }, { signal, client }) {
-    // Read at each start and resume, because the platform refuses a save that is based on an older version.
+    // At each start: a save needs the current version.
     const documents = await attributeStore.getDocumentsById('development', documentIds, signal);
     const waiting = documents.filter(({ active }) => active !== isActive);
     const total = documentIds.length;
@@ -93,7 +93,7 @@ export const activationJob: JobDefinition<ActivationInput> = {
         yield { done, total };
       }
     } finally {
-      // Refused documents may have been changed by other people.
+      // Other people may have changed refused documents.
       if (done < total) refreshDocuments(client);
     }
   },

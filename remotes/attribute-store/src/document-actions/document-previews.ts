@@ -5,7 +5,7 @@ import { documentFields } from '../documents/document-fields';
 
 type Document = attributeStore.Document;
 
-/** The records of the review in its order: records without changes come last. */
+/** Unchanged last. */
 export function inReview(documents: readonly Document[]): PublishedRecord[] {
   const records = documents.map(({ id, type, name, hasChanged }) => ({
     id,
@@ -18,7 +18,7 @@ export function inReview(documents: readonly Document[]): PublishedRecord[] {
   );
 }
 
-/** A record of the review with its changes against the `published` version; `published` is undefined for a new one. */
+/** `published` undefined = new. */
 export function withChanges(
   record: PublishedRecord,
   document: Document | undefined,
@@ -28,7 +28,6 @@ export function withChanges(
   return { ...record, isNew: published === undefined, changes: documentFields.changesBetween(published, document) };
 }
 
-/** How many `incoming` documents are new to the environment, and how many would change a `present` one. */
 export function countEffects(incoming: readonly Document[], present: readonly Document[]) {
   const presentById = new Map(present.map((document) => [document.id, document]));
   const before = incoming.map((document) => [presentById.get(document.id), document] as const);

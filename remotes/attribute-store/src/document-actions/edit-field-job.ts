@@ -7,10 +7,10 @@ import { documentsPath } from '../documents/document-paths';
 import { type DocumentFormValues, toFormValues, toRequest } from '../documents/document-schema';
 import { refreshDocuments, takeOverSaved } from '../documents/documents-queries';
 
-/** The fields that can be set in many documents; type and name belong to one document, `active` has its own action. */
+/** Type and name are unique, `active` has its own action. */
 export type SharedField = Exclude<keyof DocumentFormValues, 'type' | 'name' | 'active'>;
 
-/** A field and its new value, as text like in the form. */
+/** As text. */
 export interface FieldEdit {
   field: SharedField;
   value: string;
@@ -25,16 +25,13 @@ export const DOCUMENTS = {
     n(count, '{count} document changed in Development', '{count} documents changed in Development'),
 };
 
-/** The edit that restores the present value; undefined if the document already has the new value. */
+/** Undefined = already so. */
 export function reverseOf(document: attributeStore.Document, { field, value }: FieldEdit): FieldEdit | undefined {
   const before = toFormValues(document)[field];
   return before === value ? undefined : { field, value: before };
 }
 
-/**
- * Edits one field of many documents, in development only. A refused batch is saved again document by document, so that
- * the refusal of one document does not stop the others.
- */
+/** In development only. A refused batch is saved document by document. */
 export const editFieldJob = recordJob<attributeStore.Document, FieldEdit>({
   kind: 'edit-documents',
   noun: DOCUMENTS,

@@ -16,7 +16,7 @@ const openDocuments = async (address = 'development', options: RenderOptions = {
   return view;
 };
 
-// Includes hidden rows: jsdom has no layout, and the check for hidden elements would take most of the test's time.
+// jsdom has no layout, and checking visibility takes most of the time.
 const rows = () =>
   screen.queryAllByRole('rowheader', { hidden: true }).map((cell) => cell.querySelector('a')?.textContent);
 const rowOf = (type: string) => screen.getByRole('link', { name: type }).closest('tr') as HTMLElement;
@@ -24,7 +24,6 @@ const tick = (name: string | RegExp) => screen.getByRole('checkbox', { name });
 const buttons = () =>
   screen.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent);
 
-/** Collects the files that are downloaded from now on. */
 function catchDownloads() {
   const files: { name: string; content: Blob }[] = [];
   jest.spyOn(URL, 'createObjectURL').mockImplementation((content) => {
@@ -147,7 +146,7 @@ test('ATTR-009 select-all takes the rows that the filters keep, and says so', as
   expect(bar.getByText('All 8 that match')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Only show edited' }));
   expect(bar.getByText('8 selected')).toBeInTheDocument();
-  // A row that the search hides loses its tick: otherwise an action could include rows that nobody sees.
+  // Or an action could include rows that nobody sees.
   await user.type(screen.getByRole('searchbox', { name: 'Search documents' }), 'pen-0102');
   expect(bar.getByText('All 1 that match')).toBeInTheDocument();
   await user.clear(screen.getByRole('searchbox', { name: 'Search documents' }));
@@ -286,7 +285,7 @@ test('P20 the first documents of a long list are shown at once; actions on all d
   const foot = () => screen.getByText(/of 1 100 documents$/);
   expect(foot()).toHaveTextContent(/^The first 1 000 of 1 100 documents$/);
   expect(rows().slice(0, 2)).toEqual(['ADR-2901', 'ADR-2901-2']);
-  // The number of edited documents is unknown until all have loaded.
+  // Unknown until all have loaded.
   expect(screen.queryByText(/edited,? review and publish/)).not.toBeInTheDocument();
   expect(screen.getByText(/^1 100 documents · last published to Test/)).toBeInTheDocument();
   expect(screen.getByLabelText(/^Select all/)).toBeDisabled();

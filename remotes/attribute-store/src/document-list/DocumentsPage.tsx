@@ -47,7 +47,7 @@ export function DocumentsPage() {
   const environment = useEnvironment();
   const first = useQuery({ ...firstDocumentsQuery(environment), enabled: false });
   const query = useQuery({ ...documentsQuery(environment), placeholderData: first.data });
-  // The total of a long list, as long as only its first documents have loaded.
+  // Until all have loaded.
   const expected = query.isPlaceholderData ? query.data?.total : undefined;
   const table = useTable(documentsTable, { rows: query.data?.documents, expected });
   const [action, setAction] = useState<DocumentAction>();
@@ -141,18 +141,18 @@ export function DocumentsPage() {
 interface DocumentsSummaryProps {
   environment: DocumentEnvironment;
   list: attributeStore.DocumentList | undefined;
-  /** The total number of documents, as long as the list has only the first ones. */
+  /** Until all have loaded. */
   expected: number | undefined;
   onReview: (edited: readonly attributeStore.Document[]) => void;
 }
 
 /** '139 documents · 8 edited, review and publish · last published to Test 17 Nov 2026' */
 function DocumentsSummary({ environment, list, expected, onReview }: DocumentsSummaryProps) {
-  // A space keeps the line's height, so that the page does not shift when the numbers load.
+  // Keeps the line's height.
   if (!list) return '\u00a0';
   const { documents, lastPublished } = list;
   const target = attributeStore.publishTarget[environment];
-  // Documents that have not loaded may be edited too, so the count waits for them.
+  // Unloaded documents may be edited too.
   const edited = target && expected === undefined && documents.filter(({ hasChanged }) => hasChanged);
   return (
     <>

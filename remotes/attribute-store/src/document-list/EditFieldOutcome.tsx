@@ -2,7 +2,6 @@ import { RecordJobOutcome } from '@console/product';
 import { DOCUMENTS, type FieldEdit, type FieldEdits } from '../document-actions/edit-field-job';
 import { documentFields } from '../documents/document-fields';
 
-/** The progress of the job that edits a field of many documents, then the result of each document and Undo. */
 export const EditFieldOutcome = ({ controls }: { controls: FieldEdits }) => (
   <RecordJobOutcome controls={controls} noun={DOCUMENTS} previousTextOf={wordsOf} newTextOf={wordsOf} />
 );

@@ -7,8 +7,8 @@ interface Props extends Pick<ExportMenuProps<attributeStore.Document>, 'blockedR
   documents: readonly attributeStore.Document[];
 }
 
-/** ATTR-024, C46: exports the specified semicolon file or a workbook; the button must read 'Export to Excel'. */
+/** ATTR-024, C46: the button must read 'Export to Excel'. */
 export function ExportMenu({ environment, documents, ...menu }: Props) {
-  // A file has all properties of a document, whichever columns the list shows.
+  // All properties, whatever the list shows.
   return <Menu name={`documents-${environment}`} columns={documentsTable.columns} rows={documents} {...menu} />;
 }

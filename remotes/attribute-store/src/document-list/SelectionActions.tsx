@@ -13,7 +13,7 @@ interface SelectionActionsProps {
   onAct: (action: DocumentAction) => void;
 }
 
-/** The actions for the chosen documents: all in development, only publishing in test, only export in production. */
+/** All in development, publishing in test, export in production. */
 export function SelectionActions({ environment, documents, onAct }: SelectionActionsProps) {
   const target = attributeStore.publishTarget[environment];
   return (

@@ -7,10 +7,10 @@ import { documentPath } from '../documents/document-paths';
 
 const MOST = 5;
 
-/** The results of *Go to*: documents in development, because every document exists there. */
+/** Every document exists in development. */
 export const findDocuments: SlotFunctions['search'] = async (search, _client, signal) => {
   const contains = searchFor(search);
-  // Requests one more than is shown, to detect further matches.
+  // One more than shown, to detect further matches.
   const documents = await attributeStore.findDocuments('development', search, MOST + 1, signal);
   const matches = documents.filter(({ name, type }) => contains(`${name} ${type}`));
   const others = {

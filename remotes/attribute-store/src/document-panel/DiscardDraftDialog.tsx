@@ -11,7 +11,7 @@ interface DiscardDraftDialogProps {
   onClose: () => void;
 }
 
-/** Replaces the draft of a document by its published version, after listing the fields that change. */
+/** Lists the changing fields first. */
 export function DiscardDraftDialog({ document, onClose }: DiscardDraftDialogProps) {
   const target = attributeStore.publishTarget.development;
   const query = useQuery(documentsByIdQuery(target, [document.id]));
@@ -26,7 +26,7 @@ export function DiscardDraftDialog({ document, onClose }: DiscardDraftDialogProp
       danger
       disabledReason={published ? undefined : blockedReason(query.data !== undefined)}
       save={discard}
-      // The fallback is never sent: without a published version the button is blocked.
+      // Never sent: the button is blocked.
       variables={{ document, published: published ?? document }}
       onClose={onClose}
     >

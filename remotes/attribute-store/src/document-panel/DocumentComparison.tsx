@@ -13,7 +13,7 @@ import type { ReactNode } from 'react';
 import { documentFields } from '../documents/document-fields';
 import { comparisonQuery } from '../documents/documents-queries';
 
-/** ATTR-036, ATTR-037: the document in all three environments, compared with production. */
+/** ATTR-036, ATTR-037 */
 export function DocumentComparison({ documentId }: { documentId: string }) {
   return (
     <RecordTabData query={useQuery(comparisonQuery(documentId))} failureMessage={t('Failed to load')}>
@@ -25,11 +25,11 @@ export function DocumentComparison({ documentId }: { documentId: string }) {
 interface PendingDocumentChangesProps {
   environment: DocumentEnvironment;
   document: attributeStore.Document;
-  /** A small button for another action, such as Discard draft. */
+  /** Such as Discard draft. */
   action?: ReactNode;
 }
 
-/** ATTR-045: the differences between an edited document and its published version (C44). */
+/** ATTR-045, C44 */
 export function PendingDocumentChanges({ environment, document, action }: PendingDocumentChangesProps) {
   const target = attributeStore.publishTarget[environment];
   if (!document.hasChanged || !target) return null;

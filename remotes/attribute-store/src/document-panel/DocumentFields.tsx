@@ -15,7 +15,7 @@ interface FieldsProps {
   form: FormState<DocumentFormValues>;
 }
 
-/** ATTR-030. Documents are edited in development only, so the options are those of development. */
+/** ATTR-030. Documents are edited in development. */
 export function DocumentFields({ form }: FieldsProps) {
   const { categories, adminCompanies, retentionPolicies } = documentOptions('development');
   return (
@@ -57,7 +57,6 @@ interface ChoiceProps extends FieldsProps {
   options: readonly Option[];
 }
 
-/** A choice from many options. */
 function Choice({ form, name, options }: ChoiceProps) {
   return (
     <FormField form={form} name={name} required>
@@ -66,7 +65,6 @@ function Choice({ form, name, options }: ChoiceProps) {
   );
 }
 
-/** A choice from few options, which are all visible. */
 function ShortChoice({ form, name, options }: ChoiceProps) {
   return (
     <FormField form={form} name={name} group required>

@@ -17,18 +17,17 @@ import { PendingDocumentChanges } from './DocumentComparison';
 import { DocumentFields } from './DocumentFields';
 
 interface DocumentFormProps {
-  /** Undefined in the form of a new document. */
+  /** Absent = new. */
   document?: attributeStore.Document;
-  /** The document that a new one is copied from. */
   source?: attributeStore.Document | undefined;
   onSaved: (saved: attributeStore.Document) => void;
   onCancel: () => void;
 }
 
-/** The form's id, by which the panel finds out whether the document has unsaved changes. */
+/** For the panel's check of unsaved changes. */
 export const EDIT_FORM = 'edit-document';
 
-/** The form of a document in development, the only environment in which documents are edited. */
+/** In development, where documents are edited. */
 export function DocumentForm({ document, source, onSaved, onCancel }: DocumentFormProps) {
   const newValues = source ? toCopyValues(source) : emptyDocument;
   const form = useForm({
@@ -73,7 +72,7 @@ export function DocumentForm({ document, source, onSaved, onCancel }: DocumentFo
   );
 }
 
-/** `?copy=` chooses the form: the copy of another document is another form, with a draft of its own. */
+/** Each copy has its own draft. */
 const COPIED = ['copy'];
 
 function Aside({ document }: { document: attributeStore.Document }) {
@@ -100,7 +99,7 @@ const describe = {
   active: inWords('active'),
 };
 
-/** ATTR-047: the types of all other documents, in lower case. The platform checks again on save. */
+/** ATTR-047. Lower case; the platform checks again. */
 function useOtherTypes(ownId: string | undefined): ReadonlySet<string> {
   const { data } = useQuery(documentsQuery('development'));
   return useMemo(

@@ -11,7 +11,7 @@ interface DocumentHistoryProps {
   documentId: string;
 }
 
-/** ATTR-032, ATTR-035: the events of the document in all environments, newest first. */
+/** ATTR-032, ATTR-035 */
 export function DocumentHistory({ environment, documentId }: DocumentHistoryProps) {
   return (
     <RecordTabData query={useQuery(documentQuery(environment, documentId))} failureMessage={t('Failed to load')}>
@@ -26,7 +26,7 @@ export function DocumentHistory({ environment, documentId }: DocumentHistoryProp
   );
 }
 
-/** ATTR-033: 1 created, 2 updated, 3 published. A kind that the platform adds later is shown as an update. */
+/** ATTR-033. Unknown kinds count as updates. */
 const KINDS: Partial<Record<number, Kind>> = {
   1: {
     title: t('Created'),
@@ -43,14 +43,14 @@ const UPDATED: Kind = {
 
 interface Kind {
   title: string;
-  /** The title of an event between two environments. */
+  /** Between two environments. */
   titleBetween: (from: string, to: string) => string;
   Icon: typeof EditIcon;
 }
 
 function toEvent(entry: attributeStore.HistoryEntry): RecordEvent {
   const { title, titleBetween, Icon } = KINDS[entry.type] ?? UPDATED;
-  // Publishing and loading record source and target as a change of type 'environment', which is no property.
+  // Source and target are a change of type 'environment', no property.
   const way = entry.changes.find(({ type }) => type === 'environment');
   const properties = entry.changes.filter((change) => change !== way);
   return {

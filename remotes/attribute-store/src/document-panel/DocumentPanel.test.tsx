@@ -7,7 +7,7 @@ import { settingsSchema } from '../documents/document-options';
 import { documentQuery } from '../documents/documents-queries';
 import module from '../remote';
 
-/** BES-0201 'Årsbesked tjänstepension' is edited in development, and its version in test differs from production. */
+/** BES-0201 is edited in development; test differs from production. */
 const EDITED = '/admin/attributestore/development/d-00009?q=bes-02';
 const SAVE = 'POST /api/attributestore/document';
 const UNABLE = 'Unable to edit document in test and production. Please edit the document in development.';
@@ -23,9 +23,9 @@ async function openForm(path: string, options?: RenderOptions) {
   const view = await openPanel(path, options);
   const { panel, user } = view;
   const type = await panel.findByLabelText('Type');
-  // The form compares the type with those of the other documents, so the list must have loaded.
+  // The form compares types with the list.
   await screen.findByRole('table', { name: 'Documents' });
-  // By label, because queries by role are slow in a form of fourteen fields.
+  // Queries by role are slow in a large form.
   const choose = (field: string, option: string) => user.selectOptions(panel.getByLabelText(field), option);
   const pick = (field: string, option: string) =>
     user.click(within(panel.getByLabelText(field)).getByLabelText(option));
@@ -336,7 +336,7 @@ test('ATTR-045 C44 an edited document shows its differences from the published v
       ['Comment', '–', 'Ny mall 2027'],
     ]),
   );
-  // A field with the same value in test is not pending there.
+  // Equal in test, so not pending.
   expect(rows.map(([property]) => property)).not.toContain('Distribution Method');
 });
 
@@ -366,7 +366,7 @@ test('K14 a publish without changes shows no empty table of changes', async () =
 });
 
 test('Q9 a session that ends while a document is being saved does not lose the typed text', async () => {
-  // The host stores drafts in the same way.
+  // Like the host.
   const stop = onSessionEnd(() => keepDrafts());
   const { sandbox, write, save } = await openForm(EDITED);
   for (let attempt = 0; attempt < 3; attempt += 1) sandbox.faults.add({ match: SAVE, fault: 'status=401' });
@@ -406,7 +406,7 @@ test('K17 ATTR-047 a duplicate starts as a copy without the type, and is saved a
   expect(router.state.location.search).toBe('?q=bes-02');
   expect(sent({ calls })).toMatchObject([{ id: '', updatedAt: '', type: 'NEW-0001', retentionPolicy: 'MaxLength' }]);
 
-  // A document that was never published has no version to return to.
+  // Never published: nothing to return to.
   await user.click(await screen.findByText('Discard draft'));
   const dialog = within(screen.getByRole('alertdialog', { name: 'Discard the draft of NEW-0001?' }));
   expect(await dialog.findByText(/never been published to Test/)).toBeVisible();

@@ -12,7 +12,7 @@ import { EDIT_FORM } from './DocumentForm';
 import { DocumentHistory } from './DocumentHistory';
 import { DocumentProperties } from './DocumentProperties';
 
-/** ATTR-028, ATTR-029. One document; closing the panel removes the tab from the address. */
+/** ATTR-028, ATTR-029 */
 export function DocumentPanel() {
   const { documentId = '' } = useParams();
   const environment = useEnvironment();
@@ -20,7 +20,7 @@ export function DocumentPanel() {
   const { searchFor } = useRecordTab();
   const navigate = useNavigate();
   const rows = useQuery(documentsQuery(environment)).data?.documents;
-  // Only read from the cache, for the title and the counts: the tabs send these requests.
+  // From the cache: the tabs send these.
   const { data: record } = useQuery({ ...documentQuery(environment, documentId), enabled: false });
   const { data: comparison } = useQuery({ ...comparisonQuery(documentId), enabled: false });
   const { previous, next } = useNeighbours(documentsTable, rows, documentId);

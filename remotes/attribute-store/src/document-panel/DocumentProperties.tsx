@@ -17,13 +17,12 @@ interface DocumentPropertiesProps {
   onClose: () => void;
 }
 
-/** Loads the document and draws its form, or the load error. */
 export function DocumentProperties({ environment, documentId, onClose }: DocumentPropertiesProps) {
   const query = useQuery(documentQuery(environment, documentId));
   const isUnsaved = useUnsavedForms().includes(EDIT_FORM);
   const isGone = query.error instanceof ApiError && query.error.code === 'notFound';
   const failure = (content: ReactNode) => <PanelBody>{content}</PanelBody>;
-  // A document that somebody has deleted gives way to the error, unless unsaved input would be lost.
+  // Unless unsaved input would be lost.
   if (isGone && !isUnsaved) return failure(<LoadError title={t('Failed to load')} query={query} />);
   return (
     <Loaded query={query} failureMessage={t('Failed to load')} skeleton={<RecordSkeleton />} wrapFailure={failure}>
@@ -43,7 +42,7 @@ interface PropertiesProps {
 
 function Properties({ environment, document, isUnsaved, onClose }: PropertiesProps) {
   const [shown, setShown] = useState(document);
-  // Publishing and loading may change the open document: the new version is shown, unless the form has unsaved input.
+  // Publishing and loading change an open document; unsaved input stays.
   if (document !== shown && !isUnsaved) setShown(document);
 
   if (environment === 'development') {
@@ -53,7 +52,7 @@ function Properties({ environment, document, isUnsaved, onClose }: PropertiesPro
     <RecordReadOnly
       fields={documentFields}
       record={shown}
-      // ATTR-026, ATTR-027, to the letter.
+      // ATTR-026, ATTR-027
       reason={t('Unable to edit document in test and production. Please edit the document in development.')}
       lead={<PendingDocumentChanges environment={environment} document={shown} />}
       aside={<LastChange at={shown.updatedAt} by={shown.updatedByName} />}

@@ -7,7 +7,7 @@ import { documentPath, documentsPath } from '../documents/document-paths';
 import { documentQuery } from '../documents/documents-queries';
 import { DocumentForm } from './DocumentForm';
 
-/** A new document in development, empty or a copy of the document that `?copy=` names. It opens when saved. */
+/** Empty, or a copy by `?copy=`. */
 export function NewDocumentPanel() {
   const params = new URLSearchParams(useLocation().search);
   const sourceId = params.get('copy');

@@ -9,7 +9,7 @@ import { documentsPath } from './document-paths';
 
 const PATH: readonly DocumentEnvironment[] = ['development', 'test', 'production'];
 
-/** The environments in the order of publishing; marks the `current` one and links to the others. */
+/** In publishing order. */
 export function EnvironmentPath({ current }: { current?: DocumentEnvironment }) {
   return (
     <Flex
@@ -43,7 +43,6 @@ export function EnvironmentPath({ current }: { current?: DocumentEnvironment }) 
   );
 }
 
-// A link in the colour of its environment, aligned with the badge of the current one.
 const Other = chakra(Link, {
   base: {
     display: 'inline-flex',

@@ -6,7 +6,7 @@ import { colormodes, plexmodes, yesOrNo } from './document-options';
 const labelIn = (options: readonly { value: string; label: string }[]) => (value: FieldValue) =>
   options.find((option) => option.value === String(value))?.label ?? String(value);
 
-/** A document's properties with their labels, in the order of the contract. */
+/** In the contract's order. */
 export const documentFields = defineFields<keyof attributeStore.DocumentValues>([
   { name: 'type', label: t('Type') },
   { name: 'category', label: t('Category') },
@@ -26,6 +26,5 @@ export const documentFields = defineFields<keyof attributeStore.DocumentValues>(
 
 export const countDocuments = (count: number) => n(count, '{count} document', '{count} documents');
 
-/** How far a job got that ended early. */
 export const documentsPartlyDone = (some: string, all: string) =>
   t('{some} of {all} documents are done and stay so. The others are as they were.', { some, all });

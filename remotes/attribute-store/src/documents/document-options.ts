@@ -7,13 +7,13 @@ import area from '../area';
 
 const names = z.array(z.string());
 
-/** `areas.settings.attribute-store` of `config.json`. The specification shows no categories (ATTR-060..ATTR-062, ATTR-068, C45). */
+/** ATTR-060..ATTR-062, ATTR-068, C45 */
 export const settingsSchema = z.object({
   documentOptions: z.optional(
     z.object({
       categories: names,
       adminCompanies: names,
-      /** Some environments have fewer policies (ATTR-061). */
+      /** ATTR-061 */
       retentionPolicies: z.object({ development: names, test: names, production: names }),
     }),
   ),
@@ -36,7 +36,6 @@ export const postmodes = named(['A', 'B']);
 /** ATTR-067 */
 export const distributionMethods = named(['ByCustomerPreference', 'MandatoryPrint', 'MustReachCustomer']);
 
-/** The options of this installation for a document's fields. */
 export function documentOptions(environment: DocumentEnvironment) {
   const { documentOptions: options } = areaSettings(area.name, settingsSchema);
   return {

@@ -10,14 +10,14 @@ const recordPages = {
   production: pages.productionDocument,
 };
 
-/** ATTR-002. Each environment has its own page of documents, with a page for each document. */
+/** ATTR-002 */
 export const documentsPath = (environment: DocumentEnvironment) => pathOf(pages[environment]);
 export const documentPath = (environment: DocumentEnvironment, documentId: string) =>
   pathOf(recordPages[environment], { documentId });
 
 const ENVIRONMENTS = ['development', 'test', 'production'] as const satisfies DocumentEnvironment[];
 
-/** The environment of the current page, matched by path as the router does. @throws on a page without an environment */
+/** @throws without an environment */
 export function useEnvironment(): DocumentEnvironment {
   const { pathname } = useLocation();
   const environment = ENVIRONMENTS.find((each) => matchPath({ path: documentsPath(each), end: false }, pathname));

@@ -9,10 +9,10 @@ const { type, category, name, topic, retentionPolicy, adminCompany, postmode, di
   attributeStore.saveDocumentRequest.shape;
 const required = (text: z.ZodMiniString<string>, label: string) =>
   text.check(z.refine((typed) => typed.trim() !== '', t('{label} is required', { label })));
-/** A choice from a list is text in the form, so that '' can stand for no choice yet. */
+/** Text, so that '' is no choice. */
 const choice = z.string();
 
-/** ATTR-046..ATTR-058. `otherTypes` are the types of all other documents, in lower case. */
+/** ATTR-046..ATTR-058. `otherTypes` in lower case. */
 export const documentSchema = (otherTypes: ReadonlySet<string>) =>
   z.object({
     type: required(type, labels.type).check(
@@ -69,19 +69,19 @@ export const toFormValues = (document: attributeStore.Document): DocumentFormVal
   active: document.active,
 });
 
-/** The first values of a copy: those of the source without the type, which must be unique (ATTR-047). */
+/** ATTR-047: without the type. */
 export const toCopyValues = (source: attributeStore.Document): DocumentFormValues => ({
   ...toFormValues(source),
   type: '',
 });
 
-/** Without `document` the request creates one. */
+/** Absent `document` = create. */
 export const toRequest = (
   values: DocumentFormValues,
   { id, updatedAt }: Pick<attributeStore.Document, 'id' | 'updatedAt'> = { id: '', updatedAt: '' },
 ): attributeStore.SaveDocumentRequest => ({
   ...values,
-  // Fields are trimmed when they lose the focus, which a save by keyboard does not cause.
+  // A save by keyboard skips the blur that trims.
   type: values.type.trim(),
   name: values.name.trim(),
   topic: values.topic.trim(),

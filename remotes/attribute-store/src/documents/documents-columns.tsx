@@ -6,7 +6,7 @@ import { documentFields } from './document-fields';
 
 type Document = attributeStore.Document;
 
-/** For columns that mobile leaves out, because the panel has all properties. */
+/** The panel has all properties. */
 const IN_PANEL = { priority: 3, mobile: 'elsewhere' } as const;
 const OPTIONAL = { ...IN_PANEL, isOptional: true, width: '9%' } as const;
 
@@ -81,7 +81,6 @@ const active: Column<Document> = {
 const specified = [type, category, name, topic, retentionPolicy, adminCompany, distributionMethod, active];
 const others = documentFields.list.filter((field) => specified.every(({ id }) => id !== field.name));
 
-/** The optional columns: the other properties, then the time and the author of the last change. */
 const optional: readonly Column<Document>[] = [
   ...others.map(({ name: field, label }) => ({
     ...OPTIONAL,

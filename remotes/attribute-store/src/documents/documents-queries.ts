@@ -9,7 +9,7 @@ import { toFormValues, toRequest } from './document-schema';
 
 const DOCUMENTS = ['attributestore', 'document'] as const;
 
-/** The first documents of a long list, shown while `documentsQuery` reads the others. */
+/** While `documentsQuery` reads the rest. */
 export const firstDocumentsQuery = (environment: DocumentEnvironment) =>
   callQuery(attributeStore.getDocumentList, {
     environmentId: documentEnvironmentIds[environment],
@@ -24,19 +24,17 @@ export const documentsQuery = (environment: DocumentEnvironment) =>
       const first = await client.fetchQuery({ ...firstDocumentsQuery(environment), staleTime: 0 });
       return attributeStore.getDocuments(environment, { signal, known, first });
     },
-    // `getDocuments` reuses unchanged documents page by page; comparing the whole list at once would block the browser.
+    // `getDocuments` reuses pages; comparing the list blocks the browser.
     structuralSharing: false,
     meta: firstDocumentsQuery(environment).meta,
   });
 
-/** Some documents of an environment by id, such as the published versions of documents in review. */
 export const documentsByIdQuery = (environment: DocumentEnvironment, documentIds: readonly string[]) =>
   queryOptions({
     queryKey: [...DOCUMENTS, environment, 'some', documentIds],
     queryFn: ({ signal }) => attributeStore.getDocumentsById(environment, documentIds, signal),
   });
 
-/** A document with its history. */
 export const documentQuery = (environment: DocumentEnvironment, documentId: string) =>
   queryOptions({
     queryKey: [...DOCUMENTS, environment, documentId],
@@ -50,17 +48,11 @@ export const documentQuery = (environment: DocumentEnvironment, documentId: stri
 
 export const comparisonQuery = (documentId: string) => callQuery(attributeStore.compareDocument, { documentId });
 
-/**
- * The version in which the user has seen a document of a list: the document's own version if it was saved after the
- * list was read (`takeOverSaved`), otherwise the list's version.
- */
+/** Its own if saved after the list (`takeOverSaved`), else the list's. */
 export const seenIn = (document: attributeStore.Document, list: attributeStore.DocumentList | undefined) =>
   versionOf(document).value ?? versionOf(list).value;
 
-/**
- * Puts saved documents, as the platform returned them, into the cached list of development, so that rows and counts are
- * right at once: a refetch of tens of thousands of documents takes seconds. Open records and comparisons are refetched.
- */
+/** Updates the cached list, because refetching tens of thousands takes seconds. */
 export function takeOverSaved(client: QueryClient, saved: readonly attributeStore.Document[]): void {
   const now = new Map(saved.map((document) => [document.id, document]));
   changeList(client, 'development', (list) => ({
@@ -69,10 +61,7 @@ export function takeOverSaved(client: QueryClient, saved: readonly attributeStor
   }));
 }
 
-/**
- * After a publish, marks these documents as unchanged in the cached list of their source environment, because a refetch of
- * a long list takes seconds.
- */
+/** Marks as unchanged in the cached list: a refetch takes seconds. */
 export function takeOverPublished(
   client: QueryClient,
   environment: DocumentEnvironment,
@@ -96,21 +85,20 @@ function changeList(
   change: (list: attributeStore.DocumentList) => attributeStore.DocumentList,
 ): void {
   const { queryKey } = documentsQuery(environment);
-  // A fetch that is under way may return data from before the write, so it is repeated.
+  // A running fetch may predate the write.
   const isRead = client.isFetching({ queryKey, exact: true }) > 0;
-  // The list keeps the version that it was read in, so that other people's changes are still detected. It loses
-  // `version`, by which a refetch recognises an unchanged list.
+  // Keeps the read version, to detect other edits; drops `version`, by which a refetch finds an unchanged list.
   client.setQueryData(queryKey, (list) => list && inVersionOf(list, { ...change(list), version: undefined }));
   const list = client.getQueryCache().find({ queryKey, exact: true });
   void client.invalidateQueries({ queryKey: DOCUMENTS, predicate: (query) => isRead || query !== list });
-  // The list itself is refetched when its page is next opened.
+  // On the next opening.
   if (!isRead) void client.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
 }
 
-/** Refetches all data that a write may change: lists, records and comparisons of every environment. */
+/** Every environment's lists, records and comparisons. */
 export const refreshDocuments = (client: QueryClient) => void client.invalidateQueries({ queryKey: DOCUMENTS });
 
-/** Creates or changes a document, always in development. */
+/** In development. */
 export function useSaveDocument() {
   const client = useQueryClient();
   return useSave({
@@ -124,11 +112,10 @@ export function useSaveDocument() {
 
 interface DiscardedDraft {
   document: attributeStore.Document;
-  /** The published version of the same document. */
   published: attributeStore.Document;
 }
 
-/** Overwrites the draft of a document with its published version; Undo saves the draft again. */
+/** Undo saves the draft again. */
 export function useDiscardDraft() {
   const client = useQueryClient();
   const options = { failed: t('Failed to save'), onSuccess: () => refreshDocuments(client) };
@@ -168,7 +155,7 @@ export function useDeleteDocuments() {
     record: (documentIds) => countDocuments(documentIds.length),
     failed: t('Failed to delete'),
     onSuccess(_, documentIds) {
-      // Data of a deleted document is not refetched, although its panel may still be open.
+      // Even under an open panel.
       const gone = new Set<unknown>(documentIds);
       const idOf = (last: unknown) =>
         typeof last === 'object' && last && 'documentId' in last ? last.documentId : last;
@@ -180,7 +167,6 @@ export function useDeleteDocuments() {
   });
 }
 
-/** Makes an environment a copy of another. */
 export function useLoadDocuments(to: DocumentEnvironment) {
   const client = useQueryClient();
   return useSave({

@@ -19,7 +19,6 @@ const ALL = t('All documents');
 
 const hrefOf = ({ id }: PromotedDocument) => pathOf(area.pages.promotionDocument, { documentId: id });
 
-/** All documents with their differences between environments, and buttons that publish them to the next environment. */
 export function PromotionPage() {
   const { query, documents, rows, isAll } = usePromotedDocuments();
   const [, setParams] = useSearchParams();

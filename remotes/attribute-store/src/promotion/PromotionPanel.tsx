@@ -10,7 +10,6 @@ import { usePublishOnward } from './PublishOnward';
 import { promotionTable } from './promotion-columns';
 import { usePromotedDocuments } from './promotion-queries';
 
-/** One document in all three environments, with buttons that publish it to the next environment. */
 export function PromotionPanel() {
   const { documentId = '' } = useParams();
   const { search } = useLocation();

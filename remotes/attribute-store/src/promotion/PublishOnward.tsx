@@ -7,13 +7,11 @@ import { useState } from 'react';
 import { type DocumentAction, DocumentDialogs } from '../document-actions/DocumentDialogs';
 import type { PromotedDocument } from './promotion-rules';
 
-/** The open action, and the environment whose documents it publishes. */
 interface Publishing {
   from: DocumentEnvironment;
   action: DocumentAction;
 }
 
-/** The buttons that publish documents to Test or to Production, and the dialog that they open. */
 export function usePublishOnward() {
   const [publishing, setPublishing] = useState<Publishing>();
   const dialog = (

@@ -8,7 +8,7 @@ import { differencesInWords, type PromotedDocument } from './promotion-rules';
 
 type PromotionColumn = Column<PromotedDocument>;
 
-/** Marks a document that waits for its next environment; differs from the marks for edited and for unsaved. */
+/** Unlike the marks for edited and unsaved. */
 export const WaitsMark = () => (
   <chakra.span display="inline-flex" me="1.5" color="changed.mark" verticalAlign="-2px">
     <ArrowRightIcon size={14} strokeWidth={2.5} aria-hidden />
@@ -66,7 +66,7 @@ const production: PromotionColumn = {
   priority: 3,
 };
 
-/** Values of the filter in the address, the same in every language (C159). */
+/** C159 */
 const ENGLISH = { development: 'Development', test: 'Test', production: 'Production' } as const;
 
 export const promotionTable = defineTable<PromotedDocument>({

@@ -4,10 +4,10 @@ import { useMemo } from 'react';
 import { documentsQuery } from '../documents/documents-queries';
 import { isSameEverywhere, promotedDocuments } from './promotion-rules';
 
-/** The search parameter with which the list has all documents, not only those that differ between environments. */
+/** Not only differing documents. */
 export const SHOW = 'show';
 
-/** The documents of all three environments side by side; `rows` are those that the address selects. */
+/** `rows`: as the address selects. */
 export function usePromotedDocuments() {
   const isAll = useSearchParams()[0].get(SHOW) === 'all';
   const query = combineQueries(

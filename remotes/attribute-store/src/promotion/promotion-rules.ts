@@ -4,16 +4,16 @@ import { documentFields } from '../documents/document-fields';
 
 type Document = attributeStore.Document;
 
-/** The versions of one document by environment; absent where the environment does not have the document. */
+/** Absent = not in the environment. */
 export interface PromotedDocument extends Partial<Record<DocumentEnvironment, Document>> {
   id: string;
   type: string;
   name: string;
-  /** The environments that publishing the document would change. */
+  /** Would change by publishing. */
   waitsFor: readonly DocumentEnvironment[];
 }
 
-/** The documents of the three environments by id; type and name are those of the first environment that has them. */
+/** Type and name from the first environment. */
 export function promotedDocuments(
   lists: Record<DocumentEnvironment, readonly Document[]>,
 ): readonly PromotedDocument[] {
@@ -31,11 +31,10 @@ export function promotedDocuments(
   });
 }
 
-/** True if every environment has the document and no environment waits for it. */
 export const isSameEverywhere = (document: PromotedDocument) =>
   document.waitsFor.length === 0 && Boolean(document.development && document.test && document.production);
 
-/** The fields that publishing to the next environment would change, 'Topic, Comment'; or 'Not here', 'New', 'Same'. */
+/** 'Topic, Comment'; or 'Not here', 'New', 'Same'. */
 export function differencesInWords(document: PromotedDocument, from: 'development' | 'test'): string {
   const [version, next] =
     from === 'development' ? [document.development, document.test] : [document.test, document.production];

@@ -20,7 +20,7 @@ async function openCheckout(planId: string, options: RenderOptions = {}) {
   return { ...view, named, buy: () => screen.findByRole('button', { name: 'Buy Plan' }) };
 }
 
-/** Delays the answer to a call that the platform has carried out, until the test releases it. */
+/** The platform has acted, and the test releases the answer. */
 function holdAnswer(sandbox: Awaited<ReturnType<typeof openCheckout>>['sandbox'], path: string): () => void {
   const { fetch } = sandbox;
   let release = () => {};
@@ -59,7 +59,7 @@ test('BILL-018 BILL-019 BILL-020 BILL-021 a higher plan starts checkout at once,
   await waitFor(() => expect(assign).toHaveBeenCalledTimes(1));
   expect(assign.mock.calls[0]).toEqual([expect.stringContaining('http://localhost:4000/payments/checkout/')]);
   expect(named(START)).toEqual([{ name: START, body: { planId: 'business' } }]);
-  // A second press before the browser has left buys nothing.
+  // A second press buys nothing.
   await user.click(await buy());
   expect(named(START)).toHaveLength(1);
 });

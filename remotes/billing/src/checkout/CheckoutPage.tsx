@@ -13,7 +13,7 @@ import { planTierQuery } from '../plans/plans-queries';
 import { useCompanyPlan } from '../plans/use-company-plan';
 import { Payment } from './Payment';
 
-/** Order Checkout: the chosen plan, the payment methods, and the button (BILL-012 to BILL-021). */
+/** BILL-012 to BILL-021 */
 export function CheckoutPage() {
   const { planId = '' } = useParams();
   const query = useQuery(planTierQuery(planId));
@@ -101,7 +101,7 @@ function CheckoutSkeleton() {
   );
 }
 
-// The line between the halves is vertical side by side, horizontal when they are stacked.
+// Horizontal when stacked.
 const Halves = chakra('div', {
   base: {
     '--beside': '56px',

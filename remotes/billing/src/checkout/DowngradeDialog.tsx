@@ -10,11 +10,11 @@ import { useCompanyPlan } from '../plans/use-company-plan';
 import type { PlanOrder } from './checkout-queries';
 
 interface DowngradeDialogProps<Result> {
-  /** The current plan; undefined until the plans are loaded. The dialog then asks without the lost contents. */
+  /** Undefined until loaded; the question then lists no losses. */
   from: plan.PlanTier | undefined;
   to: plan.PlanTier;
   tiers: readonly plan.PlanTier[];
-  /** Undefined when the number of users is not available. */
+  /** Undefined if unavailable. */
   users: { count: number; limit: number | null } | undefined;
   save: Save<PlanOrder, Result>;
   variables: PlanOrder;
@@ -22,7 +22,7 @@ interface DowngradeDialogProps<Result> {
   onClose: () => void;
 }
 
-/** BILL-016, BILL-017: asks before a downgrade, with its date and the contents that are lost. */
+/** BILL-016, BILL-017 */
 export function DowngradeDialog<Result>({ from, to, tiers, users, ...confirm }: DowngradeDialogProps<Result>) {
   const { currency } = useCompanyPlan();
   const start = firstOfNextMonth();

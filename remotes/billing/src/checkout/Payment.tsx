@@ -20,7 +20,7 @@ import { WaitingOrder } from '../plans/WaitingOrder';
 import { type PaymentMethodId, useBuyPlan } from './checkout-queries';
 import { DowngradeDialog } from './DowngradeDialog';
 
-/** The payment methods, the date on which the plan takes effect, and the button (BILL-014 to BILL-021). */
+/** BILL-014 to BILL-021 */
 export function Payment({ tier }: { tier: plan.PlanTier }) {
   const company = useCompanyPlan();
   const { data: tiers = [] } = useQuery(planTiersQuery);
@@ -143,7 +143,7 @@ export function Payment({ tier }: { tier: plan.PlanTier }) {
   );
 }
 
-/** Buys the plan and leaves the page. The button stays busy until the browser has left, so nothing is bought twice. */
+/** Busy until the browser has left: nothing is bought twice. */
 function useCheckout(tier: plan.PlanTier) {
   const save = useBuyPlan();
   const { isLeaving, leaveFor } = useLeavePage();
@@ -156,7 +156,7 @@ function useCheckout(tier: plan.PlanTier) {
   return { save, goOn, isLeaving };
 }
 
-/** The button's disabledReason, which is also shown beside it; undefined when the plan can be bought. */
+/** Also shown beside the button. */
 function blockedReasonOf({
   tier,
   company,
@@ -182,7 +182,7 @@ function blockedReasonOf({
   return isCurrent ? t('{name} has this plan already.', { name: company.name }) : undefined;
 }
 
-/** The invoice's address, if the company has one; the invoice is always in the list of invoices too. */
+/** If the company has one. */
 function invoiceAddress({ name, billingAddress, contactEmail }: ReturnType<typeof useCompanyPlan>): string {
   const { streetName, postalCode, city } = billingAddress ?? {};
   const place = [streetName, `${postalCode ?? ''} ${city ?? ''}`.trim()].filter(Boolean).join(', ');
@@ -199,4 +199,4 @@ function whatFollows(method: PaymentMethodId, isDowngrade: boolean): string {
     : t('The plan begins at once, and the invoice is among your invoices.');
 }
 
-// One below the other, because each choice is a line of text.
+// A line of text each.

@@ -16,7 +16,6 @@ async function call(made: Sandbox, method: string, path: string, body?: object):
 const buyByInvoice = (planId: string) => async (made: Sandbox) =>
   void (await call(made, 'GET', `IssueInvoice?planId=${planId}`));
 
-/** The simulator's side of a payment. */
 interface Simulator {
   readPage(id: string): Promise<{ payment?: { id: string } }>;
   confirm(id: string, card: object): Promise<unknown>;
@@ -35,7 +34,7 @@ const THANKS = 'Thank you for subscribing';
 test('BILL-027 after exactly 4000 ms company and rights are refetched once, and the session has the new products', async () => {
   const { setTimeout: wait } = globalThis;
   const held: (() => void)[] = [];
-  // Not a Jest mock: Testing Library's queries would take it for fake timers.
+  // Testing Library takes a Jest mock for fake timers.
   globalThis.setTimeout = ((run: () => void, ms?: number) =>
     ms === 4000 ? held.push(run) : wait(run, ms)) as typeof setTimeout;
   const { calls, sandbox } = await openThanks('business', { prepare: buyByInvoice('start') });
@@ -92,7 +91,7 @@ test('BILL-025 Q49 a refund is shown with its reason, and the page promises and 
   await openThanks('start', {
     prepare: async (made) => {
       const payStart = await orderByCard(made, 'start');
-      // The cancellation does not reach the provider, so the order can still be paid there.
+      // The cancellation misses the provider, which still takes payment.
       const closing = jest.spyOn(made.payments, 'closePayment').mockResolvedValue(undefined);
       await buyByInvoice('business')(made);
       closing.mockRestore();

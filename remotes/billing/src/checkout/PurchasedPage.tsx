@@ -37,7 +37,7 @@ const REFRESH_AFTER_MS = 4000;
 
 const METHODS: Record<PlacedOrder['method'], string> = { stripe: t('Credit Card'), invoice: t('Request Invoice') };
 
-/** The thank-you page: the outcome of an order, as the platform reports it (BILL-023 to BILL-027). */
+/** BILL-023 to BILL-027 */
 export function PurchasedPage() {
   const { planId = '' } = useParams();
   const query = useQuery(planTierQuery(planId));
@@ -62,7 +62,7 @@ export function PurchasedPage() {
         })
       : undefined;
 
-  // The payment was confirmed after the one refresh, so the company is read once more to open the products.
+  // A payment after the one refresh needs another read to open products.
   const state = orders.data?.find((order) => order.planId === planId)?.state;
   const isLate = state === 'begun' && isRefreshed && tierLevel !== query.data?.tierLevel;
   const wasUnpaid = useRef(false);
@@ -80,7 +80,7 @@ export function PurchasedPage() {
 
   return (
     <Page flex="1">
-      {/* The space below moves the text up: the optical centre is above the measured one. */}
+      {/* The optical centre is above the measured. */}
       <Flex
         position="relative"
         direction="column"
@@ -100,7 +100,7 @@ export function PurchasedPage() {
           {(tier) => (outcome ? <OrderDetails {...{ tier, outcome, placed }} /> : <OrderSkeleton />)}
         </Loaded>
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="4">
-          {/* While the order waits for its payment, Pay is the primary button. */}
+          {/* Pay is primary while the order waits. */}
           <Button
             variant={outcome?.isWaiting ? 'secondary' : 'primary'}
             size="large"
@@ -123,8 +123,8 @@ export function PurchasedPage() {
 }
 
 /**
- * Reads company and rights again, once: after four seconds, when the platform has the payment, or when the user goes on
- * earlier. Leaving the page does not cancel it, because the dashboard needs the result too.
+ * Once: after four seconds, on payment, or when the user goes on. Leaving does not cancel, because the dashboard needs
+ * the result.
  */
 function useCustomerRefresh() {
   const client = useQueryClient();
@@ -150,11 +150,11 @@ function useCustomerRefresh() {
 interface OrderDetailsProps {
   tier: plan.PlanTier;
   outcome: PurchaseOutcome;
-  /** The order that this tab has stored, for platforms without `Orders`. */
+  /** For platforms without `Orders`. */
   placed: PlacedOrder | undefined;
 }
 
-/** BILL-025. Details that are not available are left out. */
+/** BILL-025 */
 function OrderDetails({ tier, outcome, placed }: OrderDetailsProps) {
   const { name, orgNumber, currency } = useCompanyPlan();
   const { order, isWaiting } = outcome;
@@ -249,7 +249,6 @@ function OrderSkeleton() {
   );
 }
 
-/** A sun over the horizon; decoration. */
 function Sunrise() {
   return (
     <LineDrawing viewBox="0 0 120 64" aria-hidden>

@@ -8,10 +8,9 @@ import { allowedAddress, page } from '../components/leave-console';
 import { dayInWords, firstOfNextMonth } from '../plans/plan-rules';
 import { type PlacedOrder, persistOrder } from './placed-order';
 
-/** BILL-015, with the ids of the specification. */
+/** BILL-015 */
 export type PaymentMethodId = PlacedOrder['method'];
 
-/** The plan and the payment method. */
 export interface PlanOrder {
   tier: plan.PlanTier;
   method: PaymentMethodId;
@@ -19,15 +18,12 @@ export interface PlanOrder {
 }
 
 interface Placed {
-  /** The provider's page, for a payment by card. */
+  /** For payment by card. */
   destination?: URL;
   invoiceNo?: string | undefined;
 }
 
-/**
- * Buys a plan, by card at the payment provider's page or by invoice (C38); sent once. An answer with a `destination` is
- * a payment by card. If the user has left the checkout, a toast reports the outcome and the company is read again.
- */
+/** C38. Sent once; `destination` is the card payment's page. After the user left, a toast reports. */
 export function useBuyPlan() {
   const client = useQueryClient();
   return useSave({

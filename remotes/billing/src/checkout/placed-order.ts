@@ -1,16 +1,13 @@
 import { tabStorage } from '@console/browser';
 import { z } from '@console/schema';
 
-/**
- * The order that was placed in this tab. It is persisted because the payment provider's page unloads the console, and
- * because the thank-you page must show the same after a reload (BILL-025).
- */
+/** BILL-025: persisted, because the provider's page unloads the console, and a reload shows the same. */
 const placedOrderSchema = z.object({
   planId: z.string(),
   method: z.enum(['stripe', 'invoice']),
-  /** ISO 8601 instant. */
+  /** ISO 8601. */
   orderedAt: z.string(),
-  /** The day on which a lower plan takes effect; absent otherwise. */
+  /** Absent for a higher plan. */
   takesEffect: z.optional(z.string()),
 });
 export type PlacedOrder = z.infer<typeof placedOrderSchema>;
@@ -18,11 +15,11 @@ export type PlacedOrder = z.infer<typeof placedOrderSchema>;
 const KEY = 'billing.order';
 
 export function persistOrder(order: Omit<PlacedOrder, 'orderedAt'>): void {
-  // If the browser refuses to store it, the thank-you page only shows less.
+  // Without storage the thank-you page shows less.
   tabStorage.owned.write(KEY, JSON.stringify({ ...order, orderedAt: new Date().toISOString() }));
 }
 
-/** The persisted order of a plan; undefined when this tab has not placed it. */
+/** Undefined if ordered elsewhere. */
 export function readOrder(planId: string): PlacedOrder | undefined {
   try {
     const parsed = placedOrderSchema.safeParse(JSON.parse(tabStorage.owned.read(KEY) ?? ''));

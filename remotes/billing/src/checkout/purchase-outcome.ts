@@ -4,35 +4,31 @@ import { t } from '@console/words';
 import { formatMoney, moneyOf } from '../components/money';
 import { dayInWords } from '../plans/plan-rules';
 
-/** BILL-024: the title for every outcome that is a purchase. */
+/** BILL-024 */
 const THANKS = t('Thank you for subscribing');
 
-/** The content of the thank-you page. */
 export interface PurchaseOutcome {
   title: string;
   text: string;
-  /** The plan has begun or is about to, so the page offers its products. */
+  /** Begun or about to, so products are offered. */
   isOpening: boolean;
-  /** The order whose details are shown. */
   order?: customerPlan.Order | undefined;
-  /** The order is not paid yet. */
   isWaiting?: boolean;
 }
 
 interface Purchase {
   tier: plan.PlanTier;
   companyName: string;
-  /** The session's tier; may be older than `orders` until the refresh. */
+  /** May lag behind `orders`. */
   tierLevel: number | undefined;
   isRefreshed: boolean;
   change: customerPlan.ScheduledChange | undefined;
-  /** The company's orders, the latest first; undefined on a platform without `Orders`. */
+  /** Latest first; undefined without `Orders`. */
   orders: readonly customerPlan.Order[] | undefined;
-  /** This tab has placed an order of the plan. */
   wasOrderedHere: boolean;
 }
 
-/** Reports only confirmed facts: a user who types the address of this page has ordered nothing. */
+/** Confirmed facts only: anybody can type this address. */
 export function outcomeOf({
   tier,
   companyName,

@@ -2,7 +2,7 @@ import { chakra } from '@console/ui';
 import { Fragment } from 'react';
 import { currencyOf, formatFigure, type Money } from './money';
 
-/** `12 430.00 NOK`, the currency quieter than the figure. */
+/** `12 430.00 NOK` */
 export function Amount({ of: money }: { of: Money }) {
   return (
     <chakra.span whiteSpace="nowrap">
@@ -12,7 +12,7 @@ export function Amount({ of: money }: { of: Money }) {
   );
 }
 
-/** Amounts in several currencies, which are not added: `12 430.00 NOK + 99.00 EUR`. */
+/** Never added: `12 430.00 NOK + 99.00 EUR`. */
 export function Amounts({ of: amounts }: { of: readonly Money[] }) {
   return amounts.map((money, at) => (
     <Fragment key={money.currency}>

@@ -4,7 +4,7 @@ import { IconText } from '@console/ui/layout';
 import { t } from '@console/words';
 import { billingSettings } from './billing-settings';
 
-/** BILL-008: shown in place of a price that is per agreement. A link if the installation has a `contactUrl`. */
+/** BILL-008. A link if there is a `contactUrl`. */
 export function CallUs() {
   const { contactUrl } = billingSettings();
   if (contactUrl === undefined) {
@@ -15,7 +15,7 @@ export function CallUs() {
       </IconText>
     );
   }
-  // The router passes `tel:` and `mailto:` to the browser.
+  // The router leaves `tel:` and `mailto:` to the browser.
   return (
     <LinkButton size="large" icon={<PhoneIcon aria-hidden />} to={contactUrl}>
       {t('Call us')}

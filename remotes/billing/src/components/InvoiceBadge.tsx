@@ -3,7 +3,7 @@ import { CloseIcon } from '@console/ui/icons';
 import { StatusBadge, type StatusTone } from '@console/ui/record';
 import { t } from '@console/words';
 
-/** SHRD-033, in the specification's order. */
+/** SHRD-033 */
 export const invoiceStatuses = ['draft', 'open', 'paid', 'uncollectible', 'void'] as const;
 
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
@@ -16,10 +16,7 @@ const WORDS: Record<InvoiceStatus, string> = {
   void: t('Void'),
 };
 
-/**
- * BILL-043 to BILL-049 and C64: the colour of an invoice's status. Due dates are calendar days, and `today` is in the
- * reader's time zone: an open invoice is late on its due day, a draft only after it.
- */
+/** BILL-043 to BILL-049, C64. An open invoice is late on its due day, a draft after; `today` is local. */
 export function invoiceTone(status: InvoiceStatus, dueDay: string, today: string = toDay(new Date())): StatusTone {
   switch (status) {
     case 'open':
@@ -37,11 +34,11 @@ export function invoiceTone(status: InvoiceStatus, dueDay: string, today: string
 
 interface InvoiceBadgeProps {
   status: InvoiceStatus;
-  /** A day such as `2026-11-05`. */
+  /** `2026-11-05` */
   dueDay: string;
 }
 
-/** An invoice's status; the list adds words such as 'Due today' beside it. */
+/** The list adds 'Due today'. */
 export function InvoiceBadge({ status, dueDay }: InvoiceBadgeProps) {
   const tone = invoiceTone(status, dueDay);
   return (

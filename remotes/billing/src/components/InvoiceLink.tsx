@@ -8,7 +8,7 @@ interface InvoiceLinkProps {
   verb: 'pay' | 'view';
 }
 
-/** Opens the invoice in another tab. The invoices are refetched when the user comes back to this one. */
+/** In another tab; coming back refetches. */
 export function InvoiceLink({ number, href, verb }: InvoiceLinkProps) {
   const values = { number, hidden: (inner: string) => <chakra.span srOnly>{inner}</chakra.span> };
   return (

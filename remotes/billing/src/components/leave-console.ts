@@ -2,14 +2,13 @@ import { ApiError } from '@console/http';
 import { t } from '@console/words';
 import { billingSettings } from './billing-settings';
 
-/** A wrapper of `window.location`, because tests cannot navigate and replace it. */
+/** Tests cannot replace `window.location`. */
 export const page = { assign: (url: string) => window.location.assign(url) };
 
 /**
- * Checks an address that the platform has returned: its origin must be the console's or allowed by the installation.
- * Other addresses are refused and reported, because a forged answer could send a paying user anywhere.
- * @param meanwhile the end of the message, about the action that has not happened: 'Nothing was paid.'
- * @throws ApiError that names the origin
+ * Only allowed origins, because a forged answer could send a paying user anywhere.
+ * @param meanwhile ends the message: 'Nothing was paid.'
+ * @throws ApiError naming the origin
  */
 export function allowedAddress(address: string, meanwhile: string): URL {
   const url = URL.canParse(address) ? new URL(address) : undefined;
@@ -22,7 +21,7 @@ export function allowedAddress(address: string, meanwhile: string): URL {
         })
       : t('The platform wanted to continue at an address that is none, which this installation does not allow.');
   const message = `${refused} ${meanwhile}`;
-  // The caller shows the thrown error to the user; this report is for the operator.
+  // For the operator; the caller shows the error.
   const report = new ApiError('validation', { message });
   report.handled = true;
   reportError(report);

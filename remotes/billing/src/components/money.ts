@@ -1,26 +1,24 @@
 import { formatCount } from '@console/ui';
 import { formatDecimal } from '@console/words';
 
-/** An amount in whole minor units, such as øre or cents, so that sums stay exact. */
+/** Minor units keep sums exact. */
 export interface Money {
   minor: number;
-  /** ISO 4217; case does not matter. */
+  /** ISO 4217, any case. */
   currency: string;
 }
 
-/** Converts an amount of the wire, which is in major units such as kroner (C65). */
+/** C65: the wire has major units. */
 export const moneyOf = (major: number, currency: string): Money => ({ minor: Math.round(major * 100), currency });
 
-/** The total of amounts in one currency. */
 export const sumOf = (amounts: readonly Money[], currency: string): Money => ({
   minor: amounts.reduce((total, { minor }) => total + minor, 0),
   currency,
 });
 
-/** `NOK` */
 export const currencyOf = ({ currency }: Money): string => currency.toUpperCase();
 
-/** BILL-050: the figure without currency, `12 430.00`. `whole` omits decimals that are zero: `2 490`. */
+/** BILL-050: `12 430.00`; `whole` omits zero decimals. */
 export function formatFigure({ minor }: Money, { whole = false }: { whole?: boolean } = {}): string {
   const units = Math.trunc(Math.abs(minor) / 100);
   const cents = Math.abs(minor) % 100;
@@ -28,5 +26,5 @@ export function formatFigure({ minor }: Money, { whole = false }: { whole?: bool
   return `${minor < 0 ? '−' : ''}${formatCount(units)}${decimals}`;
 }
 
-/** BILL-050: `12 430.00 NOK`. */
+/** BILL-050: `12 430.00 NOK` */
 export const formatMoney = (money: Money): string => `${formatFigure(money)}\u00a0${currencyOf(money)}`;

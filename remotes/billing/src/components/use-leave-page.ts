@@ -2,10 +2,7 @@ import { useNavigate } from '@console/router';
 import { useEffect, useState } from 'react';
 import { page } from './leave-console';
 
-/**
- * Navigates to another page of the console or to another site. `isLeaving` keeps the button busy until this page is
- * unloaded; it is reset when Back restores the page from the browser's cache.
- */
+/** `isLeaving` ends when Back restores the page from the browser's cache. */
 export function useLeavePage() {
   const navigate = useNavigate();
   const [isLeaving, setLeaving] = useState(false);

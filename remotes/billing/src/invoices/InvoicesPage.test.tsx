@@ -86,7 +86,7 @@ test('BILL-036 BILL-037 BILL-054 statusId in the address preselects that status'
   await user.click(screen.getByRole('button', { name: 'Clear Status filter' }));
   expect(router.state.location.search).toBe('');
   expect((await rows()).length).toBeGreaterThan(2);
-  // The first is the filter chip; the column head has the same name.
+  // The filter chip, before the column head.
   await user.click(screen.getAllByRole('button', { name: 'Status' })[0]!);
   expect(screen.getAllByRole('menuitemcheckbox').map((item) => item.textContent?.replace(/\d+$/, ''))).toEqual(
     expect.arrayContaining(['Open', 'Paid']),
@@ -132,7 +132,7 @@ test.each([
   expect(calls.map(({ name }) => name)).toContain(`GET /api/Billing/Invoices/${year}`);
   const { prefetch } = module.pages.invoices;
   const ahead = typeof prefetch === 'function' ? prefetch({}, search) : [];
-  // Code of the page is no request of data.
+  // Without code.
   const queries = client
     .getQueryCache()
     .getAll()

@@ -15,7 +15,7 @@ import { invoicesOfYearQuery, useInvoiceStatuses, yearChoices, yearOf } from './
 const countInvoices = (count: number) => n(count, '{count} invoice', '{count} invoices');
 const countOpenInvoices = (count: number) => n(count, '{count} open invoice', '{count} open invoices');
 
-/** The invoices of a year (BILL-036 to BILL-055). */
+/** BILL-036 to BILL-055 */
 export function InvoicesPage() {
   const { year, years, chooseYear } = useYear();
   const query = useQuery(invoicesOfYearQuery(year));
@@ -95,7 +95,7 @@ function Summary({ rows, year }: { rows: readonly InvoiceRow[]; year: number }) 
   );
 }
 
-/** The total of the listed invoices, without drafts and void ones, which it mentions. Refunds are shown apart. */
+/** Without drafts and void invoices; refunds apart. */
 function Total({ rows }: { rows: readonly InvoiceRow[] }) {
   const included = rows.filter(counts);
   const givenBack = givenBackOf(rows);

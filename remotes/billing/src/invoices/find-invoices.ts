@@ -8,10 +8,9 @@ import { formatMoney, moneyOf } from '../components/money';
 import { dueDayOf } from './invoice-rules';
 import { invoicesQuery, yearChoices } from './invoices-queries';
 
-/** The most invoices. */
 const MOST = 5;
 
-/** The results of *Go to*: invoices by number, the latest first, and the command to change the plan. */
+/** Latest first, and the command to change the plan. */
 export const findInvoices: SlotFunctions['search'] = async (search, client) => {
   const contains = searchFor(search);
   const invoices = await client.fetchQuery({ ...invoicesQuery, staleTime: STALE_MS }).catch(() => undefined);
@@ -40,10 +39,10 @@ export const findInvoices: SlotFunctions['search'] = async (search, client) => {
   };
 };
 
-/** A search requests the invoices once, and not again with every word. */
+/** One request for a search, not one per word. */
 const STALE_MS = 60_000;
 
-/** C156: the slot has the gate of billing, and the plans have another one. */
+/** C156: plans have another gate than the slot. */
 const commands = (): GoToResult[] =>
   can(area.pages.plans.requires)
     ? [{ kind: t('Command'), label: t('Change plan'), path: pathOf(area.pages.plans) }]

@@ -6,18 +6,16 @@ import { currencyOf, type Money, moneyOf, sumOf } from '../components/money';
 
 const DAY_MS = 86_400_000;
 
-/** An invoice as the screens need it. */
 export interface InvoiceRow {
   number: string;
   statusId: number;
   status: InvoiceStatus;
-  /** A day of the calendar, `2026-11-05`. */
+  /** `2026-11-05` */
   dueDay: string;
   amount: Money;
   url: string;
-  /** The target of *Pay*. */
   paymentUrl: string;
-  /** Payments that were given back (C131). */
+  /** C131 */
   refunds: readonly Refund[];
 }
 
@@ -40,25 +38,25 @@ export function toInvoiceRow(invoice: billing.Invoice, statuses: readonly billin
   };
 }
 
-/** C63: the status of an id by the platform's list; an id that is not in it, by the specification's order. */
+/** C63: an unlisted id follows the specification's order. */
 export function statusOf(id: number, statuses: readonly billing.InvoiceStatus[]): InvoiceStatus {
   const name = statuses.find((status) => status.id === id)?.name.toLowerCase();
   return invoiceStatuses.find((status) => status === name) ?? invoiceStatuses[id - 1] ?? 'draft';
 }
 
-/** The ids of all statuses: those of the platform, or without any the specification's order (C63). */
+/** C63 */
 export const statusIds = (statuses: readonly billing.InvoiceStatus[]): string[] =>
   statuses.length > 0 ? statuses.map(({ id }) => String(id)) : invoiceStatuses.map((_, at) => String(at + 1));
 
-/** The due day; the platform may send a day, or an instant, whose day is that of the reader's zone (C64). */
+/** C64: a day, or an instant's local day. */
 export const dueDayOf = (dueDate: string): string =>
   /^\d{4}-\d{2}-\d{2}$/.test(dueDate) ? dueDate : toDay(new Date(dueDate));
 
-/** Whole days from today until `day`; negative when it has passed. */
+/** Negative = past. */
 export const daysUntil = (day: string, today: string = toDay(new Date())): number =>
   Math.round((startOfDay(day).getTime() - startOfDay(today).getTime()) / DAY_MS);
 
-/** Says how late an open invoice is, for readers who do not see the colour; undefined if it is not due yet. */
+/** For readers without color; undefined = not due. */
 export function lateInWords({ status, dueDay }: InvoiceRow, today?: string): string | undefined {
   if (status !== 'open') return undefined;
   const days = daysUntil(dueDay, today);
@@ -67,13 +65,13 @@ export function lateInWords({ status, dueDay }: InvoiceRow, today?: string): str
   return n(-days, 'Overdue by {count} day', 'Overdue by {count} days');
 }
 
-/** Whether an invoice is part of totals: a draft or void invoice is not owed. */
+/** Drafts and void invoices are not owed. */
 export const counts = ({ status }: InvoiceRow): boolean => status !== 'draft' && status !== 'void';
 
-/** The total of invoices, one for each currency (BILL-041). */
+/** BILL-041: by currency. */
 export const totalsOf = (rows: readonly InvoiceRow[]): Money[] => sumsOf(rows.map(({ amount }) => amount));
 
-/** The total of refunds (C131), one for each currency. */
+/** C131: by currency. */
 export const givenBackOf = (rows: readonly InvoiceRow[]): Money[] =>
   sumsOf(rows.flatMap(({ refunds }) => refunds.map(({ amount }) => amount)));
 

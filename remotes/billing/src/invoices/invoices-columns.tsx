@@ -72,7 +72,7 @@ const view: Column<InvoiceRow> = {
   mobile: 'state',
 };
 
-/** The sum of an invoice's refunds, all in its currency; undefined without any. */
+/** In the invoice's currency. */
 function givenBack(row: InvoiceRow) {
   const [sum] = givenBackOf([row]);
   return sum ? { amount: sum.minor / 100 } : '';
@@ -80,7 +80,7 @@ function givenBack(row: InvoiceRow) {
 
 const columns = [number, dueDate, status, amount, view];
 
-/** BILL-039. The address has the platform's id of a status; its name comes from the platform too (BILL-036). */
+/** BILL-039, BILL-036: the platform's ids and names. */
 export function invoicesTable(statuses: readonly billing.InvoiceStatus[]): TableDefinition<InvoiceRow> {
   return defineTable<InvoiceRow>({
     rowId: (row) => row.number,
@@ -121,7 +121,7 @@ function Status({ row }: { row: InvoiceRow }) {
   );
 }
 
-/** BILL-040. *Pay* leads to the payment page if the platform returns its address, else to the invoice (C130). */
+/** BILL-040, C130 */
 function InvoiceLinks({ row }: { row: InvoiceRow }) {
   return (
     <chakra.span display="inline-flex" gap="4" textStyle={{ base: 'sm', smDown: 'xs' }}>

@@ -10,7 +10,6 @@ import { AddCardButton } from '../payment-methods/AddCardButton';
 import { detailsOf, OrderActions, usePlanName, waitsInWords } from '../plans/WaitingOrder';
 import type { Attention } from './attention';
 
-/** An order that waits for its payment. */
 export function OrderRow({ order }: { order: customerPlan.Order }) {
   return (
     <ActionRow
@@ -23,7 +22,6 @@ export function OrderRow({ order }: { order: customerPlan.Order }) {
   );
 }
 
-/** One item that needs attention, with the link or the button that settles it. */
 export function AttentionRow({ attention }: { attention: Attention }) {
   if (attention.kind === 'invoice') {
     const { number, dueDay, amount, paymentUrl } = attention.invoice;

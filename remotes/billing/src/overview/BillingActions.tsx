@@ -12,10 +12,10 @@ import { useCompanyPlan } from '../plans/use-company-plan';
 import { AttentionRow, OrderRow } from './AttentionRow';
 import { attentionOf } from './attention';
 
-// The slot shows a failure in place of this row, with Try again.
+// The slot shows the failure with Try again.
 const throwOnError = true;
 
-/** A row of the admin dashboard's next actions: the most urgent item of billing. Empty if nothing needs attention. */
+/** The most urgent item, if any. */
 export function BillingActions() {
   const { name, tierLevel } = useCompanyPlan();
   const { data } = combineQueries(

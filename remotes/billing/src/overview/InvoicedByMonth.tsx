@@ -18,12 +18,12 @@ const WORDS: Record<Part, string> = {
 
 interface InvoicedByMonthProps {
   title: string;
-  /** Invoices of one currency. */
+  /** Of one currency. */
   rows: readonly InvoiceRow[];
   currency: string;
 }
 
-/** A year's invoices by the month in which they are due: a chart, with the same figures as a list. */
+/** By due month, as chart and list. */
 export function InvoicedByMonth({ title, rows, currency }: InvoicedByMonthProps) {
   const [year, setYear] = useState(() => new Date().getFullYear());
   const months = invoicedByMonth(rows, year);
@@ -81,7 +81,7 @@ interface BarsProps {
   money: (minor: number) => Money;
 }
 
-/** Hidden from screen readers, which have the list beside it. */
+/** Screen readers have the list. */
 function Bars({ months, year, money }: BarsProps) {
   const [now] = useState(() => new Date());
   const highest = Math.max(...months.map(monthTotal));
@@ -137,7 +137,6 @@ const parts = {
   '@media (forced-colors: active)': { forcedColorAdjust: 'none' },
 };
 
-// The bar chart.
 const Plot = chakra('div', {
   base: {
     position: 'relative',

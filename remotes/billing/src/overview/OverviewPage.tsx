@@ -46,7 +46,7 @@ import { attentionOf } from './attention';
 import { InvoicedByMonth } from './InvoicedByMonth';
 import { overviewQuery } from './overview-queries';
 
-/** Tiles, Needs attention, and Invoiced by month (BILL-031 to BILL-035). Each part loads independently. */
+/** BILL-031 to BILL-035. Parts load independently. */
 export function OverviewPage() {
   const overview = useQuery(overviewQuery);
   const defaultCard = useQuery(defaultPaymentMethodOrNone);
@@ -93,7 +93,7 @@ const NO_STATUSES: readonly billing.InvoiceStatus[] = [];
 const NO_INVOICES = t('Failed to load invoices');
 const NO_CARDS = t('Failed to load payment methods');
 
-/** Wraps the card, because `null` (no card) is a valid answer and the combined query waits for data. */
+/** `null` is no card, but a combined query waits for data. */
 const defaultPaymentMethodOrNone = {
   ...defaultPaymentMethodQuery,
   select: (card: Card | null) => ({ card }),
@@ -101,11 +101,10 @@ const defaultPaymentMethodOrNone = {
 
 interface NeedsAttentionProps {
   invoices: LoadQuery;
-  /** Undefined until the invoices have loaded. */
   rows: readonly InvoiceRow[] | undefined;
 }
 
-/** The loaded items and a notice for each failed query. 'Nothing needs attention' requires that all have loaded. */
+/** 'Nothing needs attention' waits for all. */
 function NeedsAttention({ invoices, rows }: NeedsAttentionProps) {
   const cards = useQuery(paymentMethodsQuery);
   const orders = useOrders();
@@ -143,7 +142,7 @@ function NeedsAttention({ invoices, rows }: NeedsAttentionProps) {
   );
 }
 
-/** The currencies of the invoices, the company's own first. */
+/** The company's first. */
 function currenciesOf(rows: readonly InvoiceRow[], own: string | undefined): string[] {
   return [...new Set([...(own ? [own.toUpperCase()] : []), ...totalsOf(rows.filter(counts)).map(currencyOf)])];
 }
@@ -151,16 +150,15 @@ function currenciesOf(rows: readonly InvoiceRow[], own: string | undefined): str
 interface TilesProps {
   overview: billing.BillingOverview;
   defaultCard: LoadQuery & { data: { card: Card | null } | undefined };
-  /** Undefined until the invoices have loaded. */
   rows: readonly InvoiceRow[] | undefined;
   statuses: readonly billing.InvoiceStatus[];
 }
 
-/** BILL-031, in the specification's order; each tile has a link. */
+/** BILL-031 */
 function Tiles({ overview, defaultCard, rows, statuses }: TilesProps) {
   const amountDue = moneyOf(overview.amountDue, overview.currency);
   const [year] = useState(() => new Date().getFullYear());
-  // The same invoices that the chart counts.
+  // Counted by the chart too.
   const ofYear = rows?.filter((row) => counts(row) && row.dueDay.startsWith(`${year}-`)).length;
   const card = defaultCard.data?.card;
   useFailureToast(defaultCard.data ? undefined : defaultCard.error, NO_CARDS);
@@ -222,7 +220,6 @@ function LastInvoice({ overview, statuses }: Pick<TilesProps, 'overview' | 'stat
   );
 }
 
-/** The most urgent due date, in words. */
 function DueNote({ rows }: { rows: readonly InvoiceRow[] }) {
   const due = rows.filter((row) => lateInWords(row) !== undefined);
   if (due.length === 0) return t('Nothing is late');
@@ -235,7 +232,7 @@ function DueNote({ rows }: { rows: readonly InvoiceRow[] }) {
   return <Mark tone="danger">{words}</Mark>;
 }
 
-/** Drawn above the link that covers the whole tile, so that Try again can be clicked. */
+/** Above the tile's link, for Try again. */
 function CardMissing({ query }: { query: LoadQuery }) {
   if (!query.error) return null;
   return (

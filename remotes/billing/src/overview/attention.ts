@@ -2,12 +2,11 @@ import { n, t } from '@console/words';
 import { daysUntil, type InvoiceRow, lateInWords } from '../invoices/invoice-rules';
 import { type Card, cardName, cardState, expiryInWords, expiryOf } from '../payment-methods/card-rules';
 
-/** An item of a company's billing that needs attention. */
 export type Attention =
   | { kind: 'invoice'; title: string; invoice: InvoiceRow }
   | { kind: 'defaultCard' | 'otherCard'; title: string; card: Card; details: string };
 
-/** The items that need attention, the most urgent first: due invoices, then the default card, then other cards. */
+/** Due invoices, the default card, other cards. */
 export function attentionOf(
   invoices: readonly InvoiceRow[],
   cards: readonly Card[],

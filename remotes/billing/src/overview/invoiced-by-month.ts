@@ -1,10 +1,10 @@
 import { counts, type InvoiceRow, lateInWords } from '../invoices/invoice-rules';
 
-/** The parts of a bar, in the order of the legend and of the bar from bottom to top. */
+/** From bottom to top. */
 export const PARTS = ['paid', 'late', 'open', 'uncollectible'] as const;
 export type Part = (typeof PARTS)[number];
 
-/** Invoiced amounts of the twelve months of a year, in minor units; drafts and void invoices do not count. */
+/** Minor units, without drafts and void invoices. */
 export type InvoicedMonth = Record<Part, number>;
 
 const partOf = (row: InvoiceRow): Part => {
@@ -24,7 +24,7 @@ export function invoicedByMonth(rows: readonly InvoiceRow[], year: number): Invo
 
 export const monthTotal = (month: InvoicedMonth): number => PARTS.reduce((sum, part) => sum + month[part], 0);
 
-/** The distance between grid lines: 1, 2 or 5 times a power of ten, so that two or three lines are drawn. */
+/** 1, 2 or 5 times a power of ten: two or three lines. */
 export function gridStep(highest: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(highest, 1)));
   const step = [1, 2, 5, 10].map((factor) => (factor * power) / 2).find((each) => highest / each < 3);

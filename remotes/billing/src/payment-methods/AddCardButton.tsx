@@ -3,7 +3,7 @@ import { t } from '@console/words';
 import { useLeavePage } from '../components/use-leave-page';
 import { useAddCard } from './payment-methods-queries';
 
-/** Leads to the provider's page, which returns to the payment methods. Busy until the browser has left. */
+/** Busy until the browser has left. */
 export function AddCardButton(props: Omit<ButtonProps, 'onClick' | 'loading' | 'children'>) {
   const addCard = useAddCard();
   const { isLeaving, leaveFor } = useLeavePage();

@@ -4,7 +4,7 @@ import { Columns } from '@console/ui/layout';
 import { t } from '@console/words';
 import { brandOf, type Card, cardState, expiresAt, expiryInWords, expiryOf } from './card-rules';
 
-/** BILL-056, BILL-061: the default card. It has no actions; another card replaces it as default. */
+/** BILL-056, BILL-061: another card replaces it, so no actions. */
 export function DefaultCard({ card }: { card: Card }) {
   const state = cardState(card);
   return (
@@ -67,7 +67,6 @@ export function DefaultCard({ card }: { card: Card }) {
   );
 }
 
-// A picture of a payment card.
 const Plastic = chakra('div', {
   base: {
     position: 'relative',
@@ -85,7 +84,7 @@ const Plastic = chakra('div', {
     '& dt': { textStyle: 'xs', color: 'text.muted' },
     '& dd': { maxW: '132px', truncate: true },
     '& > dl, & > p': { position: 'relative', zIndex: '1' },
-    // The drawing starts above the text, however long that is.
+    // Above the text at any length.
     '& > svg': { position: 'absolute', insetInlineEnd: '0', bottom: '92px', w: '72px', fill: 'accent', opacity: '.2' },
   },
 });

@@ -15,7 +15,7 @@ const countCards = (count: number) => n(count, '{count} card', '{count} cards');
 const CARD_GONE = t('This card is not there any more');
 const idOf = ({ paymentMethodId }: Card) => paymentMethodId;
 
-/** The default card, then all others (BILL-056 to BILL-070). */
+/** BILL-056 to BILL-070 */
 export function PaymentMethodsPage() {
   const query = useQuery(paymentMethodsQuery);
   const defaultCard = query.data?.find(({ isDefault }) => isDefault);

@@ -5,12 +5,12 @@ import type { Card } from './card-rules';
 const KEY = 'billing.cards-before';
 const ids = z.array(z.string());
 
-/** Persists the current cards before the provider's page opens, because that page does not return the added card. */
+/** The provider's page does not name the added card. */
 export function rememberCards(cards: readonly Card[]): void {
   tabStorage.owned.write(KEY, JSON.stringify(cards.map(({ paymentMethodId }) => paymentMethodId)));
 }
 
-/** The cards that were added since, returned once; empty if the provider's page was not opened. */
+/** Once; empty without a visit to the provider. */
 export function takeAddedCards(cards: readonly Card[]): Card[] {
   const stored = tabStorage.owned.read(KEY);
   if (stored === undefined) return [];

@@ -10,15 +10,15 @@ const DAY_MS = 86_400_000;
 export const cardName = ({ card }: Card): string =>
   t('{brand} ending {last4}', { brand: brandOf(card.brand), last4: card.last4 });
 
-/** The provider's word with a capital letter: `visa` → `Visa`. */
+/** `visa` → `Visa` */
 export const brandOf = (brand: string): string => brand.charAt(0).toUpperCase() + brand.slice(1);
 
 const twoDigits = (part: number) => String(part).padStart(2, '0');
 
-/** BILL-058: `12/2026`. */
+/** BILL-058 */
 export const expiryOf = ({ card }: Card): string => `${twoDigits(card.expMonth)}/${card.expYear}`;
 
-/** The instant from which the card cannot pay: the end of its expiry month. */
+/** After the expiry month. */
 export const expiresAt = ({ card }: Card): Date => new Date(card.expYear, card.expMonth, 1);
 
 /** `soon`: within 60 days. */
@@ -30,13 +30,12 @@ export function cardState(card: Card, now: Date = new Date()): CardState {
   return left <= SOON_DAYS * DAY_MS ? 'soon' : 'good';
 }
 
-/** `this month`, `next month`, or the month as printed on a card: `in 01/2027`. */
+/** `next month`, or as printed: `in 01/2027`. */
 export function expiryInWords(card: Card, now: Date = new Date()): string {
   const months = (card.card.expYear - now.getFullYear()) * 12 + card.card.expMonth - 1 - now.getMonth();
   if (months === 0) return t('this month');
   return months === 1 ? t('next month') : t('in {expiry}', { expiry: expiryOf(card) });
 }
 
-/** Why a card cannot become the default; undefined = it can. */
 export const defaultBlockedReason = (card: Card): string | undefined =>
   cardState(card) === 'expired' ? t('This card has expired') : undefined;

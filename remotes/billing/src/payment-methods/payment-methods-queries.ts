@@ -17,7 +17,6 @@ export const paymentMethodsQuery = callQuery(billing.getPaymentMethods);
 /** BILL-035 */
 export const defaultPaymentMethodQuery = callQuery(billing.getDefaultPaymentMethod);
 
-/** Refetches all cards and the default card after a change. */
 function useRefetchCards() {
   const client = useQueryClient();
   return () => {
@@ -51,7 +50,7 @@ export function useDeleteCard() {
   });
 }
 
-/** BILL-064: requests the address of the provider's page for adding a card. */
+/** BILL-064 */
 export function useAddCard() {
   const client = useQueryClient();
   return useSave({
@@ -64,14 +63,14 @@ export function useAddCard() {
   });
 }
 
-/** On return from the provider's page, shows which card was added (C132) and offers to make it the default. */
+/** C132 */
 export function useAddedCardToast(cards: readonly Card[] | undefined, setAsDefault: (card: Card) => void): void {
   useEffect(() => {
     for (const card of cards ? takeAddedCards(cards) : []) {
       const canBeDefault = !card.isDefault && defaultBlockedReason(card) === undefined;
       toast.success(t('Card added'), {
         description: cardName(card),
-        // Sticky: a user who replaces an expiring default card has to decide before it goes.
+        // Sticky: replacing an expiring card needs a decision.
         ...(canBeDefault && {
           action: { label: t('Set as default'), onClick: () => setAsDefault(card) },
           sticky: true,

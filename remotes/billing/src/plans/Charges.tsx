@@ -6,15 +6,15 @@ import { daysInWords } from './plan-rules';
 
 interface ChargesProps {
   currency: string;
-  /** The amount that is charged now and the days that it covers; null = nothing. */
+  /** Null = nothing. */
   charge: { amount: number; tax: number; from?: string; to?: string } | null;
-  /** Label of the charge: 'Charged today'. */
+  /** 'Charged today'. */
   label: string;
   taxPercent?: number;
   next: { day: string; amount: number } | null;
 }
 
-/** Rows of a description list: the charged days, the tax, the next charge, and last the amount. */
+/** Days, tax, next charge, amount. */
 export function Charges({ currency, charge, label, taxPercent, next }: ChargesProps) {
   return (
     <>
@@ -26,7 +26,7 @@ export function Charges({ currency, charge, label, taxPercent, next }: ChargesPr
       )}
       {next && (
         <>
-          {/* No line break inside the day. */}
+          {/* No break within the day. */}
           <dt>{t('Next charge, {day}', { day: formatShortDate(startOfDay(next.day)).replaceAll(' ', '\u00a0') })}</dt>
           <dd>
             <Amount of={moneyOf(next.amount, currency)} />

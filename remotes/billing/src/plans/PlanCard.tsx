@@ -14,11 +14,11 @@ import { useCompanyPlan } from './use-company-plan';
 interface PlanCardProps {
   tier: plan.PlanTier;
   isCurrent: boolean;
-  /** The day on which this plan replaces the current one; undefined if it is not scheduled. */
+  /** Undefined = not scheduled. */
   startsOn: Date | undefined;
 }
 
-/** One tier: name, price, button, and contents (BILL-002, BILL-007 to BILL-009). */
+/** BILL-002, BILL-007 to BILL-009 */
 export function PlanCard({ tier, isCurrent, startsOn }: PlanCardProps) {
   const { currency } = useCompanyPlan();
   const price = monthlyPrice(tier, currency);
@@ -71,7 +71,7 @@ export function PlanCard({ tier, isCurrent, startsOn }: PlanCardProps) {
   );
 }
 
-// The cards share the rows of their grid, and only the card under the pointer has a filled button.
+// Cards share grid rows; only the hovered card has a filled button.
 const Card = chakra('li', {
   base: {
     display: 'grid',
@@ -100,7 +100,7 @@ const Card = chakra('li', {
     isCurrent: {
       true: { bg: 'accent.soft' },
       false: {
-        // No plan is recommended, so a button is filled only while the pointer is on its card.
+        // No plan is recommended.
         '@media (hover: hover)': {
           '&:hover': { bg: 'hover' },
           '&:hover a, & a:focus-visible': { bg: 'accent', borderColor: 'accent', color: 'onAccent' },

@@ -9,11 +9,11 @@ interface PlanComparisonProps {
   currentTierLevel: number | undefined;
 }
 
-/** BILL-003: a row for each item of any plan. On mobile the item is a line, with a cell for each plan below it. */
+/** BILL-003. On mobile a line per item, a cell per plan below. */
 export function PlanComparison({ tiers, currentTierLevel }: PlanComparisonProps) {
   const isCurrent = (index: number) => tiers[index]?.tierLevel === currentTierLevel || undefined;
   return (
-    // The rows are CSS grids with the tracks of the cards above, and a grid loses the implicit table role.
+    // `display: grid` removes the table's role.
     <Table role="table">
       <caption>{t('All-in-one platform')}</caption>
       <thead role="rowgroup">
@@ -57,7 +57,6 @@ function Cell({ value }: { value: boolean | string }) {
   );
 }
 
-// A table whose columns are those of the cards above it.
 const Table = chakra('table', {
   base: {
     display: 'block',
@@ -96,7 +95,7 @@ const Table = chakra('table', {
       '& tr': { gridTemplateColumns: 'repeat(var(--plans), minmax(0, 1fr))' },
       '& th:first-child': { gridColumn: '1 / -1', minH: '0', pt: '3', pb: '0', borderBottomWidth: '0' },
       '& :is(th, td):not(:first-child)': { minH: '0', px: '2', borderInlineStartWidth: '0', overflowWrap: 'anywhere' },
-      // The names of the plans stay visible while the rows scroll.
+      // Plan names stay while rows scroll.
       '& thead': { position: 'sticky', top: '0', zIndex: 'sticky', bg: 'surface' },
       '& thead th:not(:first-child)': { pt: '2' },
     },

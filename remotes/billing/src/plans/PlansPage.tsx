@@ -31,12 +31,12 @@ import { planTiersQuery, scheduledChangeQuery, useKeepPlan } from './plans-queri
 import { currentTierOf, useCompanyPlan } from './use-company-plan';
 import { WaitingOrder } from './WaitingOrder';
 
-/** Pricing Plans: a card for each plan, and their comparison (BILL-001 to BILL-010). */
+/** BILL-001 to BILL-010 */
 export function PlansPage() {
   const query = useQuery(planTiersQuery);
   const change = useQuery(scheduledChangeQuery());
   const { currency, isNew } = useCompanyPlan();
-  // The notice of a scheduled change is above the plans, so they wait for it and do not move. A failure ends the wait.
+  // Plans wait for the notice above, so that nothing moves; a failure ends the wait.
   const isWaiting = change.isLoading && change.failureCount === 0;
   const prices = currency
     ? t('Prices per month in {currency}', { currency: currency.toUpperCase() })
@@ -101,7 +101,7 @@ function Plans({ tiers, change }: PlansProps) {
   );
 }
 
-/** Notice of a scheduled downgrade (BILL-017), with a button to cancel it. */
+/** BILL-017 */
 function ComingChange({ current, next, start }: { current: plan.PlanTier; next: plan.PlanTier; start: Date }) {
   const save = useKeepPlan();
   const mayBuy = useMayBuy();
@@ -126,7 +126,7 @@ function ComingChange({ current, next, start }: { current: plan.PlanTier; next: 
   );
 }
 
-/** BILL-004: for a company without a plan. The title is still the page's heading. */
+/** BILL-004 */
 function StartHeader({ summary }: { summary: string }) {
   return (
     <chakra.header px="var(--page-inset)" mb="5">
@@ -166,10 +166,10 @@ function FirstSteps() {
   );
 }
 
-/** The number of users; only administrators see plans, and they have the right to it. */
+/** Only administrators see plans, with this right. */
 const customerOverviewQuery = callQuery(customer.getCustomerOverview);
 
-/** The company's plan, users and default card; values that are not available are left out. */
+/** Leaves out what is unavailable. */
 function CompanyDetails({ tiers }: { tiers: readonly plan.PlanTier[] }) {
   const { tierLevel, licenses } = useCompanyPlan();
   const mainProduct = useSession((session) => session.config?.mainProductCode);
@@ -224,7 +224,6 @@ function PlansSkeleton() {
   );
 }
 
-/** The company's details and the plans: columns on wide screens, stacked on mobile. */
 function Cards({ children }: { children: ReactNode }) {
   return (
     <Columns
@@ -238,7 +237,7 @@ function Cards({ children }: { children: ReactNode }) {
   );
 }
 
-// Cards and comparison share their columns, so that the tint of the current plan runs from top to bottom.
+// The current plan's tint runs through cards and comparison.
 const PlanTracks = chakra('div', {
   base: { mx: 'var(--page-inset)', '--first': '24%', '@media (760px <= width < 1100px)': { '--first': '20%' } },
 });

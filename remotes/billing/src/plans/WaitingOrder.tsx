@@ -8,7 +8,6 @@ import { formatMoney, moneyOf } from '../components/money';
 import { useCancelOrder } from './orders-queries';
 import { planTiersQuery } from './plans-queries';
 
-/** An order that waits for its payment, with its actions Pay and Cancel. */
 export function WaitingOrder({ order }: { order: customerPlan.Order }) {
   const planName = usePlanName(order.planId);
   return (
@@ -32,7 +31,6 @@ export function usePlanName(planId: string): string {
   return tiers.find(({ id }) => id === planId)?.planName ?? planId;
 }
 
-/** Buttons that pay the order in the provider's card form or cancel it. */
 export function OrderActions({ order }: { order: customerPlan.Order }) {
   const save = useCancelOrder();
   return (

@@ -9,13 +9,13 @@ import { billingSettings } from '../components/billing-settings';
 
 const WHILE_PAYING_MS = 2_000;
 
-/** C95: buying a plan also requires the billing right, unless the installation sets `buyersNeedBilling` to false. */
+/** C95 */
 export function useMayBuy(): boolean {
   const isBiller = useCan({ feature: area.pages.overview.requires.feature });
   return isBiller || !billingSettings().buyersNeedBilling;
 }
 
-/** The company's orders, the latest first; undefined on a platform without `Orders`. */
+/** Latest first; undefined without `Orders`. */
 export function useOrders() {
   const isRequested = useMayBuy() && billingSettings().hasOrders;
   return { ...useQuery({ ...ordersQuery, enabled: isRequested }), isRequested };
@@ -25,19 +25,18 @@ const ordersQuery = callQuery(
   customerPlan.getOrders,
   {},
   {
-    // The order may have been paid in another tab or at the provider, so returning to this tab refetches.
+    // Paid in another tab, so returning refetches.
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state }) => (state.data?.some((order) => order.state === 'paying') ? WHILE_PAYING_MS : false),
   },
 );
 
-/** Today's charge and the next one; undefined on a platform without `Quote`, and for a plan per agreement. */
+/** Undefined without `Quote`, or per agreement. */
 export function useQuote(planId: string, hasPrice: boolean) {
   const enabled = useMayBuy() && billingSettings().hasOrders && hasPrice;
   return useQuery(callQuery(customerPlan.getQuote, { query: { planId } }, { enabled }));
 }
 
-/** Cancels an order that waits for its payment. */
 export function useCancelOrder() {
   const client = useQueryClient();
   return useSave({

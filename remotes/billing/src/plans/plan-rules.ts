@@ -5,22 +5,22 @@ import { type Money, moneyOf } from '../components/money';
 
 type Tier = plan.PlanTier;
 
-/** BILL-007, BILL-008, C39: the price per month in a currency; undefined = per agreement. */
+/** BILL-007, BILL-008, C39. Undefined = per agreement. */
 export function monthlyPrice({ prePriced, planPrices }: Tier, currency: string | undefined): Money | undefined {
   if (!prePriced || currency === undefined) return undefined;
   const match = planPrices.find((price) => price.currency.toUpperCase() === currency.toUpperCase());
   return match && moneyOf(match.price, match.currency);
 }
 
-/** The lower tier whose contents a text refers to, such as 'Everything in Start'. */
+/** 'Everything in Start' */
 const tierMeant = (text: string, lower: readonly Tier[]) => lower.find(({ planName }) => text.endsWith(` ${planName}`));
 
 const below = (tier: Tier, tiers: readonly Tier[]) => tiers.filter(({ tierLevel }) => tierLevel < tier.tierLevel);
 
-/** A key that is equal for texts with different figures: `Up to 60 users` and `Up to 10 users`. */
+/** Equal for `Up to 60 users` and `Up to 10 users`. */
 const subjectOf = (text: string) => text.replace(/\d+/g, '#');
 
-/** All contents of a tier, including those of lower tiers that it refers to; its own figures replace theirs. */
+/** With referenced lower tiers; own figures win. */
 export function contentsOf(tier: Tier, tiers: readonly Tier[]): string[] {
   const lower = below(tier, tiers);
   const contents = new Map<string, string>();
@@ -31,20 +31,18 @@ export function contentsOf(tier: Tier, tiers: readonly Tier[]): string[] {
   return [...contents.values()];
 }
 
-/** The contents that a downgrade loses. */
 export function lostContents(from: Tier, to: Tier, tiers: readonly Tier[]): string[] {
   const remaining = new Set(contentsOf(to, tiers));
   return contentsOf(from, tiers).filter((text) => !remaining.has(text));
 }
 
-/** One row of the comparison: for each tier whether it includes the item, or its figure. */
 export interface ComparedContent {
   label: string;
-  /** In the order of the tiers. */
+  /** In tier order. */
   tiers: readonly (boolean | string)[];
 }
 
-/** The rows for all contents of all tiers, in the order in which the tiers add them (BILL-003). */
+/** BILL-003: in the order of tiers. */
 export function comparedContents(tiers: readonly Tier[]): ComparedContent[] {
   const contents = tiers.map((tier) => contentsOf(tier, tiers));
   const subjects = [...new Set(contents.flat().map(subjectOf))];
@@ -60,7 +58,7 @@ export function comparedContents(tiers: readonly Tier[]): ComparedContent[] {
 
 const figuresOf = (text: string) => (text.match(/\d+/g) ?? []).join(', ');
 
-/** BILL-017: a lower plan takes effect at the beginning of next month. */
+/** BILL-017 */
 export function firstOfNextMonth(today: Date = new Date()): Date {
   return new Date(today.getFullYear(), today.getMonth() + 1, 1);
 }
@@ -71,10 +69,10 @@ const longDay = new Intl.DateTimeFormat(locale(), {
   year: 'numeric',
 });
 
-/** `23–30 November 2026`, for two wire days of one month. */
+/** `23–30 November 2026` */
 export function daysInWords(from: string, to: string): string {
   const last = dayInWords(startOfDay(to));
-  // A text, because Norwegian has a full stop after the first day too.
+  // A text: Norwegian has a full stop after the first day.
   return from === to ? last : t('{first}–{last}', { first: Number(from.slice(8)), last });
 }
 

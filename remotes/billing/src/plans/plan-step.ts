@@ -3,7 +3,6 @@ import { sessionStore } from '@console/session';
 import { t } from '@console/words';
 import area from '../area';
 
-/** The step of the admin dashboard: the company has a plan. */
 export const planStep: SlotFunctions['onboarding'] = async () => ({
   title: t('Choose a plan'),
   about: t('A plan opens the products.'),

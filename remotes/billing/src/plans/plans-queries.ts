@@ -7,7 +7,7 @@ import { billingSettings } from '../components/billing-settings';
 
 const PLANS_STAY_FRESH_MS = 5 * 60_000;
 
-/** BILL-010. The lowest tier first. */
+/** BILL-010. Lowest first. */
 export const planTiersQuery = callQuery(
   plan.getPlanTiers,
   {},
@@ -20,11 +20,10 @@ export const planTierQuery = (planId: string) =>
 
 const SCHEDULED_CHANGE = keyOf(customerPlan.getScheduledChange);
 
-/** The scheduled downgrade; null = none. */
+/** Null = none. */
 export const scheduledChangeQuery = () =>
   callQuery(customerPlan.getScheduledChange, {}, { enabled: billingSettings().hasScheduledChanges });
 
-/** Cancels the scheduled downgrade. */
 export function useKeepPlan() {
   const client = useQueryClient();
   return useSave({

@@ -1,7 +1,6 @@
 import type { plan } from '@console/api';
 import { useSession } from '@console/session';
 
-/** The company's values that plans depend on, such as currency, tier and licences. */
 export function useCompanyPlan() {
   const customer = useSession((session) => session.customer);
   return {
@@ -12,7 +11,7 @@ export function useCompanyPlan() {
     billingAddress: customer?.billingAddress,
     contactEmail: customer?.contactPerson?.email,
     licenses: customer?.licenses ?? [],
-    /** BILL-004, BILL-005: the company has not chosen a plan yet. */
+    /** BILL-004, BILL-005 */
     isNew: Boolean(customer?.orgNumber) && customer?.licenses.length === 0,
   };
 }

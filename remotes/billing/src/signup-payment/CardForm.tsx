@@ -7,14 +7,14 @@ import type { PaymentIntent, StripeError, StripePaymentElementOptions } from '@s
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import area from '../area';
 
-/** BILL-081; the misspelling is the specification's. */
+/** BILL-081, spelled so. */
 const UNEXPECTED = t('An unexpected error occured.');
 
 const ASK_AGAIN_MS = 2_000;
-/** As long as a script of the provider may take. */
+/** The provider's limit for a script. */
 const FRAME_MS = 8_000;
 
-/** Cards only: wallets need further origins and a permission that the console's pages do not have. */
+/** Cards only: wallets need further origins and a permission. */
 const OPTIONS: StripePaymentElementOptions = {
   layout: 'tabs',
   wallets: { applePay: 'never', googlePay: 'never', link: 'never' },
@@ -22,15 +22,15 @@ const OPTIONS: StripePaymentElementOptions = {
 
 interface CardFormProps {
   clientSecret: string;
-  /** The payment is processing or paid, whether it was started here, in another tab or earlier. */
+  /** Here, in another tab or earlier. */
   isRunning: boolean;
-  /** Reads the payment's status from the provider, also after a lost answer. Undefined = the provider is silent. */
+  /** Also after a lost answer. Undefined = no answer. */
   findStatus: () => Promise<PaymentIntent.Status | undefined>;
-  /** Mounts the form again, with a new frame. */
+  /** With a new frame. */
   onTryAgain: () => void;
 }
 
-/** The provider's card form and the button that pays (BILL-071 to BILL-074). */
+/** BILL-071 to BILL-074 */
 export function CardForm({ clientSecret, isRunning, findStatus, onTryAgain }: CardFormProps) {
   const stripe = useStripe();
   const elements = useElements();
@@ -38,7 +38,7 @@ export function CardForm({ clientSecret, isRunning, findStatus, onTryAgain }: Ca
   const [isPaying, setPaying] = useState(false);
   const [error, setError] = useState<string>();
   const [isAsking, setAsking] = useState(false);
-  // State is too late: a second press can come before the first one has rendered.
+  // State is too late: a second press may precede the rendering.
   const isSent = useRef(false);
   const isBusy = isPaying || isRunning;
   const isMissing = frame === 'missing' && !isBusy;
@@ -60,13 +60,13 @@ export function CardForm({ clientSecret, isRunning, findStatus, onTryAgain }: Ca
     const status = await knownStatus();
     isSent.current = false;
     setPaying(false);
-    // The answer was lost, but the payment went through.
+    // The answer was lost, the payment was made.
     if (status === 'succeeded' || status === 'processing') return;
     setError(message);
     if (message !== undefined) elements.getElement('payment')?.focus();
   }
 
-  /** Repeats the request until the provider answers, because paying again without the status could pay twice. */
+  /** Until the provider answers: paying blindly could pay twice. */
   async function knownStatus(): Promise<PaymentIntent.Status> {
     let status = await findStatus();
     while (status === undefined) {
@@ -78,7 +78,7 @@ export function CardForm({ clientSecret, isRunning, findStatus, onTryAgain }: Ca
     return status;
   }
 
-  /** Confirms the invoice's only payment, which the provider takes once, even if confirmed twice. Returns the error. */
+  /** The provider takes the payment once, even if confirmed twice. @returns the error */
   async function confirm(): Promise<string | undefined> {
     if (!stripe || !elements) return UNEXPECTED;
     try {

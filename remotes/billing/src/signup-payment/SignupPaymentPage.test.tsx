@@ -5,7 +5,7 @@ import module from '../remote';
 
 type Sandbox = Parameters<NonNullable<RenderOptions['prepare']>>[0];
 
-/** The calls that the stand-in of the provider's script makes; the simulator answers them. */
+/** Answered by the simulator. */
 interface Provider {
   confirm(id: string, card: object): Promise<Paid>;
   authenticate(id: string, isApproved: boolean): Promise<Paid>;
@@ -19,14 +19,14 @@ interface Paid {
 
 const card = (number: string) => ({ number, expiry: '12 / 39', cvc: '123', name: 'Maja Sandvik' });
 let sandbox: Sandbox;
-/** The card number in the provider's frame, or the name of a fault. */
+/** Or a fault's name. */
 let typed: string;
 let confirmations: number;
 let meanwhile: Promise<unknown> | undefined;
-/** Overrides the payment status that the simulator has. */
+/** Overrides the simulator. */
 let standing: 'canceled' | 'processing' | 'unknown' | undefined;
 
-/** What the provider's frame reports; undefined if it hangs. */
+/** Undefined = hangs. */
 let frameEvent: 'loaderror' | 'ready' | undefined;
 
 beforeEach(() => {
@@ -51,7 +51,7 @@ const element = {
   destroy() {},
   focus() {},
 };
-/** Theme and background of each rendering of the form; the last entry is the current one. */
+/** Theme and background per rendering. */
 const drawnIn: unknown[] = [];
 const draw = ({ appearance }: StripeElementsOptions) =>
   drawnIn.push([appearance?.theme, appearance?.variables?.colorBackground]);
@@ -84,7 +84,7 @@ const stripe = {
   },
 };
 
-/** Prepares a company that has chosen a plan but not paid. */
+/** A plan is chosen but unpaid. */
 async function choosePlan(made: Sandbox): Promise<void> {
   sandbox = made;
   const headers = { authorization: `Bearer ${await made.tokenFor('newCompany')}`, 'content-type': 'application/json' };

@@ -28,7 +28,7 @@ import { planTiersQuery } from '../plans/plans-queries';
 import { CardForm } from './CardForm';
 import { paymentStatusQuery, signupPaymentQuery, stripeQuery, useReopenPayment } from './signup-payment-queries';
 
-/** Pays the invoice that starts a plan, with the provider's card form (BILL-071 to BILL-082). */
+/** BILL-071 to BILL-082 */
 export function SignupPaymentPage() {
   const intent = useQuery(signupPaymentQuery);
   const stripe = useQuery(stripeQuery);
@@ -84,7 +84,7 @@ function Payment({ intent, stripe }: PaymentProps) {
   const navigate = useNavigate();
   const isPaid = status.data === 'succeeded';
 
-  // A paid payment starts the plan, whether it was paid here, in another tab or earlier (BILL-075).
+  // BILL-075: paid here, in another tab or earlier.
   const leave = useEffectEvent(() => navigate(pathOf(area.pages.purchased, metaData), { replace: true }));
   useEffect(() => {
     if (isPaid) void leave();
@@ -178,7 +178,7 @@ function PaymentSkeleton() {
   );
 }
 
-/** The console's colours in the current theme, for the provider's frame, which cannot read the console's styles. */
+/** The provider's frame cannot read our styles. */
 function useAppearance(): Appearance {
   return JSON.parse(useSyncExternalStore(followTheme, appearanceNow)) as Appearance;
 }
@@ -189,7 +189,7 @@ function followTheme(onChange: () => void) {
   return () => observer.disconnect();
 }
 
-/** The colours as JSON, so that React compares them by value. */
+/** JSON, so that React compares by value. */
 function appearanceNow(): string {
   const style = getComputedStyle(document.documentElement);
   const colour = (name: string) => style.getPropertyValue(`--colors-${name}`).trim() || undefined;

@@ -7,10 +7,10 @@ import { t } from '@console/words';
 import type { Stripe, StripeConstructor } from '@stripe/stripe-js';
 import { billingSettings } from '../components/billing-settings';
 
-/** BILL-077. Not refetched on focus, so that the payment does not change while it is being paid. */
+/** BILL-077. No refetch on focus: the payment must not change while being paid. */
 export const signupPaymentQuery = callQuery(billing.getSignupInvoicePaymentIntent, {}, { refetchOnWindowFocus: false });
 
-/** BILL-078. Requests a new payment when another one, opened elsewhere, has replaced the first. */
+/** BILL-078: another payment, opened elsewhere, may have replaced this. */
 export function useReopenPayment() {
   const client = useQueryClient();
   return useSave({
@@ -20,7 +20,7 @@ export function useReopenPayment() {
   });
 }
 
-/** BILL-079. The provider's library, fetched only by this page, with the key that was fetched at start. */
+/** BILL-079 */
 export const stripeQuery = queryOptions({
   queryKey: ['Stripe'],
   queryFn: async ({ client }): Promise<Stripe> => {
@@ -34,7 +34,7 @@ export const stripeQuery = queryOptions({
   structuralSharing: false,
 });
 
-/** HOST-015. The host has fetched the key at start; the query key is the same as the host's. */
+/** HOST-015: the host's query key. */
 const publishableKeyQuery = callQuery(stripeSettings.getPublishableKey, {}, { staleTime: Number.POSITIVE_INFINITY });
 
 async function stripeLoaded(): Promise<void> {
@@ -43,10 +43,7 @@ async function stripeLoaded(): Promise<void> {
 
 const RUNNING_MS = 2_000;
 
-/**
- * The payment's status at the provider, read again after a reload and on return from another tab or the bank, and every
- * two seconds while it is processing.
- */
+/** Again on reload and return; every two seconds while processing. */
 export const paymentStatusQuery = (stripe: Stripe, clientSecret: string) =>
   queryOptions({
     queryKey: ['Stripe', 'PaymentStatus', clientSecret],

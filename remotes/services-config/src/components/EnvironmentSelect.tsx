@@ -3,7 +3,7 @@ import { t } from '@console/words';
 import type { EnvironmentOption } from './setup-rows';
 
 interface EnvironmentSelectProps extends Omit<SelectProps, 'options' | 'placeholder'> {
-  /** The free environments and the record's own. */
+  /** Free, or the record's. */
   options: readonly EnvironmentOption[];
 }
 

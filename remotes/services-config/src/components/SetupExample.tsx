@@ -3,7 +3,6 @@ import { Caption, Card } from '@console/ui/layout';
 import { t } from '@console/words';
 import { Fragment } from 'react';
 
-/** An example of a setting, as labels and values; part of an explanation. */
 export function SetupExample({ rows }: { rows: readonly (readonly [label: string, value: string])[] }) {
   return (
     <Card sunken px="4" py="3">

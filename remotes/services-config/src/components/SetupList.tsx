@@ -84,11 +84,11 @@ export const setupTableWithState = defineTable<SetupRow>({
 
 interface SetupListProps {
   title: string;
-  /** Begins the page's summary, before the number of free environments. */
+  /** Before the number of free environments. */
   summary?: string;
   setups: ReturnType<typeof useSetups>;
   table: typeof setupTable;
-  /** Name of the list: 'Clients'. */
+  /** 'Clients'. */
   label: string;
   count: (count: number) => string;
   noMatchTitle: string;
@@ -97,17 +97,15 @@ interface SetupListProps {
   path: string;
   newPath: string;
   rowHref: (row: SetupRow) => string;
-  /** Explains what a record is for: in the empty list, and below a list, which has at most a few rows. */
+  /** In the empty list, and below a list of a few rows. */
   explanation: { title: string; about: string; drawing: ReactNode; example: ReactNode };
   noneFreeReason: string;
-  /** Reason why the feature is off: New is disabled and the list hidden. Undefined = on. */
+  /** Disables New and hides the list. */
   offReason?: string | undefined;
   deleteRecords: Save<readonly string[]>;
-  /** Drawn between title and list. */
   children?: ReactNode;
 }
 
-/** The list of a company's settings, one per customer environment, with New and Delete; the panel opens beside it. */
 export function SetupList(props: SetupListProps) {
   const {
     title,
@@ -208,19 +206,18 @@ export function SetupList(props: SetupListProps) {
 
 const setUp = (name: string) => t('Set up {environment}', { environment: name });
 
-/** After another text in the same line, the sentence goes on. */
 const freeInWords = (free: number, all: number, isContinued: boolean) =>
   isContinued
     ? t('free environments left: {free} of {all}', { free, all })
     : t('Free environments left: {free} of {all}', { free, all });
 
-/** The environments without a record; New preselects the first one. */
+/** New preselects the first. */
 function FreeEnvironments({ free, newHref }: { free: readonly EnvironmentOption[]; newHref: string }) {
   if (free.length === 0) return null;
   return (
     <Rows as="ul" lines="below" color="text.muted" aria-label={t('Free environments')}>
       {free.map(({ id, name }, index) => (
-        // The space of the rows' checkboxes aligns the text with that of the rows.
+        // Aligned with the rows' text.
         <chakra.li
           key={id}
           py="2"

@@ -4,7 +4,7 @@ import { Button, chakra, EmptyState, PanelBody } from '@console/ui';
 import { t } from '@console/words';
 import { environmentOf } from './setup-rows';
 
-/** Returns a function that closes the panel and goes to the list at `path`, with its search parameters. */
+/** Keeps search parameters. */
 export function useCloseTo(path: string): () => void {
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -17,7 +17,7 @@ interface NotNowProps {
   onClose: () => void;
 }
 
-/** Replaces the form of a new record when none can be created: by default because no environment is free. */
+/** Default: no free environment. */
 export function NoneFree({ title = t('No free environment'), reason, onClose }: NotNowProps) {
   return (
     <PanelBody>
@@ -28,7 +28,6 @@ export function NoneFree({ title = t('No free environment'), reason, onClose }: 
   );
 }
 
-/** The environment of a stored record. */
 export function EnvironmentLine({ environmentId }: { environmentId: number }) {
   const name = environmentOf(environmentId);
   return name ? (

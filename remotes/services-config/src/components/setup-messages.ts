@@ -1,7 +1,7 @@
 import { ApiError } from '@console/http';
 import { t } from '@console/words';
 
-/** The specification has these texts for Viewpoint and 'likewise' for the others (SERV-091, SERV-123, C55). */
+/** SERV-091, SERV-123, C55: texts for Viewpoint, 'likewise' for the rest. */
 interface SetupMessages {
   saved: string;
   saveFailed: string;
@@ -16,7 +16,7 @@ export const viewpointMessages: SetupMessages = {
   saveFailed: t('Failed to save Viewpoint connection'),
   deleted: t('Viewpoint connections deleted'),
   deleteFailed: t('Failed to delete Viewpoint connections'),
-  // The wording is the specification's.
+  // The specification's wording.
   noneFree: t('It can not create a new Viewpoint connection because all customer environments are already used.'),
   changedByOthers: t(
     'It can not save because Viewpoint connection has been updated by others. Please refresh the page.',
@@ -43,13 +43,10 @@ export const webEditorMessages: SetupMessages = {
   changedByOthers: t('It can not save because WebEditor setting has been updated by others. Please refresh the page.'),
 };
 
-/** The reason why New is disabled while the private document database is off (SERV-052). */
+/** SERV-052 */
 export const VIEWPOINT_OFF = t('Turn on Private document database first.');
 
-/**
- * SERV-069, SERV-087, SERV-120: compares the time of the last change when the record was read with the stored one.
- * @throws ApiError with the specification's message, if they differ
- */
+/** SERV-069, SERV-087, SERV-120. @throws ApiError with the specification's message */
 export function refuseChanged(seen: string | null, stored: string | null, messages: SetupMessages): void {
   if (seen !== stored) throw new ApiError('conflict', { message: messages.changedByOthers });
 }

@@ -8,7 +8,7 @@ import { useMemo } from 'react';
 export type EnvironmentOption = customerEnvironments.CustomerEnvironmentOption;
 
 const ENVIRONMENTS: readonly CustomerEnvironment[] = ['test', 'production', 'development'];
-/** C56: the environments by id, for when the platform's list cannot be loaded. */
+/** C56: if the platform's list fails. */
 const knownEnvironments = ENVIRONMENTS.map((name) => ({
   id: Number(customerEnvironmentIds[name]),
   name: environmentNames[name],
@@ -23,11 +23,11 @@ export const customerEnvironmentsQuery = queryOptions({
   meta: callMeta(getCustomerEnvironments),
 });
 
-/** The environment of an id, for its coloured badge; undefined for an id that is not in `knownEnvironments`. */
+/** Undefined = unknown. */
 export const environmentOf = (id: number): CustomerEnvironment | undefined =>
   ENVIRONMENTS.find((name) => Number(customerEnvironmentIds[name]) === id);
 
-/** The names that an environment has from the start are translated; a name of the company's own stays. */
+/** A company's own name stays. */
 function inReadersLanguage(options: readonly EnvironmentOption[]): EnvironmentOption[] {
   return options.map((option) => {
     const environment = environmentOf(option.id);
@@ -37,20 +37,18 @@ function inReadersLanguage(options: readonly EnvironmentOption[]): EnvironmentOp
   });
 }
 
-/** A row of the lists: the record of one customer environment. */
 export interface SetupRow {
   id: string;
   environmentId: number;
   environment: string;
-  /** A summary of the record, in one line. */
   detail: string;
   createdAt: string;
   createdByName: string;
-  /** Undefined in a list without states. */
+  /** Undefined without states. */
   isActive?: boolean;
 }
 
-/** Environments without a record (SERV-064, SERV-085, SERV-118); that of the record `except` counts as free. */
+/** SERV-064, SERV-085, SERV-118. `except` counts as free. */
 export function freeEnvironments(
   environments: readonly EnvironmentOption[],
   records: readonly { id?: string; customerEnvironment: number }[],
@@ -67,7 +65,7 @@ interface Setups {
   query: ListQuery;
 }
 
-/** @param toRow must be stable, so declare it at module scope */
+/** @param toRow stable, at module scope */
 export function useSetups<Row extends { customerEnvironment: number }>(
   records: UseQueryResult<Row[]>,
   toRow: (record: Row) => Omit<SetupRow, 'environment' | 'environmentId'>,

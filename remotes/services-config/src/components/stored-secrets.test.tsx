@@ -67,7 +67,7 @@ test.each<Screen>([
     if (hasFile) {
       const file = new File([Buffer.from(FILE, 'base64')], 'client.pfx');
       fireEvent.input(panel.getByLabelText('Certificate file'), { target: { files: [file] } });
-      // The password is checked on blur.
+      // Checked on blur.
       await user.tab();
       await panel.findByText(/^Valid until /);
     }
@@ -75,7 +75,7 @@ test.each<Screen>([
     expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain(secret);
 
     await user.click(panel.getByRole('button', { name: 'Save' }));
-    // Slow, because the platform opens the certificate too.
+    // Slow: the platform opens the certificate too.
     await waitFor(() => expect(router.state.location.pathname).toBe(list), { timeout: 30_000 });
     await user.click(await screen.findByRole('link', { name: 'Development' }));
     await screen.findByRole('button', { name: 'Save' });

@@ -33,7 +33,7 @@ test('SHRD-011 SERV-125 SERV-127 the stored source is selected; a colleague’s 
       webEditorConfigurationSource: 1,
     }),
   );
-  // The host reports the conflict; the form is unchanged.
+  // The host reports conflicts; the form stays.
   await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
   expect(screen.getByRole('radio', { name: 'Main platform' })).toBeChecked();
   expect(screen.queryByText('Settings saved')).not.toBeInTheDocument();

@@ -103,7 +103,6 @@ function GeneralForm({ settings }: { settings: webEditorSettings.GeneralSettings
   );
 }
 
-/** Two sources, of which one leads to a document. */
 function SourcesDrawing() {
   return (
     <LineDrawing viewBox="0 0 120 64" aria-hidden>

@@ -17,7 +17,7 @@ export function useSaveGeneralSettings() {
     onSuccess: (_, saved) => {
       const { queryKey } = generalSettingsQuery;
       client.setQueryData(queryKey, saved);
-      // The cached copy has no version, so the record is refetched before the next edit (decision 28).
+      // The cached copy has no version (decision 28).
       void client.invalidateQueries({ queryKey, refetchType: 'none' });
     },
   });

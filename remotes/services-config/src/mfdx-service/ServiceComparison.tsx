@@ -6,7 +6,7 @@ import { settingsQuery } from '../mfdx/mfdx-queries';
 import { recordFieldsOf } from '../mfdx/service-fields';
 import { valueOf } from '../mfdx/service-schema';
 
-/** The service in all three environments, with differences from production marked. Secrets show only that they exist. */
+/** Secrets are only present or absent. */
 export function ServiceComparison({ settingsId }: { settingsId: number }) {
   return (
     <RecordTabData query={useComparison(settingsId)} failureMessage={t('Failed to load data')}>
@@ -15,7 +15,7 @@ export function ServiceComparison({ settingsId }: { settingsId: number }) {
   );
 }
 
-/** With `enabled` false it returns only cached data. */
+/** `enabled` false = cached only. */
 export function useComparison(settingsId: number, { enabled = true } = {}) {
   const development = useQuery({ ...settingsQuery('development'), enabled });
   const test = useQuery({ ...settingsQuery('test'), enabled });

@@ -14,7 +14,7 @@ import {
   toFormValues,
 } from '../mfdx/service-schema';
 
-/** The form's id, by which the panel finds out whether the service has unsaved changes. */
+/** For the panel's check of unsaved changes. */
 export const EDIT_FORM = 'edit-service';
 
 /** SERV-010 */
@@ -23,7 +23,7 @@ const leaveQuestion = { text: t('You have unsaved changes, are you sure you want
 interface ServiceFormProps {
   environment: CustomerEnvironment;
   setting: mfdx.ServiceSetting;
-  /** The changes from the published setting to its draft. */
+  /** From published to draft. */
   differences: readonly mfdx.SettingChange[];
   fields: readonly ServiceField[];
   lead: ReactNode;
@@ -31,7 +31,7 @@ interface ServiceFormProps {
   onClose: () => void;
 }
 
-/** The form of any service, generated from its list of fields. */
+/** Generated from fields. */
 export function ServiceForm(props: ServiceFormProps) {
   const { environment, setting, differences, fields, lead, aside, onClose } = props;
   const form = useForm({
@@ -81,7 +81,6 @@ export function ServiceForm(props: ServiceFormProps) {
 interface OneFieldProps {
   form: FormState<ServiceFormValues>;
   field: ServiceField;
-  /** The platform has a stored secret for this field. */
   hasStored: boolean;
   address: readonly string[];
   change: mfdx.SettingChange | undefined;
@@ -117,7 +116,7 @@ function OneField({ form, field, hasStored, address, change }: OneFieldProps) {
   );
 }
 
-// Draws a bar beside a field whose value differs from the published one.
+// Marks changes from the published value.
 const Place = chakra('div', {
   base: {
     position: 'relative',

@@ -11,7 +11,7 @@ interface ServiceHistoryProps {
   settingsId: number;
 }
 
-/** The history of a service in its environment, newest first. */
+/** Newest first. */
 export function ServiceHistory({ environment, settingsId }: ServiceHistoryProps) {
   const { query } = useServices(environment);
   return (
@@ -51,7 +51,7 @@ function toEvent(entry: mfdx.SettingHistoryEntry, settingsId: number, environmen
   };
 }
 
-/** The title and icon of a history entry. A kind that the console does not have is shown as an update. */
+/** An unknown kind counts as an update. */
 function kindOf(type: number, environmentName: string) {
   const { created, published, discarded } = mfdx.historyKinds;
   if (type === created) return { title: t('Created'), icon: <AddIcon /> };

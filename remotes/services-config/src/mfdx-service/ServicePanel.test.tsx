@@ -57,7 +57,7 @@ test('SERV-009 the address has one of three tabs; closing the panel resets it to
   expect(router.state.location.search).toBe('?country=Norway');
 });
 
-/** The fields of each service in the order of its form: the platform's name and the label. */
+/** Platform's name and label, in order. */
 const DESCRIPTION = { description: 'Description' };
 const SFTP = {
   sftpAddress: 'SFTP address',
@@ -81,7 +81,7 @@ const OF_EVERY_SERVICE = [
   'history',
 ];
 
-/** Expects exactly these fields in the form, and at the platform these besides the fields of every service. */
+/** Exactly these, besides every service's. */
 async function expectFields(panel: Within, id: number, fields: Record<string, string>) {
   expect(labelsIn(panel.getByRole('form'))).toEqual(Object.values(fields));
   expect(serviceFields[id]?.map(({ name, label }) => [name, label])).toEqual(Object.entries(fields));
@@ -90,7 +90,7 @@ async function expectFields(panel: Within, id: number, fields: Record<string, st
   expect(new Set(Object.keys(setting))).toEqual(new Set([...OF_EVERY_SERVICE, ...Object.keys(fields)]));
 }
 
-/** Moves the company to Sweden, where digital mailbox A and the fax gateway are offered. */
+/** For digital mailbox A and the fax gateway. */
 const toSweden = ({ db }: { db: { run: (sql: string) => Promise<unknown> } }) =>
   db.run(`update customers set country = json_set(country, '$.code', 'SE', '$.name', 'Sweden')`);
 
@@ -157,7 +157,7 @@ test.each([
 ])(
   'SERV-031 SERV-032 SERV-033 SERV-034 SERV-036 SERV-037 SERV-039 SERV-041 SERV-045 SERV-047 %s shows an error at each incomplete field, and nothing is sent',
   async (_, id, optional, messages) => {
-    // A company without any settings.
+    // Without settings.
     const { panel, field, write, save, calls } = await openForm(`test/${id}`, { persona: 'staff' });
     await write(optional, 'x');
     await save();
@@ -263,7 +263,7 @@ test('SERV-015 SERV-016 SERV-017 SERV-023 SERV-025 a save sends all settings, wi
       updatedBy: 'pending...',
       insertTimeStamp: expect.any(String),
       description: 'Letters',
-      // The platform's placeholder for the stored secret.
+      // The platform's placeholder.
       apiKey: true,
     }),
   ]);
@@ -491,7 +491,7 @@ test('Q9 persisted drafts contain no secret, and their key has the service and e
 test('SHRD-011 a service that a colleague has changed since it was read is not overwritten', async () => {
   const view = await openForm('development/5');
   await view.write('SMTP port', '2525');
-  // The stored key is valid only for the previous port, so it is entered again.
+  // The stored key belongs to the previous port.
   await fill(view.user, view.field('API key'), 'ek-2027');
   await view.sandbox.db.run(
     `update delivery_settings set updated_at = updated_at + 1000, version = ${Date.now() + 1000}`,
@@ -500,7 +500,7 @@ test('SHRD-011 a service that a colleague has changed since it was read is not o
   expect(view.field('SMTP port')).toHaveValue('2525');
   await view.save();
   await waitFor(() => expect(view.calls.map(({ name }) => name)).toContain(SAVE));
-  // The host reports the conflict; the form is unchanged.
+  // The host reports conflicts; the form stays.
   expect(await view.panel.findByRole('button', { name: 'Save' })).toBeVisible();
   expect(view.field('SMTP port')).toHaveValue('2525');
   expect(screen.queryByText('Settings saved')).not.toBeInTheDocument();

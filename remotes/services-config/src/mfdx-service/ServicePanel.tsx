@@ -10,7 +10,7 @@ import { EDIT_FORM } from './ServiceForm';
 import { ServiceHistory } from './ServiceHistory';
 import { ServiceProperties } from './ServiceProperties';
 
-/** SERV-009. One service in one environment; closing resets the tab. */
+/** SERV-009. Closing resets the tab. */
 export function ServicePanel() {
   const { settingsId: text = '' } = useParams();
   const settingsId = settingsIdOf(text);
@@ -21,7 +21,7 @@ export function ServicePanel() {
   const { services } = useServices(environment);
   const setting = services?.find((each) => each.settingsId === settingsId);
   const { previous, next } = useNeighbours(servicesTable, services, text);
-  // The tab Compare requests the comparison; the tab's label only reads it from the cache.
+  // The tab Compare requests; its label reads the cache.
   const { data: comparison } = useComparison(settingsId, { enabled: false });
 
   const close = () => navigate(`${servicesPath(environment)}${searchFor('properties')}`);

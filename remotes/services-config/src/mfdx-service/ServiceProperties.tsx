@@ -36,7 +36,7 @@ interface ServicePropertiesProps {
   onClose: () => void;
 }
 
-/** Loads the service and draws its form, or the reason why there is none. */
+/** Or the reason for no form. */
 export function ServiceProperties({ environment, settingsId, onClose }: ServicePropertiesProps) {
   const { query, services, country } = useServices(environment);
   const inBody = (content: ReactNode) => <PanelBody>{content}</PanelBody>;
@@ -77,7 +77,7 @@ interface PropertiesProps {
 function Properties({ environment, setting, differences, onClose }: PropertiesProps) {
   const isUnsaved = useUnsavedForms().includes(EDIT_FORM);
   const [shown, setShown] = useState({ setting, differences });
-  // Publishing changes the service while the panel is open. The form takes the new values, unless it has unsaved ones.
+  // Publishing changes an open service; unsaved values stay.
   if (setting !== shown.setting && !isUnsaved) setShown({ setting, differences });
 
   const readOnly = readOnlyReason(environment);
@@ -95,7 +95,7 @@ function Properties({ environment, setting, differences, onClose }: PropertiesPr
       <Unchangeable setting={shown.setting} isReadOnly={readOnly !== undefined} />
     </>
   );
-  // SERV-011, C53.
+  // SERV-011, C53
   if (!fields) return <NotImplemented onClose={onClose} />;
   if (readOnly) {
     const record = Object.fromEntries(fields.map(({ name }) => [name, valueOf(shown.setting, name)]));
@@ -215,10 +215,9 @@ function DiscardDraftDialog({ environment, setting, onClose }: DiscardDraftDialo
   );
 }
 
-/** The values that cannot be edited, and the last change. */
 function Unchangeable({ setting, isReadOnly }: { setting: mfdx.ServiceSetting; isReadOnly: boolean }) {
   const { isDraft, organisationNumber, insertTimeStamp, history, updatedBy } = setting;
-  // `updatedBy` of a draft is 'pending...', so the name comes from the history.
+  // A draft's `updatedBy` is 'pending...'.
   const changedBy = isDraft ? history[0]?.updatedByName : updatedBy;
   return (
     <>

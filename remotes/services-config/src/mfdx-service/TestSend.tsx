@@ -12,7 +12,7 @@ interface TestSendProps {
   settingsId: number;
 }
 
-/** Sends a test with the saved setting; the outcome stays beside the button. */
+/** Uses the saved setting. */
 export function TestSend({ environment, settingsId }: TestSendProps) {
   const test = useTestService(environment, settingsId);
   const isUnsaved = useUnsavedForms().includes(EDIT_FORM);

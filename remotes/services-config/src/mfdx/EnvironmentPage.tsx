@@ -5,7 +5,7 @@ import { t } from '@console/words';
 import area from '../area';
 import { environmentOfId, servicesPath } from './mfdx-paths';
 
-/** C3. Redirects an address with the platform's number of an environment to the one with its name. */
+/** C3: numbers redirect to names. */
 export function EnvironmentPage() {
   const { environment: id } = useParams();
   const environment = environmentOfId(id);

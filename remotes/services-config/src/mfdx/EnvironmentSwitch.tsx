@@ -5,7 +5,7 @@ import { IconText, SegmentedLinks } from '@console/ui/layout';
 import { t } from '@console/words';
 import { ENVIRONMENTS, servicesPath } from './mfdx-paths';
 
-/** Links to the three environments, which are equal: publishing does not move a setting from one to another. */
+/** Equal environments: publishing stays within one. */
 export function EnvironmentSwitch({ current }: { current: CustomerEnvironment }) {
   return (
     <Box mx="var(--page-inset)" mb="4">
@@ -13,7 +13,7 @@ export function EnvironmentSwitch({ current }: { current: CustomerEnvironment })
         label={t('Environments')}
         links={ENVIRONMENTS.map((environment) => ({
           to: servicesPath(environment),
-          // Also on the panel of a service.
+          // Also on a service's panel.
           isCurrent: environment === current,
           label: (
             <>

@@ -18,7 +18,7 @@ const named = (name: string) => rows().then((all) => all.find(([, service]) => s
 test.each([
   ['1', 'test', 'Test', ''],
   ['2', 'production', 'Production', 'No drafts'],
-  // Development has one draft.
+  // One draft in development.
   ['3', 'development', 'Development', ''],
 ])(
   'SERV-001 SERV-003 SERV-014 SERV-019 HOST-032 C3 the number %s is a customer environment and redirects to the page of %s',
@@ -70,7 +70,7 @@ test('SERV-020 SERV-021 C48 with history the state is Draft or Published, withou
   const stateIn = async (name: string) => (await named(name))?.[2];
   expect(await stateIn('E-mail delivery')).toBe('Draft');
   expect(await stateIn('Print shop')).toBe('Published');
-  // The first is a draft and the second is published; neither has a history.
+  // A draft and a published service, without history.
   expect(await stateIn('Signing provider')).toBe('Active');
   expect(await stateIn('Archive')).toBe('Active');
   expect(await stateIn('SMS and voice')).toBe('Inactive');
@@ -120,7 +120,7 @@ test('SERV-003 SERV-018 SERV-023 SERV-026 drafts are reviewed and published toge
   await user.dblClick(dialog.getByRole('button', { name: 'Publish' }));
   expect(await screen.findByText('Settings published')).toBeVisible();
   const sent = calls.filter(({ name }) => name === 'POST /api/mfdx/settings/publish');
-  // C52: 1 is the test environment of customers.
+  // C52: 1 is the customers' test environment.
   expect(sent.map(({ body }) => body)).toEqual([{ environmentId: 1 }]);
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Review and publish' })).not.toBeInTheDocument());
   expect((await rows()).flat()).not.toContain('pending...');

@@ -36,7 +36,7 @@ export function MfdxPage() {
   const { query, services, notOffered, country } = useServices(environment);
   const table = useTable(servicesTable, { rows: services });
   const reviewing = useAddressedDialog('publish');
-  // Publishing includes all drafts, also of services that are not offered in the company's country.
+  // Also drafts of services not offered in the country.
   const drafts = draftsOf(query.data?.settings ?? []);
   const readOnly = readOnlyReason(environment);
 
@@ -90,7 +90,7 @@ interface SettingsSummaryProps {
 
 /** SERV-002, SERV-004: 'Norway · Last published: 11/05/2026 - 14:02 by Göran Öberg · 17 days ago' */
 function SettingsSummary({ country, set }: SettingsSummaryProps) {
-  // The space reserves the line, so that the page does not move when the text is loaded.
+  // Keeps the line's height.
   if (!set) return country ?? '\u00a0';
   const { lastPublishedDate, lastPublisher } = set;
   return (
@@ -129,7 +129,6 @@ interface DraftsBarProps {
   onReview: () => void;
 }
 
-/** A bar at the bottom of the sheet while there are drafts. */
 function DraftsBar({ drafts, onReview }: DraftsBarProps) {
   return (
     <Bar aria-label={t('Drafts')}>
@@ -142,7 +141,7 @@ function DraftsBar({ drafts, onReview }: DraftsBarProps) {
   );
 }
 
-// Sticky at the lower edge like the save bar of a form; its colours mark unpublished drafts.
+// Sticky like a save bar, colored as drafts.
 const Bar = chakra('section', {
   base: {
     position: 'sticky',

@@ -14,7 +14,7 @@ interface PublishSettingsDialogProps {
   onClose: () => void;
 }
 
-/** SERV-023: the changes of each service, to be reviewed before all drafts of the environment are published. */
+/** SERV-023 */
 export function PublishSettingsDialog({ environment, set, query, onClose }: PublishSettingsDialogProps) {
   const records = useMemo(() => previewsOf(set), [set]);
   const differences = records.reduce((sum, { changes }) => sum + changes.length, 0);
@@ -40,7 +40,7 @@ export function PublishSettingsDialog({ environment, set, query, onClose }: Publ
   );
 }
 
-/** The drafts with their changes; drafts without any are published too and come last. */
+/** Unchanged drafts come last. */
 function previewsOf({ settings, draftVsPublished }: mfdx.SettingsSet) {
   return draftsOf(settings)
     .map(({ settingsId, displayName }) => {

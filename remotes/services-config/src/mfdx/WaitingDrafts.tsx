@@ -7,9 +7,9 @@ import { ENVIRONMENTS, servicesPath } from './mfdx-paths';
 import { settingsQuery } from './mfdx-queries';
 import { draftsOf } from './mfdx-rules';
 
-/** A row of the admin dashboard's next actions; empty while no service is a draft. */
+/** Empty without drafts. */
 export function WaitingDrafts() {
-  // The slot shows a failure in place of this row, with Try again.
+  // The slot shows the failure with Try again.
   const development = useQuery({ ...settingsQuery('development'), throwOnError: true });
   const test = useQuery({ ...settingsQuery('test'), throwOnError: true });
   const production = useQuery({ ...settingsQuery('production'), throwOnError: true });
@@ -19,7 +19,7 @@ export function WaitingDrafts() {
     const count = draftsOf(sets[index]?.settings ?? []).length;
     return count > 0 ? { environment, count } : [];
   });
-  // The environment with the most drafts; with equal counts the one nearer to production.
+  // The most drafts, then nearest to production.
   const most = waiting.reduceRight<(typeof waiting)[number] | undefined>(
     (best, each) => (best && best.count >= each.count ? best : each),
     undefined,

@@ -17,7 +17,7 @@ export const servicesPath = (environment: CustomerEnvironment) => pathOf(listPag
 export const servicePath = (environment: CustomerEnvironment, settingsId: number) =>
   pathOf(servicePages[environment], { settingsId: String(settingsId) });
 
-/** The environment of the current page, matched with the router's `matchPath`. @throws on any other page */
+/** @throws on other pages */
 export function useEnvironment(): CustomerEnvironment {
   const { pathname } = useLocation();
   const environment = ENVIRONMENTS.find((each) => matchPath({ path: servicesPath(each), end: false }, pathname));
@@ -25,9 +25,9 @@ export function useEnvironment(): CustomerEnvironment {
   return environment;
 }
 
-/** SERV-014, C3. The numbers are those of customer environments, not of document environments. */
+/** SERV-014, C3: customer environments, not document environments. */
 export const environmentOfId = (id: string | undefined): CustomerEnvironment | undefined =>
   ENVIRONMENTS.find((environment) => String(customerEnvironmentIds[environment]) === id);
 
-/** The service id in an address; `NaN`, which matches no service, for other spellings such as `07`. */
+/** `NaN` for spellings such as `07`. */
 export const settingsIdOf = (text: string): number => (String(Number(text)) === text ? Number(text) : Number.NaN);

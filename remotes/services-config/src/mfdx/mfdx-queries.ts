@@ -12,14 +12,14 @@ import { toRequest } from './service-schema';
 export const settingsQuery = (environment: CustomerEnvironment) =>
   callQuery(mfdx.getSettings, { environmentId: customerEnvironmentIds[environment] });
 
-/** The services of an environment that are offered in the company's country, its name, and the names of the rest. */
+/** As offered in the company's country, with its name and the names left out. */
 export function useServices(environment: CustomerEnvironment) {
   const query = useQuery(settingsQuery(environment));
   const country = useSession(({ customer }) => customer?.country ?? null);
   const set = query.data;
   const all = set?.settings;
   const code = country?.code ?? null;
-  // A stable array, so that the table sorts only once.
+  // A stable array sorts once.
   const services = useMemo(
     () => set?.settings.filter((setting) => isOffered(setting, code)).map((setting) => inVersionOf(set, setting)),
     [set, code],
@@ -28,11 +28,11 @@ export function useServices(environment: CustomerEnvironment) {
   return { query, country: country && countryName(country), services, notOffered };
 }
 
-// The saves await this refetch, because publishing requires the current version.
+// Saves wait: publishing needs the current version.
 const refresh = (client: QueryClient, environment: CustomerEnvironment) =>
   client.invalidateQueries({ queryKey: settingsQuery(environment).queryKey });
 
-/** SERV-017, SERV-025. One changed setting, sent with all others of its environment. */
+/** SERV-017, SERV-025. Sends all settings of the environment. */
 export function useSaveSetting(environment: CustomerEnvironment) {
   const client = useQueryClient();
   return useSave({
@@ -58,7 +58,7 @@ export function useSaveSetting(environment: CustomerEnvironment) {
   });
 }
 
-/** SERV-018, SERV-026. Every draft of the environment. */
+/** SERV-018, SERV-026 */
 export function usePublishSettings(environment: CustomerEnvironment) {
   const client = useQueryClient();
   return useSave({
@@ -71,13 +71,12 @@ export function usePublishSettings(environment: CustomerEnvironment) {
     saved: t('Settings published'),
     record: () => environmentNames[environment],
     failed: t('Failed to publish settings'),
-    // A refusal means that the drafts have changed since: the review shows the new ones.
+    // The drafts have changed: review again.
     onError: () => refresh(client, environment),
     onSuccess: () => refresh(client, environment),
   });
 }
 
-/** Discards the draft of one service. */
 export function useDiscardDraft(environment: CustomerEnvironment) {
   const client = useQueryClient();
   return useSave({
@@ -102,7 +101,7 @@ export function useDiscardDraft(environment: CustomerEnvironment) {
   });
 }
 
-/** Sends a test with the saved setting of a service. The outcome is shown beside the button. */
+/** The outcome stays beside the button. */
 export function useTestService(environment: CustomerEnvironment, settingsId: number) {
   return useSave({
     mutationFn: () => send(mfdx.testService, { environmentId: customerEnvironmentIds[environment], settingsId }),

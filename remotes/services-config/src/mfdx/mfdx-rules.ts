@@ -5,17 +5,15 @@ import { servicesSettings } from '../components/services-settings';
 const EVERY_COUNTRY = '*';
 /** SERV-005 */
 const COUNTRIES: Record<string, keyof typeof COUNTRY_WORDS> = { SE: 'Sweden', NO: 'Norway' };
-/** By the value of the country filter, which stands in the address. */
+/** By the filter's value in the address. */
 export const COUNTRY_WORDS = { Sweden: t('Sweden'), Norway: t('Norway') } as const;
 export const countryChoices: readonly string[] = Object.values(COUNTRIES);
 
-/** Whether this installation's platform can send a test through the service. */
 export const canTest = (settingsId: number) => servicesSettings().mfdx.testSends.includes(settingsId);
 
-/** Whether this installation's platform can discard a draft. */
 export const canDiscardDrafts = () => servicesSettings().mfdx.canDiscardDrafts;
 
-/** SERV-022, C51. Production is read only, unless the installation sets `isProductionEditable`. */
+/** SERV-022, C51 */
 export function readOnlyReason(environment: CustomerEnvironment): string | undefined {
   if (environment !== 'production') return undefined;
   return servicesSettings().mfdx.isProductionEditable
@@ -25,11 +23,11 @@ export function readOnlyReason(environment: CustomerEnvironment): string | undef
       );
 }
 
-/** SERV-007, SERV-008. `countryCode` null = the company's country is not known. */
+/** SERV-007, SERV-008. Null = unknown country. */
 export const isOffered = ({ countryCodes }: mfdx.ServiceSetting, countryCode: string | null) =>
   countryCodes.includes(EVERY_COUNTRY) || (countryCode !== null && countryCodes.includes(countryCode));
 
-/** The values of the country filter that a service matches (C49). */
+/** C49 */
 export const countriesOf = ({ countryCodes }: mfdx.ServiceSetting): readonly string[] =>
   countryCodes.includes(EVERY_COUNTRY) ? countryChoices : countryCodes.flatMap((code) => COUNTRIES[code] ?? []);
 
@@ -54,7 +52,7 @@ export const STATE_NAMES = {
   inactive: t('Inactive'),
 } as const;
 
-/** C138. Active or inactive; an inactive service that can be edited says how it becomes active. */
+/** C138 */
 export function activityInWords({ isActive, isDraft }: mfdx.ServiceSetting, isReadOnly: boolean): string {
   if (isActive) return STATE_NAMES.active;
   if (isReadOnly) return STATE_NAMES.inactive;

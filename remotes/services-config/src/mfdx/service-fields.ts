@@ -2,33 +2,32 @@ import { mfdx, webAddressProblem } from '@console/api';
 import { defineFields, type FieldChange, type RecordFields } from '@console/product';
 import { t } from '@console/words';
 
-/** The error message for a text; undefined if it is valid. */
+/** Undefined = valid. */
 type Rule = (text: string) => string | undefined;
 
 export interface ServiceField {
-  /** The platform's name of the field. */
+  /** The platform's. */
   name: string;
   label: string;
-  /** `identifier` and `number` are compared character by character; a `secret` can be written but not read. */
+  /** `identifier` and `number` are compared by character; a `secret` is write-only. */
   kind: 'text' | 'identifier' | 'number' | 'secret';
-  /** Checked in this order; a field without rules may be empty. */
+  /** In order; none = may be empty. */
   rules?: readonly Rule[];
   help?: string;
-  /** The heading of the field; adjacent fields with the same section share it. */
+  /** Shared by adjacent fields. */
   section?: string;
-  /** Spans the whole width. */
   isWide?: boolean;
 }
 
 const required: Rule = (text) => (text === '' ? t('Required') : undefined);
 const positiveInteger: Rule = (text) =>
   /^\d{1,15}$/.test(text) && Number(text) > 0 ? undefined : t('Must be a positive integer');
-// C139: the specification has no words for it.
+// C139: unspecified.
 const port: Rule = (text) =>
   Number(text) > mfdx.LARGEST_PORT ? t('At most {most}', { most: mfdx.LARGEST_PORT }) : undefined;
 const tenantKeyLength: Rule = (text) =>
   text.length === 42 ? undefined : t('Tenant key must be exactly 42 characters!');
-// The specification has no words for it (SERV-048).
+// Unspecified (SERV-048).
 const url: Rule = (text) => webAddressProblem(text, t('Must be a URL'));
 
 const description: ServiceField = { name: 'description', label: t('Description'), kind: 'text', isWide: true };
@@ -58,7 +57,7 @@ const fileTransfer: readonly ServiceField[] = [
   { name: 'printShopProvider', label: t('Print shop provider'), kind: 'text', section: FILES },
 ];
 
-/** SERV-028..SERV-048: the fields of each service, by its id (SERV-027). A new service is one entry here. */
+/** SERV-028..SERV-048, by service id (SERV-027). */
 export const serviceFields: Record<number, readonly ServiceField[]> = {
   1: [{ name: 'sender', label: t('Sender'), kind: 'number', rules: [positiveInteger] }, description],
   2: [
@@ -101,13 +100,13 @@ export const serviceFields: Record<number, readonly ServiceField[]> = {
   ],
 };
 
-/** The fields for history, comparison and review. A service without a form is shown with the platform's names. */
+/** Without a form: the platform's names. */
 export const recordFieldsOf = (settingsId: number): RecordFields =>
   defineFields(
     (serviceFields[settingsId] ?? []).map(({ name, label, kind }) => ({ name, label, isSecret: kind === 'secret' })),
   );
 
-/** The platform's list of changes, with the form's labels and in its order. */
+/** With the form's labels and order. */
 export function changesInWords(settingsId: number, changes: readonly mfdx.SettingChange[]): FieldChange[] {
   const { list, changeOf } = recordFieldsOf(settingsId);
   const placeOf = ({ type }: mfdx.SettingChange) => list.findIndex(({ name }) => name === type);

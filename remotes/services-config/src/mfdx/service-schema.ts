@@ -2,18 +2,16 @@ import { isSecretRetained, mfdx, texts } from '@console/api';
 import { z } from '@console/schema';
 import type { ServiceField } from './service-fields';
 
-/** All values are texts; a secret is the typed one, never the stored one. */
+/** A secret is typed, never the stored one. */
 export type ServiceFormValues = Record<string, string>;
 
-/** Whether the platform has a stored secret for the field. */
 export const isStored = (setting: mfdx.ServiceSetting, { name, kind }: ServiceField) =>
   kind === 'secret' && Boolean(setting[name]);
 
-/** The fields with the address that a secret is sent to. */
 export const addressOf = ({ settingsId }: mfdx.ServiceSetting, name: string): readonly string[] =>
   mfdx.secretAddresses[settingsId]?.[name] ?? [];
 
-/** An empty secret field is valid if a secret is stored and its address has not changed. */
+/** An empty secret needs a stored one at the same address. */
 export const serviceSchema = (setting: mfdx.ServiceSetting, fields: readonly ServiceField[]) =>
   z.object(Object.fromEntries(fields.map(({ name }) => [name, texts.setting]))).check((context) => {
     const values = context.value;
@@ -27,7 +25,6 @@ export const serviceSchema = (setting: mfdx.ServiceSetting, fields: readonly Ser
     }
   });
 
-/** The wire value of a field. */
 export const valueOf = (setting: mfdx.ServiceSetting, name: string): mfdx.FieldValue =>
   (setting[name] ?? null) as mfdx.FieldValue;
 
@@ -36,7 +33,7 @@ export const toFormValues = (setting: mfdx.ServiceSetting, fields: readonly Serv
     fields.map(({ name, kind }) => [name, kind === 'secret' ? '' : String(valueOf(setting, name) ?? '')]),
   );
 
-/** SERV-015, SERV-016: the setting with the form's values. For an empty secret the platform's value is sent back. */
+/** SERV-015, SERV-016: an empty secret returns the platform's value. */
 export function toChanged(
   setting: mfdx.ServiceSetting,
   values: ServiceFormValues,
@@ -50,7 +47,7 @@ export function toChanged(
   return { ...setting, ...Object.fromEntries(changed), isDirty: true, isDraft: true, updatedBy: mfdx.PENDING };
 }
 
-/** SERV-017. All settings with the changed one in its place; the history is not sent. */
+/** SERV-017. Without history. */
 export const toRequest = (settings: readonly mfdx.ServiceSetting[], changed: mfdx.ServiceSetting): mfdx.SentSetting[] =>
   settings.map((setting) => {
     const { history: _history, ...sent } = setting.settingsId === changed.settingsId ? changed : setting;

@@ -66,7 +66,7 @@ export const servicesTable = defineTable<Setting>({
   defaultSort: '-lastChanged',
 });
 
-/** Draft or Published; for a service without history Active or Inactive. */
+/** Without history: Active or Inactive. */
 export function StateBadge({ setting }: { setting: Setting }) {
   switch (stateOf(setting)) {
     case 'draft':

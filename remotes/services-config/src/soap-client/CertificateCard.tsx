@@ -12,11 +12,11 @@ import {
 
 interface CertificateCardProps {
   file: File;
-  /** The password after the field was left; empty while it is being typed. */
+  /** After leaving the field; empty while typing. */
   password: string;
 }
 
-/** Advice before the save: the certificate's contents and validity, or that the password does not open the file. */
+/** Advice before the save. */
 export function CertificateCard({ file, password }: CertificateCardProps) {
   const reading = useReading(file, password);
   const [now] = useState(() => new Date());
@@ -73,7 +73,7 @@ export function toneOf(days: number): 'danger' | 'success' | 'warning' {
   return days < EXPIRES_SOON_DAYS ? 'warning' : 'success';
 }
 
-/** Reads the file again for each password; undefined while reading and without a password. */
+/** Undefined while reading. */
 function useReading(file: File, password: string): CertificateReading | 'failed' | undefined {
   const [reading, setReading] = useState<CertificateReading | 'failed'>();
   useEffect(() => {

@@ -11,9 +11,9 @@ import { validityText } from './CertificateCard';
 import { daysUntil, EXPIRES_SOON_DAYS } from './certificate';
 import { soapClientsQuery } from './soap-queries';
 
-/** A row of the admin dashboard's next actions for each certificate that expires soon; empty if none does. */
+/** Empty if none expires soon. */
 export function ExpiringCertificates() {
-  // The slot shows a failure in place of this row, with Try again.
+  // The slot shows the failure with Try again.
   const { data: clients } = useQuery({ ...soapClientsQuery, throwOnError: true });
   const [now] = useState(() => new Date());
   if (!clients) return <ActionRowPending />;

@@ -28,10 +28,10 @@ const certificateOf = (days: number) =>
 const pfx = (base64: string, name = 'interact-dev.pfx') =>
   new File([Buffer.from(base64, 'base64')], name, { lastModified: 1 });
 
-/** The first bytes of a .pfx file, which are all that is checked before it is opened. */
+/** Checked before opening. */
 const startOfPfx = () => new File([new Uint8Array([0x30, 0x82, 0x04, 0x00, 0x02, 0x01, 0x03])], 'gone.pfx');
 
-/** Simulates a file that was deleted from the disk after it was chosen. */
+/** Deleted after the choice. */
 function failToRead(this: FileReader) {
   this.onerror?.(new ProgressEvent('error') as ProgressEvent<FileReader>);
 }
@@ -113,10 +113,10 @@ test('SERV-081 SERV-083 SHRD-028 only .pfx files are taken, and only those that 
   expect(await panel.findByText(/: Failed to load file$/)).toBeVisible();
   look.mockRestore();
 
-  // The file may also disappear later, before it is opened here or sent.
+  // The file may also disappear later.
   jest.spyOn(FileReader.prototype, 'readAsDataURL').mockImplementation(failToRead);
   choose(startOfPfx());
-  // The field renders again with the chosen file.
+  // The field renders with the file.
   await waitFor(() => expect(panel.getByText('gone.pfx')).toBeVisible());
   await enter(PASSWORD);
   expect(await panel.findByText('Failed to load file')).toBeVisible();
@@ -124,7 +124,7 @@ test('SERV-081 SERV-083 SHRD-028 only .pfx files are taken, and only those that 
   await save();
   const certificate = panel.getByRole('group', { name: 'Certificate' });
   await waitFor(() => expect(certificate).toHaveAccessibleDescription(/Failed to load file/));
-  // The message is shown once, at the field.
+  // Once, at the field.
   expect(panel.getAllByText('Failed to load file')).toHaveLength(1);
   expect(calls.some(({ name }) => name.startsWith('POST'))).toBe(false);
 });
@@ -134,7 +134,7 @@ test('SERV-082 SERV-084 SERV-086 SERV-090 SERV-091 the file is opened with the p
   const certificate = certificateOf(400);
   choose(pfx(certificate));
   await user.type(panel.getByLabelText('Certificate Password'), 'wro');
-  // The password is not checked while it is being typed.
+  // Not checked while typing.
   await new Promise((resolve) => setTimeout(resolve, 600));
   expect(panel.queryByText('The password does not open the certificate.')).not.toBeInTheDocument();
   await user.tab();
@@ -176,7 +176,7 @@ test('an expired or expiring certificate is shown as advice; a password that doe
   await enter('x');
   await fill(user, panel.getByRole('textbox', { name: 'Endpoint' }), 'https://soap-dev.fjellheim.example');
   await save();
-  // Once in the advice, and once at the field, from the server.
+  // In the advice, and from the server at the field.
   const texts = () => panel.getAllByText('The password does not open the certificate.');
   await waitFor(() => expect(texts()).toHaveLength(2));
 }, 40_000);

@@ -152,7 +152,7 @@ interface CertificateFieldsProps {
 function CertificateFields({ form, stored }: CertificateFieldsProps) {
   const { certificate, certificatePassword } = useFormValues(form);
   const [file] = certificate;
-  // The password when its field was last left: it is not checked while it is being typed.
+  // Not checked while typing.
   const [entered, setEntered] = useState('');
   return (
     <>
@@ -179,7 +179,7 @@ function CertificateFields({ form, stored }: CertificateFieldsProps) {
           required
         />
       </div>
-      {/* Below the password field, so that it does not move that field during typing. */}
+      {/* Below, so that the field does not move. */}
       {file && !form.formState.errors.certificate && (
         <CertificateCard file={file} password={certificatePassword === entered ? entered : ''} />
       )}

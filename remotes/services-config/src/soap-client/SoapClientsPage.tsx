@@ -57,7 +57,6 @@ export function SoapClientsPage() {
   );
 }
 
-/** Calls from one system to another, with a lock. */
 function CallsDrawing() {
   return (
     <LineDrawing viewBox="0 0 120 64" aria-hidden>

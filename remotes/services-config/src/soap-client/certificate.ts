@@ -1,4 +1,3 @@
-/** The properties of the certificate in a .pfx file. */
 export interface Certificate {
   subject: string;
   issuer: string;
@@ -11,10 +10,9 @@ export interface Certificate {
 export type CertificateReading = Certificate | 'unreadable' | 'wrongPassword';
 
 const DAY_MS = 86_400_000;
-/** A certificate that expires within so many days is shown as expiring. */
 export const EXPIRES_SOON_DAYS = 30;
 
-/** Opens a .pfx file in the browser; file and password are not sent. The library is fetched on the first call. */
+/** In the browser: file and password are not sent. */
 export async function readCertificate(base64: string, password: string): Promise<CertificateReading> {
   const { default: forge } = await import(/* webpackChunkName: "node-forge" */ 'node-forge');
   try {
@@ -42,5 +40,5 @@ export async function readCertificate(base64: string, password: string): Promise
   }
 }
 
-/** Whole days until `validTo`; negative after it. */
+/** Negative = past. */
 export const daysUntil = (validTo: Date, now: Date): number => Math.floor((validTo.getTime() - now.getTime()) / DAY_MS);

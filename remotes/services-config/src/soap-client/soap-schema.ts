@@ -2,12 +2,12 @@ import { interactSoapClient, isSecretRetained, texts, webAddressProblem } from '
 import { z } from '@console/schema';
 import { t } from '@console/words';
 
-// C57: the specification has no message for an invalid URL.
+// C57
 const problemOf = (text: string) => webAddressProblem(text, t('Endpoint must be a URL'));
 
 export type StoredClient = interactSoapClient.SoapClient | undefined;
 
-/** SERV-077..SERV-080. With the same endpoint, a stored certificate and its password may be left empty. */
+/** SERV-077..SERV-080. Empty keeps the stored certificate and password at the same endpoint. */
 export const soapSchema = (stored: StoredClient) =>
   z
     .object({
@@ -32,7 +32,7 @@ export const soapSchema = (stored: StoredClient) =>
         stored !== undefined && isSecretRetained(secretAddresses.certificate, stored, context.value);
       if (certificate.length === 0 && !(isStoredValid && stored.certificate))
         require('certificate', t('Certificate is required'));
-      // A new file needs a new password.
+      // A new file needs its password.
       if (certificatePassword === '' && (certificate.length > 0 || !(isStoredValid && stored.certificatePassword))) {
         require('certificatePassword', t('Certificate Password is required'));
       }

@@ -4,7 +4,7 @@ import { StatusDot } from '@console/ui';
 import area from '../area';
 import module from '../remote';
 
-/** The classes of a dot; the word beside it is another one in each language. */
+/** The word differs by language. */
 const dot = (state: 'on' | 'off') => {
   const { container, unmount } = render(<StatusDot state={state} />);
   const { className } = container.firstElementChild as Element;

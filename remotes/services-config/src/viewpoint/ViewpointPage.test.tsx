@@ -19,7 +19,6 @@ async function open(path = PATH, options: RenderOptions = {}) {
   return { ...view, standIn };
 }
 
-/** Presses the switch and confirms. */
 async function turnOn(user: Awaited<ReturnType<typeof open>>['user']) {
   await user.click(await screen.findByRole('switch', { name: 'Private document database' }));
   await user.click(screen.getByRole('button', { name: 'Turn on' }));
@@ -116,7 +115,7 @@ test('SERV-051 turning on asks first, with the monthly cost, and nothing is sent
   expect(question).toHaveTextContent('additional monthly cost, which stands on your next invoice');
   await user.click(within(question).getByRole('button', { name: 'Cancel' }));
   expect(screen.getByRole('switch', { name: 'Private document database' })).not.toBeChecked();
-  // The empty page explains a connection by an example, and asks the same question.
+  // The example asks the same question.
   expect(screen.getByText('https://docs.company.example')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Use your own database' }));
   expect(screen.getByRole('alertdialog', { name: 'Turn on the private document database?' })).toBeVisible();
@@ -171,7 +170,7 @@ test('SERV-059 SERV-060 SERV-061 SERV-062 SERV-063 each required field shows its
   expect(panel.getByRole('combobox', { name: 'Customer Environment' })).toHaveAttribute('aria-required', 'true');
   expect(panel.getByRole('radio', { name: 'Active' })).toBeChecked();
   expect(calls.some(({ name }) => name.startsWith('POST'))).toBe(false);
-  // A field that a user cannot empty.
+  // People cannot empty this field.
   const { error } = connectionSchema(undefined).safeParse({ ...toFormValues(undefined, undefined), state: '' });
   const messages = Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path[0], message]));
   expect(messages).toMatchObject({
@@ -198,7 +197,7 @@ test('SERV-058 SERV-065 SERV-067 SERV-068 SERV-071 SERV-072 a failed check block
 
   await save();
   expect(await screen.findByText('Viewpoint connection saved')).toBeVisible();
-  // A connection is never sent without its check.
+  // Never without the check.
   const sent = calls.filter(({ name }) => name.startsWith('POST'));
   expect(sent.map(({ name }) => name.replace('POST /api/ViewpointConnection', ''))).toEqual([
     '/check',

@@ -56,10 +56,10 @@ export function ViewpointPage() {
   );
 }
 
-/** The location state of the list while it asks whether to turn off. */
+/** Asks whether to turn off. */
 const TURN_OFF = 'turn off';
 
-/** SERV-052: while the private database is off, no connections are listed. */
+/** SERV-052 */
 function ViewpointSetup({ isFirst, isOn }: { isFirst: boolean; isOn: boolean }) {
   const setups = useSetups(useQuery({ ...connectionsQuery, enabled: isOn }), toRow);
   const saveConfiguration = useSaveConfiguration();
@@ -72,7 +72,7 @@ function ViewpointSetup({ isFirst, isOn }: { isFirst: boolean; isOn: boolean }) 
   const isTurningOff = isOn && pathname === list && state === TURN_OFF;
   const here = `${list}${search}`;
 
-  // An open panel is closed first, and its leave guard asks about unsaved changes, because the list is cleared.
+  // Clearing the list closes an open panel, whose leave guard asks first.
   function turnOff() {
     void navigate(here, { replace: pathname === list, state: TURN_OFF });
   }
@@ -177,7 +177,6 @@ function ExampleConnection() {
   );
 }
 
-/** The shared database, and one of the company beside it. */
 function DatabasesDrawing() {
   return (
     <LineDrawing viewBox="0 0 120 64" aria-hidden>

@@ -9,7 +9,7 @@ const problemOf = (text: string) => webAddressProblem(text, t('Base address must
 
 export type StoredConnection = viewpointConnection.Connection | undefined;
 
-/** SERV-059..SERV-063. The specification has no messages for them. */
+/** SERV-059..SERV-063. Messages are unspecified. */
 export const connectionSchema = (stored: StoredConnection) =>
   z
     .object({
@@ -39,7 +39,7 @@ export const connectionSchema = (stored: StoredConnection) =>
     });
 export type ConnectionValues = z.infer<ReturnType<typeof connectionSchema>>;
 
-/** SERV-065: the first free environment is preselected for a new connection. */
+/** SERV-065 */
 export const toFormValues = (stored: StoredConnection, firstFree: number | undefined): ConnectionValues => ({
   customerEnvironment: String(stored?.customerEnvironment ?? firstFree ?? ''),
   name: stored?.name ?? '',

@@ -11,10 +11,7 @@ export const configurationQuery = callQuery(viewpointConfiguration.getConfigurat
 export const connectionsQuery = callQuery(viewpointConnection.getConnections);
 export const connectionQuery = (id: string) => callQuery(viewpointConnection.getConnection, { id }, editedRecord);
 
-/**
- * Creates the settings on the first save and updates them later (SERV-053, C54). The cached connections are removed, so
- * that the list reads them when it is shown again (SERV-052).
- */
+/** SERV-053, C54: the first save creates. Cached connections are dropped (SERV-052). */
 export function useSaveConfiguration() {
   const client = useQueryClient();
   return useSave({
@@ -36,7 +33,7 @@ export function useSaveConfiguration() {
   });
 }
 
-/** SERV-067..SERV-070. A failed check or a change by another user stops the save before anything is written. */
+/** SERV-067..SERV-070. A failed check or another edit stops before anything is written. */
 export function useSaveConnection() {
   const client = useQueryClient();
   return useSave({

@@ -38,7 +38,7 @@ const CENTRAL_CHANNELS = [
   },
 ] as const;
 
-/** SERV-095, SERV-104, SERV-105: the channels for a finished document. An error of a group is shown at its head. */
+/** SERV-095, SERV-104, SERV-105 */
 export function DistributionSection({ form }: { form: FormState<WebEditorValues> }) {
   const id = useId();
   const values = useFormValues(form);
@@ -50,7 +50,7 @@ export function DistributionSection({ form }: { form: FormState<WebEditorValues>
 
   function set(name: keyof WebEditorValues, value: boolean | string) {
     form.setValue(name, value, { shouldDirty: true });
-    // A checkbox can resolve the error of its group, so the group is validated again.
+    // A checkbox may resolve the group's error.
     if (form.formState.isSubmitted) void form.trigger(['endFormEnabled', 'centralDistributionEnabled']);
   }
   const tick = (name: Switched, label: string) => (
@@ -119,13 +119,13 @@ export function DistributionSection({ form }: { form: FormState<WebEditorValues>
   );
 }
 
-/** ARIA properties with which the form finds an invalid group and moves the focus to it. */
+/** The form finds and focuses an invalid group by these. */
 const invalidBy = (id: string, error: object | undefined) => ({
   'aria-invalid': error !== undefined || undefined,
   'aria-describedby': id,
 });
 
-/** Always rendered, because screen readers announce only changes of an existing live region. */
+/** A live region is read out only if it exists before its text. */
 function GroupError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <Box _empty={{ display: 'none' }} id={id} role="alert">

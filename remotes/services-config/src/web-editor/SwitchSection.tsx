@@ -9,14 +9,13 @@ interface SwitchSectionProps {
   name: 'endFormEnabled' | 'pdfAttachmentEnabled' | 'previewHtmlEnabled' | 'requireEditorAuth' | 'textLibraryEnabled';
   title: string;
   hint: string;
-  /** Reason why it cannot be turned on. Turning off stays possible. */
+  /** Turning off stays possible. */
   disabledReason?: string | undefined;
   onToggle?: () => void;
-  /** Drawn only while the switch is on; the form has the values of hidden fields until the save. */
+  /** Hidden fields keep their values until the save. */
   children?: ReactNode;
 }
 
-/** A section of the form whose fields are shown while its switch is on. */
 export function SwitchSection({ form, name, title, hint, disabledReason, onToggle, children }: SwitchSectionProps) {
   const id = useId();
   const isOn = form.watch(name);

@@ -12,7 +12,7 @@ import { DistributionSection } from './DistributionSection';
 import { SwitchSection } from './SwitchSection';
 import type { WebEditorValues } from './web-editor-schema';
 
-/** The enabled policies, and the chosen one even if it is disabled or deleted. */
+/** With the chosen policy, even if disabled or deleted. */
 function policyOptions(policies: readonly retentionPolicies.RetentionPolicy[], chosen: string) {
   const options = policies
     .filter(({ id, isDisabled }) => !isDisabled || id === chosen)
@@ -46,10 +46,9 @@ interface WebEditorFieldsProps {
   isSecretStored: boolean;
 }
 
-/** The common fields, then a section for each feature that can be turned on. */
 export function WebEditorFields({ form, options, languages, policies, isSecretStored }: WebEditorFieldsProps) {
   const [chosenPolicy] = useState(() => form.getValues('retentionPolicyId'));
-  // SERV-116: the text library requires usage of its product.
+  // SERV-116
   const hasTextLibrary = useSession(({ gateUser }) => gateUser !== undefined && hasUsage(TEXT_LIBRARY, gateUser));
   return (
     <>

@@ -65,7 +65,7 @@ export function WebEditorPage() {
   );
 }
 
-/** Notice that the settings below are not in use while another source is selected (SERV-125). */
+/** SERV-125 */
 function OtherSource() {
   const { data } = useQuery(generalSettingsQuery);
   if (data?.webEditorConfigurationSource !== webEditorSettings.SOURCE_INTERACT_ADMIN) return null;
@@ -82,7 +82,6 @@ function OtherSource() {
   );
 }
 
-/** A document in an editor. */
 function EditorDrawing() {
   return (
     <LineDrawing viewBox="0 0 120 64" aria-hidden>

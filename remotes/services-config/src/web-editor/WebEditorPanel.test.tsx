@@ -92,7 +92,7 @@ test('SERV-111 SERV-113 SERV-114 SERV-115 a new setting has the defaults, and tu
     pdfAttachmentDPI: '150',
     pdfAttachmentColorDepth: '1',
     pdfAttachmentDuplex: true,
-    // C59: the main channels.
+    // C59
     endFormEnabled: true,
     centralDistributionEnabled: true,
     centralDistributionKivraEnabled: true,

@@ -13,7 +13,6 @@ export const webEditorSettingQuery = (id: string) =>
 /** SERV-117 */
 export const languagesQuery = callQuery(language.getLanguages, {}, seldomChanged);
 
-/** The retention policies of the company's archive. */
 export const retentionPoliciesQuery = callQuery(retentionPolicies.getRetentionPolicies, {}, editedRecord);
 
 export function useSaveWebEditorSetting() {

@@ -35,7 +35,7 @@ const fields = z.object({
 });
 export type WebEditorValues = z.infer<typeof fields>;
 
-/** SERV-100..SERV-110. The error of a group of checkboxes has the path of the group's switch. */
+/** SERV-100..SERV-110. A group's error has the path of its switch. */
 export const webEditorSchema = (stored: StoredSetting) =>
   fields.check((context) => {
     const values = context.value;
@@ -59,7 +59,7 @@ function errorsOf(values: WebEditorValues, stored: StoredSetting): Partial<Recor
     ...(values.requireEditorAuth && values.requiredUserDomain.trim() === ''
       ? { requiredUserDomain: t('Domain must be provided when editor authentication is enabled') }
       : {}),
-    // C58: the switch of Distribution is `endFormEnabled`.
+    // C58
     ...(endFormEnabled && !hasChannel ? { endFormEnabled: t('Select at least one option for Distribution') } : {}),
     ...(endFormEnabled && centralDistributionEnabled && !hasCentralChannel
       ? { centralDistributionEnabled: t('Select at least one option for Central distribution') }
@@ -71,13 +71,13 @@ function errorsOf(values: WebEditorValues, stored: StoredSetting): Partial<Recor
 function dpiError(text: string): { pdfAttachmentDPI?: string } {
   const dpi = text.trim() === '' ? Number.NaN : Number(text);
   if (!Number.isInteger(dpi)) return { pdfAttachmentDPI: t('DPI must be an integer') };
-  // Only one of the two messages has a full stop, as specified (SERV-107, SERV-108).
+  // One full stop, as specified (SERV-107, SERV-108).
   if (dpi < DPI_LIMITS.min) return { pdfAttachmentDPI: t('DPI must be greater than or equal to 72.') };
   if (dpi > DPI_LIMITS.max) return { pdfAttachmentDPI: t('DPI must be less than or equal to 300') };
   return {};
 }
 
-/** SERV-113..SERV-115, C59. The method of a channel is unspecified. */
+/** SERV-113..SERV-115, C59. A channel's method is unspecified. */
 const NEW_SETTING: Omit<webEditorSettings.WebEditorRequest, 'customerEnvironment'> = {
   id: '',
   updatedDate: null,
@@ -136,7 +136,7 @@ export function toFormValues(stored: StoredSetting, firstFree: number | undefine
   };
 }
 
-/** SERV-111: while PDF attachment is off, its fields are sent with their defaults. */
+/** SERV-111: off = defaults. */
 export const toRequest = (values: WebEditorValues, stored: StoredSetting): webEditorSettings.WebEditorRequest => ({
   ...values,
   id: stored?.id ?? '',

@@ -14,7 +14,7 @@ const emails = () => screen.queryAllByRole('textbox').map((box) => (box as HTMLI
 const email = (number: number) => screen.getByRole('textbox', { name: `E-mail ${number}` });
 const press = (name: string) => screen.getByRole('button', { name });
 
-/** Opens the page, turns sending on, and enters exactly `addresses`. */
+/** Turns sending on, with exactly `addresses`. */
 async function openSending(addresses: string[], options: RenderOptions = {}) {
   const rendered = await open(options);
   const { user } = rendered;

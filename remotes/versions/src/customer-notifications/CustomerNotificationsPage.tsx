@@ -4,7 +4,6 @@ import { t } from '@console/words';
 import { CustomerNotificationsForm } from './CustomerNotificationsForm';
 import { releaseNotificationSettingsQuery } from './customer-notifications-queries';
 
-/** Turns the e-mails about new versions on or off for the company, and edits their recipients. */
 export function CustomerNotificationsPage() {
   return (
     <Page endsInActions>

@@ -10,13 +10,13 @@ import type { NotificationsValues } from './customer-notifications-schema';
 
 const MOST = customer.RELEASE_NOTIFICATION_EMAILS;
 
-/** VERS-032, VERS-033: up to five addresses, a line each. */
+/** VERS-032, VERS-033 */
 export function EmailFields({ form }: { form: FormState<NotificationsValues> }) {
   const emails = form.watch('emails');
   const lines = useRef<HTMLFieldSetElement>(null);
 
   function change(next: string[], focused: number) {
-    // Rendered synchronously, so that the new field exists when it gets the focus.
+    // The new field must exist before the focus.
     flushSync(() => form.setValue('emails', next, { shouldDirty: true, shouldValidate: form.formState.isSubmitted }));
     lines.current?.querySelectorAll('input')[focused]?.focus();
   }
@@ -35,7 +35,6 @@ export function EmailFields({ form }: { form: FormState<NotificationsValues> }) 
           : t('Without an address nobody gets a mail.')}
       </Caption>
       {emails.map((_, index) => (
-        // The index is the key: a line has no other identity.
         <Flex key={index} gap="1">
           <Box flex="1" minW="0">
             <FormField

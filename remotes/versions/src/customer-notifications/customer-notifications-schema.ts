@@ -5,9 +5,9 @@ import { t } from '@console/words';
 
 const email = texts.email.check(z.refine((text) => text.trim() === '' || isEmail(text.trim()), t('Invalid e-mail')));
 
-/** VERS-031..VERS-034. Empty lines are allowed and ignored. */
+/** VERS-031..VERS-034. Empty lines are ignored. */
 const sending = z.object({ choice: z.literal('send'), emails: z.array(email) });
-/** The addresses are hidden then, so they are not validated. */
+/** Hidden, so not validated. */
 const notSending = z.object({ choice: z.literal('none'), emails: z.array(z.string()) });
 
 export const notificationsSchema = z.discriminatedUnion('choice', [sending, notSending]);
@@ -18,7 +18,7 @@ export const toFormValues = (settings: customer.ReleaseNotificationSettings): No
   emails: settings.emails.length > 0 ? settings.emails : [''],
 });
 
-/** Each address once. The valid addresses are sent even when sending is off, so that turning it on restores them. */
+/** Sent even when off, so that turning on restores them. */
 export const toRequest = ({ choice, emails }: NotificationsValues): customer.ReleaseNotificationSettings => ({
   sendReleasePackageNotifications: choice === 'send',
   emails: uniqueEmails(emails.map((text) => text.trim()).filter(isEmail)),

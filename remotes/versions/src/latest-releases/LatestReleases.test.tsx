@@ -2,7 +2,7 @@ import { renderRoutes, screen, waitFor, within } from '@console/testing';
 import { Component, type ReactNode } from 'react';
 import { LatestReleases } from './LatestReleases';
 
-/** The host puts a boundary around what an area draws in a slot. */
+/** As around every slot of the host. */
 class SlotBoundary extends Component<{ children: ReactNode }> {
   override state = { hasFailed: false };
   static getDerivedStateFromError = () => ({ hasFailed: true });
@@ -34,7 +34,7 @@ test('HOST-102 HOST-103 the five latest packages are listed, newest first, each 
   );
   await user.click(screen.getByRole('link', { name: /Faster previews/ }));
   expect(router.state.location.pathname).toMatch(/^\/admin\/releasePackageDetails\/\d+$/);
-  // VERS-024: Back of the details returns to the page with the link.
+  // VERS-024
   expect(router.state.location.state).toEqual({ from: '/' });
 });
 

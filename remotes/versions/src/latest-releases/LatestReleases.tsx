@@ -13,7 +13,7 @@ import { ReleaseRow } from './ReleaseRow';
 /** HOST-102 */
 const LATEST = 5;
 
-/** HOST-102, HOST-103. The platform may answer with more and in any order. */
+/** HOST-102, HOST-103. More may come, in any order. */
 const latestReleasesQuery = callQuery(
   version.getReleasePackagesSimplifiedList,
   { query: { packageState: version.PACKAGE_STATE_RELEASED, quantity: LATEST } },
@@ -23,10 +23,10 @@ const latestReleasesQuery = callQuery(
   },
 );
 
-/** The five latest releases on the admin dashboard (HOST-102), with links for users who may open them. */
+/** HOST-102 */
 export function LatestReleases({ companyName }: SlotProps['admin-dashboard']) {
   const mayOpen = useCan(area.pages.releasePackages.requires);
-  // The slot shows a failure, unless there is data of an earlier read.
+  // Earlier data hides a failure.
   const { data: packages } = useQuery({
     ...latestReleasesQuery,
     throwOnError: (_, query) => query.state.data === undefined,
@@ -51,7 +51,7 @@ export function LatestReleases({ companyName }: SlotProps['admin-dashboard']) {
   );
 }
 
-/** A notice that e-mails about new versions are off; empty if the settings cannot be loaded. */
+/** Empty if settings fail. */
 function MailsAreOff({ companyName }: { companyName: string }) {
   const { data: settings } = useQuery(releaseNotificationSettingsQuery);
   if (!settings || settings.sendReleasePackageNotifications) return null;

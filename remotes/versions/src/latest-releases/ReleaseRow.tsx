@@ -9,7 +9,6 @@ interface ReleaseRowProps {
   isLink: boolean;
 }
 
-/** One release in a line: version, description, type and day. */
 export function ReleaseRow({ releasePackage, isLink }: ReleaseRowProps) {
   const { packageId, packageVersion, packageDate, packageGeneralInfo } = releasePackage;
   const { pathname } = useLocation();
@@ -39,7 +38,6 @@ export function ReleaseRow({ releasePackage, isLink }: ReleaseRowProps) {
   );
 }
 
-// On mobile the description is on the first line, type and day are on the second.
 const Line = chakra('div', {
   base: {
     display: 'grid',

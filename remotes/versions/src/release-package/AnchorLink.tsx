@@ -6,7 +6,7 @@ interface AnchorLinkProps extends Omit<LinkProps, 'to' | 'state' | 'replace'> {
   anchor: string;
 }
 
-/** A link to an anchor on this page. It replaces the history entry, so that Back leaves the page. */
+/** Replaces the history entry, so that Back leaves the page. */
 export function AnchorLink({ anchor, ...props }: AnchorLinkProps) {
   const { hash, state } = useLocation();
   const isCurrent = hash === `#${anchor}`;
@@ -22,23 +22,22 @@ export function AnchorLink({ anchor, ...props }: AnchorLinkProps) {
   );
 }
 
-/** Scrolls to the anchor in the address and focuses it, on the first rendering and after each click on a link to it. */
+/** First rendering and each click. */
 export function useScrollToAnchor() {
   const { hash, key } = useLocation();
   useEffect(() => {
     const place = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
     place?.scrollIntoView({ block: 'start' });
     place?.focus({ preventScroll: true });
-    // A second click on the same link changes only `key`, and scrolls again.
+    // A second click changes `key` only.
   }, [hash, key]);
 }
 
-/** One application's changelog with its anchor. */
 export interface AnchoredChangelog extends version.ApplicationChangelog {
   anchor: string;
 }
 
-/** Anchors are made of the applications' names, so that a link stays valid when the order changes. */
+/** From names: links survive another order. */
 export function withAnchors(changelogs: readonly version.ApplicationChangelog[]): AnchoredChangelog[] {
   const taken = new Map<string, number>();
   return changelogs.map((changelog) => {

@@ -7,7 +7,7 @@ import { ChangelogSearch, useSearchMarks } from './ChangelogSearch';
 import { SECTIONS } from './PackageSection';
 import { HighlightQuery } from './PlainText';
 
-/** VERS-023: the changelog of each application, with a search. */
+/** VERS-023 */
 export function Changelog({ changelogs }: { changelogs: readonly AnchoredChangelog[] }) {
   const entries = useRef<HTMLDivElement>(null);
   const search = useSearchMarks(entries);
@@ -35,7 +35,7 @@ export function Changelog({ changelogs }: { changelogs: readonly AnchoredChangel
   );
 }
 
-// The search stays visible while the changelogs scroll.
+// Visible while the changelogs scroll.
 const Head = chakra('div', {
   base: {
     position: 'sticky',
@@ -53,7 +53,6 @@ const Head = chakra('div', {
     _print: { position: 'static' },
   },
 });
-// The colours of the search matches.
 const Entries = chakra('div', {
   base: {
     '& > * + *': { borderTopWidth: '1px' },

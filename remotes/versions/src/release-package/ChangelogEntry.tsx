@@ -58,7 +58,7 @@ function List({ title, items }: { title: string; items: readonly string[] }) {
     </div>
   );
 }
-// The link to an entry is shown while the pointer is over the entry.
+// While the pointer is over the entry.
 const Which = chakra('p', {
   base: {
     display: 'flex',
@@ -84,11 +84,11 @@ interface ChangelogPictureProps {
   name: string;
 }
 
-/** An entry's picture. One of another origin is not requested, because the page's policy would refuse and report it. */
+/** Another origin is not requested: the policy refuses and reports. */
 function ChangelogPicture({ source, name }: ChangelogPictureProps) {
   const [isBroken, setIsBroken] = useState(false);
   if (isBroken || !isAllowedPicture(source)) return <Caption>{t('The picture cannot be shown.')}</Caption>;
-  // The space is reserved before the picture has loaded, so that the page does not move.
+  // Reserved, so that nothing moves.
   return (
     <chakra.img
       w="full"
@@ -104,7 +104,7 @@ function ChangelogPicture({ source, name }: ChangelogPictureProps) {
   );
 }
 
-/** A data URL of a picture, or a path of the console's own origin. */
+/** A data URL, or a path of this origin. */
 export function isAllowedPicture(source: string): boolean {
   return /^data:image\/(png|jpeg|gif|webp|avif|svg\+xml)[;,]/i.test(source) || /^\/(?![/\\])/.test(source);
 }

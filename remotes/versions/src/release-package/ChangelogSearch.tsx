@@ -5,18 +5,17 @@ import { t } from '@console/words';
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** A search inside an element: its text, the number of matches, and the current match. */
 interface SearchMarks {
   query: string;
   count: number;
-  /** Of the current match, from 0. */
+  /** From 0. */
   index: number;
   search: (query: string) => void;
-  /** Goes to the next or previous match; after the last comes the first. */
+  /** Wraps. */
   step: (by: 1 | -1) => void;
 }
 
-/** Steps through the `<mark>` elements inside an element, which are counted in the DOM after rendering. */
+/** `<mark>` elements, counted after rendering. */
 export function useSearchMarks(root: RefObject<HTMLElement | null>): SearchMarks {
   const [query, setQuery] = useState('');
   const [place, setPlace] = useState({ count: 0, index: 0 });
@@ -29,7 +28,7 @@ export function useSearchMarks(root: RefObject<HTMLElement | null>): SearchMarks
   }
 
   function search(next: string) {
-    // Rendered synchronously, because the marks are counted in the DOM.
+    // Marks are counted in the DOM.
     flushSync(() => setQuery(next));
     goTo(0);
   }
@@ -42,7 +41,7 @@ export function useSearchMarks(root: RefObject<HTMLElement | null>): SearchMarks
   };
 }
 
-/** The search field of the changelogs: Enter goes to the next match, Shift Enter to the previous one. */
+/** Enter next, Shift Enter previous. */
 export function ChangelogSearch({ search }: { search: SearchMarks }) {
   const { count, index } = search;
   const isSearching = search.query.trim() !== '';

@@ -3,7 +3,6 @@ import { t } from '@console/words';
 import { type AnchoredChangelog, AnchorLink } from './AnchorLink';
 import { SECTIONS } from './PackageSection';
 
-/** A table of contents with a link to each part, beside the page where there is room. */
 export function PackageContents({ changelogs }: { changelogs: readonly AnchoredChangelog[] }) {
   return (
     <Root aria-label={t('On this page')}>
@@ -24,7 +23,7 @@ export function PackageContents({ changelogs }: { changelogs: readonly AnchoredC
   );
 }
 
-// Sticky beside the page's content; a line marks the current part.
+// A line marks the current part.
 const Root = chakra('nav', {
   base: {
     flex: '0 0 200px',

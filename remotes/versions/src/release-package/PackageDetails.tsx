@@ -10,7 +10,7 @@ import { PackageContents } from './PackageContents';
 import { PackageSection, SECTIONS } from './PackageSection';
 import { PlainText } from './PlainText';
 
-/** VERS-022: the parts of a package, one below the other, with a table of contents beside them. */
+/** VERS-022 */
 export function PackageDetails({ releasePackage }: { releasePackage: version.ReleasePackageDetails }) {
   const { packageGeneralInfo, packageDownloadInfo, dependencies, applicationsAffected } = releasePackage;
   const changelogs = useMemo(() => withAnchors(releasePackage.changelogs), [releasePackage.changelogs]);
@@ -44,7 +44,6 @@ export function PackageDetails({ releasePackage }: { releasePackage: version.Rel
   );
 }
 
-/** An application's name, as a link to its changelog if it has one. */
 function ApplicationTag({ name, changelogs }: { name: string; changelogs: readonly AnchoredChangelog[] }) {
   const changelog = changelogs.find((each) => each.name === name);
   if (!changelog) return <Tag>{name}</Tag>;
@@ -55,7 +54,6 @@ function ApplicationTag({ name, changelogs }: { name: string; changelogs: readon
   );
 }
 
-/** Type, version, date and further properties of a package, in one strip. */
 function PackageProperties({ releasePackage }: { releasePackage: version.ReleasePackage }) {
   return (
     <DescriptionList layout="strip">

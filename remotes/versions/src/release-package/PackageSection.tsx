@@ -2,7 +2,7 @@ import { chakra } from '@console/ui';
 import { t } from '@console/words';
 import type { ReactNode } from 'react';
 
-/** The parts of a package, with the specification's names (VERS-022) and their anchors. */
+/** VERS-022 */
 export const SECTIONS = {
   general: { anchor: 'general-information', title: t('General Information') },
   download: { anchor: 'download-information', title: t('Download Information') },

@@ -2,12 +2,11 @@ import { chakra, ExternalLink } from '@console/ui';
 import { createContext, useContext } from 'react';
 import { splitAtMatches, textBlocks, textRuns } from './plain-text';
 
-/** Draws a text as paragraphs, lists and links. Markup in it is shown as text. */
+/** Markup is shown as text. */
 export function PlainText({ children }: { children: string }) {
   return (
     <Root>
       {textBlocks(children).map((block, index) =>
-        // The index is the key: a block has no other identity.
         block.kind === 'paragraph' ? (
           <p key={index}>
             <Words>{block.text}</Words>
@@ -38,7 +37,6 @@ function Words({ children }: { children: string }) {
   );
 }
 
-// Paragraphs and bullets of a plain text.
 const Root = chakra('div', {
   base: {
     display: 'grid',
@@ -65,13 +63,10 @@ const Root = chakra('div', {
 
 const Query = createContext('');
 
-/** Provides the search text to the `HighlightedText`s below. */
 export const HighlightQuery = Query.Provider;
 
-/** A text in which the matches of the search text are marked. */
 export function HighlightedText({ children }: { children: string }) {
   const query = useContext(Query);
-  // The index is the key: a part has no other identity.
   return splitAtMatches(children, query).map((part, index) =>
     index % 2 === 1 ? <mark key={index}>{part}</mark> : part,
   );

@@ -7,7 +7,7 @@ import module from '../remote';
 const LIST = '/admin/version/releasePackages';
 const PACKAGE = '/admin/releasePackageDetails';
 const SHARE = 'POST /Version/SendNotification';
-/** A package of the seed with several applications, pictures, needs and parts. */
+/** Several applications, pictures, needs and parts. */
 const RICH = 1056;
 
 const open = (path: string, options: RenderOptions = {}) => renderRoute(path, { area, module, ...options });
@@ -100,7 +100,7 @@ test('VERS-027 VERS-028 VERS-029 a package is shared with an e-mail address', as
   expect(calls.some(({ name }) => name === SHARE)).toBe(false);
 
   await user.type(dialog.getByRole('textbox', { name: 'E-mail address' }), '.example{Enter}');
-  // A closing dialog moves its toasts to the page, so their elements are stable only afterwards.
+  // Toasts move out of a closing dialog.
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(await screen.findByText('E-mail with package details has been issued')).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

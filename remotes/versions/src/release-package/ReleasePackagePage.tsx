@@ -28,7 +28,6 @@ import { releasePackageQuery } from '../release-packages/release-packages-querie
 import { PackageDetails } from './PackageDetails';
 import { ShareDialog } from './ShareDialog';
 
-/** One release package: its properties, its dependencies, and the changelog of each application. */
 export function ReleasePackagePage() {
   const { packageId = '' } = useParams();
   return isPackageId(packageId) ? <PackagePage packageId={packageId} /> : <NoPackagePage packageId={packageId} />;
@@ -71,7 +70,7 @@ function PackagePage({ packageId }: { packageId: string }) {
   );
 }
 
-/** VERS-024: Back returns to the page that led here (`state.from`), or to the list after a link from outside. */
+/** VERS-024: `state.from`, else the list. */
 function PackageHeader(props: Pick<PageHeaderProps, 'title' | 'summary' | 'action'>) {
   const { state } = useLocation();
   return (
@@ -110,12 +109,11 @@ function PackageActions({ releasePackage }: { releasePackage: version.ReleasePac
   );
 }
 
-/** The link for another user: without the anchor and without `state.from`. */
+/** Without anchor and `state.from`. */
 const linkTo = ({ packageId }: version.ReleasePackage) => `${location.origin}${releasePackagePath(packageId)}`;
 
 const LINES = ['88%', '94%', '72%', '90%', '60%'];
 
-/** Skeleton of a package: its properties, then texts. */
 function PackageSkeleton() {
   return (
     <Box px="var(--page-inset)" maxW="760px">

@@ -12,7 +12,6 @@ const shareSchema = z.object({
 });
 
 const emptyShare = { email: '' };
-/** The search parameter that opens the dialog. */
 const SHARE = ['share'];
 
 interface ShareDialogProps {
@@ -20,7 +19,7 @@ interface ShareDialogProps {
   onClose: () => void;
 }
 
-/** VERS-027: asks for the e-mail address to which the package is sent. */
+/** VERS-027 */
 export function ShareDialog({ releasePackage, onClose }: ShareDialogProps) {
   const share = useShareReleasePackage(releasePackage);
   const form = useForm({

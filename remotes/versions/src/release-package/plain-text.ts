@@ -1,9 +1,8 @@
-/** A part of a plain text: a paragraph or a list. */
 export type TextBlock = { kind: 'paragraph'; text: string } | { kind: 'list'; points: string[] };
 
 const POINT = /^\s*[-*•]\s+/;
 
-/** Splits a text into paragraphs and lists of the lines that begin with `- `. Markup is not interpreted. */
+/** Lines with `- ` are lists; markup is text. */
 export function textBlocks(text: string): TextBlock[] {
   const blocks: TextBlock[] = [];
   let isOpen = false;
@@ -24,13 +23,12 @@ export function textBlocks(text: string): TextBlock[] {
   return blocks;
 }
 
-/** A part of a line: text, or an https address. */
 export interface TextRun {
   text: string;
   isLink: boolean;
 }
 
-// Only https, and without the punctuation of the sentence around it.
+// Only https, without surrounding punctuation.
 const LINK = /(https:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]])/u;
 
 export function textRuns(text: string): TextRun[] {
@@ -38,7 +36,7 @@ export function textRuns(text: string): TextRun[] {
   return parts.filter((part) => part.text !== '');
 }
 
-/** Splits a text at the matches of `query`, ignoring case: every second part is a match. */
+/** Ignores case; every second part matches. */
 export function splitAtMatches(text: string, query: string): string[] {
   if (query === '') return [text];
   const literal = query.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);

@@ -39,7 +39,7 @@ test('VERS-007 VERS-008 VERS-009 VERS-010 VERS-011 VERS-012 each package has its
       expect.stringContaining(each.packageGeneralInfo.split('\n')[0] ?? ''),
     ]),
   );
-  // Both types and both states occur, so the names are not constants.
+  // Both types and states occur.
   expect(new Set(shown.map((cells) => `${cells[2]} ${cells[3]}`)).size).toBeGreaterThanOrEqual(3);
 });
 
@@ -156,7 +156,7 @@ test('packages published since the last visit are marked until the next one', as
   expect(marks()).toHaveLength(0);
   first.unmount();
 
-  // A later visit in another tab, with two packages published since.
+  // A later visit in another tab.
   const published = [...(await send(version.getReleasePackages, { body: { ...all, quantity: 3 } }))];
   const [key = ''] = Object.keys(localStorage).filter((name) => name.endsWith(':releases-visit'));
   localStorage.setItem(key, published[2]?.packageDate ?? '');

@@ -5,10 +5,9 @@ import { searchFor } from '@console/schema/search-text';
 import { t } from '@console/words';
 import { packageTitle, releasePackagePath, toRequest } from './release-package-rules';
 
-/** The most release packages. */
 const MOST = 5;
 
-/** The results of *Go to*: release packages of any day, by version, kind and first line of their description. */
+/** Any day; by version, kind and first line. */
 export const findReleases: SlotFunctions['search'] = async (search, _client, signal) => {
   const contains = searchFor(search);
   const body = toRequest({ query: search, from: '', to: '' });

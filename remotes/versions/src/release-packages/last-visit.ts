@@ -5,8 +5,8 @@ import { useMemo } from 'react';
 const LAST_VISIT = 'releases-visit';
 
 /**
- * The instant of this user's previous visit to the releases. A visit is a tab's session, so that opening a package and
- * coming back keeps the marks. The first visit returns its own instant; undefined until the user is known.
+ * A tab's session is a visit, so that returning keeps the marks. The first visit gives its own instant; undefined
+ * before sign-in.
  */
 export function useLastVisit(): Date | undefined {
   const owner = useStorageOwner();

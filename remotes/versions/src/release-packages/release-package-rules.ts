@@ -10,10 +10,10 @@ export const RELEASE_PACKAGES_PATH = pathOf(area.pages.releasePackages);
 export const releasePackagePath = (packageId: number): string =>
   pathOf(area.pages.releasePackageDetails, { packageId: String(packageId) });
 
-/** Whether an address has a valid package number; others are not requested. */
+/** Others are not requested. */
 export const isPackageId = (text: string): boolean => /^\d{1,9}$/.test(text);
 
-/** VERS-016. The number of requested rows. As many in the answer mean that there may be more (VERS-014, C70). */
+/** VERS-016. A full answer may have more (VERS-014, C70). */
 export const QUANTITY = 20;
 
 /** VERS-009, VERS-010 */
@@ -25,18 +25,18 @@ type Recipients = Pick<version.ReleasePackage, 'notificationRecipients'>;
 export const isPublic = ({ notificationRecipients }: Recipients): boolean => notificationRecipients === 'all';
 export const stateName = (recipients: Recipients): string => (isPublic(recipients) ? t('Public') : t('Private'));
 
-/** A package's name in the page's title and in the subject of an e-mail about it (C71). */
+/** C71 */
 export const packageTitle = (releasePackage: Pick<version.ReleasePackage, 'packageType' | 'packageVersion'>): string =>
   `${typeName(releasePackage)} ${releasePackage.packageVersion}`;
 
-/** VERS-017: the year until today. */
+/** VERS-017 */
 export function defaultFilter(now = new Date()): SearchFilterValues {
   const yearAgo = new Date(now);
   yearAgo.setFullYear(now.getFullYear() - 1);
   return { query: '', from: toDay(yearAgo), to: toDay(now) };
 }
 
-/** VERS-016, VERS-018, VERS-019: whole days of the reader's zone. */
+/** VERS-016, VERS-018, VERS-019: whole local days. */
 export const toRequest = ({ query, from, to }: SearchFilterValues): version.ReleasePackagesRequest => ({
   dateFrom: from === '' ? null : startOfDay(from).toISOString(),
   dateTo: to === '' ? null : endOfDay(to).toISOString(),

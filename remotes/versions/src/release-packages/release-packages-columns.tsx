@@ -7,7 +7,7 @@ import { t } from '@console/words';
 import { isPublic, stateName, typeName } from './release-package-rules';
 
 export interface ReleasePackageRow extends version.ReleasePackage {
-  /** Published since this person's last visit. */
+  /** Since this person's last visit. */
   isNew: boolean;
 }
 

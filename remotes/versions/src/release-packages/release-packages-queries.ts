@@ -11,7 +11,7 @@ export const releasePackagesQuery = (filter: SearchFilterValues) =>
     version.getReleasePackages,
     { body: toRequest(filter) },
     {
-      // The previous result stays visible during the next search.
+      // The previous result stays meanwhile.
       placeholderData: keepPreviousData,
     },
   );
@@ -19,7 +19,7 @@ export const releasePackagesQuery = (filter: SearchFilterValues) =>
 export const releasePackageQuery = (packageId: string) =>
   callQuery(version.getReleasePackage, { packageId: Number(packageId) });
 
-/** VERS-028: the e-mail has all details of the package (C71). */
+/** VERS-028, C71 */
 export function useShareReleasePackage(releasePackage: version.ReleasePackage) {
   return useSave({
     mutationFn: (customRecipient: string) =>
