@@ -4,13 +4,11 @@ import { noAnswer } from './no-answer';
 import type { SecretAddresses } from './stored-secrets';
 import * as texts from './texts';
 
-/*
- * api/AdminIntegration: digital signing (INTG-001..INTG-048).
- */
+/* api/AdminIntegration (INTG-001..INTG-048) */
 
-/** INTG-005. The ways in which a signer proves their identity; the letter case is the platform's (C74). */
+/** INTG-005, in the platform's case (C74). */
 export const signAuthMethods = ['standard', 'no_bankId', 'se_bankid', 'sms'] as const;
-/** INTG-010. The ways in which a document is signed: another list than `signAuthMethods` (C74). */
+/** INTG-010. Another list than `signAuthMethods` (C74). */
 export const signingMethodCodes = ['AUC', 'ASC', 'AIC', 'ABC', 'ACC', 'TL', 'TUC'] as const;
 /** INTG-006, INTG-007 */
 export const credentialsTypes = { signicat: 1, verified: 2, scrive: 3 } as const;
@@ -20,7 +18,7 @@ export const archiveTypes = { none: 0, optional: 1, mandatory: 2 } as const;
 export type SignAuthMethod = (typeof signAuthMethods)[number];
 export type ProviderId = keyof typeof credentialsTypes;
 
-/** Unspecified: a server may send the full values, or with the start of each masked, as the sandbox does. */
+/** Unspecified: full values, or masked as in the sandbox. */
 export const accessKeys = z.object({
   apiToken: z.string(),
   apiSecret: z.string(),
@@ -31,7 +29,7 @@ export const accessKeys = z.object({
 /** INTG-009 */
 export const customCredentials = z.object({
   clientId: z.string(),
-  /** Unspecified: an answer has a mask if one is stored, otherwise null; a request with null does not change it. */
+  /** Unspecified: a mask if stored, else null; null in a request changes nothing. */
   clientSecret: z.nullable(z.string()),
   companyId: z.string(),
   defaultNotificationEmail: z.string(),
@@ -48,7 +46,7 @@ export const signingProvider = z.object({
   availableSignAuthMethods: z.record(z.string(), z.boolean()),
   credentialsType: z.int(),
 });
-/** Each provider has one address, set by the platform. */
+/** The platform sets each provider's address. */
 export const secretAddresses = { clientSecret: ['providerId'] } as const satisfies SecretAddresses;
 
 const sentAccessKeys = z.extend(accessKeys, {
@@ -64,7 +62,7 @@ const sentCredentials = z.extend(customCredentials, {
   defaultNotificationEmail: texts.email,
   accessKeys: z.nullable(sentAccessKeys),
 });
-/** INTG-013. Also the request of the test and of generating keys. */
+/** INTG-013. Also for the test and generating keys. */
 export const saveProviderRequest = z.object({
   providerId: texts.key,
   credentialsType: z.int(),
@@ -81,7 +79,7 @@ export const saveArchiveRequest = z.extend(archiveIntegration, { archiveFolderId
 /** INTG-012 */
 export const signingConfiguration = z.object({
   archiveIntegration,
-  /** Null before a provider has been chosen. */
+  /** Null = none chosen. */
   provider: z.nullable(signingProvider),
 });
 export const generatedKeys = z.object({ customCredentials: z.object({ accessKeys }) });

@@ -3,9 +3,9 @@ import { z } from '@console/schema';
 import { noAnswer } from './no-answer';
 import * as texts from './texts';
 
-/* api/Customer/ApiClient: clients for machine access (INTG-127..INTG-161). */
+/* api/Customer/ApiClient (INTG-127..INTG-161) */
 
-/** INTG-133 to INTG-136, each with the scope of its token. There is no type 3. */
+/** INTG-133 to INTG-136, with the token's scope. There is no type 3. */
 export const clientTypes = [
   { id: 1, name: 'Standard', scope: 'api.external' },
   { id: 2, name: 'External System', scope: 'api.integration_customer' },
@@ -13,7 +13,7 @@ export const clientTypes = [
   { id: 5, name: 'MetaTool', scope: 'api.metatool' },
 ] as const;
 
-/** INTG-138, each with the addition to the token's scope. */
+/** INTG-138, added to the token's scope. */
 export const webEditorScopes = [
   { id: 1, name: 'Development', scope: 'webeditor.dev' },
   { id: 2, name: 'Test', scope: 'webeditor.test' },
@@ -22,10 +22,10 @@ export const webEditorScopes = [
   { id: 5, name: 'Production', scope: 'webeditor.prod' },
 ] as const;
 
-/** An instant as an ISO string; null = never. Unspecified, so a platform may leave it out (C127). */
+/** ISO string; null = never. Unspecified, so optional (C127). */
 const instant = z.optional(z.nullable(z.string()));
 
-/** INTG-153. The secret is only in the answer to the creation. */
+/** INTG-153. Only the creation answers the secret. */
 export const apiClient = z.object({
   clientId: z.string(),
   clientName: z.string(),
@@ -35,10 +35,10 @@ export const apiClient = z.object({
   thumbprint: z.nullable(z.string()),
   enabled: z.boolean(),
   useWebeditorEnvScope: z.boolean(),
-  /** One of `webEditorScopes`; null if the client uses none. */
+  /** Of `webEditorScopes`; null = none. */
   webeditorScope: z.nullable(z.int()),
   createdDate: instant,
-  /** Last time that it got a token or used one in a call. */
+  /** Last token, or call with one. */
   lastUsedDate: instant,
 });
 /** INTG-155 */
@@ -59,7 +59,6 @@ export const createdApiClient = z.object({
   useMtls: z.boolean(),
 });
 
-/** The client of a token. */
 export const ownClient = z.object({
   clientId: z.string(),
   clientName: z.string(),
@@ -71,7 +70,7 @@ export type ApiClient = z.infer<typeof apiClient>;
 export type CreateApiClientRequest = z.infer<typeof createApiClientRequest>;
 export type CreatedApiClient = z.infer<typeof createdApiClient>;
 
-/** The scopes that a token of this client may request, separated by spaces; undefined for an unknown type. */
+/** Separated by spaces; undefined for an unknown type. */
 export function scopeOf(client: Pick<ApiClient, 'clientType' | 'useWebeditorEnvScope' | 'webeditorScope'>) {
   const type = clientTypes.find(({ id }) => id === client.clientType);
   const webEditor = webEditorScopes.find(({ id }) => client.useWebeditorEnvScope && id === client.webeditorScope);
@@ -91,5 +90,5 @@ export const enableApiClient = put('main', 'api/Customer/ApiClient/:clientId/ena
 export const disableApiClient = put('main', 'api/Customer/ApiClient/:clientId/disable', { answer: noAnswer });
 /** INTG-159 */
 export const deleteApiClient = del('main', 'api/Customer/ApiClient/:clientId', { answer: noAnswer });
-/** Unspecified (C155): for a client's first request, with any of the scopes. The console shows its address only. */
+/** Unspecified (C155): a client's first request, with any scope. */
 export const getOwnClient = get('main', 'api/ApiClient/Self', { answer: ownClient });

@@ -1,7 +1,4 @@
-/**
- * The platform's REST contract: one namespace per controller, with wire schemas beside the calls. No React; each caller
- * bundles it.
- */
+/** The REST contract: a namespace per controller, with wire schemas. No React; each caller bundles it. */
 export * as adminIntegration from './admin-integration';
 export * as apiClient from './api-client';
 export * as attributeStore from './attribute-store';

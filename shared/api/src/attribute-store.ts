@@ -5,13 +5,13 @@ import { noAnswer } from './no-answer';
 import * as texts from './texts';
 
 /*
- * api/attributestore: document definitions in development, test and production (ATTR-069..ATTR-074). Methods and
- * payloads are unspecified (C40), so they are chosen here. A document has the same id in all three environments.
+ * api/attributestore (ATTR-069..ATTR-074). Methods and payloads are chosen here (C40). A document has one id in all
+ * environments.
  */
 
-/** The values of a document that a user edits; the platform adds the others. */
+/** Edited by users. */
 export const documentValues = z.object({
-  /** Unique among the documents that are not deleted, regardless of letter case (ATTR-047). */
+  /** Unique among undeleted documents, in any case (ATTR-047). */
   type: z.string(),
   category: z.string(),
   name: z.string(),
@@ -30,45 +30,38 @@ export const documentValues = z.object({
   comment: z.string(),
   active: z.boolean(),
 });
-/** ATTR-013. A document in a list. */
+/** ATTR-013 */
 export const document = z.extend(documentValues, {
   id: z.string(),
-  /** ISO 8601 instant. */
   updatedAt: z.string(),
   updatedBy: z.string(),
   updatedByName: z.string(),
-  /** The document differs from the next environment, so publishing would change that. Never true in production. */
+  /** Publishing would change the next environment; never in production. */
   hasChanged: z.boolean(),
   selected: z.boolean(),
 });
 
 const value = z.nullable(z.union([z.string(), z.number(), z.boolean()]));
-/**
- * `type` is the name of a field above, or `environment` for the two environments of a publish or load. Null = no value.
- */
+/** `type`: a field, or `environment` for source and target. Null = no value. */
 export const documentChange = z.object({ type: z.string(), oldValue: value, newValue: value });
-/** ATTR-033. `id` is accepted instead of `Id` (C42). */
+/** ATTR-033. Accepts `id` for `Id` (C42). */
 export const historyEntry = z.pipe(
   z.transform((entry: object) => ('id' in entry ? { Id: entry.id, ...entry } : entry)),
   z.object({
     Id: z.string(),
     /** 1 created, 2 updated, 3 published. */
     type: z.int(),
-    /** ISO 8601 instant. */
     updatedAt: z.string(),
     updatedByName: z.string(),
     changes: z.array(documentChange),
   }),
 );
-/**
- * A document with its history, newest first. No call for the history is specified: it comes with the document (C42).
- */
+/** Newest first; the history comes with the document (C42). */
 export const documentRecord = z.extend(document, { history: z._default(z.array(historyEntry), []) });
 
 /**
- * ATTR-012. `lastPublished` is an ISO 8601 instant: when documents last left this environment; in production, when they
- * last arrived. `total` and `version` come with the first of several pages; the version changes with every change of
- * the list.
+ * ATTR-012. `lastPublished`: ISO 8601, when documents last left, in production arrived. `total` and `version` come with
+ * the first page; every change of the list changes the version.
  */
 export const documentList = z.object({
   lastPublished: z.nullable(z.string()),
@@ -77,12 +70,9 @@ export const documentList = z.object({
   version: z.optional(z.string()),
 });
 export const documentRecords = z.extend(documentList, { documents: z.array(documentRecord) });
-/** ATTR-038. `property` is the name of a field. Null = the document is not in that environment. */
+/** ATTR-038. Null = not in that environment. */
 export const comparisonRow = z.object({ property: z.string(), development: value, test: value, production: value });
-/**
- * An empty id creates. `updatedAt` is that of the document when it was read: the server refuses the write if its own is
- * later.
- */
+/** An empty id creates. A server with a later `updatedAt` refuses. */
 export const saveDocumentRequest = z.extend(documentValues, {
   id: texts.key,
   updatedAt: texts.key,
@@ -106,20 +96,20 @@ export type HistoryEntry = z.output<typeof historyEntry>;
 export type ComparisonRow = z.infer<typeof comparisonRow>;
 export type SaveDocumentRequest = z.infer<typeof saveDocumentRequest>;
 
-/** ATTR-016. The environment to which each one publishes; undefined for production. */
+/** ATTR-016. Undefined for production. */
 export const publishTarget = {
   development: 'test',
   test: 'production',
   production: undefined,
 } as const satisfies Record<DocumentEnvironment, DocumentEnvironment | undefined>;
-/** ATTR-020..ATTR-023. The environments from which each one can be loaded, in the order of the menu. */
+/** ATTR-020..ATTR-023, in menu order. */
 export const loadSources = {
   development: ['production', 'test'],
   test: ['production'],
   production: [],
 } as const satisfies Record<DocumentEnvironment, readonly DocumentEnvironment[]>;
 
-/** Filters of an environment's list. All are unspecified; a server without them answers with the whole list. */
+/** Unspecified; other servers answer with the whole list. */
 const listQuery = z.object({
   documentId: z.optional(z.union([texts.key, z.array(texts.key)])),
   skip: z.optional(z.int()),
@@ -128,43 +118,42 @@ const listQuery = z.object({
 });
 const listPath = 'api/attributestore/document/:environmentId';
 
-/** ATTR-069. `search` may also bring documents that do not contain every word. */
+/** ATTR-069. `search` may bring more than matches. */
 export const getDocumentList = get('main', listPath, { query: listQuery, answer: documentList });
-/** ATTR-069 for one `documentId`: the answer has the document with its history. */
+/** ATTR-069 for one `documentId`, with history. */
 export const getDocumentRecords = get('main', listPath, { query: listQuery, answer: documentRecords });
 /** ATTR-070 */
 export const compareDocument = get('main', 'api/attributestore/document/compare/:documentId', {
   answer: z.array(comparisonRow),
 });
-/** ATTR-071. Always in development. The answer is the saved document. */
+/** ATTR-071. In development; answers the saved document. */
 export const saveDocument = post('main', 'api/attributestore/document', {
   body: saveDocumentRequest,
   answer: document,
 });
-/** C41. Many documents in one call: all are saved, or none. That the server accepts lists is unspecified. */
+/** C41. All or none; lists are unspecified. */
 export const saveDocumentList = post('main', 'api/attributestore/document', {
   body: z.array(saveDocumentRequest),
   answer: z.array(document),
 });
-/** ATTR-072. From an environment to its `publishTarget`. */
+/** ATTR-072. To `publishTarget`. */
 export const publishDocuments = post('main', 'api/attributestore/document/publish/:environmentId', {
   edits: getDocumentList,
   body: z.array(texts.key),
   answer: noAnswer,
 });
-/** ATTR-073. A soft deletion, in all environments (ATTR-042). */
+/** ATTR-073. Soft, in all environments (ATTR-042). */
 export const deleteDocuments = post('main', 'api/attributestore/document/delete', {
   body: z.array(texts.key),
   answer: noAnswer,
 });
-/** ATTR-074. Makes `to` a copy of `from`: documents that `from` lacks are removed from `to`. */
+/** ATTR-074. Removes from `to` what `from` lacks. */
 export const loadDocuments = post('main', 'api/attributestore/document/load/:fromId/:toId', { answer: noAnswer });
 
-/** The first page is small, so that the list appears early. */
+/** Small, so that the list appears early. */
 export const FIRST_PAGE = { skip: 0, take: 1_000 } as const;
-/** The number of documents that can be read and checked without blocking the page. */
+/** Read and checked without blocking the page. */
 const PAGE = 4_000;
-/** Pages that are requested at the same time. */
 const AT_ONCE = 3;
 
 const getPage = (
@@ -174,9 +163,8 @@ const getPage = (
 ) => send(getDocumentList, { environmentId: documentEnvironmentIds[environment], query }, { signal });
 
 /**
- * ATTR-069, page by page: `skip` and `take` are unspecified, and a server without them answers with all documents. A
- * server that lists documents by type sends those first that the list shows first. Returns `known` itself if the list
- * is unchanged, and its objects for unchanged documents.
+ * ATTR-069 in pages, as far as the server supports unspecified `skip` and `take`. Returns `known` for an unchanged
+ * list, and its objects for unchanged documents.
  */
 export async function getDocuments(
   environment: DocumentEnvironment,
@@ -185,7 +173,7 @@ export async function getDocuments(
   const start = first ?? (await getPage(environment, FIRST_PAGE, signal));
   if (known && start.version !== undefined && start.version === known.version) return known;
   const before = new Map(known?.documents.map((each) => [each.id, each]));
-  // A document is on two pages if another was added between the two requests.
+  // An addition between requests repeats a document.
   const taken = new Set<string>();
   const takeOver = (documents: readonly Document[]) =>
     documents.flatMap((each) => {
@@ -208,7 +196,7 @@ export async function getDocuments(
   return inVersionOf(start, { ...start, documents: pages.flat() });
 }
 
-/** ATTR-069. One document with its history; a server without the parameter answers with all documents. */
+/** ATTR-069. Other servers answer with all documents. */
 export async function getDocument(
   environment: DocumentEnvironment,
   documentId: string,
@@ -221,10 +209,10 @@ export async function getDocument(
   return record;
 }
 
-/** The length of an address limits the number of ids. */
+/** Addresses limit the ids. */
 const IDS_AT_ONCE = 50;
 
-/** Some documents of an environment, in no order; missing ones are left out. */
+/** In no order, without missing ones. */
 export async function getDocumentsById(
   environment: DocumentEnvironment,
   documentIds: readonly string[],
@@ -244,7 +232,7 @@ export async function getDocumentsById(
   return collected;
 }
 
-/** Some documents whose name or type contains every word, if the server supports `search`. */
+/** Every word in name or type, if the server supports `search`. */
 export async function findDocuments(
   environment: DocumentEnvironment,
   search: string,
@@ -258,10 +246,7 @@ export async function findDocuments(
   return (await send(getDocumentList, input, { signal })).documents;
 }
 
-/**
- * Saves documents. Each answered document has its own record version, because it is put into lists that were read
- * earlier.
- */
+/** Each answered document gets its own version, for lists read earlier. */
 export async function saveDocuments(body: SaveDocumentRequest[]): Promise<readonly Document[]> {
   const saved = await send(saveDocumentList, { body });
   for (const each of saved) inVersionOf(saved, each);

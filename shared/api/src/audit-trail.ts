@@ -2,38 +2,32 @@ import { get } from '@console/http';
 import { z } from '@console/schema';
 import * as texts from './texts';
 
-/*
- * api/AuditTrail: the audit entries of a company (C146). Unspecified and optional: the console has the page where the
- * switch `auditTrail` of `config.json` is on.
- */
+/* api/AuditTrail (C146). Unspecified and optional: switch `auditTrail`. */
 
-/**
- * One write to the API, as forwarding sends it and as the trail lists it: the same id and the same fields. Contains the
- * names of the fields that were sent, never their values.
- */
+/** One write, as in forwarding and trail. Names of fields, never values. */
 export const auditEntry = z.object({
   id: z.string(),
   /** ISO 8601, UTC. */
   time: z.string(),
   company: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), email: z.string() }),
-  /** Method and path with the names of its ids; or the event that an API client names. */
+  /** Method and path pattern, or an API client's event. */
   action: z.string(),
-  /** The ids in the address, by name. */
+  /** Path parameters by name. */
   target: z.record(z.string(), z.string()),
-  /** Names of the fields that were sent, never their values. */
+  /** Never values. */
   fields: z.array(z.string()),
   from: z.object({ address: z.string(), userAgent: z.string() }),
-  /** `interrupted`: the platform stopped before the call was answered. */
+  /** `interrupted`: the platform stopped before answering. */
   outcome: z.enum(['succeeded', 'refused', 'failed', 'interrupted']),
-  /** HTTP status; null if the call was interrupted, or if an API client has posted the entry. */
+  /** Null if interrupted or posted by an API client. */
   status: z.nullable(z.int()),
-  /** The message of the refusal; or the text that an API client has posted. */
+  /** Of the refusal, or an API client's text. */
   message: z.string(),
   requestId: z.string(),
 });
 
-/** The kinds of records that entries are about. A platform may have more. */
+/** A platform may have more. */
 export const SUBJECTS = [
   'apiClient',
   'archiveDocument',
@@ -66,29 +60,26 @@ export const SUBJECTS = [
 ] as const;
 export type Subject = (typeof SUBJECTS)[number];
 
-/** What was done. A platform may have more. */
+/** A platform may have more. */
 export const OPERATIONS = ['created', 'updated', 'deleted', 'published', 'sent', 'tested', 'started'] as const;
 export type Operation = (typeof OPERATIONS)[number];
 
 export const OUTCOMES = auditEntry.shape.outcome.options;
 
-/** A record that an entry is about. The name is the one that it had then; empty if the platform does not know it. */
+/** The name at that time; empty if unknown. */
 export const auditRecord = z.object({ subject: z.string(), id: z.string(), name: z.string() });
 
-/** An entry in the list, with the first of its records. */
+/** With its first records. */
 export const auditEvent = z.extend(auditEntry, {
-  /** One of `SUBJECTS`. */
+  /** Of `SUBJECTS`. */
   subject: z.string(),
-  /** One of `OPERATIONS`. */
+  /** Of `OPERATIONS`. */
   operation: z.string(),
   records: z.array(auditRecord),
-  /** The number of all records of the entry. */
   recordCount: z.int(),
 });
 
-/**
- * A field of a record before and after. Of a secret the values only say whether there was and is one: `true` or null.
- */
+/** A secret's values are only `true` or null. */
 export const auditChange = z.object({
   field: z.string(),
   before: z.nullable(z.union([z.string(), z.number(), z.boolean()])),
@@ -96,50 +87,49 @@ export const auditChange = z.object({
   isSecret: z.optional(z.boolean()),
 });
 
-/** A record with its changes; empty where the platform does not know them. */
+/** Empty if unknown. */
 export const changedRecord = z.extend(auditRecord, { changes: z.array(auditChange) });
 
-/** One entry with the changes of its first records. */
+/** With changes of its first records. */
 export const auditEventDetails = z.extend(auditEvent, { records: z.array(changedRecord) });
 
 export const auditPage = z.object({
   events: z.array(auditEvent),
-  /** The cursor of the next page; null after the last one. */
+  /** Cursor; null after the last page. */
   next: z.nullable(z.string()),
-  /** The number of all entries that match; only in the first page. */
+  /** All matches; first page only. */
   total: z.nullable(z.int()),
 });
 
 const choice = z.optional(z.union([texts.key, z.array(texts.key)]));
 
-/** Filters of the list; values of one parameter are alternatives. */
+/** Values of a parameter are alternatives. */
 const filterQuery = {
-  /** Words that an entry must all contain: in its person, records, address, action or message. */
+  /** Words in person, records, address, action or message. */
   search: z.optional(texts.search),
-  /** Ids of people and of API clients. */
+  /** People and API clients. */
   person: choice,
   subject: choice,
   operation: choice,
   outcome: choice,
-  /** One record: its subject, a colon, and its id. */
+  /** Subject, colon, id. */
   record: z.optional(texts.key),
-  /** ISO 8601 instants; `from` is included and `until` is not. */
+  /** ISO 8601, `until` excluded. */
   from: z.optional(texts.key),
   until: z.optional(texts.key),
 };
 const eventsQuery = z.object({
   ...filterQuery,
-  /** `oldest`: oldest first; newest first by default. */
+  /** Default: newest first. */
   order: z.optional(z.enum(['newest', 'oldest'])),
   cursor: z.optional(texts.key),
-  /** Entries in a page, up to `MOST_EVENTS`. */
+  /** Up to `MOST_EVENTS`. */
   take: z.optional(z.int()),
 });
 
-/** The largest page. */
 export const MOST_EVENTS = 1_000;
 
-/** The values that occur in the company's entries, the most frequent ones first. */
+/** Occurring values, most frequent first. */
 export const auditOptions = z.object({
   people: z.array(z.object({ id: z.string(), name: z.string(), email: z.string(), count: z.int() })),
   subjects: z.array(z.object({ subject: z.string(), count: z.int() })),

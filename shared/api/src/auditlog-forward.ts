@@ -5,24 +5,18 @@ import { noAnswer } from './no-answer';
 import type { SecretAddresses } from './stored-secrets';
 import * as texts from './texts';
 
-/* api/Customer/AuditlogForward: the receivers of a company's audit entries (INTG-169, INTG-177). */
+/* api/Customer/AuditlogForward (INTG-169, INTG-177) */
 
-/** C82: the specification does not give the wire values. */
+/** C82 */
 export const authenticationType = z.enum(['none', 'client-credentials']);
 
-/**
- * The secret goes to the token endpoint, and the resulting access token to the receiver: with another address for
- * either, a user could get access with the stored secret.
- */
+/** The secret goes to the token endpoint, its token to the receiver: a change of either could reveal access. */
 export const secretAddresses = { clientSecret: ['tokenEndpoint', 'url'] } as const satisfies SecretAddresses;
 
-/**
- * INTG-169. An empty `clientSecret` keeps the stored secret if its addresses are unchanged and removes it otherwise,
- * whether forwarding is on or off.
- */
+/** INTG-169. An empty `clientSecret` keeps the stored secret if its addresses are unchanged, else removes it. */
 export const auditForwarding = z.object({
   enableAuditForwarding: z.boolean(),
-  /** Both receivers may be chosen (C81). */
+  /** C81 */
   useRestApiForward: z.boolean(),
   useConsoleForward: z.boolean(),
   messagePrefix: z.string(),
@@ -42,7 +36,7 @@ export const auditForwardingRequest = z.extend(auditForwarding, {
   scope: texts.setting,
 });
 
-/** Removes the secret if the platform answers with it, so that it goes no further than this schema. */
+/** Drops a secret in the answer. */
 export const auditForwardingAnswer = z.pipe(
   z.extend(auditForwarding, { clientSecret: z.nullish(z.string()), isClientSecretStored: z.optional(z.boolean()) }),
   z.transform(({ clientSecret, isClientSecretStored, ...config }) => ({
@@ -51,7 +45,7 @@ export const auditForwardingAnswer = z.pipe(
   })),
 );
 
-/** Unspecified: the message to a receiver about one call that changed something; the audit trail lists the same. */
+/** Unspecified: the audit trail's entries. */
 export type ForwardedEntry = AuditEntry;
 export type AuditForwarding = z.infer<typeof auditForwarding>;
 export type StoredAuditForwarding = z.infer<typeof auditForwardingAnswer>;

@@ -2,26 +2,26 @@ import { del, get, post, put } from '@console/http';
 import { z } from '@console/schema';
 import { noAnswer } from './no-answer';
 
-/* api/Billing: a company's invoices and payment methods. Amounts are in major units such as kroner (C65). */
+/* api/Billing. Amounts are major units (C65). */
 
 /** BILL-041 */
 export const invoice = z.object({
   invoiceNo: z.string(),
-  /** A day, `2026-11-05`, or an instant; `dueDayOf` of the billing area reads both. */
+  /** `2026-11-05`, or an instant; `dueDayOf` reads both. */
   dueDate: z.string(),
   amountDue: z.number(),
   currency: z.string(),
   statusId: z.int(),
-  /** A page where the invoice can be read, printed and paid. */
+  /** To read, print and pay. */
   invoiceUrl: z.string(),
-  /** The address for paying at once; our addition (C130). Without it, use the page above. */
+  /** Our addition (C130): pays at once. */
   paymentUrl: z.optional(z.nullable(z.string())),
-  /** Payments that were not counted and were refunded, in the invoice's currency; our addition (C131). */
+  /** Our addition (C131), in the invoice's currency. */
   refunds: z.optional(z.array(z.object({ amount: z.number(), day: z.string() }))),
 });
-/** BILL-042. The ids are unspecified, so code compares the names (C63). */
+/** BILL-042. Ids are unspecified: compare names (C63). */
 export const invoiceStatus = z.object({ id: z.int(), name: z.string() });
-/** BILL-033. The last invoice is null for a company without invoices. */
+/** BILL-033. Null without invoices. */
 export const billingOverview = z.object({
   amountDue: z.number(),
   currency: z.string(),
@@ -38,10 +38,10 @@ export const paymentMethod = z.object({
   card: z.object({ brand: z.string(), last4: z.string(), expMonth: z.int(), expYear: z.int() }),
   billing: z.object({ name: z.nullable(z.string()) }),
 });
-/** BILL-064. The browser goes to this address to add a card. */
+/** BILL-064 */
 export const addPaymentMethodResult = z.object({ url: z.string() });
 
-/** BILL-076. The payment of the invoice that starts a plan; the provider has its outcome. */
+/** BILL-076. The provider has the outcome. */
 export const paymentIntent = z.object({
   clientSecret: z.string(),
   amountDue: z.number(),
@@ -57,7 +57,7 @@ export type PaymentMethod = z.infer<typeof paymentMethod>;
 
 /** BILL-034 */
 export const getOverview = get('main', 'api/Billing/Overview', { answer: billingOverview });
-/** BILL-052. The invoices that are due in the year. */
+/** BILL-052. By due date. */
 export const getInvoicesOfYear = get('main', 'api/Billing/Invoices/:year', { answer: z.array(invoice) });
 /** BILL-053. All invoices. */
 export const getInvoices = get('main', 'api/Billing/Invoices', { answer: z.array(invoice) });
@@ -65,7 +65,7 @@ export const getInvoices = get('main', 'api/Billing/Invoices', { answer: z.array
 export const getInvoiceStatuses = get('main', 'api/Billing/InvoiceStatuses', { answer: z.array(invoiceStatus) });
 /** BILL-063 */
 export const getPaymentMethods = get('main', 'api/Billing/PaymentMethods', { answer: z.array(paymentMethod) });
-/** BILL-035. Null = the company has no card. */
+/** BILL-035. Null = no card. */
 export const getDefaultPaymentMethod = get('main', 'api/Billing/DefaultPaymentMethod', {
   answer: z.nullable(paymentMethod),
 });
@@ -79,9 +79,9 @@ export const deletePaymentMethod = del('main', 'api/Billing/DeletePaymentMethod/
 export const setPaymentMethodAsDefault = put('main', 'api/Billing/SetPaymentMethodAsDefault/:paymentMethodId', {
   answer: noAnswer,
 });
-/** BILL-077. Null = no invoice of a signup is unpaid (unspecified; a 404 means the same). */
+/** BILL-077. Null = none unpaid (unspecified, like a 404). */
 export const getSignupInvoicePaymentIntent = get('main', 'api/Billing/SignupInvoicePaymentIntent', {
   answer: z.nullable(paymentIntent),
 });
-/** BILL-078, C62. Answers with the same payment as long as the invoice is the same. */
+/** BILL-078, C62. The same payment for the same invoice. */
 export const createPaymentIntent = post('main', 'api/Billing/create-payment-intent', { answer: paymentIntent });

@@ -1,7 +1,7 @@
 import { get } from '@console/http';
 import { z } from '@console/schema';
 
-/* api/Country: the countries where companies can be registered (ACCT-017). */
+/* api/Country (ACCT-017) */
 
 export const country = z.object({
   /** ISO 3166-1 alpha-2. */
@@ -12,5 +12,5 @@ export const country = z.object({
 });
 export type Country = z.infer<typeof country>;
 
-/** ACCT-023. In the order of the list that users see; the first one is preselected (ACCT-003). */
+/** ACCT-023. In users' order; the first is preselected (ACCT-003). */
 export const getCountries = get('main', 'api/Country/', { answer: z.array(country) });

@@ -2,11 +2,11 @@ import { get } from '@console/http';
 import { z } from '@console/schema';
 
 /*
- * The customer environments. Each may have one Viewpoint connection, one SOAP client and one WebEditor setting. Only
- * api/InteractSOAPClient lists them; its list is used for all three (C56).
+ * Each has at most one Viewpoint connection, SOAP client and WebEditor setting. Only api/InteractSOAPClient lists them
+ * (C56).
  */
 
-/** `id` is a `CustomerEnvironmentId`: 1 test, 2 production, 3 development. */
+/** `id`: 1 test, 2 production, 3 development. */
 export const customerEnvironment = z.object({ id: z.int(), name: z.string() });
 export type CustomerEnvironmentOption = z.infer<typeof customerEnvironment>;
 
@@ -15,10 +15,7 @@ export const getCustomerEnvironments = get('main', 'api/InteractSOAPClient/envir
   answer: z.array(customerEnvironment),
 });
 
-/**
- * A secret in an answer: whether one is stored. If a platform answers with the secret itself, this schema drops the
- * text.
- */
+/** Whether a secret is stored; drops the text of one. */
 export const storedSecret = z.pipe(
   z.transform((value: unknown) => value !== null && value !== undefined && value !== '' && value !== false),
   z.boolean(),

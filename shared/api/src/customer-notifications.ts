@@ -3,12 +3,12 @@ import { z } from '@console/schema';
 import { noAnswer } from './no-answer';
 import * as texts from './texts';
 
-/* api/CustomerNotifications: the mails that a company sends, with texts of its own (ACCT-160..ACCT-168). */
+/* api/CustomerNotifications (ACCT-160..ACCT-168) */
 
 export const TEMPLATE_FIELDS = ['subject', 'body'] as const;
-/** Listed once for each field in which it is allowed. */
+/** Once for each allowed field. */
 export const notificationPlaceHolder = z.object({
-  /** The text to insert, braces included: `{{companyName}}`. */
+  /** With braces: `{{companyName}}`. */
   placeHolder: z.string(),
   description: z.string(),
   required: z.boolean(),
@@ -22,12 +22,12 @@ export const notificationType = z.object({
 export const templateLanguage = z.object({ lang: z.string(), name: z.string() });
 export const templateText = z.object({
   subject: z.string(),
-  /** HTML. Written by people: sanitise before it is shown. */
+  /** HTML by people: sanitise before showing. */
   body: z.string(),
 });
 export const notificationTemplate = z.object({
   notificationTemplateTypeId: z.int(),
-  /** By `lang`. A language without a text may be absent. */
+  /** By `lang`; may lack a language. */
   templateContent: z.record(z.string(), templateText),
 });
 export const saveTemplateRequest = z.object({ subject: texts.subject, body: texts.letter, language: texts.key });
@@ -51,7 +51,7 @@ export const getTemplateLanguages = get('main', 'api/CustomerNotifications/Templ
 export const getNotificationTemplate = get('main', 'api/CustomerNotifications/NotificationTemplate/:typeId', {
   answer: notificationTemplate,
 });
-/** ACCT-168. Saves one language; the others do not change. */
+/** ACCT-168. One language. */
 export const saveNotificationTemplate = put('main', 'api/CustomerNotifications/NotificationTemplate/:typeId', {
   edits: getNotificationTemplate,
   body: saveTemplateRequest,

@@ -4,9 +4,9 @@ import { invite, teamMember } from './manage-team';
 import { noAnswer } from './no-answer';
 import * as texts from './texts';
 
-/* api/CustomerRole: roles, the access that each gives, and their users (ACCT-099..ACCT-115). */
+/* api/CustomerRole (ACCT-099..ACCT-115) */
 
-/** Unknown fields are preserved, here and in the objects around it, so that saving a role loses nothing (C29). */
+/** Unknown fields return on save (C29). */
 export const featureSelection = z.looseObject({
   featureCode: z.string(),
   featureName: z.string(),
@@ -20,7 +20,7 @@ export const productFeatureAccess = z.looseObject({
   featureSelections: z.array(featureSelection),
 });
 export const role = z.looseObject({
-  /** Empty in the blank template: a new role has no id before it is saved. */
+  /** Empty in the blank template. */
   roleId: z.string(),
   roleName: z.string(),
   roleDescription: z.string(),
@@ -49,15 +49,15 @@ export type FeatureSelection = z.infer<typeof featureSelection>;
 export const getRoles = get('main', 'api/CustomerRole/Roles', { answer: z.array(role) });
 /** ACCT-107 */
 export const getRole = get('main', 'api/CustomerRole/Role/:roleId', { answer: role });
-/** ACCT-108. A template with every product and no feature switched on. */
+/** ACCT-108. Every product, no feature on. */
 export const getBlankRole = get('main', 'api/CustomerRole/Role', { answer: role });
-/** ACCT-109. Creates if `roleId` is empty, else changes. The answer is unspecified: the saved role with its id. */
+/** ACCT-109. An empty `roleId` creates. Answers the saved role (unspecified). */
 export const saveRole = post('main', 'api/CustomerRole/Role', { edits: getRole, body: saveRoleRequest, answer: role });
-/** ACCT-115. Refused while users or pending invites have the role. */
+/** ACCT-115. Refused while in use. */
 export const deleteRole = del('main', 'api/CustomerRole/Role/:roleId', { answer: noAnswer });
-/** ACCT-115. Moves users and pending invites from one role to the other. */
+/** ACCT-115. Users and pending invites. */
 export const moveRole = put('main', 'api/CustomerRole/Role/Move/:fromId/:toId', { answer: noAnswer });
-/** ACCT-110. The shape is unspecified; it is the same as for a group's members. */
+/** ACCT-110. Unspecified: like a group's members. */
 export const getRoleUsers = get('main', 'api/CustomerRole/Users/:roleId', { answer: z.array(teamMember) });
-/** ACCT-111. Pending ones only: an accepted invite is a user. */
+/** ACCT-111. An accepted invite is a user. */
 export const getRoleInvites = get('main', 'api/CustomerRole/Invites/:roleId', { answer: z.array(invite) });

@@ -1,7 +1,7 @@
 import { get } from '@console/http';
 import { z } from '@console/schema';
 
-/* api/CustomerUser: the rights of the signed-in user (HOST-016, HOST-017, HOST-068; path by C23). */
+/* api/CustomerUser (HOST-016, HOST-017, HOST-068; path by C23) */
 
 export const currentUser = z.object({
   isSppUser: z.boolean(),

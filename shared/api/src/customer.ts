@@ -5,7 +5,7 @@ import { noAnswer } from './no-answer';
 import * as texts from './texts';
 import { brandColors } from './white-label';
 
-/* api/Customer: the company of the session (ACCT-049). Paths are unspecified and chosen here (C21). */
+/* api/Customer (ACCT-049). Paths are chosen here (C21). */
 
 export const address = z.object({
   streetName: z.string(),
@@ -20,7 +20,7 @@ export const contactPerson = z.object({
   email: z.string(),
   phone: z.string(),
 });
-/** Unspecified: a licence is a product and the number of its users. */
+/** Unspecified: product and number of users. */
 export const license = z.object({ productCode: z.string(), userLimit: z.int() });
 export const customer = z.object({
   name: z.string(),
@@ -32,7 +32,7 @@ export const customer = z.object({
   billingAddress: z.nullable(address),
   visitingAddress: z.nullable(address),
   contactPerson: z.nullable(contactPerson),
-  /** Unspecified: the part of the branding that the console uses. Null or absent = the platform's own colours. */
+  /** Unspecified. Null or absent = the platform's colours. */
   brandColors: z.nullish(brandColors),
 });
 const sentAddress = z.object({
@@ -41,7 +41,7 @@ const sentAddress = z.object({
   city: texts.line,
   postalCode: texts.line,
 });
-/** The fields of a company that its administrators may change (ACCT-046..ACCT-048). Null clears a field. */
+/** ACCT-046..ACCT-048. Null clears. */
 export const updateCustomerRequest = z.object({
   billingAddress: z.nullable(sentAddress),
   visitingAddress: z.nullable(sentAddress),
@@ -55,42 +55,41 @@ export const updateCustomerRequest = z.object({
     }),
   ),
 });
-/** ACCT-015: the whole country object, and the answers of step 2 beside the other fields (C18). */
+/** ACCT-015: the whole country, and step 2's answers (C18). */
 export const registerCustomerRequest = z.looseObject({
   orgNumber: texts.name,
   companyName: texts.name,
   country: z.object({ code: texts.key, name: texts.name, currency: texts.key }),
 });
 export const registrationResult = z.object({ isActive: z.boolean() });
-/** Unspecified: a summary of the company. */
+/** Unspecified. */
 export const customerOverview = z.object({
   name: z.string(),
   orgNumber: z.string(),
-  /** False while a registration awaits approval. */
+  /** False while awaiting approval. */
   isActive: z.boolean(),
   userCount: z.int(),
   pendingInviteCount: z.int(),
 });
 const companyCheckRequest = z.object({ orgNumber: texts.name, companyName: texts.name, countryCode: texts.key });
-/** Unspecified (C17): the platform's checks of a company before it is registered. */
+/** Unspecified (C17). */
 export const companyCheck = z.object({
-  /** The length and check digit are right for the country. */
+  /** Length and check digit. */
   isOrgNumberValid: z.boolean(),
-  /** A company with this number is registered at the platform. */
   isOrgNumberTaken: z.boolean(),
-  /** The name in the country's register for this number; null = the number is not in it. */
+  /** In the country's register; null = not there. */
   registeredName: z.nullable(z.string()),
-  /** False only if the register has another name. Letter case, spaces and the legal form (such as AS) do not count. */
+  /** False if the register differs, ignoring case, spaces and legal form. */
   isNameMatching: z.boolean(),
 });
-/** The number of addresses that can be notified of new versions (VERS-033). */
+/** VERS-033 */
 export const RELEASE_NOTIFICATION_EMAILS = 5;
 /** VERS-035 */
 export const releaseNotificationSettings = z.object({
   emails: z.array(z.string()),
   sendReleasePackageNotifications: z.boolean(),
 });
-/** '(five) emails' may be a list or five fields: we write a list and read both (C69). */
+/** '(five) emails': writes a list, reads five fields too (C69). */
 export const releaseNotificationSettingsAnswer = z.union([
   releaseNotificationSettings,
   z.pipe(
@@ -109,7 +108,7 @@ export const releaseNotificationSettingsAnswer = z.union([
   ),
 ]);
 export const releaseNotificationsRequest = z.extend(releaseNotificationSettings, { emails: z.array(texts.email) });
-/** VERS-036. Unspecified: the answer has only the addresses. */
+/** VERS-036. Unspecified: addresses only. */
 export const customerNotificationEmails = z.array(z.string());
 export const customerNotificationEmailsRequest = z.array(texts.email);
 
@@ -124,7 +123,7 @@ export type CompanyCheck = z.infer<typeof companyCheck>;
 export type ReleaseNotificationSettings = z.infer<typeof releaseNotificationSettings>;
 export type CompanyCheckRequest = z.infer<typeof companyCheckRequest>;
 
-/** ACCT-050. Null = the user has no company yet (HOST-076). */
+/** ACCT-050. Null = no company yet (HOST-076). */
 export const getCustomer = get('main', 'api/Customer', { answer: z.nullable(customer) });
 /** ACCT-050 */
 export const updateCustomer = put('main', 'api/Customer', {
@@ -134,12 +133,12 @@ export const updateCustomer = put('main', 'api/Customer', {
 });
 /** ACCT-050 */
 export const getCustomerOverview = get('main', 'api/Customer/Overview', { answer: customerOverview });
-/** ACCT-024. The user who registers a company becomes its first administrator at the next sign-in. */
+/** ACCT-024. The user becomes administrator at the next sign-in. */
 export const registerCustomer = post('main', 'api/Customer', {
   body: registerCustomerRequest,
   answer: registrationResult,
 });
-/** ACCT-020. A hint in step 1: if the check itself fails, registration continues without it. */
+/** ACCT-020. A hint: its failure does not stop registration. */
 export const checkCompany = get('main', 'api/Customer/Check', { query: companyCheckRequest, answer: companyCheck });
 /** VERS-035 */
 export const getReleaseNotificationSettings = get('main', 'api/Customer/SendReleasePackageNotificationsStatus', {
@@ -151,11 +150,11 @@ export const updateReleaseNotificationSettings = post('main', 'api/Customer/Send
   body: releaseNotificationsRequest,
   answer: noAnswer,
 });
-/** VERS-036. No screen needs it (C69). */
+/** VERS-036. Unused by screens (C69). */
 export const getCustomerNotificationEmails = get('main', 'api/Customer/CustomerNotificationEmails', {
   answer: customerNotificationEmails,
 });
-/** VERS-036. No screen needs it (C69). */
+/** VERS-036. Unused by screens (C69). */
 export const updateCustomerNotificationEmails = post('main', 'api/Customer/CustomerNotificationEmails', {
   body: customerNotificationEmailsRequest,
   answer: noAnswer,

@@ -3,21 +3,21 @@ import { z } from '@console/schema';
 import { noAnswer } from './no-answer';
 import * as texts from './texts';
 
-/* api/DigitalArchiveFolders: the archive's folders and their access (INTG-063..INTG-087). */
+/* api/DigitalArchiveFolders (INTG-063..INTG-087) */
 
 /** INTG-080 */
 export const folder = z.object({
   id: z.string(),
   name: z.string(),
-  /** Null = at the top level. */
+  /** Null = top level. */
   parentId: z.nullable(z.string()),
-  /** The names from the top level down to the folder itself, separated by ` / `. */
+  /** Separated by ` / `, the folder included. */
   fullPath: z.string(),
-  /** Ids of the access groups that may open it; empty = everyone of the company. */
+  /** Empty = everyone. */
   accessGroups: z.array(z.string()),
-  /** Null = its records are never deleted. */
+  /** Null = never deleted. */
   retentionPolicyId: z.nullable(z.string()),
-  /** The lifetime of its policy in days; null without a policy. */
+  /** Days; null without policy. */
   lifetimeDays: z.nullable(z.int()),
 });
 /** INTG-081 */
@@ -28,9 +28,9 @@ export const createFolderRequest = z.object({
   accessGroups: z.array(texts.key),
   retentionPolicyId: z.nullable(texts.key),
 });
-/** The folder's id and its values (C77). */
+/** C77 */
 export const updateFolderRequest = z.extend(createFolderRequest, { id: texts.key });
-/** Ids (C77). The folders below them are deleted too (INTG-069). */
+/** C77. Folders below go too (INTG-069). */
 export const deleteFoldersRequest = z.array(texts.key);
 
 export type Folder = z.infer<typeof folder>;
@@ -38,11 +38,11 @@ export type AccessGroup = z.infer<typeof accessGroup>;
 export type CreateFolderRequest = z.infer<typeof createFolderRequest>;
 export type UpdateFolderRequest = z.infer<typeof updateFolderRequest>;
 
-/** INTG-082. The folders of the top level, by name. */
+/** INTG-082. By name. */
 export const getTopFolders = get('main', 'api/DigitalArchiveFolders/all', { answer: z.array(folder) });
-/** INTG-082. The folders directly below one, by name. Unspecified: that the id is a parent's. */
+/** INTG-082. By name. Unspecified: the id is a parent's. */
 export const getFolders = get('main', 'api/DigitalArchiveFolders/all/:parentId', { answer: z.array(folder) });
-/** INTG-036. All folders that the signed-in user may open, of all levels; for an administrator, every folder. */
+/** INTG-036. All levels that the user may open; an administrator's are all. */
 export const getAllUserFoldersFlat = get('main', 'api/DigitalArchiveFolders/getAllUserFoldersFlat', {
   answer: z.array(folder),
 });

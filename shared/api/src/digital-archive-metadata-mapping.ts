@@ -3,23 +3,23 @@ import { z } from '@console/schema';
 import { noAnswer } from './no-answer';
 import * as texts from './texts';
 
-/* api/DigitalArchiveMetadataMapping: the columns of the archive's lists (INTG-088..INTG-098). */
+/* api/DigitalArchiveMetadataMapping (INTG-088..INTG-098) */
 
 /** INTG-094 */
 export const metadataColumn = z.object({
   id: z.string(),
-  /** The archive's own name of the column; it cannot be changed (INTG-093). */
+  /** Fixed (INTG-093). */
   name: z.string(),
   presentationLabel: z.string(),
-  /** Position in the list, from 1. */
+  /** From 1. */
   order: z.int(),
   displayInColumn: z.boolean(),
   isSearchable: z.boolean(),
   isSortable: z.boolean(),
-  /** Its label cannot be changed (INTG-092). */
+  /** A fixed label (INTG-092). */
   isSystem: z.boolean(),
 });
-/** INTG-096. A save sends all columns, the unchanged ones too. */
+/** INTG-096. All columns. */
 export const updateMappingsRequest = z.array(
   z.extend(z.omit(metadataColumn, { isSystem: true }), {
     id: texts.key,
@@ -31,7 +31,7 @@ export const updateMappingsRequest = z.array(
 export type MetadataColumn = z.infer<typeof metadataColumn>;
 export type UpdateMappingsRequest = z.infer<typeof updateMappingsRequest>;
 
-/** INTG-095. In the order of the list. */
+/** INTG-095. In order. */
 export const getMappings = get('main', 'api/DigitalArchiveMetadataMapping/allMappings', {
   answer: z.array(metadataColumn),
 });

@@ -2,7 +2,7 @@ import { get, post } from '@console/http';
 import { z } from '@console/schema';
 import { noAnswer } from './no-answer';
 
-/* api/DigitalArchiveMigration: moves the archive between a shared and a private environment (INTG-099..INTG-113). */
+/* api/DigitalArchiveMigration (INTG-099..INTG-113) */
 
 /** INTG-100 */
 export const ENVIRONMENT_SHARED = 0;
@@ -14,11 +14,11 @@ const environmentType = z.union([z.literal(ENVIRONMENT_SHARED), z.literal(ENVIRO
 /** INTG-100 */
 export const migrationStatus = z.object({
   currentEnvironmentType: environmentType,
-  /** Null = no migration has been requested, or the last one has ended. */
+  /** Null = none running. */
   targetEnvironmentType: z.nullable(environmentType),
   migrationStatus: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
 });
-/** The payload is unspecified (C79). */
+/** C79 */
 export const migrateRequest = z.object({ targetEnvironmentType: environmentType });
 
 export type EnvironmentType = z.infer<typeof environmentType>;

@@ -3,7 +3,7 @@ import { z } from '@console/schema';
 import { noAnswer } from './no-answer';
 import * as texts from './texts';
 
-/* api/DigitalArchiveWebhooks: addresses that receive the events of the archive (INTG-051..INTG-062). */
+/* api/DigitalArchiveWebhooks (INTG-051..INTG-062) */
 
 /** INTG-056 */
 export const webhook = z.object({
@@ -11,32 +11,30 @@ export const webhook = z.object({
   name: z.string(),
   url: z.string(),
   isActive: z.boolean(),
-  /** ISO 8601 instant. */
   createdDate: z.string(),
 });
 export const createWebhookRequest = z.object({ name: texts.name, url: texts.setting, isActive: z.boolean() });
 export const updateWebhookRequest = z.extend(createWebhookRequest, { id: texts.key });
 export const deleteWebhooksRequest = z.array(texts.key);
 
-/** Unspecified, offered by some installations: an event sent to a webhook, and its last answer. */
+/** Unspecified, in some installations. */
 export const webhookDelivery = z.object({
   id: z.string(),
-  /** Such as `folder.created`. */
+  /** `folder.created` */
   event: z.string(),
-  /** ISO 8601 instant. */
   createdDate: z.string(),
   state: z.enum(['waiting', 'delivered', 'failed']),
   tries: z.int(),
-  /** HTTP status of the last answer; null without one. */
+  /** HTTP; null without an answer. */
   status: z.nullable(z.int()),
-  /** Why the last attempt failed, as a sentence; null if it succeeded. */
+  /** A sentence; null = succeeded. */
   reason: z.nullable(z.string()),
-  /** Duration of the last attempt, in milliseconds. */
+  /** Of the last attempt. */
   durationMs: z.nullable(z.int()),
-  /** ISO 8601 instant of the next attempt; null if there is none. */
+  /** Null = none. */
   nextTryDate: z.nullable(z.string()),
 });
-/** Unspecified. Deliveries are signed with it; the platform answers with it only once. */
+/** Unspecified. Signs deliveries; answered once. */
 export const webhookSigningSecret = z.object({ signingSecret: z.string() });
 
 export type Webhook = z.infer<typeof webhook>;
@@ -62,17 +60,17 @@ export const deleteWebhooks = post('main', 'api/DigitalArchiveWebhooks/delete', 
   body: deleteWebhooksRequest,
   answer: noAnswer,
 });
-/** Unspecified. The latest deliveries, newest first. */
+/** Unspecified. Newest first. */
 export const getWebhookDeliveries = get('main', 'api/DigitalArchiveWebhooks/:webhookId/deliveries', {
   answer: z.array(webhookDelivery),
 });
-/** Unspecified. Sends a failed delivery once more. */
+/** Unspecified. */
 export const sendDeliveryAgain = post(
   'main',
   'api/DigitalArchiveWebhooks/:webhookId/deliveries/:deliveryId/sendAgain',
   { answer: noAnswer },
 );
-/** Unspecified. Replaces the secret; later deliveries are signed with the new one. */
+/** Unspecified. Later deliveries use the new secret. */
 export const createSigningSecret = post('main', 'api/DigitalArchiveWebhooks/:webhookId/signingSecret', {
   answer: webhookSigningSecret,
 });

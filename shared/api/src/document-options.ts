@@ -1,10 +1,7 @@
-/** `areas.settings.attribute-store.documentOptions` of `config.json` on the sandbox, also used by its rules and seeds. */
+/** `areas.settings.attribute-store.documentOptions` on the sandbox, with its rules and seeds. */
 // biome-ignore format: names read better in rows
 export const documentOptions = {
-  /**
-   * Not in the specification: plausible categories of a Swedish insurance and pension company, in Swedish order
-   * (ATTR-068).
-   */
+  /** ATTR-068: invented, in Swedish order. */
   categories: [
     'Allmän information', 'Anslutning', 'Arbetsgivarbesked', 'Autogiro', 'Avgiftsbefrielse', 'Avkastningsskatt',
     'Avslag', 'Avtalsändring', 'Barnpension', 'Bekräftelse', 'Beslut om pension', 'Byte av förvaltning', 'Delpension',
@@ -19,10 +16,7 @@ export const documentOptions = {
   adminCompanies: [
     'Depends on Doc Topic', 'Euroben', 'From INCA-XML', 'SPP', 'SPP Konsult', 'SPP Spar', 'Storebrand Fonder',
   ],
-  /**
-   * The specification does not say which environments have the shorter list (ATTR-061, C45); here the targets of
-   * publishing have it.
-   */
+  /** ATTR-061, C45: the targets of publishing have the shorter list. */
   retentionPolicies: {
     development: [
       'BeneficiaryChange', 'DC_24Hours', 'DC_OneMonth', 'DC_TwoMonths', 'DC_SixMonths', 'DC_TenYears', 'DeathHandling',

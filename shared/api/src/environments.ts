@@ -1,9 +1,7 @@
 import type { z } from '@console/schema';
 
 /*
- * Two services have the same three environments with different numbers (SHRD-032, C1): 2 is test for documents and
- * production for delivery services and customers. Code uses the names; the numbers are only for addresses, and a brand
- * type prevents using one kind as the other.
+ * SHRD-032, C1: 2 is test for documents, production for customers. Code uses names; brand types keep the numbers apart.
  */
 
 export type DocumentEnvironment = 'development' | 'test' | 'production';

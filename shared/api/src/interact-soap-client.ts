@@ -5,7 +5,7 @@ import { noAnswer } from './no-answer';
 import type { SecretAddresses } from './stored-secrets';
 import * as texts from './texts';
 
-/* api/InteractSOAPClient: the client of Interact, one for each customer environment (SERV-090). */
+/* api/InteractSOAPClient (SERV-090) */
 
 const values = z.object({
   endpoint: z.string(),
@@ -13,33 +13,33 @@ const values = z.object({
   /** A `CustomerEnvironmentId`. */
   customerEnvironment: z.int(),
 });
-/** SERV-076. Instants are ISO 8601; `updatedDate` is null before the first change. */
+/** SERV-076. ISO 8601; `updatedDate` null before a change. */
 export const soapClient = z.extend(values, {
   id: z.string(),
-  /** The file has a private key, so no answer contains it. */
+  /** Has a private key, so never answered. */
   certificate: storedSecret,
   certificatePassword: storedSecret,
-  /** Unspecified: ISO 8601 instant until which the stored certificate is valid. */
+  /** Unspecified, ISO 8601. */
   certificateValidTo: z.nullish(z.string()),
   createdDate: z.string(),
   createdByName: z.string(),
   updatedDate: z.nullable(z.string()),
   updatedByName: z.nullable(z.string()),
 });
-/** The endpoint accepts the certificate as a sign-in. */
+/** The endpoint accepts the certificate as sign-in. */
 export const secretAddresses = {
   certificate: ['endpoint'],
   certificatePassword: ['endpoint'],
 } as const satisfies SecretAddresses;
 
-/** An empty id creates. An empty certificate or password keeps the stored one if the endpoint is unchanged. */
+/** An empty id creates. Empty secrets keep the stored ones at the same endpoint. */
 export const soapClientRequest = z.extend(values, {
   id: texts.key,
   endpoint: texts.setting,
-  /** Base64 of a .pfx file (SERV-082). */
+  /** Base64 of a .pfx (SERV-082). */
   certificate: texts.file,
   certificatePassword: texts.setting,
-  /** The value that was read: the server refuses the write if its own is later. */
+  /** As read: a later stored value refuses. */
   updatedDate: z.nullable(texts.key),
 });
 

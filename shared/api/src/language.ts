@@ -1,7 +1,7 @@
 import { get } from '@console/http';
 import { z } from '@console/schema';
 
-/* api/Language, on the platform's own backend (SHRD-004, SHRD-031). */
+/* api/Language (SHRD-004, SHRD-031) */
 
 export const language = z.object({ name: z.string(), languageCode: z.string() });
 export type Language = z.infer<typeof language>;

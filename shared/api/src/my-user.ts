@@ -3,7 +3,7 @@ import { z } from '@console/schema';
 import { noAnswer } from './no-answer';
 import * as texts from './texts';
 
-/* api/MyUser: the signed-in person (ACCT-037). */
+/* api/MyUser (ACCT-037) */
 
 export const myUser = z.object({
   firstName: z.string(),
@@ -16,7 +16,7 @@ export const myUser = z.object({
   languageCode: z.string(),
   customerIds: z.array(z.string()),
 });
-/** The fields of the profile that a user may change; an empty picture removes it. */
+/** An empty picture removes. */
 export const updateMyUserRequest = z.object({
   firstName: texts.name,
   lastName: texts.name,
@@ -24,16 +24,16 @@ export const updateMyUserRequest = z.object({
   phoneNumber: texts.name,
   languageCode: texts.key,
 });
-/** Unspecified, like its calls (C153): a sign-in of the person in one browser. */
+/** Unspecified (C153): a sign-in in a browser. */
 export const signInSession = z.object({
   id: z.string(),
-  /** The one with which this call was made. */
+  /** Of this call. */
   isCurrent: z.boolean(),
-  /** The `User-Agent` of the browser; empty if unknown. */
+  /** Empty = unknown. */
   userAgent: z.string(),
-  /** A place or a network address, as the platform knows it; empty if unknown. */
+  /** A place or network address; empty = unknown. */
   place: z.string(),
-  /** ISO 8601 instants. */
+  /** ISO 8601. */
   signedInDate: z.string(),
   lastUsedDate: z.string(),
 });
@@ -46,7 +46,7 @@ export type UpdateMyUserRequest = z.infer<typeof updateMyUserRequest>;
 export const getMyUser = get('main', 'api/MyUser', { answer: myUser });
 /** ACCT-039 */
 export const updateMyUser = post('main', 'api/MyUser', { body: updateMyUserRequest, answer: noAnswer });
-/** Unspecified (C153): where the person is signed in; used where `hasSessions` says that the platform has it. */
+/** Unspecified (C153), with `hasSessions`. */
 export const getSessions = get('main', 'api/MyUser/Sessions', { answer: z.array(signInSession) });
-/** Unspecified (C153): ends the person's other sessions; their tokens are refused from then on. */
+/** Unspecified (C153). Refuses their tokens. */
 export const endOtherSessions = post('main', 'api/MyUser/Sessions/EndOthers', { answer: endedSessions });

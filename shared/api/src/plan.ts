@@ -1,7 +1,7 @@
 import { get } from '@console/http';
 import { z } from '@console/schema';
 
-/* api/Plan: the plans that a company can choose. */
+/* api/Plan */
 
 /** BILL-006 */
 export const planTier = z.object({
@@ -9,9 +9,9 @@ export const planTier = z.object({
   planName: z.string(),
   planDescription: z.string(),
   tierLevel: z.int(),
-  /** False = the price is negotiated, and the plan cannot be bought here. */
+  /** False = negotiated, not sold here. */
   prePriced: z.boolean(),
-  /** BILL-007: per month, in major units such as kroner. */
+  /** BILL-007: monthly, major units. */
   planPrices: z.array(z.object({ currency: z.string(), price: z.number() })),
   whatsIncluded: z.array(z.string()),
 });

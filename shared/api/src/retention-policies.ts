@@ -3,9 +3,9 @@ import { z } from '@console/schema';
 import { noAnswer } from './no-answer';
 import * as texts from './texts';
 
-/* api/RetentionPolicies: how long the records of a folder are stored (INTG-114..INTG-126). */
+/* api/RetentionPolicies (INTG-114..INTG-126) */
 
-/** INTG-120. In days. */
+/** INTG-120. Days. */
 export const LIFETIMES = [1, 7, 14, 30, 90, 180, 365, 1825, 3650, 7300] as const;
 /** INTG-122 */
 export const DEFAULT_LIFETIME = 1;
@@ -16,9 +16,9 @@ export const retentionPolicy = z.object({
   companyId: z.string(),
   name: z.string(),
   lifetimeDays: z.int(),
-  /** It deletes nothing and cannot be chosen for a folder (INTG-119). */
+  /** Deletes nothing, cannot be chosen (INTG-119). */
   isDisabled: z.boolean(),
-  /** ISO 8601 instants. */
+  /** ISO 8601. */
   createdDate: z.string(),
   updatedDate: z.string(),
   order: z.int(),
@@ -34,7 +34,7 @@ export type RetentionPolicy = z.infer<typeof retentionPolicy>;
 export type CreateRetentionPolicyRequest = z.infer<typeof createRetentionPolicyRequest>;
 export type UpdateRetentionPolicyRequest = z.infer<typeof updateRetentionPolicyRequest>;
 
-/** INTG-123. In the order of the list. */
+/** INTG-123. In order. */
 export const getRetentionPolicies = get('main', 'api/RetentionPolicies', { answer: z.array(retentionPolicy) });
 /** INTG-124 */
 export const createRetentionPolicy = post('main', 'api/RetentionPolicies', {

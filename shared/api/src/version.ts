@@ -3,51 +3,47 @@ import { z } from '@console/schema';
 import { noAnswer } from './no-answer';
 import * as texts from './texts';
 
-/*
- * Version/: release packages (VERS-001..VERS-030). These paths have no `api/` prefix (SHRD-005). The specification
- * names the fields of a package; their types, and the fields of the details, are unspecified and chosen here.
- */
+/* Version/ (VERS-001..VERS-030), without `api/` (SHRD-005). Types, and the fields of details, are chosen here. */
 
-/** `packageState` of released packages; other states are unspecified and never requested (VERS-018). */
+/** VERS-018. Other states are unspecified. */
 export const PACKAGE_STATE_RELEASED = 1;
 
 /** VERS-007 */
 export const releasePackage = z.object({
   packageId: z.int(),
   packageVersion: z.string(),
-  /** ISO 8601 instant. */
   packageDate: z.string(),
-  /** 0 is Centerpoint, anything else Interact (VERS-009, VERS-010). */
+  /** VERS-009, VERS-010: 0 Centerpoint, else Interact. */
   packageType: z.int(),
-  /** 'all' is public, anything else private (VERS-011, VERS-012). */
+  /** VERS-011, VERS-012: 'all' public, else private. */
   notificationRecipients: z.string(),
-  /** Plain text with line breaks; its first line summarises the release. */
+  /** Plain text; the first line summarises. */
   packageGeneralInfo: z.string(),
 });
-/** The changes of one application (VERS-023). */
+/** VERS-023 */
 export const applicationChangelog = z.object({
   name: z.string(),
   headline: z.string(),
   version: z.string(),
-  /** A picture as a data URL, the only kind that the console's content security policy allows; null = none. */
+  /** Data URL, as the policy allows; null = none. */
   image: z.nullable(z.string()),
-  /** Such as `Document service 4.2 or later`. */
+  /** `Document service 4.2 or later` */
   dependencies: z.array(z.string()),
   subModules: z.array(z.string()),
-  /** Plain text with line breaks; a line that begins with `- ` is an item of a list. */
+  /** Plain text; `- ` begins a list item. */
   details: z.string(),
 });
 /** VERS-022 */
 export const releasePackageDetails = z.extend(releasePackage, {
-  /** Plain text with line breaks. */
+  /** Plain text. */
   packageDownloadInfo: z.string(),
   dependencies: z.array(z.string()),
   applicationsAffected: z.array(z.string()),
   changelogs: z.array(applicationChangelog),
 });
-/** A package in the dashboard's list (HOST-102). */
+/** HOST-102 */
 export const simplifiedReleasePackage = z.omit(releasePackage, { notificationRecipients: true });
-/** VERS-019, VERS-020 (C68). Both instants are included; null = without limit. */
+/** VERS-019, VERS-020 (C68). Inclusive; null = no limit. */
 export const releasePackagesRequest = z.object({
   dateFrom: z.nullable(texts.key),
   dateTo: z.nullable(texts.key),
@@ -59,7 +55,7 @@ export const releasePackagesRequest = z.object({
 export const sendNotificationRequest = z.object({
   packageId: z.int(),
   subject: texts.line,
-  /** Plain text with line breaks. */
+  /** Plain text. */
   content: texts.letter,
   customRecipient: texts.email,
   attachReleasePackageInformation: z.boolean(),
@@ -79,7 +75,7 @@ export const getReleasePackages = post('main', 'Version/ReleasePackages', {
   answer: z.array(releasePackage),
   isRead: true,
 });
-/** HOST-103. Newest first. A limit of the number is unspecified, so callers cut the list too. */
+/** HOST-103. Newest first; a limit is unspecified, so callers cut. */
 export const getReleasePackagesSimplifiedList = get('main', 'Version/ReleasePackagesSimplifiedList', {
   query: z.pick(releasePackagesRequest, { packageState: true, quantity: true }),
   answer: z.array(simplifiedReleasePackage),

@@ -2,7 +2,7 @@ import { get, post } from '@console/http';
 import { z } from '@console/schema';
 import { noAnswer } from './no-answer';
 
-/* api/ViewpointConfiguration: whether a separate database stores the company's documents (SERV-053, SERV-054). */
+/* api/ViewpointConfiguration (SERV-053, SERV-054) */
 
 export const viewpointConfiguration = z.object({ usePrivateStorage: z.boolean() });
 export type ViewpointConfiguration = z.infer<typeof viewpointConfiguration>;
@@ -11,7 +11,7 @@ export type ViewpointConfiguration = z.infer<typeof viewpointConfiguration>;
 export const getConfiguration = get('main', 'api/ViewpointConfiguration', {
   answer: z.nullable(viewpointConfiguration),
 });
-/** SERV-053. Only before the first save (C54). */
+/** SERV-053. Before the first save (C54). */
 export const createConfiguration = post('main', 'api/ViewpointConfiguration', {
   body: viewpointConfiguration,
   answer: noAnswer,

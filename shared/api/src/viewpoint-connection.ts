@@ -5,7 +5,7 @@ import { noAnswer } from './no-answer';
 import type { SecretAddresses } from './stored-secrets';
 import * as texts from './texts';
 
-/* api/ViewpointConnection: connections to private document databases, one for each customer environment (SERV-071). */
+/* api/ViewpointConnection (SERV-071) */
 
 /** SERV-058 */
 export const CONNECTION_ACTIVE = 1;
@@ -20,7 +20,7 @@ const values = z.object({
   /** A `CustomerEnvironmentId`. */
   customerEnvironment: z.int(),
 });
-/** SERV-057. Instants are ISO 8601; `modifiedTime` is null before the first change. */
+/** SERV-057. ISO 8601; `modifiedTime` null before a change. */
 export const connection = z.extend(values, {
   id: z.string(),
   clientSecret: storedSecret,
@@ -29,20 +29,20 @@ export const connection = z.extend(values, {
   modifiedTime: z.nullable(z.string()),
   modifiedByName: z.nullable(z.string()),
 });
-/** A client with another name has another secret. */
+/** Another client has another secret. */
 export const secretAddresses = { clientSecret: ['baseAddress', 'clientId'] } as const satisfies SecretAddresses;
 
-/** An empty id creates. An empty secret keeps the stored one if the address and client are unchanged. */
+/** An empty id creates. An empty secret keeps the stored one at the same address and client. */
 export const connectionRequest = z.extend(values, {
   id: texts.key,
   name: texts.name,
   baseAddress: texts.setting,
   clientId: texts.setting,
   clientSecret: texts.setting,
-  /** The value that was read: the server refuses the write if its own is later. */
+  /** As read: a later stored value refuses. */
   modifiedTime: z.nullable(texts.key),
 });
-/** SERV-067. Null or empty = the connection works. */
+/** SERV-067. Null or empty = works. */
 export const checkResult = z.nullable(z.string());
 
 export type Connection = z.infer<typeof connection>;
@@ -50,7 +50,7 @@ export type ConnectionRequest = z.infer<typeof connectionRequest>;
 
 export const getConnections = get('main', 'api/ViewpointConnection/all', { answer: z.array(connection) });
 export const getConnection = get('main', 'api/ViewpointConnection/:id', { answer: connection });
-/** Tests the connection with the unsaved values; saves nothing. */
+/** Uses unsaved values; saves nothing. */
 export const checkConnection = post('main', 'api/ViewpointConnection/check', {
   body: connectionRequest,
   answer: checkResult,

@@ -1,9 +1,8 @@
 import { t } from '@console/words';
 
 /**
- * Whether a text is an absolute web address: `http:` or `https:`, and a host of letters, digits, dots and hyphens, or
- * an IPv6 address. Console and platform use the same check (SERV-048, SERV-077). `URL` also allows characters such as
- * `;` in a host, which would end a directive when the address becomes part of a content security policy.
+ * `http:` or `https:` with a plain host or IPv6 (SERV-048, SERV-077). `URL` allows `;` in a host, which would end a
+ * directive of a content security policy.
  */
 export function isWebAddress(text: string): boolean {
   return URL.canParse(text) && ORIGIN.test(new URL(text).origin);
@@ -12,8 +11,8 @@ export function isWebAddress(text: string): boolean {
 const ORIGIN = /^https?:\/\/(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/;
 
 /**
- * The problem of an address, for forms and the platform; undefined if it may be stored.
- * @param message the problem of a text that is not a web address
+ * Undefined = may be stored.
+ * @param message for texts that are no web address
  */
 export function webAddressProblem(text: string, message: string): string | undefined {
   if (!isWebAddress(text)) return message;
@@ -23,10 +22,10 @@ export function webAddressProblem(text: string, message: string): string | undef
     : t('Leave out the user name and password: an address is not kept secret');
 }
 
-/** The origin of an address, for a content security policy; undefined if it is not a web address. */
+/** For a content security policy; undefined for no web address. */
 export const policyOrigin = (address: string): string | undefined =>
   isWebAddress(address) ? new URL(address).origin : undefined;
 
-/** The host and port of an address, for lists and sentences; undefined if it is not an address. */
+/** With port; undefined for no address. */
 export const hostOf = (address: string): string | undefined =>
   URL.canParse(address) ? new URL(address).host || undefined : undefined;

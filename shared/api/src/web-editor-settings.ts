@@ -5,7 +5,7 @@ import { noAnswer } from './no-answer';
 import type { SecretAddresses } from './stored-secrets';
 import * as texts from './texts';
 
-/* api/WebEditorSettings: the web editor of Interact, one setting for each customer environment (SERV-121, SERV-122). */
+/* api/WebEditorSettings (SERV-121, SERV-122) */
 
 /** SERV-099 */
 export const ENVIRONMENT_SCOPES = [
@@ -23,27 +23,27 @@ export const BLACK_AND_WHITE = 1;
 export const RGB = 24;
 /** SERV-107, SERV-108 */
 export const DPI_LIMITS = { min: 72, max: 300 } as const;
-/** SERV-111, SERV-113: the stored values while PDF attachment is off, and the defaults of a new setting. */
+/** SERV-111, SERV-113: while off, and for a new setting. */
 export const PDF_DEFAULTS = {
   pdfAttachmentDPI: 150,
   pdfAttachmentColorDepth: BLACK_AND_WHITE,
   pdfAttachmentDuplex: true,
 };
 
-/** SERV-094..SERV-097, without the fields that the platform adds. */
+/** SERV-094..SERV-097, without the platform's fields. */
 const values = z.object({
   /** A `CustomerEnvironmentId`. */
   customerEnvironment: z.int(),
   retentionPolicyId: z.nullable(z.string()),
   requireEditorAuth: z.boolean(),
   requiredUserDomain: z.string(),
-  /** Distribution as a whole (C58). */
+  /** C58 */
   endFormEnabled: z.boolean(),
   environmentScope: z.string(),
   languageCode: z.string(),
   centralDistributionEnabled: z.boolean(),
   centralDistributionKivraEnabled: z.boolean(),
-  /** Values of the three methods are unspecified (C60). */
+  /** C60: values are unspecified. */
   kivraMethod: z.int(),
   centralDistributionDigipostEnabled: z.boolean(),
   digipostMethod: z.int(),
@@ -62,7 +62,7 @@ const values = z.object({
   pdfAttachmentColorDepth: z.int(),
   pdfAttachmentDuplex: z.boolean(),
 });
-/** Instants are ISO 8601; `updatedDate` is null before the first change. */
+/** ISO 8601; `updatedDate` null before a change. */
 export const webEditorSetting = z.extend(values, {
   id: z.string(),
   mfdxClientSecret: storedSecret,
@@ -71,7 +71,7 @@ export const webEditorSetting = z.extend(values, {
   updatedDate: z.nullable(z.string()),
   updatedByName: z.nullable(z.string()),
 });
-/** The secret is for the platform's own delivery services: no field of a setting is its address. */
+/** For the platform's own services: no field is its address. */
 export const secretAddresses = { mfdxClientSecret: [] } as const satisfies SecretAddresses;
 
 /** An empty id creates; an empty secret keeps the stored one. */
@@ -82,7 +82,7 @@ export const webEditorRequest = z.extend(values, {
   requiredUserDomain: texts.setting,
   environmentScope: texts.key,
   languageCode: texts.key,
-  /** The value that was read: the server refuses the write if its own is later. */
+  /** As read: a later stored value refuses. */
   updatedDate: z.nullable(texts.key),
 });
 

@@ -3,9 +3,9 @@ import { z } from '@console/schema';
 import { noAnswer } from './no-answer';
 import * as texts from './texts';
 
-/* api/Customer/WhiteLabel: a company's colours, logo and login pictures (INTG-183, INTG-194, INTG-195). */
+/* api/Customer/WhiteLabel (INTG-183, INTG-194, INTG-195) */
 
-/** INTG-183: 3 or 6 hex digits with an optional '#', as typed (C83). */
+/** INTG-183: 3 or 6 hex digits, optional '#' (C83). */
 export const brandColors = z.object({
   bgColor: z.string(),
   headerBgColor: z.string(),
@@ -31,7 +31,7 @@ export const MONTHS = [
 ] as const;
 export type Month = (typeof MONTHS)[number];
 
-/** Data URLs (INTG-191); empty = none. */
+/** INTG-191: data URLs; empty = none. */
 export const monthPictures = z.object(
   Object.fromEntries(MONTHS.map((month) => [month, z.string()])) as Record<Month, z.ZodMiniString<string>>,
 );
@@ -42,7 +42,7 @@ export const brandSettings = z.extend(z.extend(brandColors, monthPictures.shape)
   loginUrl: z.string(),
 });
 
-/** Unspecified (C86): the maximum size of one picture in bytes. As a data URL it is a third longer. */
+/** C86: bytes; a data URL is a third longer. */
 export const LARGEST_PICTURE = 400_000;
 
 const sent = (of: z.ZodMiniObject, text: z.ZodMiniString<string>) =>
@@ -50,7 +50,7 @@ const sent = (of: z.ZodMiniObject, text: z.ZodMiniString<string>) =>
 export const brandSettingsRequest = z.extend(brandSettings, {
   ...(sent(brandColors, texts.key) as typeof brandColors.shape),
   ...(sent(monthPictures, texts.file) as typeof monthPictures.shape),
-  /** An address, or a picture as a data URL. */
+  /** Address, or data URL. */
   logoUrl: texts.file,
   loginUrl: texts.setting,
 });

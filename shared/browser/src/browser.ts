@@ -1,11 +1,11 @@
 /**
- * Uses of the browser other than rendering: stores, storage, deadlines, idle time, focus of the heading. Imports no
- * React, because the host runs it before it chooses the React of an area in development. Hooks are in `hooks.ts`.
+ * Stores, storage, deadlines, idle time, heading focus. No React, because the host runs this before choosing an area's
+ * React; hooks are in `hooks.ts`.
  */
 
 /**
- * Shared state outside of components: `createStore<number>(() => 0)` has `getState`, `setState` and `subscribe`. A
- * component reads it with `useStore` of `@console/browser/hooks`. `setState` merges objects and replaces other values.
+ * `createStore<number>(() => 0)`, read by `useStore` of `@console/browser/hooks`. `setState` merges objects and
+ * replaces other values.
  */
 export { createStore, type StoreApi } from 'zustand/vanilla';
 export { chosenTexts } from './chosen-texts';

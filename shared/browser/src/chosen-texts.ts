@@ -1,17 +1,17 @@
 import { createStore } from 'zustand/vanilla';
 import { browserStorage, onStorageOwner } from './storage';
 
-/** Choices that the browser refused to store: they apply until the page is loaded again. */
+/** Valid until the next load. */
 const refused = createStore<Readonly<Record<string, string | undefined>>>(() => ({}));
 onStorageOwner(() => refused.setState({}, true));
 
-/** `browserStorage.owned` for components: what a person has chosen in this browser, for `useSyncExternalStore`. */
+/** `browserStorage.owned` for `useSyncExternalStore`. */
 export const chosenTexts = {
   read: (name: string): string | undefined => refused.getState()[name] ?? browserStorage.owned.read(name),
 
   /**
-   * Stores a text; undefined removes it.
-   * @returns false if the browser refuses it, so that it is lost with this page
+   * Undefined removes.
+   * @returns false if refused: lost with this page
    */
   write: (name: string, text: string | undefined): boolean => {
     let isStored = true;
@@ -21,7 +21,7 @@ export const chosenTexts = {
     return isStored;
   },
 
-  /** Calls the listener after a change here or in another tab, and when another person is signed in. */
+  /** After changes here, in other tabs, or of the person. */
   subscribe: (listener: () => void): (() => void) => {
     addEventListener('storage', listener);
     const stop = refused.subscribe(listener);

@@ -1,12 +1,8 @@
-/** The time ended before the work did. */
 export class DeadlineError extends Error {
   override readonly name = 'DeadlineError';
 }
 
-/**
- * The outcome of `work`, or a rejection after the time in milliseconds: with `DeadlineError`, or with the error that
- * `errorOf` makes. The work itself continues; its later outcome is dropped.
- */
+/** Rejects after the milliseconds with `DeadlineError` or `errorOf`'s; the work continues unobserved. */
 export function withDeadline<Value>(
   work: Promise<Value>,
   milliseconds: number,
@@ -19,7 +15,7 @@ export function withDeadline<Value>(
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-/** True if `work` settles within the time in milliseconds, false after it. `work` must not reject. */
+/** False after the milliseconds. `work` must not reject. */
 export function settlesWithin(work: Promise<unknown>, milliseconds: number): Promise<boolean> {
   return withDeadline(work, milliseconds).then(
     () => true,

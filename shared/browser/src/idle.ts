@@ -1,8 +1,8 @@
 const AT_LATEST_MS = 2_000;
-/** For browsers without `requestIdleCallback`. */
+/** Without `requestIdleCallback`. */
 const LATER_MS = 200;
 
-/** Resolves when the page is drawn and the browser idle, or after two seconds: for code that nobody waits for yet. */
+/** When drawn and idle, at most two seconds: for code that nobody awaits. */
 export function whenIdle(): Promise<void> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: AT_LATEST_MS });

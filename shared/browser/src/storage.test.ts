@@ -35,7 +35,6 @@ test('Q54 while the person or their company is unknown, nothing owned is stored'
   setStorageOwner({ person: 'u-ingrid', company: undefined });
   expect(tabStorage.owned.write('draft', 'her street')).toBe(false);
   expect(sessionStorage).toHaveLength(0);
-  // A person without a company is an owner too.
   setStorageOwner({ person: 'u-jonas', company: '' });
   expect(tabStorage.owned.write('draft', 'his company')).toBe(true);
 });
@@ -47,7 +46,7 @@ test('Q54 an hour after a person has left without signing out, their data is rem
   tabStorage.owned.write('draft', 'another street');
   setStorageOwner(undefined);
   now += 3 * HOUR;
-  // Nobody else has signed in, so her data stays.
+  // Nobody else signed in.
   setStorageOwner(ingrid);
   expect(tabStorage.owned.read('draft')).toBe('her street');
   setStorageOwner(undefined);
@@ -99,7 +98,7 @@ test('Q54 the data of the person who left last can be read after the session, fo
   now += 1;
   setStorageOwner(undefined);
   expect(tabStorage.lastOwned.read('draft')).toBe('his street');
-  // He has signed out, so the last one who left without signing out is she.
+  // She left last without signing out.
   setStorageOwner(sigurd);
   forgetOwner();
   setStorageOwner(undefined);

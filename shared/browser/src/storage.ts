@@ -1,27 +1,22 @@
 import { createStore } from 'zustand/vanilla';
 
-/** The person and company to whom stored data belongs. */
 export interface StorageOwner {
   /** Subject id. */
   person: string;
-  /** Organisation number; empty for a person without a company, undefined before it is loaded. */
+  /** Organisation number; empty = none, undefined = not loaded. */
   company: string | undefined;
 }
 
-/** Stored texts by name. Nothing throws: if the browser refuses storage, reads return undefined and writes false. */
+/** Never throws: refused storage reads undefined and writes false. */
 export interface Stored<Name extends string = string> {
   read: (name: Name) => string | undefined;
-  /** False if storage is blocked or full, or if it has no owner. */
+  /** Blocked, full or without owner. */
   write: (name: Name, text: string) => boolean;
   remove: (name: Name) => void;
-  /** The stored names with this beginning. */
   names: (begin: string) => string[];
 }
 
-/**
- * Names without an owner, in this tab. The session itself checks to whom its entries belong; the host's `boot.ts`
- * writes `loaded-again` and `page-data`, the addresses of data of the last page.
- */
+/** The session checks its entries' owner; `boot.ts` writes `loaded-again` and `page-data`. */
 export type CommonInTab =
   | 'console.loaded-again'
   | 'console.session'
@@ -32,7 +27,7 @@ export type CommonInTab =
   | 'console.session.silent-refused'
   | 'console.session.probe'
   | `console.sign-in.${string}`;
-/** Names without an owner, in this browser. The host's `boot.ts` reads them, apart from `target-page` of the session. */
+/** Read by `boot.ts`, except `target-page`. */
 export type CommonInBrowser =
   | 'console-theme'
   | 'console-density'
@@ -41,20 +36,19 @@ export type CommonInBrowser =
   | 'console.area-overrides'
   | 'console.target-page';
 
-/** How long a tab has the data of a person who left without signing out, while somebody else is signed in. */
+/** For a person who left without signing out. */
 const OTHERS_STAY_MS = 60 * 60 * 1_000;
-/** Name of the time at which its owner's session ended, in epoch milliseconds. */
+/** When the owner's session ended, in epoch milliseconds. */
 const LEFT = 'left';
 const OWNED = /^console:([^@:]*)@[^:]*:/;
 
 let person: string | undefined;
-/** The prefix of every owned name; undefined while the owner is unknown. */
+/** Undefined while the owner is unknown. */
 const ownedPrefix = createStore<string | undefined>(() => undefined);
 
-/** Storage of this tab, until it is closed. */
 export const tabStorage = {
   owned: storedIn(() => globalThis.sessionStorage, ownedPrefix.getState),
-  /** The data of the signed-in person, else of the person whose session ended last. */
+  /** The signed-in person's, else of the last session. */
   lastOwned: storedIn(
     () => globalThis.sessionStorage,
     () => ownedPrefix.getState() ?? lastLeft(),
@@ -65,7 +59,6 @@ export const tabStorage = {
   ),
 };
 
-/** Storage of this browser, for all tabs and without an end. */
 export const browserStorage = {
   owned: storedIn(() => globalThis.localStorage, ownedPrefix.getState),
   common: storedIn<CommonInBrowser>(
@@ -74,10 +67,10 @@ export const browserStorage = {
   ),
 };
 
-/** All entries of this tab, regardless of the owner. */
+/** Regardless of owner. */
 const inTab = tabStorage.common as Stored;
 
-/** Sets the owner of `owned`; undefined = nobody is signed in. The session calls it. */
+/** Undefined = nobody. Called by the session. */
 export function setStorageOwner(owner: StorageOwner | undefined): void {
   const next = owner?.company === undefined ? undefined : prefixOf(owner.person, owner.company);
   person = owner?.person;
@@ -89,16 +82,16 @@ export function setStorageOwner(owner: StorageOwner | undefined): void {
   ownedPrefix.setState(next);
 }
 
-/** Removes the signed-in person's data from this tab, at all their companies. */
+/** In this tab, for all their companies. */
 export function forgetOwner(): void {
   if (person === undefined) return;
   for (const name of inTab.names('console:')) if (isOf(person, name)) inTab.remove(name);
 }
 
-/** Calls the listener after each change of the owner; returns the function that unsubscribes. */
+/** @returns unsubscribes */
 export const onStorageOwner: (listener: () => void) => () => void = ownedPrefix.subscribe;
 
-/** A text that differs for each owner; undefined while `owned` has no owner. */
+/** Undefined without owner. */
 export const storageOwner: () => string | undefined = ownedPrefix.getState;
 
 function dropOthers(here: string): void {
@@ -106,7 +99,7 @@ function dropOthers(here: string): void {
   const prefixes = inTab.names('console:').flatMap((name) => (isOf(here, name) ? [] : (OWNED.exec(name)?.[0] ?? [])));
   for (const prefix of new Set(prefixes)) {
     const left = inTab.read(prefix + LEFT);
-    // Their end was not recorded, for example because the tab was reloaded.
+    // The end was not recorded, as in a reload.
     if (left === undefined) inTab.write(prefix + LEFT, String(now));
     else if (!(now - Number(left) < OTHERS_STAY_MS)) for (const name of inTab.names(prefix)) inTab.remove(name);
   }

@@ -5,7 +5,7 @@ import { type RegistryArea, registryAreaSchema } from './manifest';
 
 const WORDS = 'invoice parcel mailbox template channel archive contract customer receipt batch route label'.split(' ');
 
-/** A registry with this number of areas, each with ten pages, a live and a previous version. */
+/** Ten pages each, two versions. */
 function registryOf(count: number): Record<string, unknown> {
   const areas = Array.from({ length: count }, (_, at) => {
     const name = `${WORDS[at % WORDS.length]}-${Math.floor(at / WORDS.length)}`;
@@ -29,7 +29,7 @@ function registryOf(count: number): Record<string, unknown> {
         groups: { [name]: { icon: 'team', order: at } },
         pages: Object.fromEntries(pages),
         slots: {},
-        // The other fields of area.json, which are not in the registry.
+        // Not in the registry.
         files: { [`entry.${hex(version)}.js`]: `sha384-${'A'.repeat(64)}` },
       },
     });
@@ -40,7 +40,7 @@ function registryOf(count: number): Record<string, unknown> {
   return Object.fromEntries(areas);
 }
 
-/** A hash, which compression cannot shorten. */
+/** Incompressible. */
 function hash(text: string): string {
   return createHash('sha256').update(text).digest('base64');
 }
@@ -66,6 +66,5 @@ test('P19 the checks of an area do not grow with the number of other areas', () 
     expect(releaseRefusedReason(name, area.paths, area.current, context)).toBeUndefined();
     owners.add(name, area);
   }
-  // One lookup for each page.
   expect(lookUps).toHaveBeenCalledTimes(50 * 10);
 });

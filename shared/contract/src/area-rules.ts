@@ -2,17 +2,16 @@ import type { AreaRelease, ListedManifest, RegistryArea } from './manifest';
 import { pageTree } from './page-tree';
 import { HOST_PAGES, pathOf } from './paths';
 
-/** Context of the rules that an area has to satisfy. */
 export interface AreaRulesContext {
-  /** Address of the console; relative folders are below it. */
+  /** Base of relative folders. */
   consoleUrl: string;
-  /** Further origins that areas may be served from. */
+  /** For areas. */
   origins: readonly string[];
-  /** Paths of the areas that were accepted before. */
+  /** Accepted before. */
   owners: PathOwners;
 }
 
-/** Maps addresses to areas. It is used for every page of every area, so it is a lookup and not a search. */
+/** A lookup, because every page of every area needs it. */
 export class PathOwners {
   readonly #byShape = new Map<string, string>();
 
@@ -20,7 +19,7 @@ export class PathOwners {
     for (const [name, area] of areas) this.add(name, area);
   }
 
-  /** If two areas have the same address, the first one keeps it. */
+  /** The first keeps a shared address. */
   add(name: string, { current, canary }: Pick<RegistryArea, 'current' | 'canary'>): void {
     for (const release of [current, canary]) {
       for (const { path } of Object.values(release?.manifest.pages ?? {})) {
@@ -35,7 +34,7 @@ export class PathOwners {
   }
 }
 
-/** Reason why no area can have a name, as a sentence; `undefined` if one can. */
+/** A sentence; undefined = allowed. */
 export function areaNameRefusedReason(name: string): string | undefined {
   if (name === 'host') return 'No area can have the name "host": the host is published under it';
   const panel = pathOf(HOST_PAGES.systemArea, { area: name });
@@ -46,14 +45,14 @@ export function areaNameRefusedReason(name: string): string | undefined {
 const HOST_PATHS = new Set(Object.values(HOST_PAGES).map(({ path }) => shapeOf(path)));
 
 /**
- * Reason not to open an area that satisfies the schema, in one line: a fault of its current version. The host checks
- * before it creates a script element, the release tool before a version goes live.
+ * Of the current version, in one line. Checked by the host before a script element, by the release tool before going
+ * live.
  */
 export function areaRefusedReason(name: string, area: RegistryArea, context: AreaRulesContext): string | undefined {
   return releaseRefusedReason(name, area.paths, area.current, context);
 }
 
-/** The same for one version of an area. If a previous version or canary is refused, the area opens without it. */
+/** A refused previous version or canary leaves the area open. */
 export function releaseRefusedReason(
   name: string,
   paths: readonly string[],
@@ -92,10 +91,7 @@ function pagesRefusedReason(
   }
 }
 
-/**
- * Two pages of one area with the same addresses, as a phrase: only one of them could be opened. The build and `publish`
- * check this; the host does not.
- */
+/** As a phrase. Checked by the build and `publish`. */
 export function pathTwiceReason(pages: ListedManifest['pages']): string | undefined {
   const owners = new Map<string, string>();
   for (const [key, { path }] of Object.entries(pages)) {
@@ -111,10 +107,7 @@ function isWithin(prefix: string, path: string): boolean {
   return path === prefix || path.startsWith(`${prefix}/`);
 }
 
-/**
- * Patterns that match the same addresses have the same shape: `/a/:id` and `/a/:userId`, with or without a trailing
- * slash.
- */
+/** Equal for patterns with equal addresses: `/a/:id` and `/a/:userId/`. */
 function shapeOf(path: string): string {
   const shape = path.replace(/:[^/]+/g, ':').toLowerCase();
   return shape.length > 1 ? shape.replace(/\/+$/, '') : shape;

@@ -3,10 +3,10 @@ import type { ComponentType } from 'react';
 import type { Requirement } from './gates';
 import type { SlotContents, SlotName } from './slots';
 
-/** Major version of the contract between host and areas. An area built against another one is not loaded. */
+/** Major version; an area of another is not loaded. */
 export const CONTRACT_VERSION = 1;
 
-/** The icons that a navigation group may have; the host draws them. */
+/** Drawn by the host. */
 export const NAV_ICONS = [
   'billing',
   'database',
@@ -20,47 +20,42 @@ export const NAV_ICONS = [
 ] as const;
 export type NavIcon = (typeof NAV_ICONS)[number];
 
-/** What a page is made of. While it loads, the host draws the outline of its kind. */
+/** The outline drawn while loading. */
 export const PAGE_KINDS = ['list', 'form', 'wizard', 'dashboard'] as const;
 export type PageKind = (typeof PAGE_KINDS)[number];
 
-/** A heading of the side navigation. Areas that name the same group share it; the lowest order wins. */
+/** Shared by areas; the lowest order wins. */
 export interface NavGroup {
   icon: NavIcon;
   order: number;
 }
 
-/** A page's line in the side navigation. */
 export interface PageNav {
   label: string;
   order: number;
-  /** A key of the area's `groups`; without it the entry stands alone. */
+  /** Of the area's `groups`; absent = alone. */
   group?: string;
   icon?: NavIcon;
-  /** Other paths where the entry is the current one: for a list whose records have paths outside of it. */
+  /** Further paths where the entry is current. */
   covers?: readonly string[];
-  /**
-   * The entry's own requirement if it is weaker than the page's: the entry is also shown to users whom the page's gate
-   * refuses (C8).
-   */
+  /** If weaker than the page's gate (C8). */
   requires?: Requirement;
 }
 
-/** One page as data. `parent` nests it in another page's `<Outlet/>`: panels and tabs are pages too. */
+/** `parent` nests in that page's `<Outlet/>`, for panels and tabs. */
 export interface PageDefinition {
-  /** Absolute path pattern of the router, such as `/admin/team/manage/:userId`. */
+  /** Absolute, such as `/admin/team/manage/:userId`. */
   path: string;
-  /** Document title and route announcement. */
+  /** Title and announcement. */
   title: string;
   requires?: Requirement;
-  /** A list by default; a page with a `parent` is a panel. */
+  /** Default: list, with `parent` panel. */
   kind?: PageKind;
-  /** Key of the page whose outlet shows this one; their paths may be unrelated. */
+  /** Paths may be unrelated. */
   parent?: string;
   /**
-   * Exact outside origins whose code this page needs, or `https://*.` and at least three labels for a provider with
-   * changing host names. Only documents at the page's path get them, and only if the operator has allowed them; the
-   * host reloads the document when the page is entered or left.
+   * Exact origins, or `https://*.` with three labels. Only for documents at the page's path, if the operator allows;
+   * the host reloads on entering and leaving.
    */
   outside?: {
     readonly script?: readonly string[];
@@ -77,32 +72,31 @@ export interface SlotDefinition {
   requires?: Requirement;
 }
 
-/** An area's declaration: data only, read by the build, the host and the tests. */
+/** Data only, for build, host and tests. */
 export interface AreaDefinition {
-  /** The remote's name, kebab-case; also its folder and registry key. */
+  /** Kebab-case; also folder and registry key. */
   name: string;
-  /** Name of the area in messages: '{title} could not be opened'. */
+  /** '{title} could not be opened'. */
   title: string;
   groups: Record<string, NavGroup>;
   pages: Record<string, PageDefinition>;
   slots: Record<string, SlotDefinition>;
 }
 
-/** Preserves an area's literal types, so that `bindArea` can demand a component for every page. */
+/** Keeps literal types for `bindArea`. */
 export function defineArea<const Area extends AreaDefinition>(area: Area): Area {
   return area;
 }
 
-/** Imports a component. A call after a failure imports again, which `React.lazy` would not. */
+/** Imports again after a failure, unlike `React.lazy`. */
 export type Load<Props = object> = () => Promise<ComponentType<Props>>;
 
-/** The parameters of a page's path, as the router returns them. */
 export type PageParams = Readonly<Record<string, string | undefined>>;
 
-/** Code of a page, and its first queries, which the host prefetches. */
+/** Code, and queries to prefetch. */
 export interface PageBinding {
   load: Load;
-  /** `search` is the part of the address from `?` on, for lists that have their parameters there. */
+  /** `search` begins with `?`. */
   prefetch?: readonly PrefetchQuery[] | ((params: PageParams, search: string) => readonly PrefetchQuery[]);
 }
 
@@ -110,13 +104,13 @@ type SlotBindings<Area extends AreaDefinition> = {
   [Key in keyof Area['slots']]: () => Promise<SlotContents[Area['slots'][Key]['slot']]>;
 };
 
-/** The exposed module of a remote: exactly one binding for every page and slot of its declaration. */
+/** A remote's exposed module: one binding per declared page and slot. */
 export interface AreaModule<Area extends AreaDefinition = AreaDefinition> {
   pages: { [Key in keyof Area['pages']]: PageBinding };
   slots: SlotBindings<Area>;
 }
 
-/** Binds pages and slots to code. A page without a component, or a component without a page, is a type error. */
+/** A missing or undeclared component is a type error. */
 export function bindArea<const Area extends AreaDefinition>(_area: Area, module: AreaModule<Area>): AreaModule<Area> {
   return module;
 }

@@ -1,20 +1,14 @@
-/**
- * Hash of an area and a user or company, for the choice of canary users: stable for both, different for each area. The
- * registry is public, so it has these numbers instead of companies.
- */
+/** Stable for user or company, different by area. The public registry has numbers instead of companies. */
 export function canaryNumber(area: string, who: string): number {
   return hash(`${area}\n${who}`);
 }
 
-/**
- * `canaryNumber` of a company, by the digits of its organisation number: the platform writes `999 000 111` or
- * `559900-0117`, and operators may use any form.
- */
+/** By digits: the platform writes `999 000 111` or `559900-0117`. */
 export function companyCanaryNumber(area: string, orgNumber: string): number {
   return canaryNumber(area, orgNumber.replace(/\D/g, ''));
 }
 
-// FNV-1a with the last step of MurmurHash3: similar names must not get neighbouring numbers.
+// FNV-1a with MurmurHash3's last step: similar names must not be neighbours.
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);

@@ -2,16 +2,13 @@ import { CONTRACT_VERSION } from './area';
 import type { HostManifest } from './host-manifest';
 import type { AreaManifest, ListedManifest } from './manifest';
 
-/** Exact versions that the running host offers to areas: the shared singletons, and the engine as `federation`. */
+/** Singletons, and the engine as `federation`. */
 export type OfferedVersions = Readonly<Record<string, string>>;
 
-/** The offer of a host to areas: all of `host.json`, or the versions alone if the host could not read that file. */
+/** `host.json`, or versions alone. */
 export type HostOffer = Pick<HostManifest, 'offers' | 'exports'> & Partial<HostManifest>;
 
-/**
- * Names what an area needs and the host lacks, as a phrase; `undefined` if they are compatible. Exports are compared if
- * `manifest` is an `area.json`; an entry of the registry has versions only.
- */
+/** A phrase; undefined = compatible. Exports are compared for an `area.json`; the registry has versions only. */
 export function incompatibleReason(
   manifest: ListedManifest & Pick<AreaManifest, 'uses'>,
   host: HostOffer,
@@ -21,7 +18,7 @@ export function incompatibleReason(
   for (const [name, needed] of Object.entries(manifest.builtAgainst)) {
     const available = offers[name];
     if (available === undefined) return `needs ${name} ${needed}, the console does not share it`;
-    // Federation engines of one major version are compatible.
+    // Engines of a major version are compatible.
     const isCompatible = name === 'federation' ? majorOf(needed) === majorOf(available) : satisfies(available, needed);
     if (!isCompatible) return `needs ${name} ${needed}, the console has ${available}`;
   }
@@ -30,9 +27,7 @@ export function incompatibleReason(
   return `uses ${missing.join(' and ')}, which ${host.version ? `host ${host.version}` : 'the console'} does not offer`;
 }
 
-/**
- * The exports that an area uses and the host lacks, one phrase for each package. Empty if either manifest has no list.
- */
+/** A phrase per package; empty without lists. */
 function missingExports({ uses = {} }: Pick<AreaManifest, 'uses'>, { exports }: HostOffer): string[] {
   if (!exports) return [];
   return Object.entries(uses).flatMap(([specifier, used]) => {
@@ -42,10 +37,7 @@ function missingExports({ uses = {} }: Pick<AreaManifest, 'uses'>, { exports }: 
   });
 }
 
-/**
- * True for the same major version that is at least as new, as `^needed` from 1.0.0 on. Below 1.0.0 the minor version
- * must be the same.
- */
+/** `^needed`; below 1.0.0 the minor must be equal. */
 function satisfies(available: string, needed: string): boolean {
   const [has, wants] = [numbersOf(available), numbersOf(needed)];
   const fixed = wants[0] === 0 ? 2 : 1;

@@ -2,86 +2,75 @@ import { z } from '@console/schema';
 
 const url = z.url({ protocol: /^https?$/ });
 
-/** A public key of P-256 in SPKI form and base64. */
+/** P-256, SPKI, base64. */
 export const PUBLIC_KEY = /^MFkw[A-Za-z0-9+/]{118}==$/;
 
 const areasSchema = z.object({
   /**
-   * The origins from which `?area.<name>=<address>` may load an area instead of its live version: exact origins, or any
-   * port of a host as `http://localhost:*`. By default none, or loopback if the platform is on loopback too; an empty
-   * list refuses every override. The content security policy is made from the same list.
+   * For `?area.<name>=<address>`: exact origins or `http://localhost:*`; also the policy's. Default: none, or loopback
+   * with a loopback platform.
    */
   overrides: z.optional(
     z.array(z.string().check(z.regex(/^https?:\/\/[A-Za-z0-9.-]+(:(\d+|\*))?$/, 'must be an origin'))),
   ),
-  /** Seconds until loading an area fails; 8 by default and at most. */
+  /** Default and limit: 8. */
   deadlineSeconds: z.optional(z.number().check(z.gte(1), z.lte(8))),
-  /**
-   * Public keys of the signers of each area. If present, the host runs only versions that a key of their area has signed;
-   * an area without keys is not opened. In SPKI form and base64, all on the curve P-256.
-   */
+  /** By area: SPKI, base64, P-256. If present, only signed versions run, and an area without keys stays closed. */
   signers: z.optional(z.record(z.string(), z.array(z.string().check(z.regex(PUBLIC_KEY))))),
-  /** Settings by area name. Each area checks its own (`areaSettings` of @console/session). */
+  /** By area, which checks its own (`areaSettings`). */
   settings: z.optional(z.record(z.string(), z.unknown())),
 });
-/**
- * Settings for an identity provider other than the platform's own. The defaults are the values of the platform's
- * provider.
- */
+/** For another provider; defaults are the platform's. */
 const signInSchema = z.object({
-  /** The client that the console is registered as; `console-web` by default (HOST-004). */
+  /** Default `console-web` (HOST-004). */
   clientId: z.optional(z.string().check(z.minLength(1))),
-  /** Replaces `openid profile email api.internal offline_access` (HOST-005). It must contain `openid`. */
+  /** Must contain `openid`; default HOST-005. */
   scope: z.optional(
     z.string().check(z.regex(/^(?=.*(^| )openid( |$))[\x21-\x7e]+( [\x21-\x7e]+)*$/, 'must contain openid')),
   ),
-  /** Audience of the API, for providers that require one at sign-in, such as Auth0. */
+  /** For providers such as Auth0. */
   audience: z.optional(z.string().check(z.minLength(1))),
-  /** Resource indicator of the API (RFC 8707); sent at sign-in and at every renewal. */
+  /** RFC 8707; at sign-in and renewal. */
   resource: z.optional(url),
-  /** Claim of the person's name; `name` by default. Without it their e-mail address is shown. */
+  /** Default `name`; else the e-mail address. */
   nameClaim: z.optional(z.string().check(z.minLength(1))),
-  /** Claim that is `true` while the company awaits approval; `customer_inactive` by default. */
+  /** `true` while awaiting approval; default `customer_inactive`. */
   customerInactiveClaim: z.optional(z.string().check(z.minLength(1))),
-  /** Reads claims from the provider's userinfo endpoint too, for providers whose ID tokens lack them. Off by default. */
+  /** For ID tokens that lack claims; default off. */
   userinfo: z.optional(z.boolean()),
-  /** Origins of the provider's endpoints that differ from that of `authority`: the browser may call them too. */
+  /** Beyond `authority`'s origin. */
   origins: z.optional(z.array(z.string().check(z.regex(/^https?:\/\/[A-Za-z0-9.-]+(:\d+)?$/, 'must be an origin')))),
-  /** Seconds after a renewal in which a navigation does not check the session at the provider; 60 by default. */
+  /** Seconds without checking at the provider; default 60. */
   checkSeconds: z.optional(z.number().check(z.gte(10), z.lte(3600))),
 });
 
-/** A key of an earlier version. If it is present, the error names the new place of the setting. */
+/** The error names the new place. */
 const movedTo = (key: string) => z.optional(z.never(`has moved to ${key}`));
 
-/** `config.json`: all settings that differ between installations. Read once, before sign-in. */
+/** `config.json`, read before sign-in. */
 export const consoleConfigSchema = z.object({
-  /** Issuer of the identity provider. */
   authority: url,
   signIn: z.optional(signInSchema),
-  /**
-   * The addresses that get the user's token: the three base addresses of the platform (SHRD-003), and optionally that of
-   * the collector, `/reports` of the console's own origin, which opens `/system/releases` to internal staff.
-   */
+  /** Get the user's token: the platform's three (SHRD-003), and optionally the collector for `/system/releases`. */
   api: z.object({ main: url, identity: url, ownBackend: url, collector: z.optional(url) }),
-  /** Customer-resolve address; `{origin}` is replaced by the encoded origin of the console (C19). */
+  /** `{origin}` becomes the console's (C19). */
   customerResolveUrl: z.string(),
-  /** The platform's code of each feature; the specification does not give the codes (C7). */
+  /** Unspecified (C7). */
   featureCodes: z.object({ billing: z.string(), generalAdmin: z.string(), team: z.string() }),
   mainProductCode: z.string(),
-  /** Environment switches (HOST-072). An absent switch is off. */
+  /** HOST-072. Absent = off. */
   features: z.record(z.string(), z.boolean()),
-  /** Product addresses by product code, overridable per environment (HOST-074). */
+  /** By product code (HOST-074). */
   productUrls: z.record(z.string(), url),
   docsUrl: url,
   statusUrl: z.optional(url),
   areas: z.optional(areasSchema),
-  /** Address for reports of failures and opened areas (`reportSchema`); they contain nothing about the user. */
+  /** Failures and opened areas (`reportSchema`), nothing about users. */
   telemetry: z.optional(
     z.object({
-      /** Address of a collector, or a path of the console itself such as `/reports`. */
+      /** Or a path such as `/reports`. */
       endpoint: z.string().check(z.regex(/^(https?:\/\/|\/(?!\/))/)),
-      /** Share of page loads that also report their web vitals, such as 0.1; none by default. */
+      /** Share of page loads with web vitals; default none. */
       vitals: z.optional(z.number().check(z.gte(0), z.lte(1))),
     }),
   ),

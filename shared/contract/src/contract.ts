@@ -1,4 +1,4 @@
-/** The contract between host and areas. Types and schemas; no React, no HTTP, no state. */
+/** Between host and areas: types and schemas, no React, HTTP or state. */
 export {
   type AreaDefinition,
   type AreaModule,

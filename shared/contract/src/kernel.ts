@@ -1,7 +1,4 @@
-/**
- * Rules for both the page's first script and the host: gate, compatibility, pages by address, lifetime of tokens. No
- * zod, no React, no state, because the first script is inlined in the page and has to be small.
- */
+/** For the page's first script and the host: no zod, React or state, because the script is inlined. */
 export { incompatibleReason } from './compatibility';
 export type { ConsoleConfig } from './config';
 export { type GateUser, isAllowed, type Requirement } from './gates';

@@ -1,10 +1,7 @@
 import { hostManifestSchema } from './host-manifest';
 import { areaManifestSchema, registryAreaSchema } from './manifest';
 
-/**
- * The format of the first minor version of contract 1. Never change it: a host that cannot read it needs another
- * contract.
- */
+/** Contract 1's first format. Never change: a host that cannot read this needs another contract. */
 const FIRST = {
   contract: 1,
   name: 'team',

@@ -1,24 +1,22 @@
 import type { AllowedOutside, ListedManifest, OutsideOrigins, Registry } from './manifest';
 
 /*
- * Outside origins: servers of others whose code a page uses, such as a payment provider's. A page declares them and the
- * operator allows them; the content security policy of documents at that page's path, and of no others, has the origins
- * that are both declared and allowed.
+ * Servers of others, such as a payment provider's: declared by a page, allowed by the operator, and in the policy of
+ * that page's documents only.
  */
 
 const KINDS = ['script', 'frame', 'connect'] as const;
 
-/** A page with its outside origins that are declared and allowed. */
+/** Declared and allowed. */
 export interface OutsidePage {
   area: string;
-  /** Path pattern of the page. */
   path: string;
   script: readonly string[];
   frame: readonly string[];
   connect: readonly string[];
 }
 
-/** The outside origins of all pages of an area; `undefined` if there are none. */
+/** Undefined = none. */
 export function declaredOutside({ pages }: Pick<ListedManifest, 'pages'>): OutsideOrigins | undefined {
   const declared = Object.values(pages).flatMap(({ outside }) => outside ?? []);
   if (declared.length === 0) return undefined;
@@ -26,7 +24,7 @@ export function declaredOutside({ pages }: Pick<ListedManifest, 'pages'>): Outsi
   return Object.fromEntries(all);
 }
 
-/** Reason not to make a version live: the declared origins that are not allowed. */
+/** Declared but not allowed. */
 export function outsideRefusedReason(
   { name, pages }: Pick<ListedManifest, 'name' | 'pages'>,
   allowed: AllowedOutside | undefined,
@@ -39,7 +37,7 @@ export function outsideRefusedReason(
   return `needs ${missing.join(', ')}, which nobody has allowed; an operator does with: allow ${name}`;
 }
 
-/** The pages whose documents have a wider policy. */
+/** Their documents have a wider policy. */
 export function outsidePages({ areas, outside }: Pick<Registry, 'areas' | 'outside'>): OutsidePage[] {
   return Object.entries(areas).flatMap(([area, { current, canary, previous }]) => {
     const allowed = outside[area];
@@ -58,21 +56,18 @@ export function outsidePages({ areas, outside }: Pick<Registry, 'areas' | 'outsi
   });
 }
 
-/** A path pattern as the source of a regular expression for whole paths, ignoring case like the router. */
+/** Source of a regular expression for whole paths; ignore case. */
 export function pathExpression(pattern: string): string {
   const escaped = pattern.replace(/[.-]/g, String.raw`\$&`);
   return `^${escaped.replace(/:[^/]+/g, '[^/?]+').replace(/\/+$/, '')}/?`;
 }
 
-/** The page with outside origins at a path; if several versions have the path, the first one. */
+/** Of several versions, the first. */
 export function outsidePageAt(pages: readonly OutsidePage[], pathname: string): OutsidePage | undefined {
   return pages.find(({ path }) => new RegExp(`${pathExpression(path)}$`, 'i').test(pathname));
 }
 
-/**
- * Loads and runs a script of an outside origin. The host creates the element and refuses an origin that is not declared
- * and allowed for this document; without a host, as in a test, this function creates it.
- */
+/** The host creates the element and refuses other origins; without a host, as in tests, this does. */
 export function loadOutsideScript(url: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const createScript = (globalThis as Record<symbol, unknown>)[Symbol.for('console.createScript')] as

@@ -1,16 +1,12 @@
 import type { PageDefinition } from './area';
 
-/** A page with the pages that its `<Outlet/>` shows. */
 export interface PageNode<Page extends PageDefinition = PageDefinition> {
   key: string;
   page: Page;
   children: PageNode<Page>[];
 }
 
-/**
- * Nests an area's pages by `parent`.
- * @throws if a parent does not exist or a page is its own ancestor
- */
+/** @throws for a missing parent or a circle */
 export function pageTree<Page extends PageDefinition>(pages: Record<string, Page>): PageNode<Page>[] {
   const nodes = new Map(
     Object.entries(pages).map(([key, page]) => [key, { key, page, children: [] as PageNode<Page>[] }]),
@@ -28,8 +24,8 @@ export function pageTree<Page extends PageDefinition>(pages: Record<string, Page
 }
 
 /**
- * Whether the paths of all pages inside a page are below its own path, as routers nest them. A panel may have another
- * path, such as `/admin/team/group` for the list `/admin/team/groups`; then the page's route has no path of its own.
+ * All inner paths are below. A panel may differ, such as `/admin/team/group` in `/admin/team/groups`; then the page's
+ * route has no path.
  */
 export function nestsByPath(path: string, children: readonly { path: string }[]): boolean {
   return children.every((child) => child.path.startsWith(`${path}/`));

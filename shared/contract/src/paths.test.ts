@@ -32,7 +32,7 @@ test('any value is one segment, and the router returns it unchanged', () => {
   );
 });
 
-/* The compiler is the test: a `@ts-expect-error` is an error itself if the next line compiles. */
+/* The compiler tests: an unneeded `@ts-expect-error` is an error. */
 test('a parameter that is missing or unknown is a type error', () => {
   // @ts-expect-error the role is missing
   expect(() => pathOf(pages.role)).toThrow('"roleId"');

@@ -1,11 +1,11 @@
-/** Names of the parameters in a path pattern: `'userId'` of `/admin/team/manage/:userId`. */
+/** `'userId'` of `/admin/team/manage/:userId`. */
 type ParamName<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamName<`/${Rest}`>
   : Path extends `${string}:${infer Name}`
     ? Name
     : never;
 
-/** None for a path without parameters. A pattern of type `string` accepts any parameters. */
+/** A `string` pattern accepts any. */
 type ParamsOf<Path extends string> = string extends Path
   ? [params?: Readonly<Record<string, string>>]
   : [ParamName<Path>] extends [never]
@@ -13,9 +13,8 @@ type ParamsOf<Path extends string> = string extends Path
     : [params: Readonly<Record<ParamName<Path>, string>>];
 
 /**
- * The path of a page: `pathOf(area.pages.role, { roleId })`. Every parameter of the pattern must be given; values are
- * percent-encoded, and the router decodes them.
- * @throws if the pattern has type `string` and one of its parameters is not given
+ * `pathOf(area.pages.role, { roleId })`, percent-encoded.
+ * @throws if a `string` pattern lacks a parameter
  */
 export function pathOf<Page extends { path: string }>({ path }: Page, ...[params]: ParamsOf<Page['path']>): string {
   const values: Readonly<Record<string, string>> = params ?? {};
@@ -26,7 +25,7 @@ export function pathOf<Page extends { path: string }>({ path }: Page, ...[params
   });
 }
 
-/** The pages of the host itself. No area may claim their paths, even if they are below its prefixes. */
+/** No area may claim these. */
 export const HOST_PAGES = {
   home: { path: '/' },
   dashboard: { path: '/dashboard' },

@@ -1,40 +1,36 @@
 import { z } from '@console/schema';
 
-/*
- * The releases of an installation, for `/system/releases`: what is live, the release tool's log, and how versions open
- * in browsers. The collector returns them to internal staff only, and only the fields of these schemas. They are a door
- * of their own, so that the first load has none of it.
- */
+/* For `/system/releases`, from the collector to internal staff. A separate door, outside the first load. */
 
-/** Path of the collector's answer, below the console's address. */
+/** Below the console. */
 export const RELEASES_PATH = '/reports/releases';
 
-/** Limit of log lines in one answer; older ones are in `release log`. */
+/** Older lines are in `release log`. */
 export const MOST_LINES = 500;
 
-/** Least number and share of failed page loads of a failing version; `release watch` ends such a canary by default. */
+/** `release watch` ends such a canary. */
 export const FAILING = { failures: 5, percent: 5 };
 
 const instant = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/, 'must be an instant in UTC'));
 
-/** Source of a build: `built` in `area.json` and `host.json`. The version does not depend on it. */
+/** `built` in manifests; no part of the version. */
 const provenance = z.object({
-  /** Absent if the sources are no checkout and `RELEASE_COMMIT` is not set. */
+  /** Absent without checkout and `RELEASE_COMMIT`. */
   commit: z.optional(z.string()),
-  /** Address of the repository of that commit, without a password. */
+  /** Without password. */
   repository: z.optional(z.string()),
-  /** Changed or new files among the build's sources that are not in the commit. */
+  /** Changed or new sources. */
   uncommitted: z.optional(z.array(z.string())),
-  /** Present if the compiler found no type error in the sources of this build. */
+  /** Absent with type errors or unchecked. */
   types: z.optional(z.literal('checked')),
   by: z.string(),
   at: z.string(),
-  /** Versions of Node and of the preset. */
+  /** Node and preset. */
   tools: z.optional(z.record(z.string(), z.string())),
 });
 export type Provenance = z.infer<typeof provenance>;
 
-/** One line of a site's log, about versions of an area, or of the host under the name `host`. */
+/** `host` names the host. */
 export const releaseLineSchema = z.object({
   at: instant,
   by: z.string(),
@@ -51,41 +47,40 @@ export const releaseLineSchema = z.object({
     'unlock',
   ]),
   name: z.string(),
-  /** The version that was live before. */
+  /** Live before. */
   from: z.optional(z.string()),
-  /** Absent if no version is live afterwards. */
+  /** Absent = nothing live. */
   to: z.optional(z.string()),
-  /** For a published version: commit, builder and time of its build. */
   built: z.optional(provenance),
-  /** What was removed: a version's files, or the lock of a dead process. */
+  /** A version's files, or a dead process's lock. */
   removed: z.optional(z.string()),
-  /** Share of the users of a canary; 0 ends it. */
+  /** 0 ends the canary. */
   percent: z.optional(z.number()),
-  /** Organisation numbers of the companies of a canary. */
+  /** Organisation numbers. */
   companies: z.optional(z.array(z.string())),
   why: z.optional(z.string()),
-  /** Made live although host and areas are not compatible. */
+  /** Despite incompatibility. */
   forced: z.optional(z.literal(true)),
 });
 export type ReleaseLine = z.infer<typeof releaseLineSchema>;
 
-/** Counts of one version of an area or of the host within some minutes. */
+/** Within minutes. */
 export const versionCountsSchema = z.object({
-  /** Name of the area, or `host`. */
+  /** Or `host`. */
   area: z.string(),
   version: z.string(),
-  /** Page loads in which it opened. */
+  /** Page loads. */
   loaded: z.number(),
-  /** Page loads in which it did not open or failed later. */
+  /** Page loads, later failures included. */
   failed: z.number(),
-  /** Number of addresses that reported the failures. */
+  /** Reporting addresses. */
   sources: z.number(),
 });
 export type VersionCounts = z.infer<typeof versionCountsSchema>;
 
-/** 75th percentiles since the collector started: milliseconds, but the layout shift (CLS) without a unit. */
+/** 75th percentiles since the collector's start; milliseconds, CLS without unit. */
 const percentiles = z.object({
-  /** Until an area could be drawn. */
+  /** Until drawable. */
   load: z.optional(z.number()),
   LCP: z.optional(z.number()),
   INP: z.optional(z.number()),
@@ -93,33 +88,31 @@ const percentiles = z.object({
 });
 export type Percentiles = z.infer<typeof percentiles>;
 
-/** A version that some page can get at present. */
+/** Available to pages. */
 const usedVersion = z.object({
-  /** Name of the area, or `host`. */
+  /** Or `host`. */
   name: z.string(),
   title: z.string(),
   version: z.string(),
   is: z.enum(['live', 'canary', 'previous']),
-  /** Share of the users of a canary, and the number of its companies. */
+  /** Share of users, and number of companies. */
   percent: z.optional(z.number()),
   companies: z.optional(z.number()),
-  /** The line that gave it this role; absent if the log does not go back so far. */
+  /** Absent if the log is shorter. */
   change: z.optional(releaseLineSchema),
   built: z.optional(provenance),
-  /** Page loads of the last hour. Those of the host are the ones that opened an area, and those in which it threw. */
+  /** Last hour. The host's: opened an area, or threw. */
   loads: z.optional(z.omit(versionCountsSchema, { area: true, version: true })),
   p75: z.optional(percentiles),
 });
 export type UsedVersion = z.infer<typeof usedVersion>;
 
 export const releasesSchema = z.object({
-  /** The host first, then the areas by name; of each, first the live version. */
+  /** Host first, then by name, live first. */
   versions: z.array(usedVersion),
-  /** Newest first, at most `MOST_LINES`. */
+  /** At most `MOST_LINES`. */
   lines: z.array(releaseLineSchema),
-  /** Number of older lines. */
   older: z.number(),
-  /** Start of the collector; percentiles are counted from here. */
   countedSince: instant,
 });
 export type Releases = z.infer<typeof releasesSchema>;

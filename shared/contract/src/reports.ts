@@ -1,8 +1,8 @@
 import { z } from '@console/schema';
 
 /*
- * Reports of pages to the collector of an installation: loaded areas, failures, refused sign-ins, web vitals. They contain nothing about a
- * person: no address, no message, no text of a page. Strict, so that no other field can be sent.
+ * To the installation's collector. Nothing about a person: no address, message or text. Strict, so that nothing else
+ * can be sent.
  */
 
 const area = z.string().check(z.regex(/^([a-z][a-z0-9-]{0,63}|\*)$/, 'must be the name of an area'));
@@ -15,28 +15,26 @@ const stack = z.array(frame).check(z.maxLength(20));
 
 const measured = z.optional(z.number().check(z.gte(0), z.lte(3_600_000)));
 
-/** Random number of a page load, the same in all of its reports: two failures in one page count as one. */
+/** Random per page load: two failures count once. */
 const load = z.optional(z.int().check(z.gte(0), z.lte(0xffff_ffff)));
 
 const about = {
-  /** Version of the host that this tab runs. */
   release: version,
 };
 
-/** The outcome of one attempt to open an area, or a later exception of its code. */
+/** Or a later exception. */
 const areaReport = z.strictObject({
   ...about,
   type: z.literal('area'),
   load,
-  /** `*` is the registry itself. */
+  /** `*`: the registry. */
   area,
-  /** Empty if no version was chosen. */
+  /** Empty = none chosen. */
   version,
-  /** `replaced`: it failed, and the previous version was opened. */
+  /** `replaced`: by the previous version. */
   outcome: z.enum(['loaded', 'failed', 'replaced']),
-  /** Stage of the outcome. `event`: after rendering, in a handler or timer. */
+  /** `event`: in a handler or timer, after rendering. */
   stage: z.enum(['registry', 'compatibility', 'manifest', 'entry', 'module', 'page', 'render', 'event']),
-  /** Milliseconds since the request. */
   duration: milliseconds,
   failure: z.optional(
     z.enum([
@@ -55,10 +53,9 @@ const areaReport = z.strictObject({
   stack: z.optional(stack),
 });
 
-/** An uncaught exception of the host. */
 const errorReport = z.strictObject({ ...about, type: z.literal('error'), load, error: errorName, stack });
 
-/** The kinds of refused sign-ins. `docs/identity-providers.md` has the cause and the remedy of each. */
+/** Causes and remedies: `docs/identity-providers.md`. */
 export const SIGN_IN_REFUSALS = [
   'answer-unknown',
   'answer-issuer',
@@ -88,7 +85,7 @@ export const SIGN_IN_REFUSALS = [
 ] as const;
 export type SignInRefusal = (typeof SIGN_IN_REFUSALS)[number];
 
-/** A sign-in that the console, the provider or the platform has refused. */
+/** By console, provider or platform. */
 const signInReport = z.strictObject({
   ...about,
   type: z.literal('sign-in'),
@@ -96,13 +93,13 @@ const signInReport = z.strictObject({
   refusal: z.enum(SIGN_IN_REFUSALS),
 });
 
-/** Web vitals of one load of the page, with the area that it opened first. */
+/** With the first area. */
 const vitalsReport = z.strictObject({
   ...about,
   type: z.literal('vitals'),
   area: z.optional(area),
   version: z.optional(version),
-  /** In milliseconds, but the layout shift (CLS) without a unit. Some browsers measure only some of them. */
+  /** Milliseconds, CLS without unit; some may be missing. */
   vitals: z.strictObject({ TTFB: measured, FCP: measured, LCP: measured, INP: measured, CLS: measured }),
 });
 
@@ -110,5 +107,5 @@ export const reportSchema = z.discriminatedUnion('type', [areaReport, errorRepor
 export type Report = z.infer<typeof reportSchema>;
 export type AreaReport = z.infer<typeof areaReport>;
 
-/** Path of the installation's own collector, below the console's address. */
+/** Below the console. */
 export const REPORTS_PATH = '/reports';

@@ -2,15 +2,13 @@ import { z } from '@console/schema';
 import { type AreaManifest, type AreaRelease, areaManifestSchema, type ListedManifest } from './manifest';
 
 /*
- * Signatures of versions. Beside a version's manifest, `signatures.json` has one Sigstore bundle for each signature: a
- * DSSE envelope around an in-toto statement with a SLSA provenance, signed with ECDSA P-256 and SHA-256. Host and release
- * tool verify with these functions, by WebCrypto. A door of its own, so that the first load has none of it.
+ * `signatures.json` beside a manifest: Sigstore bundles, a DSSE envelope with in-toto statement and SLSA provenance,
+ * ECDSA P-256. Verified by WebCrypto in host and release tool; a separate door, outside the first load.
  */
 
-/** Name of the file with the signatures of a version, in the folder of its manifest. */
 export const SIGNATURES_FILE = 'signatures.json';
 
-/** Types in the bundle, the envelope and the statement. Another one is not the approval of a version. */
+/** Other types approve nothing. */
 export const SIGNATURE_TYPES = {
   bundle: 'application/vnd.dev.sigstore.bundle.v0.3+json',
   payload: 'application/vnd.in-toto+json',
@@ -34,30 +32,28 @@ const statementSchema = z.object({
   subject: z.array(z.object({ name: z.string(), digest: z.object({ sha256: z.string() }) })),
 });
 
-/** A file that a signature is for, such as `billing/1.4.0-3fa9c1d/area.json`. */
+/** `billing/1.4.0-3fa9c1d/area.json` */
 export interface SignedFile {
   name: string;
   content: Uint8Array<ArrayBuffer>;
 }
 
-/** The result of verifying the signatures of a version. */
 export interface Verification {
-  /** Those of the given keys that have signed exactly these files. */
+  /** Given keys that signed exactly these files. */
   keys: string[];
-  /** Why there is none, as a phrase after the version's name. */
+  /** A phrase after the version's name. */
   reason?: string | undefined;
 }
 
-/** Name of the signed file of an area's version. */
 export const signedName = (area: string, version: string): string => `${area}/${version}/area.json`;
 
-/** Identifies a key: the SHA-256 of its SPKI form in lower-case hexadecimal, as `openssl` prints it. */
+/** SHA-256 of SPKI in lower-case hex, as by `openssl`. */
 export const keyIdOf = (key: string): Promise<string> => sha256(bytesOf(key));
 
-/** The first digits of a key's id, as messages have them. */
+/** For messages. */
 export const shortKeyId = (keyId: string): string => keyId.slice(0, 12);
 
-/** The bytes that a DSSE signature is made over (its pre-authentication encoding). */
+/** DSSE pre-authentication encoding. */
 export function signedBytes(payload: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const type = SIGNATURE_TYPES.payload;
   const head = new TextEncoder().encode(`DSSEv1 ${type.length} ${type} ${payload.length} `);
@@ -68,9 +64,9 @@ export function signedBytes(payload: Uint8Array<ArrayBuffer>): Uint8Array<ArrayB
 }
 
 /**
- * Finds the keys that have signed these files. Never rejects for a bad signature; it has a reason instead.
- * @param text content of `signatures.json`; undefined if there is none
- * @param keys public keys in SPKI form and base64
+ * A bad signature becomes a reason.
+ * @param text `signatures.json`, if any
+ * @param keys SPKI, base64
  */
 export async function verifySignatures(
   text: string | undefined,
@@ -100,9 +96,8 @@ export async function verifySignatures(
 }
 
 /**
- * Why the host does not run a version: its manifest is not signed with a key of its area, or differs from the part of it
- * in the registry, whose paths and gates the host has used before. `undefined` if it may run.
- * @param keys keys of all areas, from `config.json`
+ * Unsigned by the area's keys, or different from the registry, whose paths and gates were used. Undefined = may run.
+ * @param keys by area, from `config.json`
  */
 export async function unsignedReason(
   { manifest: listed }: Pick<AreaRelease, 'manifest'>,
@@ -125,7 +120,7 @@ function listingReason(listed: ListedManifest, value: unknown): string | undefin
   return isSame ? undefined : 'has other pages or gates in the registry than in its signed manifest';
 }
 
-/** The parts of a listed manifest that decide what is run, and who may open it where. */
+/** Decide what runs, and who opens it. */
 function essence({ name, version, container, pages, slots }: ListedManifest | AreaManifest): string {
   const opened = Object.entries(pages).map(([key, { path, parent, requires, outside }]) => [
     key,
@@ -164,10 +159,7 @@ async function isSignature(
   }
 }
 
-/**
- * WebCrypto takes the two numbers of a signature in 32 bytes each; bundles have them in DER, as `openssl` writes them.
- * `undefined` for anything else.
- */
+/** WebCrypto wants 32 bytes each, bundles have DER. Undefined for anything else. */
 function rawSignature(der: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> | undefined {
   const raw = new Uint8Array(64);
   let at = 2;

@@ -8,7 +8,7 @@ const area = defineArea({
   slots: { latest: { slot: 'admin-dashboard', order: 10 } },
 });
 
-/* The compiler is the test: a `@ts-expect-error` is an error itself if the next line compiles. */
+/* The compiler tests: an unneeded `@ts-expect-error` is an error. */
 test('HOST-102 a slot’s component takes the props of that slot, and every declared slot has one', () => {
   const fitting = bindArea(area, {
     pages: {},

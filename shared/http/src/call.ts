@@ -6,10 +6,7 @@ export type Method = 'DELETE' | 'GET' | 'POST' | 'PUT';
 
 type Schema = z.ZodMiniType;
 
-/**
- * Definition of a call of the platform: method, address, and the schemas of body, query and answer. `send` sends it,
- * `callQuery` of @console/query makes a query of it, the sandbox implements it, the build reads its address.
- */
+/** Method, address, schemas. Used by `send`, `callQuery`, the sandbox and the build. */
 export interface Call<
   Path extends string = string,
   Answer extends Schema = Schema,
@@ -18,21 +15,18 @@ export interface Call<
   Edits extends Call | undefined = Call<string, Schema, Schema | undefined, Schema | undefined, undefined> | undefined,
 > {
   readonly method: Method;
-  /** The configured base address in front of the path. */
+  /** Base before the path. */
   readonly base: ApiBase;
-  /** Such as `api/ManageTeam/Users/:userId`. */
+  /** `api/ManageTeam/Users/:userId` */
   readonly path: Path;
   readonly answer: Answer;
   readonly body: Body;
   readonly query: Query;
-  /** True for a call without an effect: a lost answer changes nothing, and the audit log has no entry for it. */
+  /** Without effect: no audit entry. */
   readonly isRead: boolean;
-  /**
-   * The read that fills the form of this write: `send` demands the version of that answer, and the platform refuses the
-   * write if the record has changed since (decision 28).
-   */
+  /** The read behind the form: `send` demands its version, and later changes refuse (decision 28). */
   readonly edits: Edits;
-  /** Set on a read that a write edits: its data comes from one answer and is never merged with an earlier one. */
+  /** On edited reads: data from one answer, never merged. */
   isEdited?: true;
 }
 
@@ -41,11 +35,11 @@ interface Parts<Answer, Body, Query, Edits> {
   body?: Body;
   query?: Query;
   edits?: Edits;
-  /** True for every GET by default. */
+  /** Default: GET. */
   isRead?: boolean;
 }
 
-/** Returns the function that defines calls of one method. Paths have no leading slash; parameters are written `:userId`. */
+/** Paths without leading slash, parameters as `:userId`. */
 function defining(method: Method) {
   return <
     const Path extends string,
@@ -72,13 +66,13 @@ function defining(method: Method) {
   };
 }
 
-/** Defines a GET call; nothing is sent. `post`, `put` and `del` do so for the other methods. */
+/** Defines; nothing is sent. */
 export const get = defining('GET');
 export const post = defining('POST');
 export const put = defining('PUT');
 export const del = defining('DELETE');
 
-/** Names of the parameters of a path: `'userId'` of `api/ManageTeam/Users/:userId`. */
+/** `'userId'` of `api/ManageTeam/Users/:userId`. */
 export type ParameterOf<Path extends string> = Path extends `${string}:${infer Rest}`
   ? Rest extends `${infer Name}/${infer Next}`
     ? Name | ParameterOf<Next>
@@ -86,9 +80,8 @@ export type ParameterOf<Path extends string> = Path extends `${string}:${infer R
   : never;
 
 type WithBody<Body> = Body extends Schema ? { readonly body: Sent<z.input<Body>> } : unknown;
-/** A list in a request may be read-only. */
+/** Lists may be read-only. */
 type Sent<Value> = Value extends readonly (infer Item)[] ? readonly Item[] : Value;
-/** The empty input. */
 type Nothing = Readonly<Record<string, never>>;
 type WithQuery<Query> = Query extends Schema
   ? Nothing extends z.input<Query>
@@ -96,39 +89,37 @@ type WithQuery<Query> = Query extends Schema
     : { readonly query: z.input<Query> }
   : unknown;
 
-/** Input of a call: its path parameters by name, and `body` and `query` if it has them. */
+/** Path parameters, `body`, `query`. */
 export type InputOf<C> =
   C extends Call<infer Path, Schema, infer Body, infer Query>
     ? OrNothing<{ readonly [Name in ParameterOf<Path>]: string | number } & WithBody<Body> & WithQuery<Query>>
     : never;
 type OrNothing<Input> = keyof Input extends never ? Nothing : Input;
 
-/** Answer of a call, as its schema parses it. */
+/** As parsed. */
 export type AnswerOf<C> = C extends Call<string, infer Answer> ? z.output<Answer> : never;
 
-/** Arguments after the call; the input is optional if all of its parts are. A write that edits has a version. */
+/** Optional if all parts are. Edits have a version. */
 export type InputThen<C extends Call, Options> = C extends { edits: Call }
   ? [input: InputOf<C>, options: Options & { version: RecordVersion }]
   : Nothing extends InputOf<C>
     ? [input?: InputOf<C>, options?: Options]
     : [input: InputOf<C>, options?: Options];
 
-/** Input of an unspecified call. */
 export interface AnyInput {
   readonly body?: unknown;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly [parameter: string]: unknown;
 }
 
-/** The path with its parameters filled in, each encoded as one segment. */
+/** Each parameter is one encoded segment. */
 function pathOf({ path }: Call, input: AnyInput = {}): string {
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input[name])));
 }
 
 /**
- * Address of a call. Path and base are joined, never resolved, so the address is always below the base. Absent values of
- * `query` are left out; a list repeats its name for each value.
- * @throws when the path has dot segments
+ * Joined, never resolved, so below the base. Absent values are left out, lists repeat the name.
+ * @throws for dot segments
  */
 export function addressOf(base: string, call: Call, input: AnyInput = {}): string {
   const path = pathOf(call, input);

@@ -10,7 +10,6 @@ const json = (name: string) =>
 
 let sent: jest.SpiedFunction<typeof fetch>;
 
-/** The early requests of the page's first script. */
 function early(answer: Promise<Response>, token = 'token-1'): void {
   answer.catch(() => {});
   const answers = new Map([[URL, { answer, authorization: `Bearer ${token}` }]]);

@@ -1,10 +1,7 @@
 import { ApiError } from './api-error';
 import type { ApiOptions } from './options';
 
-/**
- * After a 401: renews the token and sends the call once more (Q11). If the token has changed in the meantime, it is
- * used without a renewal.
- */
+/** Q11: renews after a 401 and repeats once; a changed token needs no renewal. */
 export async function withFreshToken<Result>(
   api: ApiOptions,
   attempt: (token: string) => Promise<Result>,

@@ -1,4 +1,4 @@
-/** The client of the platform: addresses, token, retry, errors. The only importer of ky; shared at run time. No React. */
+/** Addresses, token, retry, errors. The only importer of ky; shared, no React. */
 export { ApiError, type ApiErrorCode, CONCURRENT_EDIT_CODE, CONCURRENT_EDIT_MESSAGE, toApiError } from './api-error';
 export {
   type AnswerOf,

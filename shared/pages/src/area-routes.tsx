@@ -4,16 +4,16 @@ import { title } from '@console/words';
 import type { ReactNode } from 'react';
 import { Gate } from './Gate';
 
-/** One page of an area, for navigation and router, with its title in the language of the page. Its children are drawn in its `<Outlet/>`. */
+/** With translated title; children draw in its `<Outlet/>`. */
 export interface AreaRoute extends Pick<PageDefinition, 'path' | 'title' | 'requires' | 'kind' | 'nav'> {
-  /** Unique in the console, such as `account-and-team/users`. */
+  /** `account-and-team/users` */
   id: string;
   area: string;
   page: string;
   children: AreaRoute[];
 }
 
-/** The pages of areas, nested by `parent`. */
+/** By `parent`. */
 export function areaRoutes(areas: readonly Pick<AreaDefinition, 'name' | 'pages'>[]): AreaRoute[] {
   return areas.flatMap(({ name, pages }) => pageTree(pages).map((node) => toRoute(name, node)));
 }
@@ -34,10 +34,7 @@ function toRoute(area: string, { key, page, children }: PageNode): AreaRoute {
   };
 }
 
-/**
- * An area's pages as routes of the router, each behind its gate. Host and tests build theirs here.
- * @param renderPage the element of a page; how its code is loaded is up to the caller
- */
+/** Each behind its gate, for host and tests. @param renderPage loads and draws */
 export function routeObjects(routes: readonly AreaRoute[], renderPage: (route: AreaRoute) => ReactNode): RouteObject[] {
   return routes.map((area) => {
     const { id, path, requires, children } = area;

@@ -1,9 +1,8 @@
 import type { AreaRoute } from './area-routes';
 
 /**
- * Returns a function that finds the pages whose routes can match a path, in the order of `routes`. The router compares a
- * path with each of its routes and each page has an element, so in a console with many areas it gets only these few. A
- * page is found together with the pages inside of it, whose paths may be unrelated.
+ * The router compares each of its routes, so it gets only these few, in order. A page comes with inner pages, whose
+ * paths may be unrelated.
  */
 export function pagesAt(routes: readonly AreaRoute[]): (pathname: string) => AreaRoute[] {
   const pages = new Map<string, number[]>();
@@ -22,14 +21,13 @@ export function pagesAt(routes: readonly AreaRoute[]): (pathname: string) => Are
 
 const pathsOf = ({ path, children }: AreaRoute): string[] => [path, ...children.flatMap(pathsOf)];
 
-/** The segments of a pattern before its first parameter. */
 function fixedPrefix(pattern: string): string {
   const segments = segmentsOf(pattern);
   const parameter = segments.findIndex((segment) => segment.startsWith(':'));
   return segments.slice(0, parameter === -1 ? segments.length : parameter).join('/');
 }
 
-/** Decoded and in lower case, because the router ignores encoding and case. */
+/** The router ignores encoding and case. */
 function segmentsOf(path: string): string[] {
   return path.toLowerCase().split('/').filter(Boolean).map(decoded);
 }

@@ -5,11 +5,11 @@ import { type Environment, environmentNames } from './environments';
 
 interface EnvBadgeProps {
   environment: Environment;
-  /** Disc and name without the pill, for several environments in a row. */
+  /** Without pill, for a row of environments. */
   plain?: boolean;
 }
 
-/** An environment's name with its disc: empty in development, half full in test, full in production. */
+/** Disc: empty development, half test, full production. */
 export function EnvBadge({ environment, plain = false }: EnvBadgeProps) {
   return plain ? (
     <Plain>
@@ -53,7 +53,7 @@ const Pill = chakra('span', {
   },
 });
 
-/** Empty, half full or full by environment; has the colour of the text beside it. */
+/** In the text's color. */
 export const EnvDisc = chakra('span', {
   base: { flex: 'none', boxSize: '11px', borderWidth: '1.5px', borderColor: 'currentColor', borderRadius: 'full' },
   variants: {
@@ -64,7 +64,7 @@ export const EnvDisc = chakra('span', {
     },
   },
 });
-/** A coloured line along the top of an environment's page. Decoration: the page shows the environment as text too. */
+/** Decoration: the page names the environment. */
 export const EnvironmentStrip = chakra('span', {
   base: { position: 'absolute', insetInline: 0, top: 0, zIndex: 'sticky', height: '3px' },
   variants: {
@@ -76,7 +76,7 @@ export const EnvironmentStrip = chakra('span', {
   },
 });
 
-/** The direction of a publish: 'Development → Test' as two badges. */
+/** 'Development → Test' */
 export function EnvironmentStep({ from, to }: { from: Environment; to: Environment }) {
   return (
     <Flex align="center" gap="2" mb="2">

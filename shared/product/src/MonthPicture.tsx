@@ -2,7 +2,7 @@ import { chakra } from '@console/ui';
 import { useState } from 'react';
 import { monthPicture } from './months';
 
-/** The landscape of the current month; a missing file leaves the plain background (HOST-012, HOST-014). */
+/** HOST-012, HOST-014: without a file, the plain background. */
 export function MonthPicture({ position }: { position: string }) {
   const [isMissing, setMissing] = useState(false);
   const [now] = useState(() => new Date());

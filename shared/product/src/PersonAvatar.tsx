@@ -1,7 +1,7 @@
 import { useSession } from '@console/session';
 import { Avatar, type AvatarProps } from '@console/ui';
 
-/** Subject id and e-mail address of the signed-in user, to find the user's own row in a list of people. */
+/** Finds the user's own row. */
 export interface Me {
   sub: string | undefined;
   email: string | undefined;
@@ -13,7 +13,7 @@ export function useMe(): Me {
   return { sub, email };
 }
 
-/** C25: by subject id, otherwise by e-mail address without regard to case. */
+/** C25: by subject id, else e-mail address in any case. */
 export function isOwnRow(user: { id: string; email: string }, me: Me): boolean {
   return user.id === me.sub || user.email.toLowerCase() === me.email?.toLowerCase();
 }
@@ -22,7 +22,7 @@ interface PersonAvatarProps extends Pick<AvatarProps, 'size'> {
   user: { id: string; name: string; email: string };
 }
 
-/** A person of a list: initials, or the photo in the user's own row. The platform returns no other photos. */
+/** Initials; the photo in the user's own row, because the platform has no others. */
 export function PersonAvatar({ user, size }: PersonAvatarProps) {
   const isOwn = isOwnRow(user, useMe());
   const photo = useSession((session) => (isOwn ? session.myUser?.userProfileImage : undefined));

@@ -28,7 +28,7 @@ const ICONS = {
   WF: WorkflowIcon,
 };
 
-/** The icon of a product, by product code: 20 px on tiles, 16 in lists. */
+/** 20 px on tiles, 16 in lists. */
 export function ProductIcon({ code, size }: { code: string; size: 16 | 20 }) {
   const Icon = ICONS[code as keyof typeof ICONS] ?? AdministrationIcon;
   return <Icon size={size} strokeWidth={size === 20 ? 1.6 : 1.75} aria-hidden />;

@@ -2,7 +2,7 @@ import { t } from '@console/words';
 
 export type Environment = 'development' | 'test' | 'production';
 
-/** The names of the environments on screens (C47). */
+/** C47 */
 export const environmentNames: Record<Environment, string> = {
   development: t('Development'),
   test: t('Test'),

@@ -1,6 +1,5 @@
 import { t } from '@console/words';
 
-/** Texts of a picker of groups. */
 export const groupPickerWords = {
   all: {
     name: t('All groups'),

@@ -1,6 +1,6 @@
 import { locale, t } from '@console/words';
 
-/** The twelve landscapes, one for each calendar month (HOST-012, HOST-013). */
+/** HOST-012, HOST-013 */
 const CAPTIONS = [
   t('Blue hour'),
   t('Halo in ice mist'),
@@ -16,7 +16,7 @@ const CAPTIONS = [
   t('Northern lights'),
 ];
 
-/** Picture address, month name and caption for a date. The picture itself may be missing (HOST-014). */
+/** The picture may be missing (HOST-014). */
 export function monthPicture(date: Date): { src: string; month: string; caption: string } {
   const index = date.getMonth();
   return {

@@ -7,10 +7,7 @@ interface Person {
   user: { id: string; name: string; email: string };
 }
 
-/*
- * The columns of every list of people. A list uses those that it has data for and overrides only what differs:
- * `{ ...personName, after: … }`.
- */
+/* For lists of people, which override differences: `{ ...personName, after: … }`. */
 
 export const personName: Column<Person> = {
   id: 'name',
@@ -48,7 +45,6 @@ export const personStatus: Column<{ status: string }> = {
   width: '112px',
 };
 
-/** The filter of `personStatus`. */
 export const personStatusFilter: TableFilter<{ status: string }> = {
   id: 'status',
   label: t('Status'),
@@ -62,10 +58,10 @@ const STATUS_WORDS: Readonly<Record<string, string>> = {
   Locked: t('Locked'),
 };
 
-/** What people read for the platform's name of a status; a name that the console does not know stays as it is. */
+/** An unknown name stays. */
 export function personStatusWord(statusName: string): string {
   return (Object.hasOwn(STATUS_WORDS, statusName) && STATUS_WORDS[statusName]) || statusName;
 }
 
-/** Unspecified: a status has only an id and a name; the name 'Active' is taken to mean that the user can work. */
+/** Unspecified: 'Active' means able to work. */
 export const isActiveStatus = (statusName: string): boolean => statusName.toLowerCase() === 'active';

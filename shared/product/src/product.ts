@@ -1,7 +1,4 @@
-/**
- * Components of this product that several areas draw, or an area and the host: environments, product icons, month
- * pictures, people in lists, the panel of a record and the review before publishing. Each importer bundles them.
- */
+/** Drawn by several areas or the host; each importer bundles. */
 
 export { countryName } from './countries';
 export { EnvBadge, EnvDisc, EnvironmentStep, EnvironmentStrip } from './EnvBadge';

@@ -1,6 +1,4 @@
-/**
- * The query cache of host and areas. Only this package imports TanStack Query, so that only the used part is shared.
- */
+/** Only this package imports TanStack Query, so that the used part is shared. */
 import {
   type AnswerOf,
   type AnyInput,
@@ -35,9 +33,8 @@ export {
 } from '@tanstack/react-query';
 
 /**
- * Options for the query of a record that a form edits. Its data comes from one read and is not merged with an earlier
- * one, because the platform compares a save with the version of one read. A record prefetched on hover is used; older
- * data is fetched again before it is edited. There is no refetch while the form is open.
+ * For a form's record: one read, unmerged, because a save compares its version. A prefetch on hover counts, older data
+ * is refetched; no refetch while open.
  */
 export const editedRecord = {
   staleTime: 5_000,
@@ -46,13 +43,10 @@ export const editedRecord = {
   structuralSharing: false,
 } as const;
 
-/** Options for the query of names that seldom change, such as roles and countries. */
+/** Such as roles and countries. */
 export const seldomChanged = { staleTime: 60_000 } as const;
 
-/**
- * The query key of a call: the parts of its path, noun first, then its input if there is one. Without an input it is the
- * prefix of all keys of this call, and of the calls below its path; use it to invalidate them.
- */
+/** Parts of the path, then input. Without input the prefix of this call and those below, to invalidate. */
 export function keyOf(call: Call, input: AnyInput = {}): readonly unknown[] {
   const path = call.path
     .replace(/^api\//, '')
@@ -63,16 +57,16 @@ export function keyOf(call: Call, input: AnyInput = {}): readonly unknown[] {
 
 type CallOptions<C extends Call, Data> = Omit<UseQueryOptions<AnswerOf<C>, ApiError, Data>, 'queryFn' | 'queryKey'>;
 
-/** Attaches the first call to a query; the build reads it to list the first requests of a page. */
+/** Read by the build for a page's first requests. */
 export const callMeta = (call: Call, input?: AnyInput): QueryMeta => ({ call, input });
 
-/** The query of a call, with the key `keyOf(call, input)`. `options` are those of the query cache, such as `editedRecord`. */
+/** Keyed by `keyOf(call, input)`; `options` such as `editedRecord`. */
 export function callQuery<C extends Call, Data = AnswerOf<C>>(
   call: C,
   ...[input, options]: InputThen<C, CallOptions<C, Data>>
 ) {
   return queryOptions<AnswerOf<C>, ApiError, Data>({
-    // The platform compares a save with the version of one read.
+    // A save compares one read's version.
     ...(call.isEdited && { structuralSharing: false }),
     ...options,
     queryKey: keyOf(call, input),
@@ -84,9 +78,8 @@ export function callQuery<C extends Call, Data = AnswerOf<C>>(
 type Send = (call: Call, input: unknown, options: SendOptions) => Promise<unknown>;
 
 /**
- * Options of a query that loads code: once, without refetches. A failure is not final: *Try again* fetches the code
- * again, and so does the return of the network. `networkMode: 'always'`, because the deadline of the code, not
- * `navigator.onLine`, ends an attempt.
+ * Loads once. *Try again* and the network's return fetch after a failure. `networkMode: 'always'`: a deadline ends an
+ * attempt, not `navigator.onLine`.
  */
 export function codeQuery<Code, Failure extends Error = Error>(queryKey: QueryKey, queryFn: QueryFunction<Code>) {
   return queryOptions<Code, Failure>({
@@ -96,17 +89,14 @@ export function codeQuery<Code, Failure extends Error = Error>(queryKey: QueryKe
     networkMode: 'always',
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
-    // Only a failed query has no data, so only that is fetched again.
+    // Only a failed query lacks data.
     refetchOnReconnect: true,
     refetchOnWindowFocus: false,
     structuralSharing: false,
   });
 }
 
-/**
- * Creates the cache of server data, for the host and for tests. It does not retry, because the HTTP client does; while
- * offline, a write fails and is not queued (Q39).
- */
+/** Without retries, which the HTTP client does; offline writes fail, unqueued (Q39). */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -119,20 +109,19 @@ export function createQueryClient(): QueryClient {
 type Results = readonly UseQueryResult[];
 type DataOf<Queries extends Results> = { [Index in keyof Queries]: NonNullable<Queries[Index]['data']> };
 
-/** Several queries of one screen, combined. */
 export interface CombinedQuery<Data> {
-  /** Data of all queries, in their order; undefined until each has data. */
+  /** In order; undefined until all have data. */
   data: Data | undefined;
   isPending: boolean;
   isFetching: boolean;
   isStale: boolean;
-  /** The first failure. */
+  /** The first. */
   error: Error | null;
-  /** Refetches the failed ones. */
+  /** Failed ones. */
   refetch: () => Promise<unknown>;
 }
 
-/** Combines queries of one screen: loaded if all are, failed if any has failed. */
+/** Loaded if all are, failed if any is. */
 export function combineQueries<const Queries extends Results>(...queries: Queries): CombinedQuery<DataOf<Queries>> {
   const failed = queries.filter(({ error }) => error !== null);
   const isComplete = queries.every(({ data }) => data !== undefined);
@@ -146,14 +135,13 @@ export function combineQueries<const Queries extends Results>(...queries: Querie
   };
 }
 
-/** The options of any query, as `queryOptions` returns them. */
 export interface PrefetchQuery {
   readonly queryKey: readonly unknown[];
   readonly queryFn?: unknown;
 }
 
-/** Fetches the missing and stale queries, in parallel. Never rejects: the component of a query shows its error. */
+/** Missing and stale, in parallel. Never rejects: components show errors. */
 export async function prefetchQueries(client: QueryClient, queries: readonly PrefetchQuery[]): Promise<void> {
-  // `queryOptions` has checked each function against its key; a list of several kinds has no common type.
+  // A mixed list has no common type.
   await Promise.all(queries.map((query) => client.prefetchQuery(query as FetchQueryOptions)));
 }

@@ -8,10 +8,7 @@ import {
   useResolvedPath,
 } from 'react-router-dom';
 
-/*
- * React Router's own links bring its form submission and prefetching, which are a fifth of what the console takes of it
- * (decision 32). These have the same hooks behind them.
- */
+/* React Router's links bring form submission and prefetching, a fifth of its size (decision 32). */
 
 export interface LinkProps
   extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>,
@@ -20,10 +17,10 @@ export interface LinkProps
   ref?: Ref<HTMLAnchorElement>;
 }
 
-/** An address that is not the console's: `tel:`, `mailto:`, another site. */
+/** `tel:`, `mailto:`, another site. */
 const ELSEWHERE = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
 
-/** A link to a page of the console, or elsewhere. A click with a modifier key opens it as the browser does. */
+/** Modifier keys are the browser's. */
 export function Link({ to, replace, state, preventScrollReset, onClick, children, ...props }: LinkProps) {
   const elsewhere = typeof to === 'string' && ELSEWHERE.test(to) ? to : undefined;
   const page = elsewhere === undefined ? to : '';
@@ -49,11 +46,11 @@ export function Link({ to, replace, state, preventScrollReset, onClick, children
 }
 
 export interface NavLinkProps extends LinkProps {
-  /** The pages below it do not make it the current one. */
+  /** Not for pages below. */
   end?: boolean;
 }
 
-/** A link with `aria-current="page"` on its page and on the pages below it. */
+/** `aria-current="page"`, also on pages below. */
 export function NavLink({ end = false, ...props }: NavLinkProps) {
   const path = `${useResolvedPath(props.to).pathname}/`.toLowerCase();
   const here = `${useLocation().pathname}/`.toLowerCase();

@@ -18,26 +18,25 @@ import { type Blocker, encodedPath, hrefOf, type Router, type ShouldBlock } from
 const RouterContext = createContext<Router | undefined>(undefined);
 const MatchesContext = createContext<readonly PageMatch[]>([]);
 
-/** A matched route. */
 export interface PageMatch {
   id: string | undefined;
-  /** The part of the address that this route and those above it match. */
+  /** Down to this route. */
   pathname: string;
   params: RouteMatch['params'];
   handle: unknown;
 }
 
-/** Draws the routes of a router. One for a page; another router needs another `key`. */
+/** One per page; another router needs another `key`. */
 export function RouterProvider({ router }: { router: Router }) {
   const { location, historyAction, matches } = useSyncExternalStore(router.subscribe, () => router.state);
   const navigator = useMemo(() => navigatorOf(router), [router]);
-  // While the path stays the same, only components that read the location are drawn again.
+  // Only readers of the location draw while the path stays.
   const page = useMemo(() => renderMatches(matches.map(withEncodedPaths)), [matches]);
   const pageMatches = useMemo(() => matches.map(toPageMatch), [matches]);
   return (
     <RouterContext value={router}>
       <MatchesContext value={pageMatches}>
-        {/* Without transitions: a navigation is drawn at once, and not interrupted and begun again. */}
+        {/* A navigation is drawn at once, uninterrupted. */}
         <RouterContexts location={location} navigationType={historyAction} navigator={navigator} useTransitions={false}>
           {page}
         </RouterContexts>
@@ -46,7 +45,7 @@ export function RouterProvider({ router }: { router: Router }) {
   );
 }
 
-/** What links, which are React Router's, use of the router. */
+/** For React Router's links. */
 function navigatorOf({ navigate }: Router) {
   return {
     createHref: hrefOf,
@@ -58,7 +57,7 @@ function navigatorOf({ navigate }: Router) {
   };
 }
 
-/** Matching decodes the path; links that are relative to a route need it encoded. */
+/** Matching decodes; relative links need the path encoded. */
 function withEncodedPaths(match: RouteMatch): RouteMatch {
   const encode = (path: string) => encodedPath({ pathname: path.replace(/[%?#]/g, encodeURIComponent) }).pathname;
   return { ...match, pathname: encode(match.pathname), pathnameBase: encode(match.pathnameBase) };
@@ -74,32 +73,28 @@ function useRouter(): Router {
   return router;
 }
 
-/** The matched routes from the root down. */
+/** Root first. */
 export function useMatches(): readonly PageMatch[] {
   return useContext(MatchesContext);
 }
 
-/** The match of the route that draws this component; `useMatches` also has those of the pages below it. */
+/** `useMatches` goes below this component's route. */
 export function useOwnMatch(): RouteMatch | undefined {
   return useContext(RouteContext).matches.at(-1);
 }
 
-/** Lets navigations wait for an answer. One for a router: if there are several, the last one decides. */
+/** Navigations wait for an answer; the last blocker decides. */
 export function useBlocker(shouldBlock: ShouldBlock): Blocker {
   const router = useRouter();
   useEffect(() => router.blockWith(shouldBlock), [router, shouldBlock]);
   return useSyncExternalStore(router.subscribe, () => router.state.blocker);
 }
 
-/**
- * A function that goes to an address. It stays the same, and addresses without a path are relative to the page at the
- * time of the call: React Router's own takes the page that the component was last drawn on.
- */
+/** Stable, and relative to the page at the call; React Router's to the page last drawn. */
 export function useNavigate(): NavigateFunction {
   return useRouter().navigate;
 }
 
-/** Goes to an address once drawn. */
 export function Navigate({ to, replace, state }: Omit<NavigateProps, 'relative'>) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -110,7 +105,7 @@ export function Navigate({ to, replace, state }: Omit<NavigateProps, 'relative'>
   return null;
 }
 
-/** The search parameters, and a function that sets them on the page at the time of the call. */
+/** Sets at the time of the call. */
 export function useSearchParams(): [URLSearchParams, SetURLSearchParams] {
   const navigate = useNavigate();
   const { search } = useLocation();

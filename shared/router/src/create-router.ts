@@ -14,57 +14,54 @@ import {
 } from 'react-router-dom';
 import { browserHistory, type HistoryState, memoryHistory, type SessionHistory } from './session-history';
 
-/** The routes of the console, or a function that makes those that can match a path. It must not depend on anything else. */
+/** A function makes the routes that can match, by the path alone. */
 export type Routes = readonly RouteObject[] | ((pathname: string) => readonly RouteObject[]);
 
-/** Returns whether a navigation must wait for an answer. */
 export type ShouldBlock = (navigation: {
   currentLocation: Location<unknown>;
   nextLocation: Location<unknown>;
 }) => boolean;
 
-/** A navigation that waits for an answer: `proceed` does it, `reset` drops it. */
+/** `proceed` goes on, `reset` drops. */
 export interface BlockedNavigation {
   state: 'blocked';
-  /** Where it leads. */
   location: Location<unknown>;
   proceed: () => void;
   reset: () => void;
 }
 
-/** Back pressed twice at once causes two events; both have arrived after this time. */
+/** Two quick Backs arrive within this time. */
 const REST_MS = 50;
 
 const UNBLOCKED = { state: 'unblocked' } as const;
 export type Blocker = BlockedNavigation | typeof UNBLOCKED;
 
-/** What is on the screen. Each change makes a new object. */
+/** A new object per change. */
 export interface RouterState {
   location: Location<unknown>;
-  /** How the location was reached: `Pop` is a traversal of the history, and the first page. */
+  /** `Pop`: traversal or first page. */
   historyAction: NavigationType;
-  /** The matched routes from the root down; the same array while the path stays the same. */
+  /** Root first; the same array while the path stays. */
   matches: readonly RouteMatch[];
   blocker: Blocker;
 }
 
 export interface Router {
   readonly state: RouterState;
-  /** Goes to an address, relative to the current one, or by a number of entries. Outside addresses throw. */
+  /** Relative, or by entries. Outside addresses throw. */
   navigate: NavigateFunction;
   subscribe: (listener: () => void) => () => void;
-  /** Calls this function before every navigation, until the returned one is called. Of several, the last is called. */
+  /** Before every navigation, until the result is called; the last wins. */
   blockWith(shouldBlock: ShouldBlock): () => void;
-  /** Stops the router, before another one takes the history over. */
+  /** Before another router takes over. */
   dispose(): void;
 }
 
-/** A router of this tab's address. */
 export function createBrowserRouter(routes: Routes): Router {
   return createRouter(browserHistory(), routes);
 }
 
-/** The same router with a history of its own, for tests; by default it begins at `/`. */
+/** For tests; default `/`. */
 export function createMemoryRouter(
   routes: Routes,
   { initialEntries = ['/'] }: { initialEntries?: readonly (string | Partial<Location<unknown>>)[] } = {},
@@ -76,28 +73,24 @@ export function createMemoryRouter(
   return createRouter(memoryHistory(entries), routes);
 }
 
-/** The address as `<a href>` and the history have it. */
 export function hrefOf(to: To): string {
   return typeof to === 'string' ? to : createPath(to);
 }
 
-/** Path, search and hash as the browser writes them, with reserved characters encoded. */
+/** As browsers encode. */
 export function encodedPath(to: To): { pathname: string; search: string; hash: string } {
   const { pathname, search, hash } = new URL(hrefOf(to), location.origin);
   return { pathname, search, hash };
 }
 
-/** A router of a history; the door exports those of a tab and in memory. */
 export function createRouter(history: SessionHistory, routes: Routes): Router {
   const listeners = new Set<() => void>();
   const blockers: ShouldBlock[] = [];
-  /** Position in the history of the entry on the screen. After Back it differs from the history's until it is shown. */
+  /** Position on the screen; after Back the history is ahead. */
   let shown = indexOf(history.state) ?? 0;
-  /** Set while the history is at another entry than `shown`, because the traversal there is blocked. */
+  /** While a blocked traversal is taken back. */
   let returning: ReturnType<typeof setTimeout> | undefined;
-  /** Runs when the history is back at the entry on the screen. */
   let afterReturn: (() => void) | undefined;
-  /** The next traversal was confirmed, so it is not blocked. */
   let isConfirmed = false;
 
   if (indexOf(history.state) === undefined) {
@@ -128,7 +121,7 @@ export function createRouter(history: SessionHistory, routes: Routes): Router {
     update({ location, historyAction, matches, blocker: UNBLOCKED });
   }
 
-  /** Blocks the navigation if a function says so. `proceed` does it without asking again. */
+  /** `proceed` does not ask again. */
   function isBlocked(nextLocation: Location<unknown>, proceed: () => void): boolean {
     if (!blockers.at(-1)?.({ currentLocation: state.location, nextLocation })) return false;
     update({
@@ -158,7 +151,7 @@ export function createRouter(history: SessionHistory, routes: Routes): Router {
   function targetOf(to: To) {
     const target = resolvePath(to, state.location.pathname);
     const { origin } = location;
-    // Both forms: resolving makes one slash of two.
+    // Both: resolving merges slashes.
     if ([hrefOf(to), hrefOf(target)].some((href) => new URL(href, origin).origin !== origin)) {
       throw new Error('External navigation is not allowed');
     }
@@ -177,7 +170,7 @@ export function createRouter(history: SessionHistory, routes: Routes): Router {
     const location = locationOf(history);
     const index = indexOf(history.state);
     if (index === undefined) {
-      // An entry that this router has not made, such as a hash typed into the address. It follows the one on the screen.
+      // A foreign entry, such as a typed hash, follows the screen's.
       stand(shown + 1);
       history.replace({ usr: location.state, key: location.key, idx: shown }, history.href);
       show(location, NavigationType.Pop);
@@ -199,7 +192,6 @@ export function createRouter(history: SessionHistory, routes: Routes): Router {
     show(location, NavigationType.Pop);
   }
 
-  /** The entry on the screen is that of the history. */
   function stand(index: number): void {
     shown = index;
     clearTimeout(returning);
@@ -207,10 +199,7 @@ export function createRouter(history: SessionHistory, routes: Routes): Router {
     afterReturn = undefined;
   }
 
-  /**
-   * Returns to the entry on the screen once the history rests. Browsers differ in what they make of a traversal that is
-   * requested during another one, such as a second Back, so only the position in the history counts.
-   */
+  /** Browsers differ on a traversal during another, such as a second Back, so only the final position counts. */
   function returnLater(): void {
     clearTimeout(returning);
     returning = setTimeout(() => {

@@ -4,10 +4,7 @@ import { createRouter, type Router } from './create-router';
 import { Link, RouterProvider, useBlocker, useLocation } from './router';
 import { browserHistory, memoryHistory, type SessionHistory } from './session-history';
 
-/*
- * The leave guard of @console/ui stands on `useBlocker`. Both histories run each case: jsdom's, which traverses later as
- * a browser does, and the one in memory, which tests of screens use.
- */
+/* jsdom traverses later, as browsers do; the memory history serves tests of screens. */
 
 let isUnsaved = true;
 const onQuestion = jest.fn();
@@ -46,7 +43,6 @@ const HISTORIES = {
 let entries: SessionHistory;
 let router: Router;
 
-/** Makes a history of `/first`, `/second`, `/form` and `/next`, and goes back to the form. */
 async function openForm(kind: keyof typeof HISTORIES) {
   isUnsaved = false;
   entries = HISTORIES[kind]();
@@ -62,7 +58,7 @@ const shows = (address: string) => screen.findByRole('heading', { name: address 
 const question = (path: string) => screen.findByRole('dialog', { name: `Leave for ${path}?` });
 const press = (name: 'Leave' | 'Stay' | 'Link') => fireEvent.click(screen.getByText(name));
 
-/** jsdom traverses in a later task. */
+/** jsdom traverses later. */
 const traverseBy = (delta: number) => act(async () => void router.navigate(delta));
 
 async function traverse(delta: number, address: string) {
@@ -70,10 +66,9 @@ async function traverse(delta: number, address: string) {
   await shows(address);
 }
 
-/** Waits until the history has returned to the entry on the screen. */
 const returned = () => waitFor(() => expect(entries.state).toMatchObject({ key: router.state.location.key }));
 
-/** The position in the history has not moved: Back and Forward lead to the neighbours. */
+/** Back and Forward lead to the neighbours. */
 async function expectPlaceUnchanged() {
   await returned();
   expect(router.state.location.pathname).toBe('/form');

@@ -96,7 +96,6 @@ test('the browser has address and state; a reload reads both', () => {
   expect(reloaded.state.location).toEqual(router.state.location);
   expect(reloaded.state.location.state).toEqual({ from: '/list' });
   reloaded.dispose();
-  // Of another entry.
   void router.navigate('/æ?q=1');
   expect(router.state.location.key).not.toBe(reloaded.state.location.key);
 });

@@ -1,6 +1,6 @@
 /**
- * The router of host and areas: React Router's matching and contexts, with a history and a leave guard of our
- * own (decision 32). Only this package imports react-router-dom, so that the shared part stays small.
+ * React Router's matching and contexts, with our history and leave guard (decision 32). The only importer of
+ * react-router-dom.
  */
 export { matchPath, Outlet, type RouteObject, useLocation, useParams } from 'react-router-dom';
 export { createBrowserRouter, createMemoryRouter } from './create-router';

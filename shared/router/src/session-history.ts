@@ -1,28 +1,24 @@
-/** What the router uses of a session history: the browser's, or one in memory for tests. */
+/** The browser's, or in memory for tests. */
 export interface SessionHistory {
-  /** Address of the current entry: path, search and hash. */
+  /** Path, search and hash. */
   readonly href: string;
-  /** Data of the current entry, as it was pushed. */
   readonly state: unknown;
   push(state: HistoryState, href: string): void;
   replace(state: HistoryState, href: string): void;
-  /** Traverses the history: -1 is Back. A browser does it later and does nothing if there is no such entry. */
+  /** -1 is Back. Browsers act later, and not beyond the ends. */
   go(delta: number): void;
-  /** Calls the listener after each traversal, by whomever; returns a function that ends that. */
+  /** @returns unsubscribes */
   onTraverse(listener: () => void): () => void;
 }
 
-/**
- * Data of an entry, in React Router's form: a tab keeps its entries when a reload brings another version of the host.
- */
+/** React Router's form: entries survive a reload into another version. */
 export interface HistoryState {
   usr: unknown;
   key: string;
-  /** Position of the entry in the tab's history; a blocked Back is taken back by the difference. */
+  /** A blocked Back returns by the difference. */
   idx: number;
 }
 
-/** The history of this tab. */
 export function browserHistory(): SessionHistory {
   return {
     get href() {
@@ -49,13 +45,12 @@ export function browserHistory(): SessionHistory {
   };
 }
 
-/** An entry of a history in memory. */
 export interface MemoryEntry {
   href: string;
   state: HistoryState;
 }
 
-/** A history of its own, which begins with the given entries and shows the last one. Traverses at once. */
+/** Shows the last entry; traverses at once. */
 export function memoryHistory(initial: readonly MemoryEntry[]): SessionHistory {
   const entries = [...initial];
   let at = entries.length - 1;

@@ -1,19 +1,17 @@
-/*
- * Tolerant search: letter case never matters; `ode` matches Ødegård, while `øde` matches only texts with that spelling.
- */
+/* Case never matters; `ode` matches Ødegård, `øde` only that spelling. */
 
 const LETTERS: Record<string, string> = { æ: 'ae', ð: 'd', đ: 'd', ł: 'l', ø: 'o', œ: 'oe', ß: 'ss', þ: 'th' };
 const NOT_ASCII = /[^\0-\x7f]/;
 const NOT_ASCII_ALL = /[^\0-\x7f]/g;
-/** Outside of Latin letters, the marks of a letter may stand in several orders, and only whole texts normalise them. */
+/** Beyond Latin, marks vary in order and need normalised texts. */
 const BEYOND_LATIN = /[^\0-\u024f]/;
-/** A combining mark; few texts have one, and composing all texts would be slow. */
+/** Rare, and composing all texts is slow. */
 const COMBINING = /[\u0300-\u036f]/;
 
-/** Folded Latin letters. Normalising each text takes twice as long as finding its few letters here. */
+/** Normalising takes twice as long as this look-up. */
 const foldedLetters = new Map<string, string>();
 
-/** Lower case without diacritics. */
+/** Without diacritics. */
 export function fold(text: string): string {
   const lower = text.toLowerCase();
   if (!NOT_ASCII.test(lower)) return lower;
@@ -34,17 +32,16 @@ function foldDecomposed(lower: string): string {
     .replace(NOT_ASCII_ALL, (letter) => LETTERS[letter] ?? (isCombining(letter) ? '' : letter));
 }
 
-/** Combining marks U+0300-U+036F, which NFD separates from their letter. */
+/** U+0300-U+036F, separated by NFD. */
 function isCombining(letter: string): boolean {
   const code = letter.charCodeAt(0);
   return code >= 0x300 && code <= 0x36f;
 }
 
-/** A parsed search: every word must match. */
+/** Every word must match. */
 export interface Search {
-  /** Folded words, for folded text. */
   words: string[];
-  /** Words typed with diacritics, which must also match the original text. */
+  /** Typed with diacritics: must match the original. */
   exact: string[];
 }
 
@@ -53,7 +50,7 @@ export function toSearch(query: string): Search {
   return { words: typed.map(fold), exact: typed.filter((word) => NOT_ASCII.test(word)) };
 }
 
-/** `folded` is the row's folded text; `original` is called only if the search has diacritics. */
+/** `original` is called for diacritics only. */
 export function matches(search: Search, folded: string, original: () => string): boolean {
   for (const word of search.words) if (!folded.includes(word)) return false;
   if (search.exact.length === 0) return true;
@@ -62,10 +59,7 @@ export function matches(search: Search, folded: string, original: () => string):
   return search.exact.every((word) => lower.includes(word));
 }
 
-/**
- * The same search for a few texts, which are folded each time: `const isFound = searchFor('sign');
- * isFound('Signature')`.
- */
+/** For a few texts: `const isFound = searchFor('sign'); isFound('Signature')`. */
 export function searchFor(query: string): (text: string) => boolean {
   const search = toSearch(query);
   return (text) => matches(search, fold(text), () => text);

@@ -1,26 +1,20 @@
 import { formatCount, t } from '@console/words';
 import { type core, maxLength } from 'zod/mini';
 
-/**
- * Control characters except line breaks and tabs, characters without width, and those that change the direction of
- * text.
- */
+/** Control, zero-width and bidirectional characters, not line breaks and tabs. */
 const HIDDEN = /(?![\t\n\r])[\p{Cc}\u00AD\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/u;
 
-/** Limits the length of a text. A form's field shows the remaining length near the limit. */
+/** Fields show what is left near the limit. */
 export const longest = (characters: number): core.$ZodCheck<string> =>
   maxLength(characters, {
-    // At a server, schemas are made before there is a reader.
+    // A server's schemas precede their reader.
     error: () => t('At most {characters} characters', { characters: formatCount(characters) }),
   });
 
-/**
- * The texts in a value that contain an invisible character: path such as `contactPerson.title`, and a message for
- * users.
- */
+/** Path such as `contactPerson.title`, and message. */
 export function hiddenCharacters(value: unknown, path: readonly string[] = []): [path: string[], message: string][] {
   if (typeof value === 'string') {
-    // The content of a file is not a text.
+    // A file is no text.
     const match = value.startsWith('data:') ? null : HIDDEN.exec(value);
     return match ? [[[...path], hiddenText(match)]] : [];
   }
@@ -29,7 +23,7 @@ export function hiddenCharacters(value: unknown, path: readonly string[] = []): 
   return Object.entries(value as object).flatMap(([key, part]) => hiddenCharacters(part, [...path, key]));
 }
 
-/** Replaces invisible characters by a visible mark, for texts that are shown and not edited. */
+/** For texts shown, not edited. */
 export const markHidden = (text: string): string => text.replaceAll(new RegExp(HIDDEN, 'gu'), '\uFFFD');
 
 function hiddenText({ 0: character, index, input }: RegExpExecArray): string {

@@ -1,7 +1,6 @@
 import { config } from 'zod/mini';
 
-// Before the first schema is used: the page's policy forbids eval, and zod's test for it would be reported as a
-// violation (Q13).
+// The policy forbids eval, and zod's probe would be reported (Q13).
 config({ jitless: true });
 
 export type * from 'zod/mini';

@@ -8,7 +8,6 @@ import { SignInError } from './sign-in';
 import type { TokenSet } from './tokens/token-set';
 import { drawnUser, passesGate } from './user/session-store';
 
-/** These tests do not need a real schema. */
 const anything = { safeParse: (data: unknown) => ({ success: true, data }) } as never;
 
 let provider: ReturnType<typeof installProvider>;
@@ -16,7 +15,7 @@ let page: SessionPage;
 let session: Session;
 const moves = { assign: jest.fn(), replace: jest.fn(), reload: jest.fn() };
 
-/** Simulates a reload of the page: a new session, while the storage stays. */
+/** A reload: new session, same storage. */
 function load(options?: StartOptions): Promise<void> {
   session?.stop();
   page = { ...createPage(), location: moves };
@@ -69,7 +68,7 @@ function keep(secondsLeft: number, overrides: Partial<TokenSet> = {}) {
 const SILENT = 'console.session.silent-refused';
 const silentRequest = () => new URL(moves.replace.mock.lastCall?.[0] as string);
 
-/** The provider's answer to the last silent request, as the callback page receives it. */
+/** As on the callback page. */
 async function answerSilently(answer: Record<string, string>): Promise<{ returnTo: string }> {
   const { searchParams } = silentRequest();
   provider.idTokenClaims.nonce = searchParams.get('nonce');
@@ -341,7 +340,7 @@ test('refreshing the customer of an inactive company renews the claim too', asyn
   expect(state().customer?.name).toBe('Fjellheim Pensjon AS');
   await refreshed;
   expect(state().gateUser?.customerInactive).toBe(false);
-  // A request with the scope of the last answer would get an access token without claims.
+  // The last scope would bring a token without claims.
   expect(provider.requestsTo('/token')[0]?.body.has('scope')).toBe(false);
   expect(provider.requestsTo('/api/Customer')).toHaveLength(2);
 });
@@ -416,7 +415,7 @@ describe('signing out', () => {
     expect(moves.assign).not.toHaveBeenCalled();
     expect(state().reason).toBe('signed-out');
 
-    // The page was not left, so the sign-out at the provider has failed.
+    // The page stayed, so the sign-out failed.
     await jest.advanceTimersByTimeAsync(2_000);
     await isIn;
     expect(moves.assign).toHaveBeenCalledTimes(1);
@@ -462,7 +461,7 @@ test('HOST-045 changing company clears the session, leaves, and signs in by itse
   keep(300);
   await load();
   session.leaveToCustomerResolve();
-  // The browser can be told to stay: the tab works on.
+  // The browser may stay: the tab works on.
   expect(state().user).toBeDefined();
   window.dispatchEvent(new Event('pagehide'));
   expect(stored()).toBeNull();

@@ -20,36 +20,32 @@ import { createUserLoader } from './user/load-user';
 import { emptySession, type SessionUser } from './user/session-store';
 
 export interface StartOptions {
-  /** SHRD-011..SHRD-013: shows the message and reloads the page when it is closed. */
+  /** SHRD-011..SHRD-013 */
   onConcurrentEdit?: (message: string) => void;
-  /** Replaces the network in calls to the platform. */
+  /** For tests. */
   fetch?: typeof fetch;
   /**
-   * Starts with this user, for tests and for embedding in a page that has its own sign-in. Nothing is stored, renewed
-   * or sent to other tabs; a refused token ends the session.
+   * For tests, and pages with their own sign-in: nothing is stored, renewed or sent; a refused token ends the session.
    */
   user?: SessionUser;
 }
 
-/** A session of a page. `session.ts` documents its operations. */
+/** See `session.ts`. */
 export interface Session extends Pick<SignIn, 'signIn' | 'completeSignIn'>, Omit<SignOut, 'settled'> {
-  /**
-   * Finds out who is signed in, and puts the outcome into the store. Resolves when the user's data has been loaded, or
-   * cannot be.
-   */
+  /** Into the store. Resolves when user data is loaded or failed. */
   start: () => Promise<void>;
-  /** Stops timers and listeners; the store and the storage do not change. */
+  /** Store and storage stay. */
   stop: () => void;
   checkSession: () => Promise<void>;
   refreshCustomer: () => Promise<void>;
   retry: () => Promise<void>;
 }
 
-/** A waiting page must show an error within five seconds. */
+/** An error must show within five seconds. */
 const RESTORE_SECONDS = 4.5;
-/** A token that expires sooner is renewed before anything is shown. */
+/** Sooner expiry renews first. */
 const USABLE_MS = 5_000;
-/** The default of `signIn.checkSeconds`. */
+/** For `signIn.checkSeconds`. */
 const CHECK_SECONDS = 60;
 
 export function createSession(config: ConsoleConfig, page: SessionPage, options: StartOptions = {}): Session {
@@ -67,7 +63,7 @@ export function createSession(config: ConsoleConfig, page: SessionPage, options:
     exchange: async (tokens) => (await identity()).renew(tokens),
     company: () => store.getState().customer?.orgNumber,
     onTokens: (tokens) => void lifetime.show(tokens),
-    // A page that has its own sign-in must not be redirected to ours.
+    // A page with its own sign-in must not go to ours.
     onEnd: (reason) => (given ? lifetime.end(reason) : leaveProtectedViews(reason)),
   });
   const schedule = createRenewalSchedule(keeper.renew);
@@ -99,7 +95,7 @@ export function createSession(config: ConsoleConfig, page: SessionPage, options:
     stopListening = [
       listen(document, 'visibilitychange', () => {
         lastShown = Date.now();
-        // The user returns to a tab that was open in the background (HOST-007).
+        // HOST-007: back to a background tab.
         if (document.visibilityState === 'visible') void lifetime.check();
       }),
       listen(window, 'online', () => void recovery.retry()),
@@ -124,7 +120,7 @@ export function createSession(config: ConsoleConfig, page: SessionPage, options:
     for (const end of stopListening) end();
   }
 
-  /** At the callback address `completeSignIn` decides the outcome. */
+  /** The callback is `completeSignIn`'s. */
   async function restore(): Promise<void> {
     if (location.pathname === CALLBACK_PATH) return emptySession(store, 'in-process');
     const note = takeNote();
@@ -144,21 +140,21 @@ export function createSession(config: ConsoleConfig, page: SessionPage, options:
       schedule.plan(tokens);
       await answeredWithin(keeper.renew(), RESTORE_SECONDS);
     } catch (error) {
-      // The schedule keeps trying, and shows the session after a success.
+      // The schedule keeps trying.
       recovery.fail(failureReason(error), () => resume(tokens));
     }
   }
 
-  /** HOST-007: no data of the session may stay on the screen or in memory. */
+  /** HOST-007: no data may stay on screen or in memory. */
   function leaveProtectedViews(reason: 'signed-out-elsewhere' | 'expired'): void {
     lifetime.end(reason);
-    // The provider's own session may still be valid; drafts have been persisted before.
+    // The provider's session may live; drafts are persisted.
     if (reason === 'expired') return void signInSilently(reason);
     leaveNote(reason);
     page.location.reload();
   }
 
-  /** The back button may restore a page from before the end of its session, or from before a redirect to sign-in. */
+  /** Back may restore a page from before an end or redirect. */
   function returnFromCache(): void {
     const { status } = store.getState();
     if (status === 'in-process') emptySession(store, 'not-authenticated');
@@ -167,7 +163,7 @@ export function createSession(config: ConsoleConfig, page: SessionPage, options:
 
   async function refreshCustomer(): Promise<void> {
     if (!store.getState().user?.customerInactive) return loader.reload();
-    // A claim of the token says whether the company is active.
+    // The token says whether the company is active.
     await keeper.renew();
     await loader.reread();
   }

@@ -1,10 +1,10 @@
 import { createStore, type StoreApi } from '@console/browser';
 import { createSessionStore, type SessionEndReason, type SessionState } from './user/session-store';
 
-/** The parts of the page that a session uses: the store of its components, and the ways to leave the page. */
+/** Store, and ways to leave. */
 export interface SessionPage {
   store: StoreApi<SessionState>;
-  /** The latest end of a session; set before the store loses the user. */
+  /** Set before the user goes. */
   latestEnd: StoreApi<{ reason: SessionEndReason } | undefined>;
   location: Pick<Location, 'assign' | 'replace' | 'reload'>;
 }
@@ -17,13 +17,13 @@ export function createPage(): SessionPage {
   };
 }
 
-/** Calls the listener when a session of the page ends. Returns the function that unsubscribes. */
+/** @returns unsubscribes */
 export function onEnd({ latestEnd }: SessionPage, listener: (reason: SessionEndReason) => void): () => void {
   return latestEnd.subscribe((end) => {
     try {
       if (end) listener(end.reason);
     } catch (error) {
-      // A listener that throws must not prevent the removal of the tokens.
+      // Tokens must go even if a listener throws.
       reportError(error);
     }
   });

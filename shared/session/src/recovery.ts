@@ -4,11 +4,11 @@ import { PartMissingError } from './tokens/provider-failure';
 import { isStorageFailure } from './tokens/session-storage';
 import { emptySession, type SessionReason, type SessionState } from './user/session-store';
 
-/** Recovers from a failure that leaves it unknown who is signed in, and from user data that could not be loaded. */
+/** From an unknown user, or unloadable data. */
 export interface Recovery {
-  /** Sets the status `failed`, because it is unknown who is signed in; `retry` will call `again`. */
+  /** Status `failed`; `retry` calls `again`. */
   fail(reason: SessionReason, again: () => Promise<unknown>, refusal?: SignInRefusal): void;
-  /** Repeats the failed step: reaching the identity provider, or loading the user. Without one it does nothing. */
+  /** Provider or user; else nothing. */
   retry: () => Promise<void>;
 }
 
@@ -27,7 +27,7 @@ export function createRecovery(store: StoreApi<SessionState>, loadMissing: () =>
   };
 }
 
-/** The reason for the session store, from the error of a call of the identity provider. */
+/** For the store. */
 export function failureReason(error: unknown): 'part-missing' | 'provider-unreachable' | 'storage' {
   if (isStorageFailure(error)) return 'storage';
   return error instanceof PartMissingError ? 'part-missing' : 'provider-unreachable';

@@ -8,27 +8,20 @@ import type { TokenSet } from './tokens/token-set';
 import type { UserLoader } from './user/load-user';
 import { emptySession, type SessionEndReason, type SessionUser, updateSession } from './user/session-store';
 
-/** A session from its tokens to its end. */
 export interface SessionLifetime {
-  /**
-   * Starts or continues the session with new tokens. Resolves when the user's data has been loaded, or has failed to
-   * load. Also requests the data of the page at `nextPath`, where the user goes next.
-   */
+  /** Resolves when user data is loaded or failed. Requests `nextPath`'s data too. */
   show(tokens: TokenSet, nextPath?: string): Promise<void>;
-  /** Starts the session of a given user; nothing is stored or renewed. */
+  /** Nothing is stored or renewed. */
   showGiven(user: SessionUser): Promise<void>;
-  /**
-   * If the provider has given no tokens for a while, renews the tokens and reads the rights. If the session has ended
-   * at the provider, it ends here as after any refused renewal (HOST-007); an unreachable provider changes nothing.
-   */
+  /** HOST-007: renews and rereads rights after a while. A refusal ends the session; silence changes nothing. */
   check: () => Promise<void>;
-  /** Removes the session from memory and storage. Does nothing without a session. */
+  /** From memory and storage. */
   end: (reason: SessionEndReason) => void;
 }
 
 const GIVEN_LIFETIME_MS = 24 * 60 * 60 * 1_000;
 
-/** @param checkMs how long tokens of the provider prove that its session is valid */
+/** @param checkMs how long tokens prove the session */
 export function createSessionLifetime(
   page: SessionPage,
   keeper: TokenKeeper,
@@ -37,7 +30,7 @@ export function createSessionLifetime(
   checkMs: number,
 ): SessionLifetime {
   const { store } = page;
-  /** Time of the last tokens from the provider, by a clock that cannot be set. */
+  /** By a clock that cannot be set. */
   let confirmedAt = 0;
 
   return {
@@ -49,7 +42,7 @@ export function createSessionLifetime(
       schedule.plan(tokens);
       updateSession(store, { status: 'authenticated', reason: undefined, user: toSessionUser(tokens) });
       if (status !== 'authenticated') await loader.loadFor(holderOf(tokens));
-      // The company has been approved or closed in the meantime.
+      // The company was approved or closed.
       else if (before?.customerInactive !== tokens.customerInactive) await loader.reread();
     },
 
@@ -73,7 +66,7 @@ export function createSessionLifetime(
       if (performance.now() - confirmedAt < checkMs) return;
       confirmedAt = performance.now();
       try {
-        // After a sign-out every provider refuses the refresh token, although access tokens may still be valid.
+        // After a sign-out providers refuse refresh tokens, though access tokens live.
         if (keeper.current()?.refreshToken !== undefined) await keeper.renew();
       } catch {
         return;
@@ -90,7 +83,7 @@ export function createSessionLifetime(
       loader.abort();
       dropEarlyAnswers();
       removeTokens();
-      // The platform has refused the token, and again after a renewal.
+      // Refused, and again after a renewal.
       emptySession(store, 'not-authenticated', reason, reason === 'refused' ? 'access-token-refused' : undefined);
     },
   };
@@ -100,7 +93,7 @@ function storeTokens(tokens: TokenSet): void {
   try {
     writeTokens(tokens);
   } catch {
-    // The session works without storage. Old tokens must be removed from it: using them would revoke the new ones.
+    // Works without storage. Stored old tokens would revoke the new.
     removeTokens();
   }
 }

@@ -15,7 +15,7 @@ import {
   startSession,
 } from './session';
 
-/* The page's own session. Other tests create sessions and test their behaviour. */
+/* Other tests create sessions. */
 
 afterEach(() => jest.restoreAllMocks());
 

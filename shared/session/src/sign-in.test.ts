@@ -13,7 +13,7 @@ let session: Session;
 const leave = jest.fn();
 const replace = jest.fn();
 
-/** Simulates a reload of the page: a new session, while the storage stays. */
+/** A reload: new session, same storage. */
 function load(installation = config): Promise<void> {
   session?.stop();
   page = { ...createPage(), location: { assign: leave, replace, reload: jest.fn() } };
@@ -23,7 +23,7 @@ function load(installation = config): Promise<void> {
 
 beforeEach(async () => {
   sessionStorage.clear();
-  // The provider has no session: these tests are about sign-in with a click.
+  // Sign-in with a click.
   sessionStorage.setItem('console.session.silent-refused', 'true');
   history.replaceState(null, '', '/admin/team/manage?filter=ada');
   provider = installProvider();
@@ -41,13 +41,13 @@ const authorizationRequest = () => new URL(leave.mock.lastCall?.[0] as string);
 
 const state = () => page.store.getState();
 
-/** Renews the tokens, by a navigation some time later. */
+/** By a later navigation. */
 async function renew() {
   jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 61_000);
   await session.checkSession();
 }
 
-/** Goes to the provider and returns the address of its redirect back. */
+/** @returns the address of the redirect back */
 async function comeBack(change: Record<string, string | undefined> = {}) {
   await session.signIn();
   const { searchParams } = authorizationRequest();
@@ -125,7 +125,7 @@ describe('Q42 at a provider that is not the platform’s own', () => {
     await session.completeSignIn(await comeBack());
     expect(state().user).toMatchObject({ name: 'Haugland, Ingrid', customerInactive: true });
     expect(provider.requestsTo('/userinfo')[0]?.authorization).toBe('Bearer access-1');
-    // The refresh token has been used up: a failing userinfo endpoint must not lose the renewal.
+    // The refresh token is used up.
     provider.answers['/userinfo'] = () => json({}, 503);
     await renew();
     expect(state().user).toMatchObject({ accessToken: 'access-2', name: 'Haugland, Ingrid' });
@@ -145,7 +145,6 @@ describe('Q42 at a provider that is not the platform’s own', () => {
   });
 });
 
-/** Answers of the token endpoint. */
 test.each<[string, unknown, number]>([
   ['invalid-client', { error: 'invalid_client' }, 401],
   ['invalid-grant', { error: 'invalid_grant' }, 400],
@@ -306,7 +305,7 @@ test.each<[string, Record<string, unknown>]>([
   },
 );
 
-/** The difference between the provider's clock and this machine's, in minutes. */
+/** In minutes. */
 const clocks = Object.entries({
   '16 minutes ahead': -16,
   'an hour ahead': -60,
@@ -352,7 +351,7 @@ describe('Q4 a provider that is down or slow', () => {
     delete provider.answers[discoveryPath];
     window.dispatchEvent(new Event('online'));
     jest.useRealTimers();
-    await session.signIn(); // joins the one that coming online began
+    await session.signIn(); // joins the pending sign-in
     expect(leave).toHaveBeenCalledTimes(1);
   });
 

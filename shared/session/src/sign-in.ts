@@ -15,7 +15,7 @@ import {
 import type { TokenSet } from './tokens/token-set';
 import { emptySession, type SessionReason } from './user/session-store';
 
-/** The identity provider's answer was not accepted. The session store has the reason. */
+/** The store has the reason. */
 export class SignInError extends Error {
   override readonly name = 'SignInError';
 }
@@ -23,9 +23,8 @@ export class SignInError extends Error {
 export interface SignIn {
   signIn: (returnTo?: string) => Promise<void>;
   /**
-   * Signs in with a session that the provider may still have, without asking the user anything. If the provider has
-   * none, the status becomes `not-authenticated` with `reason`. Counts as a redirect without a click, and is never
-   * repeated in a tab that was refused. The provider replaces this page in the history.
+   * Asks nothing; without a provider's session `not-authenticated` with `reason`. A redirect without click, never
+   * repeated after a refusal; replaces this page in the history.
    */
   signInSilently: (reason?: SessionReason) => Promise<void>;
   completeSignIn: (url: string) => Promise<{ returnTo: string }>;
@@ -35,8 +34,8 @@ const AUTOMATIC_REDIRECTS = 2;
 const WINDOW_MS = 60_000;
 
 /**
- * @param signedOut resolves when no sign-out is pending
- * @param accept starts the session with the tokens of a sign-in; the user goes to `returnTo`
+ * @param signedOut no sign-out is pending
+ * @param accept starts with tokens; the user goes to `returnTo`
  */
 export function createSignIn(
   page: SessionPage,
@@ -49,7 +48,7 @@ export function createSignIn(
   let leaving: Promise<void> | undefined;
   let completing: { url: string; result: Promise<{ returnTo: string }> } | undefined;
 
-  /** A second call joins the pending redirect. */
+  /** A second call joins. */
   function once(go: () => Promise<void>): Promise<void> {
     leaving ??= go().finally(() => {
       leaving = undefined;
@@ -82,15 +81,15 @@ export function createSignIn(
     } catch (error) {
       if (failureReason(error) === 'part-missing')
         return recovery.fail('part-missing', () => signInSilently(request.reason));
-      // The sign-in page offers the same with a click, and then shows the failure.
+      // The sign-in page offers a click, and shows the failure.
       emptySession(store, 'not-authenticated', request.reason);
     }
   }
 
   async function complete(url: string): Promise<{ returnTo: string }> {
-    // The tab refuses storage, so it has no request that this could answer; the status has the reason.
+    // Without storage no request exists; the status has the reason.
     if (store.getState().status === 'failed') throw new SignInError('sign-in was not completed');
-    // Code and state must not stay in the history (Q6).
+    // Code and state must leave the history (Q6).
     history.replaceState(history.state, '', CALLBACK_PATH);
     emptySession(store, 'in-process');
     let returnTo = '/';
@@ -111,7 +110,7 @@ export function createSignIn(
         return { returnTo };
       }
       if (refusal?.kind === 'answer-unknown') {
-        // This tab goes on as any tab that opens the page.
+        // Like any tab that opens the page.
         leaveNote('answer-unknown');
         page.location.replace(safeReturnTo(refusal.targetPage));
       } else showFailure(cause, returnTo);
@@ -119,7 +118,7 @@ export function createSignIn(
     }
   }
 
-  /** The code may be used up, so another try starts a new sign-in; the provider still has its own session. */
+  /** The code may be used up: start anew; the provider has its session. */
   function showFailure(cause: unknown, returnTo: string): void {
     const mayWorkLater =
       isStorageFailure(cause) || cause instanceof UnreachableError || cause instanceof PartMissingError;
@@ -140,10 +139,7 @@ export function createSignIn(
 const refusalIn = (error: unknown) => (error instanceof RefusedError ? error : undefined);
 const currentPath = () => location.pathname + location.search + location.hash;
 
-/**
- * Whether the page may redirect to the identity provider now. After a click always; automatically at most twice a
- * minute, so that a provider that redirects straight back cannot cause a loop (Q4).
- */
+/** After a click always, else twice a minute, against loops (Q4). */
 function spendRedirect(): boolean {
   if (navigator.userActivation?.isActive) return true;
   const now = Date.now();

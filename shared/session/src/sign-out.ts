@@ -4,18 +4,17 @@ import { leaveNote } from './tokens/session-storage';
 import type { TokenKeeper } from './tokens/token-keeper';
 import { emptySession, type SessionEndReason } from './user/session-store';
 
-/** The ways to end a session on purpose. */
 export interface SignOut {
   signOut: () => Promise<void>;
   leaveToCustomerResolve: () => void;
-  /** Resolves when no sign-out is pending: before it is complete, the provider would sign the same user in again. */
+  /** An incomplete sign-out would sign the user in again. */
   settled: () => Promise<void>;
 }
 
-/** The time that a page may take to leave after it has been redirected. */
+/** After a redirect. */
 const LEAVES_WITHIN_MS = 5_000;
 
-/** @param end ends the session in this tab */
+/** @param end in this tab */
 export function createSignOut(
   page: SessionPage,
   identity: Identity,
@@ -28,14 +27,14 @@ export function createSignOut(
   async function leave(idToken: string, refreshToken: string | undefined): Promise<boolean> {
     try {
       const provider = await identity();
-      // Offline access outlasts the provider's session unless it is revoked.
+      // Offline access outlasts the provider's session.
       const revoked = refreshToken ? provider.revoke(refreshToken).catch(() => {}) : undefined;
       const [url] = await Promise.all([provider.signOutUrl(idToken), revoked]);
       leaveNote('signed-out');
       page.location.replace(url);
       return true;
     } catch {
-      // The provider is unreachable; its own session will expire.
+      // Unreachable; the provider's session expires.
       return false;
     }
   }
@@ -54,7 +53,7 @@ export function createSignOut(
     },
 
     leaveToCustomerResolve: () => {
-      // Ended when the page goes: until then the browser can still be told to stay.
+      // Until the page goes, the browser can stay.
       addEventListener(
         'pagehide',
         () => {

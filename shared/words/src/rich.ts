@@ -1,7 +1,7 @@
 import { filled, type Names, translated } from '@console/words';
 import { createElement, Fragment, type ReactNode } from 'react';
 
-/** The tags of a text: `'link'` of `'Read the <link>terms</link>'`. */
+/** `'link'` of `'Read the <link>terms</link>'`. */
 type Tags<Text extends string> = Text extends `${string}</${infer Tag}>${infer After}` ? Tag | Tags<After> : never;
 
 type Values<Text extends string> = Readonly<
@@ -9,9 +9,8 @@ type Values<Text extends string> = Readonly<
 >;
 
 /**
- * A text with markup inside: `rich('Ask <b>{name}</b> for {access}', { name, access, b: (inner) => <b>{inner}</b> })`. The
- * tags are in the text, so that a translation may order them otherwise. A name inside a tag must be a string. Tags do
- * not nest.
+ * `rich('Ask <b>{name}</b> for {access}', { name, access, b: (inner) => <b>{inner}</b> })`. Translations may reorder
+ * tags, which do not nest; names within are strings.
  */
 export function rich<const Text extends string>(text: Text, values: Values<Text>, context?: string): ReactNode {
   const given = values as Readonly<Record<string, ReactNode | ((inner: string) => ReactNode)>>;

@@ -7,36 +7,33 @@ import { startRecordJob } from './RecordJobOutcome';
 import type { RecordChanges, RecordNoun, RecordTaskResult } from './record-job';
 
 export interface ChangeRecordsDialogProps<Row, Change> {
-  /** `useJob` of the `recordJob` that makes the change. */
+  /** Of a `recordJob`. */
   controls: JobControls<RecordChanges<Change>, RecordTaskResult<Change>>;
   noun: RecordNoun;
   title: string;
-  /** The label of the confirming button: 'Change role of 9 users', or 'Change role' while no record would change. */
+  /** 'Change role of 9 users'; 'Change role' without changes. */
   verbOf: (count: number) => string;
   records: readonly Row[];
-  /** The record's id, and its name in the results. */
+  /** `name`: in the results. */
   identify: (record: Row) => { id: string; name: string };
-  /** Undefined until it is chosen. */
+  /** Undefined = not chosen. */
   change: Change | undefined;
-  /** The same as the job's. */
+  /** As the job's. */
   reverseOf: (record: Row, change: Change) => Change | undefined;
-  /** Why the change cannot be started; 'Nobody would change' is the dialog's own reason. */
+  /** Besides 'Nobody would change'. */
   disabledReason: string | undefined;
-  /** The reason why no chosen record would change. */
   unchangedReason: string;
   /** '9 users get the role Reader, 3 have it already.' */
   sentenceOf: (change: Change, changed: number, same: number) => string;
-  /** A record that will change, with its present value. */
+  /** With its present value. */
   drawRecord: (record: Row, before: Change) => ReactNode;
   onStarted: () => void;
   onClose: () => void;
-  /** The fields that choose the change. */
   children: ReactNode;
-  /** Further consequences of the change for the records that it changes. */
   effects?: (change: Change, changed: readonly Row[]) => ReactNode;
 }
 
-/** Applies one change to many records: lists the records that would change and starts the job for them. */
+/** Lists the records to change and starts the job. */
 export function ChangeRecordsDialog<Row, Change>(props: ChangeRecordsDialogProps<Row, Change>) {
   const { controls, noun, title, verbOf, records, identify, change, reverseOf, disabledReason, unchangedReason } =
     props;

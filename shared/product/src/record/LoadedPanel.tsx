@@ -3,16 +3,15 @@ import { FieldOutlines } from '@console/ui/form';
 import type { ComponentProps, ReactNode } from 'react';
 
 export interface LoadedPanelProps<Data> extends Omit<ComponentProps<typeof Panel>, 'children'> {
-  /** Another id remounts the content. */
+  /** Remounts the content. */
   recordId?: string;
   query: RecordQuery<Data>;
-  /** The specification's message. */
+  /** The specification's. */
   failureMessage: string;
-  /** Usually a form with the record. */
   children: (data: Data) => ReactNode;
 }
 
-/** The panel of one record: a skeleton while it loads, the error if it fails, then `children`. */
+/** Skeleton, error, then `children`. */
 export function LoadedPanel<Data>({ recordId, query, failureMessage, children, ...panel }: LoadedPanelProps<Data>) {
   return (
     <Panel {...panel}>

@@ -6,20 +6,20 @@ import type { FieldChange } from './record-fields';
 import { useAddressedDialog } from './use-addressed-record';
 
 export interface PendingChangesNoticeProps {
-  /** The environment that the record is published to: 'Test'. */
+  /** 'Test' */
   target: string;
-  /** The dialog with the changes, a `PendingChangesDialog`. */
+  /** A `PendingChangesDialog`. */
   dialog: (close: () => void) => ReactNode;
-  /** A small button for another action, such as Discard draft. */
+  /** Such as Discard draft. */
   action?: ReactNode;
 }
 
-/** A notice that a record has been edited since its last publish, with a dialog of the differences. */
+/** Edited since its last publish. */
 export function PendingChangesNotice({ target, dialog, action }: PendingChangesNoticeProps) {
   const { isOpen, open, close } = useAddressedDialog('pending');
   return (
     <>
-      {/* The same stripe as on the record's row in its list. */}
+      {/* As on the record's row. */}
       <Flex
         align="center"
         gap="2"
@@ -43,15 +43,15 @@ export function PendingChangesNotice({ target, dialog, action }: PendingChangesN
 }
 
 export interface PendingChangesDialogProps {
-  /** Names the record and the environment that it is published to. */
+  /** Record and target. */
   about: ReactNode;
-  /** From the published version to the draft. Undefined until loaded; `children` then take their place. */
+  /** Undefined until loaded: shows `children`. */
   changes: readonly FieldChange[] | undefined;
   children?: ReactNode;
   onClose: () => void;
 }
 
-/** The fields of one record that publishing would change; for documents and for settings of delivery services (C44). */
+/** C44: for documents and delivery services. */
 export function PendingChangesDialog({ changes, ...shown }: PendingChangesDialogProps) {
   return (
     <ComparisonDialog

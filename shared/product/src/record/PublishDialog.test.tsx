@@ -16,7 +16,6 @@ const records = [
 ];
 const publish = jest.fn<Promise<void>, []>();
 
-/** The settings of delivery services, published together. */
 function Services() {
   const [isOpen, setOpen] = useState(true);
   const save = useSave({ mutationFn: publish, saved: 'Settings published', failed: 'Failed to publish settings' });
@@ -81,7 +80,6 @@ test('SERV-026 a publish that fails is reported, and the review stays open', asy
   expect(screen.getByRole('dialog', { name: 'Pending changes in draft' })).toBeVisible();
 });
 
-/** Many documents, of which each may be left out. */
 function Documents() {
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   return (

@@ -6,29 +6,28 @@ import type { PublishedRecord } from './PublishRow';
 
 interface Review extends Omit<PublishRecordsProps, 'records' | 'areOpen'> {
   title: string;
-  /** The label of the button: 'Publish to Test'. */
+  /** 'Publish to Test' */
   verb: string;
-  /** Records without changes come last. Undefined until loaded. */
+  /** Unchanged last; undefined until loaded. */
   records: readonly PublishedRecord[] | undefined;
-  /** The query of the records, for its error and another try. */
   query: { error: Error | null; refetch: () => unknown; isFetching: boolean };
-  /** Shows all differences from the start; for a review of few records. */
+  /** For few records. */
   areOpen?: boolean;
-  /** Why publishing is blocked, if the records do not show the reason. */
+  /** Unless the records show why. */
   blockedReason?: string | undefined;
-  /** Drawn above the records: the direction of the publish, and how many records will change. */
+  /** Above the records. */
   children?: ReactNode;
   onClose: () => void;
 }
 
-/** Publishing by a request: the dialog is blocked while it is pending and closes on success; the save reports failures. */
+/** Blocked while pending, closed by success; the save reports failures. */
 interface Request<Variables, Result> {
   save: Save<Variables, Result>;
   variables: Variables;
   onSaved?: (result: Result) => void;
 }
 
-/** Publishing that the dialog only starts, such as a job. */
+/** Such as a job. */
 interface Beginning {
   onPublish: () => void;
 }
@@ -36,7 +35,7 @@ interface Beginning {
 export type PublishDialogProps<Variables = unknown, Result = unknown> = Review &
   (Beginning | Request<Variables, Result>);
 
-/** The review before publishing: shows the changes of each record, and publishes when they are confirmed. */
+/** The review before publishing. */
 export function PublishDialog<Variables, Result>(props: PublishDialogProps<Variables, Result>) {
   const { title, verb, target, versions, records, lookUp, query, leftOut, onLeaveOut, areOpen = false } = props;
   const { blockedReason, children, onClose } = props;

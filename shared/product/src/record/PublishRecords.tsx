@@ -4,27 +4,22 @@ import { n, t } from '@console/words';
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { type PublishedRecord, PublishRow, type PublishRowProps } from './PublishRow';
 
-/** Draws a page of records with the changes that `lookUp` has loaded. */
 export type DrawRecords = (records: readonly PublishedRecord[]) => ReactNode;
 
 export interface PublishRecordsProps extends Pick<PublishRowProps, 'target' | 'versions' | 'leftOut' | 'onLeaveOut'> {
-  /** Records without changes come last. */
+  /** Unchanged last. */
   records: readonly PublishedRecord[];
-  /** Loads the changes of the drawn records only, where comparing all records would take too long. */
+  /** For drawn records only, where comparing all is slow. */
   lookUp?: ((page: readonly PublishedRecord[], draw: DrawRecords) => ReactNode) | undefined;
-  /** Shows all differences from the start; for a review of few records. */
+  /** For few records. */
   areOpen: boolean;
 }
 
-/** Records that are looked up and drawn together. */
 const PAGE = 50;
-/** A longer list has a search field, because it does not fit into view. */
+/** Longer lists have a search. */
 const FEW = 8;
 
-/**
- * The records of a review, with a search and, where records may be left out, one checkbox for all that are found. Only
- * the pages near the scrolled view are drawn.
- */
+/** Only pages near the view are drawn; one checkbox leaves out all matches. */
 export function PublishRecords({ records: all, lookUp, leftOut, onLeaveOut, areOpen, ...shown }: PublishRecordsProps) {
   const [search, setSearch] = useState('');
   const [toggled, setToggled] = useState<ReadonlySet<string>>(NONE);
@@ -79,13 +74,11 @@ export function PublishRecords({ records: all, lookUp, leftOut, onLeaveOut, areO
 
 interface AllFoundProps {
   records: readonly PublishedRecord[];
-  /** Some records are not found. */
   isNarrowed: boolean;
   leftOut: ReadonlySet<string>;
   onLeaveOut: (leftOut: ReadonlySet<string>) => void;
 }
 
-/** Leaves out all records that are found and would change, or takes them all. */
 function AllFound({ records, isNarrowed, leftOut, onLeaveOut }: AllFoundProps) {
   const ids = records.filter(({ changes }) => changes?.length !== 0).map(({ id }) => id);
   if (ids.length < 2) return null;
@@ -112,10 +105,10 @@ interface PageProps {
   children: () => ReactNode;
 }
 
-/** The height of a row that has not been drawn yet. */
+/** Before drawing. */
 const ROW_HEIGHT = 37;
 
-/** A page of the list, drawn while it is near the view or has the focus; otherwise a space of the same height. */
+/** Drawn near the view or with focus, else a space. */
 function Page({ list, isFirst, count, children }: PageProps) {
   const [space, setSpace] = useState(isFirst ? undefined : count * ROW_HEIGHT);
   const page = useRef<HTMLDivElement>(null);

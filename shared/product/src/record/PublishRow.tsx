@@ -4,13 +4,12 @@ import { ComparisonTable } from '@console/ui/record';
 import { n, t } from '@console/words';
 import type { FieldChange } from './record-fields';
 
-/** A record in the review, with the changes that publishing would make. */
 export interface PublishedRecord {
   id: string;
-  /** The platform's code of the record, shown before its name. */
+  /** Before the name. */
   code?: string;
   name: string;
-  /** The target environment does not have the record yet. */
+  /** In the target. */
   isNew?: boolean;
   /** Undefined until loaded. */
   changes?: readonly FieldChange[] | undefined;
@@ -18,19 +17,17 @@ export interface PublishedRecord {
 
 export interface PublishRowProps {
   record: PublishedRecord;
-  /** The name of the environment that receives the record: 'Test'. */
+  /** 'Test' */
   target: string;
-  /** The column headings of a record's differences. */
+  /** Column headings. */
   versions: readonly [published: string, draft: string];
-  /** The ids of the records that are left out, if the user may leave records out. */
+  /** Absent = none may be left out. */
   leftOut?: ReadonlySet<string> | undefined;
   onLeaveOut?: ((leftOut: ReadonlySet<string>) => void) | undefined;
-  /** Shows the differences. */
   isOpen: boolean;
   onToggle: (isOpen: boolean) => void;
 }
 
-/** One record of the review before publishing: its changes, and a checkbox to leave it out. */
 export function PublishRow({ record, target, versions, leftOut, onLeaveOut, isOpen, onToggle }: PublishRowProps) {
   const { id, code, name, changes } = record;
   const isLeftOut = leftOut?.has(id) ?? false;
@@ -44,7 +41,7 @@ export function PublishRow({ record, target, versions, leftOut, onLeaveOut, isOp
     </Words>
   );
   const isAlike = changes?.length === 0;
-  // A row without a checkbox keeps its space, so that the texts of all rows align.
+  // Aligns rows without checkbox.
   const choice = onLeaveOut && leftOut && (
     <Choice>
       {!isAlike && (
@@ -112,14 +109,14 @@ const Line = chakra('div', {
     listStyle: 'none',
     color: 'inherit',
     '&[data-quiet]': { color: 'text.muted' },
-    // The space of the arrow that opens other rows.
+    // Aligns with the arrow.
     '&:not(summary)::before': { content: '""', flex: 'none', w: '14px' },
     '&:is(summary)': { cursor: 'pointer', _hover: { bg: 'hover' } },
     '&:focus-visible': { boxShadow: 'inset 0 0 0 2px var(--colors-focus)' },
     '&::-webkit-details-marker': { display: 'none' },
     '& > svg': { flex: 'none', color: 'text.subtle' },
     smDown: { columnGap: '2', alignItems: 'flex-start', '& > svg': { mt: '3px' } },
-    // The text of a row without changes is too long to stand beside a code.
+    // Too long beside a code.
     '&[data-quiet] > span > :last-child': { smDown: { order: 1 } },
   },
 });
@@ -133,7 +130,7 @@ const Words = chakra('span', {
     smDown: { flexWrap: 'wrap', alignItems: 'baseline', justifyContent: 'space-between' },
   },
 });
-// On mobile the name is not truncated: it has its own line below the code, or the first line if there is no code.
+// On mobile the name has its own line, untruncated.
 const Name = chakra('span', {
   base: { flex: '1', minW: '0', truncate: true, smDown: { overflow: 'visible', whiteSpace: 'normal' } },
   variants: { hasCode: { true: { smDown: { order: 1, flexBasis: '100%' } }, false: {} } },

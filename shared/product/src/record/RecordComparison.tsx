@@ -6,7 +6,7 @@ import { EnvBadge } from '../EnvBadge';
 import { type Environment, environmentNames } from '../environments';
 import type { FieldValue, RecordFields } from './record-fields';
 
-/** One field's value in each environment; null = the environment does not have the record. */
+/** Null = not in the environment. */
 export interface EnvironmentRow extends Record<Environment, FieldValue> {
   property: string;
 }
@@ -22,7 +22,7 @@ export interface RecordComparisonProps {
   rows: readonly EnvironmentRow[];
 }
 
-/** A record in all three environments, compared with production. */
+/** Compared with production. */
 export function RecordComparison({ fields, rows }: RecordComparisonProps) {
   const [isNarrowed, setIsNarrowed] = useState(false);
   const differing = rows.filter(differsFromProduction);
@@ -58,7 +58,7 @@ export function RecordComparison({ fields, rows }: RecordComparisonProps) {
 const differsFromProduction = ({ development, test, production }: EnvironmentRow) =>
   development !== production || test !== production;
 
-/** The count behind the tab's name: '3 differ'. */
+/** '3 differ' */
 export function countDiffering(rows: readonly EnvironmentRow[]): string {
   const { length } = rows.filter(differsFromProduction);
   return n(length, '{count} differs', '{count} differ');

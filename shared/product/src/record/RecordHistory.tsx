@@ -6,13 +6,12 @@ import { type ReactNode, useId, useState } from 'react';
 import { type AuditedRecord, AuditTrailLink } from './AuditTrailLink';
 import type { FieldChange } from './record-fields';
 
-/** One event in a record's history. */
 export interface RecordEvent {
   id: string;
-  /** 'Updated', 'Published to Test'. */
+  /** 'Updated', 'Published to Test' */
   title: string;
   icon: ReactNode;
-  /** ISO 8601 instant. */
+  /** ISO 8601. */
   at: string;
   by: string;
   changes: readonly FieldChange[];
@@ -21,13 +20,11 @@ export interface RecordEvent {
 export interface RecordHistoryProps {
   /** Newest first. */
   events: readonly RecordEvent[];
-  /** The title of the dialog with an event's changes: 'Document changes'. */
+  /** 'Document changes' */
   changesTitle: string;
-  /** The record in the audit trail. */
   audited: AuditedRecord;
 }
 
-/** The history of a record, with the changes of each event. */
 export function RecordHistory({ events, changesTitle, audited }: RecordHistoryProps) {
   const id = useId();
   const [seen, setSeen] = useState<RecordEvent>();
@@ -48,7 +45,7 @@ export function RecordHistory({ events, changesTitle, audited }: RecordHistoryPr
               <Button
                 id={`${id}-${event.id}`}
                 size="small"
-                // Every row has this button, so its accessible name includes the row's title.
+                // Distinguishes equal buttons.
                 aria-labelledby={['', '-title', '-details'].map((part) => `${id}-${event.id}${part}`).join(' ')}
                 onClick={() => setSeen(event)}
               >

@@ -11,16 +11,16 @@ import {
 } from './record-job';
 
 export interface RecordJobOutcomeProps<Change> {
-  /** `useJob` of a `recordJob`. */
+  /** Of a `recordJob`. */
   controls: JobControls<RecordChanges<Change>, RecordTaskResult<Change>>;
   noun: RecordNoun;
-  /** The previous value of a record, from the change that undoes the job's: 'Billing'. */
+  /** 'Billing', from the undoing change. */
   previousTextOf: (undo: Change) => string;
-  /** The new value of a record, from the job's change: 'Reader'. */
+  /** 'Reader', from the change. */
   newTextOf: (change: Change) => string;
 }
 
-/** Shown with the list of the records: the job's progress, then the result of each record, with retry and Undo. */
+/** Progress, then results with retry and Undo. */
 export function RecordJobOutcome<Change>({ controls, noun, previousTextOf, newTextOf }: RecordJobOutcomeProps<Change>) {
   const { job, report, discard } = controls;
   const { results, total } = report ?? { results: [], total: 0 };
@@ -28,7 +28,7 @@ export function RecordJobOutcome<Change>({ controls, noun, previousTextOf, newTe
   if (results.length === 0) return null;
 
   const start = (input: RecordChanges<Change>) => startRecordJob(controls, noun, input);
-  // The Undo of an Undo would repeat the change, so it is not offered.
+  // Undo of Undo would repeat the change.
   const toUndo = areUndone(results) ? [] : results.flatMap(({ undo }) => undo ?? []);
   const toRetry = results.filter(({ mayRetry }) => mayRetry);
   return (
@@ -51,7 +51,7 @@ export function RecordJobOutcome<Change>({ controls, noun, previousTextOf, newTe
   );
 }
 
-/** Starts the job and announces its outcome to screen readers. */
+/** Announces the outcome. */
 export function startRecordJob<Change>(
   { start }: Pick<JobControls<RecordChanges<Change>, RecordTaskResult<Change>>, 'start'>,
   noun: RecordNoun,

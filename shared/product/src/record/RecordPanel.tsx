@@ -18,12 +18,12 @@ import type { ReactNode } from 'react';
 const TABS = ['properties', 'history', 'compare'] as const;
 export type RecordTab = (typeof TABS)[number];
 
-/** The panel's tab, a search parameter beside those of the list. Properties is the address without the parameter. */
+/** Properties has no parameter. */
 export function useRecordTab() {
   const { search } = useLocation();
   const named = new URLSearchParams(search).get('tab');
 
-  /** The search parameters with another tab. A panel closes with `searchFor('properties')`, so that no tab stays. */
+  /** Close with `searchFor('properties')`. */
   function searchFor(tab: RecordTab): string {
     const params = new URLSearchParams(search);
     params.delete('tab');
@@ -34,30 +34,27 @@ export function useRecordTab() {
 }
 
 export interface RecordPanelProps {
-  /** Another id remounts the content of the tabs; the panel around them stays. */
+  /** Remounts the tabs' content. */
   recordId: string;
   title: string;
-  /** Above the title: the platform's code of the record. */
+  /** The platform's code. */
   eyebrow?: ReactNode;
-  /** The accessible name of the tabs: 'Document'. */
+  /** 'Document' */
   noun: string;
   onClose: () => void;
   previous: PanelStep;
   next: PanelStep;
-  /** The id of the form in Properties; its tab is marked while the form has unsaved changes. */
+  /** Marks its tab while unsaved. */
   formId: string;
-  /** The tabs' contents; each draws its own `PanelBody`. */
+  /** Each with `PanelBody`. */
   properties: ReactNode;
   history: ReactNode;
   compare: ReactNode;
-  /** Shown behind the tabs' names: '6', '3 differ'. Undefined until loaded. */
+  /** '6', '3 differ'; undefined until loaded. */
   counts?: { history?: number | string | undefined; compare?: number | string | undefined };
 }
 
-/**
- * One record: Properties, History, Compare. Properties stays mounted while another tab is open, so that unsaved input
- * is not lost. The panel and its tab stay open when the user steps to another record.
- */
+/** Properties, History, Compare. Properties stays mounted for unsaved input; panel and tab survive steps. */
 export function RecordPanel(props: RecordPanelProps) {
   const { recordId, title, eyebrow, noun, onClose, previous, next, formId, counts = {} } = props;
   const { tab, searchFor } = useRecordTab();
@@ -99,12 +96,12 @@ function PropertiesLabel({ isUnsaved }: { isUnsaved: boolean }) {
 
 interface RecordTabDataProps<Data> {
   query: LoadErrorProps['query'] & { data: Data | undefined };
-  /** The specification's message. */
+  /** The specification's. */
   failureMessage: string;
   children: (data: Data) => ReactNode;
 }
 
-/** The data of a tab: cached data at once, otherwise a skeleton or the load error. */
+/** Cached data at once, else skeleton or error. */
 export function RecordTabData<Data>({ query, failureMessage, children }: RecordTabDataProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (query.error === null) return <RecordSkeleton />;
@@ -115,7 +112,6 @@ export function RecordTabData<Data>({ query, failureMessage, children }: RecordT
   );
 }
 
-/** The skeleton of a record's panel: fields in two columns. */
 export function RecordSkeleton() {
   return (
     <PanelBody>

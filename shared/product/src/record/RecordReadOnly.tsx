@@ -7,16 +7,15 @@ import type { FieldValue, RecordFields } from './record-fields';
 export interface RecordReadOnlyProps<Name extends string> {
   fields: RecordFields<Name>;
   record: Record<Name, FieldValue>;
-  /** Why the record is read-only, as the specification words it. */
+  /** As specified. */
   reason: string;
-  /** Above the fields, such as a `PendingChangesNotice`. */
+  /** Such as a `PendingChangesNotice`. */
   lead?: ReactNode;
-  /** Below them, such as a `LastChange`. */
+  /** Such as a `LastChange`. */
   aside?: ReactNode;
   onClose: () => void;
 }
 
-/** The properties of a record that is read-only here. */
 export function RecordReadOnly<Name extends string>(props: RecordReadOnlyProps<Name>) {
   const { fields, record, reason, lead, aside, onClose } = props;
   return (
@@ -39,7 +38,6 @@ export function RecordReadOnly<Name extends string>(props: RecordReadOnlyProps<N
   );
 }
 
-/** The time and the author of a record's last change. */
 export function LastChange({ at, by }: { at: string; by: string }) {
   return (
     <Flex align="center" gap="2" color="text.muted" textStyle="xs">

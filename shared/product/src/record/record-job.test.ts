@@ -45,7 +45,7 @@ interface Run {
   before?: Results;
 }
 
-/** Runs the job to its end or failure, as the job store does. */
+/** As the job store does. */
 async function run({ tasks, earlier = [], before = [] }: Run) {
   const results: Results = [...before];
   const beginning = {
@@ -104,7 +104,7 @@ test('Q40 the refusal of one record does not stop the others, and a retry tries 
   expect(results.filter(({ mayRetry }) => mayRetry).map(({ task, problem }) => [task.id, problem])).toEqual([
     ['2', 'Locked.'],
   ]);
-  // The saved records are in the cache first; the failures then make the page read its data again.
+  // Saved records reach the cache first, then failures refetch.
   expect(takeOver.mock.calls[0]?.[1].map(({ id }: Row) => id)).toEqual(['1', '3', '4', '5']);
   expect(readAgain).toHaveBeenCalledTimes(1);
 

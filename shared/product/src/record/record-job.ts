@@ -4,60 +4,56 @@ import { formatCount, formatList, type SaveReport, shortName } from '@console/ui
 import type { JobBeginning, JobDefinition, JobStep } from '@console/ui/jobs';
 import { n, t } from '@console/words';
 
-/** One record of a job, with the change that it gets. */
 export interface RecordTask<Change> {
   id: string;
-  /** The record's name in the results. */
+  /** In the results. */
   name: string;
   change: Change;
-  /** On Undo: the value that the job had set. A record with another value was changed since and is left alone. */
+  /** On Undo: what the job set; another value was changed since and stays. */
   left?: Change;
 }
 
-/** The result of a task: `undo` set = changed, `problem` set = failed, neither = the record already had the value. */
+/** `undo`: changed; `problem`: failed; neither: already so. */
 export interface RecordTaskResult<Change> {
   task: RecordTask<Change>;
-  /** The task that reverses this one. */
   undo?: RecordTask<Change>;
   problem?: string;
-  /** A retry might succeed. */
   mayRetry?: boolean;
 }
 
-/** One change of many records, or the Undo of such a change. */
+/** Or its Undo. */
 export interface RecordChanges<Change> {
   tasks: readonly RecordTask<Change>[];
-  /** On a retry: the results of the records that are not retried; report and Undo include them. */
+  /** On a retry, for report and Undo. */
   earlier?: readonly RecordTaskResult<Change>[];
 }
 
-/** How a job reads, changes and saves records of one kind. */
 export interface RecordJobOptions<Row, Change> {
   kind: string;
   noun: RecordNoun;
   href: string;
-  /** The label of the running job: 'Changing roles'. */
+  /** 'Changing roles' */
   labelOf: (change: Change) => string;
-  /** The specification's message for a failure. */
+  /** The specification's. */
   failedOf: (change: Change) => string;
-  /** How many records one call reads, and one call saves. */
+  /** Read and saved per call. */
   atOnce: number;
-  /** The current records by id; without those that have been deleted. */
+  /** Without deleted ones. */
   read: (ids: readonly string[], signal: AbortSignal) => Promise<ReadonlyMap<string, Row>>;
-  /** The inverse change; undefined if the record already has the new value. */
+  /** Undefined = already so. */
   reverseOf: (row: Row, change: Change) => Change | undefined;
-  /** Saves all of them or none. */
+  /** All or none. */
   save: (changes: readonly RecordChange<Row, Change>[]) => Promise<SavedRecords<Row>>;
-  /** Writes saved records to the query cache before the job ends. Without it, the page's data is read again. */
+  /** Before the end; absent = refetch. */
   takeOver?: (client: QueryClient, rows: readonly Row[]) => unknown;
-  /** Refetches the page's data; also after a failure, because other people may have changed a record. */
+  /** Also after a failure: other people may have changed a record. */
   readAgain: (client: QueryClient) => unknown;
 }
 
 export interface SavedRecords<Row> {
-  /** The platform's reason for a refusal that is not an HTTP error. */
+  /** Of a refusal without HTTP error. */
   refused?: string | undefined;
-  /** The records as saved, if the platform returns them. */
+  /** If answered. */
   rows?: readonly Row[];
 }
 
@@ -66,9 +62,9 @@ export interface RecordChange<Row, Change> {
   change: Change;
 }
 
-/** The records in texts, in whole phrases of a number of them. */
+/** Whole phrases with a number. */
 export interface RecordNoun {
-  /** Of a job that ended early: '350 of 1,000 documents are done and stay so. …' */
+  /** '350 of 1,000 documents are done and stay so. …' */
   partlyDone: (done: string, total: string) => string;
   /** '3 documents' */
   counted: (count: number) => string;
@@ -79,23 +75,22 @@ export interface RecordNoun {
 const GONE = t('It has been deleted meanwhile.');
 const CHANGED_SINCE = t('It has been changed meanwhile.');
 const MOST_NAMED = 5;
-/** The most steps of one job: each step is stored, and Stop takes effect between two steps. */
+/** Each step is stored, and Stop acts between. */
 const MOST_STEPS = 100;
 
-/** A 403 or 5xx may concern one record; three in a row concern all records and end the job. */
+/** A 403 or 5xx may concern one record; three in a row end the job. */
 const mayBeOfOne = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.refusesInput || error.code === 'forbidden' || error.code === 'server');
 const MOST_IN_A_ROW = 3;
 
-/** Separates the failures of one record from the failures that end the job (C111). */
+/** One record's failures, or the job's (C111). */
 export interface Refusals {
-  /** Resets the count after a success. */
   passed: () => void;
-  /** True for a failure of one record; not for network, session or rate limit, nor for the third 403 or 5xx in a row. */
+  /** Not network, session or rate limit, nor the third 403 or 5xx in a row. */
   isOfOne: (error: unknown) => error is ApiError;
 }
 
-/** Counts the failures of a job on many records, so that the refusal of one record does not stop the others. */
+/** One record's refusal does not stop the rest. */
 export function countRefusals(): Refusals {
   let inARow = 0;
   return {
@@ -111,10 +106,8 @@ export function countRefusals(): Refusals {
 }
 
 /**
- * A job that makes one change to many records. It reads each record right before saving it, so that the save keeps the
- * current values of the other fields. A record that already has the new value is not saved. Undo skips records that
- * somebody has changed since. The refusal of one record does not stop the others; a failure that would hit all records
- * ends the job, which can be resumed.
+ * Reads each record right before saving, so that other fields keep current values, and skips records already so. Undo
+ * skips records changed since. One refusal does not stop the rest; a general failure ends the job, resumable.
  */
 export function recordJob<Row, Change>(
   options: RecordJobOptions<Row, Change>,
@@ -123,7 +116,7 @@ export function recordJob<Row, Change>(
   type Result = RecordTaskResult<Change>;
   type Pending = RecordChange<Row, Change> & { task: RecordTask<Change>; undo: RecordTask<Change> };
 
-  /** The save that a task needs, or the task's result if it needs none. */
+  /** Or its result without a save. */
   function prepare(task: RecordTask<Change>, row: Row | undefined): Pending | Result {
     if (row === undefined) return { task, problem: GONE };
     const { change, left } = task;
@@ -145,13 +138,13 @@ export function recordJob<Row, Change>(
     const refusals = countRefusals();
     const saved: Row[] = [];
 
-    /** The result of a refused task. Rethrows a failure that does not concern this record. */
+    /** Rethrows general failures. */
     function refused(task: RecordTask<Change>, error: unknown): Result {
       if (!refusals.isOfOne(error)) throw error;
       return { task, problem: error.userMessage(failedOf(task.change), { withValidation: true }), mayRetry: true };
     }
 
-    /** Appends to `results`, so that saved records are reported even if a later save throws. */
+    /** Appends, so that saved records are reported even after a throw. */
     async function saveAll(pending: readonly Pending[], results: Result[]): Promise<void> {
       const [first] = pending;
       if (!first) return;
@@ -213,7 +206,7 @@ export function recordJob<Row, Change>(
     describe: ({ tasks: [first] }) => ({
       label: first && first.left === undefined ? labelOf(first.change) : t('Undoing'),
       href,
-      // A page that is open shows the outcome itself (`RecordJobOutcome`), so it needs no toast.
+      // An open page shows the outcome (`RecordJobOutcome`).
       saved: ({ results, isWatched }) => (isWatched ? [] : reports(results, noun)),
       failed: first ? failedOf(first.change) : '',
     }),
@@ -221,7 +214,7 @@ export function recordJob<Row, Change>(
   };
 }
 
-/** '3 documents changed in Development. 2 needed no change. 1 could not be changed.' Undo: '3 documents as before.' */
+/** '3 documents changed in Development. 2 needed no change. 1 could not be changed.' */
 export function recordOutcome(results: readonly RecordTaskResult<unknown>[], total: number, noun: RecordNoun): string {
   const { changed, unchanged, failed } = countResults(results);
   const left = total - results.length;
@@ -235,7 +228,6 @@ export function recordOutcome(results: readonly RecordTaskResult<unknown>[], tot
     .join(' ');
 }
 
-/** Whether these are the results of an Undo. */
 export const areUndone = (results: readonly RecordTaskResult<unknown>[]): boolean =>
   results.some(({ task }) => task.left !== undefined);
 

@@ -4,17 +4,16 @@ import { useCallback, useEffect, useState } from 'react';
 
 interface AddressedDialog {
   isOpen: boolean;
-  /** Adds an entry to the history, so that Back closes the dialog. */
+  /** A history entry: Back closes. */
   open: () => void;
-  /** Removes the parameter from the address and replaces the history entry. */
+  /** Replaces the entry. */
   close: () => void;
 }
 
 /**
- * A dialog about the page or its record that a search parameter opens: `?share=true`. A form in the dialog lists the
- * parameter in its `keyParams`, so that closing the dialog counts as leaving the form.
+ * `?share=true`. A form in the dialog lists the parameter in `keyParams`.
  *
- * @param isAllowed false if the button that opens the dialog is blocked: the parameter is then removed from the address
+ * @param isAllowed false removes the parameter
  */
 export function useAddressedDialog(param: string, isAllowed = true): AddressedDialog {
   const { value, set, drop } = useDialogParam(param);
@@ -28,20 +27,19 @@ export function useAddressedDialog(param: string, isAllowed = true): AddressedDi
 }
 
 interface AddressedRecord<Record> {
-  /** Undefined while the address names no record, or the records have not loaded. */
+  /** Undefined without id, or until loaded. */
   record: Record | undefined;
-  /** Adds the record's id to the address, in a new history entry. */
+  /** A history entry. */
   open: (record: Record) => void;
-  /** Removes the id from the address and replaces the history entry. */
+  /** Replaces the entry. */
   close: () => void;
 }
 
 /**
- * The record that a search parameter names, such as `?delete=<id>`. An id that matches no record shows `goneText` once
- * and is removed from the address (C117); the id of a record that was shown before is removed without a message.
+ * `?delete=<id>`. An unknown id shows `goneText` once (C117) and goes; a record shown before goes silently.
  *
  * @param records undefined until loaded
- * @param idOf must be a stable function, such as one at module scope
+ * @param idOf stable, at module scope
  */
 export function useAddressedRecord<Record>(
   param: string,
@@ -68,13 +66,13 @@ export function useAddressedRecord<Record>(
 
 interface DialogParam {
   value: string | undefined;
-  /** For a press and for the end of a save: the dialog has opened or closed when `set` returns. */
+  /** For a press or a save's end: done when `set` returns. */
   set: (value: string | undefined) => void;
-  /** Removes the parameter from within an effect, where React cannot flush the update at once. */
+  /** For effects, where React cannot flush. */
   drop: () => void;
 }
 
-/** One search parameter. The other parameters, the hash and the state of the history entry stay. */
+/** The rest of the address and state stays. */
 function useDialogParam(param: string): DialogParam {
   const { search, hash, state } = useLocation();
   const navigate = useNavigate();

@@ -1,9 +1,6 @@
 import type { ConsoleConfig } from '@console/contract';
 
-/*
- * A minimal identity provider and platform for a session, behind `fetch`. For tests of this package only: whole
- * journeys run against the sandbox in e2e.
- */
+/* For this package; journeys run against the sandbox in e2e. */
 
 export const config: ConsoleConfig = {
   authority: 'https://id.example.com',
@@ -58,7 +55,7 @@ const platform: Record<string, unknown> = {
 
 type Answer = () => Response | Promise<Response>;
 
-/** Replaces `fetch`. `answers` replaces the answer of a path; `requests` lists the received requests. */
+/** `answers` by path; `requests` received. */
 export function installProvider() {
   const requests: { url: URL; body: URLSearchParams; authorization: string | null }[] = [];
   const answers: Record<string, Answer> = {};
@@ -72,7 +69,7 @@ export function installProvider() {
       refresh_token: `refresh-${accessTokens}`,
       token_type: 'Bearer',
       expires_in: 600,
-      // As at real providers: the access token has its own scope, and an ID token needs the scope `openid`.
+      // Like real providers: the access token has its scope, an ID token needs `openid`.
       scope: 'api.internal',
       ...(body.get('scope')?.includes('openid') === false ? {} : { id_token: idToken(idTokenClaims) }),
     });
@@ -94,7 +91,7 @@ export function installProvider() {
   return {
     requests,
     answers,
-    /** Claims of the next ID tokens, such as the nonce of the authorization request. */
+    /** Such as the nonce. */
     idTokenClaims,
     requestsTo: (path: string) => requests.filter(({ url }) => url.pathname === path),
     issued: () => `access-${accessTokens}`,

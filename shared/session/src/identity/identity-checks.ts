@@ -1,14 +1,14 @@
 import type { OidcMetadata, SigninResponse } from 'oidc-client-ts';
 import { RefusedError } from '../tokens/provider-failure';
 
-/* Checks that the library does not make. The library checks state, nonce and, at renewal, the subject. */
+/* The library checks state, nonce and, at renewal, subject. */
 
-/** The addition of RFC 9207 to discovery. */
+/** RFC 9207. */
 interface Metadata extends Partial<OidcMetadata> {
   authorization_response_iss_parameter_supported?: boolean;
 }
 
-/** RFC 9207: an answer from another provider is refused before its code is used. */
+/** RFC 9207: another provider's answer is refused before its code is used. */
 export function checkIssuer(issuer: string, authority: string): void {
   if (!isSameIssuer(issuer, authority)) throw new RefusedError('answer-issuer');
 }
@@ -20,9 +20,8 @@ export function checkIssuerMayBeMissing(metadata: Metadata): void {
 }
 
 /**
- * Checks subject, issuer, audience and lifetime. The ID token came directly from the provider a moment ago, so checking its
- * signature is not needed, and its `iat` is the provider's present time: the check does not use this machine's clock,
- * which may be wrong by any amount.
+ * Subject, issuer, audience, lifetime. Directly received, so without signature; `iat` is the provider's time, because
+ * this machine's clock may be wrong.
  */
 export function checkIdToken(response: SigninResponse, authority: string, clientId: string): void {
   const { profile } = response;

@@ -9,43 +9,37 @@ import { CALLBACK_PATH } from './return-to';
 import { rememberTargetPage, signInRequests, targetPage } from './sign-in-requests';
 import { type PersonClaims, readProfile, toTokenSet } from './token-response';
 
-/**
- * The calls to the identity provider. They reject with RefusedError (the provider refused, or its answer must not be
- * trusted) or UnreachableError (no answer; another try may succeed).
- */
+/** Reject with RefusedError (final) or UnreachableError (may succeed later). */
 export interface IdentityClient {
-  /** The address to send the browser to. Stores the request, verifier, state and nonce in this tab's storage. */
+  /** Stores request, verifier, state and nonce in this tab. */
   signInUrl(request: SignInRequest): Promise<string>;
-  /**
-   * Checks that the callback address answers a request of this tab. Resolves with the arguments of that `signInUrl`
-   * call.
-   */
+  /** For a request of this tab; resolves with its arguments. */
   checkAnswer(callbackUrl: string): Promise<Partial<SignInRequest>>;
-  /** Exchanges the code of a checked callback address. Works once: state and verifier are removed. */
+  /** Once: removes state and verifier. */
   redeem(callbackUrl: string): Promise<TokenSet>;
   renew(tokens: TokenSet): Promise<TokenSet>;
   signOutUrl(idToken: string): Promise<string>;
-  /** Best effort: does nothing if the provider has no revocation endpoint. */
+  /** Best effort. */
   revoke(refreshToken: string): Promise<void>;
 }
 
-/** The stored request while the browser is at the provider. */
+/** While at the provider. */
 export interface SignInRequest {
-  /** A path of this origin. */
+  /** Of this origin. */
   returnTo: string;
-  /** The provider must not show anything (`prompt=none`): it signs in with its session of the user, or refuses. */
+  /** `prompt=none`: the provider's session, or a refusal. */
   silent?: boolean | undefined;
-  /** The reason that the sign-in page shows if a silent sign-in is refused. */
+  /** If refused silently. */
   reason?: SessionReason | undefined;
 }
 
-/** HOST-004: the client at the platform's own provider; an installation with another provider sets its own. */
+/** HOST-004 */
 const CLIENT_ID = 'console-web';
-/** HOST-005: exactly these scopes, unless the installation sets others. */
+/** HOST-005 */
 const SCOPE = 'openid profile email api.internal offline_access';
-/** While the user waits: within five seconds the page must show an error. */
+/** An error must show within five seconds. */
 const INTERACTIVE_SECONDS = 4.5;
-/** For a renewal in the background; an early timeout would lose a rotated refresh token. */
+/** An early timeout would lose a rotated refresh token. */
 const BACKGROUND_SECONDS = 15;
 const TRANSIENT_ERRORS = ['server_error', 'temporarily_unavailable'];
 
@@ -63,9 +57,7 @@ export function createIdentityClient({ authority, signIn = {} }: ConsoleConfig):
     requestTimeoutInSeconds: INTERACTIVE_SECONDS,
   });
 
-  /**
-   * The claims of the ID token, which take precedence over those of the userinfo endpoint if the installation reads it.
-   */
+  /** The ID token precedes userinfo. */
   async function readClaims({ profile, access_token }: SigninResponse): Promise<PersonClaims> {
     if (!signIn.userinfo) return readProfile(profile, signIn);
     const url = await client.metadataService.getUserInfoEndpoint();
@@ -77,11 +69,11 @@ export function createIdentityClient({ authority, signIn = {} }: ConsoleConfig):
     });
     if (!answer.ok) throw new UnreachableError(`userinfo answered ${answer.status}`);
     if (answer.headers.get('content-type')?.includes('application/jwt')) {
-      // OpenID Connect Core 5.3.2. The library cannot verify it.
+      // Core 5.3.2; the library cannot verify it.
       throw new RefusedError('userinfo-signed');
     }
     const more: unknown = await answer.json();
-    // OpenID Connect Core 5.3.2: claims about another subject must not be used.
+    // Core 5.3.2: another subject's claims must not be used.
     if (!isRecord(more) || more.sub !== profile.sub) throw new RefusedError('userinfo-subject');
     return readProfile({ ...more, ...profile }, signIn);
   }
@@ -127,7 +119,7 @@ export function createIdentityClient({ authority, signIn = {} }: ConsoleConfig):
           BACKGROUND_SECONDS,
         );
         if (response.id_token !== tokens.idToken) checkIdToken(response, authority, clientId);
-        // The refresh token has been used up, so a failure here must not fail the renewal.
+        // The refresh token is used up, so this must not fail.
         const claims = await readClaims(response).catch(() => readProfile(response.profile, signIn));
         return toTokenSet(response, claims, tokens);
       }),
@@ -163,18 +155,17 @@ async function classified<Result>(task: () => Promise<Result>): Promise<Result> 
   }
 }
 
-/** Whether a failure is transient: network, timeout, 5xx, a proxy's page instead of JSON. */
+/** Network, timeout, 5xx, a proxy's page. */
 function isTransient(error: unknown): boolean {
   if (error instanceof ErrorResponse) return TRANSIENT_ERRORS.includes(error.error ?? '');
   if (error instanceof DOMException && error.name === 'TimeoutError') return true;
   if (error instanceof ErrorTimeout || error instanceof TypeError || error instanceof SyntaxError) return true;
-  // The library distinguishes these two only by their message.
+  // The library tells these apart by message only.
   return error instanceof Error && /\(5\d\d\)|^Invalid response Content-Type/.test(error.message);
 }
 
 /**
- * Without a scope, which means all that were granted: the scope of the last answer may be that of the access token
- * alone, and a request for it would bring no ID token, whose claims can change. (The library exports this shape as a
+ * Without scope, which means all granted: the last scope may lack `openid`, and so the ID token. (The library exports a
  * type only.)
  */
 function toRefreshState(tokens: TokenSet, refreshToken: string, clientId: string): RefreshState {

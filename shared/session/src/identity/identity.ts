@@ -4,15 +4,14 @@ import type { IdentityClient } from './identity-client';
 
 export type Identity = () => Promise<IdentityClient>;
 
-/** For this time in milliseconds only the first screen uses the network. */
+/** Milliseconds for the first screen alone. */
 const HEAD_START_MS = 2_000;
-/** Less than the time within which a waiting page must show an error. */
+/** Below the limit for errors. */
 const ARRIVES_WITHIN_SECONDS = 4.4;
 
 /**
- * Returns a function that resolves with the client. The client's code is fetched by the first call, or soon after the
- * start: a page with a valid token is rendered without it. It is not fetched later because a renewal hours later must
- * not need a file of a host version that has been replaced. Rejects with PartMissingError; a later call fetches again.
+ * Loads the client on the first call or soon after start, not later: a renewal must not need a replaced file. Rejects
+ * with PartMissingError; later calls fetch again.
  */
 export function lazyIdentity(config: ConsoleConfig): Identity {
   let loading: Promise<IdentityClient> | undefined;

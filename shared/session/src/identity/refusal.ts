@@ -1,7 +1,7 @@
 import type { SignInRefusal } from '@console/contract';
 import { ErrorResponse } from 'oidc-client-ts';
 
-/** Errors of RFC 6749 (4.1.2.1, 5.2), RFC 8707 and OpenID Connect Core (3.1.2.6). */
+/** RFC 6749 (4.1.2.1, 5.2), RFC 8707, OpenID Connect Core (3.1.2.6). */
 const PROVIDER_ERRORS: Record<string, SignInRefusal> = {
   access_denied: 'access-denied',
   account_selection_required: 'interaction-required',
@@ -16,7 +16,7 @@ const PROVIDER_ERRORS: Record<string, SignInRefusal> = {
   unauthorized_client: 'unauthorized-client',
 };
 
-/** The library distinguishes its refusals only by their message. */
+/** The library tells these apart by message only. */
 const LIBRARY_MESSAGES: [beginning: RegExp, SignInRefusal][] = [
   [/^No state in response|^No matching state found|^State does not match|mismatch on settings/, 'answer-unknown'],
   [/^Expected code in response/, 'answer-without-code'],
@@ -27,7 +27,7 @@ const LIBRARY_MESSAGES: [beginning: RegExp, SignInRefusal][] = [
   [/\(4\d\d\)/, 'provider-error'],
 ];
 
-/** The kind of a refusal that the provider or `oidc-client-ts` has thrown. */
+/** Thrown by provider or `oidc-client-ts`. */
 export function refusalOf(cause: unknown): SignInRefusal {
   if (cause instanceof ErrorResponse) {
     const error = cause.error ?? '';

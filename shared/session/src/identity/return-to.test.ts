@@ -85,7 +85,7 @@ test('Q5 for any input it returns a path of this origin that every parser reads 
       expect(new URL(path, location.origin).origin).toBe(location.origin);
       expect(decoded).not.toMatch(/^\/\s*[/\\]/);
       expect(decoded.toLowerCase()).not.toBe('/callback');
-      // Applying it twice changes nothing, so no caller can allow more by mistake.
+      // Idempotent: no caller can allow more.
       expect(safeReturnTo(path)).toBe(path);
     }),
     { numRuns: 2_000 },

@@ -1,13 +1,12 @@
 import { HOST_PAGES } from '@console/contract';
 
-/** The redirect address of the identity provider. */
 export const CALLBACK_PATH = HOST_PAGES.callback.path;
 
 const LONGEST_RETURN_TO = 2_000;
 
 /**
- * A path of this origin that is safe to open after sign-in, or `/`. Refuses any path that a browser, a proxy or a
- * router could read as another host, in any encoding, and the callback itself, which would sign in endlessly.
+ * Safe to open, or `/`. Refuses what a browser, proxy or router could read as another host in any encoding, and the
+ * callback, an endless sign-in.
  */
 export function safeReturnTo(value: unknown): string {
   if (typeof value !== 'string' || value.length > LONGEST_RETURN_TO || !value.startsWith('/')) return '/';
@@ -19,12 +18,12 @@ export function safeReturnTo(value: unknown): string {
   return url.pathname + url.search + url.hash;
 }
 
-/** Browsers drop tabs and line breaks inside an address and read `\` as `/`. */
+/** Browsers drop tabs and line breaks and read `\` as `/`. */
 function leadsElsewhere(path: string): boolean {
   return /^\/[\s\p{Cc}]*[/\\]|[\p{Cc}\\]/u.test(path);
 }
 
-/** Decodes until nothing changes, so that `%252f` hides nothing; undefined for a path that cannot be decoded. */
+/** Until stable, so that `%252f` hides nothing; undefined if impossible. */
 function decodeFully(path: string): string | undefined {
   try {
     for (let current = path; ; ) {

@@ -5,7 +5,7 @@ const tab = tabStorage.common;
 const TARGET_KEY = 'console.target-page';
 const PREFIX = 'console.sign-in.';
 
-/** The storage in which oidc-client-ts keeps a sign-in request while the browser is at the provider. */
+/** For oidc-client-ts, while at the provider. */
 export const signInRequests = {
   set: async (id: string, value: string): Promise<void> => mustWrite(`${PREFIX}${id}`, value),
   get: async (id: string): Promise<string | null> => tab.read(`${PREFIX}${id}`) ?? null,
@@ -18,12 +18,12 @@ export const signInRequests = {
   getAllKeys: async (): Promise<string[]> => tab.names(PREFIX).map((name) => name.slice(PREFIX.length)),
 };
 
-/** Stores the page for which a sign-in was started, for a tab in which another one's sign-in ends. */
+/** For a tab where another's sign-in ends. */
 export function rememberTargetPage(id: string, returnTo: string): void {
   browserStorage.common.write(TARGET_KEY, JSON.stringify({ id, returnTo }));
 }
 
-/** The page for which any tab of this browser started the sign-in that the callback address answers. */
+/** From any tab of this browser. */
 export function targetPage(callbackUrl: string): unknown {
   const target = readTarget();
   return target?.id === new URL(callbackUrl).searchParams.get('state') ? target?.returnTo : undefined;

@@ -3,17 +3,17 @@ import type { SigninResponse } from 'oidc-client-ts';
 import { RefusedError } from '../tokens/provider-failure';
 import type { TokenSet } from '../tokens/token-set';
 
-/** Providers may leave `expires_in` out (RFC 6749); frequent renewal is then better than none. */
+/** `expires_in` may be missing (RFC 6749); renew often. */
 const ASSUMED_LIFETIME_SECONDS = 300;
 
-/** The provider's claims about the person (HOST-002); undefined = no such claim. */
+/** HOST-002; undefined = no claim. */
 export interface PersonClaims {
   name: string | undefined;
   email: string | undefined;
   customerInactive: boolean | undefined;
 }
 
-/** Reads claims by the names that are configured for this installation's provider. */
+/** By configured names. */
 export function readProfile(claims: Record<string, unknown>, settings: SignInSettings): PersonClaims {
   const { nameClaim = 'name', customerInactiveClaim = 'customer_inactive' } = settings;
   const inactive = claims[customerInactiveClaim];
@@ -24,7 +24,7 @@ export function readProfile(claims: Record<string, unknown>, settings: SignInSet
   };
 }
 
-/** The answer to a renewal may leave out unchanged values. */
+/** A renewal may omit unchanged values. */
 export function toTokenSet(
   response: SigninResponse,
   { name, email, customerInactive }: PersonClaims,

@@ -1,4 +1,4 @@
-/** Listens until the returned function is called. */
+/** @returns stops listening */
 export function listen(target: EventTarget, type: string, listener: (event: Event) => void): () => void {
   target.addEventListener(type, listener);
   return () => target.removeEventListener(type, listener);

@@ -1,7 +1,7 @@
-/** Longer than any renewal takes. A frozen tab with the lock must not block the others for ever. */
+/** A frozen tab must not block others. */
 const LONGEST_WAIT_MS = 30_000;
 
-/** Runs the task in one tab at a time. A browser without Web Locks runs it at once. */
+/** One tab at a time; at once without Web Locks. */
 export async function withRenewalLock<Result>(task: () => Promise<Result>): Promise<Result> {
   if (!globalThis.navigator?.locks) return task();
   const signal = AbortSignal.timeout(LONGEST_WAIT_MS);

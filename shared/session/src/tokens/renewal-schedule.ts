@@ -2,27 +2,23 @@ import { listen } from './listen';
 import type { TokenSet } from './token-set';
 
 const NEVER = Number.POSITIVE_INFINITY;
-/** Renew this long before expiry, or at three quarters of a shorter lifetime. */
+/** Before expiry, or at three quarters of a short life. */
 const LEAD_MS = 60_000;
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 60_000;
-/** Longer delays overflow the timer, which then fires at once. */
+/** Longer delays overflow and fire at once. */
 const LONGEST_TIMER_MS = 2_147_483_647;
 
 export interface RenewalSchedule {
-  /** Replaces the earlier plan. */
   plan(life: Pick<TokenSet, 'issuedAt' | 'expiresAt' | 'refreshToken'>): void;
   stop(): void;
 }
 
-/**
- * Renews before expiry. A failed renewal is tried again with growing, jittered pauses, and at once when the browser
- * comes online or the tab is shown, because timers of hidden and sleeping tabs are unreliable.
- */
+/** Retries with growing, jittered pauses, and at once when online or visible: timers of hidden tabs are unreliable. */
 export function createRenewalSchedule(renew: () => Promise<unknown>): RenewalSchedule {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let dueAt = NEVER;
-  /** The same time by a clock that cannot be set, but that may stop while the machine sleeps. */
+  /** By a clock that cannot be set, but stops in sleep. */
   let dueAfter = NEVER;
   let failures = 0;
   let stopListening: (() => void)[] = [];
@@ -57,7 +53,7 @@ export function createRenewalSchedule(renew: () => Promise<unknown>): RenewalSch
   return {
     plan: ({ issuedAt, expiresAt, refreshToken }) => {
       const lifetime = expiresAt - issuedAt;
-      // Without a refresh token a renewal leaves the page for the provider, so it must not happen before expiry.
+      // Without refresh token a renewal leaves the page, so not before expiry.
       const lead = refreshToken === undefined ? 0 : Math.min(LEAD_MS, lifetime / 4);
       dueAt = expiresAt - lead;
       dueAfter = performance.now() + Math.min(dueAt - Date.now(), lifetime - lead);

@@ -10,7 +10,7 @@ const PROBE_KEY = 'console.session.probe';
 
 const tab = tabStorage.common;
 
-/** The browser refuses storage: blocked by policy, or full. */
+/** Blocked by policy, or full. */
 class StorageError extends Error {
   override readonly name = 'StorageError';
 }
@@ -21,7 +21,7 @@ export function isStorageFailure(error: unknown): boolean {
   return error instanceof Error && error.cause !== undefined && isStorageFailure(error.cause);
 }
 
-/** Checks before a redirect to the identity provider that this tab can store a session. */
+/** Before a redirect. */
 export function probeStorage(): void {
   mustWrite(PROBE_KEY, 'x'.repeat(4_096));
   tab.remove(PROBE_KEY);
@@ -32,22 +32,22 @@ export function readTokens(): TokenSet | undefined {
   return isTokenSet(stored) ? stored : undefined;
 }
 
-/** Throws StorageError. */
+/** @throws StorageError */
 export const writeTokens = (tokens: TokenSet): void => mustWrite(TOKENS_KEY, JSON.stringify(tokens));
 
 export function removeTokens(): void {
   tab.remove(TOKENS_KEY);
   tab.remove(USER_KEY);
-  // Of the host's first script.
+  // By the host's first script.
   tab.remove('console.page-data');
 }
 
-/** If it cannot be stored, the next page load waits for the user's data. */
+/** Otherwise the next load waits. */
 export const writeUser = (text: string): boolean => tab.write(USER_KEY, text);
 
 export const readUser = (): unknown => parse(tab.read(USER_KEY));
 
-/** The message of a page to its successor in this tab, after a reload or a visit to the provider. */
+/** For the next page in this tab. */
 export type Note = 'signed-out' | 'signed-out-elsewhere' | 'changing-company' | 'answer-unknown';
 const NOTES: readonly string[] = [
   'signed-out',
@@ -56,32 +56,29 @@ const NOTES: readonly string[] = [
   'answer-unknown',
 ] satisfies Note[];
 
-/** If it cannot be stored, the user misses a message or needs a click more. */
+/** Otherwise a message or click is lost. */
 export const leaveNote = (note: Note): boolean => tab.write(NOTE_KEY, note);
 
-/** Reads the note and removes it. */
+/** Once. */
 export function takeNote(): Note | undefined {
   const note = tab.read(NOTE_KEY);
   tab.remove(NOTE_KEY);
   return NOTES.includes(note ?? '') ? (note as Note) : undefined;
 }
 
-/** Times of the automatic redirects of this tab, epoch milliseconds. */
+/** Epoch milliseconds. */
 export function readRedirects(): number[] {
   const stored = parse(tab.read(REDIRECTS_KEY));
   return Array.isArray(stored) ? stored.filter((time) => typeof time === 'number') : [];
 }
 
-/** Throws StorageError: redirects that are not counted could go on for ever. */
+/** @throws StorageError: uncounted redirects could loop */
 export const writeRedirects = (times: number[]): void => mustWrite(REDIRECTS_KEY, JSON.stringify(times));
 
-/**
- * Whether the provider has answered in this tab that it has no session; then there is no silent sign-in until the next
- * sign-in.
- */
+/** No silent sign-in until the next sign-in. */
 export const isSilentRefused = (): boolean => tab.read(SILENT_KEY) !== undefined;
 
-/** Throws StorageError. */
+/** @throws StorageError */
 export function setSilentRefused(isRefused: boolean): void {
   if (isRefused) mustWrite(SILENT_KEY, 'true');
   else tab.remove(SILENT_KEY);
@@ -95,7 +92,7 @@ function parse(text: string | undefined): unknown {
   }
 }
 
-/** Throws StorageError. */
+/** @throws StorageError */
 export function mustWrite(name: Parameters<typeof tab.write>[0], text: string): void {
   if (!tab.write(name, text)) throw new StorageError('The browser does not allow this page to store anything');
 }

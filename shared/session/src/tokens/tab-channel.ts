@@ -1,28 +1,27 @@
 import { isTokenSet, type TokenSet } from './token-set';
 
-/** Messages between the tabs of one browser. */
+/** Between a browser's tabs. */
 export type TabMessage =
-  /** New tokens; `company` is the organisation number of the sender's session. */
+  /** `company`: organisation number. */
   | { kind: 'renewed'; tokens: TokenSet; company: string | undefined }
-  /** Requests newer tokens than the sender's. Answered by `renewed` or not at all. */
+  /** Requests newer tokens; answered by `renewed` or nothing. */
   | { kind: 'asking'; family: string; sub: string; order: number; company: string | undefined }
-  /** Requests the tokens of any signed-in tab, for a tab without a session. Answered by `offered` or not at all. */
+  /** A tab without session; answered by `offered` or nothing. */
   | { kind: 'joining' }
-  /** `lastShown`: when the sending tab was last visible, epoch milliseconds. */
+  /** `lastShown`: epoch milliseconds. */
   | { kind: 'offered'; tokens: TokenSet; lastShown: number }
   | { kind: 'ended'; family: string; sub: string; company: string | undefined; reason: 'signed-out' | 'expired' };
 
 export interface TabChannel {
-  /** False if nothing is sent or received. */
   readonly connected: boolean;
   post(message: TabMessage): void;
   subscribe(listener: (message: TabMessage) => void): void;
-  /** Connects to the other tabs. Throws SecurityError if the browser refuses storage. */
+  /** @throws SecurityError without storage */
   open(): void;
   close(): void;
 }
 
-/** @param isAlone nothing is sent or received; the same happens without BroadcastChannel */
+/** @param isAlone nothing sent or received, as without BroadcastChannel */
 export function createTabChannel(isAlone: boolean): TabChannel {
   const connected = !isAlone && typeof BroadcastChannel !== 'undefined';
   let channel: BroadcastChannel | undefined;
@@ -48,7 +47,7 @@ export function createTabChannel(isAlone: boolean): TabChannel {
   };
 }
 
-/** A tab of an older version may send messages in another format. */
+/** Older versions may differ. */
 function isTabMessage(data: unknown): data is TabMessage {
   if (typeof data !== 'object' || data === null || !('kind' in data)) return false;
   if (data.kind === 'renewed' || data.kind === 'offered') return 'tokens' in data && isTokenSet(data.tokens);

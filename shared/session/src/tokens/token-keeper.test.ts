@@ -19,7 +19,7 @@ const signIn = (overrides: Partial<TokenSet> = {}): TokenSet => ({
   ...overrides,
 });
 
-/** Rotates refresh tokens and revokes the family if an old one is used again, like the real provider. */
+/** Like the real provider. */
 function rotatingProvider() {
   const live = new Map([['family-0', 'refresh-0']]);
   let count = 0;
@@ -45,7 +45,7 @@ function rotatingProvider() {
   return exchange;
 }
 
-/** One browser: a channel that delivers later and only to the other tabs, and one lock. */
+/** Delivers later, to other tabs; one lock. */
 function browser({ locks = true, channels = true } = {}) {
   const listeners: ((message: TabMessage) => void)[] = [];
   let queue: Promise<unknown> = Promise.resolve();

@@ -2,11 +2,11 @@ import { RefusedError } from './provider-failure';
 import type { TabChannel, TabMessage } from './tab-channel';
 import type { TokenSet } from './token-set';
 
-/** A request takes time, so a token so close to its expiry is treated as expired. */
+/** A request takes time. */
 const EXPIRY_MARGIN_MS = 5_000;
-/** Time for a message to other tabs and back, with a margin for a busy one. */
+/** To other tabs and back. */
 const ASK_MS = 200;
-/** The time for other offers after the first one. */
+/** For further offers. */
 const OTHER_OFFERS_MS = 25;
 
 type Offer = TabMessage & { kind: 'offered' };
@@ -14,34 +14,29 @@ type Offer = TabMessage & { kind: 'offered' };
 export interface KeeperOptions {
   channel: TabChannel;
   withLock<Result>(task: () => Promise<Result>): Promise<Result>;
-  /**
-   * Uses the refresh token at the provider. Rejects with RefusedError if it is refused; any other failure is transient.
-   */
+  /** @throws RefusedError; other failures are transient */
   exchange(tokens: TokenSet): Promise<TokenSet>;
-  /** The company of this tab's session; tabs with different companies never share tokens. */
+  /** Tabs share tokens within a company only. */
   company(): string | undefined;
-  /** When this tab was last visible, epoch milliseconds. */
+  /** Epoch milliseconds. */
   lastShown(): number;
-  /** Called with new tokens from a renewal, here or in another tab: store, schedule, show. */
+  /** From here or another tab. */
   onTokens(tokens: TokenSet): void;
   onEnd(reason: 'signed-out-elsewhere' | 'expired'): void;
 }
 
-/**
- * Holds this tab's tokens. The provider rotates refresh tokens and revokes the whole family if an old one is used
- * again, so one tab renews at a time and sends the result to the others before they try (Q7).
- */
+/** Providers revoke a family on reuse, so one tab renews and sends the result (Q7). */
 export interface TokenKeeper {
-  /** Sets the tokens, from sign-in or storage. */
+  /** From sign-in or storage. */
   hold(tokens: TokenSet): void;
   current(): TokenSet | undefined;
-  /** The tokens of the tab that was visible last; undefined if no other tab is signed in. */
+  /** From the tab last visible; undefined = none. */
   askForTokens(): Promise<TokenSet | undefined>;
-  /** Removes the tokens; with `announce` the sessions of the user's other tabs end too. */
+  /** `announce` ends the user's other tabs. */
   drop(announce?: 'signed-out' | 'expired'): void;
-  /** A token that is not known to be expired. Rejects if a needed renewal fails. */
+  /** Not known to be expired; rejects if a renewal fails. */
   getAccessToken: () => Promise<string | undefined>;
-  /** One renewal for all callers. Undefined = refused, and the session has ended. */
+  /** One for all callers; undefined = refused and ended. */
   renew: () => Promise<TokenSet | undefined>;
 }
 
@@ -51,7 +46,7 @@ export function createTokenKeeper(options: KeeperOptions): TokenKeeper {
   let pendingRenewal: Promise<TokenSet | undefined> | undefined;
   let changed: () => void = () => {};
   let offered: (offer: Offer) => void = () => {};
-  /** The token's expiry by a clock that cannot be set. */
+  /** By a clock that cannot be set. */
   let endsAt = 0;
 
   function hold(next: TokenSet): void {
@@ -96,7 +91,7 @@ export function createTokenKeeper(options: KeeperOptions): TokenKeeper {
     }
   }
 
-  /** A sign-out ends all sessions of the user; a refused renewal ends only those of the same company. */
+  /** A sign-out ends all; a refused renewal the same company's. */
   function receiveEnd(message: TabMessage & { kind: 'ended' }): void {
     const isSignOut = message.reason === 'signed-out' && message.sub === tokens?.sub;
     if (!isSignOut && !sharesSession(message, message.company)) return;
@@ -104,7 +99,7 @@ export function createTokenKeeper(options: KeeperOptions): TokenKeeper {
     options.onEnd(isSignOut ? 'signed-out-elsewhere' : 'expired');
   }
 
-  /** True for the same sign-in, and for another sign-in of the same user for the same company. */
+  /** Same sign-in, or same user and company. */
   function sharesSession(other: { family: string; sub: string }, company: string | undefined): boolean {
     if (!tokens || other.sub !== tokens.sub) return false;
     return other.family === tokens.family || (company !== undefined && company === options.company());
@@ -114,7 +109,7 @@ export function createTokenKeeper(options: KeeperOptions): TokenKeeper {
     channel.post({ kind: 'renewed', tokens: current, company: options.company() });
   }
 
-  /** Asks the other tabs for newer tokens; true if the tokens are no longer `before`. */
+  /** True if no longer `before`. */
   async function changedSince(before: TokenSet): Promise<boolean> {
     if (tokens === before && channel.connected) {
       const { family, sub, order } = before;
@@ -135,7 +130,7 @@ export function createTokenKeeper(options: KeeperOptions): TokenKeeper {
     await new Promise<void>((resolve) => {
       setTimeout(resolve, ASK_MS);
       offered = (offer) => {
-        // The tabs answer at nearly the same time.
+        // Tabs answer at about the same time.
         if (offers.push(offer) === 1) setTimeout(resolve, OTHER_OFFERS_MS);
       };
       channel.post({ kind: 'joining' });
@@ -148,13 +143,13 @@ export function createTokenKeeper(options: KeeperOptions): TokenKeeper {
     if (await changedSince(before)) return tokens;
     try {
       const next = await options.exchange(before);
-      // Before the provider answered, the user signed out or another tab renewed.
+      // Signed out or renewed meanwhile.
       if (tokens !== before) return tokens;
       accept(next);
       announceTokens(next);
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error;
-      // Without locks another tab may have used the refresh token first; then wait for its result.
+      // Without locks another tab may have been first.
       if (await changedSince(before)) return tokens;
       drop('expired');
       options.onEnd('expired');

@@ -1,22 +1,22 @@
-/** The result of a sign-in or renewal. Not exported from this package, so that the refresh token stays inside of it. */
+/** Not exported: the refresh token stays inside. */
 export interface TokenSet {
   accessToken: string;
-  /** Absent if the provider gave none; the session then ends with the access token. */
+  /** Absent: ends with the access token. */
   refreshToken?: string | undefined;
   idToken: string;
-  /** Epoch milliseconds of this machine's clock, which may be wrong or be changed while the tokens are valid. */
+  /** Epoch milliseconds of this machine's clock, which may be wrong or change. */
   issuedAt: number;
   expiresAt: number;
-  /** Of two sets of one user, the newer one has the higher order. By the provider's clock, not by this machine's. */
+  /** Newer is higher, by the provider's clock. */
   order: number;
   sub: string;
   name: string;
   customerInactive: boolean;
-  /** Id of the sign-in from which these tokens come. A duplicated tab has the same one as its original. */
+  /** Of the sign-in; duplicated tabs share it. */
   family: string;
 }
 
-/** Checks values from storage and from other tabs. */
+/** From storage and other tabs. */
 export function isTokenSet(value: unknown): value is TokenSet {
   if (typeof value !== 'object' || value === null) return false;
   const tokens = value as Partial<Record<keyof TokenSet, unknown>>;

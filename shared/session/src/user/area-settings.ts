@@ -1,15 +1,12 @@
 import type { ConsoleConfig } from '@console/contract';
 import type { z } from '@console/schema';
 
-/** A setting of an area in `config.json` is invalid. The area cannot work; a message is shown in its place. */
+/** The area cannot work; a message replaces it. */
 export class AreaSettingsError extends Error {
   override readonly name = 'AreaSettingsError';
 }
 
-/**
- * An area's part of `config.json`, checked by the area's own schema.
- * @throws AreaSettingsError naming the first invalid setting
- */
+/** @throws AreaSettingsError naming the first invalid setting */
 export function readAreaSettings<Schema extends z.ZodMiniType>(
   config: ConsoleConfig | undefined,
   area: string,

@@ -12,29 +12,22 @@ const sources = {
 type UserPart = keyof typeof sources;
 const PARTS = Object.keys(sources) as UserPart[];
 
-/** Loads user, company and rights into the store. Nothing here rejects: a failure is `loadError` in the store. */
+/** Nothing rejects: `loadError` in the store. */
 export interface UserLoader {
-  /** Loads the missing parts in parallel (HOST-016, HOST-017). Each part is stored when it arrives. */
+  /** HOST-016, HOST-017. In parallel, stored on arrival. */
   loadMissing: () => Promise<void>;
-  /**
-   * For a new session: uses the user data that this tab persisted before a reload for drawing, and loads all of it
-   * again.
-   * @param holder owner of the persisted data: subject and sign-in
-   */
+  /** Draws from persisted data, loads all again. @param holder subject and sign-in */
   loadFor(holder: string): Promise<void>;
-  /** Loads all parts again; the old data stays until then. */
+  /** Old data stays meanwhile. */
   reload(): Promise<void>;
-  /**
-   * The same as `reload`, but because the rights may have changed, for example after a refusal of the platform. If a
-   * loading is pending, that is awaited, so that its own refusals do not start another.
-   */
+  /** For changed rights. Joins a pending load, so that refusals do not start another. */
   reread(): Promise<void>;
   abort(): void;
 }
 
 export function createUserLoader(store: StoreApi<SessionState>): UserLoader {
   let loading: { abort: () => void; done: Promise<void> } | undefined;
-  /** Undefined for a given user, whose data is not persisted. */
+  /** Undefined: not persisted. */
   let holder: string | undefined;
 
   function load(parts: UserPart[]): Promise<void> {
@@ -54,10 +47,10 @@ export function createUserLoader(store: StoreApi<SessionState>): UserLoader {
           if (!signal.aborted) updateSession(store, { [part]: value });
         } catch (error) {
           const failure = toApiError(error);
-          // If a part cannot be loaded again, its old data stays, unless the platform refuses it.
+          // Old data stays unless refused.
           const { [part]: known, loadError } = store.getState();
           const isStale = known !== undefined && !failure.isRefusal;
-          // A refusal is more important than the failure of another part.
+          // A refusal precedes other failures.
           if (!signal.aborted && !isStale && !loadError?.isRefusal) updateSession(store, { loadError: failure });
         }
       }),

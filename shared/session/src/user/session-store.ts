@@ -3,80 +3,66 @@ import { createStore, type StoreApi, setStorageOwner } from '@console/browser';
 import { type ConsoleConfig, type GateUser, isAllowed, type Requirement, type SignInRefusal } from '@console/contract';
 import type { ApiError } from '@console/http';
 
-/**
- * `starting`: nothing is decided. `in-process`: on the way to or from the identity provider. `failed`: it is unknown
- * who is signed in; `retry()` tries again, and so does the session by itself when it is online.
- */
+/** `in-process`: to or from the provider. `failed`: user unknown; retries by `retry()` and when online. */
 export type SessionStatus = 'starting' | 'in-process' | 'authenticated' | 'not-authenticated' | 'failed';
 
-/** The reason why a session ended. */
 export type SessionEndReason = 'signed-out' | 'signed-out-elsewhere' | 'expired' | 'refused';
 /**
- * `refused`: the provider's answer or our token was not accepted. `part-missing`: the code for signing in could not be
- * fetched. `storage`: the browser refuses to store the session. `answer-unknown`: the provider's answer belongs to no
- * sign-in of this tab.
+ * `refused`: answer or token not accepted. `part-missing`: code not fetched. `storage`: refused by the browser.
+ * `answer-unknown`: no sign-in of this tab.
  */
 export type SessionReason = SessionEndReason | 'provider-unreachable' | 'part-missing' | 'storage' | 'answer-unknown';
 
 /** HOST-002 */
 export interface SessionUser {
-  /** For the API client; areas must not use it. */
+  /** For the API client only. */
   accessToken: string;
   name: string;
   /** Subject id. */
   sub: string;
-  /** The company is registered but not active yet. */
   customerInactive: boolean;
 }
 
 export interface SessionState {
   status: SessionStatus;
   reason?: SessionReason | undefined;
-  /** Why the sign-in was refused, for the console's operator. */
+  /** For the operator. */
   refusal?: SignInRefusal | undefined;
   user?: SessionUser | undefined;
-  /** The user's rights (HOST-017); undefined before they are loaded. */
+  /** HOST-017 */
   currentUser?: customerUser.CurrentUser | undefined;
-  /** Null = the user has no company; undefined before it is loaded. */
+  /** Null = none; undefined = not loaded. */
   customer?: customer.Customer | null | undefined;
   myUser?: myUser.MyUser | undefined;
-  /** Why one of the three parts above is missing. `retry()` loads the missing parts. */
+  /** `retry()` loads missing parts. */
   loadError?: ApiError | undefined;
-  /**
-   * User and rights for the gate. Undefined until the platform has answered all calls, so that every gate is closed.
-   */
+  /** Undefined until all is answered: closed. */
   gateUser?: GateUser | undefined;
-  /**
-   * After a reload, until `gateUser` is set: the copy in this tab's storage. For drawing the frame only; it opens
-   * nothing and runs nothing of an area, because any script with access to the tab's storage could have written it
-   * (Q17).
-   */
+  /** Until `gateUser`: this tab's copy, which any script could have written. Draws the frame, opens nothing (Q17). */
   rememberedUser?: GateUser | undefined;
   config?: ConsoleConfig | undefined;
 }
 
 export function createSessionStore(): StoreApi<SessionState> {
   const store = createStore<SessionState>(() => ({ status: 'starting' }));
-  // The first listener, so that all others find the storage of the store's user.
+  // First, so that other listeners find the right storage.
   store.subscribe(({ user, customer: company }) =>
     setStorageOwner(user && { person: user.sub, company: company === null ? '' : company?.orgNumber }),
   );
   return store;
 }
 
-/** Whether the user passes the gate. False while any data that the gate needs is missing. */
+/** False while data is missing. */
 export function passesGate({ gateUser, config }: SessionState, requirement: Requirement | undefined): boolean {
   return config !== undefined && isAllowed(requirement, gateUser, config);
 }
 
-/**
- * The user for drawing the frame: the loaded data, or the persisted copy before it is loaded. A gate must not use it.
- */
+/** Never for a gate. */
 export function drawnUser({ gateUser, rememberedUser }: SessionState): GateUser | undefined {
   return gateUser ?? rememberedUser;
 }
 
-/** Changes the state and derives `gateUser` from it. */
+/** Derives `gateUser`. */
 export function updateSession(store: StoreApi<SessionState>, change: Partial<SessionState>): void {
   store.setState((state) => {
     const next = { ...state, ...change };
@@ -84,7 +70,7 @@ export function updateSession(store: StoreApi<SessionState>, change: Partial<Ses
   });
 }
 
-/** Removes the user; only the configuration stays. */
+/** Keeps the configuration. */
 export function emptySession(
   store: StoreApi<SessionState>,
   status: SessionStatus,
@@ -104,7 +90,7 @@ export function toGateUser({
   return {
     isSppUser: currentUser.isSppUser,
     productFeatureAccessSelections: currentUser.customerUserAccess.productFeatureAccessSelections,
-    // A newly registered company counts only after the next sign-in: before that the token has no company.
+    // Until the next sign-in the token lacks a new company.
     companies: customer === null ? 0 : myUser.customerIds.length,
     customerInactive: user.customerInactive,
   };
