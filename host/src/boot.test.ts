@@ -1,6 +1,6 @@
 import { ASK_EARLY, EARLY } from '@console/http/early';
 
-/* As the web server sends the page. */
+/* The page as the web server sends it. */
 
 const PATH = '/admin/team/manage';
 const SHA = `sha384-${'A'.repeat(64)}`;
@@ -61,7 +61,7 @@ interface Situation {
   rights?: object;
   /** False = never. */
   isAnswered?: boolean;
-  /** Text if foreign. */
+  /** A string stands for foreign content. */
   persisted?: object | string;
   companies?: string[];
   path?: string;
@@ -71,7 +71,6 @@ interface Situation {
   words?: object;
 }
 
-/** Returns its requests. */
 async function boot({
   path = PATH,
   tokens = {},
@@ -103,9 +102,8 @@ async function boot({
     return { ...answer, clone: () => answer };
   });
   Object.assign(globalThis, { fetch: sent });
-  // Runs on import.
+  // The script runs on import.
   await jest.isolateModulesAsync(async () => void (await import('./boot')));
-  // Like the host.
   for (const id of Object.keys(documents)) document.getElementById(id)?.remove();
   await jest.advanceTimersByTimeAsync(1);
   const links = [...document.head.querySelectorAll('link')];

@@ -27,7 +27,6 @@ whenDocumentsArrived(() => {
 // The first collator reads the browser's tables; meanwhile files load.
 globalThis.requestIdleCallback?.(() => void new Intl.Collator());
 
-/** Theme, density, branding. */
 function paintTheme(): void {
   const root = document.documentElement.dataset;
   // Replaced by `setBranding`.

@@ -66,7 +66,6 @@ async function readHost(): Promise<HostManifest | undefined> {
   return hostManifestSchema.safeParse(await response?.json().catch(() => undefined)).data;
 }
 
-/** Without configuration. */
 function StartFailed() {
   return (
     <main>

@@ -1,8 +1,6 @@
 import type * as words from '@console/words';
 import type { ChosenWords } from './language';
 
-/* Each case has its own catalogue. */
-
 async function load(chosen: Partial<ChosenWords>) {
   let added: Pick<typeof words, 't' | 'title' | 'language'> | undefined;
   Object.assign(globalThis, {

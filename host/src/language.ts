@@ -5,7 +5,7 @@ import { addWords, type Catalogue } from '@console/words';
 export interface ChosenWords {
   /** `en`, or one of `languages`. */
   language: string;
-  /** Besides English. */
+  /** English is always there. */
   languages: readonly string[];
   /** The host's, then each area's titles; undefined if late. Never rejects. */
   catalogues: Promise<readonly (Catalogue | undefined)[]>;
@@ -25,7 +25,6 @@ export async function wordsAdded(): Promise<void> {
   document.documentElement.lang = chosen.language;
 }
 
-/** By the profile's language. */
 export function languageFor(code: string): string {
   return chosenWords()?.languages.includes(code) ? code : 'en';
 }

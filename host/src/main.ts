@@ -1,4 +1,4 @@
-// First, to check every script.
+// Comes first, to check every script.
 import './areas/loading/trusted-types';
 import { mayHaveOverrides } from './areas/overrides/override-store';
 import { earlyRequestsSent } from './early-requests';

@@ -3,7 +3,6 @@ import { areaRoutes } from '@console/pages';
 import type { RouteObject } from '@console/router';
 import { consoleRoutes } from './routes';
 
-/** Thirty lists with a panel each. */
 function areaOf(index: number) {
   const lists = Array.from({ length: 30 }, (_, at) => {
     const path = `/admin/area-${index}/list-${at}` as const;

@@ -1,7 +1,6 @@
 import { act, type RenderedRoute, screen, waitFor, within } from '@console/testing';
 import { renderConsole } from './testing/render-console';
 
-/** Like the owner on another machine. */
 async function giveRole({ fetch, tokenFor, personas }: RenderedRoute['sandbox'], who: 'teamAdmin', role: string) {
   const authorization = `Bearer ${await tokenFor('owner')}`;
   const call = async (path: string, body?: object) => {

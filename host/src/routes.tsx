@@ -112,7 +112,6 @@ const DASHBOARD: RouteObject = {
   element: dashboard,
 };
 
-/** Unknown paths may belong to an area. */
 const WITHOUT_REGISTRY: RouteObject[] = [
   { ...DASHBOARD, path: HOST_PAGES.home.path },
   { ...DASHBOARD, path: HOST_PAGES.dashboard.path },
@@ -152,7 +151,6 @@ function leftOutRoute(area: string, path: string): RouteObject {
 
 const renderAreaPage = ({ area, page }: AreaRoute) => <AreaPage area={area} page={page} />;
 
-/** Failures are shown in place. */
 function lazyPage(load: () => Promise<ComponentType>): ReactNode {
   const Page = lazyPart(load, {
     waiting: () => <PageSkeleton />,

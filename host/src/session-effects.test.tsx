@@ -39,7 +39,6 @@ test('INTG-183 the frame has the colours of the session’s company, and its own
   const stored = () => localStorage.getItem('console-branding');
   sessionStore.setState({ customer: company(COLORS) });
   expect(stored()).toContain('--colors-bg:#eef1ec');
-  // A starting session has no user.
   sessionStore.setState({ customer: undefined });
   expect(stored()).toContain('--colors-bg:#eef1ec');
   sessionStore.setState({ customer: company(null) });

@@ -11,7 +11,7 @@ import type { TabReports } from './reports/area-reports';
 /** For billing (HOST-015). */
 const publishableKeyQuery = callQuery(stripeSettings.getPublishableKey, {}, { staleTime: Number.POSITIVE_INFINITY });
 
-/** For the first screen's requests. */
+/** The first screen's requests go first. */
 const FIRST_SCREEN_MS = 3_000;
 
 /** Returns the handler for concurrent edits: a sticky toast that reloads on closing (SHRD-011..SHRD-013, C87). */
@@ -56,7 +56,6 @@ export function connectSession(client: QueryClient, reports: Pick<TabReports, 's
   };
 }
 
-/** Reloads with drafts if the language differs. */
 function readIn(language: string): void {
   const isRemembered = browserStorage.common.write('console-language', language);
   const chosen = chosenWords();

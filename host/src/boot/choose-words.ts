@@ -3,7 +3,7 @@ import type { Catalogue } from '@console/words';
 import { type ChosenWords, WORDS } from '../language';
 import { storedInBrowser } from './page';
 
-/** Then English. */
+/** After this time, English appears. */
 const WORDS_MS = 4_000;
 
 /** The last profile's, else the browser's first available. */

@@ -6,7 +6,6 @@ import type { ConsoleConfig, HostManifest, Registry } from '@console/contract/ke
 /** As long as a request of @console/http. */
 export const TIMEOUT_MS = 30_000;
 
-/** From the web server. */
 export interface Documents {
   config: ConsoleConfig;
   registry: Registry;

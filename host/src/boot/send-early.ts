@@ -19,10 +19,8 @@ import { hasOverrides } from '../areas/overrides/override-store';
 import { chosenWords } from '../language';
 import { addressBelow, append, type ReadDocument, storedInBrowser, storedInTab, TIMEOUT_MS } from './page';
 
-/** As the session stores them. */
 type StoredTokens = TokenLife & Pick<SessionUser, 'accessToken' | 'customerInactive'> & Parameters<typeof holderOf>[0];
 
-/** Below the main base. */
 type MainAddress<Call extends { path: string }> = `main/${Call['path']}`;
 
 const PAGE_DATA = 'console.page-data' satisfies CommonInTab;
@@ -41,7 +39,7 @@ export function sendEarly({ pathname, search }: Pick<URL, 'pathname' | 'search'>
   const page = globalThis as { [EARLY]?: EarlyAnswers };
   page[EARLY] = early;
   setTimeout(() => delete page[EARLY], FORGOTTEN_MS);
-  /** Once. `main/api/MyUser`: base and path. */
+  /** Sends each request once. */
   const request = (address: string): Promise<Response> | undefined => {
     const [base, ...path] = address.split('/');
     const below = (rest: string) => new URL(addressBelow(config.api[base as keyof typeof config.api] ?? '', rest)).href;
@@ -65,7 +63,6 @@ export function sendEarly({ pathname, search }: Pick<URL, 'pathname' | 'search'>
   void request('main/api/Customer' satisfies MainAddress<typeof customer.getCustomer>);
   const person = request('main/api/MyUser' satisfies MainAddress<typeof myUser.getMyUser>);
   if (tokens.customerInactive) return;
-  // The host removes the documents.
   const [registry, host] = [read('registry'), read('host')];
   const match = pageAt(pathname, registry.areas);
   // The host decides about canaries and overrides.
@@ -103,7 +100,6 @@ export function sendEarly({ pathname, search }: Pick<URL, 'pathname' | 'search'>
     ? requestPage()
     : answers.then((loaded) => (mayOpen(...loaded) ? requestPage() : undefined)).catch(() => {});
   const sessionLoaded = answers.catch(() => {});
-  // For early-requests.ts.
   Object.assign(early, {
     sessionLoaded,
     rightsKnown: isExpected ? Promise.resolve() : sessionLoaded,
@@ -124,7 +120,6 @@ function requestPersisted({ key, release }: FoundPage, requestData: (addresses: 
   }
 }
 
-/** By persisted rights. */
 function expects(
   mayOpen: (rights: customerUser.CurrentUser, person: myUser.MyUser) => boolean,
   tokens: StoredTokens,
@@ -148,7 +143,7 @@ function isKnown(requires: Requirement = {}): boolean {
 
 /** Parameters by name, for the next load in this tab. */
 interface PersistedData {
-  /** Of the `area.json` with the addresses. */
+  /** Covers the `area.json` with the addresses. */
   integrity: string;
   page: string;
   addresses: string[];

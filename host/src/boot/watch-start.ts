@@ -58,7 +58,7 @@ function isOwnFile(target: EventTarget | null): boolean {
   return target instanceof Element && target.matches('script[defer], link[rel=stylesheet]');
 }
 
-/** Then the user presses the button. */
+/** After the automatic reload, the user presses the button. */
 function loadAgainOnce(): void {
   try {
     const now = Date.now();
@@ -79,7 +79,7 @@ async function othersArrived(): Promise<void> {
   });
 }
 
-/** The cache may hold the damage. */
+/** Bypasses the cache, which may hold the damage. */
 async function loadAgain(): Promise<void> {
   const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[src]')].map(({ src }) => src);
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet], link[rel=preload]');

@@ -43,7 +43,7 @@ test('HOST-101 a figure leads to its page where the user may open one', async ()
 test('HOST-101 C149 a figure is shown to users who may open its pages', async () => {
   await renderConsole('/admin/dashboard', { persona: 'billingAdmin' });
   const main = within(await screen.findByRole('main'));
-  // Before the platform's answer too.
+  // The list is complete before the platform answers.
   expect((await main.findAllByRole('term')).map(({ textContent }) => textContent)).toEqual(['Billing']);
   expect(await screen.findByText('NOK due')).toBeVisible();
   // Its page's area is not deployed here.
@@ -61,7 +61,6 @@ const onboarding = {
   secret: { slot: 'onboarding' as const, order: 40, requires: { staff: true as const } },
 };
 
-/** With the steps' code. */
 async function renderSteps(read: (name: string) => Promise<OnboardingStep>) {
   const view = await renderConsole('/admin/dashboard', { persona: 'owner', slots: onboarding });
   for (const name of Object.keys(onboarding)) {

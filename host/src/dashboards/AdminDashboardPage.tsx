@@ -74,7 +74,7 @@ const OnboardingList = lazyPart(async () => (await import('./OnboardingList')).O
   failed: () => null,
 });
 
-/** Hidden by the person, or all done. */
+/** The person hid the part, or finished all steps. */
 const HIDDEN = 'dashboard.onboarding-hidden';
 
 /** After the figures; a finished list reads nothing. */
@@ -139,7 +139,7 @@ const Below = chakra('div', {
     '& > [data-sections]:empty': { display: 'none' },
     '& > [data-onboarding]': { minWidth: '0' },
     '& > [data-onboarding]:empty': { display: 'none' },
-    // Waits for the height above.
+    // Keeps the height until the rows arrive.
     '&:has([data-pending]) > [data-onboarding]': untilActionRows,
     lgDown: { '&:has([data-pending]) > [data-sections]': untilActionRows },
     // A single column must not stretch.

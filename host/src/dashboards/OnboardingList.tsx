@@ -13,7 +13,6 @@ import { useSlotFillers } from '../areas/views/Slot';
 
 interface OnboardingListProps {
   onHidden: (isHidden: boolean) => void;
-  /** All read and done. */
   onFinished: () => void;
 }
 

@@ -88,7 +88,6 @@ function refusalOf(
   };
 }
 
-/** By the roles' name. */
 function neededRight({ feature, admin }: Requirement): string {
   switch (feature) {
     case 'billing':

@@ -19,7 +19,7 @@ const RIGHTS = {
 } as const satisfies Record<Area, Requirement>;
 const AREAS = Object.keys(NAMES) as Area[];
 const DAY = 86_400_000;
-/** 30 daily values. */
+/** Trends have 30 daily values. */
 const PERIOD = 29 * DAY;
 const ICONS = { team: <TeamIcon />, archive: <ArchiveIcon />, billing: <BillingIcon />, audit: <AuditIcon /> };
 
@@ -73,7 +73,6 @@ function tilePath(area: Area, navigation: readonly NavItem[]): string | undefine
   return path && area === 'audit' ? `${path}?from=${toDay(new Date(Date.now() - PERIOD - DAY))}` : path;
 }
 
-/** The last value is today's. */
 function trendOf({ trend, decimals }: dashboard.DashboardTile): Trend {
   return {
     values: trend,

@@ -19,11 +19,9 @@ interface Situation {
   stay: boolean;
   /** Otherwise the redirect ends here again. */
   mayPlan: boolean;
-  /** Missing in the token. */
   hasRegistered: boolean;
-  /** Signed in without asking for a page. */
+  /** The user signed in without asking for a page. */
   arrived?: boolean;
-  /** From `openEntries`. */
   administration?: readonly AdministrationPage[];
 }
 

@@ -85,7 +85,7 @@ const PRODUCTS: Product[] = [
 export interface ProductTile extends Omit<Product, 'switch' | 'requireAdminUser'> {
   requireAdminUser: boolean;
   hasLicense: boolean;
-  /** The role does not open it. */
+  /** The user's role does not open the product. */
   isOutsideRole: boolean;
   featureEnabled: boolean;
   /** Absent if this installation has none. */

@@ -23,7 +23,6 @@ const KEYS = [
   [t('In a form'), [['Ctrl S', t('Save')]]],
 ] as const;
 
-/** By place. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t('Keys')} onClose={onClose}>

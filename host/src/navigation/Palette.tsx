@@ -17,7 +17,6 @@ export interface PaletteProps {
   onClose: () => void;
 }
 
-/** Pages, commands and areas' results, by name. */
 export function Palette({ search, onSearch, onClose }: PaletteProps) {
   const navigate = useNavigate();
   const prefetchPage = usePrefetchPage();
@@ -137,7 +136,6 @@ export function Palette({ search, onSearch, onClose }: PaletteProps) {
   );
 }
 
-/** Areas return theirs as results. */
 function useCommands(): Destination[] {
   const { setTheme } = useTheme();
   const group = t('Command');
@@ -173,7 +171,6 @@ function AreaSearch({ find, source, search, onFound }: AreaSearchProps) {
   return null;
 }
 
-/** For screen readers, after typing. */
 function countInWords(count: number, search: string): string {
   if (count === 0) return search === '' ? t('No page found.') : t('Nothing found.');
   if (search === '') return '';
@@ -186,7 +183,7 @@ const pathname = ({ path }: Destination) => path.split('?')[0] ?? path;
 const TYPING_PAUSE_MS = 200;
 const SHORTEST = 2;
 
-/** The first search fetches the areas' code. */
+/** The first search loads the areas' code. */
 function useAreasSearch(typed: string, sources: readonly string[]) {
   const search = typed.trim();
   const [paused, setPaused] = useState('');

@@ -10,13 +10,12 @@ export interface Destination {
   detail?: string;
   /** A command's name if it opens no address. */
   path: string;
-  /** Replaces opening the path. */
   run?: () => void;
   /** Navigation group, or a kind such as 'User'; may be empty. */
   group: string;
 }
 
-/** Side navigation, and pages without a parameter. */
+/** Pages with parameters need a value, so they are no destinations. */
 export function destinations(
   routes: readonly AreaRoute[],
   groups: ReadonlyMap<string, NavGroup>,

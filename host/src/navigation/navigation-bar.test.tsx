@@ -124,7 +124,6 @@ test('HOST-102 Go to shows results of areas: searched when the typing pauses, ch
       findSecrets: { slot: 'search', order: 20, requires: { staff: true } },
     },
   });
-  // As after loading.
   client.setQueryData(['area-code', 'sample_area', 'slots/find'], () => find);
   await main();
   await user.keyboard('{Control>}k{/Control}');

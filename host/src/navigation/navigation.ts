@@ -18,7 +18,7 @@ export interface NavEntry {
   order: number;
   icon?: NavIcon;
   covers?: readonly string[];
-  /** Opening shows the reason. */
+  /** Opening the page shows the reason. */
   isRefused?: true;
 }
 export interface NavGroupItem extends NavGroup {
@@ -47,10 +47,8 @@ export const LINKED_PAGES = {
   newCompany: { path: '/company/create', title: t('New Company') },
 } as const;
 
-/** For internal staff. */
 export const SYSTEM = { title: t('System'), path: HOST_PAGES.system.path, requires: { staff: true } } as const;
 
-/** Live versions and release log. */
 export const RELEASES = { ...SYSTEM, title: t('Console releases'), path: HOST_PAGES.systemReleases.path } as const;
 
 /**

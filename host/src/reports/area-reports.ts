@@ -12,9 +12,7 @@ type Telemetry = NonNullable<ConsoleConfig['telemetry']>;
  * again*.
  */
 export interface TabReports extends AreaReports {
-  /** Left out, or in the previous version. */
   registry: (registry: AreaRegistry) => void;
-  /** Also to the browser's log. */
   signIn: (refusal: SignInRefusal) => void;
 }
 

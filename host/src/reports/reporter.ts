@@ -6,7 +6,7 @@ import { type AreaRegistry, RegistryError } from '../areas/registry/registry';
 import { sendReport } from './send-report';
 
 export interface ReportingPage {
-  /** Of the host; empty = unknown. */
+  /** Empty means unknown. */
   release?: string | undefined;
   areas?: AreaRegistry['areas'];
   runningVersion?: (area: string) => string | undefined;
@@ -15,7 +15,7 @@ export interface ReportingPage {
 /** `error`: the area's exception. */
 export type SendEvent = (event: AreaEvent | { refusal: SignInRefusal }, error?: unknown) => void;
 
-/** Per page load. */
+/** Limits the reports of one page load. */
 export const MOST_FAILURES = 20;
 
 /** The host's exceptions, and web vitals of some page loads; after the first rendering. */
@@ -72,7 +72,6 @@ export function startReporter(
   };
 }
 
-/** By loader and boundaries. */
 function isReported(thrown: Error): boolean {
   return (
     thrown instanceof AreaError ||

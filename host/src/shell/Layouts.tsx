@@ -34,7 +34,7 @@ export function AccountLayout() {
   );
 }
 
-/** Lists fill it; other pages scroll. */
+/** Lists fill the sheet; other pages scroll. */
 function Sheet({ children }: { children: ReactNode }) {
   return (
     <chakra.main

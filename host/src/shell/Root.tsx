@@ -19,7 +19,6 @@ export function Root() {
   );
 }
 
-/** First in tab order. */
 function SkipLink() {
   return (
     <chakra.a

@@ -1,7 +1,6 @@
 import { type RouteObject, useLocation, useMatches } from '@console/router';
 
 interface DeclaredPath {
-  /** As the page declares it. */
   declared: string;
 }
 

@@ -10,7 +10,6 @@ function Users({ count, name, isOpen = true }: { count: number; name: string; is
   );
 }
 
-/** As translations do. */
 const WAYS: Record<string, (text: Text, translation: Element) => void> = {
   'replaces it': (text, translation) => text.replaceWith(translation),
   'inserts its own before it is removed': (text, translation) => {

@@ -1,6 +1,5 @@
 import { isTranslation, TEXTS } from './translation-elements';
 
-/** With React's values. */
 interface Translation {
   element: Node;
   own: Map<Text, string>;

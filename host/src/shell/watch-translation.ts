@@ -1,6 +1,5 @@
 import { isTranslation, TEXTS } from './translation-elements';
 
-/** Once the browser translates. */
 export function watchTranslation(page: Node): void {
   const seen: MutationRecord[] = [];
   const values = new Map<Node, string | null>();

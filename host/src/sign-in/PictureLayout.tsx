@@ -2,7 +2,6 @@ import { MonthPicture, monthPicture } from '@console/product';
 import { chakra, Mark } from '@console/ui';
 import { type ReactNode, useState } from 'react';
 
-/** The month's landscape, for pages without session. */
 export function PictureLayout({ children, footer }: { children: ReactNode; footer?: ReactNode }) {
   const [now] = useState(() => new Date());
   const { month, caption } = monthPicture(now);

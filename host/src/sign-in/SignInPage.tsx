@@ -122,7 +122,7 @@ function ClockNote() {
 
 const TOLERATED_MINUTES = 2;
 
-/** Minutes ahead of the console's server. */
+/** Answers how many minutes this clock is ahead of the server's. */
 async function readClockDifference(): Promise<number> {
   const { headers } = await fetch('/config.json', { method: 'HEAD', cache: 'no-store' });
   const date = headers.get('date');

@@ -18,7 +18,6 @@ import { type SystemRow, systemRows } from './system-rows';
 const countAreas = (count: number) => n(count, '{count} area', '{count} areas');
 const areaHref = ({ name, area }: SystemRow) => area && pathOf(HOST_PAGES.systemArea, { area: name });
 
-/** For internal staff. */
 export function SystemPage() {
   const page = useConsole();
   const { registry, loader } = page;

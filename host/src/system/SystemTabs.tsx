@@ -2,7 +2,6 @@ import { HOST_PAGES } from '@console/contract';
 import { Box, Tabs } from '@console/ui';
 import { t } from '@console/words';
 
-/** A panel keeps the tab. */
 export function SystemTabs({ current }: { current: 'areas' | 'releases' }) {
   const { system, systemReleases } = HOST_PAGES;
   return (

@@ -4,11 +4,9 @@ export interface SharedLibrary {
   name: string;
   /** Empty outside a built console. */
   chosen: string;
-  /** With area titles, newest first. */
   builtAgainst: { version: string; areas: string[] }[];
 }
 
-/** As the federation engine has them. */
 export function sharedLibraries({ areas, offered = {} }: AreaRegistry): SharedLibrary[] {
   const manifests = [...areas.values()].map(({ current }) => current.manifest);
   const names = new Set(manifests.flatMap(({ builtAgainst }) => Object.keys(builtAgainst)));

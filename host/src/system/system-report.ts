@@ -2,7 +2,7 @@ import { CONTRACT_VERSION } from '@console/contract';
 import type { SharedLibrary } from './shared-libraries';
 import type { SystemRow } from './system-rows';
 
-/** Nothing about the user. */
+/** The report has nothing about the user. */
 export function systemReport(rows: readonly SystemRow[], libraries: readonly SharedLibrary[], now: Date): string {
   const areas = rows.map(({ name, version, source, state, loadTime, cause }) => [
     name,
@@ -24,7 +24,7 @@ export function systemReport(rows: readonly SystemRow[], libraries: readonly Sha
   ].join('\n\n');
 }
 
-/** Aligned, for tickets. */
+/** Aligns columns for pasting into tickets. */
 function table(head: string[], rows: string[][]): string {
   const lines = [head, ...rows];
   const widths = head.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));

@@ -3,7 +3,6 @@ import type { AreaStatus } from '../areas/loading/area-loader';
 import type { AreaRegistry, LiveArea } from '../areas/registry/registry';
 
 export interface SystemRow {
-  /** The registry's key; unique with the version. */
   name: string;
   title: string;
   version: string;

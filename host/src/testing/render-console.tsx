@@ -9,7 +9,7 @@ import { navGroups } from '../navigation/navigation';
 import { consoleRoutes } from '../routes';
 import { testLoader } from './test-loader';
 
-/** Without code: its pages cannot open. */
+/** The area has no code, so its pages cannot open. */
 const area = defineArea({
   name: 'sample-area',
   title: 'Sample',
@@ -73,9 +73,7 @@ const registryWith = (slots: AreaDefinition['slots']): AreaRegistry =>
 
 type ConsoleOptions = RenderOptions & {
   slots?: AreaDefinition['slots'];
-  /** Replaces the default registry. */
   registry?: Partial<AreaRegistry>;
-  /** The session keeps the tests' settings. */
   config?: Partial<ConsoleConfig>;
   loader?: AreaLoader;
   onReload?: () => Promise<void>;
@@ -94,7 +92,6 @@ export function testConsole({
   return { config: { ...testConfig, ...config }, registry, routes, groups, loader, reloadRegistry: onReload };
 }
 
-/** Signed in against a fresh sandbox. */
 export function renderConsole(path: string, options: ConsoleOptions = {}): Promise<RenderedRoute> {
   const value = testConsole(options);
   const element = (

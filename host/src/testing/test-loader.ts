@@ -4,7 +4,7 @@ import { createScriptLoader } from '../areas/loading/load-script';
 import { createScriptFiles } from '../areas/loading/script-files';
 import { createReports } from '../reports/area-reports';
 
-/** Offers nothing, so no area is compatible. */
+/** The loader offers no libraries, so no area is compatible. */
 export function testLoader(change: Partial<AreaLoaderOptions> = {}): AreaLoader {
   return createAreaLoader({
     deadlines: deadlinesFor(),

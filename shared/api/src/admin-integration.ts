@@ -37,12 +37,10 @@ export const customCredentials = z.object({
 });
 /** INTG-008 */
 export const signingProvider = z.object({
-  /** Normally a `ProviderId`. */
   providerId: z.string(),
   name: z.string(),
   description: z.string(),
   customCredentials,
-  /** By `SignAuthMethod`. */
   availableSignAuthMethods: z.record(z.string(), z.boolean()),
   credentialsType: z.int(),
 });

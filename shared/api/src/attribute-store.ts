@@ -9,7 +9,6 @@ import * as texts from './texts';
  * environments.
  */
 
-/** Edited by users. */
 export const documentValues = z.object({
   /** Unique among undeleted documents, in any case (ATTR-047). */
   type: z.string(),
@@ -212,7 +211,7 @@ export async function getDocument(
 /** Addresses limit the ids. */
 const IDS_AT_ONCE = 50;
 
-/** In no order, without missing ones. */
+/** Leaves out missing documents and keeps no order. */
 export async function getDocumentsById(
   environment: DocumentEnvironment,
   documentIds: readonly string[],

@@ -13,9 +13,9 @@ export const auditEntry = z.object({
   user: z.object({ id: z.string(), name: z.string(), email: z.string() }),
   /** Method and path pattern, or an API client's event. */
   action: z.string(),
-  /** Path parameters by name. */
+  /** Keys are path parameters. */
   target: z.record(z.string(), z.string()),
-  /** Never values. */
+  /** Values never appear. */
   fields: z.array(z.string()),
   from: z.object({ address: z.string(), userAgent: z.string() }),
   /** `interrupted`: the platform stopped before answering. */
@@ -69,11 +69,8 @@ export const OUTCOMES = auditEntry.shape.outcome.options;
 /** The name at that time; empty if unknown. */
 export const auditRecord = z.object({ subject: z.string(), id: z.string(), name: z.string() });
 
-/** With its first records. */
 export const auditEvent = z.extend(auditEntry, {
-  /** Of `SUBJECTS`. */
   subject: z.string(),
-  /** Of `OPERATIONS`. */
   operation: z.string(),
   records: z.array(auditRecord),
   recordCount: z.int(),
@@ -90,29 +87,28 @@ export const auditChange = z.object({
 /** Empty if unknown. */
 export const changedRecord = z.extend(auditRecord, { changes: z.array(auditChange) });
 
-/** With changes of its first records. */
 export const auditEventDetails = z.extend(auditEvent, { records: z.array(changedRecord) });
 
 export const auditPage = z.object({
   events: z.array(auditEvent),
   /** Cursor; null after the last page. */
   next: z.nullable(z.string()),
-  /** All matches; first page only. */
+  /** Only the first page counts all matches. */
   total: z.nullable(z.int()),
 });
 
 const choice = z.optional(z.union([texts.key, z.array(texts.key)]));
 
-/** Values of a parameter are alternatives. */
+/** Several values of a parameter are alternatives. */
 const filterQuery = {
   /** Words in person, records, address, action or message. */
   search: z.optional(texts.search),
-  /** People and API clients. */
+  /** Takes people and API clients. */
   person: choice,
   subject: choice,
   operation: choice,
   outcome: choice,
-  /** Subject, colon, id. */
+  /** Subject and id, joined by a colon. */
   record: z.optional(texts.key),
   /** ISO 8601, `until` excluded. */
   from: z.optional(texts.key),
@@ -123,13 +119,12 @@ const eventsQuery = z.object({
   /** Default: newest first. */
   order: z.optional(z.enum(['newest', 'oldest'])),
   cursor: z.optional(texts.key),
-  /** Up to `MOST_EVENTS`. */
   take: z.optional(z.int()),
 });
 
 export const MOST_EVENTS = 1_000;
 
-/** Occurring values, most frequent first. */
+/** Lists occurring values, most frequent first. */
 export const auditOptions = z.object({
   people: z.array(z.object({ id: z.string(), name: z.string(), email: z.string(), count: z.int() })),
   subjects: z.array(z.object({ subject: z.string(), count: z.int() })),

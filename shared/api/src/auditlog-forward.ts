@@ -36,7 +36,7 @@ export const auditForwardingRequest = z.extend(auditForwarding, {
   scope: texts.setting,
 });
 
-/** Drops a secret in the answer. */
+/** Removes a secret that the answer contains. */
 export const auditForwardingAnswer = z.pipe(
   z.extend(auditForwarding, { clientSecret: z.nullish(z.string()), isClientSecretStored: z.optional(z.boolean()) }),
   z.transform(({ clientSecret, isClientSecretStored, ...config }) => ({
@@ -45,7 +45,7 @@ export const auditForwardingAnswer = z.pipe(
   })),
 );
 
-/** Unspecified: the audit trail's entries. */
+/** Unspecified: forwards the audit trail's entries. */
 export type ForwardedEntry = AuditEntry;
 export type AuditForwarding = z.infer<typeof auditForwarding>;
 export type StoredAuditForwarding = z.infer<typeof auditForwardingAnswer>;

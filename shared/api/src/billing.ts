@@ -12,7 +12,6 @@ export const invoice = z.object({
   amountDue: z.number(),
   currency: z.string(),
   statusId: z.int(),
-  /** To read, print and pay. */
   invoiceUrl: z.string(),
   /** Our addition (C130): pays at once. */
   paymentUrl: z.optional(z.nullable(z.string())),

@@ -6,7 +6,7 @@ import * as texts from './texts';
 /* api/CustomerNotifications (ACCT-160..ACCT-168) */
 
 export const TEMPLATE_FIELDS = ['subject', 'body'] as const;
-/** Once for each allowed field. */
+/** The answer lists a placeholder once for each allowed field. */
 export const notificationPlaceHolder = z.object({
   /** With braces: `{{companyName}}`. */
   placeHolder: z.string(),
@@ -22,12 +22,12 @@ export const notificationType = z.object({
 export const templateLanguage = z.object({ lang: z.string(), name: z.string() });
 export const templateText = z.object({
   subject: z.string(),
-  /** HTML by people: sanitise before showing. */
+  /** People write this HTML, so sanitize before showing. */
   body: z.string(),
 });
 export const notificationTemplate = z.object({
   notificationTemplateTypeId: z.int(),
-  /** By `lang`; may lack a language. */
+  /** Keys are `lang`; a language may be missing. */
   templateContent: z.record(z.string(), templateText),
 });
 export const saveTemplateRequest = z.object({ subject: texts.subject, body: texts.letter, language: texts.key });

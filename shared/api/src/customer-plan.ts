@@ -28,7 +28,7 @@ const taxedAmount = z.object({ amount: z.number(), tax: z.number() });
 /** Unspecified; `day` as `2026-12-01`. */
 const nextCharge = z.extend(taxedAmount, { day: z.string() });
 
-/** Unspecified: price and start if bought today. */
+/** Unspecified. Price and start of a purchase today. */
 export const planQuote = z.object({
   planId: z.string(),
   currency: z.string(),
@@ -37,7 +37,7 @@ export const planQuote = z.object({
   now: z.nullable(z.extend(taxedAmount, { from: z.string(), to: z.string() })),
   takesEffect: z.string(),
   next: nextCharge,
-  /** Invites included; the plan's limit. */
+  /** The count includes invites; the plan sets the limit. */
   users: z.object({ count: z.int(), limit: z.nullable(z.int()) }),
 });
 export type PlanQuote = z.infer<typeof planQuote>;
@@ -58,7 +58,7 @@ export const order = z.object({
   next: z.nullable(nextCharge),
   invoiceNo: z.string(),
   invoiceUrl: z.string(),
-  /** Late or double payments. */
+  /** Refunds late or double payments. */
   refunds: z.array(z.object({ amount: z.number(), day: z.string(), paidWith: z.string() })),
 });
 export type Order = z.infer<typeof order>;

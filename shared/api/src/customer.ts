@@ -74,7 +74,7 @@ export const customerOverview = z.object({
 const companyCheckRequest = z.object({ orgNumber: texts.name, companyName: texts.name, countryCode: texts.key });
 /** Unspecified (C17). */
 export const companyCheck = z.object({
-  /** Length and check digit. */
+  /** Checks length and check digit. */
   isOrgNumberValid: z.boolean(),
   isOrgNumberTaken: z.boolean(),
   /** In the country's register; null = not there. */

@@ -9,13 +9,11 @@ export const dashboardTile = z.object({
   value: z.number(),
   /** 'documents', 'of 60 licences'. */
   unit: z.string(),
-  /** Below the number. */
   detail: z.string(),
   /** Last 30 days, oldest first; may be empty. */
   trend: z.array(z.number()),
-  /** Colours the trend. */
   growthIsGood: z.boolean(),
-  /** 2 for amounts. */
+  /** Amounts have 2 decimals. */
   decimals: z.int(),
 });
 export type DashboardTile = z.infer<typeof dashboardTile>;

@@ -11,7 +11,7 @@ export const metadataColumn = z.object({
   /** Fixed (INTG-093). */
   name: z.string(),
   presentationLabel: z.string(),
-  /** From 1. */
+  /** Starts at 1. */
   order: z.int(),
   displayInColumn: z.boolean(),
   isSearchable: z.boolean(),

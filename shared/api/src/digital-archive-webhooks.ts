@@ -25,11 +25,11 @@ export const webhookDelivery = z.object({
   createdDate: z.string(),
   state: z.enum(['waiting', 'delivered', 'failed']),
   tries: z.int(),
-  /** HTTP; null without an answer. */
+  /** The HTTP status; null without an answer. */
   status: z.nullable(z.int()),
-  /** A sentence; null = succeeded. */
+  /** A sentence; null means success. */
   reason: z.nullable(z.string()),
-  /** Of the last attempt. */
+  /** Covers the last attempt only. */
   durationMs: z.nullable(z.int()),
   /** Null = none. */
   nextTryDate: z.nullable(z.string()),

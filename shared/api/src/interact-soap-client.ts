@@ -16,7 +16,7 @@ const values = z.object({
 /** SERV-076. ISO 8601; `updatedDate` null before a change. */
 export const soapClient = z.extend(values, {
   id: z.string(),
-  /** Has a private key, so never answered. */
+  /** Contains a private key, so answers never include the certificate. */
   certificate: storedSecret,
   certificatePassword: storedSecret,
   /** Unspecified, ISO 8601. */
@@ -26,7 +26,7 @@ export const soapClient = z.extend(values, {
   updatedDate: z.nullable(z.string()),
   updatedByName: z.nullable(z.string()),
 });
-/** The endpoint accepts the certificate as sign-in. */
+/** The endpoint accepts the certificate as sign-in, so a new address needs a new file. */
 export const secretAddresses = {
   certificate: ['endpoint'],
   certificatePassword: ['endpoint'],
@@ -39,7 +39,7 @@ export const soapClientRequest = z.extend(values, {
   /** Base64 of a .pfx (SERV-082). */
   certificate: texts.file,
   certificatePassword: texts.setting,
-  /** As read: a later stored value refuses. */
+  /** The version read; the server refuses if a later value exists. */
   updatedDate: z.nullable(texts.key),
 });
 

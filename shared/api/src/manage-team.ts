@@ -35,16 +35,14 @@ export const folderReason = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('everyone') }),
   z.object({ kind: z.literal('administrator') }),
 ]);
-/** Unspecified: current access with sources. */
+/** Unspecified. Current access, and its sources. */
 export const userAccess = z.object({
-  /** By status. */
   isActive: z.boolean(),
-  /** Opened by role. */
   products: z.array(
     z.object({
       productCode: z.string(),
       productName: z.string(),
-      /** Without the product a right opens nothing. */
+      /** A right opens nothing without the product. */
       isActive: z.boolean(),
       featureNames: z.array(z.string()),
     }),

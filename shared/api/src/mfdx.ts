@@ -50,9 +50,9 @@ export const serviceSetting = z.looseObject({
   updatedBy: z.nullable(z.string()),
   /** ISO 8601, null before a change. A later stored value refuses. */
   insertTimeStamp: z.nullable(z.string()),
-  /** Changed, unsaved. */
+  /** Changed but unsaved. */
   isDirty: z._default(z.boolean(), false),
-  /** Saved, unpublished. */
+  /** Saved but unpublished. */
   isDraft: z.boolean(),
   /** Newest first. */
   history: z._default(z.array(settingHistoryEntry), []),
@@ -63,10 +63,9 @@ export const settingsSet = z.object({
   lastPublishedDate: z.nullable(z.string()),
   lastPublisher: z.nullable(z.string()),
   settings: z.array(serviceSetting),
-  /** By `settingsId`, drafts only. */
+  /** Keys are `settingsId`; drafts only. */
   draftVsPublished: z.object({ differences: z.record(z.string(), z.array(settingChange)) }),
 });
-/** Without the platform's fields. */
 export const sentSetting = z.looseObject({
   settingsId: z.int(),
   insertTimeStamp: z.nullable(texts.key),
@@ -74,7 +73,7 @@ export const sentSetting = z.looseObject({
 });
 /** SERV-017. Writes dirty settings only, so that other edits stay. */
 export const saveSettingsRequest = z.object({ environmentId: z.int(), settings: z.array(sentSetting) });
-/** Unspecified. Null = accepted, else the reason. */
+/** Unspecified. Null means accepted, a text is the reason. */
 export const testResult = z.nullable(z.string());
 /** Unspecified: restores the published setting. Refused after another change. */
 export const discardDraftRequest = z.object({

@@ -9,14 +9,14 @@ export const myUser = z.object({
   firstName: z.string(),
   lastName: z.string(),
   fullName: z.string(),
-  /** Data URL, or empty. */
+  /** A data URL, or empty. */
   userProfileImage: z.string(),
   phoneNumber: z.string(),
   email: z.string(),
   languageCode: z.string(),
   customerIds: z.array(z.string()),
 });
-/** An empty picture removes. */
+/** An empty picture removes the current picture. */
 export const updateMyUserRequest = z.object({
   firstName: texts.name,
   lastName: texts.name,
@@ -27,7 +27,7 @@ export const updateMyUserRequest = z.object({
 /** Unspecified (C153): a sign-in in a browser. */
 export const signInSession = z.object({
   id: z.string(),
-  /** Of this call. */
+  /** Whether this call used the session. */
   isCurrent: z.boolean(),
   /** Empty = unknown. */
   userAgent: z.string(),

@@ -1,9 +1,8 @@
-/** Above the platform's port. */
+/** Keeps the port above the platform's. */
 const DISTANCE = 500;
 
 export type Payments = 'simulator' | 'stripe';
 
-/** By the environment of its start. */
 export const paymentsIn = (environment: NodeJS.ProcessEnv): Payments =>
   environment.STRIPE_PUBLISHABLE_KEY ? 'stripe' : 'simulator';
 

@@ -8,7 +8,6 @@ export type SecretAddresses = Readonly<Record<string, readonly string[]>>;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** No address field has changed. */
 export const isSecretRetained = (address: readonly string[], stored: Fields, sent: Fields): boolean =>
   address.every((name) => textOf(stored[name]) === textOf(sent[name]));
 

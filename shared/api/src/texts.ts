@@ -12,22 +12,22 @@ const upTo = (characters: number) => z.string().check(z.longest(characters));
 
 const LONGEST_SEARCH = 1_000;
 
-/** Id, code or instant; never typed. */
+/** Limits ids, codes and instants, never typed by people. */
 export const key = upTo(200);
-/** Of a person, company or record. */
+/** Limits names of people, companies and records. */
 export const name = upTo(100);
-/** A column's heading. */
+/** Limits column headings. */
 export const label = upTo(60);
 /** Part of an address, a title, a topic. */
 export const line = upTo(200);
 export const description = upTo(500);
-/** Several lines. */
+/** Limits texts of several lines. */
 export const comment = upTo(2_000);
-/** Of a company's mails. */
+/** Limits subjects of mails. */
 export const subject = upTo(150);
-/** A mail's body. */
+/** Limits bodies of mails. */
 export const letter = upTo(10_000);
-/** RFC 5321. */
+/** RFC 5321 sets this limit. */
 export const email = upTo(254);
 /** Access to another system: address, client, secret, scope. */
 export const setting = upTo(2_000);
@@ -35,5 +35,4 @@ export const setting = upTo(2_000);
 export const file = upTo(1_000_000);
 export const search = upTo(LONGEST_SEARCH);
 
-/** Cuts to the longest search. */
 export const searchText = (typed: string): string => typed.slice(0, LONGEST_SEARCH);

@@ -39,7 +39,7 @@ export const connectionRequest = z.extend(values, {
   baseAddress: texts.setting,
   clientId: texts.setting,
   clientSecret: texts.setting,
-  /** As read: a later stored value refuses. */
+  /** The version read; the server refuses if a later value exists. */
   modifiedTime: z.nullable(texts.key),
 });
 /** SERV-067. Null or empty = works. */
@@ -50,7 +50,7 @@ export type ConnectionRequest = z.infer<typeof connectionRequest>;
 
 export const getConnections = get('main', 'api/ViewpointConnection/all', { answer: z.array(connection) });
 export const getConnection = get('main', 'api/ViewpointConnection/:id', { answer: connection });
-/** Uses unsaved values; saves nothing. */
+/** Checks unsaved values and saves nothing. */
 export const checkConnection = post('main', 'api/ViewpointConnection/check', {
   body: connectionRequest,
   answer: checkResult,

@@ -26,6 +26,6 @@ export function webAddressProblem(text: string, message: string): string | undef
 export const policyOrigin = (address: string): string | undefined =>
   isWebAddress(address) ? new URL(address).origin : undefined;
 
-/** With port; undefined for no address. */
+/** Includes the port; undefined without an address. */
 export const hostOf = (address: string): string | undefined =>
   URL.canParse(address) ? new URL(address).host || undefined : undefined;

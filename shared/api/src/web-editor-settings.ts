@@ -82,7 +82,7 @@ export const webEditorRequest = z.extend(values, {
   requiredUserDomain: texts.setting,
   environmentScope: texts.key,
   languageCode: texts.key,
-  /** As read: a later stored value refuses. */
+  /** The version read; the server refuses if a later value exists. */
   updatedDate: z.nullable(texts.key),
 });
 

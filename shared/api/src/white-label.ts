@@ -50,7 +50,7 @@ const sent = (of: z.ZodMiniObject, text: z.ZodMiniString<string>) =>
 export const brandSettingsRequest = z.extend(brandSettings, {
   ...(sent(brandColors, texts.key) as typeof brandColors.shape),
   ...(sent(monthPictures, texts.file) as typeof monthPictures.shape),
-  /** Address, or data URL. */
+  /** An address, or a data URL. */
   logoUrl: texts.file,
   loginUrl: texts.setting,
 });

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { browserStorage, onStorageOwner } from './storage';
 
-/** Valid until the next load. */
+/** Keeps refused writes until the next load. */
 const refused = createStore<Readonly<Record<string, string | undefined>>>(() => ({}));
 onStorageOwner(() => refused.setState({}, true));
 

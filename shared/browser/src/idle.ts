@@ -1,5 +1,5 @@
 const AT_LATEST_MS = 2_000;
-/** Without `requestIdleCallback`. */
+/** Browsers without `requestIdleCallback` wait this long. */
 const LATER_MS = 200;
 
 /** When drawn and idle, at most two seconds: for code that nobody awaits. */

@@ -46,7 +46,6 @@ test('Q54 an hour after a person has left without signing out, their data is rem
   tabStorage.owned.write('draft', 'another street');
   setStorageOwner(undefined);
   now += 3 * HOUR;
-  // Nobody else signed in.
   setStorageOwner(ingrid);
   expect(tabStorage.owned.read('draft')).toBe('her street');
   setStorageOwner(undefined);

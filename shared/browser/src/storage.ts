@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 
 export interface StorageOwner {
-  /** Subject id. */
+  /** Person: subject id. */
   person: string;
   /** Organisation number; empty = none, undefined = not loaded. */
   company: string | undefined;
@@ -10,7 +10,7 @@ export interface StorageOwner {
 /** Never throws: refused storage reads undefined and writes false. */
 export interface Stored<Name extends string = string> {
   read: (name: Name) => string | undefined;
-  /** Blocked, full or without owner. */
+  /** False if storage is blocked, full, or has no owner. */
   write: (name: Name, text: string) => boolean;
   remove: (name: Name) => void;
   names: (begin: string) => string[];
@@ -27,7 +27,7 @@ export type CommonInTab =
   | 'console.session.silent-refused'
   | 'console.session.probe'
   | `console.sign-in.${string}`;
-/** Read by `boot.ts`, except `target-page`. */
+/** `boot.ts` reads all of these except `target-page`. */
 export type CommonInBrowser =
   | 'console-theme'
   | 'console-density'
@@ -67,7 +67,6 @@ export const browserStorage = {
   ),
 };
 
-/** Regardless of owner. */
 const inTab = tabStorage.common as Stored;
 
 /** Undefined = nobody. Called by the session. */
@@ -82,7 +81,7 @@ export function setStorageOwner(owner: StorageOwner | undefined): void {
   ownedPrefix.setState(next);
 }
 
-/** In this tab, for all their companies. */
+/** Forgets the person in this tab, for all companies. */
 export function forgetOwner(): void {
   if (person === undefined) return;
   for (const name of inTab.names('console:')) if (isOf(person, name)) inTab.remove(name);

@@ -5,7 +5,6 @@ import { type RegistryArea, registryAreaSchema } from './manifest';
 
 const WORDS = 'invoice parcel mailbox template channel archive contract customer receipt batch route label'.split(' ');
 
-/** Ten pages each, two versions. */
 function registryOf(count: number): Record<string, unknown> {
   const areas = Array.from({ length: count }, (_, at) => {
     const name = `${WORDS[at % WORDS.length]}-${Math.floor(at / WORDS.length)}`;
@@ -29,7 +28,6 @@ function registryOf(count: number): Record<string, unknown> {
         groups: { [name]: { icon: 'team', order: at } },
         pages: Object.fromEntries(pages),
         slots: {},
-        // Not in the registry.
         files: { [`entry.${hex(version)}.js`]: `sha384-${'A'.repeat(64)}` },
       },
     });
@@ -40,7 +38,6 @@ function registryOf(count: number): Record<string, unknown> {
   return Object.fromEntries(areas);
 }
 
-/** Incompressible. */
 function hash(text: string): string {
   return createHash('sha256').update(text).digest('base64');
 }

@@ -3,11 +3,10 @@ import { pageTree } from './page-tree';
 import { HOST_PAGES, pathOf } from './paths';
 
 export interface AreaRulesContext {
-  /** Base of relative folders. */
+  /** Resolves relative folders. */
   consoleUrl: string;
-  /** For areas. */
+  /** Areas may load from these origins. */
   origins: readonly string[];
-  /** Accepted before. */
   owners: PathOwners;
 }
 
@@ -19,7 +18,7 @@ export class PathOwners {
     for (const [name, area] of areas) this.add(name, area);
   }
 
-  /** The first keeps a shared address. */
+  /** The first area keeps a shared address. */
   add(name: string, { current, canary }: Pick<RegistryArea, 'current' | 'canary'>): void {
     for (const release of [current, canary]) {
       for (const { path } of Object.values(release?.manifest.pages ?? {})) {
@@ -34,7 +33,7 @@ export class PathOwners {
   }
 }
 
-/** A sentence; undefined = allowed. */
+/** Answers a sentence; undefined if allowed. */
 export function areaNameRefusedReason(name: string): string | undefined {
   if (name === 'host') return 'No area can have the name "host": the host is published under it';
   const panel = pathOf(HOST_PAGES.systemArea, { area: name });

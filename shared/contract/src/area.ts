@@ -6,7 +6,7 @@ import type { SlotContents, SlotName } from './slots';
 /** Major version; an area of another is not loaded. */
 export const CONTRACT_VERSION = 1;
 
-/** Drawn by the host. */
+/** The host draws these. */
 export const NAV_ICONS = [
   'billing',
   'database',
@@ -24,7 +24,7 @@ export type NavIcon = (typeof NAV_ICONS)[number];
 export const PAGE_KINDS = ['list', 'form', 'wizard', 'dashboard'] as const;
 export type PageKind = (typeof PAGE_KINDS)[number];
 
-/** Shared by areas; the lowest order wins. */
+/** Areas share groups; the lowest order wins. */
 export interface NavGroup {
   icon: NavIcon;
   order: number;
@@ -33,10 +33,10 @@ export interface NavGroup {
 export interface PageNav {
   label: string;
   order: number;
-  /** Of the area's `groups`; absent = alone. */
+  /** Names a group in the area's `groups`; without a group, the entry stands alone. */
   group?: string;
   icon?: NavIcon;
-  /** Further paths where the entry is current. */
+  /** Marks the entry as current on these paths too. */
   covers?: readonly string[];
   /** If weaker than the page's gate (C8). */
   requires?: Requirement;
@@ -44,14 +44,13 @@ export interface PageNav {
 
 /** `parent` nests in that page's `<Outlet/>`, for panels and tabs. */
 export interface PageDefinition {
-  /** Absolute, such as `/admin/team/manage/:userId`. */
+  /** An absolute path, such as `/admin/team/manage/:userId`. */
   path: string;
-  /** Title and announcement. */
   title: string;
   requires?: Requirement;
   /** Default: list, with `parent` panel. */
   kind?: PageKind;
-  /** Paths may be unrelated. */
+  /** The parent's path may be unrelated. */
   parent?: string;
   /**
    * Exact origins, or `https://*.` with three labels. Only for documents at the page's path, if the operator allows;
@@ -72,9 +71,9 @@ export interface SlotDefinition {
   requires?: Requirement;
 }
 
-/** Data only, for build, host and tests. */
+/** Contains data only: build, host and tests read the definition. */
 export interface AreaDefinition {
-  /** Kebab-case; also folder and registry key. */
+  /** Kebab-case; also names the folder and registry key. */
   name: string;
   /** '{title} could not be opened'. */
   title: string;
@@ -93,7 +92,6 @@ export type Load<Props = object> = () => Promise<ComponentType<Props>>;
 
 export type PageParams = Readonly<Record<string, string | undefined>>;
 
-/** Code, and queries to prefetch. */
 export interface PageBinding {
   load: Load;
   /** `search` begins with `?`. */

@@ -27,7 +27,7 @@ export function incompatibleReason(
   return `uses ${missing.join(' and ')}, which ${host.version ? `host ${host.version}` : 'the console'} does not offer`;
 }
 
-/** A phrase per package; empty without lists. */
+/** Answers a phrase per package; empty without lists. */
 function missingExports({ uses = {} }: Pick<AreaManifest, 'uses'>, { exports }: HostOffer): string[] {
   if (!exports) return [];
   return Object.entries(uses).flatMap(([specifier, used]) => {

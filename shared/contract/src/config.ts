@@ -17,10 +17,10 @@ const areasSchema = z.object({
   deadlineSeconds: z.optional(z.number().check(z.gte(1), z.lte(8))),
   /** By area: SPKI, base64, P-256. If present, only signed versions run, and an area without keys stays closed. */
   signers: z.optional(z.record(z.string(), z.array(z.string().check(z.regex(PUBLIC_KEY))))),
-  /** By area, which checks its own (`areaSettings`). */
+  /** Keys are areas; each checks its own settings (`areaSettings`). */
   settings: z.optional(z.record(z.string(), z.unknown())),
 });
-/** For another provider; defaults are the platform's. */
+/** Defaults fit the platform; other providers differ. */
 const signInSchema = z.object({
   /** Default `console-web` (HOST-004). */
   clientId: z.optional(z.string().check(z.minLength(1))),
@@ -28,9 +28,9 @@ const signInSchema = z.object({
   scope: z.optional(
     z.string().check(z.regex(/^(?=.*(^| )openid( |$))[\x21-\x7e]+( [\x21-\x7e]+)*$/, 'must contain openid')),
   ),
-  /** For providers such as Auth0. */
+  /** Auth0 and similar providers need this. */
   audience: z.optional(z.string().check(z.minLength(1))),
-  /** RFC 8707; at sign-in and renewal. */
+  /** RFC 8707: sent at sign-in and renewal. */
   resource: z.optional(url),
   /** Default `name`; else the e-mail address. */
   nameClaim: z.optional(z.string().check(z.minLength(1))),
@@ -38,13 +38,12 @@ const signInSchema = z.object({
   customerInactiveClaim: z.optional(z.string().check(z.minLength(1))),
   /** For ID tokens that lack claims; default off. */
   userinfo: z.optional(z.boolean()),
-  /** Beyond `authority`'s origin. */
+  /** Allowed in addition to `authority`'s origin. */
   origins: z.optional(z.array(z.string().check(z.regex(/^https?:\/\/[A-Za-z0-9.-]+(:\d+)?$/, 'must be an origin')))),
   /** Seconds without checking at the provider; default 60. */
   checkSeconds: z.optional(z.number().check(z.gte(10), z.lte(3600))),
 });
 
-/** The error names the new place. */
 const movedTo = (key: string) => z.optional(z.never(`has moved to ${key}`));
 
 /** `config.json`, read before sign-in. */

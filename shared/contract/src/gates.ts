@@ -6,7 +6,7 @@
 /** C7: `config.json` has the codes. */
 export type FeatureCode = 'billing' | 'generalAdmin' | 'team';
 
-/** Every part must be met. */
+/** A user must meet every part. */
 export interface Requirement {
   /** HOST-065 */
   feature?: FeatureCode;

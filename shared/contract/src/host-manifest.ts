@@ -5,7 +5,7 @@ import { exportNames, language } from './manifest';
 export const hostManifestSchema = z.object({
   contract: z.int(),
   version: z.string().check(z.regex(/^[A-Za-z0-9.-]+$/)),
-  /** Exact; the engine's major.minor as `federation`. */
+  /** Exact versions; the engine's major.minor as `federation`. */
   offers: z.record(z.string(), z.string()),
   /** Absent in older builds: unchecked. */
   exports: z.optional(exportNames),

@@ -27,7 +27,7 @@ export const exportNames = z.record(
   z.string().check(z.regex(/^[\w$.]+( [\w$.]+)*$/, 'must be names separated by spaces')),
 );
 
-/** Strict: an unknown requirement must stay closed. */
+/** Strict, because an unknown requirement must stay closed. */
 const requirement = z.strictObject({
   feature: z.optional(z.enum(['billing', 'generalAdmin', 'team'])),
   usage: z.optional(z.literal(true)),
@@ -44,7 +44,7 @@ const icon = z.catch(z.enum(NAV_ICONS), 'settings');
 const kind = z.catch(z.enum(PAGE_KINDS), 'list');
 
 const EXACT = /^https?:\/\/[A-Za-z0-9.-]+(:\d+)?$/;
-/** At least three labels. */
+/** The host must have at least three labels. */
 const BELOW = /^https:\/\/\*(\.[A-Za-z0-9-]+){3,}$/;
 
 const exactOrigin = z.string().check(z.regex(EXACT, 'must be an exact origin'));
@@ -88,7 +88,7 @@ export const listedManifestSchema = z.object({
   version: z.string().check(z.regex(/^[A-Za-z0-9.-]+$/)),
   /** Differs by version: a page can run two. */
   container: z.string().check(z.regex(/^[A-Za-z_][A-Za-z0-9_]*$/)),
-  /** Exact; the engine's major.minor. */
+  /** Exact versions; the engine's major.minor. */
   builtAgainst: z.record(z.string(), z.string()),
   /** Besides English, each with `titles.nb.json`; absent in older builds. */
   languages: z.optional(z.array(language)),
@@ -104,11 +104,10 @@ export type ListedManifest = z.infer<typeof listedManifestSchema>;
 
 /** `area.json`, published with the code. */
 export const areaManifestSchema = z.extend(listedManifestSchema, {
-  /** The federation entry. */
   entry: fileName,
-  /** Entry and exposed chunks. */
+  /** Lists the entry and exposed chunks. */
   preload: z.array(fileName),
-  /** Own code by page. */
+  /** Lists each page's own chunks. */
   chunks: z.record(z.string(), z.array(fileName)),
   /** For the first script: `main/api/ManageTeam/Users/:userId` with the page's parameters; absent in older builds. */
   data: z.optional(z.record(z.string(), z.array(dataAddress))),
@@ -116,7 +115,7 @@ export const areaManifestSchema = z.extend(listedManifestSchema, {
   uses: z.optional(exportNames),
   /** React's development build on the dev server. Scripts change, run without hash and are never published. */
   development: z.optional(fileName),
-  /** By language; absent in older builds. */
+  /** Keys are languages; older builds have no words. */
   words: z.optional(z.record(language, fileName)),
   /** SHA-384 by file name. */
   files: z.record(fileName, scriptIntegrity),
@@ -152,7 +151,7 @@ export type AreaRelease = z.infer<typeof areaReleaseSchema>;
 export const areaCanarySchema = z.extend(areaReleaseSchema, {
   /** By a stable hash of user and area. */
   percent: z.int().check(z.gte(0), z.lte(100)),
-  /** By `companyCanaryNumber`, in addition. */
+  /** Adds companies, by `companyCanaryNumber`, to the share. */
   companies: z.optional(z.array(z.int())),
 });
 export type AreaCanary = z.infer<typeof areaCanarySchema>;
@@ -161,7 +160,7 @@ export const registryAreaSchema = z.object({
   /** Prefixes such as `/admin/team`; pages outside are refused. */
   paths: z.array(absolutePath).check(z.minLength(1)),
   current: areaReleaseSchema,
-  /** Fallback. */
+  /** The fallback. */
   previous: z.optional(areaReleaseSchema),
   canary: z.optional(areaCanarySchema),
 });
@@ -170,9 +169,9 @@ export type RegistryArea = z.infer<typeof registryAreaSchema>;
 /** `registry.json`. Areas are parsed singly, so that a bad one goes alone. */
 export const registrySchema = z.object({
   schema: z.literal(1),
-  /** Besides the console's; also the policy's. */
+  /** Adds to the console's own origins, and to the policy. */
   origins: z._default(z.array(z.url({ protocol: /^https?$/ })), []),
-  /** By area. */
+  /** Keys are areas. */
   outside: z._default(z.record(z.string(), allowedOutside), {}),
   areas: z.record(z.string(), z.unknown()),
 });

@@ -17,7 +17,7 @@ test('Q45 an area with outside origins is refused, with a reason for each origin
   expect(outsideRefusedReason(manifest, { script: ['https://js.maps.example'] })).toContain(
     'https://api.maps.example (connect)',
   );
-  // Connections do not allow scripts.
+  // Allowed connections allow no scripts.
   expect(outsideRefusedReason(manifest, { connect: [...outside.script, ...outside.connect] })).toContain('(script)');
   expect(outsideRefusedReason(manifest, outside)).toBeUndefined();
 });

@@ -7,7 +7,6 @@ import type { AllowedOutside, ListedManifest, OutsideOrigins, Registry } from '.
 
 const KINDS = ['script', 'frame', 'connect'] as const;
 
-/** Declared and allowed. */
 export interface OutsidePage {
   area: string;
   path: string;
@@ -24,7 +23,7 @@ export function declaredOutside({ pages }: Pick<ListedManifest, 'pages'>): Outsi
   return Object.fromEntries(all);
 }
 
-/** Declared but not allowed. */
+/** Answers a sentence about origins that the operator does not allow; undefined if all are allowed. */
 export function outsideRefusedReason(
   { name, pages }: Pick<ListedManifest, 'name' | 'pages'>,
   allowed: AllowedOutside | undefined,
@@ -37,7 +36,7 @@ export function outsideRefusedReason(
   return `needs ${missing.join(', ')}, which nobody has allowed; an operator does with: allow ${name}`;
 }
 
-/** Their documents have a wider policy. */
+/** Finds pages whose documents need a wider policy. */
 export function outsidePages({ areas, outside }: Pick<Registry, 'areas' | 'outside'>): OutsidePage[] {
   return Object.entries(areas).flatMap(([area, { current, canary, previous }]) => {
     const allowed = outside[area];
@@ -62,7 +61,7 @@ export function pathExpression(pattern: string): string {
   return `^${escaped.replace(/:[^/]+/g, '[^/?]+').replace(/\/+$/, '')}/?`;
 }
 
-/** Of several versions, the first. */
+/** Answers the first of several versions. */
 export function outsidePageAt(pages: readonly OutsidePage[], pathname: string): OutsidePage | undefined {
   return pages.find(({ path }) => new RegExp(`${pathExpression(path)}$`, 'i').test(pathname));
 }

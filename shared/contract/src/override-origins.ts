@@ -2,7 +2,6 @@ import type { ConsoleConfig } from './config';
 
 type OverrideSettings = Pick<ConsoleConfig, 'areas' | 'authority'>;
 
-/** Any port of the user's machine. */
 const LOOPBACK = ['http://localhost:*', 'http://127.0.0.1:*'];
 
 /** In policy syntax; empty = none. Loopback needs a loopback platform. */

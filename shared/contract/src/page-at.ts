@@ -6,7 +6,7 @@ export interface FoundPage {
   release: AreaRelease;
 }
 
-/** With the fewest parameters, within `paths`. */
+/** Finds the page with the fewest parameters, within the area's `paths`. */
 export function pageAt(pathname: string, areas: Registry['areas']): FoundPage | undefined {
   const here = partsOf(pathname);
   const matches = Object.values(areas).flatMap((area) =>
@@ -17,7 +17,7 @@ export function pageAt(pathname: string, areas: Registry['areas']): FoundPage | 
   return matches.sort((one, other) => one.parameters - other.parameters)[0];
 }
 
-/** As encoded in the address. */
+/** Keeps the address's encoding. */
 export function paramsOf(path: string, pathname: string): Record<string, string> {
   const here = pathname.split('/');
   const parts = path

@@ -5,7 +5,6 @@ type ParamName<Path extends string> = Path extends `${string}:${infer Name}/${in
     ? Name
     : never;
 
-/** A `string` pattern accepts any. */
 type ParamsOf<Path extends string> = string extends Path
   ? [params?: Readonly<Record<string, string>>]
   : [ParamName<Path>] extends [never]

@@ -2,10 +2,10 @@ import { z } from '@console/schema';
 
 /* For `/system/releases`, from the collector to internal staff. A separate door, outside the first load. */
 
-/** Below the console. */
+/** Stands below the console's address. */
 export const RELEASES_PATH = '/reports/releases';
 
-/** Older lines are in `release log`. */
+/** `release log` shows older lines. */
 export const MOST_LINES = 500;
 
 /** `release watch` ends such a canary. */
@@ -17,15 +17,15 @@ const instant = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)
 const provenance = z.object({
   /** Absent without checkout and `RELEASE_COMMIT`. */
   commit: z.optional(z.string()),
-  /** Without password. */
+  /** Contains no password. */
   repository: z.optional(z.string()),
-  /** Changed or new sources. */
+  /** Lists changed and new sources. */
   uncommitted: z.optional(z.array(z.string())),
   /** Absent with type errors or unchecked. */
   types: z.optional(z.literal('checked')),
   by: z.string(),
   at: z.string(),
-  /** Node and preset. */
+  /** Versions of Node and the preset. */
   tools: z.optional(z.record(z.string(), z.string())),
 });
 export type Provenance = z.infer<typeof provenance>;
@@ -47,7 +47,7 @@ export const releaseLineSchema = z.object({
     'unlock',
   ]),
   name: z.string(),
-  /** Live before. */
+  /** The version that was live before. */
   from: z.optional(z.string()),
   /** Absent = nothing live. */
   to: z.optional(z.string()),
@@ -56,31 +56,30 @@ export const releaseLineSchema = z.object({
   removed: z.optional(z.string()),
   /** 0 ends the canary. */
   percent: z.optional(z.number()),
-  /** Organisation numbers. */
   companies: z.optional(z.array(z.string())),
   why: z.optional(z.string()),
-  /** Despite incompatibility. */
+  /** The release went out despite incompatibility. */
   forced: z.optional(z.literal(true)),
 });
 export type ReleaseLine = z.infer<typeof releaseLineSchema>;
 
-/** Within minutes. */
+/** Counts cover the last minutes. */
 export const versionCountsSchema = z.object({
-  /** Or `host`. */
+  /** An area's name, or `host`. */
   area: z.string(),
   version: z.string(),
   /** Page loads. */
   loaded: z.number(),
   /** Page loads, later failures included. */
   failed: z.number(),
-  /** Reporting addresses. */
+  /** Counts reporting addresses. */
   sources: z.number(),
 });
 export type VersionCounts = z.infer<typeof versionCountsSchema>;
 
 /** 75th percentiles since the collector's start; milliseconds, CLS without unit. */
 const percentiles = z.object({
-  /** Until drawable. */
+  /** Milliseconds until a page can appear. */
   load: z.optional(z.number()),
   LCP: z.optional(z.number()),
   INP: z.optional(z.number()),
@@ -88,14 +87,12 @@ const percentiles = z.object({
 });
 export type Percentiles = z.infer<typeof percentiles>;
 
-/** Available to pages. */
 const usedVersion = z.object({
-  /** Or `host`. */
+  /** An area's name, or `host`. */
   name: z.string(),
   title: z.string(),
   version: z.string(),
   is: z.enum(['live', 'canary', 'previous']),
-  /** Share of users, and number of companies. */
   percent: z.optional(z.number()),
   companies: z.optional(z.number()),
   /** Absent if the log is shorter. */
@@ -108,9 +105,8 @@ const usedVersion = z.object({
 export type UsedVersion = z.infer<typeof usedVersion>;
 
 export const releasesSchema = z.object({
-  /** Host first, then by name, live first. */
+  /** Order: the host, then areas by name, live versions first. */
   versions: z.array(usedVersion),
-  /** At most `MOST_LINES`. */
   lines: z.array(releaseLineSchema),
   older: z.number(),
   countedSince: instant,

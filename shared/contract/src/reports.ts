@@ -22,7 +22,7 @@ const about = {
   release: version,
 };
 
-/** Or a later exception. */
+/** The area failed to load, or threw later. */
 const areaReport = z.strictObject({
   ...about,
   type: z.literal('area'),
@@ -85,7 +85,7 @@ export const SIGN_IN_REFUSALS = [
 ] as const;
 export type SignInRefusal = (typeof SIGN_IN_REFUSALS)[number];
 
-/** By console, provider or platform. */
+/** Console, provider or platform refused. */
 const signInReport = z.strictObject({
   ...about,
   type: z.literal('sign-in'),
@@ -93,7 +93,6 @@ const signInReport = z.strictObject({
   refusal: z.enum(SIGN_IN_REFUSALS),
 });
 
-/** With the first area. */
 const vitalsReport = z.strictObject({
   ...about,
   type: z.literal('vitals'),
@@ -107,5 +106,5 @@ export const reportSchema = z.discriminatedUnion('type', [areaReport, errorRepor
 export type Report = z.infer<typeof reportSchema>;
 export type AreaReport = z.infer<typeof areaReport>;
 
-/** Below the console. */
+/** Stands below the console's address. */
 export const REPORTS_PATH = '/reports';

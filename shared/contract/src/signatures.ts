@@ -8,7 +8,6 @@ import { type AreaManifest, type AreaRelease, areaManifestSchema, type ListedMan
 
 export const SIGNATURES_FILE = 'signatures.json';
 
-/** Other types approve nothing. */
 export const SIGNATURE_TYPES = {
   bundle: 'application/vnd.dev.sigstore.bundle.v0.3+json',
   payload: 'application/vnd.in-toto+json',
@@ -39,9 +38,9 @@ export interface SignedFile {
 }
 
 export interface Verification {
-  /** Given keys that signed exactly these files. */
+  /** Lists given keys that signed exactly these files. */
   keys: string[];
-  /** A phrase after the version's name. */
+  /** A phrase that follows the version's name. */
   reason?: string | undefined;
 }
 
@@ -50,7 +49,6 @@ export const signedName = (area: string, version: string): string => `${area}/${
 /** SHA-256 of SPKI in lower-case hex, as by `openssl`. */
 export const keyIdOf = (key: string): Promise<string> => sha256(bytesOf(key));
 
-/** For messages. */
 export const shortKeyId = (keyId: string): string => keyId.slice(0, 12);
 
 /** DSSE pre-authentication encoding. */
@@ -120,7 +118,7 @@ function listingReason(listed: ListedManifest, value: unknown): string | undefin
   return isSame ? undefined : 'has other pages or gates in the registry than in its signed manifest';
 }
 
-/** Decide what runs, and who opens it. */
+/** These fields decide what runs, and who opens a page. */
 function essence({ name, version, container, pages, slots }: ListedManifest | AreaManifest): string {
   const opened = Object.entries(pages).map(([key, { path, parent, requires, outside }]) => [
     key,

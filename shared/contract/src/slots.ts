@@ -1,11 +1,11 @@
 import type { QueryClient } from '@console/query';
 import type { ComponentType } from 'react';
 
-/** From an area; the host adds pages. */
+/** An area answers these; the host adds pages. */
 export interface GoToResult {
-  /** Such as a person's name. */
+  /** Label: such as a person's name. */
   label: string;
-  /** Tells namesakes apart, such as an address. */
+  /** Tells namesakes apart, by an address for example. */
   detail?: string;
   /** 'User' */
   kind: string;
@@ -19,31 +19,29 @@ export interface GoToFound {
   hasFailed?: boolean;
 }
 
-/** For `go-to`. */
 export interface GoToAnswer extends GoToFound {
-  /** Area; its later answer replaces. */
+  /** A later answer of the same area replaces the first. */
   source: string;
   search: string;
 }
 
-/** For an administrator of a new company. */
+/** Guides an administrator of a new company. */
 export interface OnboardingStep {
   /** 'Invite a colleague' */
   title: string;
-  /** Its use, in a sentence. */
+  /** Tells the use in a sentence. */
   about: string;
   path: string;
-  /** By the platform's data. */
+  /** The platform's data decide. */
   isDone: boolean;
 }
 
-/** Slots where areas draw. */
+/** Areas draw into these slots. */
 export interface SlotProps {
   /** Resumes an area's server jobs after a reload; draws nothing. `kinds`: running and unfollowed. */
   jobs: { kinds: readonly string[] };
   /** A section with heading, beside the next actions. */
   'admin-dashboard': { companyName: string };
-  /** A row, or nothing. */
   'next-actions': { companyName: string };
   /** `search` of contract 1.1, as a component. */
   'go-to': { search: string; onFound: (answer: GoToAnswer) => void };

@@ -4,7 +4,6 @@ export interface TokenLife {
   expiresAt: number;
 }
 
-/** Clocks are corrected by small amounts. */
 const CLOCK_TOLERANCE_MS = 30_000;
 
 /** Certainly, for `marginMs` more. A token from the future means a clock set back: false. */
@@ -13,7 +12,7 @@ export function isAlive({ issuedAt, expiresAt }: TokenLife, marginMs: number): b
   return issuedAt <= now + CLOCK_TOLERANCE_MS && expiresAt - marginMs > now;
 }
 
-/** Of persisted data: person and sign-in. */
+/** Names person and sign-in of persisted data. */
 export function holderOf({ sub, family }: { sub: string; family: string }): string {
   return `${sub}/${family}`;
 }

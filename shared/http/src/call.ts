@@ -15,14 +15,14 @@ export interface Call<
   Edits extends Call | undefined = Call<string, Schema, Schema | undefined, Schema | undefined, undefined> | undefined,
 > {
   readonly method: Method;
-  /** Base before the path. */
+  /** Precedes the path. */
   readonly base: ApiBase;
   /** `api/ManageTeam/Users/:userId` */
   readonly path: Path;
   readonly answer: Answer;
   readonly body: Body;
   readonly query: Query;
-  /** Without effect: no audit entry. */
+  /** The call has no effect, so the audit trail skips the call. */
   readonly isRead: boolean;
   /** The read behind the form: `send` demands its version, and later changes refuse (decision 28). */
   readonly edits: Edits;
@@ -39,7 +39,7 @@ interface Parts<Answer, Body, Query, Edits> {
   isRead?: boolean;
 }
 
-/** Paths without leading slash, parameters as `:userId`. */
+/** Paths have no leading slash; parameters look like `:userId`. */
 function defining(method: Method) {
   return <
     const Path extends string,
@@ -66,7 +66,7 @@ function defining(method: Method) {
   };
 }
 
-/** Defines; nothing is sent. */
+/** Defines a call; sends nothing. */
 export const get = defining('GET');
 export const post = defining('POST');
 export const put = defining('PUT');
@@ -80,7 +80,6 @@ export type ParameterOf<Path extends string> = Path extends `${string}:${infer R
   : never;
 
 type WithBody<Body> = Body extends Schema ? { readonly body: Sent<z.input<Body>> } : unknown;
-/** Lists may be read-only. */
 type Sent<Value> = Value extends readonly (infer Item)[] ? readonly Item[] : Value;
 type Nothing = Readonly<Record<string, never>>;
 type WithQuery<Query> = Query extends Schema
@@ -89,14 +88,14 @@ type WithQuery<Query> = Query extends Schema
     : { readonly query: z.input<Query> }
   : unknown;
 
-/** Path parameters, `body`, `query`. */
+/** Path parameters, `body` and `query`. */
 export type InputOf<C> =
   C extends Call<infer Path, Schema, infer Body, infer Query>
     ? OrNothing<{ readonly [Name in ParameterOf<Path>]: string | number } & WithBody<Body> & WithQuery<Query>>
     : never;
 type OrNothing<Input> = keyof Input extends never ? Nothing : Input;
 
-/** As parsed. */
+/** The answer after parsing. */
 export type AnswerOf<C> = C extends Call<string, infer Answer> ? z.output<Answer> : never;
 
 /** Optional if all parts are. Edits have a version. */
@@ -112,7 +111,6 @@ export interface AnyInput {
   readonly [parameter: string]: unknown;
 }
 
-/** Each parameter is one encoded segment. */
 function pathOf({ path }: Call, input: AnyInput = {}): string {
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input[name])));
 }

@@ -5,36 +5,33 @@ export interface EarlyAnswer {
   authorization?: string;
 }
 
-/** By address. */
+/** Keys are addresses. */
 export type EarlyAnswers = Map<string, EarlyAnswer> & Partial<EarlySteps>;
 
-/** None rejects. */
 export interface EarlySteps {
   /** Whether to request the page, by persisted or loaded rights. */
   rightsKnown: Promise<unknown>;
-  /** Answers are read. */
+  /** Resolves once the session's answers are read. */
   sessionLoaded: Promise<unknown>;
-  /** Or never will be. */
+  /** Resolves once the page's requests are sent, or never will be. */
   pageRequested: Promise<unknown>;
 }
 
 export const EARLY: unique symbol = Symbol.for('console.early') as never;
 export const ASK_EARLY: unique symbol = Symbol.for('console.askEarly') as never;
-/** Used or obsolete. */
+/** Marks a used or obsolete answer. */
 const TAKEN: EarlyAnswer = {};
 
-/** P16. Once, after sign-in; needs a token. */
+/** Sends a request early, once, after sign-in (P16). */
 export function askEarly(path: string): void {
   const ask = (globalThis as Record<symbol, unknown>)[ASK_EARLY] as ((path: string) => void) | undefined;
   Reflect.deleteProperty(globalThis, ASK_EARLY);
   try {
     ask?.(path);
-  } catch {
-    // The host sends all.
-  }
+  } catch {}
 }
 
-/** Once; undefined = none. */
+/** Answers each response once; undefined if none waits. */
 export async function takeEarly(url: string, authorization: string): Promise<Response | undefined> {
   const answers = (globalThis as Record<symbol, unknown>)[EARLY] as Map<string, EarlyAnswer> | undefined;
   const early = answers?.get(url);
@@ -42,7 +39,7 @@ export async function takeEarly(url: string, authorization: string): Promise<Res
   return early?.authorization === authorization ? early.answer?.catch(() => undefined) : undefined;
 }
 
-/** After sign-out. */
+/** Runs after sign-out. */
 export function dropEarlyAnswers(): void {
   Reflect.deleteProperty(globalThis, EARLY);
 }

@@ -33,7 +33,7 @@ export function versionOf(answer: unknown): RecordVersion {
   return { value: typeof answer === 'object' && answer !== null ? versions.get(answer) : undefined, lost: [] };
 }
 
-/** For a part or a derived object. */
+/** Gives a part or derived object the answer's version. */
 export function inVersionOf<Part extends object>(answer: object, part: Part): Part {
   const version = versions.get(answer);
   if (version !== undefined) versions.set(part, version);

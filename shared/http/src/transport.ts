@@ -10,7 +10,6 @@ import type { ApiOptions } from './options';
  * page's first script has not sent: before the first screen there is usually none.
  */
 
-/** One request to the platform. */
 export interface Outgoing {
   method: Method;
   url: string;

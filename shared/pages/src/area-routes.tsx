@@ -13,7 +13,7 @@ export interface AreaRoute extends Pick<PageDefinition, 'path' | 'title' | 'requ
   children: AreaRoute[];
 }
 
-/** By `parent`. */
+/** Nests pages by `parent`. */
 export function areaRoutes(areas: readonly Pick<AreaDefinition, 'name' | 'pages'>[]): AreaRoute[] {
   return areas.flatMap(({ name, pages }) => pageTree(pages).map((node) => toRoute(name, node)));
 }

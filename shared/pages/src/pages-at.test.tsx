@@ -3,7 +3,6 @@ import { array, assert, constantFrom, oneof, property, tuple } from 'fast-check'
 import { type AreaRoute, routeObjects } from './area-routes';
 import { pagesAt } from './pages-at';
 
-/** Routes by id or path. */
 function matchesOf(pages: readonly AreaRoute[], path: string) {
   const routes = [...routeObjects(pages, ({ id }) => <p>{id}</p>), { path: '*', element: null }];
   return createMemoryRouter(routes, { initialEntries: [path] }).state.matches.map(({ route, params, pathname }) => ({
@@ -15,7 +14,6 @@ function matchesOf(pages: readonly AreaRoute[], path: string) {
 
 const segment = constantFrom('team', 'Team', 'group', 'v1.0', ':id', ':userId');
 const path = array(segment, { minLength: 1, maxLength: 4 }).map((segments) => `/${segments.join('/')}`);
-/** Shared prefixes, panels below lists or elsewhere. */
 const pages = array(tuple(path, array(oneof(path, segment), { maxLength: 2 })), { maxLength: 12 }).map((lists) =>
   lists.map(([list, panels], at) =>
     pageOf(

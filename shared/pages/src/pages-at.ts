@@ -27,7 +27,7 @@ function fixedPrefix(pattern: string): string {
   return segments.slice(0, parameter === -1 ? segments.length : parameter).join('/');
 }
 
-/** The router ignores encoding and case. */
+/** Ignores encoding and case, like the router. */
 function segmentsOf(path: string): string[] {
   return path.toLowerCase().split('/').filter(Boolean).map(decoded);
 }

@@ -5,7 +5,7 @@ import { type Environment, environmentNames } from './environments';
 
 interface EnvBadgeProps {
   environment: Environment;
-  /** Without pill, for a row of environments. */
+  /** Leaves out the pill, for rows of environments. */
   plain?: boolean;
 }
 
@@ -53,7 +53,6 @@ const Pill = chakra('span', {
   },
 });
 
-/** In the text's color. */
 export const EnvDisc = chakra('span', {
   base: { flex: 'none', boxSize: '11px', borderWidth: '1.5px', borderColor: 'currentColor', borderRadius: 'full' },
   variants: {

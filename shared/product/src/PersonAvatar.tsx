@@ -1,7 +1,6 @@
 import { useSession } from '@console/session';
 import { Avatar, type AvatarProps } from '@console/ui';
 
-/** Finds the user's own row. */
 export interface Me {
   sub: string | undefined;
   email: string | undefined;

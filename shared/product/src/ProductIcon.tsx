@@ -28,7 +28,7 @@ const ICONS = {
   WF: WorkflowIcon,
 };
 
-/** 20 px on tiles, 16 in lists. */
+/** Size: 20 px on tiles, 16 in lists. */
 export function ProductIcon({ code, size }: { code: string; size: 16 | 20 }) {
   const Icon = ICONS[code as keyof typeof ICONS] ?? AdministrationIcon;
   return <Icon size={size} strokeWidth={size === 20 ? 1.6 : 1.75} aria-hidden />;

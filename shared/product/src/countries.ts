@@ -1,6 +1,6 @@
 import { language, locale } from '@console/words';
 
-/** In English the platform's name. */
+/** Answers the platform's name in English. */
 export function countryName({ code, name }: { code: string; name: string }): string {
   // Other codes throw.
   if (language() === 'en' || !/^[A-Z]{2}$/.test(code)) return name;

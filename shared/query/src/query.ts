@@ -43,7 +43,7 @@ export const editedRecord = {
   structuralSharing: false,
 } as const;
 
-/** Such as roles and countries. */
+/** Fits data such as roles and countries. */
 export const seldomChanged = { staleTime: 60_000 } as const;
 
 /** Parts of the path, then input. Without input the prefix of this call and those below, to invalidate. */
@@ -110,14 +110,14 @@ type Results = readonly UseQueryResult[];
 type DataOf<Queries extends Results> = { [Index in keyof Queries]: NonNullable<Queries[Index]['data']> };
 
 export interface CombinedQuery<Data> {
-  /** In order; undefined until all have data. */
+  /** Order: the queries'. Undefined until all have data. */
   data: Data | undefined;
   isPending: boolean;
   isFetching: boolean;
   isStale: boolean;
-  /** The first. */
+  /** The first error. */
   error: Error | null;
-  /** Failed ones. */
+  /** Refetches failed queries. */
   refetch: () => Promise<unknown>;
 }
 

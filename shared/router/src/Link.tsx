@@ -20,7 +20,7 @@ export interface LinkProps
 /** `tel:`, `mailto:`, another site. */
 const ELSEWHERE = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
 
-/** Modifier keys are the browser's. */
+/** Leaves clicks with modifier keys to the browser. */
 export function Link({ to, replace, state, preventScrollReset, onClick, children, ...props }: LinkProps) {
   const elsewhere = typeof to === 'string' && ELSEWHERE.test(to) ? to : undefined;
   const page = elsewhere === undefined ? to : '';
@@ -46,7 +46,7 @@ export function Link({ to, replace, state, preventScrollReset, onClick, children
 }
 
 export interface NavLinkProps extends LinkProps {
-  /** Not for pages below. */
+  /** Ignores pages below. */
   end?: boolean;
 }
 

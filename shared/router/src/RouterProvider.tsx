@@ -20,7 +20,7 @@ const MatchesContext = createContext<readonly PageMatch[]>([]);
 
 export interface PageMatch {
   id: string | undefined;
-  /** Down to this route. */
+  /** The path down to this route. */
   pathname: string;
   params: RouteMatch['params'];
   handle: unknown;
@@ -36,7 +36,6 @@ export function RouterProvider({ router }: { router: Router }) {
   return (
     <RouterContext value={router}>
       <MatchesContext value={pageMatches}>
-        {/* A navigation is drawn at once, uninterrupted. */}
         <RouterContexts location={location} navigationType={historyAction} navigator={navigator} useTransitions={false}>
           {page}
         </RouterContexts>
@@ -45,7 +44,6 @@ export function RouterProvider({ router }: { router: Router }) {
   );
 }
 
-/** For React Router's links. */
 function navigatorOf({ navigate }: Router) {
   return {
     createHref: hrefOf,
@@ -73,7 +71,7 @@ function useRouter(): Router {
   return router;
 }
 
-/** Root first. */
+/** Starts at the root. */
 export function useMatches(): readonly PageMatch[] {
   return useContext(MatchesContext);
 }
@@ -105,7 +103,7 @@ export function Navigate({ to, replace, state }: Omit<NavigateProps, 'relative'>
   return null;
 }
 
-/** Sets at the time of the call. */
+/** Reads parameters at the time of setting. */
 export function useSearchParams(): [URLSearchParams, SetURLSearchParams] {
   const navigate = useNavigate();
   const { search } = useLocation();

@@ -30,13 +30,13 @@ export interface BlockedNavigation {
   reset: () => void;
 }
 
-/** Two quick Backs arrive within this time. */
+/** Collects two quick Backs. */
 const REST_MS = 50;
 
 const UNBLOCKED = { state: 'unblocked' } as const;
 export type Blocker = BlockedNavigation | typeof UNBLOCKED;
 
-/** A new object per change. */
+/** Each change makes a new object. */
 export interface RouterState {
   location: Location<unknown>;
   /** `Pop`: traversal or first page. */
@@ -48,12 +48,12 @@ export interface RouterState {
 
 export interface Router {
   readonly state: RouterState;
-  /** Relative, or by entries. Outside addresses throw. */
+  /** Takes paths, or a number of entries. Addresses outside throw. */
   navigate: NavigateFunction;
   subscribe: (listener: () => void) => () => void;
   /** Before every navigation, until the result is called; the last wins. */
   blockWith(shouldBlock: ShouldBlock): () => void;
-  /** Before another router takes over. */
+  /** Makes room for another router. */
   dispose(): void;
 }
 
@@ -61,7 +61,7 @@ export function createBrowserRouter(routes: Routes): Router {
   return createRouter(browserHistory(), routes);
 }
 
-/** For tests; default `/`. */
+/** Serves tests; starts at `/`. */
 export function createMemoryRouter(
   routes: Routes,
   { initialEntries = ['/'] }: { initialEntries?: readonly (string | Partial<Location<unknown>>)[] } = {},
@@ -77,7 +77,7 @@ export function hrefOf(to: To): string {
   return typeof to === 'string' ? to : createPath(to);
 }
 
-/** As browsers encode. */
+/** Encodes like browsers. */
 export function encodedPath(to: To): { pathname: string; search: string; hash: string } {
   const { pathname, search, hash } = new URL(hrefOf(to), location.origin);
   return { pathname, search, hash };
@@ -88,7 +88,7 @@ export function createRouter(history: SessionHistory, routes: Routes): Router {
   const blockers: ShouldBlock[] = [];
   /** Position on the screen; after Back the history is ahead. */
   let shown = indexOf(history.state) ?? 0;
-  /** While a blocked traversal is taken back. */
+  /** Set while a blocked traversal is taken back. */
   let returning: ReturnType<typeof setTimeout> | undefined;
   let afterReturn: (() => void) | undefined;
   let isConfirmed = false;

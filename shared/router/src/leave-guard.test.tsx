@@ -58,7 +58,6 @@ const shows = (address: string) => screen.findByRole('heading', { name: address 
 const question = (path: string) => screen.findByRole('dialog', { name: `Leave for ${path}?` });
 const press = (name: 'Leave' | 'Stay' | 'Link') => fireEvent.click(screen.getByText(name));
 
-/** jsdom traverses later. */
 const traverseBy = (delta: number) => act(async () => void router.navigate(delta));
 
 async function traverse(delta: number, address: string) {
@@ -68,7 +67,6 @@ async function traverse(delta: number, address: string) {
 
 const returned = () => waitFor(() => expect(entries.state).toMatchObject({ key: router.state.location.key }));
 
-/** Back and Forward lead to the neighbours. */
 async function expectPlaceUnchanged() {
   await returned();
   expect(router.state.location.pathname).toBe('/form');

@@ -1,4 +1,4 @@
-/** The browser's, or in memory for tests. */
+/** The browser's history, or memory in tests. */
 export interface SessionHistory {
   /** Path, search and hash. */
   readonly href: string;
@@ -15,7 +15,7 @@ export interface SessionHistory {
 export interface HistoryState {
   usr: unknown;
   key: string;
-  /** A blocked Back returns by the difference. */
+  /** Tells how far a blocked Back must return. */
   idx: number;
 }
 
@@ -50,7 +50,7 @@ export interface MemoryEntry {
   state: HistoryState;
 }
 
-/** Shows the last entry; traverses at once. */
+/** Starts at the last entry and traverses at once. */
 export function memoryHistory(initial: readonly MemoryEntry[]): SessionHistory {
   const entries = [...initial];
   let at = entries.length - 1;

@@ -5,13 +5,13 @@ const NOT_ASCII = /[^\0-\x7f]/;
 const NOT_ASCII_ALL = /[^\0-\x7f]/g;
 /** Beyond Latin, marks vary in order and need normalised texts. */
 const BEYOND_LATIN = /[^\0-\u024f]/;
-/** Rare, and composing all texts is slow. */
+/** Rare in texts, and composing every text is slow. */
 const COMBINING = /[\u0300-\u036f]/;
 
 /** Normalising takes twice as long as this look-up. */
 const foldedLetters = new Map<string, string>();
 
-/** Without diacritics. */
+/** Removes case and diacritics. */
 export function fold(text: string): string {
   const lower = text.toLowerCase();
   if (!NOT_ASCII.test(lower)) return lower;
@@ -32,7 +32,6 @@ function foldDecomposed(lower: string): string {
     .replace(NOT_ASCII_ALL, (letter) => LETTERS[letter] ?? (isCombining(letter) ? '' : letter));
 }
 
-/** U+0300-U+036F, separated by NFD. */
 function isCombining(letter: string): boolean {
   const code = letter.charCodeAt(0);
   return code >= 0x300 && code <= 0x36f;
@@ -41,7 +40,7 @@ function isCombining(letter: string): boolean {
 /** Every word must match. */
 export interface Search {
   words: string[];
-  /** Typed with diacritics: must match the original. */
+  /** A word typed with diacritics must match the original text. */
   exact: string[];
 }
 

@@ -7,11 +7,10 @@ const HIDDEN = /(?![\t\n\r])[\p{Cc}\u00AD\u200B\u200E\u200F\u2028-\u202E\u2060-\
 /** Fields show what is left near the limit. */
 export const longest = (characters: number): core.$ZodCheck<string> =>
   maxLength(characters, {
-    // A server's schemas precede their reader.
     error: () => t('At most {characters} characters', { characters: formatCount(characters) }),
   });
 
-/** Path such as `contactPerson.title`, and message. */
+/** Answers a path such as `contactPerson.title`, and a message. */
 export function hiddenCharacters(value: unknown, path: readonly string[] = []): [path: string[], message: string][] {
   if (typeof value === 'string') {
     // A file is no text.
@@ -23,7 +22,7 @@ export function hiddenCharacters(value: unknown, path: readonly string[] = []): 
   return Object.entries(value as object).flatMap(([key, part]) => hiddenCharacters(part, [...path, key]));
 }
 
-/** For texts shown, not edited. */
+/** Makes hidden characters visible in texts that nobody edits. */
 export const markHidden = (text: string): string => text.replaceAll(new RegExp(HIDDEN, 'gu'), '\uFFFD');
 
 function hiddenText({ 0: character, index, input }: RegExpExecArray): string {

@@ -15,7 +15,6 @@ let page: SessionPage;
 let session: Session;
 const moves = { assign: jest.fn(), replace: jest.fn(), reload: jest.fn() };
 
-/** A reload: new session, same storage. */
 function load(options?: StartOptions): Promise<void> {
   session?.stop();
   page = { ...createPage(), location: moves };
@@ -68,7 +67,6 @@ function keep(secondsLeft: number, overrides: Partial<TokenSet> = {}) {
 const SILENT = 'console.session.silent-refused';
 const silentRequest = () => new URL(moves.replace.mock.lastCall?.[0] as string);
 
-/** As on the callback page. */
 async function answerSilently(answer: Record<string, string>): Promise<{ returnTo: string }> {
   const { searchParams } = silentRequest();
   provider.idTokenClaims.nonce = searchParams.get('nonce');
@@ -415,7 +413,6 @@ describe('signing out', () => {
     expect(moves.assign).not.toHaveBeenCalled();
     expect(state().reason).toBe('signed-out');
 
-    // The page stayed, so the sign-out failed.
     await jest.advanceTimersByTimeAsync(2_000);
     await isIn;
     expect(moves.assign).toHaveBeenCalledTimes(1);

@@ -30,22 +30,22 @@ export interface StartOptions {
   user?: SessionUser;
 }
 
-/** See `session.ts`. */
+/** `session.ts` documents the members. */
 export interface Session extends Pick<SignIn, 'signIn' | 'completeSignIn'>, Omit<SignOut, 'settled'> {
   /** Into the store. Resolves when user data is loaded or failed. */
   start: () => Promise<void>;
-  /** Store and storage stay. */
+  /** Leaves store and storage unchanged. */
   stop: () => void;
   checkSession: () => Promise<void>;
   refreshCustomer: () => Promise<void>;
   retry: () => Promise<void>;
 }
 
-/** An error must show within five seconds. */
+/** Shows an error within five seconds. */
 const RESTORE_SECONDS = 4.5;
-/** Sooner expiry renews first. */
+/** A token that expires sooner is renewed first. */
 const USABLE_MS = 5_000;
-/** For `signIn.checkSeconds`. */
+/** Default of `signIn.checkSeconds`. */
 const CHECK_SECONDS = 60;
 
 export function createSession(config: ConsoleConfig, page: SessionPage, options: StartOptions = {}): Session {
@@ -120,7 +120,7 @@ export function createSession(config: ConsoleConfig, page: SessionPage, options:
     for (const end of stopListening) end();
   }
 
-  /** The callback is `completeSignIn`'s. */
+  /** `completeSignIn` handles the callback. */
   async function restore(): Promise<void> {
     if (location.pathname === CALLBACK_PATH) return emptySession(store, 'in-process');
     const note = takeNote();

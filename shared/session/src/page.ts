@@ -4,7 +4,7 @@ import { createSessionStore, type SessionEndReason, type SessionState } from './
 /** Store, and ways to leave. */
 export interface SessionPage {
   store: StoreApi<SessionState>;
-  /** Set before the user goes. */
+  /** Set before the user leaves. */
   latestEnd: StoreApi<{ reason: SessionEndReason } | undefined>;
   location: Pick<Location, 'assign' | 'replace' | 'reload'>;
 }

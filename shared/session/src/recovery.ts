@@ -4,11 +4,11 @@ import { PartMissingError } from './tokens/provider-failure';
 import { isStorageFailure } from './tokens/session-storage';
 import { emptySession, type SessionReason, type SessionState } from './user/session-store';
 
-/** From an unknown user, or unloadable data. */
+/** Recovers from an unknown user, or unloadable data. */
 export interface Recovery {
-  /** Status `failed`; `retry` calls `again`. */
+  /** Sets status `failed`; `retry` calls `again`. */
   fail(reason: SessionReason, again: () => Promise<unknown>, refusal?: SignInRefusal): void;
-  /** Provider or user; else nothing. */
+  /** Retries provider or user, if either failed. */
   retry: () => Promise<void>;
 }
 
@@ -27,7 +27,6 @@ export function createRecovery(store: StoreApi<SessionState>, loadMissing: () =>
   };
 }
 
-/** For the store. */
 export function failureReason(error: unknown): 'part-missing' | 'provider-unreachable' | 'storage' {
   if (isStorageFailure(error)) return 'storage';
   return error instanceof PartMissingError ? 'part-missing' : 'provider-unreachable';

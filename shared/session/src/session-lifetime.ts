@@ -11,11 +11,11 @@ import { emptySession, type SessionEndReason, type SessionUser, updateSession } 
 export interface SessionLifetime {
   /** Resolves when user data is loaded or failed. Requests `nextPath`'s data too. */
   show(tokens: TokenSet, nextPath?: string): Promise<void>;
-  /** Nothing is stored or renewed. */
+  /** Stores and renews nothing. */
   showGiven(user: SessionUser): Promise<void>;
   /** HOST-007: renews and rereads rights after a while. A refusal ends the session; silence changes nothing. */
   check: () => Promise<void>;
-  /** From memory and storage. */
+  /** Clears memory and storage. */
   end: (reason: SessionEndReason) => void;
 }
 
@@ -30,7 +30,7 @@ export function createSessionLifetime(
   checkMs: number,
 ): SessionLifetime {
   const { store } = page;
-  /** By a clock that cannot be set. */
+  /** Read from a clock that nobody can set. */
   let confirmedAt = 0;
 
   return {
@@ -42,7 +42,6 @@ export function createSessionLifetime(
       schedule.plan(tokens);
       updateSession(store, { status: 'authenticated', reason: undefined, user: toSessionUser(tokens) });
       if (status !== 'authenticated') await loader.loadFor(holderOf(tokens));
-      // The company was approved or closed.
       else if (before?.customerInactive !== tokens.customerInactive) await loader.reread();
     },
 

@@ -15,8 +15,6 @@ import {
   startSession,
 } from './session';
 
-/* Other tests create sessions. */
-
 afterEach(() => jest.restoreAllMocks());
 
 const start = (sub: string) =>

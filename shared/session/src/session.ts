@@ -48,7 +48,7 @@ export async function startSession(config: ConsoleConfig, options?: StartOptions
 
 export const sessionStore: StoreApi<SessionState> = page.store;
 
-/** Select narrowly: `useSession((session) => session.user?.name)`. */
+/** Renders less with a narrow selection: `useSession((session) => session.user?.name)`. */
 export function useSession<Selected>(selector: (session: SessionState) => Selected): Selected {
   return useStore(sessionStore, selector);
 }
@@ -58,7 +58,7 @@ export function can(requirement: Requirement | undefined): boolean {
   return passesGate(sessionStore.getState(), requirement);
 }
 
-/** Renders on a changed result. */
+/** Renders only if the result changes. */
 export function useCan(requirement: Requirement | undefined): boolean {
   return useSession((state) => passesGate(state, requirement));
 }
@@ -97,7 +97,7 @@ export const leaveToCustomerResolve = (): void => started().leaveToCustomerResol
 /** On navigation: renews and rereads rights after `signIn.checkSeconds`. */
 export const checkSession = async (): Promise<void> => session?.checkSession();
 
-/** Provider or user; else nothing. */
+/** Retries provider or user, if either failed. */
 export const retry = async (): Promise<void> => session?.retry();
 
 /** Such as after a purchase; old data stays meanwhile. */

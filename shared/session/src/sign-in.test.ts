@@ -13,7 +13,6 @@ let session: Session;
 const leave = jest.fn();
 const replace = jest.fn();
 
-/** A reload: new session, same storage. */
 function load(installation = config): Promise<void> {
   session?.stop();
   page = { ...createPage(), location: { assign: leave, replace, reload: jest.fn() } };
@@ -23,7 +22,6 @@ function load(installation = config): Promise<void> {
 
 beforeEach(async () => {
   sessionStorage.clear();
-  // Sign-in with a click.
   sessionStorage.setItem('console.session.silent-refused', 'true');
   history.replaceState(null, '', '/admin/team/manage?filter=ada');
   provider = installProvider();
@@ -41,7 +39,6 @@ const authorizationRequest = () => new URL(leave.mock.lastCall?.[0] as string);
 
 const state = () => page.store.getState();
 
-/** By a later navigation. */
 async function renew() {
   jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 61_000);
   await session.checkSession();
@@ -125,7 +122,6 @@ describe('Q42 at a provider that is not the platform’s own', () => {
     await session.completeSignIn(await comeBack());
     expect(state().user).toMatchObject({ name: 'Haugland, Ingrid', customerInactive: true });
     expect(provider.requestsTo('/userinfo')[0]?.authorization).toBe('Bearer access-1');
-    // The refresh token is used up.
     provider.answers['/userinfo'] = () => json({}, 503);
     await renew();
     expect(state().user).toMatchObject({ accessToken: 'access-2', name: 'Haugland, Ingrid' });
@@ -305,7 +301,6 @@ test.each<[string, Record<string, unknown>]>([
   },
 );
 
-/** In minutes. */
 const clocks = Object.entries({
   '16 minutes ahead': -16,
   'an hour ahead': -60,

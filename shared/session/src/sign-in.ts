@@ -15,7 +15,7 @@ import {
 import type { TokenSet } from './tokens/token-set';
 import { emptySession, type SessionReason } from './user/session-store';
 
-/** The store has the reason. */
+/** The store holds the reason. */
 export class SignInError extends Error {
   override readonly name = 'SignInError';
 }
@@ -48,7 +48,7 @@ export function createSignIn(
   let leaving: Promise<void> | undefined;
   let completing: { url: string; result: Promise<{ returnTo: string }> } | undefined;
 
-  /** A second call joins. */
+  /** Joins calls during the first. */
   function once(go: () => Promise<void>): Promise<void> {
     leaving ??= go().finally(() => {
       leaving = undefined;

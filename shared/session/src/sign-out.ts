@@ -11,7 +11,6 @@ export interface SignOut {
   settled: () => Promise<void>;
 }
 
-/** After a redirect. */
 const LEAVES_WITHIN_MS = 5_000;
 
 /** @param end in this tab */

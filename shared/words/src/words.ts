@@ -4,7 +4,7 @@
  * English.
  */
 
-/** As `words/nb.json`; a plural has each form. */
+/** Shape of `words/nb.json`; a plural has each form. */
 export type Catalogue = Readonly<Record<string, string | Plural>>;
 
 /** `{ one: '{count} bruker', other: '{count} brukere' }` */
@@ -15,7 +15,7 @@ export type Names<Text extends string> = Text extends `${string}{${infer Name}}$
   ? Name | Names<After>
   : never;
 
-/** Values, then a context for two meanings. */
+/** Takes values, then a context that separates two meanings. */
 type Given<Name extends string> = [Name] extends [never]
   ? [values?: undefined, context?: string]
   : [values: Readonly<Record<Name, string | number>>, context?: string];
@@ -38,7 +38,7 @@ export function sayBy(next: (inPage: Say) => Say): void {
 /** `en`, or the catalogues'; on a server the request's. */
 export const language = (): string => say((_, reader) => reader);
 
-/** For Intl. */
+/** Answers a locale for Intl. */
 export const locale = (): string => (language() === 'en' ? 'en-GB' : language());
 
 /** False with an empty form. */
@@ -74,10 +74,10 @@ export function n<const One extends string, const Many extends string>(
   });
 }
 
-/** From the area's published titles. */
+/** Reads the area's published titles. */
 export const title = (text: string): string => translated(text);
 
-/** Names stay in braces. */
+/** Leaves names in braces. */
 export const translated = (text: string, context?: string): string =>
   say((translations) => textIn(translations, text, context));
 
@@ -93,7 +93,7 @@ export const formatCount = (count: number | string): string => String(count).rep
 export const formatDecimal = (value: number | string): string =>
   language() === 'en' ? String(value) : String(value).replace('.', ',');
 
-/** A name without value stays. */
+/** Leaves a name without value. */
 export const filled = (text: string, values: object | undefined) =>
   values ? text.replace(/\{(\w+)\}/g, (braces, name: string) => String((values as never)[name] ?? braces)) : text;
 

@@ -4,7 +4,7 @@ import { t } from '@console/words';
 /** `event`: in a handler or timer, after rendering. */
 export type AreaStage = 'registry' | 'compatibility' | 'manifest' | 'entry' | 'module' | 'page' | 'render' | 'event';
 
-/** As far as the browser reveals it. */
+/** The browser hides most causes of a failed script. */
 export type AreaFailure = NonNullable<AreaReport['failure']>;
 
 interface AreaErrorDetails {
@@ -35,7 +35,6 @@ export class AreaError extends Error {
   }
 }
 
-/** One sentence for the user. */
 export function describeFailure({ version, failure, detail }: AreaError): string {
   switch (failure) {
     case 'refused':

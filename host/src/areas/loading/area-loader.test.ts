@@ -6,14 +6,12 @@ import { createScriptFiles } from './script-files';
 
 const SHA = `sha384-${'A'.repeat(64)}`;
 
-/** As the registry lists a version. */
 function release(version: string, react = '19.0.0'): AreaRelease {
   const listed = { contract: 1, name: 'team', title: 'Team', version, container: `team_${version}` };
   const manifest = { ...listed, builtAgainst: { react }, groups: {}, pages: {}, slots: {} };
   return { baseUrl: `https://areas.example/team/${version}/`, integrity: '', manifest };
 }
 
-/** Missing on the server. */
 const lost = new Set<string>();
 const fetched = jest.fn(async (url: string, _init?: RequestInit) => {
   const version = /team\/(.*)\/area\.json/.exec(url)?.[1] ?? '';

@@ -8,9 +8,9 @@ import { type Binding, createReleaseLoader, type ReleaseLoader, type ReleaseTool
 /** Absent = not opened in this tab. */
 export interface AreaStatus {
   state: 'loading' | 'running' | 'failed';
-  /** Running, or last tried. */
+  /** The running version, or the last attempt. */
   version: string;
-  /** Milliseconds to the first page or slot. */
+  /** Milliseconds until the first page or slot. */
   loadTime?: number;
   /** Of a failure, or of running the previous version. */
   error?: AreaError;
@@ -34,7 +34,6 @@ export interface AreaLoaderOptions extends ReleaseTools {
 export interface AreaLoader
   extends Pick<AreaLoaderOptions, 'deadlines' | 'offer' | 'reports'>,
     Pick<ReleaseLoader, 'loadedModule'> {
-  /** Shown by `/system`. */
   readonly statuses: StoreApi<ReadonlyMap<string, AreaStatus>>;
   /**
    * Falls back to the previous version until one runs in this tab, which then stays. Rejects with `AreaError`, at the
@@ -47,7 +46,6 @@ export interface AreaLoader
 }
 
 export function createAreaLoader({ deadlines, reports, signers, ...tools }: AreaLoaderOptions): AreaLoader {
-  // The default until the configuration is read.
   tools.scripts.timeout = deadlines.script;
   const manifests = createAreaManifests(tools.scripts, signers);
   const releases = createReleaseLoader(manifests, tools);

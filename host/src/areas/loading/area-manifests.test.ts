@@ -17,7 +17,7 @@ const ola = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const spki = (key: KeyObject) => key.export({ type: 'spki', format: 'der' });
 const SIGNERS = { team: [spki(kari.publicKey).toString('base64')] };
 
-/** Made without the release tool's code. */
+/** Signs without the release tool's code, to prove the format. */
 function signature(text: string, { publicKey, privateKey } = kari, name = 'team/1.0.0/area.json'): string {
   const subject = [{ name, digest: { sha256: createHash('sha256').update(text).digest('hex') } }];
   const [_type, predicateType] = ['https://in-toto.io/Statement/v1', 'https://slsa.dev/provenance/v1'];
@@ -33,7 +33,7 @@ function signature(text: string, { publicKey, privateKey } = kari, name = 'team/
 
 /** The attacker writes these files and the registry. */
 const folder = new Map<string, string>();
-/** Returned until requested past the cache. */
+/** The cache serves these until a request bypasses it. */
 const cached = new Map<string, string>();
 const fetched = jest.fn(async (url: string, { cache }: RequestInit = {}) => {
   const file = url.slice(BASE.length);
@@ -54,7 +54,6 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** With the manifest's right hash. */
 function release(change: Partial<AreaRelease['manifest']> = {}): AreaRelease {
   const digest = createHash('sha256')
     .update(folder.get('area.json') ?? '')

@@ -29,7 +29,6 @@ export function createAreaManifests(
     const url = `${baseUrl}area.json`;
     const cache = failed.has(url) ? 'reload' : 'default';
     failed.add(url);
-    // Beside `area.json`, to lose no time.
     const verifying =
       signers && import('./signed-manifest').then((code) => code.fetchSignatures(release, signers, timeout));
     verifying?.catch(() => undefined);

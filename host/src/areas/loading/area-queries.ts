@@ -57,7 +57,6 @@ export async function prefetchData(
 export function slotQuery<Content>(loader: AreaLoader, area: RegistryArea, key: string) {
   return boundQuery<Content>(loader, area, `slots/${key}`, () => ({
     chunks: () => [],
-    // The types have no slot keys.
     pick: (module) => module.slots[key] as (() => Promise<Content>) | undefined,
   }));
 }

@@ -2,9 +2,8 @@
 
 /** Milliseconds. */
 export interface Deadlines {
-  /** The whole area. */
   total: number;
-  /** The rest is for the fallback. */
+  /** Leaves the fallback the remaining time. */
   withFallback: number;
   /** Shorter, so that a hung request ends before a retry. */
   script: number;

@@ -71,13 +71,12 @@ export function hostOffer(exports: HostOffer['exports']): HostOffer {
   return { offers: { ...Object.fromEntries(shared), federation: version }, exports };
 }
 
-/** Module federation's container protocol. */
 interface Container {
   init(shares: object, initScope: object[], options: { shareScopeKeys: string; shareScopeMap: object }): unknown;
   get(module: string): Promise<() => { default?: AreaModule }>;
 }
 
-/** With the host's shares, by name. */
+/** Each container, connected to the host's shares. */
 const connected = new Map<string, Promise<Container>>();
 
 /** The entry script has run: the engine is built without fetching, because the host fetches with published hashes. */

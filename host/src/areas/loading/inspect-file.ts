@@ -1,6 +1,6 @@
 import type { AreaFailure } from './area-error';
 
-/** Not received, changed, or not run. */
+/** The file did not arrive, was changed, or did not run. */
 export class ScriptError extends Error {
   override name = 'ScriptError';
   readonly failure: AreaFailure;

@@ -12,9 +12,8 @@ import type { AreaManifests } from './area-manifests';
 import { inspect, ScriptError } from './inspect-file';
 import type { ScriptLoader } from './load-script';
 
-/** In any version. */
 export interface Binding<Code> {
-  /** Fetched beside the entry. */
+  /** Files fetched beside the entry. */
   chunks: (manifest: AreaManifest) => readonly string[];
   pick: (module: AreaModule) => (() => Promise<Code>) | undefined;
 }
@@ -22,14 +21,13 @@ export interface Binding<Code> {
 export interface ReleaseTools {
   offer: HostOffer;
   scripts: ScriptLoader;
-  /** After its entry script. */
   loadExposed: (container: string) => Promise<AreaModule>;
 }
 
 export interface ReleaseLoader {
   /** Manifest, entry, module, code. Rejects with `AreaError` within `limit` milliseconds; calling again refetches. */
   load: <Code>(release: AreaRelease, binding: Binding<Code>, limit: number) => Promise<Code>;
-  /** For its prefetch functions. */
+  /** Gives access to prefetch functions. */
   loadedModule: (release: AreaRelease) => AreaModule | undefined;
 }
 

@@ -27,7 +27,6 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-/** Like webpack. */
 function attach(script: HTMLScriptElement): string[] {
   const heard: string[] = [];
   script.onload = () => heard.push('load');

@@ -8,7 +8,7 @@ import { createScriptFiles, type ScriptFiles } from './script-files';
  * a hung request.
  */
 export interface ScriptLoader {
-  /** Those that may run. */
+  /** Files that may run. */
   readonly files: ScriptFiles;
   /** Milliseconds. */
   timeout: number;
@@ -24,7 +24,7 @@ export interface ScriptLoader {
   abandon: (urls: readonly string[]) => void;
   /** Past the cache and abortable; the script element then finds a good response, or the error names the status. */
   refetchFailed: (urls: readonly string[]) => Promise<void>;
-  /** By fetching its address. */
+  /** Finds the cause with a fetch. */
   diagnose: (url: string) => Promise<ScriptError>;
 }
 
@@ -32,14 +32,12 @@ const DIAGNOSIS_TIMEOUT = 2_000;
 const SCRIPT = { type: /javascript/ };
 
 export function createScriptLoader(files: ScriptFiles): ScriptLoader {
-  /** Without success yet. */
   const attempts = new Map<string, number>();
-  /** By address without query. */
+  /** Keys have no query. */
   const loading = new Map<string, HTMLScriptElement>();
   const preloads = new Map<string, HTMLLinkElement>();
-  /** Before the server answered. */
   const timedOut = new Set<string>();
-  /** By address without query. */
+  /** Keys have no query. */
   const causes = new Map<string, ScriptError>();
 
   const attemptOf = (file: string) => attempts.get(file) ?? 0;
@@ -107,7 +105,6 @@ export function createScriptLoader(files: ScriptFiles): ScriptLoader {
     fetch(file, { cache: 'reload', signal: AbortSignal.timeout(loader.timeout) }).catch(() => undefined);
   }
 
-  /** For our listeners and webpack's. */
   function failByTimeout(script: HTMLScriptElement): void {
     timedOut.add(withoutQuery(script.src));
     script.dispatchEvent(new Event('error'));

@@ -12,10 +12,10 @@ export interface ScriptFiles {
   addOwn: (file: string, integrity: string) => void;
   /** Declared by the page and allowed by the operator. */
   allowOutside: (origins: readonly string[]) => void;
-  /** An area's file, or the console's. */
+  /** The file belongs to an area or the console. */
   isKnown: (url: string) => boolean;
   isOutside: (url: string) => boolean;
-  /** In a development build's folder. */
+  /** The file is in a development build's folder. */
   isChanging: (url: string) => boolean;
   /** Undefined if unpublished, or of a development build. */
   integrityOf: (url: string) => string | undefined;
@@ -33,7 +33,7 @@ const CONSOLE_ASSETS = '/assets/';
 
 export function createScriptFiles(): ScriptFiles {
   const files = new Map<string, PublishedFile>();
-  /** Development builds: changing scripts without hash. */
+  /** Development builds change these scripts, so they have no hash. */
   const changing = new Set<string>();
   let outsideOrigins: readonly string[] = [];
 

@@ -2,7 +2,7 @@ import type { AreaRelease } from '@console/contract';
 import { SIGNATURES_FILE, unsignedReason } from '@console/contract/signatures';
 import { inspect, ScriptError } from './inspect-file';
 
-// Fetched only where the operator lists signers.
+// Needed only where the operator lists signers.
 
 /** The returned function rejects with `ScriptError` unless a signer of the area signed. */
 export function fetchSignatures(

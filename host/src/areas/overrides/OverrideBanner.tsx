@@ -5,7 +5,6 @@ import { useConsole } from '../registry/console-context';
 import type { AreaOverride } from '../registry/registry';
 import { resetOverride } from './override-store';
 
-/** On every page, with *Reset*. */
 export function OverrideBanner({ overrides }: { overrides: readonly AreaOverride[] }) {
   return overrides.map((override) => <OverrideNotice key={override.area} override={override} />);
 }

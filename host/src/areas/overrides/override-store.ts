@@ -13,10 +13,9 @@ const PARAMETER = 'area.';
 const HOUR = 3_600_000;
 const LIFETIME_HOURS = 8;
 
-/** Rarely true; guards the code for overrides. */
+/** Guards the lazy code for overrides. */
 export const mayHaveOverrides = () => hasOverrides(location.search, browserStorage.common.read);
 
-/** For the page's first script. */
 export function hasOverrides(search: string, read: (name: typeof KEY) => string | null | undefined): boolean {
   return search.includes(PARAMETER) || read(KEY) != null;
 }
@@ -30,7 +29,7 @@ export function takeRequestedOverrides(): RequestedOverride[] {
   return requested.map(([name, url]) => ({ area: name.slice(PARAMETER.length), url }));
 }
 
-/** Without expired ones. */
+/** Drops expired overrides. */
 export function storedOverrides(now = Date.now()): AreaOverride[] {
   try {
     const stored: unknown = JSON.parse(browserStorage.common.read(KEY) ?? '[]');
@@ -40,7 +39,7 @@ export function storedOverrides(now = Date.now()): AreaOverride[] {
   }
 }
 
-/** Eight hours. */
+/** The override ends after eight hours. */
 export function storeOverride(area: string, url: string, now = Date.now()): void {
   store([...withoutArea(area, now), { area, url, until: now + LIFETIME_HOURS * HOUR }]);
 }

@@ -14,7 +14,6 @@ function release(version: string, react = '19.0.0'): AreaRelease {
   return { baseUrl: `/areas/team/${version}/`, integrity: '', manifest };
 }
 
-/** Version, fallback, channel. */
 function chosen(area: Omit<LiveArea, 'paths' | 'channel'>, sub?: string, company?: string) {
   const areas = new Map([['team', { paths: ['/admin/team'], channel: 'live' as const, ...area }]]);
   const result = chooseReleases({ areas, refused: [] }, { sub, company, host }).areas.get('team');

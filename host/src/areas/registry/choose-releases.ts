@@ -7,9 +7,8 @@ import {
 } from '@console/contract';
 import type { AreaRegistry, LiveArea } from './registry';
 
-/** Decides about canaries. */
 export interface CanaryUser {
-  /** Unknown before sign-in: no canary. */
+  /** Undefined before sign-in: no canary. */
   sub: string | undefined;
   /** Organisation number; absent without or before a company. */
   company?: string | undefined;
@@ -45,7 +44,6 @@ export function isInCanary(sub: string, area: string, percent: number): boolean 
   return canaryNumber(area, sub) % BUCKETS < percent * (BUCKETS / 100);
 }
 
-/** By share or company. */
 export function isCanaryUser(
   { sub, company }: CanaryUser,
   name: string,

@@ -4,15 +4,13 @@ import { createContext, use } from 'react';
 import type { AreaLoader } from '../loading/area-loader';
 import type { AreaRegistry } from './registry';
 
-/** Available before sign-in. */
 export interface Console {
   config: ConsoleConfig;
-  /** Fixed at the tab's start. */
+  /** Fixed for the tab's life. */
   registry: AreaRegistry;
   routes: readonly AreaRoute[];
   groups: ReadonlyMap<string, NavGroup>;
   loader: AreaLoader;
-  /** After a failure. */
   reloadRegistry: () => Promise<void>;
 }
 
@@ -25,7 +23,6 @@ export function useConsole(): Console {
   return value;
 }
 
-/** As a list's query. */
 export const registryQuery = ({ registry, reloadRegistry }: Console) => ({
   isPending: false,
   isFetching: false,

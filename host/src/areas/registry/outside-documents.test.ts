@@ -6,7 +6,6 @@ import { needsOwnDocument, outsideScripts } from './outside-documents';
 const STRIPE = 'https://js.stripe.com/endive/stripe.js';
 const page = { area: 'billing', script: ['https://js.stripe.com'], frame: [], connect: [] };
 
-/** Loaded at this path. */
 function documentWith(opened: OutsidePage) {
   const registry = { outside: [opened] };
   const files = createScriptFiles();

@@ -23,7 +23,6 @@ export interface LiveArea extends RegistryArea {
   replaced?: { version: string; reason: string };
 }
 
-/** In one line. */
 export interface RefusedArea {
   name: string;
   reason: string;
@@ -31,27 +30,25 @@ export interface RefusedArea {
   paths: readonly string[];
 }
 
-/** Loaded from elsewhere by this browser. */
+/** This browser loads the area from elsewhere. */
 export interface AreaOverride {
   area: string;
-  /** With trailing slash. */
+  /** Ends with a slash. */
   url: string;
   /** Epoch milliseconds. */
   until: number;
-  /** Why the live version is used. */
+  /** The reason for using the live version. */
   problem?: string;
 }
 
-/** With absolute base URLs. */
 export interface AreaRegistry {
   areas: ReadonlyMap<string, LiveArea>;
   refused: readonly RefusedArea[];
-  /** Allowed by the operator. */
   outside?: readonly OutsidePage[];
-  /** Unknown outside a built console. */
+  /** Known in built consoles only. */
   offered?: OfferedVersions;
   overrides?: readonly AreaOverride[];
-  /** Unreadable; no areas. */
+  /** The registry was unreadable, so no areas exist. */
   error?: RegistryError;
 }
 

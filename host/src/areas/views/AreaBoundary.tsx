@@ -11,7 +11,6 @@ import { resetOverride } from '../overrides/override-store';
 import { useConsole } from '../registry/console-context';
 import type { LiveArea } from '../registry/registry';
 
-/** *Try again* renders again. */
 export function AreaBoundary({ area, children }: { area: LiveArea; children: ReactNode }) {
   const { pathname } = useLocation();
   const { loader } = useConsole();

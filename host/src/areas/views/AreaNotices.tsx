@@ -6,7 +6,6 @@ import { RegistryMissingNotice } from './UnavailablePages';
 
 const OverrideBanner = lazyPart(async () => (await import('../overrides/OverrideBanner')).OverrideBanner);
 
-/** Override banner and registry notice; usually empty. */
 export function AreaNotices() {
   const { overrides = [], error } = useConsole().registry;
   // `RegistryMissingPage` shows the message.
@@ -21,5 +20,5 @@ export function AreaNotices() {
   );
 }
 
-/** Of any unknown path without registry. */
+/** Any unknown path shows this without a registry. */
 export const REGISTRY_MISSING = { title: t('Not available') };

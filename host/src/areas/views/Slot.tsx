@@ -13,7 +13,6 @@ type Filler = RegistryArea['current']['manifest']['slots'][string] & { area: Reg
 interface SlotOptions<Name extends keyof SlotProps> {
   name: Name;
   props: SlotProps[Name];
-  /** While code loads. */
   placeholder?: ReactNode;
 }
 
@@ -41,16 +40,15 @@ export function SlotFillers<Content>({ name, ...given }: SlotFillersProps<Conten
   ));
 }
 
-/** Whose gate the user passes, in order. */
+/** Fillers of slots, in order, that the user's rights allow. */
 export function useSlotFillers(name: SlotName): Filler[] {
   return fillersOf(useConsole().registry, name).filter((filler) => can(filler.requires));
 }
 
-/** Repeated per filler. */
+/** Repeats an area for each of its fillers. */
 export const useSlotAreas = (name: SlotName): string[] =>
   useSlotFillers(name).map(({ area }) => area.current.manifest.name);
 
-/** Whose gate the user passes. */
 export const useSlotSize = (name: SlotName): number => useSlotFillers(name).length;
 
 function fillersOf({ areas }: AreaRegistry, name: SlotName): Filler[] {

@@ -33,7 +33,6 @@ export function AreaLeftOutPage({ area }: { area: string }) {
   );
 }
 
-/** For all areas' pages. */
 export function RegistryMissingPage() {
   const { isLoading, reload } = useReload();
   return (
@@ -49,7 +48,6 @@ export function RegistryMissingPage() {
   );
 }
 
-/** For the host's own pages. */
 export function RegistryMissingNotice() {
   const { isLoading, reload } = useReload();
   return (

@@ -3,7 +3,6 @@ import { renderConsole } from '../../testing/render-console';
 import { testLoader } from '../../testing/test-loader';
 import { AreaError } from '../loading/area-error';
 
-/** A short outage. */
 async function loseAndFindLine() {
   await act(async () => {
     dispatchEvent(new Event('offline'));

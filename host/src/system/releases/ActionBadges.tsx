@@ -33,7 +33,6 @@ const BADGES: Record<ActionWord, readonly [tone: NonNullable<Tone>, icon: ReactN
   Unlock: ['neutral', <SettingsIcon key="icon" />],
 };
 
-/** Kind, and whether against compatibility. */
 export function ActionBadges({ line }: { line: ReleaseLine }) {
   const word = actionWord(line);
   const [tone, icon] = BADGES[word];

@@ -54,7 +54,6 @@ function LineFields({ line }: { line: HistoryRow }) {
   const { registry } = useConsole();
   const { built } = line;
   const isCanary = line.action === 'canary';
-  // Without a value, left out.
   const fields: [label: string, value: ReactNode][] = [
     [t('Action'), <ActionBadges key="action" line={line} />],
     [t('When'), <Time key="when" value={line.at} />],

@@ -119,7 +119,7 @@ function History({ rows, older, query }: { rows: HistoryRow[] | undefined; older
 interface ReleaseFiguresProps {
   versions: VersionRow[] | undefined;
   lines: HistoryRow[] | undefined;
-  /** Of the answer. */
+  /** The time of the answer. */
   now: number;
 }
 

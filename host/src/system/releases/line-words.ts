@@ -3,7 +3,6 @@ import { type ReleaseLine, type Releases } from '@console/contract/releases';
 import { t } from '@console/words';
 import { groupText } from './version-rows';
 
-/** The name, if nothing is live. */
 export interface HistoryRow extends ReleaseLine {
   title: string;
 }
@@ -66,7 +65,6 @@ export function versionText({ action, from, to, removed }: ReleaseLine): string 
   return from === to ? from : `${from} → ${to ?? t('nothing')}`;
 }
 
-/** With companies by number. */
 export function usersText({ percent, companies = [] }: ReleaseLine): string {
   return [groupText({ percent: percent ?? 0, companies: companies.length }), companies.join(', ')]
     .filter(Boolean)

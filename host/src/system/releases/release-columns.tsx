@@ -156,7 +156,6 @@ export const versionsTable = defineTable<VersionRow>({
   prefix: 'live',
 });
 
-/** Without the collector. */
 export const tabVersionsTable = defineTable<VersionRow>({
   rowId: versionId,
   columns: [area, version, { ...source, mobile: 'state' }],
@@ -217,7 +216,6 @@ const reason: Column<HistoryRow> = {
   priority: 3,
 };
 
-/** Newest first. */
 export const linesTable = defineTable<HistoryRow>({
   rowId: lineId,
   columns: [when, action, lineArea, lineVersion, person, reason],

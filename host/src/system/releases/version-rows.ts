@@ -40,7 +40,6 @@ export function groupText({ percent = 0, companies = 0 }: { percent?: number; co
   return [...(percent > 0 || companies === 0 ? [`${percent} %`] : []), ...named].join(', ');
 }
 
-/** Without the collector. */
 export function versionsOfTab({ areas }: AreaRegistry): VersionRow[] {
   const used = [...areas].sort(([a], [b]) => a.localeCompare(b, 'en')).flatMap(([name, area]) => ofArea(name, area));
   return used.map((row, order) => ({ ...row, order }));

@@ -9,7 +9,6 @@ const address = z.object({ streetName: oneLine, region: oneLine, city: oneLine, 
 /** ACCT-046..ACCT-048. Nothing is required: empty means unknown. */
 export const accountSchema = z.object({
   billingAddress: address,
-  /** The visiting address copies the billing address. */
   isVisitingSame: z.boolean(),
   visitingAddress: address,
   contactPerson: z.object({

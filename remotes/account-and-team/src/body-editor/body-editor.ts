@@ -116,7 +116,7 @@ const HTML = LRLanguage.define({
 /** Keeps the list off the window's edges. */
 const inWindow = () => new DOMRect(8, 8, document.documentElement.clientWidth - 16, innerHeight - 16);
 
-/** A separate Undo step. */
+/** Makes the insertion its own Undo step. */
 const OWN_STEP = isolateHistory.of('full');
 
 /** By a transaction, because Chromium styles typed text like the replaced one inline, which the policy refuses. */
@@ -155,7 +155,6 @@ function replacedBy(event: InputEvent, view: EditorView): { from: number; to: nu
   return { from: view.posAtDOM(startContainer, startOffset), to: view.posAtDOM(endContainer, endOffset) };
 }
 
-/** Like `Field`, for the sticky bars. */
 const BAR_PX = 88;
 
 /** CodeMirror ignores the bars over the page. */

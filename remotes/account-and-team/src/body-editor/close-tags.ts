@@ -26,7 +26,6 @@ function missingEnd(state: EditorState, at: number): string | undefined {
   return VOID.has(name.toLowerCase()) ? undefined : `</${name}>`;
 }
 
-/** Directly behind the first. */
 function surplusEnd(state: EditorState, at: number): string | undefined {
   const tree = syntaxTree(state);
   const tag = tree.resolveInner(at, -1).parent;

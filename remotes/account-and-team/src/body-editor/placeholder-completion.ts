@@ -8,7 +8,6 @@ import { isolateHistory } from '@codemirror/commands';
 import type { EditorView } from '@codemirror/view';
 import type { customerNotifications } from '@console/api';
 
-/** After two braces or on Ctrl+Space. */
 export function placeHolderCompletion(
   placeHolders: readonly customerNotifications.NotificationPlaceHolder[],
 ): CompletionSource {
@@ -30,7 +29,7 @@ function insertWhole(view: EditorView, completion: Completion, from: number, to:
   const rest = /^\w*\}{1,2}/.exec(state.sliceDoc(to, state.doc.lineAt(to).to)) ?? [''];
   view.dispatch({
     ...insertCompletionText(state, completion.label, from, to + rest[0].length),
-    // A separate Undo step.
+    // Makes the completion its own Undo step.
     annotations: [pickedCompletion.of(completion), isolateHistory.of('full')],
   });
 }

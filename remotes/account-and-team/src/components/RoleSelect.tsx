@@ -4,7 +4,6 @@ import { t } from '@console/words';
 import { userRolesQuery } from './team-queries';
 
 interface RoleSelectProps extends SelectProps {
-  /** The replaced role. */
   without?: string;
 }
 

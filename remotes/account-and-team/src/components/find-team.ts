@@ -6,7 +6,7 @@ import { t } from '@console/words';
 import area from '../area';
 import { userGroupsQuery, userRolesQuery } from './team-queries';
 
-/** Per kind. */
+/** Limits each kind of result. */
 const MOST = 5;
 
 /** C156. The slot has the pages' gate. */

@@ -13,5 +13,4 @@ const settingsSchema = z.object({
   identityPages: z._default(z.object({ password: z.optional(address), secondFactor: z.optional(address) }), {}),
 });
 
-/** Registration has its settings in its folder. */
 export const teamSettings = () => areaSettings(area.name, settingsSchema);

@@ -75,7 +75,6 @@ export function AddMembersPanel() {
   );
 }
 
-/** Marks members; undefined until loaded. */
 function useCandidates(groupId: string): { rows: CandidateRow[] | undefined; query: ListQuery } {
   const team = useTeam();
   const members = useQuery(groupMembersQuery(groupId));

@@ -2,7 +2,7 @@ import { texts } from '@console/api';
 import { z } from '@console/schema';
 import { t } from '@console/words';
 
-/** Unspecified. */
+/** The specification has no text for this error. */
 export const NAME_REQUIRED = t('Name is required');
 
 /** ACCT-126. The server checks the rest. */

@@ -167,7 +167,6 @@ const describePeople = (people: People) => {
 
 interface SeveralInvitesProps {
   form: InviteFormState;
-  /** The number of addresses of each kind. */
   text: string;
   onReview: () => void;
 }

@@ -227,11 +227,8 @@ interface GroupProps {
   tone?: 'good' | 'bad';
   atFirst: number;
   onRemove: (emails: readonly string[]) => void;
-  /** The line below an address. */
   detailOf: (email: string) => string | undefined;
-  /** Above the addresses. */
   head?: ReactNode;
-  /** The remark behind each address. */
   remark?: ReactNode | ((email: string) => ReactNode);
 }
 

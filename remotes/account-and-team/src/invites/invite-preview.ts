@@ -2,7 +2,6 @@ import { isEmail } from '@console/ui/form';
 
 /** The addresses by what sending would do with them; each list is in the order of typing. */
 export interface InvitePreview {
-  /** Invited now. */
   sent: readonly string[];
   /** Valid addresses for which no licence is left. */
   unlicensed: readonly string[];

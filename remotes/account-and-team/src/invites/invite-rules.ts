@@ -17,7 +17,6 @@ export function waitingTooLong(invites: readonly manageTeam.Invite[], now: Date)
     .toSorted((a, b) => a.invitedDate.localeCompare(b.invitedDate));
 }
 
-/** Whether the platform has refused the address. */
 export const isRefusal = (error: unknown): error is ApiError => error instanceof ApiError && error.refusesInput;
 
 /** The server's message (ACCT-089), or the specification's if there is none (ACCT-091). */

@@ -7,7 +7,7 @@ import type { BodyEditor } from '../body-editor/body-editor';
 import type { TemplateValues } from '../templates/template-schema';
 import { type FieldProps, type Insertable, useInsertable } from './insertion';
 
-/** 100 kB; the text area works without. */
+/** Loads 100 kB; the text area works without the editor. */
 const EDITOR = codeQuery(['body-editor'], async () => (await import('../body-editor/body-editor')).takePlaceOf);
 
 /** jsdom has no adopted style sheets in shadow roots. */

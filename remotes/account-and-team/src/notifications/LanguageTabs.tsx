@@ -39,7 +39,6 @@ export function LanguageTabs({ languages, current, stateOf }: LanguageTabsProps)
 }
 
 const WORDS = { unsaved: t('Unsaved changes'), empty: t('No text yet') };
-/** For screen readers. */
 const SPOKEN = { unsaved: t('unsaved changes'), empty: t('no text yet') };
 
 /** A ring differs from the mark of changes by shape too. */

@@ -15,7 +15,6 @@ async function openTemplate(options: RenderOptions & { type?: number; lang?: str
   const subject = await screen.findByRole('textbox', { name: 'Subject' });
   const body = screen.getByRole('textbox', { name: 'Body' });
   const save = () => view.user.click(screen.getByRole('button', { name: 'Save' }));
-  /** From the server. */
   const saved = async () =>
     (await view.client.fetchQuery({ ...templateQuery(type), staleTime: 0 })).templateContent as Record<string, object>;
   return { ...view, subject, body, save, saved };

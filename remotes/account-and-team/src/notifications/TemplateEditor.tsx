@@ -34,7 +34,6 @@ interface LanguagesProps extends TemplateEditorProps {
   template: customerNotifications.NotificationTemplate;
 }
 
-/** One is visible. */
 function Languages({ type, languages, template }: LanguagesProps) {
   const [params] = useSearchParams();
   const unsaved = useUnsavedForms();

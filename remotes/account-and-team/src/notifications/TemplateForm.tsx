@@ -26,7 +26,6 @@ interface TemplateFormProps {
   isOpen: boolean;
 }
 
-/** For the tabs' marks. */
 export const formId = (lang: string) => `notification-template-${lang}`;
 
 /** ACCT-168 */
@@ -124,7 +123,6 @@ interface CopyTextMenuProps {
   onCopy: (language: customerNotifications.TemplateLanguage) => void;
 }
 
-/** A start for a translation. */
 function CopyTextMenu({ languages, onCopy }: CopyTextMenuProps) {
   const emptyReason = languages.length === 0 ? t('No other language has a saved text') : undefined;
   const button = (

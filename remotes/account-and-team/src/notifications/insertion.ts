@@ -12,12 +12,10 @@ import {
 import type { TemplateField } from '../templates/placeholder-rules';
 import type { TemplateValues } from '../templates/template-schema';
 
-/** From `FormField`. */
 export type FieldProps<Name extends TemplateField> = Parameters<
   ComponentProps<typeof FormField<TemplateValues, Name>>['children']
 >[0];
 
-/** Text input, text area or editor. */
 export interface Insertable {
   /** At the caret, or at the end before the first focus; one Undo step. */
   insert: (text: string) => void;

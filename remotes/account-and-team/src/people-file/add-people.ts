@@ -3,7 +3,6 @@ import { n, t } from '@console/words';
 import { detailsOf, type People, type PersonDetails } from './person-details';
 import type { PeopleTable, PersonRow } from './read-people';
 
-/** Names of unused columns that are listed. */
 const MOST_COLUMNS = 5;
 
 interface Typed {
@@ -14,7 +13,6 @@ interface Typed {
 interface Added {
   emails: string[];
   people: People;
-  /** What was left out, in sentences. */
   note: string | undefined;
 }
 
@@ -59,7 +57,6 @@ export function moveDetails(people: People, from: string, to: string): People {
   return details ? { ...others, [to.toLowerCase()]: details } : people;
 }
 
-/** The details of these addresses. */
 export function peopleOf(emails: readonly string[], people: People): People {
   return Object.fromEntries(
     emails.flatMap((email) => {

@@ -31,7 +31,6 @@ const IN_ORDER = ['name', 'role', 'groups'] as const;
 /** The platform refuses a longer name. The rest is cut off; the invited person can correct the name. */
 const LONGEST_NAME = 100;
 
-/** Begins a comment of the template. */
 export const COMMENT = '#';
 
 const headerKey = (cell: string) =>

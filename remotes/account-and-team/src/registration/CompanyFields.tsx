@@ -80,7 +80,7 @@ interface OrgNumberHintProps {
   countryCode: string;
 }
 
-/** Format first, then the register's result. */
+/** Checks the format before asking the register. */
 function OrgNumberHint({ state, orgNumber, countryCode }: OrgNumberHintProps) {
   switch (state) {
     case 'checking':

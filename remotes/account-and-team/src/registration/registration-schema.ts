@@ -6,7 +6,6 @@ import { t } from '@console/words';
 const REGISTRATION_FIELDS = ['orgNumber', 'companyName', 'country'];
 
 const registrationQuestion = z.object({
-  /** In the payload. */
   id: z.string().check(z.refine((id) => !REGISTRATION_FIELDS.includes(id), 'is sent by registration itself')),
   label: z.string(),
   /** Absent = free text. */
@@ -33,7 +32,7 @@ export const companySchema = z.object({
 });
 export type CompanyValues = z.infer<typeof companySchema>;
 
-/** By question id. */
+/** Keys are question ids. */
 export const answersSchema = z.record(z.string(), texts.comment);
 export type AnswersValues = z.infer<typeof answersSchema>;
 

@@ -2,7 +2,7 @@ import { pathOf } from '@console/contract';
 import { useLocation, useSearchParams } from '@console/router';
 import area from '../area';
 
-/** 3: awaits approval; 4: active. */
+/** Step 3 awaits approval; step 4 is active. */
 export type Step = 1 | 2 | 3 | 4;
 
 /** In the history entry, so that no link can fake one. */
@@ -13,11 +13,9 @@ export interface EndState {
 
 export const endOf = ({ isActive }: EndState): Step => (isActive ? 4 : 3);
 
-/** The first has no `?step=`. */
 export const addressOf = (step: Step): string =>
   `${pathOf(area.pages.registration)}${step === 1 ? '' : `?step=${step}`}`;
 
-/** The first replaces an impossible step. */
 export function useStep(): { step: 1 | 2 } | { step: 3 | 4; end: EndState } {
   const [params] = useSearchParams();
   const end = useLocation().state as Partial<EndState> | null;

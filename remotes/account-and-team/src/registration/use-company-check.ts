@@ -7,7 +7,6 @@ import { isFullLength, orgNumberHint } from './org-number-hint';
 import { companyCheckQuery } from './registration-queries';
 import type { CompanyValues } from './registration-schema';
 
-/** By field. */
 export interface Objections {
   orgNumber?: string | undefined;
   /** With the register's name, to be used instead. */

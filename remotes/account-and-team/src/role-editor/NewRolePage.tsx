@@ -9,7 +9,6 @@ import { RoleForm } from './RoleForm';
 import { LoadedRole, RoleHeader } from './RoleFrame';
 import { copyOf } from './role-schema';
 
-/** Blank, or a copy by `?copy=`. */
 export function NewRolePage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();

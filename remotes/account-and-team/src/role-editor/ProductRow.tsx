@@ -12,13 +12,11 @@ type Product = customerRole.ProductFeatureAccess;
 
 interface ProductRowProps {
   product: Product;
-  /** Those that match. */
   features: readonly customerRole.FeatureSelection[];
   change: ProductChange;
   onChange?: ((product: Product) => void) | undefined;
 }
 
-/** The switch changes all features. */
 export function ProductRow({ product, features, change, onChange }: ProductRowProps) {
   const { productName, usageFeature } = product;
   const isChanged = change.isSwitched || change.features.size > 0;

@@ -16,7 +16,6 @@ import { RoleTabs } from './RoleTabs';
 import { type RoleValues, roleSchema, toFormValues, toRequest } from './role-schema';
 
 interface RoleFormProps {
-  /** Or a new role's template. */
   role: customerRole.Role;
   /** Absent for an existing role. */
   onCancel?: () => void;
@@ -105,7 +104,6 @@ interface OwnAccessDialogProps {
   onClose: () => void;
 }
 
-/** Only another administrator can give rights back. */
 function OwnAccessDialog({ change: { loses, gains }, ...answers }: OwnAccessDialogProps) {
   const takes = loses.length > 0;
   const title = takes ? t('Take access from yourself?') : t('Give yourself more access?');

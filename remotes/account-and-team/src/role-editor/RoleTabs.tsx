@@ -14,7 +14,6 @@ interface RoleTabsProps {
   /** Empty for a new role: no Users tab (C30). */
   roleId: string;
   products: readonly customerRole.ProductFeatureAccess[];
-  /** Marked. */
   changes?: AccessChanges;
   /** Absent = read-only. */
   onChange?: (products: customerRole.ProductFeatureAccess[]) => void;

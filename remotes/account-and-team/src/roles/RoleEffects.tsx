@@ -6,7 +6,6 @@ import { describeRoleChange } from './role-change';
 import { rolesQuery } from './roles-queries';
 
 interface RoleEffectsProps {
-  /** One per user. */
   from: readonly string[];
   /** Empty until chosen. */
   to: string;

@@ -3,7 +3,7 @@ import { n, t } from '@console/words';
 import { countUsers } from '../components/team-queries';
 import { roleInvitesQuery, roleUsersQuery } from './roles-queries';
 
-/** Invites give the role on acceptance. */
+/** Includes pending invites, which give the role on acceptance. */
 export function useRoleHolders(roleId: string) {
   const users = useQuery(roleUsersQuery(roleId));
   const invites = useQuery(roleInvitesQuery(roleId));

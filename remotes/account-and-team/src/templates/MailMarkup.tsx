@@ -4,7 +4,7 @@ import { type CSSProperties, createElement, Fragment, type ReactNode } from 'rea
 import { fillIn, type Samples } from './placeholder-samples';
 
 interface MailMarkupProps {
-  /** Untrusted. */
+  /** The html is untrusted. */
   html: string;
   samples: Samples;
 }
@@ -23,7 +23,7 @@ const ALLOWED = words(
   'a b big blockquote br center code dd del div dl dt em font h1 h2 h3 h4 h5 h6 hr i ins li ol p pre s small span ' +
     'strong sub sup table tbody td tfoot th thead tr u ul',
 );
-/** With content; other forbidden tags leave theirs. */
+/** These disappear with content; other forbidden tags leave theirs. */
 const LEFT_OUT = words(
   'applet audio canvas embed frame frameset head iframe link math meta noscript object script select style svg ' +
     'template textarea title video',
@@ -81,7 +81,6 @@ function toElement({ name, attributes, children }: OpenTag, samples: Samples): R
   return VOID.has(name) ? createElement(name, props) : createElement(name, props, ...keyed(children));
 }
 
-/** For the tooltip. */
 const addressIn = (href = '', samples: Samples): string =>
   fillIn(href, samples)
     .map(({ text }) => text)

@@ -10,7 +10,6 @@ import type { TemplateValues } from './template-schema';
 interface MailPreviewProps {
   text: TemplateValues;
   samples: Samples;
-  /** For screen readers. */
   label: string;
 }
 
@@ -52,7 +51,7 @@ interface LetterProps {
   frame: RefObject<HTMLIFrameElement | null>;
 }
 
-/** The page scrolls, not the frame. */
+/** Fits the frame to its content, so that the page scrolls. */
 function Letter({ html, samples, frame }: LetterProps) {
   const letter = useRef<HTMLDivElement>(null);
   useEffect(() => {

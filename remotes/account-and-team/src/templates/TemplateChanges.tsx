@@ -32,7 +32,6 @@ export function TemplateChanges({ saved, text }: TemplateChangesProps) {
 
 interface DifferenceProps {
   name: string;
-  /** For screen readers. */
   label: string;
   saved: string;
   text: string;

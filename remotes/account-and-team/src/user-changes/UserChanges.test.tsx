@@ -10,7 +10,6 @@ const save = ({ id }: { id: string }) => `PUT /api/ManageTeam/Users/${id}`;
 
 type TickOptions = RenderOptions & { search?: string };
 
-/** ERIK, KARE and LEIF of Finance. */
 async function tick(people: readonly { name: string }[], { search = '?group=Finance', ...options }: TickOptions = {}) {
   const view = await renderRoute(`/admin/team/manage${search}`, { area, module, ...options });
   for (const { name } of people) await view.user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
@@ -20,7 +19,6 @@ async function tick(people: readonly { name: string }[], { search = '?group=Fina
       await view.user.click(within(screen.getByRole('toolbar', { name: 'Selection' })).getByRole('button', { name }));
       return within(await screen.findByRole('alertdialog'));
     },
-    /** From the server. */
     async saved({ id }: { id: string }) {
       const users = await view.client.fetchQuery({ ...usersQuery, staleTime: 0 });
       return users.find((user) => user.id === id);

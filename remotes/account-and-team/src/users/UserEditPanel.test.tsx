@@ -7,7 +7,6 @@ const KARE = '/admin/team/manage/u-00417';
 const SAVE = 'PUT /api/ManageTeam/Users/u-00417';
 const NAME = 'Kåre Mikkelsen';
 
-/** Role Billing, active. */
 async function openPanel(options: RenderOptions & { path?: string } = {}) {
   const { path = KARE, ...others } = options;
   const view = await renderRoute(path, { area, module, ...others });
@@ -22,7 +21,6 @@ async function openForm(options: RenderOptions & { path?: string } = {}) {
   return { ...view, role, save: () => view.user.click(view.panel.getByRole('button', { name: 'Save' })) };
 }
 
-/** From the server. */
 const savedUser = ({ client }: RenderedRoute) => client.fetchQuery({ ...userQuery('u-00417'), staleTime: 0 });
 
 test('ACCT-066 role and status can be changed; name, email, groups and id are read-only', async () => {

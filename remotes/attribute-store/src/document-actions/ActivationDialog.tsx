@@ -8,7 +8,7 @@ import { SelectedDocuments } from './SelectedDocuments';
 
 interface ActivationDialogProps {
   documents: readonly attributeStore.Document[];
-  /** Then the job takes over. */
+  /** Then the background job takes over. */
   onStarted: () => void;
   onClose: () => void;
 }

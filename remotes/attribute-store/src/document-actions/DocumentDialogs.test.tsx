@@ -35,13 +35,11 @@ async function closed() {
 
 const review = () => screen.getByRole('button', { name: /edited, review and publish$/, hidden: true });
 
-/** Without the hidden live region. */
 const outcome = (text: string | RegExp) => screen.findByText(text, { ignore: '[aria-live]' });
 
 const writes = ({ calls }: View) => calls.filter(({ name }) => name.startsWith('POST'));
 const rowOf = (type: string) => screen.getByRole('link', { name: type }).closest('tr') as HTMLElement;
 
-/** Whatever the screen shows. */
 async function platform({ sandbox }: View, path: string, body?: object) {
   const authorization = `Bearer ${await sandbox.tokenFor('staff')}`;
   const url = `http://localhost:4000/api/attributestore/document${path}`;
@@ -105,7 +103,6 @@ test('ATTR-040 Q58 another person’s change is not published either, when it fo
   const saveMine = async (type: string, words: string) => {
     const mine = (await attributeStore.getDocuments('development')).documents.find((each) => each.type === type);
     if (!mine) throw new Error(`${type} is not there`);
-    // As a job does meanwhile.
     const saved = await attributeStore.saveDocuments([toRequest({ ...toFormValues(mine), comment: words }, mine)]);
     await actInReact(async () => takeOverSaved(view.client, saved));
   };

@@ -8,7 +8,6 @@ import { EDIT_FIELD_TITLE, EditFieldDialog } from './EditFieldDialog';
 import { editFieldJob } from './edit-field-job';
 import { PUBLISH_TITLE, PublishDocumentsDialog } from './PublishDocumentsDialog';
 
-/** Or a started job. */
 export type DocumentAction =
   | { kind: 'publish' | 'activate' | 'edit' | 'delete'; documents: readonly attributeStore.Document[] }
   | { kind: 'publishing' | 'activating' | 'editing' };

@@ -11,7 +11,7 @@ import { DOCUMENTS, editFieldJob, reverseOf, type SharedField } from './edit-fie
 
 interface EditFieldDialogProps {
   documents: readonly attributeStore.Document[];
-  /** Then the job takes over. */
+  /** Then the background job takes over. */
   onStarted: () => void;
   onClose: () => void;
 }
@@ -106,7 +106,6 @@ interface ValueFieldProps {
   onChange: (value: string) => void;
 }
 
-/** As in the form. */
 function ValueField({ field, value, error, onChange }: ValueFieldProps): ReactElement {
   const label = documentFields.labels[field];
   const { categories, adminCompanies, retentionPolicies } = documentOptions('development');

@@ -18,7 +18,7 @@ import { inReview, withChanges } from './document-previews';
 interface PublishDocumentsDialogProps {
   environment: DocumentEnvironment;
   documents: readonly attributeStore.Document[];
-  /** Then the job takes over. */
+  /** Then the background job takes over. */
   onStarted: () => void;
   onClose: () => void;
 }
@@ -89,7 +89,6 @@ export function PublishDocumentsDialog(props: PublishDocumentsDialogProps) {
   );
 }
 
-/** Without deleted ones. */
 function latestOf(chosen: readonly attributeStore.Document[], list: attributeStore.DocumentList | undefined) {
   if (!list) return chosen;
   const present = new Map(list.documents.map((document) => [document.id, document]));
@@ -100,7 +99,7 @@ const NONE: ReadonlySet<string> = new Set();
 
 const FIRST_PAGE = 50;
 
-/** No request without changes. */
+/** Sends no request without changes. */
 function presentQuery(target: DocumentEnvironment, page: readonly PublishedRecord[]) {
   const ids = page.filter(({ changes }) => changes === undefined).map(({ id }) => id);
   return { ...documentsByIdQuery(target, ids), enabled: ids.length > 0 };

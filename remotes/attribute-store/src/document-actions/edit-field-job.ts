@@ -10,7 +10,6 @@ import { refreshDocuments, takeOverSaved } from '../documents/documents-queries'
 /** Type and name are unique, `active` has its own action. */
 export type SharedField = Exclude<keyof DocumentFormValues, 'type' | 'name' | 'active'>;
 
-/** As text. */
 export interface FieldEdit {
   field: SharedField;
   value: string;

@@ -47,7 +47,6 @@ export function DocumentsPage() {
   const environment = useEnvironment();
   const first = useQuery({ ...firstDocumentsQuery(environment), enabled: false });
   const query = useQuery({ ...documentsQuery(environment), placeholderData: first.data });
-  // Until all have loaded.
   const expected = query.isPlaceholderData ? query.data?.total : undefined;
   const table = useTable(documentsTable, { rows: query.data?.documents, expected });
   const [action, setAction] = useState<DocumentAction>();
@@ -141,7 +140,7 @@ export function DocumentsPage() {
 interface DocumentsSummaryProps {
   environment: DocumentEnvironment;
   list: attributeStore.DocumentList | undefined;
-  /** Until all have loaded. */
+  /** Undefined once all documents have loaded. */
   expected: number | undefined;
   onReview: (edited: readonly attributeStore.Document[]) => void;
 }

@@ -11,7 +11,6 @@ interface DiscardDraftDialogProps {
   onClose: () => void;
 }
 
-/** Lists the changing fields first. */
 export function DiscardDraftDialog({ document, onClose }: DiscardDraftDialogProps) {
   const target = attributeStore.publishTarget.development;
   const query = useQuery(documentsByIdQuery(target, [document.id]));

@@ -25,7 +25,6 @@ export function DocumentComparison({ documentId }: { documentId: string }) {
 interface PendingDocumentChangesProps {
   environment: DocumentEnvironment;
   document: attributeStore.Document;
-  /** Such as Discard draft. */
   action?: ReactNode;
 }
 

@@ -27,7 +27,6 @@ interface DocumentFormProps {
 /** For the panel's check of unsaved changes. */
 export const EDIT_FORM = 'edit-document';
 
-/** In development, where documents are edited. */
 export function DocumentForm({ document, source, onSaved, onCancel }: DocumentFormProps) {
   const newValues = source ? toCopyValues(source) : emptyDocument;
   const form = useForm({

@@ -43,7 +43,6 @@ const UPDATED: Kind = {
 
 interface Kind {
   title: string;
-  /** Between two environments. */
   titleBetween: (from: string, to: string) => string;
   Icon: typeof EditIcon;
 }

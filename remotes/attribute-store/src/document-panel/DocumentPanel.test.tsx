@@ -366,7 +366,6 @@ test('K14 a publish without changes shows no empty table of changes', async () =
 });
 
 test('Q9 a session that ends while a document is being saved does not lose the typed text', async () => {
-  // Like the host.
   const stop = onSessionEnd(() => keepDrafts());
   const { sandbox, write, save } = await openForm(EDITED);
   for (let attempt = 0; attempt < 3; attempt += 1) sandbox.faults.add({ match: SAVE, fault: 'status=401' });

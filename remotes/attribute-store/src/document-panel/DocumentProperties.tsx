@@ -22,7 +22,7 @@ export function DocumentProperties({ environment, documentId, onClose }: Documen
   const isUnsaved = useUnsavedForms().includes(EDIT_FORM);
   const isGone = query.error instanceof ApiError && query.error.code === 'notFound';
   const failure = (content: ReactNode) => <PanelBody>{content}</PanelBody>;
-  // Unless unsaved input would be lost.
+  // Closing must not lose unsaved input.
   if (isGone && !isUnsaved) return failure(<LoadError title={t('Failed to load')} query={query} />);
   return (
     <Loaded query={query} failureMessage={t('Failed to load')} skeleton={<RecordSkeleton />} wrapFailure={failure}>

@@ -9,7 +9,6 @@ import { documentsPath } from './document-paths';
 
 const PATH: readonly DocumentEnvironment[] = ['development', 'test', 'production'];
 
-/** In publishing order. */
 export function EnvironmentPath({ current }: { current?: DocumentEnvironment }) {
   return (
     <Flex

@@ -6,7 +6,6 @@ import { colormodes, plexmodes, yesOrNo } from './document-options';
 const labelIn = (options: readonly { value: string; label: string }[]) => (value: FieldValue) =>
   options.find((option) => option.value === String(value))?.label ?? String(value);
 
-/** In the contract's order. */
 export const documentFields = defineFields<keyof attributeStore.DocumentValues>([
   { name: 'type', label: t('Type') },
   { name: 'category', label: t('Category') },

@@ -9,7 +9,7 @@ import { toFormValues, toRequest } from './document-schema';
 
 const DOCUMENTS = ['attributestore', 'document'] as const;
 
-/** While `documentsQuery` reads the rest. */
+/** Fills the list while `documentsQuery` reads the rest. */
 export const firstDocumentsQuery = (environment: DocumentEnvironment) =>
   callQuery(attributeStore.getDocumentList, {
     environmentId: documentEnvironmentIds[environment],
@@ -91,14 +91,11 @@ function changeList(
   client.setQueryData(queryKey, (list) => list && inVersionOf(list, { ...change(list), version: undefined }));
   const list = client.getQueryCache().find({ queryKey, exact: true });
   void client.invalidateQueries({ queryKey: DOCUMENTS, predicate: (query) => isRead || query !== list });
-  // On the next opening.
   if (!isRead) void client.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
 }
 
-/** Every environment's lists, records and comparisons. */
 export const refreshDocuments = (client: QueryClient) => void client.invalidateQueries({ queryKey: DOCUMENTS });
 
-/** In development. */
 export function useSaveDocument() {
   const client = useQueryClient();
   return useSave({
@@ -115,7 +112,6 @@ interface DiscardedDraft {
   published: attributeStore.Document;
 }
 
-/** Undo saves the draft again. */
 export function useDiscardDraft() {
   const client = useQueryClient();
   const options = { failed: t('Failed to save'), onSuccess: () => refreshDocuments(client) };
@@ -155,7 +151,6 @@ export function useDeleteDocuments() {
     record: (documentIds) => countDocuments(documentIds.length),
     failed: t('Failed to delete'),
     onSuccess(_, documentIds) {
-      // Even under an open panel.
       const gone = new Set<unknown>(documentIds);
       const idOf = (last: unknown) =>
         typeof last === 'object' && last && 'documentId' in last ? last.documentId : last;

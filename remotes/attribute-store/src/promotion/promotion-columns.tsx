@@ -8,7 +8,6 @@ import { differencesInWords, type PromotedDocument } from './promotion-rules';
 
 type PromotionColumn = Column<PromotedDocument>;
 
-/** Unlike the marks for edited and unsaved. */
 export const WaitsMark = () => (
   <chakra.span display="inline-flex" me="1.5" color="changed.mark" verticalAlign="-2px">
     <ArrowRightIcon size={14} strokeWidth={2.5} aria-hidden />

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { documentsQuery } from '../documents/documents-queries';
 import { isSameEverywhere, promotedDocuments } from './promotion-rules';
 
-/** Not only differing documents. */
+/** The list shows equal documents too. */
 export const SHOW = 'show';
 
 /** `rows`: as the address selects. */

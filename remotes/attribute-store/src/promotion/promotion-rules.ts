@@ -9,11 +9,9 @@ export interface PromotedDocument extends Partial<Record<DocumentEnvironment, Do
   id: string;
   type: string;
   name: string;
-  /** Would change by publishing. */
   waitsFor: readonly DocumentEnvironment[];
 }
 
-/** Type and name from the first environment. */
 export function promotedDocuments(
   lists: Record<DocumentEnvironment, readonly Document[]>,
 ): readonly PromotedDocument[] {

@@ -156,7 +156,6 @@ function useCheckout(tier: plan.PlanTier) {
   return { save, goOn, isLeaving };
 }
 
-/** Also shown beside the button. */
 function blockedReasonOf({
   tier,
   company,
@@ -182,7 +181,6 @@ function blockedReasonOf({
   return isCurrent ? t('{name} has this plan already.', { name: company.name }) : undefined;
 }
 
-/** If the company has one. */
 function invoiceAddress({ name, billingAddress, contactEmail }: ReturnType<typeof useCompanyPlan>): string {
   const { streetName, postalCode, city } = billingAddress ?? {};
   const place = [streetName, `${postalCode ?? ''} ${city ?? ''}`.trim()].filter(Boolean).join(', ');
@@ -198,5 +196,3 @@ function whatFollows(method: PaymentMethodId, isDowngrade: boolean): string {
     ? t('You go on to the payment provider and come back here afterwards.')
     : t('The plan begins at once, and the invoice is among your invoices.');
 }
-
-// A line of text each.

@@ -150,7 +150,7 @@ function useCustomerRefresh() {
 interface OrderDetailsProps {
   tier: plan.PlanTier;
   outcome: PurchaseOutcome;
-  /** For platforms without `Orders`. */
+  /** Supports platforms without `Orders`. */
   placed: PlacedOrder | undefined;
 }
 

@@ -18,7 +18,7 @@ export interface PlanOrder {
 }
 
 interface Placed {
-  /** For payment by card. */
+  /** Card payments continue at this address. */
   destination?: URL;
   invoiceNo?: string | undefined;
 }

@@ -5,7 +5,7 @@ import area from '../area';
 const origin = z.string().check(z.regex(/^https?:\/\/[A-Za-z0-9.-]+(:\d+)?$/, 'must be an origin'));
 
 const settingsSchema = z.object({
-  /** Exact; for paying and adding a card. */
+  /** Must match the provider's address exactly. */
   redirectOrigins: z._default(z.array(origin), []),
   /** C38 */
   offersInvoice: z._default(z.boolean(), true),
@@ -15,7 +15,6 @@ const settingsSchema = z.object({
   hasOrders: z._default(z.boolean(), false),
   /** C95 */
   buyersNeedBilling: z._default(z.boolean(), true),
-  /** At an origin allowed by the operator. */
   paymentScript: z._default(z.url({ protocol: /^https?$/ }), 'https://js.stripe.com/endive/stripe.js'),
   /** Absent = plain text. */
   contactUrl: z.optional(z.string().check(z.regex(/^(https|mailto|tel):/, 'must begin with https, mailto or tel'))),

@@ -132,7 +132,6 @@ test.each([
   expect(calls.map(({ name }) => name)).toContain(`GET /api/Billing/Invoices/${year}`);
   const { prefetch } = module.pages.invoices;
   const ahead = typeof prefetch === 'function' ? prefetch({}, search) : [];
-  // Without code.
   const queries = client
     .getQueryCache()
     .getAll()

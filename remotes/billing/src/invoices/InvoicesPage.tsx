@@ -95,7 +95,7 @@ function Summary({ rows, year }: { rows: readonly InvoiceRow[]; year: number }) 
   );
 }
 
-/** Without drafts and void invoices; refunds apart. */
+/** Leaves out drafts and void invoices, and counts refunds apart. */
 function Total({ rows }: { rows: readonly InvoiceRow[] }) {
   const included = rows.filter(counts);
   const givenBack = givenBackOf(rows);

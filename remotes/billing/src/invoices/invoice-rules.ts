@@ -52,7 +52,7 @@ export const statusIds = (statuses: readonly billing.InvoiceStatus[]): string[] 
 export const dueDayOf = (dueDate: string): string =>
   /^\d{4}-\d{2}-\d{2}$/.test(dueDate) ? dueDate : toDay(new Date(dueDate));
 
-/** Negative = past. */
+/** Answers a negative number for a past day. */
 export const daysUntil = (day: string, today: string = toDay(new Date())): number =>
   Math.round((startOfDay(day).getTime() - startOfDay(today).getTime()) / DAY_MS);
 

@@ -72,7 +72,6 @@ const view: Column<InvoiceRow> = {
   mobile: 'state',
 };
 
-/** In the invoice's currency. */
 function givenBack(row: InvoiceRow) {
   const [sum] = givenBackOf([row]);
   return sum ? { amount: sum.minor / 100 } : '';

@@ -15,7 +15,6 @@ import { attentionOf } from './attention';
 // The slot shows the failure with Try again.
 const throwOnError = true;
 
-/** The most urgent item, if any. */
 export function BillingActions() {
   const { name, tierLevel } = useCompanyPlan();
   const { data } = combineQueries(

@@ -18,12 +18,11 @@ const WORDS: Record<Part, string> = {
 
 interface InvoicedByMonthProps {
   title: string;
-  /** Of one currency. */
+  /** All rows have one currency. */
   rows: readonly InvoiceRow[];
   currency: string;
 }
 
-/** By due month, as chart and list. */
 export function InvoicedByMonth({ title, rows, currency }: InvoicedByMonthProps) {
   const [year, setYear] = useState(() => new Date().getFullYear());
   const months = invoicedByMonth(rows, year);

@@ -142,7 +142,7 @@ function NeedsAttention({ invoices, rows }: NeedsAttentionProps) {
   );
 }
 
-/** The company's first. */
+/** The company's own currency comes first. */
 function currenciesOf(rows: readonly InvoiceRow[], own: string | undefined): string[] {
   return [...new Set([...(own ? [own.toUpperCase()] : []), ...totalsOf(rows.filter(counts)).map(currencyOf)])];
 }
@@ -232,7 +232,7 @@ function DueNote({ rows }: { rows: readonly InvoiceRow[] }) {
   return <Mark tone="danger">{words}</Mark>;
 }
 
-/** Above the tile's link, for Try again. */
+/** Puts Try again above the tile's link. */
 function CardMissing({ query }: { query: LoadQuery }) {
   if (!query.error) return null;
   return (

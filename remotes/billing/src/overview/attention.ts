@@ -6,7 +6,6 @@ export type Attention =
   | { kind: 'invoice'; title: string; invoice: InvoiceRow }
   | { kind: 'defaultCard' | 'otherCard'; title: string; card: Card; details: string };
 
-/** Due invoices, the default card, other cards. */
 export function attentionOf(
   invoices: readonly InvoiceRow[],
   cards: readonly Card[],

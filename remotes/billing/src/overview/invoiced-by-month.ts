@@ -1,6 +1,5 @@
 import { counts, type InvoiceRow, lateInWords } from '../invoices/invoice-rules';
 
-/** From bottom to top. */
 export const PARTS = ['paid', 'late', 'open', 'uncollectible'] as const;
 export type Part = (typeof PARTS)[number];
 

@@ -3,7 +3,6 @@ import { t } from '@console/words';
 import { useLeavePage } from '../components/use-leave-page';
 import { useAddCard } from './payment-methods-queries';
 
-/** Busy until the browser has left. */
 export function AddCardButton(props: Omit<ButtonProps, 'onClick' | 'loading' | 'children'>) {
   const addCard = useAddCard();
   const { isLeaving, leaveFor } = useLeavePage();

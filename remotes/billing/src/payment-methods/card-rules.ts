@@ -18,7 +18,7 @@ const twoDigits = (part: number) => String(part).padStart(2, '0');
 /** BILL-058 */
 export const expiryOf = ({ card }: Card): string => `${twoDigits(card.expMonth)}/${card.expYear}`;
 
-/** After the expiry month. */
+/** Cards expire after their last month. */
 export const expiresAt = ({ card }: Card): Date => new Date(card.expYear, card.expMonth, 1);
 
 /** `soon`: within 60 days. */

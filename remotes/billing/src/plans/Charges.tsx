@@ -14,7 +14,6 @@ interface ChargesProps {
   next: { day: string; amount: number } | null;
 }
 
-/** Days, tax, next charge, amount. */
 export function Charges({ currency, charge, label, taxPercent, next }: ChargesProps) {
   return (
     <>

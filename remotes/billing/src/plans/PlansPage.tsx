@@ -169,7 +169,6 @@ function FirstSteps() {
 /** Only administrators see plans, with this right. */
 const customerOverviewQuery = callQuery(customer.getCustomerOverview);
 
-/** Leaves out what is unavailable. */
 function CompanyDetails({ tiers }: { tiers: readonly plan.PlanTier[] }) {
   const { tierLevel, licenses } = useCompanyPlan();
   const mainProduct = useSession((session) => session.config?.mainProductCode);

@@ -20,7 +20,7 @@ const below = (tier: Tier, tiers: readonly Tier[]) => tiers.filter(({ tierLevel 
 /** Equal for `Up to 60 users` and `Up to 10 users`. */
 const subjectOf = (text: string) => text.replace(/\d+/g, '#');
 
-/** With referenced lower tiers; own figures win. */
+/** Includes the lower tiers' contents; a tier's own figures win. */
 export function contentsOf(tier: Tier, tiers: readonly Tier[]): string[] {
   const lower = below(tier, tiers);
   const contents = new Map<string, string>();
@@ -38,7 +38,6 @@ export function lostContents(from: Tier, to: Tier, tiers: readonly Tier[]): stri
 
 export interface ComparedContent {
   label: string;
-  /** In tier order. */
   tiers: readonly (boolean | string)[];
 }
 

@@ -11,7 +11,6 @@ import area from '../area';
 const UNEXPECTED = t('An unexpected error occured.');
 
 const ASK_AGAIN_MS = 2_000;
-/** The provider's limit for a script. */
 const FRAME_MS = 8_000;
 
 /** Cards only: wallets need further origins and a permission. */
@@ -22,11 +21,10 @@ const OPTIONS: StripePaymentElementOptions = {
 
 interface CardFormProps {
   clientSecret: string;
-  /** Here, in another tab or earlier. */
+  /** A payment may run here, in another tab or earlier. */
   isRunning: boolean;
   /** Also after a lost answer. Undefined = no answer. */
   findStatus: () => Promise<PaymentIntent.Status | undefined>;
-  /** With a new frame. */
   onTryAgain: () => void;
 }
 

@@ -5,7 +5,6 @@ import module from '../remote';
 
 type Sandbox = Parameters<NonNullable<RenderOptions['prepare']>>[0];
 
-/** Answered by the simulator. */
 interface Provider {
   confirm(id: string, card: object): Promise<Paid>;
   authenticate(id: string, isApproved: boolean): Promise<Paid>;
@@ -19,11 +18,10 @@ interface Paid {
 
 const card = (number: string) => ({ number, expiry: '12 / 39', cvc: '123', name: 'Maja Sandvik' });
 let sandbox: Sandbox;
-/** Or a fault's name. */
+/** A fault's name replaces the card number. */
 let typed: string;
 let confirmations: number;
 let meanwhile: Promise<unknown> | undefined;
-/** Overrides the simulator. */
 let standing: 'canceled' | 'processing' | 'unknown' | undefined;
 
 /** Undefined = hangs. */
@@ -51,7 +49,6 @@ const element = {
   destroy() {},
   focus() {},
 };
-/** Theme and background per rendering. */
 const drawnIn: unknown[] = [];
 const draw = ({ appearance }: StripeElementsOptions) =>
   drawnIn.push([appearance?.theme, appearance?.variables?.colorBackground]);
@@ -84,7 +81,6 @@ const stripe = {
   },
 };
 
-/** A plan is chosen but unpaid. */
 async function choosePlan(made: Sandbox): Promise<void> {
   sandbox = made;
   const headers = { authorization: `Bearer ${await made.tokenFor('newCompany')}`, 'content-type': 'application/json' };

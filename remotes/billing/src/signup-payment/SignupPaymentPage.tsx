@@ -189,7 +189,7 @@ function followTheme(onChange: () => void) {
   return () => observer.disconnect();
 }
 
-/** JSON, so that React compares by value. */
+/** Answers JSON, because React compares by value. */
 function appearanceNow(): string {
   const style = getComputedStyle(document.documentElement);
   const colour = (name: string) => style.getPropertyValue(`--colors-${name}`).trim() || undefined;

@@ -20,7 +20,6 @@ const TYPES = apiClient.clientTypes.map(({ id, name }) => ({
 const SCOPES = apiClient.webEditorScopes.map(({ id }) => ({ value: String(id), label: WEB_EDITOR_WORDS[id] }));
 
 interface CreateClientDialogProps {
-  /** Warns of duplicates. */
   existingNames: readonly string[];
   save: Save<apiClient.CreateApiClientRequest, apiClient.CreatedApiClient>;
   onCreated: (created: apiClient.CreatedApiClient, request: apiClient.CreateApiClientRequest) => void;

@@ -7,7 +7,7 @@ import { useId, useSyncExternalStore } from 'react';
 import { integrationsSettings } from '../components/integrations-settings';
 import { requestLine, SHELLS, type Shell, tokenLine } from './client-rules';
 
-/** Per browser; default: the system's. */
+/** Each browser remembers the choice; the default follows the system. */
 const SHELL = 'api-clients.shell';
 const shellOfSystem: Shell = navigator.userAgent.includes('Windows') ? 'powershell' : 'bash';
 

@@ -8,7 +8,6 @@ import { STATUS_WORDS, statusName, TYPE_WORDS, typeName } from './client-rules';
 
 export interface ClientRow {
   client: apiClient.ApiClient;
-  /** Its secret is still shown. */
   isNew: boolean;
 }
 

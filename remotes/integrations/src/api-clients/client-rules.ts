@@ -9,7 +9,7 @@ const UNKNOWN_TYPE = 'Unkown type';
 export type TypeName = (typeof apiClient.clientTypes)[number]['name'] | typeof UNKNOWN_TYPE;
 export type StatusName = 'Enabled' | 'Disabled';
 
-/** Language-free in the address. */
+/** Addresses must not depend on the language. */
 export const typeName = (clientType: number): TypeName =>
   apiClient.clientTypes.find(({ id }) => id === clientType)?.name ?? UNKNOWN_TYPE;
 export const statusName = ({ enabled }: apiClient.ApiClient): StatusName => (enabled ? 'Enabled' : 'Disabled');
@@ -31,7 +31,6 @@ export const WEB_EDITOR_WORDS: Record<(typeof apiClient.webEditorScopes)[number]
   5: t('Production'),
 };
 
-/** Configured, else the provider's usual path. */
 export function tokenEndpoint(): string {
   const { tokenEndpoint: configured } = integrationsSettings();
   const authority = sessionStore.getState().config?.authority ?? '';

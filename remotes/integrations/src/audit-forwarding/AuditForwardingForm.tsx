@@ -18,7 +18,6 @@ import { ForwardingOff } from './ForwardingOff';
 const SECRETS = ['clientSecret'] as const;
 
 export function AuditForwardingForm({ stored }: { stored: auditlogForward.StoredAuditForwarding }) {
-  // Loaded, then as sent.
   const [saved, setSaved] = useState(stored);
   const updateForwarding = useUpdateAuditForwarding(({ clientSecret, ...request }) => {
     setSaved({ ...request, isClientSecretStored: clientSecret !== '' || keepsSecret(request, saved) });
@@ -50,7 +49,7 @@ export function AuditForwardingForm({ stored }: { stored: auditlogForward.Stored
 
   function turnOn() {
     form.setValue('enableAuditForwarding', true, { shouldDirty: true });
-    // The button is gone.
+    // The focused button has gone.
     form.setFocus('enableAuditForwarding');
   }
 

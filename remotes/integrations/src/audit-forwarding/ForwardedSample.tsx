@@ -9,7 +9,6 @@ import { type AuditForwardingValues, hasCredentials } from './audit-forwarding-s
 
 const SAMPLE_ID = 'a3c9e1f2-0b7d-4c55-9a1e-6f20d8b7c341';
 
-/** Made in the browser; nothing is sent. */
 export function ForwardedSample({ values }: { values: AuditForwardingValues }) {
   const user = useSession((session) => session.user?.name ?? t('Somebody'));
   const company = useSession((session) => session.customer?.name ?? t('Your company'));
@@ -30,7 +29,6 @@ export function ForwardedSample({ values }: { values: AuditForwardingValues }) {
   );
 }
 
-/** Before forwarding is on. */
 export function ExampleEntry() {
   const user = useSession((session) => session.user?.name ?? t('Somebody'));
   const company = useSession((session) => session.customer?.name ?? t('Your company'));

@@ -45,7 +45,6 @@ const hasRest = ({ enableAuditForwarding, receivers }: AuditForwardingValues) =>
 export const hasCredentials = (form: AuditForwardingValues) =>
   hasRest(form) && form.authenticationType === 'client-credentials';
 
-/** After a save without a new secret. */
 export const keepsSecret = (
   sent: Pick<AuditForwardingValues, 'tokenEndpoint' | 'url'>,
   stored: auditlogForward.StoredAuditForwarding,

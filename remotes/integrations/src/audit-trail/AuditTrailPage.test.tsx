@@ -21,7 +21,6 @@ const rows = async () =>
 
 type Sandbox = Parameters<NonNullable<RenderOptions['prepare']>>[0];
 
-/** The newest event. */
 async function changeRole({ fetch, tokenFor }: Sandbox) {
   const answer = await fetch(`http://localhost:4000/api/ManageTeam/Users/${KARE}`, {
     method: 'PUT',

@@ -92,7 +92,6 @@ interface NextPageProps {
   fetchMore: (() => void) | undefined;
 }
 
-/** Or why not. */
 function NextPage({ error, isFetching, fetchMore }: NextPageProps) {
   if (!error && !isFetching) return null;
   return (
@@ -108,7 +107,6 @@ function NextPage({ error, isFetching, fetchMore }: NextPageProps) {
   );
 }
 
-/** With filter values, and a link's record. */
 function useDefinition(events: readonly auditTrail.AuditEvent[], key: string | undefined) {
   const { data: options } = useQuery(auditOptionsQuery);
   const name = useMemo(() => {

@@ -1,13 +1,11 @@
 import type { auditTrail } from '@console/api';
 import type { SearchFilterValues } from '@console/ui/search';
 
-/** Parameters of address and call. */
 const CHIPS = ['person', 'subject', 'operation', 'outcome', 'record'] as const;
 
-/** All days. */
 export const NO_FILTER: SearchFilterValues = { query: '', from: '', to: '' };
 
-/** Days are local. */
+/** The filter has local days; the call has instants. */
 export function eventsQueryOf(address: string, { query, from, to }: SearchFilterValues): auditTrail.AuditEventsQuery {
   const params = new URLSearchParams(address);
   const chips = CHIPS.flatMap((name) => {
@@ -30,12 +28,10 @@ function startOf(day: string, later: number): string {
   return new Date(year, month - 1, date + later).toISOString();
 }
 
-/** Keeps the order. */
 export function withoutFilter(address: string): string {
   const params = new URLSearchParams(address);
   for (const name of [...CHIPS, 'search', 'from', 'to']) params.delete(name);
   return params.toString();
 }
 
-/** Of the filter for one record. */
 export const recordKey = ({ subject, id }: Pick<auditTrail.AuditRecord, 'subject' | 'id'>) => `${subject}:${id}`;

@@ -64,10 +64,9 @@ const outcome: Column<Event> = {
   mobile: 'state',
 };
 
-/** An API client's own event. */
+/** Clients post such events about themselves. */
 export const isPosted = (event: Event) => event.status === null && event.outcome === 'succeeded';
 
-/** Else the kind's. */
 export function recordName({ records: [first], recordCount, subject }: Event): string {
   const name = first?.name || subjectWord(subject);
   return recordCount > 1 ? t('{name} and {count} more', { name, count: recordCount - 1 }) : name;
@@ -134,7 +133,6 @@ export function auditTrailTable(options: auditTrail.AuditOptions | undefined, na
   });
 }
 
-/** And the panel's values. */
 export const exportedColumns: readonly Column<Event>[] = [
   ...columns,
   { id: 'subject', header: t('Kind of record'), text: (event) => subjectWord(event.subject) },

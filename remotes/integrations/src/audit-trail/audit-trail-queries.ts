@@ -43,7 +43,6 @@ function auditEventsQuery(filter: Query) {
   });
 }
 
-/** Followed by known pages. */
 function withNewer(known: Page | undefined, page: Page): Page {
   const last = page.events.at(-1);
   const at = known?.events.findIndex(({ id }) => id === last?.id) ?? -1;

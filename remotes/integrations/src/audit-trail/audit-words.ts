@@ -2,7 +2,7 @@ import type { auditTrail } from '@console/api';
 import { defineFields, type FieldChange } from '@console/product';
 import { t } from '@console/words';
 
-/** An unknown kind shows the platform's name. */
+/** An unknown subject shows the platform's name. */
 const SUBJECTS: Record<auditTrail.Subject, string> = {
   apiClient: t('API client'),
   archiveDocument: t('Archived document'),
@@ -58,7 +58,7 @@ export const subjectWord = wordIn(SUBJECTS);
 export const operationWord = wordIn(OPERATIONS);
 export const outcomeWord = wordIn(OUTCOMES);
 
-/** Other fields show their wire name. */
+/** An unknown field shows its wire name. */
 const FIELDS: Readonly<Record<string, string>> = {
   addedMembers: t('Added members'),
   authenticationType: t('Authentication type'),

@@ -65,7 +65,6 @@ export function BrandingForm({ stored, defaults, company }: BrandingFormProps) {
     else form.send(changed);
   }
 
-  /** With Undo. */
   function change(part: Partial<BrandingValues>, toastTitle: string) {
     const before = form.getValues();
     const write = (from: Partial<BrandingValues>) => {

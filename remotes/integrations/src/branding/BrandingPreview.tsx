@@ -37,7 +37,6 @@ interface BrandingPreviewProps {
   company: string;
 }
 
-/** The frame's and sign-in page's color variables. */
 export function BrandingPreview({ values, company }: BrandingPreviewProps) {
   const [view, setView] = useState<(typeof VIEWS)[number]['value']>('dashboard');
   const [theme, setTheme] = useState<(typeof THEMES)[number]['value']>('light');
@@ -138,7 +137,6 @@ function DashboardSketch({ bar, ground }: DashboardSketchProps) {
   );
 }
 
-/** Linked by the sign-in page. */
 function loginOf({ useCustomLogin, loginUrl }: BrandingValues): string | undefined {
   return useCustomLogin ? hostOf(loginUrl) : undefined;
 }
@@ -190,7 +188,6 @@ function SignInSketch({ bar, picture, login }: { bar: Bar; picture: string; logi
   );
 }
 
-/** Unreadable pairs make the save ask. */
 function ContrastList({ values }: { values: BrandingValues }) {
   return (
     <>

@@ -111,7 +111,7 @@ export function MonthPictures({ form, onChange }: MonthPicturesProps) {
         srOnly
         onChange={(event) => {
           void take([...(event.target.files ?? [])], () => choosing.current);
-          // The same file fires again.
+          // Choosing the same file must fire again.
           event.target.value = '';
         }}
       />

@@ -5,7 +5,6 @@ const COLORS = ['bgColor', 'headerBgColor', 'cardBgColor', 'textPrimaryColor', '
 const each = (value: string) => Object.fromEntries(COLORS.map((name) => [name, value]));
 const pictures = Object.fromEntries(whiteLabel.MONTHS.map((month) => [month, '']));
 
-/** All five colours are `color`. */
 function messagesOf(color: string) {
   const settings = { ...each(color), ...pictures, logoUrl: '', useCustomLogin: false, loginUrl: '' };
   const { error } = brandingSchema.safeParse(settings);

@@ -1,6 +1,5 @@
 import { whiteLabel } from '@console/api';
 
-/** English, Norwegian and Swedish. */
 const WORDS: Record<whiteLabel.Month, RegExp> = {
   january: /^jan(?:uar(?:[yi])?)?$/,
   february: /^feb(?:ruar(?:[yi])?)?$/,

@@ -7,7 +7,6 @@ interface GoneRecordProps {
   onClose: () => void;
 }
 
-/** Another user has deleted the record. */
 export function GoneRecord({ title, all, onClose }: GoneRecordProps) {
   return (
     <PanelBody>

@@ -5,7 +5,6 @@ import { shortName, useDelete, useSave } from '@console/ui';
 import { n, t } from '@console/words';
 
 const FOLDERS = ['DigitalArchiveFolders'] as const;
-/** For paths, counts and descendants. */
 export const allFoldersQuery = callQuery(digitalArchiveFolders.getAllUserFoldersFlat);
 
 export const countFolders = (count: number) => n(count, '{count} folder', '{count} folders');

@@ -7,11 +7,9 @@ const settingsSchema = z.object({
   tokenEndpoint: z.optional(z.url({ protocol: /^https?$/ })),
   /** Default: the console's base, which may be on its origin. */
   apiEndpoint: z.optional(z.url({ protocol: /^https?$/ })),
-  /** Tries requests with a client's token. */
   apiReference: z.optional(z.url({ protocol: /^https?$/ })),
   /** Deliveries of a webhook, and new signing secrets. */
   hasWebhookDeliveries: z._default(z.boolean(), false),
 });
 
-/** Capabilities beyond the specification. */
 export const integrationsSettings = () => areaSettings(area.name, settingsSchema);

@@ -16,7 +16,6 @@ const METHODS: Record<string, { label: string; description: string }> = {
 interface ProviderFieldsProps {
   form: FormState<SigningValues>;
   providers: readonly adminIntegration.SigningProvider[];
-  /** The stored provider, with its credentials. */
   stored: adminIntegration.SigningProvider | undefined;
 }
 

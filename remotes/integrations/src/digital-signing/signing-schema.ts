@@ -4,7 +4,6 @@ import { t } from '@console/words';
 
 type Configuration = adminIntegration.SigningConfiguration;
 
-/** The form's fields; `signingSchema` adds the rules. */
 export const signingFields = z.object({
   /** Empty while none is chosen. */
   providerId: z.string(),

@@ -120,7 +120,6 @@ test('INTG-073 INTG-076 INTG-077 INTG-083 INTG-086 an edited folder can choose N
   const options = within(retention)
     .getAllByRole('option')
     .map((option) => option.textContent);
-  // Without the disabled Prøveordning 2019.
   expect(options).toEqual([
     'None',
     '30 days, Kampanjer',

@@ -21,7 +21,6 @@ interface FolderFrameProps<Record> {
   children: (record: Record & NonNullable<unknown>, choices: FolderChoices) => ReactNode;
 }
 
-/** Waits for the form's choices. */
 export function FolderFrame<Record>(props: FolderFrameProps<Record>) {
   const { title, place, record, busy, onClose, children } = props;
   const query = combineQueries(record, useQuery(accessGroupsQuery), useQuery(retentionPoliciesQuery));

@@ -6,7 +6,6 @@ import { t } from '@console/words';
 import { type FolderPlace, placeHref } from '../components/folder-address';
 
 interface FolderPathProps {
-  /** From the top level. */
   path: readonly digitalArchiveFolders.Folder[];
   place: FolderPlace;
 }

@@ -25,16 +25,14 @@ export function retentionLine({ lifetimeDays, retentionPolicyId }: Folder, polic
     : { text: lifetime, isWarning: false };
 }
 
-/** Looks like a mistake. */
 export type FolderConcern = { folder: Folder } & (
   | { kind: 'freeAccess' | 'disabledPolicy' }
-  /** Deletes sooner than the parent. */
+  /** The folder deletes sooner than its parent. */
   | { kind: 'shorterLifetime'; lifetimeDays: number; longerDays: number }
 );
 
 const MOST_CONCERNS = 5;
 
-/** In one level below `above`. */
 export function concernsOf(
   level: readonly Folder[],
   above: Folder | undefined,
@@ -56,7 +54,6 @@ export function concernsOf(
   return concerns.slice(0, MOST_CONCERNS);
 }
 
-/** At any depth. */
 export function idsBelow(folderId: string, all: readonly Folder[]): ReadonlySet<string> {
   const children = new Map<string, string[]>();
   for (const { id, parentId } of all) {
@@ -69,7 +66,7 @@ export function idsBelow(folderId: string, all: readonly Folder[]): ReadonlySet<
   return below;
 }
 
-/** Top level first; empty = unknown. */
+/** Starts at the top level; an empty path means unknown. */
 export function pathTo(folderId: string | undefined, all: readonly Folder[]): readonly Folder[] {
   const byId = new Map(all.map((folder) => [folder.id, folder]));
   const path: Folder[] = [];

@@ -3,7 +3,6 @@ import { Box, chakra, Flex } from '@console/ui';
 import { SearchIcon, SortIcon } from '@console/ui/icons';
 import { t } from '@console/words';
 
-/** A fictitious record. */
 const SAMPLES: Readonly<Record<string, string>> = {
   // oxlint-disable-next-line words/bare-text -- the record is fictitious
   title: 'Uttak av alderspensjon',

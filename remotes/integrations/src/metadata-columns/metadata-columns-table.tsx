@@ -45,7 +45,6 @@ const ticks = (id: string, header: string, isOn: (column: MetadataColumn) => boo
       </span>
     ),
   width: '112px',
-  // Panel and preview have these.
   priority: 3,
 });
 

@@ -92,7 +92,6 @@ interface Placed {
   isMoved: boolean;
 }
 
-/** Of several, with the fewest moved columns. */
 function longestInOrder(columns: readonly Placed[]): ReadonlySet<number> {
   const weightOf = (chain: readonly number[]) =>
     chain.reduce((sum, index) => sum + columns.length + (columns[index]?.isMoved ? 0 : 1), 0);

@@ -1,7 +1,7 @@
 import { useJob } from '@console/ui';
 import { migrationJob } from './migration-queries';
 
-/** After a reload, on any page. */
+/** Resumes after a reload, on any page. */
 export function FollowMigration() {
   useJob(migrationJob);
   return null;

@@ -56,7 +56,6 @@ export const statusNames: Record<Status, string> = {
 export const isUnderWay = ({ migrationStatus }: Pick<digitalArchiveMigration.MigrationStatus, 'migrationStatus'>) =>
   migrationStatus === MIGRATION.inProgress || migrationStatus === MIGRATION.requested;
 
-/** Of three: Requested, In progress, Migrated. */
 export function stageOf(status: Status): number {
   if (status === MIGRATION.requested) return 1;
   if (status === MIGRATION.inProgress || status === MIGRATION.error) return 2;

@@ -12,7 +12,6 @@ const DAY_MS = 86_400_000;
 
 interface PolicyFieldsProps {
   form: FormState<PolicyValues>;
-  /** To name an equal lifetime. */
   others: readonly retentionPolicies.RetentionPolicy[];
 }
 

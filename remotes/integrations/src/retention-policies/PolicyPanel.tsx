@@ -87,7 +87,6 @@ function PolicyForm({
   });
   const used = folders && foldersOf(policy.id, folders);
   const [lifetimeDays, isDisabled] = form.watch(['lifetimeDays', 'isDisabled']);
-  // Counts as used until folders are loaded.
   const deletesSooner = (values: Pick<PolicyValues, 'lifetimeDays' | 'isDisabled'>) =>
     used?.length !== 0 && !values.isDisabled && (values.lifetimeDays < policy.lifetimeDays || policy.isDisabled);
 

@@ -1,7 +1,6 @@
 import type { digitalArchiveFolders } from '@console/api';
 import { compareWords } from '@console/ui';
 
-/** By path. */
 export function foldersOf(
   policyId: string,
   folders: readonly digitalArchiveFolders.Folder[],

@@ -22,7 +22,7 @@ import { deliveriesQuery, useCreateSigningSecret, useSendAgain } from './webhook
 type Webhook = digitalArchiveWebhooks.Webhook;
 type Delivery = digitalArchiveWebhooks.WebhookDelivery;
 
-/** A capability of the installation. */
+/** Only some installations list deliveries. */
 export function WebhookDeliveries({ webhook }: { webhook: Webhook }) {
   const query = useQuery(deliveriesQuery(webhook.id));
   const failed = query.data?.filter(({ state }) => state === 'failed').length ?? 0;
@@ -103,7 +103,6 @@ function detailsOf({ state, tries, reason, durationMs, nextTryDate }: Delivery) 
   return rich('{reason} {tries}, again at {time}', { reason, tries: counted, time: <Time value={nextTryDate} /> });
 }
 
-/** Verifies deliveries at the receiver. */
 function SigningSecret({ webhook }: { webhook: Webhook }) {
   const create = useCreateSigningSecret(webhook.id);
   if (create.created) {

@@ -28,7 +28,6 @@ export const toRequest = ({ name, url, isActive }: WebhookValues): digitalArchiv
   isActive,
 });
 
-/** Duplicates or http; does not block. */
 export function urlHint(
   url: string,
   saved: string | undefined,

@@ -8,7 +8,7 @@ type Webhook = digitalArchiveWebhooks.Webhook;
 
 type StatusName = 'Active' | 'Deactivated';
 
-/** Language-free in the address. */
+/** Addresses must not depend on the language. */
 const statusName = ({ isActive }: Webhook): StatusName => (isActive ? 'Active' : 'Deactivated');
 const STATUS_WORDS: Record<StatusName, string> = { Active: t('Active'), Deactivated: t('Deactivated') };
 

@@ -12,7 +12,6 @@ export const countWebhooks = (count: number) => n(count, '{count} webhook', '{co
 
 export const webhooksQuery = callQuery(digitalArchiveWebhooks.getWebhooks, {}, editedRecord);
 
-/** Refetched while shown. */
 export const deliveriesQuery = (webhookId: string) =>
   callQuery(digitalArchiveWebhooks.getWebhookDeliveries, { webhookId }, { refetchInterval: DELIVERIES_EVERY_MS });
 

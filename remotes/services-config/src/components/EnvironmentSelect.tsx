@@ -3,7 +3,6 @@ import { t } from '@console/words';
 import type { EnvironmentOption } from './setup-rows';
 
 interface EnvironmentSelectProps extends Omit<SelectProps, 'options' | 'placeholder'> {
-  /** Free, or the record's. */
   options: readonly EnvironmentOption[];
 }
 

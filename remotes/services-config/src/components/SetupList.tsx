@@ -84,7 +84,6 @@ export const setupTableWithState = defineTable<SetupRow>({
 
 interface SetupListProps {
   title: string;
-  /** Before the number of free environments. */
   summary?: string;
   setups: ReturnType<typeof useSetups>;
   table: typeof setupTable;
@@ -100,7 +99,6 @@ interface SetupListProps {
   /** In the empty list, and below a list of a few rows. */
   explanation: { title: string; about: string; drawing: ReactNode; example: ReactNode };
   noneFreeReason: string;
-  /** Disables New and hides the list. */
   offReason?: string | undefined;
   deleteRecords: Save<readonly string[]>;
   children?: ReactNode;
@@ -211,7 +209,6 @@ const freeInWords = (free: number, all: number, isContinued: boolean) =>
     ? t('free environments left: {free} of {all}', { free, all })
     : t('Free environments left: {free} of {all}', { free, all });
 
-/** New preselects the first. */
 function FreeEnvironments({ free, newHref }: { free: readonly EnvironmentOption[]; newHref: string }) {
   if (free.length === 0) return null;
   return (

@@ -4,7 +4,6 @@ import { Button, chakra, EmptyState, PanelBody } from '@console/ui';
 import { t } from '@console/words';
 import { environmentOf } from './setup-rows';
 
-/** Keeps search parameters. */
 export function useCloseTo(path: string): () => void {
   const { search } = useLocation();
   const navigate = useNavigate();

@@ -7,7 +7,6 @@ const settingsSchema = z.object({
     z.object({
       /** C51 */
       isProductionEditable: z._default(z.boolean(), false),
-      /** Services that the platform can test. */
       testSends: z._default(z.array(z.int()), []),
       canDiscardDrafts: z._default(z.boolean(), false),
     }),

@@ -6,7 +6,7 @@ import { settingsQuery } from '../mfdx/mfdx-queries';
 import { recordFieldsOf } from '../mfdx/service-fields';
 import { valueOf } from '../mfdx/service-schema';
 
-/** Secrets are only present or absent. */
+/** Secrets show only whether a value is present. */
 export function ServiceComparison({ settingsId }: { settingsId: number }) {
   return (
     <RecordTabData query={useComparison(settingsId)} failureMessage={t('Failed to load data')}>

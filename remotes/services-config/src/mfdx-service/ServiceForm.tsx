@@ -23,7 +23,6 @@ const leaveQuestion = { text: t('You have unsaved changes, are you sure you want
 interface ServiceFormProps {
   environment: CustomerEnvironment;
   setting: mfdx.ServiceSetting;
-  /** From published to draft. */
   differences: readonly mfdx.SettingChange[];
   fields: readonly ServiceField[];
   lead: ReactNode;
@@ -31,7 +30,6 @@ interface ServiceFormProps {
   onClose: () => void;
 }
 
-/** Generated from fields. */
 export function ServiceForm(props: ServiceFormProps) {
   const { environment, setting, differences, fields, lead, aside, onClose } = props;
   const form = useForm({

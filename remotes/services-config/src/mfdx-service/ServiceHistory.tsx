@@ -11,7 +11,6 @@ interface ServiceHistoryProps {
   settingsId: number;
 }
 
-/** Newest first. */
 export function ServiceHistory({ environment, settingsId }: ServiceHistoryProps) {
   const { query } = useServices(environment);
   return (

@@ -57,7 +57,6 @@ test('SERV-009 the address has one of three tabs; closing the panel resets it to
   expect(router.state.location.search).toBe('?country=Norway');
 });
 
-/** Platform's name and label, in order. */
 const DESCRIPTION = { description: 'Description' };
 const SFTP = {
   sftpAddress: 'SFTP address',
@@ -81,7 +80,6 @@ const OF_EVERY_SERVICE = [
   'history',
 ];
 
-/** Exactly these, besides every service's. */
 async function expectFields(panel: Within, id: number, fields: Record<string, string>) {
   expect(labelsIn(panel.getByRole('form'))).toEqual(Object.values(fields));
   expect(serviceFields[id]?.map(({ name, label }) => [name, label])).toEqual(Object.entries(fields));
@@ -157,7 +155,6 @@ test.each([
 ])(
   'SERV-031 SERV-032 SERV-033 SERV-034 SERV-036 SERV-037 SERV-039 SERV-041 SERV-045 SERV-047 %s shows an error at each incomplete field, and nothing is sent',
   async (_, id, optional, messages) => {
-    // Without settings.
     const { panel, field, write, save, calls } = await openForm(`test/${id}`, { persona: 'staff' });
     await write(optional, 'x');
     await save();
@@ -263,7 +260,6 @@ test('SERV-015 SERV-016 SERV-017 SERV-023 SERV-025 a save sends all settings, wi
       updatedBy: 'pending...',
       insertTimeStamp: expect.any(String),
       description: 'Letters',
-      // The platform's placeholder.
       apiKey: true,
     }),
   ]);

@@ -36,7 +36,6 @@ interface ServicePropertiesProps {
   onClose: () => void;
 }
 
-/** Or the reason for no form. */
 export function ServiceProperties({ environment, settingsId, onClose }: ServicePropertiesProps) {
   const { query, services, country } = useServices(environment);
   const inBody = (content: ReactNode) => <PanelBody>{content}</PanelBody>;

@@ -12,7 +12,7 @@ interface TestSendProps {
   settingsId: number;
 }
 
-/** Uses the saved setting. */
+/** The test uses the saved setting. */
 export function TestSend({ environment, settingsId }: TestSendProps) {
   const test = useTestService(environment, settingsId);
   const isUnsaved = useUnsavedForms().includes(EDIT_FORM);

@@ -13,7 +13,6 @@ export function EnvironmentSwitch({ current }: { current: CustomerEnvironment })
         label={t('Environments')}
         links={ENVIRONMENTS.map((environment) => ({
           to: servicesPath(environment),
-          // Also on a service's panel.
           isCurrent: environment === current,
           label: (
             <>

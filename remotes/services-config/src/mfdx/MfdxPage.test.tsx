@@ -18,7 +18,6 @@ const named = (name: string) => rows().then((all) => all.find(([, service]) => s
 test.each([
   ['1', 'test', 'Test', ''],
   ['2', 'production', 'Production', 'No drafts'],
-  // One draft in development.
   ['3', 'development', 'Development', ''],
 ])(
   'SERV-001 SERV-003 SERV-014 SERV-019 HOST-032 C3 the number %s is a customer environment and redirects to the page of %s',

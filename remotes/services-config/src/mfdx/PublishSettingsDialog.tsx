@@ -40,7 +40,7 @@ export function PublishSettingsDialog({ environment, set, query, onClose }: Publ
   );
 }
 
-/** Unchanged drafts come last. */
+/** Puts unchanged drafts last. */
 function previewsOf({ settings, draftVsPublished }: mfdx.SettingsSet) {
   return draftsOf(settings)
     .map(({ settingsId, displayName }) => {

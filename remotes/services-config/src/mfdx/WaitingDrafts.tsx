@@ -19,7 +19,7 @@ export function WaitingDrafts() {
     const count = draftsOf(sets[index]?.settings ?? []).length;
     return count > 0 ? { environment, count } : [];
   });
-  // The most drafts, then nearest to production.
+  // Prefers the most drafts, then the environment nearest to production.
   const most = waiting.reduceRight<(typeof waiting)[number] | undefined>(
     (best, each) => (best && best.count >= each.count ? best : each),
     undefined,

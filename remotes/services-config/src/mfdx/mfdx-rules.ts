@@ -5,7 +5,7 @@ import { servicesSettings } from '../components/services-settings';
 const EVERY_COUNTRY = '*';
 /** SERV-005 */
 const COUNTRIES: Record<string, keyof typeof COUNTRY_WORDS> = { SE: 'Sweden', NO: 'Norway' };
-/** By the filter's value in the address. */
+/** Keys appear in the address. */
 export const COUNTRY_WORDS = { Sweden: t('Sweden'), Norway: t('Norway') } as const;
 export const countryChoices: readonly string[] = Object.values(COUNTRIES);
 

@@ -6,15 +6,12 @@ import { t } from '@console/words';
 type Rule = (text: string) => string | undefined;
 
 export interface ServiceField {
-  /** The platform's. */
   name: string;
   label: string;
   /** `identifier` and `number` are compared by character; a `secret` is write-only. */
   kind: 'text' | 'identifier' | 'number' | 'secret';
-  /** In order; none = may be empty. */
   rules?: readonly Rule[];
   help?: string;
-  /** Shared by adjacent fields. */
   section?: string;
   isWide?: boolean;
 }
@@ -100,13 +97,11 @@ export const serviceFields: Record<number, readonly ServiceField[]> = {
   ],
 };
 
-/** Without a form: the platform's names. */
 export const recordFieldsOf = (settingsId: number): RecordFields =>
   defineFields(
     (serviceFields[settingsId] ?? []).map(({ name, label, kind }) => ({ name, label, isSecret: kind === 'secret' })),
   );
 
-/** With the form's labels and order. */
 export function changesInWords(settingsId: number, changes: readonly mfdx.SettingChange[]): FieldChange[] {
   const { list, changeOf } = recordFieldsOf(settingsId);
   const placeOf = ({ type }: mfdx.SettingChange) => list.findIndex(({ name }) => name === type);

@@ -66,7 +66,6 @@ export const servicesTable = defineTable<Setting>({
   defaultSort: '-lastChanged',
 });
 
-/** Without history: Active or Inactive. */
 export function StateBadge({ setting }: { setting: Setting }) {
   switch (stateOf(setting)) {
     case 'draft':

@@ -12,11 +12,10 @@ import {
 
 interface CertificateCardProps {
   file: File;
-  /** After leaving the field; empty while typing. */
+  /** Empty while the person types. */
   password: string;
 }
 
-/** Advice before the save. */
 export function CertificateCard({ file, password }: CertificateCardProps) {
   const reading = useReading(file, password);
   const [now] = useState(() => new Date());

@@ -28,10 +28,8 @@ const certificateOf = (days: number) =>
 const pfx = (base64: string, name = 'interact-dev.pfx') =>
   new File([Buffer.from(base64, 'base64')], name, { lastModified: 1 });
 
-/** Checked before opening. */
 const startOfPfx = () => new File([new Uint8Array([0x30, 0x82, 0x04, 0x00, 0x02, 0x01, 0x03])], 'gone.pfx');
 
-/** Deleted after the choice. */
 function failToRead(this: FileReader) {
   this.onerror?.(new ProgressEvent('error') as ProgressEvent<FileReader>);
 }
@@ -124,7 +122,6 @@ test('SERV-081 SERV-083 SHRD-028 only .pfx files are taken, and only those that 
   await save();
   const certificate = panel.getByRole('group', { name: 'Certificate' });
   await waitFor(() => expect(certificate).toHaveAccessibleDescription(/Failed to load file/));
-  // Once, at the field.
   expect(panel.getAllByText('Failed to load file')).toHaveLength(1);
   expect(calls.some(({ name }) => name.startsWith('POST'))).toBe(false);
 });

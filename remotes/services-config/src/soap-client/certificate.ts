@@ -40,5 +40,5 @@ export async function readCertificate(base64: string, password: string): Promise
   }
 }
 
-/** Negative = past. */
+/** Answers a negative number for a past day. */
 export const daysUntil = (validTo: Date, now: Date): number => Math.floor((validTo.getTime() - now.getTime()) / DAY_MS);

@@ -197,7 +197,6 @@ test('SERV-058 SERV-065 SERV-067 SERV-068 SERV-071 SERV-072 a failed check block
 
   await save();
   expect(await screen.findByText('Viewpoint connection saved')).toBeVisible();
-  // Never without the check.
   const sent = calls.filter(({ name }) => name.startsWith('POST'));
   expect(sent.map(({ name }) => name.replace('POST /api/ViewpointConnection', ''))).toEqual([
     '/check',

@@ -56,7 +56,6 @@ export function ViewpointPage() {
   );
 }
 
-/** Asks whether to turn off. */
 const TURN_OFF = 'turn off';
 
 /** SERV-052 */

@@ -14,7 +14,6 @@ const emails = () => screen.queryAllByRole('textbox').map((box) => (box as HTMLI
 const email = (number: number) => screen.getByRole('textbox', { name: `E-mail ${number}` });
 const press = (name: string) => screen.getByRole('button', { name });
 
-/** Turns sending on, with exactly `addresses`. */
 async function openSending(addresses: string[], options: RenderOptions = {}) {
   const rendered = await open(options);
   const { user } = rendered;

@@ -22,7 +22,6 @@ export function AnchorLink({ anchor, ...props }: AnchorLinkProps) {
   );
 }
 
-/** First rendering and each click. */
 export function useScrollToAnchor() {
   const { hash, key } = useLocation();
   useEffect(() => {
@@ -37,7 +36,7 @@ export interface AnchoredChangelog extends version.ApplicationChangelog {
   anchor: string;
 }
 
-/** From names: links survive another order. */
+/** Names keep links valid if the order changes. */
 export function withAnchors(changelogs: readonly version.ApplicationChangelog[]): AnchoredChangelog[] {
   const taken = new Map<string, number>();
   return changelogs.map((changelog) => {

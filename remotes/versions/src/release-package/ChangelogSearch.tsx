@@ -8,10 +8,9 @@ import { flushSync } from 'react-dom';
 interface SearchMarks {
   query: string;
   count: number;
-  /** From 0. */
   index: number;
   search: (query: string) => void;
-  /** Wraps. */
+  /** Wraps around at either end. */
   step: (by: 1 | -1) => void;
 }
 
@@ -41,7 +40,6 @@ export function useSearchMarks(root: RefObject<HTMLElement | null>): SearchMarks
   };
 }
 
-/** Enter next, Shift Enter previous. */
 export function ChangelogSearch({ search }: { search: SearchMarks }) {
   const { count, index } = search;
   const isSearching = search.query.trim() !== '';

@@ -7,7 +7,6 @@ import module from '../remote';
 const LIST = '/admin/version/releasePackages';
 const PACKAGE = '/admin/releasePackageDetails';
 const SHARE = 'POST /Version/SendNotification';
-/** Several applications, pictures, needs and parts. */
 const RICH = 1056;
 
 const open = (path: string, options: RenderOptions = {}) => renderRoute(path, { area, module, ...options });

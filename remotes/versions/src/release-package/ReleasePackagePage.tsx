@@ -109,7 +109,6 @@ function PackageActions({ releasePackage }: { releasePackage: version.ReleasePac
   );
 }
 
-/** Without anchor and `state.from`. */
 const linkTo = ({ packageId }: version.ReleasePackage) => `${location.origin}${releasePackagePath(packageId)}`;
 
 const LINES = ['88%', '94%', '72%', '90%', '60%'];

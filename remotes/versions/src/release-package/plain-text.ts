@@ -28,7 +28,6 @@ export interface TextRun {
   isLink: boolean;
 }
 
-// Only https, without surrounding punctuation.
 const LINK = /(https:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]])/u;
 
 export function textRuns(text: string): TextRun[] {
@@ -36,7 +35,7 @@ export function textRuns(text: string): TextRun[] {
   return parts.filter((part) => part.text !== '');
 }
 
-/** Ignores case; every second part matches. */
+/** Every second part matches, ignoring case. */
 export function splitAtMatches(text: string, query: string): string[] {
   if (query === '') return [text];
   const literal = query.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);

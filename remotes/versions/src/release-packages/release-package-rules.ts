@@ -10,7 +10,6 @@ export const RELEASE_PACKAGES_PATH = pathOf(area.pages.releasePackages);
 export const releasePackagePath = (packageId: number): string =>
   pathOf(area.pages.releasePackageDetails, { packageId: String(packageId) });
 
-/** Others are not requested. */
 export const isPackageId = (text: string): boolean => /^\d{1,9}$/.test(text);
 
 /** VERS-016. A full answer may have more (VERS-014, C70). */

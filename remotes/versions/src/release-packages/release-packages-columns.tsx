@@ -7,7 +7,6 @@ import { t } from '@console/words';
 import { isPublic, stateName, typeName } from './release-package-rules';
 
 export interface ReleasePackageRow extends version.ReleasePackage {
-  /** Since this person's last visit. */
   isNew: boolean;
 }
 

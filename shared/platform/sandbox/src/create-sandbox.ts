@@ -43,12 +43,12 @@ export interface SandboxOptions {
   /** Companies' mail servers that may be reached; default: loopback where the private network is allowed. */
   smtpHosts?: readonly string[];
   issuer?: string;
-  /** An external identity provider, accepted besides ours. */
+  /** Accepts tokens of an external identity provider too. */
   trustedIssuer?: string | undefined;
   /** Consoles that may call the API and receive redirects. */
   consoleOrigins?: string[];
   accessTokenSeconds?: number;
-  /** The log; default: standard output. */
+  /** Defaults to standard output. */
   writeLine?: (line: string) => void;
   /** PEM. Serves TLS and requests client certificates, for mutual TLS. */
   tls?: { key: string; cert: string } | undefined;
@@ -61,16 +61,13 @@ export interface SandboxOptions {
 }
 
 export interface Sandbox {
-  /** Answers `inject` without listening. */
   app: FastifyInstance;
   personas: typeof PERSONAS;
   /** Issued as after a sign-in, for a persona or a seeded address. */
   tokenFor(who: PersonaKey | (string & {}), grantId?: string): Promise<string>;
   /** As a browser's sign-in leaves it; a token with its grant belongs to this session. */
   addSession(who: PersonaKey, use: Omit<SessionUse, 'sessionUid'>): Promise<void>;
-  /** Reaches the API without a network. */
   fetch: typeof fetch;
-  /** Test mode only. */
   faults: Faults;
   outbox: { list(): Promise<SentMail[]> };
   setUserLimit(productCode: string, userLimit: number): Promise<void>;
@@ -80,10 +77,9 @@ export interface Sandbox {
   close(): Promise<void>;
 }
 
-/** Adds routes before the server is ready. */
 export type Extension = (app: FastifyInstance, platform: Platform) => Promise<void>;
 
-/** In this process, without a port. */
+/** Runs in this process, without a port. */
 export async function createSandbox(options: SandboxOptions = {}, extend?: Extension): Promise<Sandbox> {
   const { databaseUrl = ':memory:', scale = 0, testMode = true, now = () => new Date() } = options;
   const { issuer = 'http://localhost:4000', isPrivateNetworkAllowed: isPrivateAllowed = testMode } = options;
@@ -170,7 +166,7 @@ export async function createSandbox(options: SandboxOptions = {}, extend?: Exten
 interface PaymentOptions {
   db: Database;
   now: () => Date;
-  /** Of the simulator's pages. */
+  /** The simulator's pages have this origin. */
   origin: string;
   deliver: (event: PaymentEvent) => Promise<void>;
 }

@@ -19,7 +19,6 @@ export interface ServerOptions extends SandboxOptions {
 
 export type RunningSandbox = Sandbox & { url: string };
 
-/** REST API, identity provider and pages. */
 export async function startSandbox({ port, host = 'localhost', ...options }: ServerOptions): Promise<RunningSandbox> {
   const url = options.issuer ?? `${options.tls ? 'https' : 'http'}://localhost:${port}`;
   // A file per scale, because only an empty database is seeded.

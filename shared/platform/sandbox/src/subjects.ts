@@ -19,7 +19,7 @@ import { signingSubject } from './signing/signing-subject';
 import { teamSubject } from './team/team-subject';
 import { viewpointSubject } from './viewpoint/viewpoint-subject';
 
-/** In seeding order. */
+/** Order: seeding. */
 export const subjects: readonly Subject[] = [
   companiesSubject,
   rolesAndGroupsSubject,

@@ -2,12 +2,10 @@ import { can } from '@console/session';
 import { TextLink } from '@console/ui';
 import { t } from '@console/words';
 
-/** In another area. */
 export const AUDIT_TRAIL_PATH = '/admin/integration/audit-trail';
 
-/** As the audit trail names it. */
 export interface AuditedRecord {
-  /** Of `auditTrail.SUBJECTS`. */
+  /** One of `auditTrail.SUBJECTS`. */
   subject: string;
   id: string;
 }

@@ -7,7 +7,7 @@ import { startRecordJob } from './RecordJobOutcome';
 import type { RecordChanges, RecordNoun, RecordTaskResult } from './record-job';
 
 export interface ChangeRecordsDialogProps<Row, Change> {
-  /** Of a `recordJob`. */
+  /** Controls of a `recordJob`. */
   controls: JobControls<RecordChanges<Change>, RecordTaskResult<Change>>;
   noun: RecordNoun;
   title: string;
@@ -18,14 +18,13 @@ export interface ChangeRecordsDialogProps<Row, Change> {
   identify: (record: Row) => { id: string; name: string };
   /** Undefined = not chosen. */
   change: Change | undefined;
-  /** As the job's. */
   reverseOf: (record: Row, change: Change) => Change | undefined;
-  /** Besides 'Nobody would change'. */
+  /** Blocks the button, besides 'Nobody would change'. */
   disabledReason: string | undefined;
   unchangedReason: string;
   /** '9 users get the role Reader, 3 have it already.' */
   sentenceOf: (change: Change, changed: number, same: number) => string;
-  /** With its present value. */
+  /** Shows the record with its present value. */
   drawRecord: (record: Row, before: Change) => ReactNode;
   onStarted: () => void;
   onClose: () => void;

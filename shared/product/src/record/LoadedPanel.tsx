@@ -3,15 +3,15 @@ import { FieldOutlines } from '@console/ui/form';
 import type { ComponentProps, ReactNode } from 'react';
 
 export interface LoadedPanelProps<Data> extends Omit<ComponentProps<typeof Panel>, 'children'> {
-  /** Remounts the content. */
+  /** A new id remounts the content. */
   recordId?: string;
   query: RecordQuery<Data>;
-  /** The specification's. */
+  /** The specification's text. */
   failureMessage: string;
   children: (data: Data) => ReactNode;
 }
 
-/** Skeleton, error, then `children`. */
+/** Draws skeleton or error, then `children`. */
 export function LoadedPanel<Data>({ recordId, query, failureMessage, children, ...panel }: LoadedPanelProps<Data>) {
   return (
     <Panel {...panel}>

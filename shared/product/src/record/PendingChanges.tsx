@@ -8,18 +8,17 @@ import { useAddressedDialog } from './use-addressed-record';
 export interface PendingChangesNoticeProps {
   /** 'Test' */
   target: string;
-  /** A `PendingChangesDialog`. */
+  /** Opens a `PendingChangesDialog`. */
   dialog: (close: () => void) => ReactNode;
-  /** Such as Discard draft. */
+  /** An action such as Discard draft. */
   action?: ReactNode;
 }
 
-/** Edited since its last publish. */
+/** Tells that the record was edited since its last publish. */
 export function PendingChangesNotice({ target, dialog, action }: PendingChangesNoticeProps) {
   const { isOpen, open, close } = useAddressedDialog('pending');
   return (
     <>
-      {/* As on the record's row. */}
       <Flex
         align="center"
         gap="2"
@@ -43,7 +42,7 @@ export function PendingChangesNotice({ target, dialog, action }: PendingChangesN
 }
 
 export interface PendingChangesDialogProps {
-  /** Record and target. */
+  /** Names record and target. */
   about: ReactNode;
   /** Undefined until loaded: shows `children`. */
   changes: readonly FieldChange[] | undefined;

@@ -8,14 +8,13 @@ interface Review extends Omit<PublishRecordsProps, 'records' | 'areOpen'> {
   title: string;
   /** 'Publish to Test' */
   verb: string;
-  /** Unchanged last; undefined until loaded. */
+  /** Undefined until loaded; unchanged records come last. */
   records: readonly PublishedRecord[] | undefined;
   query: { error: Error | null; refetch: () => unknown; isFetching: boolean };
-  /** For few records. */
+  /** Suits few records. */
   areOpen?: boolean;
-  /** Unless the records show why. */
+  /** Blocks the button; for reasons that the records do not show. */
   blockedReason?: string | undefined;
-  /** Above the records. */
   children?: ReactNode;
   onClose: () => void;
 }
@@ -27,7 +26,6 @@ interface Request<Variables, Result> {
   onSaved?: (result: Result) => void;
 }
 
-/** Such as a job. */
 interface Beginning {
   onPublish: () => void;
 }
@@ -35,7 +33,7 @@ interface Beginning {
 export type PublishDialogProps<Variables = unknown, Result = unknown> = Review &
   (Beginning | Request<Variables, Result>);
 
-/** The review before publishing. */
+/** Lets people review records before publishing. */
 export function PublishDialog<Variables, Result>(props: PublishDialogProps<Variables, Result>) {
   const { title, verb, target, versions, records, lookUp, query, leftOut, onLeaveOut, areOpen = false } = props;
   const { blockedReason, children, onClose } = props;

@@ -7,11 +7,9 @@ import { type PublishedRecord, PublishRow, type PublishRowProps } from './Publis
 export type DrawRecords = (records: readonly PublishedRecord[]) => ReactNode;
 
 export interface PublishRecordsProps extends Pick<PublishRowProps, 'target' | 'versions' | 'leftOut' | 'onLeaveOut'> {
-  /** Unchanged last. */
   records: readonly PublishedRecord[];
   /** For drawn records only, where comparing all is slow. */
   lookUp?: ((page: readonly PublishedRecord[], draw: DrawRecords) => ReactNode) | undefined;
-  /** For few records. */
   areOpen: boolean;
 }
 
@@ -105,7 +103,6 @@ interface PageProps {
   children: () => ReactNode;
 }
 
-/** Before drawing. */
 const ROW_HEIGHT = 37;
 
 /** Drawn near the view or with focus, else a space. */

@@ -6,10 +6,9 @@ import type { FieldChange } from './record-fields';
 
 export interface PublishedRecord {
   id: string;
-  /** Before the name. */
   code?: string;
   name: string;
-  /** In the target. */
+  /** The target lacks the record. */
   isNew?: boolean;
   /** Undefined until loaded. */
   changes?: readonly FieldChange[] | undefined;
@@ -19,7 +18,6 @@ export interface PublishRowProps {
   record: PublishedRecord;
   /** 'Test' */
   target: string;
-  /** Column headings. */
   versions: readonly [published: string, draft: string];
   /** Absent = none may be left out. */
   leftOut?: ReadonlySet<string> | undefined;

@@ -22,7 +22,7 @@ export interface RecordComparisonProps {
   rows: readonly EnvironmentRow[];
 }
 
-/** Compared with production. */
+/** Compares every environment with production. */
 export function RecordComparison({ fields, rows }: RecordComparisonProps) {
   const [isNarrowed, setIsNarrowed] = useState(false);
   const differing = rows.filter(differsFromProduction);

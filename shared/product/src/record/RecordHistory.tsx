@@ -18,7 +18,7 @@ export interface RecordEvent {
 }
 
 export interface RecordHistoryProps {
-  /** Newest first. */
+  /** Events come newest first. */
   events: readonly RecordEvent[];
   /** 'Document changes' */
   changesTitle: string;

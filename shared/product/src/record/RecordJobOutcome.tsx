@@ -11,7 +11,7 @@ import {
 } from './record-job';
 
 export interface RecordJobOutcomeProps<Change> {
-  /** Of a `recordJob`. */
+  /** Controls of a `recordJob`. */
   controls: JobControls<RecordChanges<Change>, RecordTaskResult<Change>>;
   noun: RecordNoun;
   /** 'Billing', from the undoing change. */
@@ -20,7 +20,7 @@ export interface RecordJobOutcomeProps<Change> {
   newTextOf: (change: Change) => string;
 }
 
-/** Progress, then results with retry and Undo. */
+/** Shows progress, then results with retry and Undo. */
 export function RecordJobOutcome<Change>({ controls, noun, previousTextOf, newTextOf }: RecordJobOutcomeProps<Change>) {
   const { job, report, discard } = controls;
   const { results, total } = report ?? { results: [], total: 0 };
@@ -51,7 +51,6 @@ export function RecordJobOutcome<Change>({ controls, noun, previousTextOf, newTe
   );
 }
 
-/** Announces the outcome. */
 export function startRecordJob<Change>(
   { start }: Pick<JobControls<RecordChanges<Change>, RecordTaskResult<Change>>, 'start'>,
   noun: RecordNoun,

@@ -18,12 +18,11 @@ import type { ReactNode } from 'react';
 const TABS = ['properties', 'history', 'compare'] as const;
 export type RecordTab = (typeof TABS)[number];
 
-/** Properties has no parameter. */
+/** *Properties* has no parameter. */
 export function useRecordTab() {
   const { search } = useLocation();
   const named = new URLSearchParams(search).get('tab');
 
-  /** Close with `searchFor('properties')`. */
   function searchFor(tab: RecordTab): string {
     const params = new URLSearchParams(search);
     params.delete('tab');
@@ -34,10 +33,10 @@ export function useRecordTab() {
 }
 
 export interface RecordPanelProps {
-  /** Remounts the tabs' content. */
+  /** A new id remounts the tabs' content. */
   recordId: string;
   title: string;
-  /** The platform's code. */
+  /** Shows the platform's code. */
   eyebrow?: ReactNode;
   /** 'Document' */
   noun: string;
@@ -46,7 +45,7 @@ export interface RecordPanelProps {
   next: PanelStep;
   /** Marks its tab while unsaved. */
   formId: string;
-  /** Each with `PanelBody`. */
+  /** Contains its own `PanelBody`, like the other tabs. */
   properties: ReactNode;
   history: ReactNode;
   compare: ReactNode;
@@ -96,7 +95,7 @@ function PropertiesLabel({ isUnsaved }: { isUnsaved: boolean }) {
 
 interface RecordTabDataProps<Data> {
   query: LoadErrorProps['query'] & { data: Data | undefined };
-  /** The specification's. */
+  /** The specification's text. */
   failureMessage: string;
   children: (data: Data) => ReactNode;
 }

@@ -7,11 +7,11 @@ import type { FieldValue, RecordFields } from './record-fields';
 export interface RecordReadOnlyProps<Name extends string> {
   fields: RecordFields<Name>;
   record: Record<Name, FieldValue>;
-  /** As specified. */
+  /** The specification's text. */
   reason: string;
-  /** Such as a `PendingChangesNotice`. */
+  /** An element such as `PendingChangesNotice`. */
   lead?: ReactNode;
-  /** Such as a `LastChange`. */
+  /** An element such as `LastChange`. */
   aside?: ReactNode;
   onClose: () => void;
 }

@@ -7,7 +7,7 @@ export interface RecordField<Name extends string = string> {
   label: string;
   /** Default: the value. Called with a value only. */
   words?: (value: FieldValue) => string;
-  /** Never shown, only whether stored. */
+  /** Shows only whether a secret is stored. */
   isSecret?: boolean;
 }
 
@@ -18,23 +18,22 @@ export interface FieldChange {
   after: string;
 }
 
-/** In screen order. */
+/** Order: the screen's. */
 export interface RecordFields<Name extends string = string> {
   list: readonly RecordField<Name>[];
   labels: Record<Name, string>;
-  /** Else the platform's name. */
+  /** Answers the platform's name for unknown fields. */
   labelOf: (name: string) => string;
   wordsOf: (name: string, value: FieldValue) => string;
-  /** For given values. */
   changeOf: (name: string, before: FieldValue, after: FieldValue) => FieldChange;
-  /** Without `before`, all fields. */
+  /** Answers all fields without `before`. */
   changesBetween: (
     before: Partial<Record<Name, FieldValue>> | undefined,
     after: Record<Name, FieldValue>,
   ) => FieldChange[];
 }
 
-/** For panel, history, comparison and review. */
+/** Serves panel, history, comparison and review. */
 export function defineFields<const Name extends string>(list: readonly RecordField<Name>[]): RecordFields<Name> {
   const byName = new Map<string, RecordField>(list.map((field) => [field.name, field]));
 

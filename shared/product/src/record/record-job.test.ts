@@ -45,7 +45,6 @@ interface Run {
   before?: Results;
 }
 
-/** As the job store does. */
 async function run({ tasks, earlier = [], before = [] }: Run) {
   const results: Results = [...before];
   const beginning = {

@@ -6,7 +6,6 @@ import { n, t } from '@console/words';
 
 export interface RecordTask<Change> {
   id: string;
-  /** In the results. */
   name: string;
   change: Change;
   /** On Undo: what the job set; another value was changed since and stays. */
@@ -21,10 +20,9 @@ export interface RecordTaskResult<Change> {
   mayRetry?: boolean;
 }
 
-/** Or its Undo. */
 export interface RecordChanges<Change> {
   tasks: readonly RecordTask<Change>[];
-  /** On a retry, for report and Undo. */
+  /** Results before a retry, for report and Undo. */
   earlier?: readonly RecordTaskResult<Change>[];
 }
 
@@ -34,26 +32,26 @@ export interface RecordJobOptions<Row, Change> {
   href: string;
   /** 'Changing roles' */
   labelOf: (change: Change) => string;
-  /** The specification's. */
+  /** The specification's text. */
   failedOf: (change: Change) => string;
-  /** Read and saved per call. */
+  /** Records per call. */
   atOnce: number;
-  /** Without deleted ones. */
+  /** Leaves out deleted records. */
   read: (ids: readonly string[], signal: AbortSignal) => Promise<ReadonlyMap<string, Row>>;
   /** Undefined = already so. */
   reverseOf: (row: Row, change: Change) => Change | undefined;
-  /** All or none. */
+  /** Saves all or none. */
   save: (changes: readonly RecordChange<Row, Change>[]) => Promise<SavedRecords<Row>>;
-  /** Before the end; absent = refetch. */
+  /** Updates the cache before the end; without this function, queries refetch. */
   takeOver?: (client: QueryClient, rows: readonly Row[]) => unknown;
   /** Also after a failure: other people may have changed a record. */
   readAgain: (client: QueryClient) => unknown;
 }
 
 export interface SavedRecords<Row> {
-  /** Of a refusal without HTTP error. */
+  /** The reason of a refusal without HTTP error. */
   refused?: string | undefined;
-  /** If answered. */
+  /** Records of the answer, if any. */
   rows?: readonly Row[];
 }
 
@@ -62,7 +60,7 @@ export interface RecordChange<Row, Change> {
   change: Change;
 }
 
-/** Whole phrases with a number. */
+/** Whole phrases with a number, because nouns inflect. */
 export interface RecordNoun {
   /** '350 of 1,000 documents are done and stay so. …' */
   partlyDone: (done: string, total: string) => string;
@@ -116,7 +114,6 @@ export function recordJob<Row, Change>(
   type Result = RecordTaskResult<Change>;
   type Pending = RecordChange<Row, Change> & { task: RecordTask<Change>; undo: RecordTask<Change> };
 
-  /** Or its result without a save. */
   function prepare(task: RecordTask<Change>, row: Row | undefined): Pending | Result {
     if (row === undefined) return { task, problem: GONE };
     const { change, left } = task;
@@ -138,7 +135,7 @@ export function recordJob<Row, Change>(
     const refusals = countRefusals();
     const saved: Row[] = [];
 
-    /** Rethrows general failures. */
+    /** Rethrows failures that concern every record. */
     function refused(task: RecordTask<Change>, error: unknown): Result {
       if (!refusals.isOfOne(error)) throw error;
       return { task, problem: error.userMessage(failedOf(task.change), { withValidation: true }), mayRetry: true };

@@ -4,9 +4,9 @@ import { useCallback, useEffect, useState } from 'react';
 
 interface AddressedDialog {
   isOpen: boolean;
-  /** A history entry: Back closes. */
+  /** Adds a history entry, so that Back closes. */
   open: () => void;
-  /** Replaces the entry. */
+  /** Replaces the history entry. */
   close: () => void;
 }
 
@@ -29,9 +29,9 @@ export function useAddressedDialog(param: string, isAllowed = true): AddressedDi
 interface AddressedRecord<Record> {
   /** Undefined without id, or until loaded. */
   record: Record | undefined;
-  /** A history entry. */
+  /** Adds a history entry. */
   open: (record: Record) => void;
-  /** Replaces the entry. */
+  /** Replaces the history entry. */
   close: () => void;
 }
 
@@ -68,7 +68,7 @@ interface DialogParam {
   value: string | undefined;
   /** For a press or a save's end: done when `set` returns. */
   set: (value: string | undefined) => void;
-  /** For effects, where React cannot flush. */
+  /** Serves effects, where React cannot flush. */
   drop: () => void;
 }
 

@@ -91,7 +91,6 @@ export function installProvider() {
   return {
     requests,
     answers,
-    /** Such as the nonce. */
     idTokenClaims,
     requestsTo: (path: string) => requests.filter(({ url }) => url.pathname === path),
     issued: () => `access-${accessTokens}`,

@@ -3,7 +3,6 @@ import { RefusedError } from '../tokens/provider-failure';
 
 /* The library checks state, nonce and, at renewal, subject. */
 
-/** RFC 9207. */
 interface Metadata extends Partial<OidcMetadata> {
   authorization_response_iss_parameter_supported?: boolean;
 }

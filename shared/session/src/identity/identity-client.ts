@@ -15,21 +15,21 @@ export interface IdentityClient {
   signInUrl(request: SignInRequest): Promise<string>;
   /** For a request of this tab; resolves with its arguments. */
   checkAnswer(callbackUrl: string): Promise<Partial<SignInRequest>>;
-  /** Once: removes state and verifier. */
+  /** Works once, because state and verifier go away. */
   redeem(callbackUrl: string): Promise<TokenSet>;
   renew(tokens: TokenSet): Promise<TokenSet>;
   signOutUrl(idToken: string): Promise<string>;
-  /** Best effort. */
+  /** Never rejects. */
   revoke(refreshToken: string): Promise<void>;
 }
 
-/** While at the provider. */
+/** Survives the visit to the provider. */
 export interface SignInRequest {
-  /** Of this origin. */
+  /** A path of this origin. */
   returnTo: string;
   /** `prompt=none`: the provider's session, or a refusal. */
   silent?: boolean | undefined;
-  /** If refused silently. */
+  /** Reason to show if the provider refuses silently. */
   reason?: SessionReason | undefined;
 }
 
@@ -37,7 +37,7 @@ export interface SignInRequest {
 const CLIENT_ID = 'console-web';
 /** HOST-005 */
 const SCOPE = 'openid profile email api.internal offline_access';
-/** An error must show within five seconds. */
+/** Shows an error within five seconds. */
 const INTERACTIVE_SECONDS = 4.5;
 /** An early timeout would lose a rotated refresh token. */
 const BACKGROUND_SECONDS = 15;
@@ -57,7 +57,7 @@ export function createIdentityClient({ authority, signIn = {} }: ConsoleConfig):
     requestTimeoutInSeconds: INTERACTIVE_SECONDS,
   });
 
-  /** The ID token precedes userinfo. */
+  /** ID token claims win over userinfo. */
   async function readClaims({ profile, access_token }: SigninResponse): Promise<PersonClaims> {
     if (!signIn.userinfo) return readProfile(profile, signIn);
     const url = await client.metadataService.getUserInfoEndpoint();
@@ -155,7 +155,7 @@ async function classified<Result>(task: () => Promise<Result>): Promise<Result> 
   }
 }
 
-/** Network, timeout, 5xx, a proxy's page. */
+/** Counts network errors, timeouts, 5xx and a proxy's page. */
 function isTransient(error: unknown): boolean {
   if (error instanceof ErrorResponse) return TRANSIENT_ERRORS.includes(error.error ?? '');
   if (error instanceof DOMException && error.name === 'TimeoutError') return true;

@@ -4,9 +4,7 @@ import type { IdentityClient } from './identity-client';
 
 export type Identity = () => Promise<IdentityClient>;
 
-/** Milliseconds for the first screen alone. */
 const HEAD_START_MS = 2_000;
-/** Below the limit for errors. */
 const ARRIVES_WITHIN_SECONDS = 4.4;
 
 /**

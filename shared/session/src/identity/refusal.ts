@@ -27,7 +27,7 @@ const LIBRARY_MESSAGES: [beginning: RegExp, SignInRefusal][] = [
   [/\(4\d\d\)/, 'provider-error'],
 ];
 
-/** Thrown by provider or `oidc-client-ts`. */
+/** Knows errors of the provider and `oidc-client-ts`. */
 export function refusalOf(cause: unknown): SignInRefusal {
   if (cause instanceof ErrorResponse) {
     const error = cause.error ?? '';

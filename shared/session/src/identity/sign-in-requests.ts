@@ -5,7 +5,7 @@ const tab = tabStorage.common;
 const TARGET_KEY = 'console.target-page';
 const PREFIX = 'console.sign-in.';
 
-/** For oidc-client-ts, while at the provider. */
+/** Stores oidc-client-ts requests during the visit to the provider. */
 export const signInRequests = {
   set: async (id: string, value: string): Promise<void> => mustWrite(`${PREFIX}${id}`, value),
   get: async (id: string): Promise<string | null> => tab.read(`${PREFIX}${id}`) ?? null,
@@ -18,12 +18,12 @@ export const signInRequests = {
   getAllKeys: async (): Promise<string[]> => tab.names(PREFIX).map((name) => name.slice(PREFIX.length)),
 };
 
-/** For a tab where another's sign-in ends. */
+/** Helps a tab where another tab's sign-in ends. */
 export function rememberTargetPage(id: string, returnTo: string): void {
   browserStorage.common.write(TARGET_KEY, JSON.stringify({ id, returnTo }));
 }
 
-/** From any tab of this browser. */
+/** Reads requests of any tab in this browser. */
 export function targetPage(callbackUrl: string): unknown {
   const target = readTarget();
   return target?.id === new URL(callbackUrl).searchParams.get('state') ? target?.returnTo : undefined;

@@ -13,7 +13,7 @@ export interface PersonClaims {
   customerInactive: boolean | undefined;
 }
 
-/** By configured names. */
+/** Reads claims by their configured names. */
 export function readProfile(claims: Record<string, unknown>, settings: SignInSettings): PersonClaims {
   const { nameClaim = 'name', customerInactiveClaim = 'customer_inactive' } = settings;
   const inactive = claims[customerInactiveClaim];
@@ -24,7 +24,7 @@ export function readProfile(claims: Record<string, unknown>, settings: SignInSet
   };
 }
 
-/** A renewal may omit unchanged values. */
+/** Keeps values that a renewal leaves out. */
 export function toTokenSet(
   response: SigninResponse,
   { name, email, customerInactive }: PersonClaims,

@@ -6,7 +6,7 @@ export class RefusedError extends Error {
   override readonly name = 'RefusedError';
   readonly kind: SignInRefusal;
 
-  /** With `answer-unknown`, from another tab. */
+  /** Known for `answer-unknown`, from another tab. */
   readonly targetPage: unknown;
 
   constructor(kind: SignInRefusal, options?: ErrorOptions & { targetPage?: unknown }) {
@@ -26,7 +26,7 @@ export class PartMissingError extends Error {
   override readonly name = 'PartMissingError';
 }
 
-/** Includes the body, unlike the library's timeout. */
+/** Limits the body too, unlike the library's timeout. */
 export function answeredWithin<Result>(task: Promise<Result>, seconds: number): Promise<Result> {
   return withDeadline(task, seconds * 1_000, () => new UnreachableError('no answer in time'));
 }

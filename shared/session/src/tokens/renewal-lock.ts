@@ -1,4 +1,4 @@
-/** A frozen tab must not block others. */
+/** A frozen tab must not block other tabs. */
 const LONGEST_WAIT_MS = 30_000;
 
 /** One tab at a time; at once without Web Locks. */

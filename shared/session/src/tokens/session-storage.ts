@@ -10,7 +10,7 @@ const PROBE_KEY = 'console.session.probe';
 
 const tab = tabStorage.common;
 
-/** Blocked by policy, or full. */
+/** Storage is blocked by policy, or full. */
 class StorageError extends Error {
   override readonly name = 'StorageError';
 }
@@ -21,7 +21,7 @@ export function isStorageFailure(error: unknown): boolean {
   return error instanceof Error && error.cause !== undefined && isStorageFailure(error.cause);
 }
 
-/** Before a redirect. */
+/** Throws before a redirect instead of after. */
 export function probeStorage(): void {
   mustWrite(PROBE_KEY, 'x'.repeat(4_096));
   tab.remove(PROBE_KEY);
@@ -38,16 +38,15 @@ export const writeTokens = (tokens: TokenSet): void => mustWrite(TOKENS_KEY, JSO
 export function removeTokens(): void {
   tab.remove(TOKENS_KEY);
   tab.remove(USER_KEY);
-  // By the host's first script.
   tab.remove('console.page-data');
 }
 
-/** Otherwise the next load waits. */
+/** False means that the next load waits. */
 export const writeUser = (text: string): boolean => tab.write(USER_KEY, text);
 
 export const readUser = (): unknown => parse(tab.read(USER_KEY));
 
-/** For the next page in this tab. */
+/** Tells the next page in this tab what happened. */
 export type Note = 'signed-out' | 'signed-out-elsewhere' | 'changing-company' | 'answer-unknown';
 const NOTES: readonly string[] = [
   'signed-out',
@@ -56,10 +55,10 @@ const NOTES: readonly string[] = [
   'answer-unknown',
 ] satisfies Note[];
 
-/** Otherwise a message or click is lost. */
+/** False means that a message or click is lost. */
 export const leaveNote = (note: Note): boolean => tab.write(NOTE_KEY, note);
 
-/** Once. */
+/** Reads and removes. */
 export function takeNote(): Note | undefined {
   const note = tab.read(NOTE_KEY);
   tab.remove(NOTE_KEY);
@@ -75,7 +74,7 @@ export function readRedirects(): number[] {
 /** @throws StorageError: uncounted redirects could loop */
 export const writeRedirects = (times: number[]): void => mustWrite(REDIRECTS_KEY, JSON.stringify(times));
 
-/** No silent sign-in until the next sign-in. */
+/** Holds until the next sign-in. */
 export const isSilentRefused = (): boolean => tab.read(SILENT_KEY) !== undefined;
 
 /** @throws StorageError */

@@ -1,6 +1,6 @@
 import { isTokenSet, type TokenSet } from './token-set';
 
-/** Between a browser's tabs. */
+/** Connects tabs of a browser. */
 export type TabMessage =
   /** `company`: organisation number. */
   | { kind: 'renewed'; tokens: TokenSet; company: string | undefined }
@@ -47,7 +47,7 @@ export function createTabChannel(isAlone: boolean): TabChannel {
   };
 }
 
-/** Older versions may differ. */
+/** Other tabs may run older versions. */
 function isTabMessage(data: unknown): data is TabMessage {
   if (typeof data !== 'object' || data === null || !('kind' in data)) return false;
   if (data.kind === 'renewed' || data.kind === 'offered') return 'tokens' in data && isTokenSet(data.tokens);

@@ -19,7 +19,6 @@ const signIn = (overrides: Partial<TokenSet> = {}): TokenSet => ({
   ...overrides,
 });
 
-/** Like the real provider. */
 function rotatingProvider() {
   const live = new Map([['family-0', 'refresh-0']]);
   let count = 0;
@@ -45,7 +44,6 @@ function rotatingProvider() {
   return exchange;
 }
 
-/** Delivers later, to other tabs; one lock. */
 function browser({ locks = true, channels = true } = {}) {
   const listeners: ((message: TabMessage) => void)[] = [];
   let queue: Promise<unknown> = Promise.resolve();

@@ -2,11 +2,11 @@ import { RefusedError } from './provider-failure';
 import type { TabChannel, TabMessage } from './tab-channel';
 import type { TokenSet } from './token-set';
 
-/** A request takes time. */
+/** Leaves time for a request. */
 const EXPIRY_MARGIN_MS = 5_000;
-/** To other tabs and back. */
+/** Covers the way to another tab and back. */
 const ASK_MS = 200;
-/** For further offers. */
+/** Waits for further offers. */
 const OTHER_OFFERS_MS = 25;
 
 type Offer = TabMessage & { kind: 'offered' };
@@ -16,18 +16,18 @@ export interface KeeperOptions {
   withLock<Result>(task: () => Promise<Result>): Promise<Result>;
   /** @throws RefusedError; other failures are transient */
   exchange(tokens: TokenSet): Promise<TokenSet>;
-  /** Tabs share tokens within a company only. */
+  /** Tabs share tokens only within a company. */
   company(): string | undefined;
   /** Epoch milliseconds. */
   lastShown(): number;
-  /** From here or another tab. */
+  /** Tokens of this or another tab. */
   onTokens(tokens: TokenSet): void;
   onEnd(reason: 'signed-out-elsewhere' | 'expired'): void;
 }
 
 /** Providers revoke a family on reuse, so one tab renews and sends the result (Q7). */
 export interface TokenKeeper {
-  /** From sign-in or storage. */
+  /** Takes tokens from sign-in or storage. */
   hold(tokens: TokenSet): void;
   current(): TokenSet | undefined;
   /** From the tab last visible; undefined = none. */
@@ -46,7 +46,7 @@ export function createTokenKeeper(options: KeeperOptions): TokenKeeper {
   let pendingRenewal: Promise<TokenSet | undefined> | undefined;
   let changed: () => void = () => {};
   let offered: (offer: Offer) => void = () => {};
-  /** By a clock that cannot be set. */
+  /** Read from a clock that nobody can set. */
   let endsAt = 0;
 
   function hold(next: TokenSet): void {
@@ -99,7 +99,7 @@ export function createTokenKeeper(options: KeeperOptions): TokenKeeper {
     options.onEnd(isSignOut ? 'signed-out-elsewhere' : 'expired');
   }
 
-  /** Same sign-in, or same user and company. */
+  /** Compares sign-in, or user and company. */
   function sharesSession(other: { family: string; sub: string }, company: string | undefined): boolean {
     if (!tokens || other.sub !== tokens.sub) return false;
     return other.family === tokens.family || (company !== undefined && company === options.company());

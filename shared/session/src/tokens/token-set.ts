@@ -7,16 +7,16 @@ export interface TokenSet {
   /** Epoch milliseconds of this machine's clock, which may be wrong or change. */
   issuedAt: number;
   expiresAt: number;
-  /** Newer is higher, by the provider's clock. */
+  /** Higher is newer, by the provider's clock. */
   order: number;
   sub: string;
   name: string;
   customerInactive: boolean;
-  /** Of the sign-in; duplicated tabs share it. */
+  /** Identifies the sign-in; duplicated tabs share a family. */
   family: string;
 }
 
-/** From storage and other tabs. */
+/** Checks storage and messages of other tabs. */
 export function isTokenSet(value: unknown): value is TokenSet {
   if (typeof value !== 'object' || value === null) return false;
   const tokens = value as Partial<Record<keyof TokenSet, unknown>>;

@@ -12,13 +12,13 @@ const sources = {
 type UserPart = keyof typeof sources;
 const PARTS = Object.keys(sources) as UserPart[];
 
-/** Nothing rejects: `loadError` in the store. */
+/** Never rejects; the store holds `loadError`. */
 export interface UserLoader {
   /** HOST-016, HOST-017. In parallel, stored on arrival. */
   loadMissing: () => Promise<void>;
   /** Draws from persisted data, loads all again. @param holder subject and sign-in */
   loadFor(holder: string): Promise<void>;
-  /** Old data stays meanwhile. */
+  /** Keeps old data meanwhile. */
   reload(): Promise<void>;
   /** For changed rights. Joins a pending load, so that refusals do not start another. */
   reread(): Promise<void>;

@@ -15,10 +15,10 @@ export type SessionReason = SessionEndReason | 'provider-unreachable' | 'part-mi
 
 /** HOST-002 */
 export interface SessionUser {
-  /** For the API client only. */
+  /** Only the API client reads this. */
   accessToken: string;
   name: string;
-  /** Subject id. */
+  /** The subject id. */
   sub: string;
   customerInactive: boolean;
 }
@@ -26,7 +26,7 @@ export interface SessionUser {
 export interface SessionState {
   status: SessionStatus;
   reason?: SessionReason | undefined;
-  /** For the operator. */
+  /** Helps the operator. */
   refusal?: SignInRefusal | undefined;
   user?: SessionUser | undefined;
   /** HOST-017 */
@@ -57,7 +57,7 @@ export function passesGate({ gateUser, config }: SessionState, requirement: Requ
   return config !== undefined && isAllowed(requirement, gateUser, config);
 }
 
-/** Never for a gate. */
+/** Serves drawing; gates must use `gateUser`. */
 export function drawnUser({ gateUser, rememberedUser }: SessionState): GateUser | undefined {
   return gateUser ?? rememberedUser;
 }

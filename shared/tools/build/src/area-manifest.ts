@@ -24,9 +24,7 @@ interface AreaBuild {
   builtAgainst: Record<string, string>;
   uses: ExportNames;
   development?: string;
-  /** By language. */
   words: WordFiles;
-  /** By file name. */
   files: ReadonlyMap<string, Buffer>;
 }
 

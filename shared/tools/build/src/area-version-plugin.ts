@@ -11,7 +11,6 @@ export const HASH_PLACEHOLDER = 'xBUILDx';
 
 interface AreaVersionOptions {
   definition: AreaDefinition;
-  /** With the placeholder. */
   version: string;
   container: string;
   builtAgainst: Record<string, string>;
@@ -34,7 +33,6 @@ export class AreaVersionPlugin {
 
   apply(compiler: Compiler): void {
     const { Compilation } = compiler.webpack;
-    // Beside the longer compilation.
     let data: Promise<PageData> | undefined;
     compiler.hooks.beforeCompile.tap('AreaVersionPlugin', () => {
       data ??= this.#pageData();
@@ -102,7 +100,6 @@ export class AreaVersionPlugin {
   }
 }
 
-/** Without hot updates. */
 const isServed = (file: string) => /\.js(on)?$/.test(file) && !/\.hot-update\.js(on)?$/.test(file);
 const isScript = (file: string) => isServed(file) && file.endsWith('.js');
 
@@ -120,13 +117,12 @@ function pageFiles(compilation: Compilation, page: string): string[] {
   return files;
 }
 
-/** Scripts, catalogues, titles. */
 function filesOf(compilation: Compilation): Map<string, Buffer> {
   const names = Object.keys(compilation.assets).filter(isServed);
   return new Map(names.sort().map((name) => [name, compilation.assets[name]?.buffer() ?? Buffer.alloc(0)]));
 }
 
-/** Everything served, and `area.json` without files. */
+/** Covers everything served, and `area.json` without files. */
 function contentHash(compilation: Compilation, described: string): string {
   const hash = createHash('sha256').update(described);
   for (const [name, content] of filesOf(compilation)) hash.update(`\n${name}\n`).update(content);

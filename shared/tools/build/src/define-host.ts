@@ -12,7 +12,6 @@ import { builtAgainst, hostShares } from './singletons';
 import { WordsPlugin } from './words/words-plugin';
 
 export interface HostOptions {
-  /** A module of the host. */
   runtimePlugin: string;
   frame: FrameOptions;
 }

@@ -17,14 +17,13 @@ export interface FrameOptions {
 }
 
 interface FontUrls {
-  /** First characters. */
+  /** Contains the first screen's characters. */
   sans: string;
-  /** All characters. */
+  /** Contains all characters. */
   sansWhole: string;
   mono: string;
 }
 
-/** With kerning, features and weights. */
 type SubsetFont = (font: Buffer, characters: string, options: { targetFormat: 'woff2' }) => Promise<Buffer>;
 
 /**
@@ -111,7 +110,7 @@ const ONE_SCRIPT = {
   logLevel: 'silent',
 } as const;
 
-/** As in their files, for equal hashes. */
+/** Inlined text must equal the files', for equal hashes. */
 function inPage(styles: string, script: string): string {
   if (/<\/style|<!--/i.test(styles) || /<\/script|<!--/i.test(script)) {
     throw new Error('The first stylesheet and the first script stand in the page: neither may contain its end');

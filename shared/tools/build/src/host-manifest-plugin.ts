@@ -6,7 +6,6 @@ import { type ExportNames, offeredExports } from './shared-exports';
 import { wordFilesOf } from './words/words-plugin';
 
 interface HostManifestOptions {
-  /** The page's hash is appended. */
   version: string;
   offers: Record<string, string>;
 }

@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module';
 import type { Chunk, Compilation, Compiler } from 'webpack';
 
-/** For `script` and `url`. */
 type MakeScript = (source: string, chunk: Chunk, compilation: Compilation) => string;
 
 interface LoadScriptModule {

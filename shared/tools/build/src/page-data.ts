@@ -1,7 +1,7 @@
 import type { AreaDefinition, AreaModule, PageBinding } from '@console/contract';
 import { build, type Plugin } from 'esbuild';
 
-/** By page: `main/api/ManageTeam/Users/:userId`. */
+/** Keys are pages: `main/api/ManageTeam/Users/:userId`. */
 export type PageData = Record<string, string[]>;
 
 /**
@@ -71,13 +71,12 @@ const withoutDrawing: Plugin = {
 };
 
 interface PrefetchedQuery {
-  /** By `callQuery`. */
+  /** `callQuery` sets these. */
   meta?: { call?: Call; input?: unknown };
 }
 
 function queriesOf({ prefetch = [] }: PageBinding, parameters: readonly string[]): readonly PrefetchedQuery[] {
   if (typeof prefetch !== 'function') return prefetch as readonly PrefetchedQuery[];
-  // Depends on search parameters.
   if (prefetch.length > 1) return [];
   return prefetch(Object.fromEntries(parameters.map((name) => [name, `:${name}`])), '') as readonly PrefetchedQuery[];
 }

@@ -25,7 +25,7 @@ const { browserslist: BROWSERS } = JSON.parse(readFileSync(join(import.meta.dirn
 /** Without ours, which another repository has as sources. */
 const OF_OTHERS = /node_modules[\\/](?!\.pnpm[\\/]|@console[\\/])/;
 
-/** In any repository. */
+/** Matches in any repository. */
 const OF_API = /[\\/](?:shared|@console)[\\/]api[\\/]src[\\/].*\.ts$/;
 
 /** Tables of old code pages, only for reading, larger than the rest of SheetJS. */

@@ -43,7 +43,6 @@ test('Q27 a build has its commit, and its sources that are not in that commit', 
   });
   expect(clean.uncommitted).toBeUndefined();
 
-  // No build reads this file.
   await writeFile(join(root, 'notes.md'), 'x');
   expect((await now()).uncommitted).toBeUndefined();
   await writeFile(join(team, 'area.ts'), 'export const title = 2;\n');

@@ -36,13 +36,13 @@ export async function provenanceNow(root: string, sources: readonly string[]): P
   };
 }
 
-/** Unless it has the same sources. */
+/** Skips manifests with the same sources. */
 export async function stampManifest(path: string, built: Provenance): Promise<void> {
   const manifest = JSON.parse(await readFile(path, 'utf8')) as Stamped;
   const sourceOf = (from: Provenance | undefined) =>
     from && JSON.stringify([from.commit, from.uncommitted, from.types]);
   if (sourceOf(manifest.built) === sourceOf(built)) return;
-  // Atomic: another process may read.
+  // Renaming is atomic, and another process may read.
   const draft = `${path}.${process.pid}`;
   await writeFile(draft, `${JSON.stringify({ ...manifest, built }, null, 2)}\n`);
   await rename(draft, path);
@@ -56,7 +56,6 @@ export function provenanceIn(manifest: Buffer): Provenance | undefined {
   return (JSON.parse(manifest.toString()) as Stamped).built;
 }
 
-/** Ignores builder and time. */
 export function isSameBuild(one: Buffer, other: Buffer): boolean {
   const [a, b] = [one, other].map((content) => {
     const { built: _, ...unstamped } = JSON.parse(content.toString()) as Stamped;
@@ -65,7 +64,7 @@ export function isSameBuild(one: Buffer, other: Buffer): boolean {
   return a === b;
 }
 
-/** A local folder says nothing to others. */
+/** A local folder means nothing to others. */
 function withoutPassword(address: string | undefined): string | undefined {
   const trimmed = address?.trim() ?? '';
   if (/^[\w.-]+@[\w.-]+:/.test(trimmed)) return trimmed;

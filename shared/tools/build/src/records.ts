@@ -1,4 +1,4 @@
-/** Without webpack: starts faster. */
+/** Leaves out webpack, to start faster. */
 export { systemAccount } from './account';
 export { integrityOf } from './area-manifest';
 export { fingerprint, isBuilt, markBuilt } from './fingerprint';

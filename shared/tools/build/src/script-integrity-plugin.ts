@@ -2,7 +2,7 @@ import type { Chunk, Compilation, Compiler } from 'webpack';
 import { integrityOf } from './area-manifest';
 import { tapCreateScript } from './host-scripts-plugin';
 
-/** Short: all are in the first load. */
+/** Short, because the first load contains all hashes. */
 export const shortIntegrityOf = (content: Buffer | string): string => integrityOf(content, 'sha256');
 
 /**
@@ -58,7 +58,7 @@ type Id = Chunk['id'];
 /** As long as the hash, so that source maps stay correct. */
 const placeholderOf = (id: Id) => `sha256-${`chunk_${id}_`.padEnd(44, '_')}`;
 
-/** Without workers, whose hashes no browser checks. */
+/** Leaves out workers, whose hashes no browser checks. */
 function fetchedLater(chunk: Chunk): Chunk[] {
   return [...chunk.getAllAsyncChunks()].filter((one) => !one.hasRuntime());
 }

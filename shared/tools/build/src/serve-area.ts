@@ -12,13 +12,13 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<v
 
 interface ServeAreaOptions {
   port: number;
-  /** Reload the page. */
+  /** Changes reload the page. */
   watchFiles: string[];
   /** Default: this machine. */
   host?: string | undefined;
-  /** Of this server in browsers. */
+  /** The address in browsers, if different. */
   from?: string | undefined;
-  /** Host names, besides this machine's. */
+  /** Allows these host names besides this machine's. */
   consoles?: string[];
 }
 
@@ -50,7 +50,6 @@ export async function serveArea(
       headers: { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-store' },
       client: { webSocketURL: `${from.replace('http', 'ws')}/ws`, overlay: false, logging: 'warn' },
       setupMiddlewares(middlewares) {
-        // After the headers.
         const sendReact: Handler = async (_request, response) => {
           response.setHeader('Content-Type', 'text/javascript; charset=utf-8');
           response.end(await react);

@@ -42,7 +42,6 @@ export function offeredExports(compilation: Compilation): ExportNames {
   return toExportNames(offered);
 }
 
-/** By specifier. */
 function sharedModules(compilation: Compilation, side: 'consume' | 'provide'): [specifier: string, module: Module][] {
   const prefix = `webpack/sharing/${side}/default/`;
   return [...compilation.modules].flatMap((module) => {

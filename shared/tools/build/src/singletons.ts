@@ -51,7 +51,6 @@ interface ShareOptions {
   import?: string | false;
 }
 
-/** Provides every singleton. */
 export function hostShares(packageDir: string): Record<string, ShareOptions> {
   return sharesOf((name) => {
     const version = installedVersion(packageDir, packageOf(name));
@@ -75,7 +74,7 @@ export function remoteShares(packageDir: string): Record<string, ShareOptions> {
   }));
 }
 
-/** Compared before an area's code is fetched. */
+/** Compared before the browser fetches an area's code. */
 export function builtAgainst(packageDir: string): Record<string, string> {
   const versions = singletonPackages.map((name) => [name, installedVersion(packageDir, name)]);
   return { ...Object.fromEntries(versions), federation: engineVersion() };

@@ -1,4 +1,4 @@
-/* CommonJS: webpack requires loaders. */
+/* CommonJS, because webpack requires loaders. */
 const { evaluateStyles } = require('./styles/rewrite.ts');
 
 module.exports = function stylesLoader(code) {

@@ -2,7 +2,6 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { bundledLibraries } from './test-libraries.js';
 
-/** ES modules only, with such dependencies. */
 export const ESM_ONLY = [
   'cookie',
   'dom-serializer',

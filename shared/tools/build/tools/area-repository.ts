@@ -3,7 +3,6 @@ import { basename, dirname, join } from 'node:path';
 import { capitalize, fillTemplate } from './fill-template';
 import { demandAreaName } from './new-area';
 
-/** By template. */
 const TARGETS: Record<string, string> = {
   'area-repository-template/npmrc.txt': '.npmrc',
   'area-repository-template/gitignore.txt': '.gitignore',
@@ -18,7 +17,6 @@ const TARGETS: Record<string, string> = {
   'area-template/CountriesPage.test.tsx.txt': 'src/countries/CountriesPage.test.tsx',
 };
 
-/** From this workspace, or the reference area. */
 const OF_WORKSPACE = ['@swc/core', '@swc/jest', '@testing-library/jest-dom', '@types/jest', '@types/node', 'jest'];
 const OF_TESTS = ['jest-environment-jsdom', 'jest-fixed-jsdom', 'oxlint', 'oxlint-tsgolint', 'typescript'];
 const OF_AREAS = ['react', 'react-dom', '@types/react', '@types/react-dom'];
@@ -108,7 +106,6 @@ function manifest(root: string, words: Record<string, string>, archives: Readonl
         ...(types ?? []),
         ...[...OF_WORKSPACE, ...OF_TESTS].map(installed('.')),
       ]),
-      // Whatever version our packages name.
       overrides: Object.fromEntries(ours.map(([name]) => [name, `$${name}`])),
     },
     null,
@@ -116,7 +113,6 @@ function manifest(root: string, words: Record<string, string>, archives: Readonl
   )}\n`;
 }
 
-/** For a package that emits nothing. */
 function compilerOptions(root: string): string {
   const { compilerOptions: base } = JSON.parse(readFileSync(join(root, 'tsconfig.base.json'), 'utf8')) as {
     compilerOptions: Record<string, unknown>;

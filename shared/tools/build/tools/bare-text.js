@@ -30,7 +30,6 @@ const NOT_SCREENS = /\.test\.tsx?$|\/testing\/|\/area\.ts$|^host\/src\/boot\.ts/
 
 /** No code such as `main`, `dd/MM` or `Ctrl K`. */
 const isEnglish = (text) => /^[^a-z]*[A-Z][a-z]{2,}|[A-Za-z]{2,} [a-z]{2,}/.test(text.trim());
-/** Equal in all languages. */
 const NAMES =
   /\b(Console|Interact Admin|Pingdox Admin|Interact|Viewpoint|Centerpoint|Mfdx|WebEditor|Studio|Ctrl|Shift|Enter|Esc|Space|Stripe|Kubernetes|Fjellheim|OAuth|Azure|Webhook|Idempotency-Key)\b/g;
 const isShown = (text) => isEnglish(text.replace(NAMES, ''));

@@ -9,7 +9,6 @@ function filesIn(folder: string, recursive: boolean): string[] {
 
 const written = ['README.md', 'CONTRIBUTING.md', ...filesIn('docs', false), ...filesIn('deploy', true)]
   .filter((path) => path.endsWith('.md') && !path.includes('node_modules'))
-  // Texts of the specification.
   .filter((path) => !/requirements|resolutions/.test(path));
 
 test.each(written)('Q44 %s marks blocks that are not played, and has no dead links', (document) => {

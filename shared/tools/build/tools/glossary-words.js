@@ -16,7 +16,7 @@ const WORDS = {
   why: '…Reason',
 };
 
-/** Whole names: `notFound` is fine. */
+/** Compares whole names: `notFound` is fine. */
 const NAMES = {
   found: 'the noun of it: match, or user, folder, row',
   isPhone: 'isMobile',
@@ -24,7 +24,6 @@ const NAMES = {
   there: 'the noun of it: stored, existing, present',
 };
 
-/** Names from elsewhere. */
 const GIVEN = [
   // The release tool's option `--why`.
   { folder: 'deploy/', words: ['why'] },

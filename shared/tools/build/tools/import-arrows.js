@@ -14,7 +14,6 @@ const forScreens = [
   'router',
 ];
 
-/** Tests and `testing` folders add `forTests`. */
 const arrows = {
   host: [...forScreens, 'pages'],
   remotes: forScreens,
@@ -39,7 +38,6 @@ const arrows = {
   'deploy/dev': ['contract', 'http', 'api', 'build', 'sandbox'],
   e2e: [...forScreens, 'build', 'sandbox', 'deploy'],
 };
-/** Folders of packages, not packages. */
 const FLOORS = ['platform', 'tools'];
 
 const forTests = ['schema', 'contract', 'http', 'api', 'testing', 'sandbox'];

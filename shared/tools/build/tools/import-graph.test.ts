@@ -23,7 +23,6 @@ test('no files import each other in a circle, types included', () => {
   ).toBe('');
 });
 
-/** With the remedy. */
 function problems(entanglements: readonly Entanglement[], cure: string): string {
   const lines = entanglements.map(({ name, imports }) => [name, ...imports].join('\n  '));
   return lines.length > 0 ? [...lines, cure].join('\n') : '';

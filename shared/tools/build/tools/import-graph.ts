@@ -14,10 +14,8 @@ export interface Entanglement {
 
 const IMPORT = /(?:\bfrom|\bimport\(|\bimport)\s*'(\.[^']+)'/g;
 
-/** Code for tests may import from everywhere. */
 const isProduction = (file: string) => /\.tsx?$/.test(file) && !/\.(?:test|e2e|d)\.tsx?$|\/src\/testing\//.test(file);
 
-/** Relative to the root. */
 export function readImportGraph(): ImportGraph {
   const files = sourceFiles().filter(isProduction);
   return new Map(files.map((file) => [relative(root, file), importsOf(file)]));

@@ -6,14 +6,11 @@ import { resolve } from 'node:path';
 interface Green {
   /** Git's hash of all files, committed or not. */
   tree: string;
-  /** Abbreviated. */
   commit: string;
-  /** With Node's version. */
   machine: string;
 }
 
 interface ChangesSince {
-  /** Abbreviated. */
   commit: string;
   paths: string[];
 }

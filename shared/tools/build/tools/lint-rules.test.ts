@@ -9,7 +9,6 @@ import { dirname, join, resolve } from 'node:path';
  */
 const root = resolve(__dirname, '../../../..');
 
-/** By path. */
 const files = new Map<string, string>();
 let diagnostics: { filename: string; code: string; message: string }[];
 

@@ -29,7 +29,6 @@ function alternativesOf(selector) {
     before = bare;
     bare = before.replace(/\([^()]*\)/g, '');
   }
-  // Rare syntax.
   if (!/^[\w\s.,:#*>+~-]*$/.test(bare)) return [ANYTHING];
   return bare.split(',').map((alternative) => {
     const own =

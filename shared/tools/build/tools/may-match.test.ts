@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 
-// JavaScript, because Jest loads it.
+// Jest loads JavaScript here, so types are missing.
 const { mayMatch } = jest.requireActual<{ mayMatch(element: Element, selector?: string): boolean }>('./may-match.js');
 
 document.body.innerHTML = `

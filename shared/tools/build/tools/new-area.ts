@@ -3,7 +3,6 @@ import { basename, dirname, join } from 'node:path';
 import { areaNameRefusedReason } from '@console/contract';
 import { capitalize, fillTemplate } from './fill-template';
 
-/** By template. */
 const targets: Record<string, string> = {
   'package.json.txt': 'package.json',
   'README.md.txt': 'README.md',
@@ -16,7 +15,6 @@ const targets: Record<string, string> = {
   'CountriesPage.test.tsx.txt': 'src/countries/CountriesPage.test.tsx',
 };
 
-/** From the reference area. */
 const copies = ['tsconfig.json', 'webpack.config.ts'];
 const REFERENCE = 'remotes/account-and-team';
 
@@ -68,7 +66,6 @@ export function claimPath(root: string, area: string, path: string): { path: str
   return { path: join(folder, `${area}.json`), content: `${JSON.stringify([path])}\n` };
 }
 
-/** The host's has signers only. */
 export function pathsIn(claim: string): string[] {
   const value = JSON.parse(claim) as string[] | { paths?: string[] };
   return Array.isArray(value) ? value : (value.paths ?? []);

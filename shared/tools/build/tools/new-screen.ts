@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path';
 import { capitalize, fill, fillTemplate } from './fill-template';
 import { pathsIn } from './new-area';
 
-/** By template. */
 const targets: Record<string, string> = {
   'controller.ts.txt': 'shared/api/src/{{noun-kebab}}.ts',
   'endpoints.ts.txt': 'shared/platform/sandbox/src/{{nouns-kebab}}/{{noun-kebab}}-endpoints.ts',
@@ -80,7 +79,6 @@ const IMPORT = "import { {{noun}}Query, {{nouns}}Query } from './{{nouns-kebab}}
 const EXPORT = "export * as {{noun}} from './{{noun-kebab}}';\n";
 const SUBJECT_IMPORT = "import { {{nouns}}Subject } from './{{nouns-kebab}}/{{nouns-kebab}}-subject';\n";
 const SUBJECT = '  {{nouns}}Subject,\n';
-/** For browser tests. */
 const VALUE = "  {{noun}}Id: '1',\n";
 
 function wordsFor(area: string, noun: string, path: string): Record<string, string> {

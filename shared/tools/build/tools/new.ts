@@ -36,7 +36,6 @@ function makeAreas(names: string[]): void {
 in deploy/areas, and its screens. docs/add-an-area.md says it step by step.`);
 }
 
-/** With our packages as archives. */
 function makeAreaRepository(folder: string): void {
   const name = demandNewFolder(folder);
   const archives = join(folder, 'console');
@@ -56,10 +55,8 @@ Its paths are claimed in ${relative(root, claim.path)} of this repository: commi
 Next: README.md there; docs/add-an-area.md explains it.`);
 }
 
-/** Like the reference screen. */
 function makeScreen(name: string, singular: string, path: string): void {
   const files = newScreen(root, name, singular, path);
-  // Lines were inserted here.
   const changed = [`remotes/${name}/src`, 'shared/platform/sandbox/src/subjects.ts', 'shared/api/src/api.ts'];
   format([...files, ...changed.map((file) => `${root}/${file}`)]);
   list(files);
@@ -79,7 +76,6 @@ function list(files: string[]): void {
   console.log(files.map((file) => `  ${relative(root, file)}`).join('\n'));
 }
 
-/** Of the workspace, else the system. */
 function run(tool: string, ...args: string[]): void {
   const own = `${root}/node_modules/.bin/${tool}`;
   execFileSync(existsSync(own) ? own : tool, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });

@@ -51,7 +51,6 @@ function locked(): Locked[] {
   });
 }
 
-/** An unusual range counts as excluding. */
 function includesOldest(range: string, [major = 0, minor = 0]: readonly number[]): boolean {
   return range.split('||').some((part) => {
     const [, sign = '', first = '', second = '0'] = /^\s*([<>=^~]*)\s*v?(\d+|\*)(?:\.(\d+|x|\*))?/.exec(part) ?? [];

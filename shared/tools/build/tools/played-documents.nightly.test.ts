@@ -7,7 +7,6 @@ import { blocksOf, PLAYED } from './testing/document-blocks';
  * Checks run in parallel at the end: the second document leaves the first's screen alone.
  */
 
-/** Changes nothing. */
 const CHECK = /^(npm run (?:unit|types|lint)|npx biome check)(?: --)?(.*)$/;
 
 let clone: string;

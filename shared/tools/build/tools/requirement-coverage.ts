@@ -1,4 +1,3 @@
-/** Of `docs/requirements.md` or `docs/quality.md`. */
 export interface Requirement {
   id: string;
   text: string;

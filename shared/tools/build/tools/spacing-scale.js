@@ -11,7 +11,6 @@ const tokens = readFileSync(places.find((place) => existsSync(place)) ?? places[
 const [, scale = ''] = /export const spacing = \{([^}]*)\}/.exec(tokens) ?? [];
 const steps = new Set(['0', ...[...scale.matchAll(/'([\d.]+)':/g)].map(([, step]) => step)]);
 
-/** One, or per width of the screen. */
 function textsOf(value) {
   if (value?.type === 'JSXExpressionContainer') return textsOf(value.expression);
   if (value?.type === 'ObjectExpression') return value.properties.flatMap((property) => textsOf(property.value));

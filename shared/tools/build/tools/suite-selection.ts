@@ -12,7 +12,6 @@ const isSuite = (path: string) => /\.(?:test|e2e)\.tsx?$/.test(path);
 /** The package whose tests look at the whole repository: everything is a source of them. */
 const OF_EVERYTHING = 'shared/tools/build';
 
-/** With our packages that it names. */
 const packages: ReadonlyMap<string, readonly string[]> = readPackages();
 
 /** To leave out. @param changed since the last green run; undefined = none */
@@ -35,7 +34,6 @@ export function leftOutSuites(changed: readonly string[] | undefined): string[] 
     if (isNightly(suite)) return !changedDirectly.has(subject);
     const isBrowserTest = suite.startsWith('e2e/');
     if (!isBrowserTest && subject === OF_EVERYTHING) return false;
-    // For browser tests that read declarations.
     const declared = isBrowserTest && text.includes('/declared-pages') ? [...packages.keys()] : [];
     const tested = isBrowserTest ? [subject, 'host', 'e2e'] : [subject];
     const below = tested.flatMap((folder) => [...withDependencies(folder)]);
@@ -49,7 +47,6 @@ export function isOfAreas(changed: readonly string[] = []): boolean {
   return code.length > 0 && code.every((path) => path.startsWith('remotes/'));
 }
 
-/** Browser tests: by folder. */
 function subjectOf(suite: string): string {
   const [, room, area] = /^e2e\/src\/([^/]+)\/([^/]+)\//.exec(suite) ?? /^e2e\/src\/([^/]+)\//.exec(suite) ?? [];
   if (room === 'areas' && area) return `remotes/${area}`;

@@ -9,7 +9,6 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
 
-/** By the folder whose package.json lists them. */
 const LIBRARIES = {
   deploy: ['jose'],
   host: ['react-error-boundary'],

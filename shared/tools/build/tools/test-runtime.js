@@ -8,11 +8,9 @@ import Runtime from 'jest-runtime';
 // Or the collector drops compiled code between test files.
 setFlagsFromString('--no-flush-bytecode');
 
-/** By path. */
 const compiled = new Map();
 const bundles = new Map();
 
-/** Named after its inputs, so constant. */
 const BUNDLES = `${sep}test-libraries${sep}`;
 
 export default class TestRuntime extends Runtime {

@@ -7,7 +7,6 @@ import { tsImport } from 'tsx/esm/api';
 
 const { evaluateStyles } = await tsImport('../src/styles/rewrite.ts', import.meta.url);
 
-/** With times of the files read. */
 const evaluated = new Map();
 
 const timeOf = (file) => statSync(file).mtimeMs;

@@ -5,7 +5,6 @@ import { build } from 'esbuild';
 import { evaluatedStyles } from '../src/styles/esbuild-plugin';
 import { root } from './workspace';
 
-/** In one version. */
 interface Package {
   name: string;
   version: string;
@@ -24,7 +23,6 @@ const besides = [
 /** With packages; other images have files for browsers. */
 const nodeImages = ['@console/deploy...', '@console/sandbox...'];
 
-/** Equal on every machine. */
 export async function thirdPartyNotices(): Promise<string> {
   const inBrowser = await browserPackages();
   return `# Third-party notices
@@ -54,7 +52,6 @@ ${texts(inBrowser)}
 /** Packages with a byte in a bundle. Doors of `@console/ui` count whole, as shared. */
 async function browserPackages(): Promise<Package[]> {
   const { exports: doors } = readJson(join(root, 'shared/ui/package.json')) as { exports: Record<string, string> };
-  // For builds only.
   delete doors['./system'];
   const areas = readdirSync(join(root, 'remotes')).filter((area) => existsSync(join(root, 'remotes', area, 'src')));
   const { metafile } = await build({
@@ -134,7 +131,6 @@ function table(packages: Package[]): string {
   return ['| Package | Version | Licence |', '|---|---|---|', ...rows].join('\n');
 }
 
-/** Once, under its packages. */
 function texts(packages: Package[]): string {
   const owners = new Map<string, string[]>();
   for (const one of packages) {
@@ -153,7 +149,6 @@ function textOf({ folder, license }: Package): string {
     .join('\n\n');
 }
 
-/** Equal texts are printed once. */
 function tidy(text: string): string {
   return text
     .replaceAll('\r\n', '\n')

@@ -20,14 +20,12 @@ interface Step {
   args: string[];
   needsBrowser?: true;
   env?: Record<string, string>;
-  /** In the runner's JSON report. */
   report?: { file: string; count: (report: never) => Count };
 }
 interface Count {
   passed: number;
   failed: number;
   skipped: number;
-  /** Passed the second time. */
   flaky?: string[];
 }
 
@@ -118,7 +116,6 @@ async function take(step: Step, printsAtEnd: boolean): Promise<void> {
   for (const test of count.flaky ?? []) summary.push(`    passed only the second time: ${test}`);
 }
 
-/** By folder. */
 function suitesLeftOut(): string[] {
   if (leftOut.length === 0) return [];
   const counts: Record<string, number> = {};
@@ -183,7 +180,6 @@ function countJest(report: {
   return { passed: report.numPassedTests, failed, skipped: report.numPendingTests };
 }
 
-/** Nested: project, file, describe. */
 interface Suite {
   specs: { title: string; file: string; tests: { status: string }[] }[];
   suites?: Suite[];

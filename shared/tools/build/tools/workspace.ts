@@ -5,7 +5,6 @@ export const root = resolve(import.meta.dirname, '../../../..');
 
 const generated = new Set(['node_modules', 'dist', '.types', '.console', '.git', 'test-results', 'playwright-report']);
 
-/** Hand-written; absolute paths. */
 export function sourceFiles(folder = root): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     if (generated.has(entry.name)) return [];

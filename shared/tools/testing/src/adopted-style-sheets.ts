@@ -5,7 +5,6 @@
 
 interface Rule {
   text: string;
-  /** Without a class: at once. */
   className: string | undefined;
   isInserted: boolean;
 }
@@ -20,7 +19,6 @@ class ConstructedSheet {
     this.insert();
   }
 
-  /** In the sheet's order. */
   insert(): void {
     const { sheet } = this.style;
     if (!sheet) return;
@@ -38,7 +36,6 @@ class ConstructedSheet {
 const used = new Set<string>();
 let adopted: readonly ConstructedSheet[] = [];
 
-/** Without keyframes. */
 function split(css: string): string[] {
   const rules: string[] = [];
   let start = 0;
@@ -67,7 +64,6 @@ export function addConstructedSheets(): void {
       adopted = sheets;
       document.head.append(...adopted.map(({ style }) => style));
       for (const sheet of adopted) {
-        // Reinserted elements get an empty sheet.
         for (const rule of sheet.rules) rule.isInserted = false;
         sheet.insert();
       }

@@ -25,7 +25,6 @@ export function routesOfArea<Area extends AreaDefinition>(area: Area, module: Ar
   return [{ element: <Root />, children }];
 }
 
-/** As around every page of the host. */
 function Root() {
   return (
     <>

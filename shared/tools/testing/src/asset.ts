@@ -1,2 +1,1 @@
-/** Every font, picture or stylesheet. */
 export default 'asset';

@@ -37,7 +37,6 @@ const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: interna
 };
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 1e4, set() {} });
 
-// Without a session too.
 setStorageOwner({ person: 'tester', company: '999 000 000' });
 
 // The sandbox in process uses Node's Uint8Array, another class than jsdom's.
@@ -69,7 +68,7 @@ class NoObserver {
   }
 }
 
-/** Once, so that measuring components have space. */
+/** Reports once, so that measuring components have space. */
 class OnceResizeObserver extends NoObserver {
   readonly #report: ResizeObserverCallback;
   constructor(report: ResizeObserverCallback) {

@@ -4,7 +4,6 @@ import { addWords, type Catalogue } from '@console/words';
 
 /* Norwegian pages. Import first: texts at module scope are translated when run. */
 
-/** The test's package, then the shared ones. */
 function catalogues(): string[] {
   const shared = join(dirname(require.resolve('@console/words')), '../..');
   const folders = [

@@ -12,23 +12,20 @@ import { testConfig } from './test-config';
 export interface RenderOptions {
   /** Default: the owner, who may do everything. */
   persona?: PersonaKey;
-  /** Of `sandbox.addSession`; default none. */
+  /** Comes from `sandbox.addSession`. */
   grantId?: string;
   /** Users; default 48. */
   scale?: number;
-  /** Before the first request. */
   prepare?: (sandbox: Sandbox) => unknown;
 }
 
 export interface RenderedRoute {
   container: HTMLElement;
-  /** Like leaving or reloading. */
   unmount: () => void;
   sandbox: Sandbox;
   router: ReturnType<typeof createMemoryRouter>;
   client: QueryClient;
   user: ReturnType<typeof userEvent.setup>;
-  /** In order. */
   calls: readonly Call[];
 }
 

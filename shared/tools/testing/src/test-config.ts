@@ -3,7 +3,6 @@ import type { ConsoleConfig, GateUser } from '@console/contract';
 
 const PLATFORM = 'http://localhost:4000';
 
-/** Every product is on. */
 export const testConfig: ConsoleConfig = {
   authority: PLATFORM,
   api: {

@@ -21,13 +21,13 @@ export async function copyText(text: string): Promise<boolean> {
 }
 
 export interface CopyButtonProps {
-  /** A function is read at the press. */
+  /** A function runs at the press. */
   text: string | (() => string);
   /** Absent = an icon named by `label`. */
   children?: ReactNode;
   label?: string;
   size?: 'small' | 'medium';
-  /** For content such as a link. */
+  /** Replaces the copy icon. */
   icon?: ReactNode;
 }
 

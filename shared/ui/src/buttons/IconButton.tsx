@@ -8,7 +8,7 @@ export interface IconButtonProps extends Omit<ButtonProps, 'icon' | 'loading'> {
   /** Accessible name and tooltip. */
   label: string;
   icon: ReactNode;
-  /** Part of the label, beside the icon. */
+  /** Extends the label, beside the icon. */
   children?: ReactNode;
 }
 

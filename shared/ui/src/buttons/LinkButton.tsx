@@ -9,7 +9,6 @@ export interface LinkButtonProps extends LinkProps {
   icon?: ReactNode;
 }
 
-/** A link that looks like a button. */
 export function LinkButton({ icon, children, ...rest }: LinkButtonProps) {
   return (
     <Root {...rest}>

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 
 export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
-  /** Some of the represented items are chosen. */
+  /** Marks a partial choice. */
   mixed?: boolean;
   /** Absent = set `aria-label`. */
   children?: ReactNode;

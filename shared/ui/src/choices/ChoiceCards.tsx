@@ -8,9 +8,9 @@ import { Radio } from './Radio';
 export interface ChoiceCard<Value extends string> {
   value: Value;
   label: string;
-  /** The effect, in a sentence or two. */
+  /** Explains the effect in a sentence or two. */
   description?: ReactNode;
-  /** At most 40 px. */
+  /** Height: at most 40 px. */
   icon?: ReactNode;
   /** 'In use', beside the label. */
   badge?: ReactNode;
@@ -21,7 +21,7 @@ export interface ChoiceCard<Value extends string> {
 interface CardsProps<Value extends string> {
   options: readonly ChoiceCard<Value>[];
   onBlur?: (event: FocusEvent) => void;
-  /** Without a Field only. */
+  /** Needed only without a Field. */
   label?: string;
   /** Narrow rows, for choices read line by line. */
   stacked?: boolean;
@@ -37,7 +37,7 @@ interface OneOf<Value extends string> {
 }
 
 interface SomeOf<Value extends string> {
-  /** Checkboxes instead of radio buttons. */
+  /** Draws checkboxes instead of radio buttons. */
   multiple: true;
   value: readonly Value[];
   onChange: (values: Value[]) => void;

@@ -5,7 +5,7 @@ interface RadioProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'>
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** The circle; the caller draws the label. */
+/** Draws the circle; the caller draws the label. */
 export const Radio = (props: RadioProps) => <Circle type="radio" {...props} />;
 
 const Circle = chakra('input', {

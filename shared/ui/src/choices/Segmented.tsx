@@ -11,7 +11,7 @@ export interface SegmentedProps<Value extends string> {
   value: Value;
   onChange: (value: Value) => void;
   disabled?: boolean | undefined;
-  /** Without a Field only. */
+  /** Needed only without a Field. */
   label?: string;
   ref?: Ref<HTMLInputElement> | undefined;
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { chosenSegment, segment, segments } from './Segmented';
 
 export interface SegmentedLinksProps {
-  /** For screen readers. */
+  /** Screen readers announce the label. */
   label: string;
   links: readonly { to: string; label: ReactNode; isCurrent: boolean }[];
 }

@@ -98,7 +98,6 @@ test('Q39 the outcome is reported if the dialog has been unmounted before', asyn
   expect(await screen.findByText('Failed to delete role')).toBeVisible();
 });
 
-/** The test answers the request. */
 async function openRequest() {
   const answer: { resolve: () => void; reject: (error: Error) => void } = { resolve() {}, reject() {} };
   const send = jest.fn(() => new Promise<void>((resolve, reject) => Object.assign(answer, { resolve, reject })));

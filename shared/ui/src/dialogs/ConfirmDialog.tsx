@@ -8,14 +8,14 @@ import type { Save } from '../form/use-save';
 import { Dialog } from './Dialog';
 
 interface Question {
-  /** With the record's name: 'Delete role Auditor?'. */
+  /** Names the record: 'Delete role Auditor?'. */
   title: string;
-  /** The effects, and which are final. */
+  /** Explains effects, and which effects are final. */
   children?: ReactNode;
-  /** The title's verb. */
+  /** Repeats the title's verb. */
   verb: string;
   cancel?: string;
-  /** Red button; the focus starts on Cancel. */
+  /** Makes the button red, and starts the focus on Cancel. */
   danger?: boolean;
   /** To type before an action hard to undo; pasting is allowed. */
   typeToConfirm?: string;
@@ -31,7 +31,7 @@ interface Decision {
 interface Request<Variables, Result> {
   save: Save<Variables, Result>;
   variables: Variables;
-  /** After closing. */
+  /** Runs after the dialog has closed. */
   onSaved?: (result: Result) => void;
 }
 

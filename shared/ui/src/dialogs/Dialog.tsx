@@ -9,7 +9,7 @@ import { openModal } from './modal-stack';
 export interface DialogProps {
   title: ReactNode;
   children?: ReactNode;
-  /** Right-aligned; the main button last. */
+  /** Stands at the right; the main button comes last. */
   footer?: ReactNode;
   onClose: () => void;
   /** `start`: navigation of small screens. */
@@ -20,7 +20,7 @@ export interface DialogProps {
   role?: 'dialog' | 'alertdialog';
   /** Id of a text read out with the title. */
   describedBy?: string | undefined;
-  /** For screen readers only. */
+  /** Leaves the title to screen readers. */
   hideTitle?: boolean;
 }
 

@@ -16,7 +16,7 @@ export interface OrderedRowsProps<Row> {
   rows: readonly Row[];
   /** The first column names the row. */
   definition: Pick<TableDefinition<Row>, 'rowId' | 'columns' | 'isQuiet' | 'marked'>;
-  /** The page saves the order. */
+  /** The page saves the new order. */
   onReorder: (rows: Row[], moved: Row) => void;
   /** Makes the row's name a link. */
   rowHref?: (row: Row) => string;
@@ -210,7 +210,6 @@ const isPressedOnAt = (before: PressedAt, { clientX, clientY, timeStamp }: Press
 
 type Place = { id: string; edge: 'before' | 'after' };
 
-/** With the nearer edge. */
 function placeAt({ clientX, clientY }: DragPoint): Place | undefined {
   const row = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-drag-id]');
   if (row?.dataset.dragId === undefined) return undefined;

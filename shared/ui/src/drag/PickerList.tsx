@@ -38,9 +38,9 @@ interface PickerListProps {
   options: readonly PickerOption[];
   chosen: ReadonlySet<string>;
   owner: string;
-  /** Dragged from the other list. */
+  /** Rows of the other list are over this list. */
   isOver: boolean;
-  /** Adds or removes, by list. */
+  /** Adds or removes rows, depending on the list. */
   onAct: (ids: readonly string[]) => void;
   onJump: (to: Side) => void;
   onDragStart: (id: string, side: Side) => void;

@@ -4,21 +4,20 @@ import { memo } from 'react';
 import { AddIcon, CheckIcon, CloseIcon, DragIcon } from '../icons';
 import type { Side } from './use-picker-rows';
 
-/** The lists stack below this width. */
+/** Below this width, the lists stack. */
 export const NARROW = '@container (width < 560px)';
 
 interface PickerRowProps {
   id: string;
   name: string;
   side: Side;
-  /** Selected rows stay, marked. */
+  /** Selected rows stay in the list, marked. */
   isTaken: boolean;
-  /** The only tab stop. */
   isActive: boolean;
-  /** Among all rows, drawn or not. */
+  /** Counts undrawn rows too. */
   index: number;
   count: number;
-  /** In pixels, for undrawn rows. */
+  /** Pixels that undrawn rows would take. */
   spaceBefore: number;
 }
 

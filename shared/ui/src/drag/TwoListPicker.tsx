@@ -9,14 +9,14 @@ import type { PickerOption, Side } from './use-picker-rows';
 import { useDropTarget } from './use-row-drag';
 
 export interface TwoListPickerProps {
-  /** In the order of both lists. */
+  /** Order: both lists'. */
   options: readonly PickerOption[];
   /** Ids; an unknown id is shown until removed. */
   value: readonly string[];
   onChange: (ids: string[]) => void;
   words: PickerWords;
   onBlur?: (event: FocusEvent) => void;
-  /** Without a Field only. */
+  /** Needed only without a Field. */
   label?: string;
   ref?: Ref<{ focus: () => void }>;
 }
@@ -115,7 +115,6 @@ export function TwoListPicker({ options, value, onChange, words, onBlur, label, 
   );
 }
 
-/** Falls back to the other list. */
 function focusList(root: HTMLElement | null, side: Side) {
   const other = side === 'all' ? 'selected' : 'all';
   for (const list of [side, other]) {

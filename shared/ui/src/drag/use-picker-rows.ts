@@ -21,7 +21,7 @@ interface PickerRowsOptions {
   matches: readonly PickerOption[];
   chosen: ReadonlySet<string>;
   list: RefObject<HTMLElement | null>;
-  /** Adds or removes, by list. */
+  /** Adds or removes rows, depending on the list. */
   onAct: (ids: readonly string[]) => void;
   onJump: (to: Side) => void;
   /** Absent = letters move to a name. */

@@ -1,7 +1,7 @@
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** In the viewport. */
+/** Viewport coordinates. */
 export interface DragPoint {
   clientX: number;
   clientY: number;
@@ -11,7 +11,7 @@ interface RowDrag {
   /** A target accepts drags with its owner only. */
   owner: string;
   onStart: (id: string) => void;
-  /** Also after Esc or a drop outside. */
+  /** Runs after Esc, or a drop outside, too. */
   onEnd: () => void;
 }
 

@@ -7,10 +7,10 @@ import { Tooltip } from '../popovers/Tooltip';
 export interface EmailChipProps {
   email: string;
   problem: string | undefined;
-  /** Neither corrected nor removed. */
+  /** A locked address can be neither corrected nor removed. */
   locked: boolean;
   onRemove: (viaKeyboard: boolean) => void;
-  /** Back into the input. */
+  /** Moves the address back into the input. */
   onEdit: () => void;
 }
 

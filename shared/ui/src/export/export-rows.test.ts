@@ -3,7 +3,6 @@ import * as fc from 'fast-check';
 import { csvWriter } from './csv-writer';
 import { exportSteps } from './export-rows';
 
-/** With another program's reader. */
 async function readBack(lines: readonly (readonly string[])[]): Promise<string[][]> {
   const writer = csvWriter();
   writer.add(lines);

@@ -14,16 +14,16 @@ export interface Export<Row = unknown> {
   format: ExportFormat;
 }
 
-/** Pages fetched while the file is written. */
+/** Pages arrive while the file is written. */
 export interface ExportSource<Row> {
-  /** Of all rows. */
+  /** Counts all rows. */
   length: number;
   pages: () => AsyncIterable<readonly Row[]>;
 }
 
 /** Larger exports run in a worker: a thousand rows as a workbook block the page for 200 ms. */
 const WRITTEN_BY_THE_PAGE = 100;
-/** Converted at once: a few milliseconds. */
+/** Converting these takes a few milliseconds. */
 const BATCH = 500;
 const READ_WITHIN_MS = 60_000;
 

@@ -3,13 +3,11 @@ import type { ExportedCell } from '../table/model/define-table';
 /** A worker's first message: the whole script has run. */
 export const WORKER_READY = 'ready';
 
-/** Head first. */
+/** Starts with the head. */
 export type Lines = readonly (readonly ExportedCell[])[];
 
-/** Takes rows in batches. */
 export interface FileWriter {
   add: (lines: Lines) => void;
-  /** After the last batch. */
   finish: () => Blob;
 }
 

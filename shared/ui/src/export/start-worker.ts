@@ -1,7 +1,7 @@
 import { MissingPartError } from '../format/failure-words';
 import { WORKER_READY } from './file-writer';
 
-/** Some hundred kilobytes on a slow line. */
+/** Workers weigh some hundred kilobytes, on a slow line too. */
 const START_LIMIT_MS = 10_000;
 
 /** Webpack fills in the address, because the preset names this class (`worker`). `name` becomes the file name. */
@@ -49,7 +49,7 @@ function started(script: URL): Promise<Worker> {
   });
 }
 
-/** Into the browser's cache. */
+/** Replaces the response in the browser's cache. */
 async function fetchAgain(script: URL): Promise<void> {
   const answer = await fetch(script, { cache: 'reload', signal: AbortSignal.timeout(START_LIMIT_MS) });
   await answer.arrayBuffer();

@@ -12,7 +12,6 @@ import type { Lines } from './file-writer';
 import { startWorker, WorkerScript } from './start-worker';
 import { useExport } from './use-export';
 
-/** Workers on the page: jsdom has none. */
 class PageWorker {
   static made: PageWorker[] = [];
   onmessage: (event: { data: Blob | null | 'ready' }) => void = () => {};
@@ -21,7 +20,6 @@ class PageWorker {
   batches: number[] = [];
   readonly #writer = csvWriter();
 
-  /** How the next workers fail. */
   static starts: ('cut' | 'half')[] = [];
 
   constructor() {

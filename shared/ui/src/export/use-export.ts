@@ -9,7 +9,7 @@ import { showFailure } from '../toasts/show-failure';
 import { type Export, type ExportFormat, type ExportSource, exportSteps } from './export-rows';
 
 interface ExportInput extends Export {
-  /** Of the starting page. */
+  /** The page that started the export. */
   href: string;
 }
 

@@ -10,7 +10,7 @@ const rgb = (name: 'accent' | 'onAccent') => ({ rgb: colors[name][0].slice(1).to
 const HEAD = { font: { bold: true, color: rgb('onAccent') }, fill: { fgColor: rgb('accent') } };
 const NARROWEST = 8;
 const WIDEST = 60;
-/** Sample for column widths. */
+/** Rows measured for column widths. */
 const MEASURED_ROWS = 500;
 
 /** One sheet with filters on the head. Numbers, amounts and days keep types; texts are never formulas. */
@@ -51,7 +51,6 @@ function typed(cell: ExportedCell) {
 /** The workbook's epoch is 30 December 1899, without time zones. */
 const serial = (wallClock: Date): number => (wallClock.getTime() - Date.UTC(1899, 11, 30)) / 86_400_000;
 
-/** In characters, for the column width. */
 function lengthOf(cell: ExportedCell = ''): number {
   if (typeof cell !== 'object') return String(cell).length;
   if ('amount' in cell) return cell.amount.toFixed(2).length;

@@ -4,7 +4,7 @@ import { useStore } from '@console/browser/hooks';
 
 const announcement = createStore<string>(() => '');
 
-/** Read out without moving the focus. */
+/** Screen readers announce the text; the focus stays. */
 export function announce(text: string) {
   // Screen readers ignore an unchanged text.
   announcement.setState((last) => (text === last ? `${text}\u00a0` : text));

@@ -38,7 +38,7 @@ const LINES: Record<Condition, React.ReactNode> = {
   ),
 };
 
-/** Decoration; the text beside says the same. */
+/** Decoration: the text beside says the same. */
 export function Drawing({ of }: { of: Condition }) {
   return (
     <LineDrawing viewBox="0 0 120 64" aria-hidden>

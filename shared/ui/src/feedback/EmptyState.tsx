@@ -6,21 +6,20 @@ export interface EmptyStateProps {
   condition?: Condition;
   /** Replaces the condition's drawing. */
   drawing?: ReactNode;
-  /** The specification's text. */
   title: string;
   /** One sentence: reason or next step. */
   children?: ReactNode;
   /** Example content. */
   example?: ReactNode;
-  /** One, at most two. */
+  /** One or two buttons. */
   action?: ReactNode;
-  /** For support: request id, version, time. */
+  /** Technical: request id, version and time, for support. */
   technical?: string | undefined;
   /** `h1` fills the page and gets the focus after navigation. */
   level?: 'h1' | 'h2' | 'h3';
 }
 
-/** In place of missing content. */
+/** Stands in place of missing content. */
 export function EmptyState({
   condition = 'nothing-yet',
   drawing,

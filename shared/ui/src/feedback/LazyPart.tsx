@@ -12,9 +12,9 @@ interface Retry {
 }
 
 interface LazyPartOptions<Props> {
-  /** While loading; default: nothing. */
+  /** Shows while the code loads; default: nothing. */
   waiting?: (props: Props) => ReactNode;
-  /** After a failure; default: a notice. */
+  /** Shows after a failure; default: a notice. */
   failed?: (retry: Retry, props: Props) => ReactNode;
 }
 

@@ -5,7 +5,7 @@ import { failureWords } from '../format/failure-words';
 import { useFailureToast } from '../toasts/show-failure';
 import { ErrorState } from './ErrorState';
 
-/** As read here; a `UseQueryResult` fits. */
+/** A `UseQueryResult` fits. */
 export interface LoadQuery {
   error: Error | null;
   refetch: () => unknown;
@@ -13,7 +13,7 @@ export interface LoadQuery {
 }
 
 export interface LoadErrorProps {
-  /** The specification's message. */
+  /** The specification's text. */
   title: string;
   query: LoadQuery;
   /** A link to an existing page, beside Try again or alone. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { LoadError, type LoadErrorProps, type LoadQuery } from './LoadError';
 
-/** As read here; a `UseQueryResult` fits. */
+/** A `UseQueryResult` fits. */
 export interface RecordQuery<Record> extends LoadQuery {
   data: Record | undefined;
   isStale: boolean;
@@ -9,11 +9,10 @@ export interface RecordQuery<Record> extends LoadQuery {
 
 interface LoadedProps<Record> {
   query: RecordQuery<Record>;
-  /** The specification's message. */
+  /** The specification's text. */
   failureMessage: string;
-  /** Outlines while loading. */
   skeleton: ReactNode;
-  /** A link beside Try again. */
+  /** A link beside *Try again*. */
   failureAction?: LoadErrorProps['action'];
   /** Puts the error into surroundings such as a panel's body. */
   wrapFailure?: (failure: ReactNode) => ReactNode;

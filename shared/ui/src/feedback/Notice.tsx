@@ -65,7 +65,7 @@ const Sentence = chakra('div', {
 // The button is taller than a line.
 const Action = chakra('div', { base: { my: '-4px' } });
 
-/** A lock and the reason. */
+/** Shows a lock and the reason. */
 export function LockedNote({ children }: { children: ReactNode }) {
   return (
     <LockedRow>

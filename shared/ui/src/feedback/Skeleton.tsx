@@ -8,7 +8,7 @@ const appear = keyframes({ from: { opacity: 0 } });
 /** Invisible for 150 ms, so that fast answers do not flicker. */
 export const APPEAR_LATE = `${appear} var(--durations-hover) .15s both`;
 
-/** Late outlines, announced once. */
+/** Draws outlines late, and announces loading once. */
 export function Loading({ label = t('Loading'), children }: { label?: string; children: ReactNode }) {
   return (
     <Delayed aria-busy role="status">

@@ -12,7 +12,7 @@ export interface ColorInputProps {
   onChange: (value: string) => void;
   /** Names the swatch: 'Background'. */
   label: string;
-  /** Compared in words. */
+  /** Tells the contrast in words. */
   against?: { label: string; value: string };
   name?: string;
   onBlur?: () => void;

@@ -19,7 +19,7 @@ interface FieldContext {
   invalid: boolean;
   readOnly: boolean;
   required: boolean;
-  /** While the control shows its own error. */
+  /** The control shows its own error meanwhile. */
   setSaid: (isSaid: boolean) => void;
 }
 
@@ -27,9 +27,9 @@ const Context = createContext<FieldContext | undefined>(undefined);
 
 export interface FieldProps {
   label: ReactNode;
-  /** Where a heading shows the same words. */
+  /** Suits fields below a heading with the same words. */
   hasHiddenLabel?: boolean;
-  /** One sentence; an error replaces it. */
+  /** One sentence; an error replaces the hint. */
   hint?: ReactNode;
   error?: ReactNode;
   /** Blocks the value; the reason is shown with a lock. */
@@ -37,7 +37,7 @@ export interface FieldProps {
   required?: boolean;
   /** Right of the label: a counter, a link. */
   aside?: ReactNode;
-  /** The label names a group of inputs. */
+  /** Labels a group of inputs. */
   group?: boolean;
   children: ReactNode;
 }
@@ -150,7 +150,6 @@ export const heldReadOnly = {
   },
 } as const;
 
-/** For a group of choices. */
 export function useFieldGroup() {
   const field = useContext(Context);
   return (

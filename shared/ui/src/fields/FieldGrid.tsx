@@ -10,7 +10,7 @@ export const FieldGrid = chakra('div', {
     smDown: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
 });
-/** Spans a `FieldGrid`. */
+/** Spans every column of `FieldGrid`. */
 export const Wide = chakra('div', { base: { gridColumn: '1 / -1' } });
 
 /** Aligns the button with the control. */

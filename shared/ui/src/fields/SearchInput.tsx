@@ -8,12 +8,12 @@ import { controlRecipe } from './control-recipe';
 import { useFieldControl } from './Field';
 
 export interface SearchInputProps {
-  /** Also the default placeholder. */
+  /** Serves as placeholder too. */
   label: string;
   value: string;
   onChange: (value: string) => void;
   placeholder?: string;
-  /** Shown while empty. */
+  /** Shows in an empty input. */
   shortcut?: string;
   ref?: Ref<HTMLInputElement>;
 }

@@ -5,19 +5,19 @@ import { useFieldControl } from './Field';
 
 export interface TextInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'size'> {
   size?: 'medium' | 'large';
-  /** For identifiers. */
+  /** Identifiers need equal widths. */
   mono?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** One line. Takes `{...form.register('name')}`. */
+/** Takes `{...form.register('name')}`. */
 export function TextInput({ mono, ...props }: TextInputProps) {
   const control = useFieldControl(props);
   return <Input fontFamily={mono ? 'mono' : undefined} autoComplete="off" {...props} {...control} />;
 }
 
 export interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
-  /** For source texts. */
+  /** Source texts need equal widths. */
   mono?: boolean;
   ref?: Ref<HTMLTextAreaElement>;
 }

@@ -18,7 +18,7 @@ export interface CropWords {
 interface CropDialogProps {
   picture: HTMLImageElement;
   words: CropWords;
-  /** Width / height. */
+  /** Width divided by height. */
   aspectRatio: number;
   isRound: boolean;
   /** A PNG data URL in the picture's pixels. */

@@ -8,10 +8,10 @@ export interface DropZoneProps {
   accept: string;
   multiple: boolean;
   disabled: boolean;
-  /** Over a surrounding drop area. */
+  /** Files are over a surrounding drop area. */
   isOver?: boolean;
   labelled: { 'aria-labelledby'?: string; 'aria-describedby'?: string } | undefined;
-  /** Unchecked. */
+  /** Answers unchecked files. */
   onFiles: (files: File[]) => void;
   /** `choose` opens the file dialog. */
   children: (choose: () => void) => ReactNode;

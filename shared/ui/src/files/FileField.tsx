@@ -31,7 +31,7 @@ export interface FileFieldProps {
   value: readonly File[];
   onChange: (files: File[]) => void;
   onBlur?: () => void;
-  /** By extension and, where possible, contents. */
+  /** Checked by extension and, where possible, contents. */
   kinds: readonly FileKindName[];
   /** Bytes per file. */
   maxBytes?: number;
@@ -47,7 +47,7 @@ export interface FileFieldProps {
   note?: string;
   /** A larger element that takes drops, such as the form. */
   dropArea?: RefObject<HTMLElement | null>;
-  /** Beside the button, such as a template. */
+  /** Stands beside the button, such as a template. */
   more?: ReactNode;
   /** Blocks choosing. */
   disabledReason?: string;

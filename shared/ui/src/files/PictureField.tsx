@@ -26,7 +26,7 @@ interface PictureWords extends CropWords {
   upload: string;
   change: string;
   remove: string;
-  /** Announced after *Remove*. */
+  /** Announces *Remove*. */
   removed: string;
 }
 const A_PICTURE: PictureWords = {
@@ -41,7 +41,7 @@ const A_PICTURE: PictureWords = {
 };
 
 export interface PictureFieldProps {
-  /** Data URL or address; empty = none. */
+  /** A data URL or address; empty means no picture. */
   value: string;
   onChange: (dataUrl: string) => void;
   onBlur?: () => void;
@@ -49,10 +49,10 @@ export interface PictureFieldProps {
   /** Empty if a text stands beside. */
   alt?: string;
   largest?: LargestPicture;
-  /** Width / height of crops. */
+  /** Width divided by height. */
   aspectRatio?: number;
   round?: boolean;
-  /** Pixels of a crop's longest side. */
+  /** Pixels of the longest side. */
   longestSide?: number;
   placeholder?: ReactNode;
   /** Blocks changes. */

@@ -26,7 +26,7 @@ export const fileKinds = {
 
 export type FileKindName = keyof typeof fileKinds;
 
-/** Bytes that the checks need. */
+/** Checks need this many bytes. */
 const HEAD = 16;
 
 /** As written, after the last dot; empty without a dot (C88). */
@@ -55,7 +55,7 @@ export function readHead(file: Blob): Promise<Uint8Array> {
   });
 }
 
-/** Among kinds with a signature. */
+/** Knows kinds with a signature only. */
 export function kindOfContents(head: Uint8Array, kinds: readonly FileKindName[]): FileKindName | undefined {
   return kinds.find((name) => (fileKinds[name] as FileKind).hasContents?.(head));
 }
@@ -65,7 +65,7 @@ interface KindTexts {
   unreadableText?: string;
 }
 
-/** By name and contents; undefined = accepted. */
+/** Checks name and contents; undefined means accepted. */
 export async function kindProblem(
   file: File,
   kinds: readonly FileKindName[],

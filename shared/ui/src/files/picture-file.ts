@@ -2,19 +2,19 @@ import { t } from '@console/words';
 import { readBase64 } from './file-base64';
 import { extensionOf, fileKinds, kindOfContents, readHead } from './file-kinds';
 
-/** No SVG, because of scripts. */
+/** Scripts in SVG are dangerous, so SVG is missing. */
 export const PICTURE_KINDS = ['png', 'jpeg', 'webp', 'gif'] as const;
 
 export interface LargestPicture {
   /** Of the file; a data URL is a third longer (C37). */
   bytes: number;
-  /** The specification's message. */
+  /** The specification's text. */
   message: string;
 }
 
 interface PictureProblem {
   text: string;
-  /** Cropping helps. */
+  /** Cropping can help. */
   isTooLarge: boolean;
 }
 
@@ -23,7 +23,7 @@ const namesPicture = ({ name }: File) =>
     extensionOf(name).toLowerCase(),
   );
 
-/** By contents; undefined = accepted. */
+/** Checks contents; undefined means accepted. */
 export async function pictureProblem(file: File, largest: LargestPicture): Promise<PictureProblem | undefined> {
   const problem = (text: string, isTooLarge = false) => ({ text, isTooLarge });
   try {
@@ -48,7 +48,7 @@ export async function readAsDataUrl(file: File): Promise<string> {
   return `data:image/${kind};base64,${await readBase64(file)}`;
 }
 
-/** Rejects if the browser cannot decode it. */
+/** Rejects if the browser cannot decode the picture. */
 export async function decodePicture(address: string): Promise<HTMLImageElement> {
   const picture = new Image();
   picture.src = address;
@@ -72,10 +72,10 @@ export async function readSmallPicture(
   return { dataUrl: fits ? dataUrl : toSmallJpeg(picture, longestSide, bytes) };
 }
 
-/** Tried before the size shrinks. */
+/** Lower quality comes before a smaller size. */
 const QUALITIES = [0.88, 0.75, 0.6];
 
-/** Within `longestSide` pixels and `bytes`. */
+/** Fits `longestSide` pixels and `bytes`. */
 export function toSmallJpeg(picture: HTMLImageElement, longestSide: number, bytes: number): string {
   const scale = Math.min(1, longestSide / Math.max(picture.naturalWidth, picture.naturalHeight));
   const canvas = document.createElement('canvas');
@@ -95,5 +95,5 @@ export function toSmallJpeg(picture: HTMLImageElement, longestSide: number, byte
   return toSmallJpeg(picture, Math.floor(Math.max(canvas.width, canvas.height) / 2), bytes);
 }
 
-/** Encoded bytes. */
+/** Answers encoded bytes. */
 export const sizeOfDataUrl = (dataUrl: string) => ((dataUrl.length - dataUrl.indexOf(',') - 1) * 3) / 4;

@@ -1,7 +1,7 @@
 import { t } from '@console/words';
 import Papa from 'papaparse';
 
-/** Excel's name of the separator. */
+/** Excel names the separator in this line. */
 const NAMED_SEPARATOR = /^sep=(.)(?:\r\n|\r|\n)/i;
 
 /**

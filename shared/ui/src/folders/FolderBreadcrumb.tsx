@@ -12,7 +12,7 @@ interface FolderBreadcrumbProps {
   onOpen: (id: string | undefined) => void;
 }
 
-/** Ancestors without room go into a menu. */
+/** Moves ancestors without room into a menu. */
 export function FolderBreadcrumb({ path, onOpen }: FolderBreadcrumbProps) {
   const above = path.slice(0, -1);
   const hidden = above.slice(0, -1);

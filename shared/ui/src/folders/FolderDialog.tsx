@@ -9,17 +9,17 @@ export interface FolderDialogProps {
   /** 'Move Avtaler to' */
   title: string;
   source: FolderSource;
-  /** Initial folder id. */
+  /** Selects this folder id at first. */
   value?: string;
-  /** Folder id of the first level. */
+  /** The first level's folder id. */
   startId?: string;
-  /** On the button. */
+  /** Labels the button. */
   verb?: string;
   onChoose: (id: string) => void;
   onClose: () => void;
 }
 
-/** Chooses one folder; open while mounted. */
+/** Lets people choose a folder; open while mounted. */
 export function FolderDialog({
   title,
   source,

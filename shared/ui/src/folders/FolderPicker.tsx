@@ -20,10 +20,10 @@ export interface FolderPickerProps {
   value: readonly string[];
   onChange: (ids: string[]) => void;
   isSingle?: boolean;
-  /** Folder id of the first level. */
+  /** The first level's folder id. */
   startId?: string;
   onBlur?: (event: FocusEvent) => void;
-  /** Without a Field only. */
+  /** Needed only without a Field. */
   label?: string;
   ref?: Ref<{ focus: () => void }>;
 }

@@ -7,19 +7,19 @@ import { Radio } from '../choices/Radio';
 import { ChevronRightIcon, FolderIcon } from '../icons';
 import type { Folder, FoundFolder } from './folder-source';
 
-/** A panel, or mobile. */
+/** Panels and mobile are narrower. */
 export const NARROW = '@container (width < 480px)';
 
 interface FolderRowProps {
   folder: Folder | FoundFolder;
-  /** Radio name for a single choice. */
+  /** The radio group's name, for a single choice. */
   group: string | undefined;
   isChosen: boolean;
   isActive: boolean;
-  /** Among all rows, drawn or not. */
+  /** Counts undrawn rows too. */
   index: number;
   count: number;
-  /** In pixels, for undrawn rows. */
+  /** Pixels that undrawn rows would take. */
   spaceBefore: number;
 }
 

@@ -22,7 +22,7 @@ export interface FolderTreeProps {
   source: FolderSource;
   /** 'Folders'. */
   label: string;
-  /** Its ancestors are expanded. */
+  /** Expands the folder's ancestors. */
   value: string | undefined;
   onChange: (id: string) => void;
   /** Searches all folders. */
@@ -179,7 +179,6 @@ function Node({ node, indexPath, source, onLoaded }: NodeProps) {
   );
 }
 
-/** Mounted while the folder is open. */
 function Children({
   node,
   source,

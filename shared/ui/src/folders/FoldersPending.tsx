@@ -5,7 +5,7 @@ import { EmptyState } from '../feedback/EmptyState';
 import type { LoadQuery } from '../feedback/LoadError';
 import { Loading, SkeletonRows } from '../feedback/Skeleton';
 
-/** Skeleton, or failure with Try again. */
+/** Draws outlines, or the failure with *Try again*. */
 export function FoldersPending({ query, rows, plain }: { query: LoadQuery; rows: number; plain?: boolean }) {
   if (!query.error) {
     return (

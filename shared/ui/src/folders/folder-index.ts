@@ -8,16 +8,16 @@ export interface ListedFolder {
   parentId?: string | null | undefined;
 }
 
-/** Lookups in a flat list. */
+/** Looks up folders of a flat list. */
 export interface FolderIndex<Item extends ListedFolder> {
   byId: ReadonlyMap<string, Item>;
-  /** By name; `undefined` = top level. */
+  /** Sorts by name; `undefined` means top level. */
   childrenOf: (id: string | undefined) => readonly Item[];
   /** Top level first, the folder included; empty for an unknown id. */
   ancestorsOf: (id: string | undefined) => readonly Item[];
   /** 'Pensjon / Avtaler' */
   pathOf: (id: string) => string;
-  /** Names with every word, by path. */
+  /** Finds names with every word, sorted by path. */
   search: (text: string) => readonly Item[];
 }
 

@@ -8,19 +8,18 @@ export interface Folder {
   hasChildren: boolean;
   /** Beside the name if there is room, such as access groups. */
   note?: ReactNode;
-  /** Beside the name at any width. */
+  /** Stands beside the name at any width. */
   badge?: ReactNode;
   /** Blocks choosing, not opening. */
   disabledReason?: string | undefined;
 }
 
-/** A search result. */
 export interface FoundFolder extends Folder {
-  /** From the top level. */
+  /** Starts at the top level. */
   above: readonly string[];
 }
 
-/** Cached under `queryKey`; invalidation refetches. */
+/** Invalidating `queryKey` refetches folders. */
 export interface FolderSource {
   queryKey: readonly unknown[];
   /** `undefined` = top level. */

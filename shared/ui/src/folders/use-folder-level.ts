@@ -11,7 +11,6 @@ import {
 interface FolderLevelOptions {
   source: FolderSource;
   startId: string | undefined;
-  /** Contains the rows. */
   root: RefObject<HTMLElement | null>;
 }
 
@@ -43,7 +42,7 @@ export function useFolderLevel({ source, startId, root }: FolderLevelOptions) {
     focusNext.current = { id: focusedId };
   }
 
-  /** Also to rows not yet drawn. */
+  /** Reaches undrawn rows too. */
   function moveTo(index: number) {
     const folder = folders[Math.max(0, Math.min(index, folders.length - 1))];
     setActiveId(folder?.id);

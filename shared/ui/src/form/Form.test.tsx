@@ -162,7 +162,6 @@ test('Q72 the length of a text is found at any place in the schema', () => {
 });
 
 test('invisible characters are refused in every text, with their position', async () => {
-  // The test before stored values.
   sessionStorage.clear();
   open();
   const user = userEvent.setup();

@@ -12,7 +12,7 @@ interface FormProps<Values extends FieldValues> extends FormSubmission<Values> {
   /** 'Send invites'. */
   submitLabel: ReactNode;
   submittingLabel?: ReactNode;
-  /** Cancel or Back, at the other end. */
+  /** Stands at the other end: Cancel or Back. */
   back?: ReactNode;
   size?: 'medium' | 'large';
   /** Cannot be undone: the button moves from under the one that led here. */
@@ -23,7 +23,7 @@ interface FormProps<Values extends FieldValues> extends FormSubmission<Values> {
   inDialog?: boolean;
   submitDisabledReason?: string | undefined;
   children: ReactNode;
-  /** Results of a submit with several requests. */
+  /** Shows results of a submit with several requests. */
   outcome?: ReactNode;
 }
 
@@ -81,7 +81,6 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
   );
 }
 
-/** Label and gap. */
 const BELOW_LABEL = '26px';
 
 const Root = chakra('form', {

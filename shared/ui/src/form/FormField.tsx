@@ -14,7 +14,7 @@ interface FormFieldProps<Values extends FieldValues, Name extends Path<Values>>
   label?: ReactNode;
   /** Beyond the schema, such as the server's check; the schema's error comes first. */
   error?: ReactNode;
-  /** On blur. */
+  /** Trims on blur. */
   trimmed?: boolean;
   /** Takes value, handlers and ref. */
   children: (field: ControllerRenderProps<Values, Name>) => ReactNode;
@@ -33,7 +33,6 @@ export function FormField<Values extends FieldValues, Name extends Path<Values>>
   );
 }
 
-/** Few characters left, or the surplus. */
 function roomLeft(text: unknown, longest: number | undefined) {
   if (typeof text !== 'string' || longest === undefined) return undefined;
   const error = tooLong(text, longest);
@@ -43,7 +42,6 @@ function roomLeft(text: unknown, longest: number | undefined) {
   return { hint: <span aria-live="polite">{n(left, '{count} character left', '{count} characters left')}</span> };
 }
 
-/** A choice is validated at once. */
 function withLeaving<Values extends FieldValues, Name extends Path<Values>>(
   control: ControllerRenderProps<Values, Name>,
   { trimmed = false, isChoice }: { trimmed: boolean | undefined; isChoice: boolean },

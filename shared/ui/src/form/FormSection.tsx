@@ -4,12 +4,12 @@ import { type ReactNode, useId } from 'react';
 interface FormSectionProps {
   title: string;
   about: ReactNode;
-  /** For fields in columns. */
+  /** Gives room to fields in columns. */
   wide?: boolean;
   children: ReactNode;
 }
 
-/** Title at the left, fields beside. */
+/** Draws the title at the left, and fields beside. */
 export function FormSection({ title, about, wide = false, children }: FormSectionProps) {
   const titleId = useId();
   return (

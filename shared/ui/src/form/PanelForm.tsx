@@ -16,13 +16,13 @@ interface PanelFormProps<Values extends FieldValues> extends FormSubmission<Valu
   submittingLabel?: string;
   /** Default: nothing has changed. */
   submitDisabledReason?: string | undefined;
-  /** May be unchanged. */
+  /** A new record may be unchanged. */
   isNew?: boolean;
   onCancel: () => void;
   children: ReactNode;
-  /** Above the fields. */
+  /** Stands above the fields. */
   lead?: ReactNode;
-  /** Unchangeable properties below the fields. */
+  /** Shows unchangeable properties below the fields. */
   aside?: ReactNode;
 }
 

@@ -10,7 +10,7 @@ export interface FormIssue {
   label: string;
 }
 
-/** One per field, in the schema's order. */
+/** Answers the first issue of each field, in the schema's order. */
 export function issuesOf<Values extends FieldValues>(
   schema: z.ZodMiniType<Values, Values>,
   values: Values,

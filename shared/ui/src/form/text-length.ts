@@ -9,7 +9,6 @@ export function longestOf(schema: z.core.$ZodType, name: string): number | undef
   return type === 'string' ? bounds.find(({ check }) => check === 'max_length')?.maximum : undefined;
 }
 
-/** Shown while typing. */
 export function lengthError(text: string, schema: z.core.$ZodType, name = ''): string | undefined {
   const longest = longestOf(schema, name);
   return longest === undefined ? undefined : tooLong(text, longest);

@@ -23,7 +23,6 @@ export interface FormSubmission<Values extends FieldValues> {
 
 const NO_SAVE = { isPending: false, error: null, failed: '', state: undefined };
 
-/** Milliseconds until the next step is drawn. */
 const NEXT_STEP_MS = 100;
 
 /**
@@ -116,7 +115,6 @@ export function useFormSubmit<Values extends FieldValues>(submission: FormSubmis
   };
 }
 
-/** Nested fields too. */
 function messagesOf(errors: object): string[] {
   return Object.entries(errors).flatMap(([key, error]) => {
     if (key === 'ref' || typeof error !== 'object' || error === null) return [];
@@ -124,7 +122,6 @@ function messagesOf(errors: object): string[] {
   });
 }
 
-/** A frame around several controls has none. */
 function descriptionOf(invalid: Element): string {
   const described = [invalid, ...invalid.querySelectorAll('[aria-describedby]')];
   const ids = described.flatMap((element) => element.getAttribute('aria-describedby')?.split(' ') ?? []);
@@ -134,7 +131,6 @@ function descriptionOf(invalid: Element): string {
 // File inputs are hidden behind a button.
 const FOCUSABLE = 'input:not([type=file]), select, textarea, button';
 
-/** In a group, the chosen control. */
 function focusableIn(invalid: HTMLElement): HTMLElement | null {
   if (invalid.matches(FOCUSABLE)) return invalid;
   return invalid.querySelector<HTMLElement>('input:checked') ?? invalid.querySelector<HTMLElement>(FOCUSABLE);

@@ -41,11 +41,11 @@ interface FormOptions<Values extends FieldValues, Request, Result> {
   savedValues?: (sent: Values, result: Result, request: Request) => Values;
   /** Not called if a field changed since sending. */
   onSaved?: (result: Result, request: Request) => void;
-  /** As people see them, also in drafts. */
+  /** People read these labels, in drafts too. */
   labels: Record<keyof Values & string, string>;
-  /** For unreadable values such as ids. */
+  /** Describes unreadable values such as ids. */
   describe?: { [Name in keyof Values & string]?: (value: Values[Name]) => string };
-  /** Never stored outside the form. */
+  /** Drafts leave these out. */
   secrets?: readonly (keyof Values & string)[];
   /** The specification's text. */
   leaveQuestion?: LeaveQuestion;
@@ -68,10 +68,10 @@ export interface Form<Values extends FieldValues, Request = never>
   label: string;
   labels: Record<keyof Values & string, string>;
   changed: readonly string[];
-  /** Never stored outside the form. */
+  /** Drafts leave these out. */
   secrets: readonly (keyof Values & string)[];
   mode: 'onSubmit' | 'onTouched';
-  /** Loaded, or last saved. */
+  /** Values as loaded or last saved. */
   initial: Values;
   issuesOf: (values: Values) => readonly FormIssue[];
   /** Focuses the first error; true = all valid. */
@@ -79,15 +79,15 @@ export interface Form<Values extends FieldValues, Request = never>
   /** Of an `ApiError`; `names` has form fields by the server's names. */
   showFieldErrors: (error: unknown, names?: Readonly<Record<string, keyof Values & string>>) => void;
   longestOf: (name: string) => number | undefined;
-  /** Of an earlier visit. */
+  /** A draft of an earlier visit. */
   draft?: FormDraft | undefined;
   version: RecordVersion;
   /** Leaving asks while the save is pending, not after success. */
   connectSave: (save: SaveState | undefined) => void;
-  /** No field counts as touched. */
+  /** Marks no field as touched. */
   replaceValues: (values: Values) => void;
   discard: () => void;
-  /** For `persist`. */
+  /** Clears what `persist` stored. */
   forget: () => void;
 }
 

@@ -187,7 +187,6 @@ test("Q30 Q39 a failure has its record's name and the reason, and goes when that
   );
   await user.click(screen.getByRole('button', { name: 'Amex' }));
   expect(await screen.findByText(/^Amex\s+You have no access to this.$/)).toBeVisible();
-  // The server would refuse the other again.
   expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(1);
 
   await user.click(screen.getByRole('button', { name: 'Visa' }));

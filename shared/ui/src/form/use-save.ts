@@ -7,15 +7,15 @@ import { showFailure } from '../toasts/show-failure';
 import { type ToastOptions, toast } from '../toasts/toast';
 import { answerSave, beginSave, endSave, holdWhileSaving, type SaveState } from '../unsaved/open-forms';
 
-/** Success, in full or in part. */
+/** Reports full or partial success. */
 export interface SaveReport extends ToastOptions {
   title: string;
   kind?: 'success' | 'info' | 'error';
-  /** The failed part's reason. */
+  /** Tells why a part failed. */
   error?: unknown;
 }
 
-/** At the time of the answer. */
+/** The screen when the answer arrives. */
 export interface SavingScreen {
   /** `onSuccess` must not navigate. */
   isLeft: boolean;
@@ -26,7 +26,7 @@ export interface SaveOptions<Variables, Result> {
   mutationFn: (variables: Variables, version: RecordVersion) => Promise<Result>;
   /** The specification's text; the server's replaces it (SHRD-008). */
   failed: string;
-  /** For the failure's toast. */
+  /** The failure's toast names this record. */
   record?: (variables: Variables) => string | undefined;
   /** SHRD-006; absent if the screen shows the success. */
   saved?:
@@ -54,11 +54,9 @@ interface SaveCallbacks<Result> {
   onSuccess?: (result: Result) => void;
 }
 
-/** For *Try again*. */
 interface Attempt<Variables, Result> {
   variables: Variables;
   callbacks: SaveCallbacks<Result> | undefined;
-  /** Path of the page. */
   place: string;
 }
 

@@ -34,7 +34,7 @@ const NO_REASON = t('The server did not answer as it should.');
 
 const PART_MISSING = t('A part of the console has not arrived. Nothing you have done is lost.');
 
-/** Code that did not load or run. */
+/** Code did not load or run. */
 export class MissingPartError extends Error {
   override name = 'MissingPartError';
 
@@ -43,7 +43,6 @@ export class MissingPartError extends Error {
   }
 }
 
-/** Always with a reason. */
 export interface FailureWords {
   /** The server's message, else the specification's (SHRD-008); validation errors on further lines (SHRD-009). */
   title: string;
@@ -70,7 +69,7 @@ export function failureWords(error: unknown, fallback: string, what: 'save' | 'l
 
 const isServersFault = ({ code }: ApiError) => code === 'server' || code === 'malformed' || code === 'forbidden';
 
-/** In one line. */
+/** Joins reason and request in a line. */
 export const fullReason = ({ reason, request }: FailureWords): string | undefined =>
   [reason, request].filter(Boolean).join(' ') || undefined;
 

@@ -2,7 +2,7 @@ import { markHidden } from '@console/schema';
 
 /** The record's page shows the whole name. */
 const MOST = 60;
-/** The end has the extension. */
+/** Keeps a file's extension. */
 const TAIL = 16;
 
 const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/u;

@@ -31,8 +31,8 @@ export function wordOrder(): WordOrder {
   return order;
 }
 
-/** For `sort`, in the user's language. */
+/** Sorts in the user's language. */
 export const compareWords = (one: string, other: string): number => wordOrder().compare(one, other);
 
-/** Renders again with another language. */
+/** Renders again if the language changes. */
 export const useWordOrder = (): WordOrder => useStore(languageStore, wordOrder);

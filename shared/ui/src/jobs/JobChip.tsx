@@ -62,7 +62,7 @@ interface JobsProps {
   id: string;
   anchor: HTMLElement;
   jobs: readonly Job[];
-  /** Gives the focus back. */
+  /** Returns the focus. */
   onClose: () => void;
   /** The focus has moved elsewhere. */
   onLeave: () => void;

@@ -6,7 +6,7 @@ import type { Job } from './job-definition';
 import { ProgressBar } from './ProgressBar';
 import type { JobControls } from './use-job';
 
-/** May be resumed. */
+/** A job that is over may resume. */
 export const isOver = ({ state }: Job) => state === 'failed' || state === 'interrupted';
 
 /** 'Publishing to Test: 350 of 1,000', with a bar unless the job ended early. */

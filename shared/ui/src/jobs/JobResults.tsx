@@ -9,12 +9,11 @@ import { Notice } from '../feedback/Notice';
 import { AlertIcon, CloseIcon, InfoIcon, SuccessIcon } from '../icons';
 import { ShowMore, useFirstRows } from '../lists/ShowMore';
 
-/** For one record. */
 export interface JobResult {
   id: string;
   /** Absent if `text` names the record. */
   name?: ReactNode;
-  /** The change, or why there was none. */
+  /** Tells the change, or the reason for none. */
   text: string;
   outcome: 'changed' | 'same' | 'failed';
 }
@@ -88,7 +87,7 @@ export function JobResults({ summary, results, onClose, retry, onUndo }: JobResu
 
 const ROWS = 100;
 
-/** Failed records first. */
+/** Puts failed records first. */
 export function JobResultList({ results }: Pick<JobResultsProps, 'results'>) {
   const failed = results.filter(({ outcome }) => outcome === 'failed');
   const rows = useFirstRows([...failed, ...results.filter(({ outcome }) => outcome !== 'failed')], ROWS);

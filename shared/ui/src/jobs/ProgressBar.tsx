@@ -6,7 +6,7 @@ export interface ProgressBarProps {
   max: number;
 }
 
-/** The text and count stand beside. */
+/** Needs text and count beside. */
 export function ProgressBar({ label, value, max }: ProgressBarProps) {
   const share = max > 0 ? Math.min(1, value / max) : 0;
   return (

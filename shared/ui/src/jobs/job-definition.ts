@@ -5,7 +5,7 @@ import type { SaveReport } from '../form/use-save';
 export interface JobStep<Result = never> {
   done: number;
   total: number;
-  /** One per record; plain data. */
+  /** Results of records; plain data. */
   results?: readonly Result[];
 }
 
@@ -24,7 +24,6 @@ export interface Job {
   runsOnServer: boolean;
 }
 
-/** With results so far. */
 export interface JobReport<Result> {
   done: number;
   total: number;
@@ -34,25 +33,24 @@ export interface JobReport<Result> {
 /** At 0, or where an earlier run ended. */
 export interface JobBeginning<Result = never> {
   done: number;
-  /** Of earlier steps. */
+  /** Results of earlier steps. */
   results: readonly Result[];
-  /** Aborted at sign-out. */
+  /** Aborts at sign-out. */
   signal: AbortSignal;
-  /** For cache updates before the job ends. */
+  /** Lets steps update the cache. */
   client: QueryClient;
 }
 
-/** After all steps. */
 export interface JobOutcome<Result> {
   results: readonly Result[];
-  /** A page with the results is open. */
+  /** An open page shows the results. */
   isWatched: boolean;
 }
 
 export interface JobWords<Result = never> {
   /** 'Publishing to Test'. */
   label: string;
-  /** The job's page, which defines it. */
+  /** The page that defines and shows the job. */
   href: string;
   /** A function may return several toasts or none. */
   saved: SaveReport | ((outcome: JobOutcome<Result>) => readonly SaveReport[]);
@@ -79,7 +77,7 @@ export interface JobDefinition<Input, Result = never> {
   runsOnServer?: boolean;
 }
 
-/** One after the other. */
+/** Handles batches in sequence. */
 export async function* inBatches<Item>(
   items: readonly Item[],
   size: number,

@@ -22,13 +22,13 @@ export function dropStoredJob(id: string): void {
   tabStorage.owned.remove(STEP + id);
 }
 
-/** Of this person. */
+/** Reads jobs of the signed-in person. */
 export function storedJobs(): StoredJob[] {
   const { owned } = tabStorage;
   return owned.names(JOB).flatMap((name) => parse(owned.read(name), owned.read(STEP + name.slice(JOB.length))));
 }
 
-/** Stored texts may have any content. */
+/** Storage may hold any text. */
 function parse(jobText: string | undefined, stepText: string | undefined): StoredJob[] {
   try {
     const job = JSON.parse(jobText ?? '') as StoredJob;

@@ -25,9 +25,8 @@ interface Entry {
 /* Outside components: jobs continue and report on every page. */
 const entries = new Map<string, Entry>();
 const workers = new Map<string, Worker>();
-/** By id, until the next job starts. */
+/** Keeps reports until the next job starts. */
 const reports = new Map<string, JobReport<unknown>>();
-/** By id. */
 const watchers = new Map<string, number>();
 /** A report changes before its job, so this store signals both. */
 export const jobStore = createStore<readonly Job[]>(() => []);
@@ -38,7 +37,6 @@ onStorageOwner(() => {
   restore();
 });
 
-/** Of the signed-in person. */
 function restore() {
   for (const { input, results, ...stored } of storedJobs()) {
     const job: Job = { ...stored, state: stored.runsOnServer ? 'running' : 'interrupted', canGoOn: false };
@@ -49,7 +47,7 @@ function restore() {
   for (const kind of workers.keys()) takeUp(kind);
 }
 
-/** Stored jobs stay for their owner. */
+/** Leaves stored jobs to their owner. */
 function forgetJobs() {
   for (const { abort } of entries.values()) abort?.abort();
   entries.clear();
@@ -76,7 +74,7 @@ function remove(id: string) {
 export const findJob = (id: string): Job | undefined => entries.get(id)?.job;
 export const reportOf = (id: string): JobReport<unknown> | undefined => reports.get(id);
 
-/** Until the returned function is called. */
+/** The returned function stops watching. */
 export function watchJob(id: string): () => void {
   watchers.set(id, (watchers.get(id) ?? 0) + 1);
   return () => watchers.set(id, (watchers.get(id) ?? 0) - 1);
@@ -97,7 +95,7 @@ function takeUp(kind: string) {
   }
 }
 
-/** Unless this id runs. */
+/** Does nothing while a job with this id runs. */
 export function startJob<Input, Result>(
   id: string,
   definition: JobDefinition<Input, Result>,
@@ -120,26 +118,26 @@ export function startJob<Input, Result>(
   });
 }
 
-/** At its last step. */
+/** Continues at the last step. */
 export function goOnWithJob(id: string): void {
   const entry = entries.get(id);
   if (entry?.worker && !isBusy(id)) void run(entry);
 }
 
-/** After the current step. */
+/** Stops after the current step. */
 export function stopJob(id: string): void {
   const entry = entries.get(id);
   if (entry?.job.state === 'running') change(entry, { state: 'stopping' });
 }
 
-/** With its results. */
+/** Deletes results too. */
 export function discardJob(id: string): void {
   if (isBusy(id)) return;
   reports.delete(id);
   remove(id);
 }
 
-/** At sign-out; aborts without a message. */
+/** Aborts without a message, at sign-out. */
 export function clearJobs(): void {
   for (const id of entries.keys()) dropStoredJob(id);
   forgetJobs();

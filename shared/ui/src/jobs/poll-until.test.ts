@@ -25,7 +25,6 @@ async function ask(): Promise<number> {
   return answer;
 }
 
-/** Until 100; resolves to all answers. */
 async function follow(signal = new AbortController().signal) {
   const seen: number[] = [];
   for await (const answer of pollUntil(ask, (percent) => percent === 100, { signal })) seen.push(answer);

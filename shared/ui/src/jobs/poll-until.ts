@@ -2,7 +2,7 @@ import { ApiError } from '@console/http';
 
 interface PollOptions {
   signal: AbortSignal;
-  /** Milliseconds; waits double. */
+  /** Milliseconds; each wait doubles. */
   first?: number;
   /** Milliseconds. */
   longest?: number;

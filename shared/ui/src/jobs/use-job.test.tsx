@@ -205,7 +205,6 @@ test('the frame lists each job, with a link to its page and Stop', async () => {
 const owner = { person: 'u-ingrid', company: '999 000 111' };
 beforeEach(() => setStorageOwner(owner));
 
-/** Evaluates the modules again, like a reload. */
 async function reload() {
   const stored = Object.keys(sessionStorage).map((key) => [key, sessionStorage.getItem(key) ?? ''] as const);
   act(clearJobs);
@@ -213,7 +212,6 @@ async function reload() {
   const fresh = { store: await import('./job-store') };
   await jest.isolateModulesAsync(async () => {
     fresh.store = await import('./job-store');
-    // The session sets the owner late.
     (await import('@console/browser')).setStorageOwner(owner);
   });
   return { id: 'publish:', store: fresh.store };

@@ -20,10 +20,10 @@ export interface JobControls<Input = never, Result = unknown> {
   report: JobReport<Result> | undefined;
   /** Ignored while running. `onEnd`: done, stopped or failed. */
   start: (input: Input, callbacks?: { onEnd?: (report: JobReport<Result>) => void }) => void;
-  /** Between steps. */
+  /** Stops after the current step. */
   stop: () => void;
   goOn: () => void;
-  /** Results included. */
+  /** Deletes results too. */
   discard: () => void;
 }
 
@@ -52,5 +52,5 @@ export function useJob<Input, Result = never>(
   };
 }
 
-/** Running or resumable. */
+/** Lists running and resumable jobs. */
 export const useJobs = (): readonly Job[] => useStore(jobStore);

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
-/** Preformatted; `ins` and `del` are marked. */
+/** Marks `ins` and `del`. */
 export const CodeBlock = chakra('pre', {
   base: {
     p: '3',
@@ -17,13 +17,13 @@ export const CodeBlock = chakra('pre', {
 });
 
 export interface CodeScrollProps {
-  /** For screen readers. */
+  /** Screen readers announce the label. */
   label: string;
   /** `pre`s, with lines between. */
   children: ReactNode;
 }
 
-/** Without line breaks; focusable for keyboard scrolling. */
+/** Keeps long lines; focusable for keyboard scrolling. */
 export function CodeScroll({ label, children }: CodeScrollProps) {
   return (
     <Scroll role="region" aria-label={label} tabIndex={0}>

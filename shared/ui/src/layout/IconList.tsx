@@ -12,7 +12,7 @@ export const IconList = chakra('ul', {
     '& > li > svg + span': { flex: '1', minW: '0' },
   },
   variants: {
-    /** Hairlines below all entries, or between. */
+    /** Draws hairlines below all entries, or between. */
     lines: {
       below: { gap: '0', '& > li': { py: '10px', borderBottomWidth: '1px' } },
       between: { gap: '0', '& > li': { py: '10px' }, '& > li + li': { borderTopWidth: '1px' } },

@@ -15,7 +15,7 @@ export const WithPreview = chakra('div', {
 
 export interface PreviewProps {
   title: string;
-  /** Several previews. */
+  /** Switches between several previews. */
   choices?: ReactNode;
   children: ReactNode;
 }

@@ -22,7 +22,6 @@ function Numbers() {
   );
 }
 
-/** Reports that the button is near. */
 let comeNear: () => void;
 
 test('the next rows of a long list are added by the button, and by scrolling unless the button has the focus', async () => {

@@ -4,11 +4,10 @@ import { Button } from '../buttons/Button';
 
 export interface FirstRows<Row> {
   shown: readonly Row[];
-  /** Hidden rows. */
+  /** Counts hidden rows. */
   left: number;
   step: number;
   showMore: () => void;
-  /** Back to the first step. */
   showFirst: () => void;
 }
 

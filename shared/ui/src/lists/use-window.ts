@@ -3,14 +3,11 @@ import { flushSync } from 'react-dom';
 
 /** Shorter lists are whole, for the browser's find. */
 const WHOLE_LIST = 100;
-/** Some twenty sheets. */
 export const ROWS_ON_PAPER = 500;
-/** For a fast wheel between frames. */
 const OVERSCAN = 4;
-/** Scrolling must not render per row. */
+/** Draws rows in steps, because scrolling must not render per row. */
 const STEP = 4;
 const FALLBACK_ROW_HEIGHT = 40;
-/** Top bar, heading, search, head. */
 const ABOVE_ROWS = 230;
 
 export interface ListWindow {
@@ -18,9 +15,8 @@ export interface ListWindow {
   drawn: readonly number[];
   /** Pixels before a drawn row; `place` is an index of `drawn`. */
   spaceBefore: (place: number) => number;
-  /** Pixels. */
   spaceAfter: number;
-  /** Draws before scrolling there. */
+  /** Draws a row before scrolling there. */
   drawAt: (index: number) => void;
 }
 

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 
 export interface AvatarProps {
-  /** Or the e-mail address. */
+  /** A name, or the e-mail address. */
   name: string;
   size?: 'small' | 'medium' | 'large';
-  /** Data URL; may be empty. */
+  /** A data URL; may be empty. */
   photo?: string | undefined;
-  /** The signed-in user. */
+  /** Marks the signed-in user. */
   own?: boolean;
 }
 

@@ -30,7 +30,6 @@ export const Badge = chakra('span', {
   defaultVariants: { tone: 'neutral' },
 });
 
-/** One of several labels. */
 export const Tag = chakra('span', {
   base: {
     display: 'inline-flex',

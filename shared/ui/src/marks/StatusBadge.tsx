@@ -14,9 +14,8 @@ export type StatusTone = keyof typeof ICONS;
 export interface StatusBadgeProps {
   /** info: in progress · success: done · warning: check · danger: act now. */
   tone: StatusTone;
-  /** Replaces the tone's icon. */
   icon?: ReactNode;
-  /** In a word. */
+  /** A word. */
   children: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import type { CSSProperties, ReactNode } from 'react';
 
 export interface ActionRowProps {
   icon: ReactNode;
-  /** Due soon: a warning color. */
+  /** Uses a warning color, because the action is due soon. */
   urgent?: boolean;
   title: string;
   details?: ReactNode;
@@ -35,7 +35,7 @@ export function ActionRow({ icon, urgent = false, title, details, action }: Acti
 interface ActionRowsProps {
   /** Rows to keep space for until all children answer. */
   reserve: number;
-  /** Without any row. */
+  /** Shows if all rows are empty. */
   none: string;
   children: ReactNode;
 }
@@ -58,7 +58,7 @@ const reveal = keyframes({ to: { visibility: 'visible' } });
 /** Hides an element up to two seconds while its parent has an `ActionRowPending`, by `&:has([data-pending]) > …`. */
 export const untilActionRows = { visibility: 'hidden', animation: `${reveal} 0s 2s forwards` } as const;
 
-/** Invisible, in place of a loading row. */
+/** Reserves a loading row's height. */
 export function ActionRowPending() {
   return <span hidden data-pending="" />;
 }

@@ -5,14 +5,14 @@ import { TextLink } from '../buttons/TextLink';
 import { ChevronRightIcon } from '../icons';
 
 export interface CrumbProps {
-  /** Path above. */
+  /** Path of the page above. */
   to: string;
   parent: string;
   /** 'Edit'. */
   children: ReactNode;
 }
 
-/** Above the title: 'Roles › Edit'. */
+/** Stands above the title: 'Roles › Edit'. */
 export function Crumb({ to, parent, children }: CrumbProps) {
   return (
     <Root aria-label={t('Breadcrumb')}>

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 
 export interface PageHeaderProps {
   title: string;
-  /** One muted line: counts, last publishing. */
+  /** A muted line: counts, last publishing. */
   summary?: ReactNode;
   /** The primary button; an icon on mobile. */
   action?: ReactNode;
-  /** For pages below another. */
+  /** Leads to the page above. */
   crumb?: ReactNode;
 }
 

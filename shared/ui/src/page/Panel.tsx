@@ -21,12 +21,12 @@ export const hidesBehindPanel = {
 
 export interface PanelProps {
   title: string;
-  /** The record's identifier. */
+  /** Shows the record's identifier. */
   eyebrow?: ReactNode;
   onClose: () => void;
   previous?: PanelStep;
   next?: PanelStep;
-  /** 560 px for comparisons instead of 432. */
+  /** 560 px instead of 432, for comparisons. */
   wide?: boolean;
   children: ReactNode;
 }
@@ -91,7 +91,6 @@ export function Panel({ title, eyebrow, onClose, previous, next, wide, children 
   );
 }
 
-/** Other languages inflect the label. */
 const noneReason = (step: string) =>
   language() === 'en' ? `No ${step.toLowerCase()} in this list` : t('{step}: there is none in this list', { step });
 
@@ -176,7 +175,7 @@ export const PanelFooter = chakra('footer', {
   },
 });
 
-/** For a read-only panel. */
+/** Suits a read-only panel. */
 export function CloseFooter({ onClose }: { onClose: () => void }) {
   return (
     <PanelFooter justifyContent="flex-end">

@@ -7,7 +7,7 @@ interface PanelLayoutProps {
   children: ReactNode;
   /** The router's `<Outlet/>`. */
   panel: ReactNode;
-  /** Along the sheet's top edge. */
+  /** Runs along the sheet's top edge. */
   edge?: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import { CheckIcon, CloseIcon } from '../icons';
 
 export interface Step {
   name: string;
-  /** A description, or the result. */
+  /** A description, or the step's result. */
   about?: ReactNode;
   /** Later steps wait. */
   isFailed?: boolean;
@@ -13,7 +13,7 @@ export interface Step {
 
 export interface StepperProps {
   steps: readonly Step[];
-  /** Index; the number of steps = done. */
+  /** The step's index; the number of steps means done. */
   current: number;
   label?: string;
   /** `auto`: stacked in a narrow column, else one line. */

@@ -3,10 +3,10 @@ import { Link, NavLink, useLocation } from '@console/router';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
 export interface TabsProps {
-  /** For screen readers. */
+  /** Screen readers announce the label. */
   label: string;
   tabs: readonly TabItem[];
-  /** A search in the open tab. */
+  /** Stands beside the tabs, such as a search. */
   aside?: ReactNode;
 }
 
@@ -20,7 +20,7 @@ export interface TabItem {
   isCurrent?: boolean;
 }
 
-/** Links, because the address has the state. */
+/** Draws links, because the address holds the state. */
 export function Tabs({ label, tabs, aside }: TabsProps) {
   const links = useRef<HTMLElement>(null);
   const { key } = useLocation();

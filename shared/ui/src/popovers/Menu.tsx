@@ -103,9 +103,9 @@ interface ListProps {
   anchor: HTMLElement;
   align: 'start' | 'end';
   startsAt: 'first' | 'last';
-  /** Gives the focus back. */
+  /** Closes and returns the focus. */
   close: () => void;
-  /** The focus has moved elsewhere. */
+  /** Closes after the focus has moved elsewhere. */
   leave: () => void;
   children: ReactNode;
 }

@@ -9,7 +9,7 @@ export interface MenuItemProps {
   icon?: ReactNode;
   children: ReactNode;
   onSelect?: () => void;
-  /** Blocks the item; shown below. */
+  /** Blocks the item, and shows the reason below. */
   disabledReason?: string | undefined;
   danger?: boolean;
 }
@@ -43,7 +43,7 @@ export interface MenuLinkProps {
   icon?: ReactNode;
   children: ReactNode;
   to: string;
-  /** A new tab, outside the console. */
+  /** Opens a new tab, outside the console. */
   external?: boolean;
 }
 
@@ -76,11 +76,11 @@ export interface MenuChoiceProps {
   icon?: ReactNode;
   /** Rows for this choice. */
   count?: number;
-  /** Blocks the tick; shown below. */
+  /** Blocks the tick, and shows the reason below. */
   disabledReason?: string | undefined;
 }
 
-/** The menu stays open. */
+/** Keeps the menu open. */
 export function MenuCheckboxItem({ checked, onChange, children, icon, count, disabledReason }: MenuChoiceProps) {
   const isBlocked = disabledReason !== undefined;
   return (
@@ -119,12 +119,12 @@ export function MenuRadioItem({ checked, onChange, children, icon }: MenuChoiceP
 }
 
 export interface MenuGroupProps {
-  /** Above the group. */
+  /** Stands above the group. */
   label?: string;
   children: ReactNode;
 }
 
-/** Between hairlines. */
+/** Draws hairlines around the group. */
 export function MenuGroup({ label, children }: MenuGroupProps) {
   return (
     <Group role="group" aria-label={label}>

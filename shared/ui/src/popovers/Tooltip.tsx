@@ -23,7 +23,7 @@ interface TriggerProps {
 export interface TooltipProps {
   /** Undefined = none; the control stays the same element and keeps its focus. */
   text: string | undefined;
-  /** The accessible name: not read out twice. */
+  /** Gives the accessible name, so nothing is read out twice. */
   names?: boolean;
   side?: 'top' | 'bottom';
   children: ReactElement<TriggerProps>;
@@ -81,7 +81,6 @@ export function Tooltip({ text, names = false, side = 'top', children }: Tooltip
   );
 }
 
-/** The next call cancels a delayed one. */
 function useDelayedAnchor() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -7,9 +7,9 @@ import { type ComparedRow, ComparisonTable } from './ComparisonTable';
 
 export interface ComparisonDialogProps {
   title: string;
-  /** For screen readers. */
+  /** Screen readers announce the label. */
   label: string;
-  /** The record and the event. */
+  /** Names record and event. */
   about: ReactNode;
   versions: readonly string[];
   /** Undefined = loading; shows `children`. */
@@ -18,7 +18,7 @@ export interface ComparisonDialogProps {
   onClose: () => void;
 }
 
-/** Before and after, by property. */
+/** Shows values before and after, by property. */
 export function ComparisonDialog({ title, label, about, versions, rows, children, onClose }: ComparisonDialogProps) {
   return (
     <Dialog

@@ -3,16 +3,16 @@ import { formatCount, t } from '@console/words';
 import { Fragment, type ReactNode, useState } from 'react';
 import { TextButton } from '../buttons/TextLink';
 
-/** A time, or an environment. */
+/** A version is a time or an environment. */
 export interface ComparedVersion {
   name: string;
-  /** More than the name. */
+  /** Replaces the name with richer content. */
   head?: ReactNode;
 }
 
 export interface ComparedRow {
   property: string;
-  /** Per version; empty draws a dash. */
+  /** Values by version; empty draws a dash. */
   values: readonly string[];
 }
 
@@ -24,7 +24,7 @@ export interface ComparisonTableProps {
   reference?: number;
 }
 
-/** Versions side by side, stacked on mobile. */
+/** Shows versions side by side, stacked on mobile. */
 export function ComparisonTable({ label, versions, rows, reference }: ComparisonTableProps) {
   const referenceName = reference === undefined ? undefined : versions[reference]?.name;
   return (
@@ -73,10 +73,9 @@ export function ComparisonTable({ label, versions, rows, reference }: Comparison
 }
 
 const SHOWN = 240;
-/** Before the first difference. */
 const LEAD = 40;
 
-/** Long texts show the difference until expanded. */
+/** Cuts long texts around the difference until expanded. */
 function Value({ text, from }: { text: string; from: number }) {
   const [isWhole, setWhole] = useState(false);
   if (isWhole || text.length <= SHOWN) return breakable(text);
@@ -100,7 +99,7 @@ function firstDifference([first = '', ...others]: readonly string[]): number {
   return others.every(({ length }) => length === first.length) ? 0 : most;
 }
 
-/** Breaks MustReachCustomer in narrow columns. */
+/** Breaks words like MustReachCustomer in narrow columns. */
 function breakable(text: string): ReactNode {
   return text.split(/(?<=\p{Ll})(?=\p{Lu})/u).map((part, index) => (
     // Parts may be equal, so the index is the key.

@@ -18,7 +18,7 @@ export const DescriptionList = chakra('dl', {
   },
   variants: {
     wide: { true: { '--columns': { base: '144px minmax(0, 1fr)', smDown: 'fit-content(45%) minmax(0, 1fr)' } } },
-    /** For `lines`: the last is the sum. */
+    /** Makes the last of `lines` a sum. */
     total: {
       true: {
         '& > :nth-last-child(-n + 2)': { borderBottomWidth: '0', fontSize: '14px', fontWeight: 'strong' },
@@ -34,14 +34,14 @@ export const DescriptionList = chakra('dl', {
         '& > dt': { pe: '4' },
         '& > dd': { textAlign: 'end' },
       },
-      /** Label above value, a `div` per pair. */
+      /** Puts labels above values; a `div` holds each pair. */
       above: {
         '--columns': 'minmax(0, 1fr)',
         gap: '4',
         alignContent: 'start',
         ...labelAbove,
       },
-      /** One framed strip of pairs. */
+      /** Frames the pairs in a strip. */
       strip: {
         '--columns': { base: 'repeat(auto-fit, minmax(min(136px, 100%), 1fr))', smDown: '5fr 4fr' },
         gap: '1px',

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { ChevronRightIcon, ExternalLinkIcon } from '../icons';
 import { type Trend, TrendLine, TrendSpace } from './TrendLine';
 
-/** Two to four `KeyFigure`s, or five `compact`. */
+/** Takes two to four `KeyFigure`s, or five `compact`. */
 export const KeyFigures = chakra('dl', {
   base: {
     display: 'grid',
@@ -21,7 +21,7 @@ export const KeyFigures = chakra('dl', {
     },
   },
   variants: {
-    /** For long figures and names. */
+    /** Suits long figures and names. */
     stacksOnMobile: {
       true: {
         smDown: {
@@ -54,15 +54,15 @@ export interface KeyFigureProps {
   /** A dash while loading. */
   value: ReactNode;
   unit?: string;
-  /** The comparison, in a muted line. */
+  /** Compares in a muted line. */
   note?: ReactNode;
   /** `'loading'` reserves the space. */
   trend?: Trend | 'loading' | undefined;
-  /** An accent line, if growth is good. */
+  /** Draws an accent line if growth is good. */
   growthIsGood?: boolean;
   /** Makes the figure a link. */
   to?: string | undefined;
-  /** Outside the console, in a new tab. */
+  /** Opens a new tab, outside the console. */
   href?: string | undefined;
 }
 

@@ -2,18 +2,17 @@ import { chakra } from '@chakra-ui/react';
 import { formatCount, t } from '@console/words';
 import type { ReactNode } from 'react';
 
-/** Enough to recognise the selection. */
 const MOST = 10;
 
 export interface RecordListProps<Record> {
-  /** For screen readers. */
+  /** Screen readers announce the label. */
   label: string;
   records: readonly Record[];
   idOf: (record: Record) => string;
   children: (record: Record) => ReactNode;
 }
 
-/** The first ten records affected. */
+/** Shows the first ten affected records. */
 export function RecordList<Record>({ label, ...rest }: RecordListProps<Record>) {
   return (
     // Focusable for keyboard scrolling.

@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
 export interface TimelineEntryProps {
-  /** By kind of event. */
+  /** Tells the kind of event. */
   icon: ReactNode;
   title: ReactNode;
-  /** Time and person. */
+  /** Shows time and person. */
   details: ReactNode;
   /** Opens details. */
   action?: ReactNode;

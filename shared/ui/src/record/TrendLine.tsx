@@ -2,13 +2,12 @@ import { chakra } from '@chakra-ui/react';
 import { t } from '@console/words';
 import { type PointerEvent, useState } from 'react';
 
-/** Stretched to the width. */
 const WIDTH = 100;
 const HEIGHT = 32;
 const EDGE = 2;
 
 export interface Trend {
-  /** Oldest first; two at least. */
+  /** At least two values, oldest first. */
   values: readonly number[];
   format: (value: number) => string;
   /** '27 Oct'. */
@@ -18,7 +17,7 @@ export interface Trend {
 export interface TrendLineProps extends Trend {
   /** 'Team'. */
   name: string;
-  /** An accent line. */
+  /** Draws an accent line. */
   good?: boolean;
 }
 
@@ -91,7 +90,7 @@ export function TrendLine({ name, values, format, timeOf, good = false }: TrendL
   );
 }
 
-/** Reserves a line's height. */
+/** Reserves the line's height. */
 export function TrendSpace() {
   return (
     <Root aria-hidden>

@@ -16,9 +16,9 @@ export interface SearchFilterProps {
   filter: SearchFilterControls;
   /** 'Release packages'. */
   label: string;
-  /** The searched properties. */
+  /** Names the searched properties. */
   placeholder?: string;
-  /** Search with an unchanged filter. */
+  /** Searches again with the same filter. */
   onRepeat: () => void;
   isSearching: boolean;
 }
@@ -135,7 +135,6 @@ function halfDates(form: HTMLFormElement | null): DateProblems {
   return Object.fromEntries(half.map(({ name }) => [name, t('The date is not complete')]));
 }
 
-/** Label and gap. */
 const BELOW_LABEL = '26px';
 
 /** Beside a panel the list's width decides, not the window's. */

@@ -1,7 +1,7 @@
 import { t } from '@console/words';
 import { dateError } from '../fields/date-limits';
 
-/** Days as `2026-11-05`; empty = no filter. */
+/** Days look like `2026-11-05`; empty means no filter. */
 export interface SearchFilterValues {
   query: string;
   from: string;

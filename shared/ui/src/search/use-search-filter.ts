@@ -12,7 +12,7 @@ export interface SearchFilterControls {
   isDefault: boolean;
   /** Why no day can match: the page asks the server nothing. */
   problem: string | undefined;
-  /** A history entry, for Back. */
+  /** Adds a history entry, for Back. */
   search: (values: SearchFilterValues) => void;
   reset: () => void;
 }

@@ -12,27 +12,25 @@ import { useLeaveQuestion } from '../unsaved/use-leave-question';
 
 /** INTG-147 to INTG-149 */
 const CONFIRM_MS = 3000;
-/** Nobody has read Confirm yet. */
+/** Nobody has read *Confirm* sooner. */
 const READING_MS = 400;
 
 interface SecretDetail {
   label: string;
   value?: ReactNode;
-  /** In mono, with a copy button. */
+  /** Shows in mono, with a copy button. */
   identifier?: string;
 }
 
 export interface OneTimeSecretProps {
   /** 'Member portal is ready to use'. */
   title: string;
-  /** What happens to the secret on closing. */
+  /** Tells what happens to the secret on closing. */
   about?: ReactNode;
   secret: string;
   /** A client's name and id. */
   details: readonly SecretDetail[];
-  /** Instructions. */
   children?: ReactNode;
-  /** For the leave guard. */
   leaveQuestion?: LeaveQuestion;
   /** After the confirmation. Forget the secret: `save.reset()` with `isSecret`. */
   onClose: () => void;

@@ -16,7 +16,7 @@ interface SecretFieldProps<Values extends FieldValues, Name extends Path<Values>
   /** Among the form's `secrets`; empty = keep the stored secret. */
   name: Name;
   label?: string;
-  /** Never sent to the page. */
+  /** The server never sends a stored secret. */
   isStored: boolean;
   /** Address fields: a change requires the secret again. */
   address?: readonly string[];
@@ -90,7 +90,7 @@ export function otherAddress<Values extends FieldValues>(
   return names.join(t(' and ')) || undefined;
 }
 
-/** For comparisons, histories and exports. */
+/** Serves comparisons, histories and exports. */
 export const secretInWords = ({ isStored, isNew = false }: { isStored: boolean; isNew?: boolean }): string => {
   if (isNew) return t('New value, not shown');
   return isStored ? t('Stored') : '';

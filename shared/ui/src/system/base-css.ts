@@ -17,18 +17,17 @@ import {
   zIndex,
 } from './tokens';
 
-/** On the host. */
 export interface FontUrls {
   /** `FIRST_CHARACTERS`, on every page. */
   sans: string;
-  /** All Latin, loaded on demand. */
+  /** Covers Latin, and loads on demand. */
   sansWhole: string;
   mono: string;
 }
 
 const ASCII = String.fromCharCode(...Array.from({ length: 0x7f - 0x20 }, (_, at) => 0x20 + at));
 
-/** Our texts and the Nordic languages. */
+/** Covers our texts and the Nordic languages. */
 export const FIRST_CHARACTERS = `${ASCII}\u00a0ÅÄÖÆØåäöæøÉéÜüß§·×«»€–—‘’“”…•›−↑↓`;
 
 /** Exactly the file's characters: for → or ½, drawn by other fonts, a browser would load it in vain. */

@@ -87,7 +87,6 @@ test('Q53 five white colours: text is black, on the default header too, which ha
   const white = { ...OWN, bgColor: 'fff', headerBgColor: 'fff', cardBgColor: 'fff' };
   const all = { ...white, textPrimaryColor: 'fff', textSecondaryColor: 'fff' };
   expect(brandVariables(all)).toMatchObject({ '--colors-text': '#000000', '--colors-text-muted': '#000000' });
-  // Readable on cards, not on the background.
   const half = { ...OWN, bgColor: '#111827', headerBgColor: '#111827' };
   expect(headerVariables(half)).toMatchObject({ '--colors-text': '#ffffff' });
   expect(headerVariables(half)).toEqual(backgroundVariables(half));

@@ -14,7 +14,7 @@ export interface Brand {
 type Variables = Record<`--${string}`, string>;
 type ColorName = keyof typeof colors;
 
-/** Read by `boot.ts` before the first paint. */
+/** `boot.ts` reads this before the first paint. */
 const STORED = 'console-branding';
 const READABLE = 4.5;
 
@@ -53,7 +53,7 @@ export function brandVariables(brand: Brand): Variables {
   });
 }
 
-/** For the navigation; empty if equal. */
+/** Colors the navigation; empty if nothing differs. */
 export function backgroundVariables(brand: Brand): Variables {
   const own = ownColors(brand);
   const onCards = brandVariables(brand);
@@ -64,7 +64,7 @@ export function backgroundVariables(brand: Brand): Variables {
   return groundVariables(own.bg, text, muted);
 }
 
-/** For the top bar. */
+/** Colors the top bar. */
 export function headerVariables(brand: Brand): Variables {
   const { bg, text, header } = { ...ownColors(brand), header: headerOf(brand) };
   if (header === bg) return backgroundVariables(brand);
@@ -77,7 +77,7 @@ function groundVariables(ground: string, text: string, muted: string): Variables
   return toVariables({ ...mixed, text, 'text.muted': muted });
 }
 
-/** Light theme only; undefined = the console's. */
+/** Applies to the light theme; undefined restores the console's colors. */
 export function setBranding(brand: Brand | undefined): void {
   const css = brand ? styleSheet(brand) : '';
   // Without storage, branding waits for the company.
@@ -111,20 +111,20 @@ function ownColors({ bgColor, cardBgColor, textPrimaryColor, textSecondaryColor 
 
 const headerOf = ({ headerBgColor }: Brand) => normalizeHex(headerBgColor)?.toLowerCase() ?? colors.bg[0];
 
-/** Replaced if unreadable. */
+/** Replaces unreadable colors. */
 function textsOn(background: string, own: { text: string; 'text.muted': string }) {
   const text = inkOn(background, own.text);
   const muted = own['text.muted'];
   return { text, muted: contrastRatio(background, muted) >= READABLE ? muted : text };
 }
 
-/** Or black or white. */
+/** Answers black or white if the text is unreadable. */
 function inkOn(background: string, text: string): string {
   if (contrastRatio(background, text) >= READABLE) return text;
   return contrastRatio(background, '#ffffff') >= contrastRatio(background, '#000000') ? '#ffffff' : '#000000';
 }
 
-/** Borders, sunken surfaces, hover. */
+/** Mixes borders, sunken surfaces and hover. */
 function between(back: string, text: string, muted: string): Partial<Record<ColorName, string>> {
   const mix = (percent: number, front = text) => `color-mix(in srgb, ${front} ${percent}%, ${back})`;
   return {

@@ -2,7 +2,6 @@ import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { styleProps } from './style-props';
 import { system } from './system';
 
-/** Omitted style props: write plain CSS. */
 const LEFT_OUT = [
   /^(?:gradient|ring|divide|space|translate|scrollSnap|focusRing|boxShadowColor|borderSpacing|gridGap|grid.*Gap)/,
   /^(?:scrollMargin|scrollPadding)(?:Left|Right|X|Y|Inline|Block)$/,

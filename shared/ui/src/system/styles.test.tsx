@@ -102,7 +102,6 @@ test('style props reach the element through a component that passes its props on
   expect(styleOf('passed').marginTop).toBe('7px');
 });
 
-/** Like parts of screens. */
 function Passing(props: React.ComponentProps<typeof Plain>) {
   return <Plain {...props} />;
 }

@@ -2,7 +2,6 @@ import { type ComponentType, createElement, type ReactNode } from 'react';
 
 /* What remains of styling at run time: the build leaves class names and calls of these three functions. */
 
-/** Class of each choice. */
 type Variants = Readonly<Record<string, Readonly<Record<string, string>>>>;
 type Props = Record<string, unknown>;
 
@@ -47,7 +46,7 @@ function adoptWaiting(): void {
   document.adoptedStyleSheets = [...others, ...ranks.flatMap((rank) => sheets.get(rank) ?? [])];
 }
 
-/** Ignores what is no class name. */
+/** Ignores values that are no class name. */
 export const joinClasses = (...names: unknown[]): string => names.filter(Boolean).join(' ');
 
 /** `chakra(tag, recipe, { defaultProps })` after the build. */

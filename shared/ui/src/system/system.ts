@@ -16,7 +16,6 @@ import {
   zIndex,
 } from './tokens';
 
-/** Chakra's token tree. */
 type Tree<Value> = { [key: string]: Tree<Value> | { value: Value } };
 
 /** `text.muted` → `{ text: { muted: { value } } }`; a name that also nests becomes DEFAULT. */

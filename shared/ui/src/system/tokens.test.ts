@@ -8,7 +8,6 @@ const THEMES = [
   ['dark', 1],
 ] as const;
 
-/** WCAG 2.2, for `#rrggbb`. */
 function luminance(hex: string): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
@@ -25,7 +24,7 @@ function contrast(one: Name, other: Name, part: 0 | 1): number {
 const GROUNDS = ['bg', 'surface', 'surface.sunken', 'raised', 'hover', 'selected', 'changed'] as const;
 const ON_GROUNDS = ['text', 'text.muted', 'accent.text', 'danger'] as const;
 
-/** Text 4.5:1, icons and borders 3:1. */
+/** Text needs 4.5:1, icons and borders 3:1. */
 const words: [Name, Name][] = [
   ...GROUNDS.flatMap((ground) => ON_GROUNDS.map((name): [Name, Name] => [name, ground])),
   ['text', 'pressed'],

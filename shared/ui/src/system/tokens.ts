@@ -5,7 +5,7 @@
 
 type Themed = Record<string, readonly [light: string, dark: string]>;
 
-/** Name → [light, dark]; `text.muted` is `--colors-text-muted`. */
+/** [light, dark] by name; `text.muted` becomes `--colors-text-muted`. */
 export const colors = {
   bg: ['#f3f5f6', '#0b1014'],
   surface: ['#ffffff', '#12181d'],
@@ -15,7 +15,7 @@ export const colors = {
   pressed: ['#e8edef', '#202a32'],
   selected: ['#e8f2f4', '#13292f'],
   scrim: ['rgb(17 24 39 / .36)', 'rgb(3 6 8 / .62)'],
-  /** Behind text on a picture. */
+  /** Stands behind text on a picture. */
   plate: ['rgb(12 18 28 / .62)', 'rgb(12 18 28 / .62)'],
   onPlate: ['#ffffff', '#ffffff'],
 
@@ -122,7 +122,7 @@ export const sizes = {
   full: '100%',
 } as const;
 
-/** For `data-density="compact"`. */
+/** Applies with `data-density="compact"`. */
 export const compactSizes = { row: '32px' } as const satisfies Partial<Record<keyof typeof sizes, string>>;
 
 export const radii = { tick: '3px', badge: '5px', control: '7px', card: '10px', sheet: '14px', full: '999px' } as const;
@@ -132,7 +132,7 @@ export const fonts = {
   mono: "'Geist Mono Variable', ui-monospace, 'SFMono-Regular', 'Cascadia Mono', monospace",
 } as const;
 
-/** [size, line height], both set by `textStyle="sm"`. */
+/** [size, line height]; `textStyle="sm"` sets both. */
 export const type = {
   '2xs': ['11px', '16px'],
   xs: ['12px', '16px'],

@@ -199,7 +199,6 @@ test('Q33 a row that scrolls away keeps the focus, and the arrows continue from 
   jest.restoreAllMocks();
 });
 
-/** Simulates layout. */
 function scrollBy(distance: number) {
   jest
     .spyOn(HTMLElement.prototype, 'getBoundingClientRect')

@@ -22,7 +22,7 @@ import { TableToolbar } from './toolbar/TableToolbar';
 import { useOpenRow } from './use-open-row';
 import { useRowEvents } from './use-row-events';
 
-/** As read here; a `UseQueryResult` fits. */
+/** A `UseQueryResult` fits. */
 export interface ListQuery extends LoadQuery {
   isPending: boolean;
 }
@@ -30,7 +30,7 @@ export interface ListQuery extends LoadQuery {
 export interface DataTableProps<Row> {
   table: Table<Row>;
   query: ListQuery;
-  /** The table's name: 'Users'. */
+  /** Names the table: 'Users'. */
   label: string;
   /** '1 user', '48 users'. */
   count: (count: number) => string;
@@ -40,13 +40,13 @@ export interface DataTableProps<Row> {
   searchLabel?: string;
   /** For parameters of the server's query, such as a `ChoiceChip` of years. */
   chips?: ReactNode;
-  /** Right of search and chips. */
+  /** Stands right of search and chips. */
   actions?: ReactNode;
-  /** Shows ticks. Actions by frequency, danger last. */
+  /** Shows ticks. Frequent actions come first, danger last. */
   selectionActions?: (rows: readonly Row[]) => ReactNode;
   /** `actions` of the definition reserves room. `useCallback` if more than the row counts, or all rows render. */
   rowActions?: (row: Row) => readonly RowAction[];
-  /** The next step, without any rows. */
+  /** Shows the next step if the list is empty. */
   empty: ReactNode;
   /** The specification's text. */
   noMatchTitle: string;
@@ -54,7 +54,7 @@ export interface DataTableProps<Row> {
   failureMessage: string;
   /** Uncounted, such as free places or a failed page. */
   below?: ReactNode;
-  /** Right of the foot. */
+  /** Stands at the right of the foot. */
   note?: ReactNode;
 }
 
@@ -191,7 +191,6 @@ function useNextPage(paged: PagedRows | undefined, rowsBelow: number): void {
   useEffect(() => fetchMore?.(), [fetchMore]);
 }
 
-/** For undrawn rows. */
 function Space({ height }: { height: number }) {
   return height > 0 && <tr role="presentation" className="space" style={{ height }} />;
 }

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 
-/** Explains marked rows. */
 export const MarkedNote = chakra('span', {
   base: {
     display: 'inline-flex',

@@ -15,19 +15,19 @@ export interface RowAction {
   /** Default: label and row's name. */
   name?: string;
   icon?: ReactNode;
-  /** Or else `onSelect`. */
+  /** Replaces `onSelect`. */
   to?: string;
   onSelect?: () => void;
   danger?: boolean;
   disabledReason?: string | undefined;
   isPending?: boolean;
-  /** Otherwise in the menu. */
+  /** Stands in the row instead of the menu. */
   inRow?: boolean;
   /** The focus moves to the next row's action. */
   removesRow?: boolean;
 }
 
-/** Those with `inRow`, and a menu. */
+/** Draws actions with `inRow`, and a menu. */
 export function RowActions({ actions, rowName }: { actions: readonly RowAction[]; rowName: string }) {
   const inMenu = actions.filter(({ inRow }) => !inRow);
   return (

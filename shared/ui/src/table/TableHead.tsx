@@ -28,7 +28,7 @@ const SortButton = chakra('button', {
 interface TableHeadProps<Row> {
   table: Table<Row>;
   hasTicks: boolean;
-  /** For the tick of all: '48 users'. */
+  /** Names the tick of all: '48 users'. */
   count: (count: number) => string;
 }
 

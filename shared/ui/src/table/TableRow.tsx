@@ -8,11 +8,11 @@ interface TableRowProps<Row> {
   row: Row;
   definition: TableDefinition<Row>;
   columns: readonly Column<Row>[];
-  /** In the whole list, from 0. */
+  /** Counts in the whole list, from 0. */
   index: number;
   href?: string;
   isOpen: boolean;
-  /** Stable while its results are. */
+  /** Must be stable, or every row renders. */
   rowActions?: ((row: Row) => readonly RowAction[]) | undefined;
   /** Absent = no ticks. `unselectableReason` blocks the row. */
   tick?: 'on' | 'off' | 'none';

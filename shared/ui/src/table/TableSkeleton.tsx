@@ -6,7 +6,6 @@ import type { Table } from './model/use-table';
 import { cardHeight } from './table-styles';
 
 const ROWS = Array.from({ length: 8 }, (_, index) => index);
-/** Differ like texts. */
 const WIDTHS = ['62%', '48%', '70%', '55%', '66%', '44%', '58%', '50%'];
 
 interface TableSkeletonProps<Row> {
@@ -14,7 +13,7 @@ interface TableSkeletonProps<Row> {
   hasTicks: boolean;
 }
 
-/** Same height and columns, fading, shown late. */
+/** Matches the list's height and columns; fades, and appears late. */
 export function TableSkeleton<Row>({ table: { definition, chosen }, hasTicks }: TableSkeletonProps<Row>) {
   return (
     <Root aria-hidden style={{ '--card-height': cardHeight(chosen.columns) } as CSSProperties}>

@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react';
 import { LOW_WINDOW } from '../system/tokens';
 import { type Column, isLabelledLine } from './model/define-table';
 
-/** Beside a panel; priority 3 goes first. */
 const DROPS_SECOND = '480px';
 const TICK_WIDTH = '64px';
 const CARD = { padding: '10px', title: '24px', line: '18px', least: '62px' };
@@ -13,7 +12,6 @@ const WITHOUT_THIRD = {
   '& .name > .about': { display: 'none' },
 };
 
-/** For the skeleton. */
 export function cardHeight(columns: readonly Pick<Column<never>, 'mobile' | 'isActions'>[]): string {
   const lines = columns.filter((column) => column.mobile === 'detail' || isLabelledLine(column)).length;
   return `max(${CARD.least}, calc(2 * ${CARD.padding} + ${CARD.title} + ${lines} * ${CARD.line}))`;
@@ -256,7 +254,6 @@ export const Bar = chakra('div', {
   },
 });
 
-/** Always visible. */
 export const Foot = chakra('div', {
   base: {
     display: 'flex',

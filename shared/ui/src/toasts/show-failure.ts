@@ -5,7 +5,7 @@ import { shortName } from '../format/names';
 import { type ToastOptions, toast } from './toast';
 
 export interface FailureOptions extends ToastOptions {
-  /** The failed record; second line. */
+  /** The toast's second line names the failed record. */
   record?: string | undefined;
   /** A failed load changes nothing. */
   what?: 'save' | 'load';

@@ -3,11 +3,11 @@ import { createStore } from '@console/browser';
 export interface ToastOptions {
   description?: string;
   action?: { label: string; onClick: () => void };
-  /** Until closed, whatever the kind. */
+  /** Stays until closed, whatever the kind. */
   sticky?: boolean;
   /** Milliseconds. */
   lifetime?: number;
-  /** Once: by user, action or time. */
+  /** Runs once, however the toast closes. */
   onClose?: () => void;
   /** Such as one save: `withdraw` removes a topic. */
   topic?: string | undefined;
@@ -15,7 +15,7 @@ export interface ToastOptions {
   place?: string | undefined;
 }
 
-/** Without `lifetime`: until closed. */
+/** A toast without `lifetime` stays until closed. */
 export interface ToastItem extends ToastOptions {
   id: number;
   kind: 'success' | 'error' | 'info';
@@ -27,7 +27,7 @@ const LIFETIME = 5000;
 /** WCAG 2.2.1; focus or pointer stops the time. */
 const LIFETIME_WITH_ACTION = 20_000;
 
-/** Latest last. */
+/** The latest toast comes last. */
 export const toastStore = createStore<readonly ToastItem[]>(() => []);
 const change = (next: readonly ToastItem[]) => toastStore.setState(next, true);
 let lastId = 0;
@@ -44,7 +44,7 @@ function show(kind: ToastItem['kind'], title: string, options: ToastOptions = {}
   return id;
 }
 
-/** No match changes nothing. */
+/** Without a match, nothing changes. */
 function replace(matches: (item: ToastItem) => boolean, by: (item: ToastItem) => ToastItem | readonly ToastItem[]) {
   const items = toastStore.getState();
   if (items.some(matches)) change(items.flatMap((item) => (matches(item) ? by(item) : item)));
@@ -53,7 +53,7 @@ function replace(matches: (item: ToastItem) => boolean, by: (item: ToastItem) =>
 /** Without `onClose`: the outcome has changed or is requested again. */
 const withdraw = (topic: string) => replace((item) => item.topic === topic, NONE);
 
-/** Toasts about another page get a lifetime. */
+/** Gives toasts about another page a lifetime. */
 const leave = (pathname: string) =>
   replace(({ place }) => place !== undefined && pathname !== place && !pathname.startsWith(`${place}/`), letGo);
 

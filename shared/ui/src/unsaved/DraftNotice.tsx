@@ -4,7 +4,7 @@ import { Button } from '../buttons/Button';
 import { InfoIcon } from '../icons';
 import type { FormDraft } from './use-draft';
 
-/** Overwrites nothing unasked. */
+/** Asks before overwriting. */
 export function DraftNotice({ draft }: { draft: FormDraft }) {
   return (
     <Note role="status">

@@ -1,4 +1,4 @@
-/** Texts are absent for unreadable values. */
+/** Unreadable values have no text. */
 export interface Difference {
   label: string;
   saved?: string;

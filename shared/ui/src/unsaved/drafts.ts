@@ -7,7 +7,7 @@ const PREFIX = 'draft:';
 export interface Draft {
   label: string;
   values: Record<string, unknown>;
-  /** To be typed again. */
+  /** Secrets must be typed again. */
   secrets?: readonly string[];
 }
 
@@ -23,7 +23,7 @@ export function keepDrafts(): void {
   releaseForms();
 }
 
-/** Without a question. */
+/** Reloads without a question. */
 export function reloadWithDrafts(): void {
   keepDrafts();
   leavePage();
@@ -47,7 +47,7 @@ export const readDraft = (formId: string, place: string): Draft | undefined =>
 
 export const dropDraft = (formId: string, place: string): void => tabStorage.owned.remove(keyOf(formId, place));
 
-/** Stored texts may have any content. */
+/** Storage may hold any text. */
 function parse(text: string | undefined): Draft | undefined {
   if (!text) return undefined;
   try {

@@ -28,7 +28,6 @@ test('Q31 while a page is being left no form blocks it, not even one that mounts
   const close = registerForm(form());
   expect(isAnyFormHolding()).toBe(false);
   expect(formsLeftBy(elsewhere)).toEqual([]);
-  // From the back/forward cache.
   dispatchEvent(new Event('pageshow'));
   expect(isAnyFormHolding()).toBe(true);
   close();

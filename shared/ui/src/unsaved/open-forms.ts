@@ -17,10 +17,10 @@ export interface OpenForm {
   id: string;
   /** 'Edit User'. */
   label: string;
-  /** From `placeOf`; offers the draft again. */
+  /** The place from `placeOf`, where the draft is offered again. */
   place: string;
   keyParams: readonly string[];
-  /** Or while a draft is offered. */
+  /** An offered draft counts too. */
   isUnsaved: () => boolean;
   /** Leaving would lose changes or a save's outcome. */
   isHolding: () => boolean;
@@ -28,16 +28,16 @@ export interface OpenForm {
   /** Pages beneath, such as a panel's, keep it mounted. */
   holdsBeneath?: boolean;
   isSaving: () => boolean;
-  /** Without the values of secrets. */
+  /** Leaves out values of secrets. */
   changes: () => { values: Record<string, unknown>; secrets: readonly string[] };
 }
 
 /** Shared by the write, its form and the leave guard; mutated. */
 export interface SaveState {
   status: 'idle' | 'pending' | 'saved' | 'failed';
-  /** Forms that show its errors. */
+  /** Counts forms that show the save's errors. */
   forms: number;
-  /** Pending requests. */
+  /** Counts pending requests. */
   underWay: number;
   /** The record version behind the form. */
   version?: RecordVersion;
@@ -48,7 +48,7 @@ interface Address {
   search: string;
 }
 
-/** Path and identifying parameters. */
+/** Joins path and identifying parameters. */
 export function placeOf({ pathname, search }: Address, keyParams: readonly string[]): string {
   const params = new URLSearchParams(search);
   const chosen = keyParams.flatMap((name) => (params.has(name) ? `${name}=${params.get(name)}` : []));
@@ -94,7 +94,7 @@ export function beginSave(save: SaveState): void {
   notifyForms();
 }
 
-/** Before `onSuccess` navigates. */
+/** Runs before `onSuccess` navigates. */
 export function answerSave(save: SaveState, status: 'saved' | 'failed'): void {
   save.status = status;
 }
@@ -137,7 +137,7 @@ const holds = (form: OpenForm): boolean => !isLeaving && !released.has(form) && 
 
 export const isAnyFormHolding = (): boolean => openForms().some(holds);
 
-/** Also while a save runs. */
+/** A running save makes leaving unsafe too. */
 export const isLeavingUnsafe = (): boolean => isAnyFormHolding() || (!isLeaving && saves.size > 0);
 
 export const formsLeftBy = (next: Address): readonly OpenForm[] =>
@@ -151,7 +151,7 @@ export const formsHolding = (): readonly OpenForm[] => openForms().filter(holds)
 
 let departure: (() => void) | undefined;
 
-/** Awaits the answer to the leave question. */
+/** The departure that waits for the leave question's answer. */
 export const waitingDeparture = (): (() => void) | undefined => departure;
 
 /** Asks first if changes or a save's outcome would be lost. */
@@ -170,13 +170,13 @@ export function answerDeparture(isLeft: boolean): void {
   leave?.();
 }
 
-/** Their drafts are stored. */
+/** Expects stored drafts. */
 export function releaseForms(): void {
   for (const form of forms) released.add(form);
   notifyForms();
 }
 
-/** Until the back/forward cache restores the page. */
+/** Lasts until the back/forward cache restores the page. */
 export function leavePage(): void {
   isLeaving = true;
   addEventListener(

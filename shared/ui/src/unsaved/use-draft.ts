@@ -6,7 +6,7 @@ import { type Draft, dropDraft, readDraft } from './drafts';
 
 export interface FormDraft {
   differences: readonly Difference[];
-  /** Not persisted. */
+  /** Values that drafts do not store. */
   toRetype: readonly string[];
   restore: () => void;
   discard: () => void;

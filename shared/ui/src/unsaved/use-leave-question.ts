@@ -5,10 +5,10 @@ import { type LeaveQuestion, notifyForms, registerForm, type SaveState } from '.
 interface LeaveGuard {
   /** Unsaved data outside forms. */
   isHolding: boolean;
-  /** For the guard's own sentence. */
+  /** Completes the guard's own sentence. */
   label: string;
   question: LeaveQuestion;
-  /** Asks while pending, not after success. */
+  /** Asks while the save is pending, not after success. */
   save?: { state: SaveState };
 }
 

@@ -14,7 +14,7 @@ interface PersistedForm<Values extends FieldValues> {
 type Subscribe<Values extends FieldValues> = UseFormReturn<Values, unknown, Values>['subscribe'];
 
 interface PersistedValues<Values extends FieldValues> {
-  /** Stored, else given. */
+  /** Stored values, else the given. */
   values: Values;
   /** @returns stops storing */
   persistFrom: (subscribe: Subscribe<Values>) => (() => void) | undefined;
@@ -44,7 +44,7 @@ export function usePersistedValues<Values extends FieldValues>(form: PersistedFo
   return { values, persistFrom, forget };
 }
 
-/** Stored data may have any content. */
+/** Storage may hold any text. */
 function sameShape<Values extends FieldValues>(stored: Record<string, unknown> | undefined, given: Values) {
   const usable = Object.entries(stored ?? {}).filter(([name, value]) => typeof value === typeof given[name]);
   return Object.fromEntries(usable) as Partial<Values>;

@@ -3,7 +3,7 @@ import { openForms, subscribeForms } from './open-forms';
 
 const BETWEEN = '\n';
 
-/** For marks on tabs. */
+/** Marks tabs. */
 export function useUnsavedForms(): readonly string[] {
   return useSyncExternalStore(subscribeForms, changedIds).split(BETWEEN);
 }

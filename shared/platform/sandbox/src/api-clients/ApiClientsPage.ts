@@ -34,7 +34,6 @@ export async function apiClientPages(app: FastifyInstance, { db, issuer }: Platf
 interface Row {
   client: typeof apiClients.$inferSelect;
   company: string;
-  /** Audit entries or documents, by client type. */
   posted: number;
 }
 

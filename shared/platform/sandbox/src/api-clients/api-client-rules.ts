@@ -19,7 +19,6 @@ export const isSecret = (secret: string, hash: string) =>
 /** Tools print the digits with colons and spaces. */
 const normalized = (thumbprint: string) => thumbprint.replace(/[\s:]/g, '').toLowerCase();
 
-/** Throws a Refusal with errors by field. */
 export function checkedClient(request: apiClient.CreateApiClientRequest) {
   const { clientType, useMtls, useWebeditorEnvScope = false, webeditorScope } = request;
   const name = request.clientName.trim();

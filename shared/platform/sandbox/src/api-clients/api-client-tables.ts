@@ -7,7 +7,7 @@ export const apiClients = sqliteTable(
     customerId: text().notNull(),
     name: text().notNull(),
     clientType: integer().notNull(),
-    /** SHA-256; the secret is not stored. */
+    /** A SHA-256 hash, because the secret must not be stored. */
     secretHash: text().notNull(),
     useMtls: integer({ mode: 'boolean' }).notNull(),
     /** Hex without colons: SHA-256 or SHA-1 of the certificate. */
@@ -22,7 +22,6 @@ export const apiClients = sqliteTable(
   (table) => [index('api_clients_by_customer').on(table.customerId)],
 );
 
-/** Documents from API clients for MetaTool. */
 export const clientPostings = sqliteTable('client_postings', {
   id: integer().primaryKey({ autoIncrement: true }),
   customerId: text().notNull(),

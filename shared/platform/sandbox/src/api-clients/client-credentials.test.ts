@@ -240,7 +240,6 @@ describe('with TLS', () => {
   }, 60_000);
   afterAll(() => secured.stop());
 
-  /** Like `curl --cert … --key …`. */
   const send = (pair: typeof own | undefined, path: string, headers: Record<string, string>, body?: string) =>
     new Promise<{ status: number; text: string }>((resolve, reject) => {
       const { files: _, ...identity } = pair ?? { files: [] };

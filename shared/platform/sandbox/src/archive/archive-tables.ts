@@ -38,7 +38,6 @@ export const archiveRecords = sqliteTable(
     id: text().primaryKey(),
     folderId: text().notNull(),
     title: text().notNull(),
-    /** By the name of the archive column. */
     metadata: text({ mode: 'json' }).$type<Record<string, string>>().notNull(),
     archivedAt: integer().notNull(),
   },
@@ -70,14 +69,14 @@ export const archiveColumns = sqliteTable(
   (table) => [index('archive_columns_by_customer').on(table.customerId, table.position)],
 );
 
-/** No row = shared and never migrated. */
+/** Without a row, the company uses the shared archive and never migrated. */
 export const archiveEnvironments = sqliteTable('archive_environments', {
   customerId: text().primaryKey(),
   type: integer().$type<digitalArchiveMigration.EnvironmentType>().notNull(),
   targetType: integer().$type<digitalArchiveMigration.EnvironmentType>(),
   migrationStatus: integer().$type<digitalArchiveMigration.MigrationStatus['migrationStatus']>().notNull(),
   statusSince: integer().notNull(),
-  /** Set by staff to try the console. */
+  /** Staff set this to see a failure in the console. */
   willFail: integer({ mode: 'boolean' }).notNull().default(false),
 });
 
@@ -102,13 +101,12 @@ export const webhookDeliveries = sqliteTable(
     id: text().primaryKey(),
     webhookId: text().notNull(),
     event: text().notNull(),
-    /** JSON, the same at every attempt. */
+    /** Every attempt sends the same JSON. */
     payload: text().notNull(),
     createdAt: integer().notNull(),
     state: text({ enum: ['waiting', 'delivered', 'failed'] }).notNull(),
     tries: integer().notNull().default(0),
     nextTryAt: integer(),
-    /** HTTP status. */
     status: integer(),
     reason: text(),
     durationMs: integer(),

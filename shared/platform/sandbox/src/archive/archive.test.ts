@@ -26,7 +26,7 @@ interface Received {
 }
 let receiver: Server;
 let received: Received[];
-/** The receiver's next statuses; empty = 200. */
+/** Empty means 200. */
 let answers: number[];
 let address: string;
 

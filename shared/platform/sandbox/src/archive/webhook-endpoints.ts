@@ -171,5 +171,5 @@ export function webhookEndpoints(endpoint: DefineEndpoint, platform: Platform): 
 
 const recordOf = (webhookId: string) => `webhook ${webhookId}`;
 
-/** Stored in clear, to sign deliveries. */
+/** Stored in clear, because signing needs the secret. */
 const newSecret = () => `whsec_${randomBytes(24).toString('base64url')}`;

@@ -6,7 +6,6 @@ import { documentHistory } from './document-tables';
 
 type Values = attributeStore.DocumentValues;
 
-/** In the contract's order. */
 export const documentFields = Object.keys(attributeStore.documentValues.shape) as (keyof Values)[];
 
 /** `before` undefined = new document: every field changed. */
@@ -35,7 +34,6 @@ export const toAuditChange = ({ type, oldValue, newValue }: attributeStore.Docum
 /** ATTR-033 */
 export const HISTORY = { created: 1, updated: 2, published: 3 } as const;
 
-/** Over all environments, newest first. */
 export async function readHistory({ db }: Platform, documentId: string): Promise<attributeStore.HistoryEntry[]> {
   const rows = await db
     .select()

@@ -125,7 +125,6 @@ const MEANINGS: ReadonlyMap<string, ActionMeaning> = new Map(
 
 export const KNOWN_ACTIONS: readonly string[] = [...MEANINGS.keys()];
 
-/** An API client's event. */
 const EVENT: ActionMeaning = { subject: 'event', operation: 'created' };
 
 export const meaningOf = (action: string): ActionMeaning => MEANINGS.get(action) ?? EVENT;

@@ -5,7 +5,7 @@ import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlit
 export const auditEntries = sqliteTable(
   'audit_entries',
   {
-    /** In the order in which calls began. */
+    /** Ids follow the order in which calls began. */
     id: integer().primaryKey({ autoIncrement: true }),
     entryId: text().notNull().unique(),
     at: integer().notNull(),
@@ -16,7 +16,6 @@ export const auditEntries = sqliteTable(
     personEmail: text().notNull(),
     /** `PUT /api/ManageTeam/Users/:userId`, or an API client's event. */
     action: text().notNull(),
-    /** Path parameters by name. */
     target: text({ mode: 'json' }).$type<Record<string, string>>().notNull(),
     fields: text({ mode: 'json' }).$type<string[]>().notNull(),
     address: text().notNull(),
@@ -30,7 +29,6 @@ export const auditEntries = sqliteTable(
     /** Null = older than the trail on screen. */
     subject: text().$type<auditTrail.Subject>(),
     operation: text().$type<auditTrail.Operation>(),
-    /** Folded. */
     searchText: text(),
   },
   (table) => [
@@ -41,7 +39,6 @@ export const auditEntries = sqliteTable(
   ],
 );
 
-/** Contains no secrets. */
 export const auditRecords = sqliteTable(
   'audit_records',
   {

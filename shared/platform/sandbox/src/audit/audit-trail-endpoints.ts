@@ -5,7 +5,6 @@ import { companyOf } from '../calls/gates';
 import type { Platform } from '../platform/platform';
 import { readEvent, readOptions, readPage } from './read-trail';
 
-/** A parameter with one or several values. */
 const choice = z
   .union([texts.key, z.array(texts.key)])
   .optional()

@@ -21,10 +21,9 @@ interface TrailQuery extends Omit<auditTrail.AuditEventsQuery, 'person' | 'subje
 const LISTED_RECORDS = 3;
 const DETAILED_RECORDS = 100;
 const DEFAULT_PAGE = 100;
-/** Offered as a filter, most active first. */
+/** The filter offers the most active people. */
 const MOST_PEOPLE = 100;
 
-/** Leaves out pending entries. */
 export async function readPage({ db }: Platform, company: Company, query: TrailQuery): Promise<auditTrail.AuditPage> {
   const { order = 'newest', cursor, take = DEFAULT_PAGE } = query;
   const isChosen = and(isListed(company, query.record), ...conditionsOf(company, query));

@@ -22,7 +22,6 @@ interface Actor {
 
 interface Kind {
   action: string;
-  /** Relative frequency. */
   weight: number;
   /** First names of the actors; a client's whole name. */
   by: readonly [string, ...string[]];
@@ -34,10 +33,8 @@ interface Kind {
 const FJELLHEIM = companies.fjellheim.id;
 const DAYS = 30;
 const HOUR = 3_600_000;
-/** On a weekday, at the weekend. */
 const OFTEN = 60;
 const SELDOM = 8;
-/** With `scale`: events per user. */
 const EVENTS_OF_A_USER = 10;
 const REFUSED = 0.04;
 
@@ -201,7 +198,6 @@ class Trail {
     this.#users = users.map(({ id, firstName, lastName, email }) => ({ id, name: `${firstName} ${lastName}`, email }));
   }
 
-  /** Ends at `end`; oldest first. */
   addDay(rows: SeedRows, end: number, events: number): void {
     const times = Array.from({ length: events }, () => end - Math.floor(this.#random() * 9 * HOUR));
     for (const at of times.sort((one, other) => one - other)) this.#add(rows, at);

@@ -15,7 +15,6 @@ export interface Batch {
   entries: auditlogForward.ForwardedEntry[];
 }
 
-/** Rejects with the receiver's reason. */
 export type Sender = Record<Receiver, (batch: Batch) => Promise<void>>;
 
 interface Token {

@@ -93,7 +93,6 @@ function paymentDetails({ number, amountDue, currency, dueAt }: InvoiceRow, payP
 <p><a class="pay" href="${payPath}">Pay by card</a></p></section>`;
 }
 
-/** Late or double payments. */
 function refundDetails(refunds: readonly Refund[], currency: string): Html {
   return html`<section class="payment"><h2>Given back</h2>
 <dl>${refunds.map(
@@ -108,7 +107,7 @@ function statusInWords({ status, dueAt, paidAt, paidWith }: InvoiceRow, today: s
   return { draft: 'Draft, nothing to pay yet', uncollectible: 'Uncollectible', void: 'Void, nothing to pay' }[status];
 }
 
-/** With a check digit, as banks require. */
+/** Banks require a check digit. */
 function paymentReference(number: string): string {
   const digits = number.replace(/\D/g, '');
   const sum = digits

@@ -44,11 +44,10 @@ export const invoices = sqliteTable(
   ],
 );
 
-/** All but `paidBy` are refunded. */
+/** Payments other than `paidBy` are refunded. */
 export const invoicePayments = sqliteTable(
   'invoice_payments',
   {
-    /** Provider's id. */
     paymentId: text().primaryKey(),
     invoiceId: text().notNull(),
     /** Minor units. */
@@ -60,7 +59,6 @@ export const invoicePayments = sqliteTable(
   (table) => [index('invoice_payments_by_invoice').on(table.invoiceId)],
 );
 
-/** The plan, and a scheduled lower plan. */
 export const subscriptions = sqliteTable('subscriptions', {
   customerId: text().primaryKey(),
   planId: text().notNull(),

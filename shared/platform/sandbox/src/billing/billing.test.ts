@@ -62,7 +62,6 @@ test('a plan by invoice begins at once, with products, licences and one invoice 
   expect(after.tierLevel).toBe(2);
   expect(after.activeProducts).toContain('WF');
   expect(after.licenses).toContainEqual({ productCode: 'AD', userLimit: 60 });
-  // Nine of thirty days remain.
   expect(await send(billing.getInvoices)).toEqual([
     expect.objectContaining({
       invoiceNo: 'NB-2026-1001',
@@ -270,7 +269,6 @@ test('BILL-017 a lower plan takes effect on the first of next month, and the pro
   expect(activeProducts).toEqual(['DA', 'DG', 'AD', 'SP']);
   expect(licenses).toEqual([{ productCode: 'AD', userLimit: 10 }]);
   const ofDecember = (await send(billing.getInvoices)).find(({ dueDate }) => dueDate === '2026-12-15');
-  // Includes the private document database.
   expect(ofDecember).toMatchObject({ amountDue: 1480 });
 });
 
@@ -311,7 +309,6 @@ test('invoices age: what nobody pays for 60 days is uncollectible', async () => 
   await moveCalendarTo('2027-02-05');
   const all = await send(billing.getInvoices);
   expect(all.find(({ invoiceNo }) => invoiceNo === 'NB-2026-1001')?.statusId).toBe(4);
-  // A month is billed once.
   await moveCalendarTo('2027-02-05');
   expect(await send(billing.getInvoices)).toHaveLength(all.length);
   expect(all.map(({ dueDate }) => dueDate)).toEqual(['2027-02-15', '2027-01-15', '2026-12-15', '2026-12-06']);

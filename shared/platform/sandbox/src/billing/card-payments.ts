@@ -37,7 +37,6 @@ export async function orderCheckoutUrl(platform: Platform, company: Payer, order
   return url;
 }
 
-/** Returns to the invoice. */
 export async function invoiceCheckoutUrl(platform: Platform, invoice: InvoiceRow): Promise<string> {
   const [company] = await platform.db.select().from(customers).where(eq(customers.id, invoice.customerId));
   if (!company) throw notFound(t('The company was not found.'));

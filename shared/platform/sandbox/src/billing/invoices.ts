@@ -95,7 +95,6 @@ export function numberOf({ name }: Pick<Company, 'name'>, year: number, sequence
   return `${initials.join('')}-${year}-${sequence}`;
 }
 
-/** Latest due first. */
 export function readInvoices({ db }: Platform, customerId: string): Promise<InvoiceRow[]> {
   return db.select().from(invoices).where(eq(invoices.customerId, customerId)).orderBy(desc(invoices.dueAt));
 }

@@ -3,7 +3,6 @@ import { later } from '@console/words/later';
 import { MAIN_PRODUCT } from '../calls/products';
 
 export interface Plan extends plan.PlanTier {
-  /** By product code. */
   products: string[];
   licenses: customer.Customer['licenses'];
 }
@@ -11,7 +10,7 @@ export interface Plan extends plan.PlanTier {
 const START_PRODUCTS = ['DA', 'DG', MAIN_PRODUCT, 'SP'];
 const BUSINESS_PRODUCTS = ['DA', 'SD', 'WF', 'TL', 'DS', 'DG', 'LL', MAIN_PRODUCT, 'SP'];
 
-/** Smallest first. Prices include VAT. */
+/** Prices include VAT. */
 export const plans: readonly Plan[] = [
   {
     id: 'start',

@@ -161,7 +161,6 @@ test('Q49 whatever is ordered, paid, taken back and waited for: one charge for a
           if (!(error instanceof Refusal)) throw error;
         }
         const plan = await readPlan();
-        // Only the last choice starts.
         expect([before, person.lastPlan]).toContain(plan);
         before = plan;
       }

@@ -10,7 +10,6 @@ import { grossLine, invoiceRow, numberOf } from './invoices';
 
 const MONTHS = 28;
 const BUSINESS_PRICE = 2490_00;
-/** Net, in minor units. */
 const DOCUMENT_PRICE = 50;
 
 /** Fjellheim: years of payments, two open invoices. Lindqvist pays by invoice. */
@@ -113,10 +112,8 @@ function monthLines(dueAt: number, documents: number): InvoiceLine[] {
   ];
 }
 
-/** Grows each year. */
 const documentsSent = (index: number): number => (index < 12 ? 11_792 : index < 24 ? 13_904 : 15_904);
 
-/** At the current hour. */
 function fifthOfMonth(now: number, monthsAgo: number): number {
   const date = new Date(now);
   date.setMonth(date.getMonth() - monthsAgo, 5);

@@ -8,7 +8,7 @@ import type { Plan } from './plans';
 type Subscription = typeof subscriptions.$inferSelect;
 export type PaymentMethodId = Subscription['method'];
 
-/** Licences, products and navigation follow. */
+/** Changes licenses, products and navigation too. */
 export async function beginPlan(
   platform: Platform,
   customerId: string,
@@ -18,7 +18,7 @@ export async function beginPlan(
   await platform.db.batch(beginning(platform, customerId, plan, method));
 }
 
-/** SQL statements, for a larger transaction. */
+/** Answers SQL statements for a larger transaction. */
 export function beginning(
   { db }: Platform,
   customerId: string,

@@ -10,7 +10,7 @@ import { colorStyles } from './color-styles';
 
 const paths = z.object({ customerId: z.string(), file: z.enum(['colors.css', 'logo', ...whiteLabel.MONTHS]) });
 
-/** Public: the sign-in page loads these. */
+/** Public, because the sign-in page loads pictures. */
 export async function brandingRoutes(app: FastifyInstance, { db }: Platform): Promise<void> {
   app.get('/identity/branding/:customerId/:file', async (request, reply) => {
     const { data } = paths.safeParse(request.params);

@@ -51,7 +51,6 @@ export function storeBranding(
   return db.update(brandings).set(row).where(isCurrent);
 }
 
-/** By field. */
 export function brandingErrors(settings: whiteLabel.BrandSettings): Record<string, string | undefined> {
   const colors = Object.keys(DEFAULT_COLORS) as (keyof whiteLabel.BrandColors)[];
   const { logoUrl, loginUrl, useCustomLogin } = settings;
@@ -89,7 +88,7 @@ function pictureError(dataUrl: string): string | undefined {
   return isTooLarge ? t('At most {size} kB.', { size: whiteLabel.LARGEST_PICTURE / 1000 }) : undefined;
 }
 
-/** For data URLs that passed `brandingErrors`. */
+/** Expects data URLs that passed `brandingErrors`. */
 export function decodePicture(dataUrl: string): { type: string; bytes: Buffer } | undefined {
   const [, kind, base64 = ''] = PICTURE.exec(dataUrl) ?? [];
   return kind === undefined ? undefined : { type: `image/${kind}`, bytes: Buffer.from(base64, 'base64') };

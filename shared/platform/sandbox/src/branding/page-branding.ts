@@ -4,13 +4,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { brandings, customers } from '../db/schema';
 import type { Platform } from '../platform/platform';
 
-/** Public: shown before sign-in. */
+/** Public: visible before sign-in. */
 export interface PageBranding {
   companyName: string;
   stylesheet: string;
   /** The company's address, or ours for an uploaded logo. */
   logo: string | undefined;
-  /** For this month. */
   picture: string | undefined;
   loginUrl: string | undefined;
 }
@@ -54,7 +53,6 @@ export async function pageBrandingOf(
   };
 }
 
-/** Allows the logo's address only. */
 export function allowLogo(reply: FastifyReply, branding: PageBranding | undefined): void {
   if (!branding?.logo || branding.logo.startsWith('/')) return;
   const policy = String(reply.getHeader('content-security-policy'));

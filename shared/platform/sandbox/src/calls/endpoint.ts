@@ -20,7 +20,7 @@ interface Given<C extends Call, Params, Query, Body> {
 type OutputOf<Each> = Each extends Schema ? z.output<Each> : undefined;
 
 interface Endpoint<C extends Call, Params, Query, Body, Answer> {
-  /** Several gates all apply. */
+  /** Callers must pass every gate. */
   gate: Gate | readonly Gate[];
   /** API clients need one; empty = closed to API clients. */
   scopes?: readonly string[];
@@ -30,7 +30,7 @@ interface Endpoint<C extends Call, Params, Query, Body, Answer> {
   /** Replace the call's schemas where the platform accepts or answers more. */
   body?: Body;
   answer?: Answer;
-  /** Bytes; default 1 MiB. */
+  /** Limits the body to this many bytes; default 1 MiB. */
   bodyLimit?: number;
   handle: (given: Given<C, Params, Query, Body>) => Handled<Answer extends Schema ? Answer : C['answer']>;
 }
@@ -150,7 +150,7 @@ function readInput(schema: z.core.$ZodType | undefined, value: unknown): unknown
   throw new Refusal(400, t('The request is not valid.'), fieldErrors);
 }
 
-/** Refuses texts with invisible characters. */
+/** Refuses invisible characters. */
 function readBody(schema: z.core.$ZodType | undefined, value: unknown): unknown {
   const body = readInput(schema, value);
   refuseInvalid(

@@ -60,7 +60,6 @@ const open = endpointsOf(
   api.customer.checkCompany,
 );
 
-/** No person passes, whatever their rights. */
 const machines = [
   ...endpointsOf(api.apiClient.getOwnClient),
   'POST /api/AuditLog',
@@ -82,7 +81,6 @@ const forPeople = [
   ...member,
 ];
 const everything = [...forPeople, ...machines];
-/** Every other caller gets 403. */
 const passes: Record<PersonaKey, string[]> = {
   owner: [...team, ...settings, ...plans, ...billing, ...archive, ...dashboard, ...open, ...member],
   teamAdmin: [...team, ...plans, ...dashboard, ...open, ...member],
@@ -96,7 +94,6 @@ const passes: Record<PersonaKey, string[]> = {
   noCompany: open,
 };
 
-// Hundreds of calls each.
 jest.setTimeout(60_000);
 
 let sandbox: Sandbox;

@@ -23,9 +23,9 @@ export function noteChanges(principal: Principal, ...records: readonly ChangedRe
   principal.changed = [...(principal.changed ?? []), ...records];
 }
 
-/** The trail is no backup. */
+/** Shortens values: the trail is no backup. */
 const LONGEST_VALUE = 1_000;
-/** Never stored in the trail. */
+/** The trail never stores these. */
 const SECRET = /secret|password|token$|apikey|accesskey|credential|certificate/i;
 
 function changesBetween(before: Fields = {}, after: Fields = {}): Change[] {

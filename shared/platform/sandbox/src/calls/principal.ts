@@ -7,14 +7,13 @@ export interface Principal {
   person: typeof people.$inferSelect;
   company: Company | undefined;
   access: customerRole.ProductFeatureAccess[];
-  /** The provider's grant behind the token. */
   grantId?: string;
   /** An API client: `person` has its id and name but no rights; scopes decide. */
   client?: { scopes: readonly string[] };
-  /** Version of the caller's read (record-reads.ts). */
+  /** The version that the caller read (record-reads.ts). */
   seen?: number | undefined;
   written?: number;
-  /** For the audit entry (note-change.ts). */
+  /** The audit entry lists these (note-change.ts). */
   changed?: ChangedRecord[];
 }
 

@@ -94,7 +94,6 @@ const PRODUCTS: Product[] = [
   { code: 'IA', name: 'Interact Admin', features: {} },
 ];
 
-/** By product code. */
 export type Grants = Record<string, 'all' | string[]>;
 
 export const EVERYTHING: Grants = Object.fromEntries(PRODUCTS.map(({ code }) => [code, 'all']));
@@ -121,7 +120,6 @@ export function accessFor(grants: Grants): customerRole.ProductFeatureAccess[] {
   });
 }
 
-/** In the reader's language. */
 export function accessInWords(access: customerRole.ProductFeatureAccess[]): customerRole.ProductFeatureAccess[] {
   return access.map(({ productName, usageFeature, featureSelections, ...product }) => ({
     ...product,

@@ -190,7 +190,6 @@ test.each(Object.keys(KINDS))(
     const { read, write } = KINDS[name] as Kind<unknown>;
     const seen = await read();
     const version = versionOf(seen);
-    // Twice, like a person pressing Save again.
     await lose(() => write(seen, version));
     await lose(() => write(seen, version));
     await write(seen, version);

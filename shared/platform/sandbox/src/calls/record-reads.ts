@@ -24,7 +24,7 @@ export class RecordReads {
     return Math.min(this.#last, ...[...this.#underWay].map((version) => version - 1));
   }
 
-  /** Later than every read before. */
+  /** Gives `write` a version later than every earlier read. */
   async next<Result>(write: (version: number) => Promise<Result>): Promise<Result> {
     const version = Math.max(this.#last + 1, this.#now().getTime());
     this.#last = version;

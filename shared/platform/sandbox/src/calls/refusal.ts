@@ -29,7 +29,7 @@ export function lengthError(kind: z.core.$ZodType<string>, text: string): string
   return issue && asSentence(issue.message);
 }
 
-/** The first error becomes the message. */
+/** Uses the first error as message. */
 export function refuseInvalid(errors: Record<string, string | undefined>): void {
   const messages = Object.entries(errors).flatMap(([field, text]) => (text ? [[field, text] as const] : []));
   const [first] = messages;

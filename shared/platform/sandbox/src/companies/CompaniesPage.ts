@@ -18,7 +18,7 @@ interface Companies {
   pending: PendingCompany[];
   register: RegisteredCompany[];
   approved?: string | undefined;
-  /** From the mail to staff; shown first. */
+  /** The mail to staff names this company. */
   waitingId?: string | undefined;
   consoleOrigin: string;
 }

@@ -7,7 +7,7 @@ import { customers, members, people, roles } from '../db/schema';
 import { STATUS_ACTIVE } from '../members/user-status';
 import type { Platform } from '../platform/platform';
 
-/** Fixed; opens all bought products. */
+/** Fixed: opens all bought products. */
 export const administratorRole = {
   key: 'administrator',
   name: later('Administrator'),

@@ -8,7 +8,6 @@ import { ACCOUNT_APPROVED } from '../notifications/notification-types';
 import { html } from '../pages/html';
 import type { Platform } from '../platform/platform';
 
-/** Oldest first. */
 export async function readPendingCompanies({ db }: Platform) {
   const pending = await db
     .select()

@@ -5,7 +5,7 @@ import { later } from '@console/words/later';
 export const NORWAY = { code: 'NO', name: later('Norway'), currency: 'NOK' };
 export const SWEDEN = { code: 'SE', name: later('Sweden'), currency: 'SEK' };
 
-/** The first is preselected. */
+/** The console preselects the first. */
 export const countries: country.Country[] = [
   NORWAY,
   SWEDEN,
@@ -13,5 +13,4 @@ export const countries: country.Country[] = [
   { code: 'FI', name: later('Finland'), currency: 'EUR' },
 ];
 
-/** In the reader's language. */
 export const inWords = ({ name, ...rest }: country.Country): country.Country => ({ ...rest, name: translated(name) });

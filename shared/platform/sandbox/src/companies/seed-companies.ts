@@ -7,7 +7,6 @@ type CustomerRow = typeof customers.$inferInsert;
 
 const FJELLHEIM_PRODUCTS = ['DA', 'SD', 'WF', 'TL', 'DS', 'DG', 'LL', MAIN_PRODUCT, 'SP'];
 
-/** 48 users and some more. */
 const SEATS = 60;
 const FREE_SEATS = 12;
 

@@ -17,7 +17,6 @@ type Tile = dashboard.DashboardTile;
 
 const DAYS = 30;
 
-/** For people who may open the area. */
 const TILES = [
   [FEATURE.team, teamTile],
   [FEATURE.generalAdmin, archiveTile],
@@ -124,7 +123,6 @@ async function readFigure(
   return rows.map(({ value }) => value);
 }
 
-/** At the current hour, oldest first. */
 function lastDays(now: number): number[] {
   return Array.from({ length: DAYS }, (_, index) => now - (DAYS - 1 - index) * DAY);
 }

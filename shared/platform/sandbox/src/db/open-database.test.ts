@@ -16,7 +16,6 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** In drizzle-kit's form. */
 async function tablesOfSources() {
   const sources = join(__dirname, '..');
   const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter((path) =>
@@ -79,7 +78,6 @@ test.each([1, 4, 11, 14])(
       values ('i1', 'c1', '100', 5, 1, 2, 3)`);
     client.close();
 
-    // The second time must change nothing.
     for (let times = 0; times < 2; times++) {
       const { db, close } = await openDatabase(url);
       const [invoice] = await db.all<{ number: string; secret: string }>('select number, secret from invoices');

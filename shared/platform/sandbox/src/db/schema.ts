@@ -39,11 +39,10 @@ export const customers = sqliteTable('customers', {
   version: integer().notNull().default(1),
   /** Null = seeded. */
   registeredAt: integer(),
-  /** Step 2 of registration, by question. */
   registrationAnswers: text({ mode: 'json' }).$type<Record<string, unknown>>(),
 });
 
-/** No row = the platform's. */
+/** Without a row, the platform's branding applies. */
 export const brandings = sqliteTable('brandings', {
   customerId: text().primaryKey(),
   colors: text({ mode: 'json' }).$type<whiteLabel.BrandColors>().notNull(),
@@ -115,9 +114,8 @@ export const invites = sqliteTable(
     roleId: text().notNull(),
     invitedAt: integer().notNull(),
     acceptedAt: integer(),
-    /** SHA-256; the secret is not stored. */
+    /** A SHA-256 hash, because the secret must not be stored. */
     secretHash: text().notNull(),
-    /** Proposed on acceptance. */
     name: text(),
     /** Groups to join on acceptance; a deleted group is skipped. */
     groupIds: text({ mode: 'json' }).$type<string[]>(),
@@ -128,7 +126,6 @@ export const invites = sqliteTable(
   ],
 );
 
-/** Sessions, grants, codes, refresh tokens. */
 export const oidcRecords = sqliteTable(
   'oidc_records',
   {

@@ -9,7 +9,6 @@ export interface SeedOptions {
   scale: number;
 }
 
-/** Collected first, inserted together. */
 export class SeedRows {
   readonly #tables = new Map<SQLiteTable, object[]>();
   readonly #steps: ((db: Database) => Promise<void>)[] = [];
@@ -24,12 +23,10 @@ export class SeedRows {
     return this.#tables.get(table) ?? [];
   }
 
-  /** Runs after the insert. */
   addStep(step: (db: Database) => Promise<void>): void {
     this.#steps.push(step);
   }
 
-  /** One transaction, then the steps. */
   async insertInto(db: Database): Promise<void> {
     const [first, ...others] = [...this.#tables].map(([table, rows]) => db.run(insertion(table, rows)));
     if (first) await db.batch([first, ...others]);

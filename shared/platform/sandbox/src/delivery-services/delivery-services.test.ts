@@ -23,7 +23,6 @@ async function settingOf(environment: CustomerEnvironment, id: number) {
   return setting;
 }
 
-/** Reads first, like the console. */
 async function publish(environment: CustomerEnvironment) {
   await send(mfdx.getSettings, { environmentId: customerEnvironmentIds[environment] });
   await send(mfdx.publishSettings, { body: { environmentId: customerEnvironmentIds[environment] } });
@@ -357,7 +356,6 @@ describe('mail of a company', () => {
   });
 });
 
-/** Just enough SMTP to take a mail. */
 async function startMailServer(received: string[]): Promise<Server> {
   const mailServer = createServer((socket) => {
     let mail: string | undefined;

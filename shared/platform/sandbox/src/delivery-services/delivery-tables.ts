@@ -2,14 +2,14 @@ import type { CustomerEnvironment, mfdx } from '@console/api';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { ServiceContent } from './service-catalogue';
 
-/** No row = nothing set. */
+/** Without a row, nothing is set. */
 export const deliverySettings = sqliteTable(
   'delivery_settings',
   {
     customerId: text().notNull(),
     environment: text().$type<CustomerEnvironment>().notNull(),
     serviceId: integer().notNull(),
-    /** Last save, secrets included. */
+    /** Contains secrets. */
     draft: text({ mode: 'json' }).$type<ServiceContent>().notNull(),
     /** Null = never published. */
     published: text({ mode: 'json' }).$type<ServiceContent>(),
@@ -22,7 +22,6 @@ export const deliverySettings = sqliteTable(
   (table) => [primaryKey({ columns: [table.customerId, table.environment, table.serviceId] })],
 );
 
-/** Contains no secrets. */
 export const deliveryHistory = sqliteTable(
   'delivery_history',
   {

@@ -14,7 +14,7 @@ export const LOOPBACK = ['localhost', '127.0.0.1', '::1'];
 /** `reason`: why a mail skips the company's server. */
 export type EmailRoute = { transport: Transporter } | { reason: string };
 
-/** As published in production. */
+/** Uses settings published in production. */
 export async function findEmailRoute(
   db: Database,
   customerId: string,

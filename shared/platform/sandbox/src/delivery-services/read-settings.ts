@@ -9,7 +9,6 @@ import { answerOf, changesBetween } from './setting-changes';
 
 export type SettingRow = typeof deliverySettings.$inferSelect;
 
-/** Includes services without a setting. */
 export async function readSettings(
   platform: Platform,
   company: Company,
@@ -52,7 +51,6 @@ export async function readSettings(
   };
 }
 
-/** By service. */
 export async function readRows({ db }: Platform, customerId: string, environment: CustomerEnvironment) {
   const rows = await db
     .select()

@@ -8,7 +8,6 @@ import { changesBetween } from './setting-changes';
 
 const HOUR = DAY / 24;
 
-/** As first published. */
 interface Beginning {
   content: ServiceContent;
   by?: string;
@@ -117,7 +116,6 @@ class EnvironmentTimeline {
     this.#now = now;
   }
 
-  /** Created in sequence, published together. */
   begin(services: Record<number, Beginning>, age: number, publisher = 'Göran Öberg'): void {
     const at = this.#now - age;
     for (const [index, [id, { content, by = publisher }]] of Object.entries(services).entries()) {

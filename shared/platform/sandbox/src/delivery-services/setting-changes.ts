@@ -16,7 +16,6 @@ export function changesBetween(
     }));
 }
 
-/** In the answer's form. */
 export function answerOf(service: Service, field: string, content: ServiceContent | null | undefined): mfdx.FieldValue {
   const value = content?.[field] ?? null;
   return isSecret(service, field) && value !== null ? true : value;

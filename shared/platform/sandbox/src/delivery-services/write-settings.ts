@@ -183,7 +183,6 @@ export function discardDraft(
   });
 }
 
-/** As the audit trail names a service. */
 function changedService(
   { environment }: Place,
   service: Service,

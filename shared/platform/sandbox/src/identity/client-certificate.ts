@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { TLSSocket } from 'node:tls';
 
-/** DER; undefined without TLS. */
+/** Answers DER; undefined without TLS. */
 export function certificateOf(socket: unknown): Buffer | undefined {
   return socket instanceof TLSSocket ? socket.getPeerX509Certificate()?.raw : undefined;
 }
 
-/** As in a token's `cnf` (RFC 8705). */
+/** Matches a token's `cnf` (RFC 8705). */
 export const sha256Thumbprint = (certificate: Buffer) => createHash('sha256').update(certificate).digest('base64url');
 
 /** 64 hex digits are SHA-256, 40 SHA-1. */

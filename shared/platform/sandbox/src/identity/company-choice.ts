@@ -3,7 +3,6 @@ import type { Database } from '../db/open-database';
 import { customers, members, people } from '../db/schema';
 import { STATUS_ACTIVE } from '../members/user-status';
 
-/** By name. */
 export async function companiesOf(db: Database, personId: string) {
   return await db
     .select({ id: customers.id, name: customers.name, orgNumber: customers.orgNumber, isActive: customers.isActive })

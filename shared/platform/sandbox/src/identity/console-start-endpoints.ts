@@ -3,7 +3,6 @@ import type { DefineEndpoint } from '../calls/endpoint';
 import { languages } from '../platform/languages';
 import type { Platform } from '../platform/platform';
 
-/** Rights, Stripe key and languages. */
 export function consoleStartEndpoints(endpoint: DefineEndpoint, { payments }: Platform): void {
   endpoint(customerUser.getCurrentUser, {
     gate: 'signedIn',

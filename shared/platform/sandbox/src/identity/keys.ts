@@ -18,7 +18,6 @@ declare module '../platform/platform' {
 export interface PlatformKeys {
   privateKey: KeyObject;
   publicKey: KeyObject;
-  /** In the OpenID provider's form. */
   jwk: JsonWebKey & { kid: string; alg: string; use: string };
   cookieSecret: string;
 }

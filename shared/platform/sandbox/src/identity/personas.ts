@@ -3,7 +3,6 @@ export interface Persona {
   name: string;
   email: string;
   password: string;
-  /** For the sign-in page. */
   title: string;
 }
 
@@ -24,7 +23,6 @@ const people = {
 
 export type PersonaKey = keyof typeof people;
 
-/** In the sign-in page's order. */
 export const PERSONAS = Object.fromEntries(
   Object.entries(people).map(([key, [name, email, title]]) => [
     key,

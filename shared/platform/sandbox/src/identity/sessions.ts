@@ -9,10 +9,9 @@ import { noteEnded } from './ended-grants';
 const BROWSER = 'SessionBrowser';
 const STORED_MS = 14 * 24 * 60 * 60 * 1_000;
 
-/** A sign-in or a renewal. */
 export interface SessionUse {
   sessionUid: string;
-  /** Changes with the company. */
+  /** A change of company starts a new grant. */
   grantId: string;
   userAgent: string;
   address: string;

@@ -59,7 +59,6 @@ export interface EnvironmentSettings {
     write: Write,
     check?: (secrets: Record<string, string>) => Record<string, unknown>,
   ): Promise<SettingRow>;
-  /** All or none. */
   remove(principal: Principal, ids: readonly string[]): Promise<void>;
 }
 
@@ -172,7 +171,7 @@ function environmentError(environment: number, others: readonly SettingRow[]): s
   return others.some(({ customerEnvironment }) => customerEnvironment === environment) ? translated(TAKEN) : undefined;
 }
 
-/** Includes secrets. */
+/** Answers secrets too. */
 export const fieldsOf = (
   row: Pick<SettingRow, 'content' | 'secrets'> | undefined,
 ): Record<string, unknown> | undefined => row && { ...row.content, ...row.secrets };

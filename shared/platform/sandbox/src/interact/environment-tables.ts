@@ -9,7 +9,6 @@ export const environmentSettings = sqliteTable(
     /** 1 test, 2 production, 3 development. */
     customerEnvironment: integer().notNull(),
     content: text({ mode: 'json' }).$type<Record<string, unknown>>().notNull(),
-    /** Never answered. */
     secrets: text({ mode: 'json' }).$type<Record<string, string>>().notNull(),
     createdAt: integer().notNull(),
     createdByName: text().notNull(),
@@ -18,7 +17,7 @@ export const environmentSettings = sqliteTable(
   },
   (table) => [uniqueIndex('environment_settings_by_kind').on(table.customerId, table.kind, table.customerEnvironment)],
 );
-/** For all environments. Null = undecided. */
+/** Applies to all environments. Null means undecided. */
 export const setupChoices = sqliteTable('setup_choices', {
   customerId: text().primaryKey(),
   usePrivateStorage: integer({ mode: 'boolean' }),

@@ -20,7 +20,7 @@ export function makeCertificate(options: CertificateOptions): string {
   return file;
 }
 
-/** A short key: nothing trusts it. */
+/** The key is short, because nothing trusts the certificate. */
 function make({ commonName, organisation, validFrom, validTo, password }: CertificateOptions): string {
   const { privateKey: pem } = generateKeyPairSync('rsa', {
     modulusLength: 1024,

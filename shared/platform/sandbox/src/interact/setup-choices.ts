@@ -26,7 +26,6 @@ export async function storedChoice<Name extends Choice>(
   return (await rowOf(platform, companyOf(principal).id))?.[choice] ?? null;
 }
 
-/** Notes the read, for a later write. */
 export async function readChoice<Name extends Choice>(
   platform: Platform,
   principal: Principal,

@@ -6,7 +6,6 @@ import { channelsOf, type LetterSetup, signingMethodsOf } from './letter-setup';
 
 const ENVIRONMENTS = Object.keys(customerEnvironmentIds) as CustomerEnvironment[];
 
-/** Other languages get English. */
 const LANGUAGES: Record<string, { greeting: string; stock: string }> = {
   en: { greeting: 'Dear member,', stock: 'You can read more about your pension on our pages.' },
   nb: { greeting: 'Kjære medlem,', stock: 'Du kan lese mer om pensjonen din på våre sider.' },
@@ -17,7 +16,6 @@ interface EditorPage {
   setup: LetterSetup;
   companies: readonly { id: string; name: string }[];
   url: string;
-  /** After a refusal, or in a preview. */
   values?: Record<string, string>;
   errors?: Record<string, string | undefined>;
   isPreview?: boolean;

@@ -11,7 +11,6 @@ export type Column = typeof archiveColumns.$inferSelect;
 export interface Found {
   columns: Column[];
   rows: Record<string, string>[];
-  /** The searched storage. */
   place: string;
 }
 

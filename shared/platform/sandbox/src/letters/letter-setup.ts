@@ -22,13 +22,11 @@ export interface LetterSetup {
   editor: EditorSettings | undefined;
   /** False = Interact admin is the source, and the console's settings are unused. */
   isEditorOfConsole: boolean;
-  /** Published and active, by id. */
   services: Map<number, ServiceRow>;
   soapClient: EnvironmentRow | undefined;
   viewpoint: EnvironmentRow | undefined;
   usePrivateStorage: boolean;
   signing: SigningSettings;
-  /** Enabled, in order. */
   policies: (typeof retentionPolicies.$inferSelect)[];
 }
 
@@ -42,13 +40,11 @@ export interface LetterDraft {
   memberNumber: string;
   channel: string;
   policyId: string;
-  /** Signing method; empty = no signature. */
   signedBy: string;
   hasAttachment: boolean;
   notifiesBySms: boolean;
 }
 
-/** Interact admin as the source of configuration. */
 const OF_INTERACT_ADMIN: Partial<EditorSettings> = {
   retentionPolicyId: null,
   requireEditorAuth: false,

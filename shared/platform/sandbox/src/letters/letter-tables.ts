@@ -4,7 +4,6 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 export interface LetterStep {
   name: string;
   outcome: string;
-  /** Page and setting. */
   decidedBy: string;
   hasFailed?: true;
 }

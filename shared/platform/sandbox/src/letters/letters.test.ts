@@ -139,7 +139,6 @@ test('SERV-027 SERV-023 a letter leaves by the services that are published and a
   const page = await sendLetter();
   expect(page).toContain('Passed over: its service is not published and active here.');
   expect(page).toContain('In the mailbox of Kari Nordmann, from sender 984661185, method 1.');
-  // A draft is unused before publishing.
   expect(page).toMatch(/A copy: \/inbound\/letters\/L[0-9A-F]{8}\.pdf on sftp\.fjellheim\.example as mfdx-test/);
   await send(mfdx.getSettings, { environmentId: customerEnvironmentIds.test });
   await send(mfdx.publishSettings, { body: { environmentId: customerEnvironmentIds.test } });
@@ -166,7 +165,6 @@ test('SERV-035 a letter by e-mail goes to the server of the settings, and by the
 test('SERV-076 SERV-084 every letter goes to the SOAP endpoint, signed, as PDF/A where that is forced', async () => {
   const save = async (forcePDFAOnAllDocuments: boolean) => {
     const stored = await send(interactSoapClient.getSoapClient, { id: 'soap-test' });
-    // Another address needs the certificate again.
     const password = 'right-4471';
     const secrets = { certificate: certificate(password), certificatePassword: password };
     const change = { endpoint: `${origin}/own/soap`, forcePDFAOnAllDocuments };
@@ -183,7 +181,6 @@ test('SERV-076 SERV-084 every letter goes to the SOAP endpoint, signed, as PDF/A
 test('SERV-051 SERV-058 SERV-098 letters are stored where storage, connection and archive method say, and found again there', async () => {
   const find = (words = letter.title) =>
     open(`/platform/letters/find?company=c-fjellheim&environment=test&words=${encodeURIComponent(words)}`);
-  // Inactive: the shared archive takes the letter.
   const shared = await sendLetter();
   expect(shared).toContain('The connection is inactive.');
   expect(shared).toMatch(/In the folder .+, for 1825 days\./);

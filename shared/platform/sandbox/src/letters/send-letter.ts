@@ -42,7 +42,6 @@ export async function sendLetter(platform: Platform, setup: LetterSetup, draft: 
   return id;
 }
 
-/** By field. */
 function draftErrors(setup: LetterSetup, draft: LetterDraft): Record<string, string | undefined> {
   const { editor } = setup;
   const missing = (text: string, label: string) => (text.trim() === '' ? `${label} is required.` : undefined);
@@ -190,7 +189,6 @@ function smsSteps({ services }: LetterSetup, { recipient }: LetterDraft): Letter
   ];
 }
 
-/** Signed with the company's certificate. */
 async function soapSteps(
   { outgoing }: Platform,
   { soapClient, editor }: LetterSetup,
@@ -216,7 +214,6 @@ async function soapSteps(
   ];
 }
 
-/** Into the first folder of signing's storage. */
 async function signingStep(
   platform: Platform,
   { company, signing }: LetterSetup,

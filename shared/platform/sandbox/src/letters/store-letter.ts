@@ -41,7 +41,6 @@ export async function storeLetter(
   return { recordId: shared.recordId, steps: [...(elsewhere ? [elsewhere] : []), shared.step] };
 }
 
-/** With the archive service's credentials. */
 async function storeOnPrem(
   { outgoing }: Platform,
   { services }: LetterSetup,

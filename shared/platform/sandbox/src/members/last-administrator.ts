@@ -6,7 +6,6 @@ import { Refusal } from '../calls/refusal';
 import type { Platform } from '../platform/platform';
 import { STATUS_ACTIVE } from './user-status';
 
-/** One user, or all of a role. */
 type Leaving = { userId: string } | { roleId: string };
 
 /**

@@ -12,7 +12,6 @@ interface MemberFilter {
   groupId?: string;
 }
 
-/** Sorted by name in Norwegian order. */
 export async function readMembers(
   { db }: Platform,
   company: Company,

@@ -6,7 +6,6 @@ type Text = customerNotifications.TemplateText;
 const body = (...paragraphs: string[]) => paragraphs.map((text) => `<p>${text}</p>`).join('\n');
 const link = (placeHolder: string, label: string) => `<a href="{{${placeHolder}}}">${label}</a>`;
 
-/** By type and language; partly translated. */
 export const defaultTemplates: Record<number, Record<string, Text>> = {
   [INVITATION]: {
     en: {

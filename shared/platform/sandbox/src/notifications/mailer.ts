@@ -33,7 +33,7 @@ interface MailerOptions {
   now: () => Date;
   /** Absent = outbox. */
   smtpUrl: string | undefined;
-  /** Companies' mail servers that may be reached. */
+  /** Companies may use only these mail servers. */
   smtpHosts: readonly string[];
 }
 
@@ -73,7 +73,6 @@ async function sendBy(transport: Transporter, mail: Mail): Promise<string | unde
   }
 }
 
-/** Newest first. */
 export async function readOutbox(db: Database): Promise<SentMail[]> {
   const rows = await db.select().from(outbox);
   return rows.toReversed().map((row) => ({ ...row, sentAt: new Date(row.sentAt) }));

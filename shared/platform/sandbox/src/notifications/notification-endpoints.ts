@@ -83,7 +83,6 @@ function refuseUnknown(typeId: number): void {
   }
 }
 
-/** Each language is a record. */
 function recordOf({ id }: Company, typeId: number, language: string): string {
   return `template ${id} ${typeId} ${language}`;
 }

@@ -9,14 +9,12 @@ interface Notification {
   customerId: string;
   typeId: number;
   to: string;
-  /** For a recipient without a language. */
   orLanguageOf?: { languageCode: string };
   values: Record<string, string>;
 }
 
 const FALLBACK_LANGUAGE = 'en';
 
-/** In the recipient's language. */
 export async function notificationMail(platform: Platform, notification: Notification): Promise<Mail> {
   const { customerId, typeId, to, orLanguageOf, values } = notification;
   const [person] = await platform.db.select().from(people).where(eq(people.email, to));
@@ -29,7 +27,6 @@ export async function notificationMail(platform: Platform, notification: Notific
   return { to, subject, html: body, text: toPlainText(body) };
 }
 
-/** An unknown placeholder stays. */
 function fill(text: string, values: Record<string, string>, escape: (value: string) => string): string {
   return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (written, name: string) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;

@@ -91,7 +91,6 @@ export const notificationTypes: customerNotifications.NotificationType[] = [
   },
 ];
 
-/** In the reader's language. */
 export function typeInWords(type: customerNotifications.NotificationType): customerNotifications.NotificationType {
   return {
     ...type,

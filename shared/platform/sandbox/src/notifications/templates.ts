@@ -5,7 +5,7 @@ import { defaultTemplates } from './default-templates';
 import { notificationTemplates } from './notification-tables';
 
 export interface StoredText extends customerNotifications.TemplateText {
-  /** 0 = the default text. */
+  /** 0 means the default text. */
   version: number;
 }
 

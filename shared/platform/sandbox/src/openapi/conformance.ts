@@ -4,7 +4,6 @@ import { requiredIn } from './openapi';
 
 export interface ConformanceOptions {
   endpoints: readonly EndpointDescription[];
-  /** Origin. */
   platform: string;
   /** Of a person who may open everything checked. */
   token: string;
@@ -15,9 +14,7 @@ export interface ConformanceOptions {
 
 export interface Conformance {
   calls: number;
-  /** A line per deviation. */
   findings: string[];
-  /** With the reason. */
   skipped: string[];
 }
 

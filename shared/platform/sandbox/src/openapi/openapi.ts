@@ -5,7 +5,6 @@ import type { EndpointDescription } from '../calls/endpoint';
 
 type Json = Record<string, unknown>;
 
-/** OpenAPI 3.1, as far as read here. */
 export interface OpenApi {
   openapi: '3.1.1';
   info: Json;

@@ -5,7 +5,6 @@ interface Message {
   title: string;
   text: string;
   action: { label: string; href: string };
-  /** For support. */
   detail?: string;
 }
 

@@ -5,7 +5,6 @@ import { type Html, html } from './html';
 interface PageOptions {
   title: string;
   content: Html;
-  /** Below the content on narrow screens. */
   aside?: Html | undefined;
   script?: string;
   isWide?: boolean;

@@ -1,4 +1,3 @@
-/** Inserted without escaping. */
 export class Html {
   readonly markup: string;
   constructor(markup: string) {
@@ -10,7 +9,7 @@ type Value = Html | readonly Html[] | string | number | false | undefined;
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** Escapes every value but Html. */
+/** Escapes every value except Html. */
 export function html(texts: TemplateStringsArray, ...values: Value[]): Html {
   return new Html(texts.reduce((markup, text, index) => markup + toMarkup(values[index - 1]) + text));
 }

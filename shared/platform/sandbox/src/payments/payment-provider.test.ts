@@ -13,7 +13,6 @@ type Card = 'declined' | 'declined-later' | 'mastercard' | 'visa';
 interface Opened {
   provider: PaymentProvider;
   events(): Promise<PaymentEvent[]>;
-  /** A person at the console's card form. */
   pay(payment: Payment, card: Card): Promise<unknown>;
   /** A person at a hosted page; Stripe's needs a browser. */
   finishPage?(url: string, card: Card): Promise<unknown>;
@@ -143,7 +142,6 @@ function providerTests(open: () => Promise<Opened>): void {
     });
     expect((await types()).filter((type) => type === 'payment.succeeded')).toHaveLength(1);
     expect(await provider.openCheckout({ ...wanted('inv-1'), ...pages })).toEqual(
-      // The simulator's page leads back without help.
       expect.objectContaining({ url: expect.stringMatching(/done$|\/payments\/checkout\//) }),
     );
   });

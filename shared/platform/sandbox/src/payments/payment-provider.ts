@@ -23,11 +23,9 @@ export interface SavedCard {
   last4: string;
   expMonth: number;
   expYear: number;
-  /** The name on the card. */
   name: string;
 }
 
-/** As Stripe has them. */
 export type PaymentStatus =
   | 'requires_payment_method'
   | 'requires_confirmation'
@@ -36,7 +34,6 @@ export type PaymentStatus =
   | 'succeeded'
   | 'canceled';
 
-/** In the provider's words. */
 export interface PaymentFailure {
   /** `card_error` and `validation_error` have a message for the payer. */
   type: 'api_error' | 'card_error' | 'validation_error';
@@ -47,7 +44,6 @@ export interface PaymentFailure {
 export interface Payment {
   /** `pi_…` */
   id: string;
-  /** For the console's card form. */
   clientSecret: string;
   customer: string;
   amount: number;
@@ -55,7 +51,6 @@ export interface Payment {
   status: PaymentStatus;
   failure?: PaymentFailure | undefined;
   card?: Pick<SavedCard, 'brand' | 'last4'> | undefined;
-  /** Invoice and plan. */
   metadata: Record<string, string>;
 }
 
@@ -63,7 +58,6 @@ interface NewPayment {
   customer: string;
   amount: number;
   currency: string;
-  /** On the provider's pages. */
   description: string;
   metadata: Record<string, string>;
   /** Idempotency key, per invoice: nobody is charged twice. */
@@ -81,7 +75,7 @@ export type PaymentEvent =
   | { type: 'card.added'; customer: string; cardId: string };
 
 export interface PaymentProvider {
-  /** Public. */
+  /** Public, unlike the secret key. */
   readonly publishableKey: string;
   /** `cus_…`, created by the first call. */
   customerOf(company: { id: string; name: string }): Promise<string>;
@@ -94,14 +88,13 @@ export interface PaymentProvider {
   deleteCard(customer: string, cardId: string): Promise<void>;
   /** Without the customer present. A declined card is an outcome, no exception. */
   charge(payment: NewPayment): Promise<Payment>;
-  /** For the console's card form. */
   openPayment(payment: NewPayment): Promise<Payment>;
   readPayment(id: string): Promise<Payment>;
-  /** Opens none; undefined while unpaid. */
+  /** Opens no payment; undefined while unpaid. */
   findPayment(key: string): Promise<Payment | undefined>;
   /** Closes every way to pay, hosted pages included. Returns the payment if it runs or has succeeded: too late. */
   closePayment(key: string): Promise<Payment | undefined>;
-  /** In full; a repeated call changes nothing. */
+  /** Refunds in full; repeating changes nothing. */
   refund(paymentId: string): Promise<void>;
   /**
    * Takes the provider's message unchanged. @throws 400 for a foreign or old message. Absent for a provider in this

@@ -22,7 +22,6 @@ interface SimulatorOptions {
   db: Database;
   now: () => Date;
   origin: string;
-  /** Called after the change is stored. */
   deliver: (event: PaymentEvent) => Promise<void>;
 }
 
@@ -166,7 +165,7 @@ export class PaymentSimulator implements PaymentProvider {
     return this.#end(id, { card, failure: failureOf(card.outcome, { isSaved: false }) });
   }
 
-  /** 3-D Secure. */
+  /** Answers 3-D Secure. */
   async authenticate(id: string, isApproved: boolean): Promise<Payment> {
     const [payment] = await this.#db
       .update(payments)
@@ -178,7 +177,6 @@ export class PaymentSimulator implements PaymentProvider {
     return this.#end(id, { card: payment.card, failure });
   }
 
-  /** The secret proves the console's right. */
   async paymentOfSecret(clientSecret: string): Promise<Payment> {
     const [row] = await this.#db.select().from(payments).where(eq(payments.clientSecret, clientSecret));
     if (!row) throw notFound(t('The payment was not found.'));

@@ -38,7 +38,6 @@ export const payments = sqliteTable(
     metadata: text({ mode: 'json' }).$type<Record<string, string>>().notNull(),
     status: text().$type<PaymentStatus>().notNull(),
     failure: text({ mode: 'json' }).$type<PaymentFailure>(),
-    /** Of the last attempt. */
     card: text({ mode: 'json' }).$type<CheckedCard>(),
     isRefunded: integer({ mode: 'boolean' }).notNull().default(false),
   },

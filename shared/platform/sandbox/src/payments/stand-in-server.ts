@@ -64,7 +64,6 @@ export function standInServer(platform: Platform): FastifyInstance | undefined {
   return app;
 }
 
-/** As Stripe's API has it for browsers. */
 function wireOf({ id, clientSecret, amount, currency, status, failure }: Payment) {
   return {
     id,

@@ -18,7 +18,7 @@ export async function answered<Result>(ask: () => Promise<Result>): Promise<Resu
 
 export const codeOf = (error: unknown) => (error instanceof StripeSdk.errors.StripeError ? error.code : undefined);
 
-/** Then no second payment may be opened. */
+/** While a payment runs, no second payment may open. */
 export const isRunning = ({ status }: StripeSdk.PaymentIntent) => status === 'succeeded' || status === 'processing';
 
 export const metadataOf = ({ metadata, key }: { metadata: Record<string, string>; key: string }) => ({

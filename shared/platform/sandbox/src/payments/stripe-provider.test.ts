@@ -34,7 +34,6 @@ const post = (payload: string, signature?: string) =>
 const sign = (payload: string, more: { secret?: string; timestamp?: number } = {}) =>
   stripe.webhooks.generateTestHeaderString({ payload, secret: api.settings.webhookSecret, ...more });
 
-/** As Stripe sends them. */
 async function deliverAll(): Promise<string[]> {
   const { data } = await stripe.events.list();
   const payloads = data.toReversed().map((event) => JSON.stringify(event));
@@ -109,7 +108,6 @@ test('one way of paying is open for an invoice: the card form closes the checkou
     code: 'payment_intent_unexpected_state',
   });
   api.completeCheckout(second.url);
-  // Shown as paid before any message.
   expect((await send(billing.getSignupInvoicePaymentIntent))?.clientSecret).not.toBe(form?.clientSecret);
   expect((await send(customerPlan.startPlan, { body: { planId: 'start' } })).url).toBe(
     'http://localhost:3000/plans/purchase/success/start',

@@ -72,7 +72,7 @@ export class StripeProvider implements PaymentProvider {
             { quantity: 1, price_data: { currency, unit_amount: amount, product_data: { name: description } } },
           ],
           payment_intent_data: { description, metadata: metadataOf(payment), setup_future_usage: 'off_session' },
-          // Amount and currency are the invoice's.
+          // The customer pays the invoice's amount and currency.
           adaptive_pricing: { enabled: false },
           success_url: returnUrl,
           cancel_url: cancelUrl,
@@ -247,7 +247,7 @@ export class StripeProvider implements PaymentProvider {
     return { customer, cardId: method.id };
   }
 
-  /** Closes an open checkout for the key. */
+  /** Closes an open checkout of the key. */
   async #openIntent(payment: Options<'openPayment'>): Promise<StripeSdk.PaymentIntent> {
     const { way, intent, session } = await this.#current(payment.key);
     if (intent) return intent;
@@ -275,7 +275,6 @@ export class StripeProvider implements PaymentProvider {
     return intent;
   }
 
-  /** Payment or open checkout. */
   async #current(
     key: string,
   ): Promise<{ way: Way; intent?: StripeSdk.PaymentIntent; session?: StripeSdk.Checkout.Session }> {

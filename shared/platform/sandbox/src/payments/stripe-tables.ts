@@ -3,7 +3,6 @@ import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 /** Stored first, so that two calls create one customer. */
 export const stripeCustomers = sqliteTable('stripe_customers', {
   companyId: text().primaryKey(),
-  /** Idempotency key. */
   key: text().notNull(),
   /** `cus_…` */
   id: text(),
@@ -12,7 +11,7 @@ export const stripeCustomers = sqliteTable('stripe_customers', {
 /** A payment for our form, or a checkout, which creates its own. */
 export const stripePayments = sqliteTable('stripe_payments', {
   key: text().primaryKey(),
-  /** Openings, for idempotency keys. */
+  /** Counts openings, for idempotency keys. */
   attempt: integer().notNull(),
   /** `pi_…` */
   paymentId: text(),
@@ -20,5 +19,5 @@ export const stripePayments = sqliteTable('stripe_payments', {
   sessionId: text(),
 });
 
-/** Handled webhooks; Stripe repeats them. */
+/** Stripe repeats webhooks, so handled ids are stored. */
 export const stripeEvents = sqliteTable('stripe_events', { id: text().primaryKey(), at: integer().notNull() });

@@ -10,7 +10,6 @@ export interface TypedCard {
   name: string;
 }
 
-/** The stored part. */
 export interface CheckedCard {
   brand: string;
   last4: string;
@@ -78,14 +77,12 @@ export function failureOf(outcome: CardOutcome, { isSaved }: { isSaved: boolean 
   return FAILURES[outcome];
 }
 
-/** 3-D Secure. */
 export function needsAuthentication(outcome: CardOutcome, { isSaved }: { isSaved: boolean }): boolean {
   return outcome === 'authenticated-always' || (outcome.startsWith('authenticated') && !isSaved);
 }
 
 const invalid = (code: string, message: string): PaymentFailure => ({ type: 'validation_error', code, message });
 
-/** In Stripe's words. */
 export function checkCard(typed: TypedCard, now: Date): { card: CheckedCard } | { failure: PaymentFailure } {
   const number = typed.number.replace(/\D/g, '');
   const brand = brandOf(number);

@@ -15,14 +15,13 @@ export interface OutgoingRequest {
   headers?: Record<string, string>;
   /** Absent = GET. */
   body?: string;
-  /** For the whole call; default 10 seconds. */
+  /** Limits the whole call; default 10 seconds. */
   timeoutMilliseconds?: number;
 }
 
-/** Any status; redirects are not followed. */
+/** Any status counts as an answer; redirects are not followed. */
 export interface OutgoingAnswer {
   status: number;
-  /** First 64 kB. */
   body: string;
 }
 
@@ -114,7 +113,6 @@ const publicOnly: LookupFunction = (hostname, options, callback) => {
   });
 };
 
-/** Not routed on the internet. */
 const privateAddresses = new BlockList();
 for (const [network, prefix] of [
   ['0.0.0.0', 8],

@@ -11,7 +11,6 @@ export interface Platform {
   outgoing: Outgoing;
   recordReads: RecordReads;
   writeLine: (line: string) => void;
-  /** Of the identity provider and all pages. */
   issuer: string;
   /** A second identity provider, accepted by the API. */
   trustedIssuer: string | undefined;

@@ -11,14 +11,11 @@ import { send } from '../testing/send';
 
 /* Endpoints and secrets are read from the platform, so new ones are covered. */
 
-// Every endpoint, with many ids.
 jest.setTimeout(120_000);
 
-/** A payer needs these. */
 const FOR_PAYERS = ['invoices', 'payments'];
 const NAMES_OF_SECRETS = /secret|password|certificate$|apiKey|apiToken|accessToken|authToken|new_keys|jwk/i;
 const SHORTEST = 6;
-/** Required. */
 const QUERIES: Record<string, string> = {
   '/api/CustomerPlan/IssueInvoice': '?planId=start',
   '/api/CustomerPlan/Quote': '?planId=start',
@@ -55,7 +52,6 @@ test('SERV-033 SERV-062 SERV-078 SERV-101 INTG-144 no answer of any endpoint hol
   const secrets = await storedSecrets();
   expect(secrets.filter(({ value }) => value.startsWith('NEVER-TOLD'))).toHaveLength(29);
 
-  // A creating call answers its secret once.
   platform.answers = [];
   await platform.callAll(['GET']);
   await platform.callAll(['POST', 'PUT']);
@@ -90,7 +86,6 @@ class CalledPlatform {
     const response = await sandbox.fetch(`http://localhost:4000${path}`, { method, headers, ...sent });
     const answer = { endpoint: `${method} ${url}`, status: response.status, text: await response.text() };
     this.answers.push(answer);
-    // A repeated answer has no new ids.
     if (response.ok && !this.#seen.has(answer.text)) this.#noteIds(url, answer.text);
     this.#seen.add(answer.text);
     return answer;
@@ -245,7 +240,6 @@ async function clientTokens(platform: CalledPlatform, owner: string): Promise<st
   return tokens;
 }
 
-/** As issued for the client's credentials. */
 async function clientToken({ clientId }: apiClient.CreatedApiClient, scope: string): Promise<string> {
   const { privateKey } = await loadKeys(sandbox.db);
   const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -256,7 +250,6 @@ async function clientToken({ clientId }: apiClient.CreatedApiClient, scope: stri
   return `${signed}.${signature.toString('base64url')}`;
 }
 
-/** In any table, also within JSON. */
 async function storedSecrets(): Promise<Secret[]> {
   const secrets: Secret[] = [];
   const tables = await sandbox.db.all<{ name: string }>(sql`select name from sqlite_master where type = 'table'`);
@@ -273,7 +266,6 @@ async function storedSecrets(): Promise<Secret[]> {
   return secrets;
 }
 
-/** Parses texts with JSON. */
 function walk(value: unknown, visit: (name: string, value: unknown) => void, name = ''): void {
   visit(name, value);
   if (typeof value === 'string' && /^(\{"|\[[{"\d])/.test(value)) walk(JSON.parse(value), visit, name);

@@ -35,17 +35,12 @@ import { secretsAfter } from './stored-secrets';
 type Body = Record<string, unknown>;
 interface Setting {
   addresses: SecretAddresses;
-  /** Valid, without secrets. */
   base: Body;
-  /** Addresses included. */
   choices: Record<string, readonly unknown[]>;
-  /** A certificate is taken from a pool. */
   newSecrets: (unique: string) => Body;
   save: (sent: Body) => Promise<number>;
   others?: readonly (() => Promise<unknown>)[];
-  /** Connects with the sent values. */
   check?: (sent: Body) => Promise<unknown>;
-  /** Drafts and published. */
   stored: () => Promise<Body[]>;
 }
 
@@ -56,7 +51,6 @@ const { development, test: testEnvironment } = customerEnvironmentIds;
 
 let sandbox: Sandbox;
 let token: string;
-/** Address or provider. */
 let sent: { to: string; text: string }[];
 
 beforeAll(async () => {
@@ -289,7 +283,6 @@ test.each(Object.entries(settings))(
     const expectPaired = async () => {
       for (const fields of await setting.stored()) {
         for (const name of Object.keys(addresses)) {
-          // The first save deletes the seeded secrets.
           const allowed = [...(entered.get(fields[name]) ?? [addressOf(name, fields)])];
           expect(allowed).toContain(addressOf(name, fields));
         }
@@ -349,7 +342,6 @@ test('Q52 the rule itself: 1,000 sequences of saves, with and without a new secr
         if (isNew) entered.set(typed.secret, addressOf(fields));
         const before: Body | undefined = stored;
         stored = { ...fields, ...secretsAfter({ addresses, sent: typed, stored }, 'secret') };
-        // The same address needs no secret again.
         const staysStored = before !== undefined && before.secret !== '' && addressOf(before) === addressOf(fields);
         expect(stored.secret).toBe(isNew ? typed.secret : staysStored ? before.secret : '');
         expect([undefined, addressOf(fields)]).toContain(entered.get(stored.secret));

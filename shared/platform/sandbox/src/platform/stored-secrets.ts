@@ -8,7 +8,7 @@ export interface SecretSave {
   addresses: SecretAddresses;
   /** Secrets included. An empty or non-text secret is not new. */
   sent: Fields;
-  /** Secrets included; undefined = new setting. */
+  /** Undefined means a new setting. */
   stored: Fields | undefined;
 }
 

@@ -8,7 +8,6 @@ export type Endpoints = (endpoint: DefineEndpoint, platform: Platform) => void;
 /** A folder of `src`, listed in `subjects.ts`. */
 export interface Subject extends Seeds {
   endpoints?: readonly Endpoints[];
-  /** Served by `startSandbox` only. */
   pages?: (app: FastifyInstance, platform: Platform) => Promise<void>;
   /** Starts with the platform. @returns stops it */
   background?: (platform: Platform) => () => Promise<void>;

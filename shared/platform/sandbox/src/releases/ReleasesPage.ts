@@ -12,7 +12,6 @@ const outcome = z.object({ released: z.coerce.number().int(), notified: z.coerce
 
 interface Releases {
   prepared: PackageRow[];
-  /** The number of addresses that got mail. */
   released?: { title: string; notified: number } | undefined;
 }
 

@@ -9,7 +9,6 @@ import { releaseMail } from './release-mail';
 import { isFor, type PackageRow, packageTitle } from './release-packages';
 import { releaseNotifications, releasePackages } from './release-tables';
 
-/** Oldest first. */
 export async function readPreparedPackages({ db }: Platform): Promise<PackageRow[]> {
   return db
     .select()

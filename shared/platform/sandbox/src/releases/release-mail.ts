@@ -6,7 +6,6 @@ interface ReleaseMail {
   row: PackageRow;
   to: string;
   subject: string;
-  /** Plain text with line breaks. */
   content: string;
   hasInformation: boolean;
   hasChangelogs: boolean;

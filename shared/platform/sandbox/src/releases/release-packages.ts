@@ -73,7 +73,6 @@ function wordsOf(row: PackageRow): string {
   return [packageTitle(row), row.generalInfo, ...changes].join('\n');
 }
 
-/** For the dashboard. */
 export function toSimplifiedWire(row: PackageRow): version.SimplifiedReleasePackage {
   const { packageId, packageVersion, packageType, releasedAt, generalInfo } = row;
   const packageDate = new Date(releasedAt).toISOString();

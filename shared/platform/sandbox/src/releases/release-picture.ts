@@ -11,7 +11,6 @@ const LINE = '#d9e0e4';
 const SOFT = '#e1eff1';
 const ACCENT = '#0b5c6b';
 
-/** Kind and number decide the picture. */
 export function releasePicture(kind: PictureKind, number: number): string {
   const random = seededRandom(number);
   const shapes = [box(0, 0, WIDTH, HEIGHT, '#f3f5f6'), ...frame(), ...DRAW[kind](random)];

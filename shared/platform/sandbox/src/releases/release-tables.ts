@@ -18,7 +18,6 @@ export const releasePackages = sqliteTable('release_packages', {
     .notNull(),
 });
 
-/** No row = none. */
 export const releaseNotifications = sqliteTable('release_notifications', {
   customerId: text().primaryKey(),
   isSending: integer({ mode: 'boolean' }).notNull(),

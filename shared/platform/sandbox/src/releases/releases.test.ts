@@ -20,7 +20,6 @@ async function call(who: PersonaKey, method: string, path: string, body?: object
   return answer.json();
 }
 
-/** The longest in preparation. */
 async function publish() {
   const [first] = (await call('staff', 'GET', '/api/Platform/Releases')) as { packageId: number }[];
   const answer = await call('staff', 'POST', `/api/Platform/Releases/${first?.packageId}/Publish`, {});

@@ -1,6 +1,5 @@
 import type { Feature } from './seed-changelogs';
 
-/** Newest first. */
 export const centerpointFeatures: Feature[] = [
   {
     application: 'Archive',

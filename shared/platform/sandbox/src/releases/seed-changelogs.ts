@@ -16,7 +16,6 @@ export interface Feature {
 
 const MINOR_VERSIONS = 30;
 
-/** Features first, then corrections to other applications. */
 export function changelogsOf(type: TypeName, features: Feature[], age: number, random: () => number): Changelog[] {
   const taken = features.map(({ application }) => application);
   const others = Object.entries(corrections[type]).filter(([application]) => !taken.includes(application));
@@ -48,7 +47,6 @@ function fromCorrections(application: string, lines: string[], version: string):
   };
 }
 
-/** Higher for newer releases. */
 function applicationVersion(age: number, random: () => number): string {
   const steps = 5 * MINOR_VERSIONS - age;
   return `${Math.floor(steps / MINOR_VERSIONS)}.${steps % MINOR_VERSIONS}.${Math.floor(random() * 5)}`;
@@ -65,7 +63,6 @@ function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
     .map(({ item }) => item);
 }
 
-/** By application. */
 const corrections: Record<'Centerpoint' | 'Interact', Record<string, string[]>> = {
   Centerpoint: {
     Administration: [

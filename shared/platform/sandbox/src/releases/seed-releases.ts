@@ -15,13 +15,12 @@ const RELEASED = 60;
 const IN_PREPARATION = 3;
 const FIRST_ID = 1001;
 const RELEASES_WITH_TWO_FEATURES = 10;
-/** Newest first, repeated. */
 const TYPES = ['Interact', 'Centerpoint', 'Centerpoint', 'Interact', 'Centerpoint'] as const satisfies TypeName[];
 /** Their old type is displayed as Interact too (VERS-010). */
 const OLDEST = 12;
 const INTERACT_BEFORE_HOSTING = 2;
 
-/** By index from the newest. */
+/** Indexes count from the newest. */
 const PRIVATE: Record<number, string[]> = {
   3: [companies.fjellheim.id],
   9: [companies.fjellheim.id, companies.lindqvist.id],
@@ -52,7 +51,6 @@ function packages(now: number): PackageRow[] {
   const drafts = dates.map((date, index) => {
     const age = index - IN_PREPARATION;
     const type = TYPES[(age + TYPES.length) % TYPES.length] ?? 'Centerpoint';
-    // In preparation: corrections only.
     const feature = age < 0 || age % 10 === 3 ? undefined : features[type].shift();
     const second = feature && age < RELEASES_WITH_TWO_FEATURES ? takeLast(features[type], feature.application) : [];
     const changelogs = changelogsOf(type, feature ? [feature, ...second] : [], age, random);
@@ -79,7 +77,6 @@ function packages(now: number): PackageRow[] {
   return rows.toReversed();
 }
 
-/** The last feature of another application. */
 function takeLast(features: Feature[], not: string): Feature[] {
   return features.splice(
     features.findLastIndex(({ application }) => application !== not),

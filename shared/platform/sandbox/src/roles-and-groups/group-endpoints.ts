@@ -134,7 +134,6 @@ export function groupEndpoints(endpoint: DefineEndpoint, platform: Platform): vo
   });
 }
 
-/** Without the members. */
 function recordOf(groupId: string): string {
   return `group ${groupId}`;
 }

@@ -9,7 +9,7 @@ import { inviteToWire } from '../members/team-members';
 import type { Platform } from '../platform/platform';
 import { managesUsers, type RoleRow } from './role-rules';
 
-/** An accepted invite has become a user. */
+/** Leaves out accepted invites, whose people are users now. */
 export async function readRoleInvites({ db }: Platform, company: Company, role: RoleRow) {
   const rows = await db.select().from(invites).where(isInvited(company, role)).orderBy(desc(invites.invitedAt));
   return rows.map(inviteToWire);
@@ -31,7 +31,6 @@ interface Move {
   by: string;
 }
 
-/** One transaction. */
 export async function moveHolders(platform: Platform, company: Company, { from, to, by }: Move): Promise<void> {
   const { db } = platform;
   if (from.id === to.id) throw new Refusal(400, t('Choose another role.'));

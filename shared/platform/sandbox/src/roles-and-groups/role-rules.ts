@@ -40,7 +40,6 @@ export function managesUsers(access: customerRole.ProductFeatureAccess[]): boole
   return may === true;
 }
 
-/** Throws a Refusal. */
 export async function checkRole({ db }: Platform, company: Company, role: customerRole.Role) {
   const name = role.roleName.trim();
   const description = role.roleDescription.trim();

@@ -2,7 +2,7 @@ import { type Html, html } from '../pages/html';
 import { page } from '../pages/Page';
 
 interface SignOut {
-  /** With a token against forged requests. */
+  /** Contains a token against forged requests. */
   form: Html;
   submitsItself: boolean;
   consoleOrigin: string | undefined;

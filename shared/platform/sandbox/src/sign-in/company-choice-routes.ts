@@ -19,7 +19,6 @@ export async function companyChoiceRoutes(app: FastifyInstance, platform: Platfo
     if (!returnUrl) return sendPage(reply.code(400), refusedReturnPage(consoleOrigins));
     const personId = await signedInPerson(provider, request, reply);
     const companies = personId ? await companiesOf(db, personId) : [];
-    // Nothing to choose.
     if (!personId || companies.length < 2) return reply.redirect(returnUrl, 303);
     const current = await companyForSignIn(db, personId);
     const branding = await pageBrandingOf(platform, current?.id);
@@ -36,7 +35,7 @@ export async function companyChoiceRoutes(app: FastifyInstance, platform: Platfo
   });
 }
 
-/** Known consoles only, by origin. */
+/** Allows known consoles only. */
 function allowedReturnUrl(source: unknown, consoleOrigins: string[]): string | undefined {
   const { data } = z.object({ returnUrl: z.url({ protocol: /^https?$/ }) }).safeParse(source);
   return data && consoleOrigins.includes(new URL(data.returnUrl).origin) ? data.returnUrl : undefined;

@@ -5,7 +5,7 @@ import { findProviderClient } from '../api-clients/provider-client';
 import type { Database } from '../db/open-database';
 import { oidcRecords } from '../db/schema';
 
-/** A restart signs nobody out. */
+/** Stores sessions, so that a restart signs nobody out. */
 export function providerAdapter(db: Database): (model: string) => Adapter {
   return (model) => {
     const byId = (id: string) => and(eq(oidcRecords.model, model), eq(oidcRecords.id, id));
@@ -30,7 +30,6 @@ export function providerAdapter(db: Database): (model: string) => Adapter {
       },
 
       async find(id) {
-        // Other clients are fixed.
         if (model === 'Client') return findProviderClient(db, id);
         return toPayload((await db.select().from(oidcRecords).where(byId(id)))[0]);
       },

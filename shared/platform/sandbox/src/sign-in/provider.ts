@@ -57,7 +57,7 @@ export function openIdProvider(platform: Platform): Provider {
       userinfo: '/connect/userinfo',
     },
     pkce: { required: () => true },
-    // Whose branding the sign-in page has.
+    // Decides the sign-in page's branding.
     extraParams: ['company'],
     scopes: ['openid', 'profile', 'email', 'offline_access', ...MACHINE_SCOPES],
     claims: {
@@ -119,7 +119,6 @@ async function noteBrowser({ db, now }: Platform, { oidc, req }: KoaContextWithO
   });
 }
 
-/** A client's type decides its scope. */
 const MACHINE_SCOPES = [...apiClient.clientTypes, ...apiClient.webEditorScopes].map(({ scope }) => scope);
 
 async function noteToken({ db, now }: Platform, clientId: string): Promise<void> {
@@ -182,7 +181,7 @@ const pemOf = (certificate: Buffer | undefined) =>
 
 function signInPolicy({ db }: Platform) {
   const policy = interactionPolicy.base();
-  // The console belongs to the platform.
+  // The console belongs to the platform, so nobody consents.
   policy.remove('consent');
   policy.add(
     new interactionPolicy.Prompt(

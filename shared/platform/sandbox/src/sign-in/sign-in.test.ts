@@ -164,7 +164,6 @@ test('C152 an invited person finds the name of the invite, sets a password, sign
 
   const browser = newBrowser();
   expect(await (await browser.open(link)).text()).toMatch(/value="Kari Marie"[^]*value="Nordmann"/);
-  // A deleted group is left out.
   const deleted = await fetch(`${server.url}/api/CustomerGroup/Group/g-pensions`, {
     method: 'DELETE',
     headers: { authorization: `Bearer ${access_token}` },
@@ -200,7 +199,6 @@ test('C151 the user who registers a company signs in to it, inactive until it is
   const outbox = await (await browser.open('/outbox')).text();
   const link = /href="([^"]*waiting=[^"]*)"/.exec(outbox)?.[1] ?? '';
   const list = await (await browser.open(link)).text();
-  // The mail's company comes first.
   const [entry = ''] = list.split('<li>').slice(1);
   expect(entry).toContain('aria-label="Approve Fjordlys Forsikring AS" autofocus');
   const companyId = /value="([^"]+)"/.exec(entry)?.[1] ?? '';

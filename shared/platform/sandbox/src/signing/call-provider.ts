@@ -12,7 +12,6 @@ const NAMES: Record<adminIntegration.ProviderId, string> = {
 };
 const DEADLINE_MS = 10_000;
 
-/** Returns refusals in the provider's words. */
 export class Providers {
   readonly #apis: FastifyInstance;
 

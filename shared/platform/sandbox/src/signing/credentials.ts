@@ -1,6 +1,5 @@
 import type { adminIntegration } from '@console/api';
 
-/** Masked for pages. */
 export type SigningKeys = Omit<adminIntegration.AccessKeys, 'isSet'>;
 
 export interface SigningCredentials {

@@ -21,7 +21,6 @@ const order = z.object({
 const orderState = z.object({
   orderId: z.string(),
   status: z.enum(['sent', 'completed']),
-  /** Gets the provider's mails. */
   notifies: z.string(),
   showsDownload: z.boolean(),
 });

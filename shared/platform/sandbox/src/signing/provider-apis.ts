@@ -7,7 +7,6 @@ import type { Database } from '../db/open-database';
 import type { SigningKeys } from './credentials';
 import { scriveKeys, signingProviderStates } from './signing-tables';
 
-/** Accepted credentials, listed on `/platform/signing-providers`. */
 export const agreements = {
   verified: { clientId: 'fjellheim-pensjon', companyId: '8f21c0d4-no-1182', clientSecret: 'verified-of-fjellheim' },
   scrive: { clientId: 'fjellheim_prod_01', clientSecret: 'scrive-of-fjellheim' },

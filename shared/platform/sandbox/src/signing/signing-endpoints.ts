@@ -38,7 +38,7 @@ const providerOf = (providerId: adminIntegration.ProviderId): adminIntegration.S
   credentialsType: adminIntegration.credentialsTypes[providerId],
 });
 
-/** Both halves are saved separately. */
+/** Provider and methods are saved separately. */
 const records = ({ id }: Company) => ({ provider: `signing provider ${id}`, storage: `signing storage ${id}` });
 
 /** api/AdminIntegration */

@@ -15,7 +15,6 @@ type Request = adminIntegration.SaveProviderRequest;
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** Initial settings if none are saved. */
 export async function readSettings(
   { db }: Pick<Platform, 'db'>,
   { id: customerId }: Pick<Company, 'id'>,

@@ -2,14 +2,12 @@ import type { adminIntegration } from '@console/api';
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { SigningCredentials, SigningKeys } from './credentials';
 
-/** Secrets go to the provider only. */
 export const signingSettings = sqliteTable('signing_settings', {
   customerId: text().primaryKey(),
   /** Null = none. */
   providerId: text().$type<adminIntegration.ProviderId>(),
   credentials: text({ mode: 'json' }).$type<SigningCredentials>().notNull(),
   signAuthMethods: text({ mode: 'json' }).$type<Record<string, boolean>>().notNull(),
-  /** Generated, not saved. */
   newKeys: text({ mode: 'json' }).$type<SigningKeys>(),
   archive: text({ mode: 'json' }).$type<adminIntegration.ArchiveIntegration>().notNull(),
   providerVersion: integer().notNull().default(1),
@@ -27,13 +25,12 @@ export const signingOrders = sqliteTable('signing_orders', {
   signedAt: integer(),
 });
 
-/** No row = working. */
+/** Without a row, the provider works. */
 export const signingProviderStates = sqliteTable('signing_provider_states', {
   providerId: text().$type<adminIntegration.ProviderId>().primaryKey(),
   state: text({ enum: ['slow', 'down'] }).notNull(),
 });
 
-/** Issued by Scrive's stand-in. */
 export const scriveKeys = sqliteTable('scrive_keys', {
   apiToken: text().primaryKey(),
   account: text().notNull(),

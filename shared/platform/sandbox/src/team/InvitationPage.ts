@@ -87,7 +87,7 @@ ${field({ name: 'password', label: 'Password', type: 'password', autocomplete: '
   return page({ title: `Join ${company}`, content });
 }
 
-/** The last word is the last name. */
+/** Guesses the last word as last name. */
 function proposedName(name: string | null): Record<string, string> {
   const [, firstName = '', lastName = ''] = /^(.*?)\s*(\S*)$/.exec(name ?? '') ?? [];
   return firstName === '' ? { firstName: lastName, lastName: '' } : { firstName, lastName };

@@ -93,7 +93,7 @@ function isPending(company: Company) {
 
 /** C152. @throws Refusal for a foreign group */
 async function acceptableDetails({ db }: Platform, company: Company, { name = '', groupIds = [] }: Details) {
-  // The name goes into mails.
+  // Mails contain the name, so markup and line breaks are refused.
   if (/[<>\r\n]/.test(name)) throw wrongField('name', t('A name is one line, without < and >.'));
   const wanted = [...new Set(groupIds)];
   const own = await db

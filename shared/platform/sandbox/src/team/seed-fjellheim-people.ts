@@ -1,4 +1,4 @@
-/** The order decides the ids, from u-00400. */
+/** Order decides the ids, from u-00400. */
 export const fjellheimPeople: [name: string, role: FjellheimRole, more?: { statusId?: number; groups?: string[] }][] = [
   ['Ingrid Haugland', 'administrator', { groups: ['management'] }],
   ['Astrid Bjørnstad', 'case-handler', { groups: ['pensions'] }],

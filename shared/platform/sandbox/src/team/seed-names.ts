@@ -15,7 +15,7 @@ const lastNames = [
   'Solheim', 'Stenberg', 'Strøm', 'Sundby', 'Sætre', 'Tangen', 'Thorsen', 'Ulriksen', 'Vik', 'Voll', 'Wærnes', 'Åberg',
 ] as const;
 
-/** For `--scale`; names may repeat. */
+/** Names may repeat. */
 export function nordicName(random: () => number): string {
   return `${pick(firstNames, random)} ${pick(lastNames, random)}`;
 }
@@ -41,7 +41,7 @@ export function uniqueMailboxes(): (name: string) => string {
   };
 }
 
-/** The last word is the last name. */
+/** Takes the last word as last name. */
 export function splitName(name: string): { firstName: string; lastName: string } {
   const cut = name.lastIndexOf(' ');
   return { firstName: name.slice(0, cut), lastName: name.slice(cut + 1) };

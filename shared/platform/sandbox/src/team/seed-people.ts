@@ -16,7 +16,6 @@ const FIRST_USER = 400;
 const JOINED_LATELY = 3;
 const SCALE_ROLES = ['case-handler', 'reader', 'template-author'] as const satisfies FjellheimRole[];
 
-/** At least `scale` users in Fjellheim. */
 export function seedPeople(rows: SeedRows, options: SeedOptions): void {
   const added = addPeople(rows, options);
   const joinedLately = added.slice(fjellheimPeople.length - JOINED_LATELY, fjellheimPeople.length);
@@ -93,7 +92,6 @@ function addInvites(rows: SeedRows, now: number, joinedLately: string[]): void {
   );
 }
 
-/** With six colleagues each in two companies. */
 function addOtherCompaniesPeople(rows: SeedRows, now: number): void {
   const { lindqvist, platform, nordlys, havbris } = companies;
   const join = (customerId: string, personId: string, role = 'administrator') =>
@@ -112,7 +110,6 @@ function addOtherCompaniesPeople(rows: SeedRows, now: number): void {
   addColleagues(rows, platform.id, 'platform.example', 200, (id) => join(platform.id, id, 'support'));
 }
 
-/** Seeded in Fjellheim. */
 function severalCompaniesId(): string {
   const index = fjellheimPeople.findIndex(([name]) => name === PERSONAS.severalCompanies.name);
   return `u-${String(FIRST_USER + index).padStart(5, '0')}`;

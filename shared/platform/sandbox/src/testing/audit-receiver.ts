@@ -11,9 +11,7 @@ export interface AuditReceiver {
   /** `swallows` takes a batch and never answers. */
   mode: 'takes' | 'refuses' | 'swallows';
   tokenRequests: string[];
-  /** Repetitions included. */
   deliveries: { key: string; entries: auditlogForward.ForwardedEntry[] }[];
-  /** Each batch once. */
   entries(): auditlogForward.ForwardedEntry[];
   revokeTokens(): void;
   close(): void;

@@ -1,7 +1,7 @@
 import { configureApi } from '@console/http';
 import type { Sandbox } from '../sandbox';
 
-/** Tests then check client and server together. */
+/** Checks client and server together. */
 export function callAs(sandbox: Sandbox, who: Parameters<Sandbox['tokenFor']>[0]): void {
   configureApi({
     bases: {

@@ -30,7 +30,6 @@ export function parseFault(text: string): Fault | undefined {
 export const faultRule = z.object({
   /** `GET /api/ManageTeam/Users`: method and start of the path. */
   match: z.string().regex(/^[A-Z]+ \//),
-  /** Calls; default: all. */
   times: z.number().int().min(1).optional(),
   fault: z.string().refine((text) => parseFault(text) !== undefined, 'not a fault'),
 });
@@ -47,7 +46,6 @@ export class Faults {
     this.#rules = [];
   }
 
-  /** Counts as used. */
   take(method: string, path: string): Fault | undefined {
     const match = this.#rules.find(({ rule, left }) => left > 0 && `${method} ${path}`.startsWith(rule.match));
     if (!match) return undefined;

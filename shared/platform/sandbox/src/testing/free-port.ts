@@ -7,7 +7,6 @@ import { paymentsOrigin } from '@console/api/payments-origin';
  */
 const FIRST = 11_000;
 const PORTS_OF_BLOCK = 50;
-/** Their payment provider's ports stand above. */
 const BLOCKS_OF_THOUSAND = 10;
 const BLOCKS = 21 * BLOCKS_OF_THOUSAND;
 

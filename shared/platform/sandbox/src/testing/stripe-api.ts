@@ -91,7 +91,6 @@ export class StripeApi {
     return this.calls.filter(({ method, path }) => `${method} ${path}` === what);
   }
 
-  /** A person on Stripe's page. */
   completeCheckout(url: string, card = 'pm_card_visa'): void {
     const session = this.#get(url.split('/').at(-1) ?? '');
     if (session.status !== 'open') throw new Error(`The checkout is ${session.status}`);

@@ -9,7 +9,6 @@ export interface Tokens {
   refresh_token: string;
 }
 
-/** Cookies, redirects and forms, for signing in. */
 export class TestBrowser {
   readonly #base: string;
   readonly #cookies = new Map<string, string>();

@@ -11,7 +11,6 @@ import { readOutbox } from '../notifications/mailer';
 import type { Platform } from '../platform/platform';
 import { faultRule } from './faults';
 
-/** Test mode only. */
 export function testControls(app: FastifyInstance, platform: Platform, reset: () => Promise<void>): void {
   app.post('/__test/faults', async (request, reply) => {
     const rule = faultRule.safeParse(request.body);
@@ -25,7 +24,6 @@ export function testControls(app: FastifyInstance, platform: Platform, reset: ()
     return reply.code(204).send();
   });
 
-  /** Deletes every session, invite, mail and fault. */
   app.post('/__test/reset', async (_request, reply) => {
     await reset();
     return reply.code(204).send();
@@ -62,7 +60,6 @@ export async function setUserLimit(db: Database, productCode: string, userLimit:
     .where(isFjellheim);
 }
 
-/** As the provider does at a sign-in. */
 export async function addSession(db: Database, email: string, use: Omit<SessionUse, 'sessionUid'>): Promise<void> {
   const [person] = await db.select().from(people).where(eq(people.email, email));
   const { grantId, at } = use;

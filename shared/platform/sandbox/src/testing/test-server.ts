@@ -6,7 +6,6 @@ import { join } from 'node:path';
 export interface TestServer {
   url: string;
   stop(): Promise<void>;
-  /** kill -9 */
   kill(): Promise<void>;
 }
 

@@ -5,7 +5,6 @@ import { environmentSettings, setupChoices } from '../interact/environment-table
 import { DAY } from '../platform/day';
 import { STAND_IN_SECRET } from './viewpoint-stand-in';
 
-/** Two environments; the third is free. */
 export function seedViewpoint(rows: SeedRows, { now }: SeedOptions): void {
   const customerId = companies.fjellheim.id;
   rows.add(setupChoices, { customerId, usePrivateStorage: true });

@@ -3,7 +3,6 @@ import * as z from 'zod';
 
 /** With `/slow` the stand-in never answers. */
 const PATH = '/stand-in/viewpoint';
-/** For any client. */
 export const STAND_IN_SECRET = 'private-database';
 const TOKEN = 'stand-in-token';
 

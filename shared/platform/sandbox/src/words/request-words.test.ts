@@ -138,7 +138,6 @@ test('C158 a role that was saved by a reader of Swedish is English for others', 
   });
   const [stored] = await sandbox.db.select().from(roles).where(eq(roles.id, saved.roleId));
   expect(stored?.access.map(({ productName }) => productName)).toContain('Text Library');
-  // A translated platform name counts as taken.
   const taken = await refusalIn('sv', customerRole.saveRole, { body: { ...blank, roleName: 'administratör' } });
   expect(taken.Message).toBe('Det finns redan en roll administratör.');
 });

@@ -15,7 +15,6 @@ import { languages } from '../platform/languages';
 
 interface Reader {
   say: Say;
-  /** By the written text. */
   english: Map<string, string>;
 }
 
@@ -34,10 +33,8 @@ sayBy((inProcess) => (write) => {
 export const inLanguageOf = <Result>({ headers }: Pick<FastifyRequest, 'headers'>, work: () => Result): Result =>
   readers.run({ say: sayIn(languageOf(headers['accept-language'])), english: new Map() }, work);
 
-/** For storing. */
 export const inEnglish = (text: string): string => readers.getStore()?.english.get(text) ?? text;
 
-/** Adds a full stop. */
 export function asSentence(text: string): string {
   const sentence = `${text}.`;
   readers.getStore()?.english.set(sentence, `${inEnglish(text)}.`);

@@ -4,25 +4,22 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import { build } from 'esbuild';
 import webpack, { type Compiler } from 'webpack';
 
-/** On a dev server. */
 export const REACT_FILE = 'react.development.js';
 
 /** Has `jsx-dev-runtime`; hosts do not have React's. */
 export const JSX_SOURCE = import.meta.dirname;
 
-/** Fast Refresh, and errors over the page. */
+/** Adds Fast Refresh, and shows errors over the page. */
 export class DevelopmentPlugin {
   apply(compiler: Compiler): void {
     const entry = join(import.meta.dirname, 'overlay.ts');
     new webpack.EntryPlugin(compiler.context, entry, { name: undefined }).apply(compiler);
     new ReactRefreshPlugin({ overlay: false, exclude: [/node_modules/, import.meta.dirname] }).apply(compiler);
-    // The page's one copy.
     const runtime = join(import.meta.dirname, 'refresh-runtime.ts');
     new webpack.NormalModuleReplacementPlugin(/react-refresh[\\/]runtime(\.js)?$/, runtime).apply(compiler);
   }
 }
 
-/** Runs before the host. */
 export async function developmentReact(packageDir: string): Promise<Uint8Array> {
   const { resolve } = createRequire(join(packageDir, 'package.json'));
   const { outputFiles } = await build({
@@ -39,7 +36,6 @@ export async function developmentReact(packageDir: string): Promise<Uint8Array> 
   return outputFiles[0]?.contents ?? new Uint8Array();
 }
 
-/** Needs source maps. */
 export function inSources(stack: string, readMap: (file: string) => string | undefined): string {
   const maps = new Map<string, SourceMap | undefined>();
   return stack.replaceAll(

@@ -49,7 +49,6 @@ function element(name: string, text = ''): HTMLElement {
   return made;
 }
 
-// From the dev server's client.
 addEventListener('message', ({ source, data }: MessageEvent<{ type?: string; data?: string[] } | undefined>) => {
   if (source !== window) return;
   if (data?.type === 'webpackErrors') show('This does not compile', data.data ?? []);
@@ -72,7 +71,6 @@ async function showThrown(given: unknown, componentStack = ''): Promise<void> {
   show(String(error), await Promise.all(stacks.map((stack) => inSources(stack))));
 }
 
-/** By the dev server. */
 async function inSources(stack: string): Promise<string> {
   const answer = await fetch(`${__webpack_public_path__}sources`, { method: 'POST', body: stack }).catch(
     () => undefined,

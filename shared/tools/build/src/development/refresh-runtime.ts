@@ -31,5 +31,4 @@ export const {
   register,
 } = ofPage ?? none;
 
-/** The page's copy has done this. */
 export const injectIntoGlobalHook = () => undefined;

@@ -13,7 +13,6 @@ import {
   walk,
 } from './sources';
 
-/** As far as styles go. */
 export type Component =
   /** `chakra.div`, `Box`. */
   | { kind: 'element'; tag: string; box?: Box }
@@ -22,7 +21,6 @@ export type Component =
   | { kind: 'function'; top: number; own: ReadonlySet<string>; byCondition: ByCondition }
   | { kind: 'other' };
 
-/** With short names. */
 interface Box {
   base: Readonly<Record<string, string>>;
   names: Readonly<Record<string, string>>;
@@ -78,7 +76,6 @@ export class Components {
     this.#evaluator = evaluator;
   }
 
-  /** Or of `chakra(…)`. */
   named(module: SourceModule, name: Node): Component {
     if (name.type === 'JSXMemberExpression' || name.type === 'MemberExpression') {
       const [namespace, member] = [nameOf(name.object), nameOf(name.property)];
@@ -120,7 +117,6 @@ export class Components {
     return 'top' in component ? component.top + 1 : 0;
   }
 
-  /** Replaced by a plain value around. */
   byConditionOf(component: Component | undefined): ByCondition {
     return component && 'byCondition' in component ? component.byCondition : new Map();
   }
@@ -154,7 +150,6 @@ export class Components {
     return { kind: 'styled', top: inner ? this.rankOf(inner) : 0, variants: names, byCondition };
   }
 
-  /** The props object, or its rest. */
   #ofFunction(module: SourceModule, node: FunctionNode): Component {
     const [props] = node.params;
     if (!props || !node.body) return OTHER;

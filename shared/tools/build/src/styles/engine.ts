@@ -3,7 +3,6 @@ import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { buildSync } from 'esbuild';
 
-/** Properties, short names, conditions, selectors. */
 export type Style = Readonly<Record<string, unknown>>;
 
 /** `CLASS` stands for the class name. */
@@ -18,15 +17,13 @@ export interface Keyframes {
   toString: () => string;
 }
 
-/** With the console's tokens. */
 export interface StyleEngine {
-  /** A later style stands above. */
+  /** Later styles win. */
   rulesOf: (...styles: Style[]) => Rules;
   keyframes: (frames: unknown) => Keyframes;
   isStyleProp: (name: string) => boolean;
   /** Undefined = condition or selector. */
   propertyOf: (name: string) => string | undefined;
-  /** Without libraries. */
   files: readonly string[];
 }
 
@@ -67,7 +64,6 @@ const PREFIXED = new Set(['user-select', 'backdrop-filter', 'box-decoration-brea
 
 const engines = new Map<string, { engine: StyleEngine; time: number }>();
 
-/** Once per process and change of tokens. */
 export function engineOf(packageDir: string): StyleEngine {
   const system = createRequire(join(packageDir, 'package.json')).resolve('@console/ui/system');
   const known = engines.get(system);

@@ -7,7 +7,6 @@ const NO_NAMES: ReadonlySet<string> = new Set();
 
 /** Literals, constants, objects, lists, spreads, members, imports; @throws StyleRefusal otherwise. */
 export class Evaluator {
-  /** By definition. */
   readonly #values = new Map<Node, unknown>();
   readonly #sources: Sources;
   readonly #engine: () => StyleEngine;

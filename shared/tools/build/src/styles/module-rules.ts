@@ -43,7 +43,6 @@ export class ModuleRules {
     });
     const name = nameOf(rank, [ofBase, ...ofVariants.map(({ rules }) => rules)]);
     const entries = ofVariants.map((entry, at) => ({ ...entry, name: isEmpty(entry.rules) ? '' : `${name}-${at}` }));
-    // In order: an element has several.
     this.#add(rank, [{ name, rules: ofBase }, ...entries]);
     const classes: Record<string, Record<string, string>> = {};
     for (const { variant, choice, name: own } of entries) (classes[variant] ??= {})[choice] = own;
@@ -60,7 +59,6 @@ export class ModuleRules {
     return name;
   }
 
-  /** Arguments of `adoptRules`. */
   print(): string {
     const entries = [...this.#byRank].sort(([a], [b]) => a - b);
     return entries.map(([rank, rules]) => `${rank}, ${JSON.stringify([...rules].join(''))}`).join(', ');

@@ -1,4 +1,4 @@
-/** Place, and what to write instead. */
+/** Names the place, and the replacement. */
 export class StyleRefusal extends Error {
   override name = 'StyleRefusal';
 
@@ -7,5 +7,4 @@ export class StyleRefusal extends Error {
   }
 }
 
-/** From 1. */
 export const lineAt = (code: string, position: number): number => code.slice(0, position).split('\n').length;

@@ -3,14 +3,12 @@ import { join, resolve } from 'node:path';
 import { evaluateStyles } from './rewrite';
 
 const root = resolve(__dirname, '../../../../..');
-/** Our packages resolve, as in an area. */
 const AREA = join(root, 'remotes/billing/src');
 
 const IMPORTS = "import { Box, chakra, Flex } from '@console/ui';";
 
 interface Written {
   code: string;
-  /** By rank, readable. */
   rules: Record<string, string>;
   files: readonly string[];
 }

@@ -9,7 +9,7 @@ import { isFunction, localNamesOf, type SourceModule, Sources, walk } from './so
 
 export interface Evaluated {
   code: string;
-  /** Changes of these may change the result. */
+  /** Changes in these files may change the result. */
   files: readonly string[];
 }
 
@@ -19,13 +19,12 @@ interface Edit {
   text: string;
 }
 
-/** Of `shared/ui/src/system/styles.ts`. */
 type RuntimeFunction = 'adoptRules' | 'joinClasses' | 'styledElement';
 
-/** Each doubles the classes. */
+/** Each condition doubles the classes. */
 const MOST_CONDITIONS = 3;
 
-/** End in the build. */
+/** The build evaluates these completely. */
 const OF_THE_BUILD: Readonly<Record<string, readonly string[]>> = {
   '@chakra-ui/react': ['chakra', 'defineRecipe', 'Box', 'Flex', 'Grid', 'Stack'],
   '@emotion/react': ['keyframes'],
@@ -187,7 +186,7 @@ class Rewriting {
     this.#edit({ start: end, end }, `${isSpaced ? '' : ' '}className={${text}}${open.selfClosing ? ' ' : ''}`);
   }
 
-  /** A class per combination of conditions. */
+  /** Makes a class for each combination of conditions. */
   #classesOfProps(props: readonly StyleProp[], component: Component, names: ReadonlySet<string>): string {
     const base = component.kind === 'element' ? (component.box?.base ?? {}) : {};
     const rank = this.#components.rankOf(component);

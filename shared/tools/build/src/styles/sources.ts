@@ -12,7 +12,6 @@ import {
 } from 'oxc-parser';
 import { lineAt, StyleRefusal } from './refusal';
 
-/** With top-level names. */
 export interface SourceModule {
   file: string;
   code: string;
@@ -30,14 +29,11 @@ export interface Import {
 
 type Binding = Import | { node: Expression | Function };
 
-/** Our expression, or a library's export. */
 export type Definition =
   | { kind: 'own'; module: SourceModule; name: string; node: Expression | Function; isForeign: boolean }
   | { kind: 'library'; source: string; name: string };
 
-/** With the file's time. */
 const parsed = new Map<string, { module: SourceModule; time: number | undefined }>();
-/** By folder and import. */
 const resolved = new Map<string, string>();
 
 /** `files`: changes evaluate again. */
@@ -61,7 +57,7 @@ export class Sources {
     return module;
   }
 
-  /** Through imports; `isForeign` = another package. */
+  /** Follows imports; `isForeign` marks another package. */
   definition(module: SourceModule, name: string, isForeign = false): Definition | undefined {
     const binding = module.bindings.get(name);
     if (!binding) return undefined;
@@ -196,7 +192,6 @@ export function namesOf(pattern: Node | null): string[] {
 
 const localNames = new WeakMap<Node, Set<string>>();
 
-/** Inner functions included. */
 export function localNamesOf(node: FunctionNode): Set<string> {
   let names = localNames.get(node);
   if (!names) {

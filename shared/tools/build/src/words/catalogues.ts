@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Catalogue } from '@console/words';
 
-/** Other languages are in work. */
+/** Other languages may have gaps. */
 export const COMPLETE_LANGUAGES: readonly string[] = ['nb', 'sv'];
 
 /** `words/sv.json`, `words/nb.json` */

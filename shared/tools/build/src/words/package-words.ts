@@ -11,19 +11,18 @@ type Translation = Catalogue[string];
 
 export interface PackageWords {
   dir: string;
-  /** Singular of each plural, by key. */
   texts: ReadonlyMap<string, string | undefined>;
-  /** Calls without a literal: `src/users/UsersPage.tsx:12`. */
+  /** Lists calls without a literal: `src/users/UsersPage.tsx:12`. */
   unreadable: readonly string[];
   /** A line for each key with two singulars. */
   ambiguous: readonly string[];
   catalogues: ReadonlyMap<string, Catalogue>;
 }
 
-/** Seen by developers only. */
+/** Only developers see these. */
 const NOT_READ = new Set(['node_modules', 'dist', '.types', 'testing', 'tools', 'gallery']);
 
-/** With an area's titles. */
+/** Includes an area's titles. */
 export async function packageWords(dir: string): Promise<PackageWords> {
   const texts = new Map<string, string | undefined>();
   const unreadable: string[] = [];
@@ -109,7 +108,6 @@ export function disagreements(packages: readonly PackageWords[], nameOf: (dir: s
   );
 }
 
-/** One translation would serve both meanings. */
 const twoSingulars = (one: string | undefined, other: string | undefined): string =>
   `is ${formOf(one)} here, and elsewhere ${formOf(other)}. Two meanings need a context`;
 
@@ -142,7 +140,6 @@ function malformed(
   }
 }
 
-/** Sorted. */
 const partsOf = (text: string): string[] => [...(text.match(/\{\w+\}|<\/?\w+>/g) ?? [])].sort();
 
 function sourcesBelow(dir: string): string[] {

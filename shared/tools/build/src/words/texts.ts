@@ -2,19 +2,17 @@ import { keyOf } from '@console/words';
 import { type Expression, type Node, parseSync, visitorKeys } from 'oxc-parser';
 
 export interface Text {
-  /** English text, and context after a bar. */
+  /** English text, and the context after a bar. */
   key: string;
-  /** Of a plural. */
   one?: string;
 }
 
 export interface Texts {
   texts: Text[];
-  /** Calls without a literal, by line. */
+  /** Lines of calls without a literal. */
   unreadable: number[];
 }
 
-/** Argument positions. */
 const CALLS: Readonly<Record<string, { text: number; one?: number; context?: number }>> = {
   later: { text: 0 },
   t: { text: 0, context: 2 },

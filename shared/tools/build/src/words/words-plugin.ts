@@ -6,14 +6,12 @@ import webpack, { type Compilation, type Compiler, type Module } from 'webpack';
 import { cataloguesOf, packageDirOf, wordsDir } from './catalogues';
 import { textsOf } from './texts';
 
-/** By language. */
 export type WordFiles = Readonly<Record<string, string>>;
 
 interface WordsOptions {
   /** `assets/` */
   folder?: string;
   packageDir: string;
-  /** Of an area, shown before its code. */
   titles?: readonly string[];
 }
 
@@ -87,11 +85,9 @@ export class WordsPlugin {
   }
 }
 
-/** In order, as far as translated. */
 const pick = (catalogue: Catalogue, keys: readonly string[]): Catalogue =>
   Object.fromEntries(keys.flatMap((key) => (isTranslated(catalogue[key]) ? [[key, catalogue[key]]] : [])));
 
-/** Also in concatenated modules. */
 function sourceFiles(modules: Iterable<Module>): Set<string> {
   const all = [...modules].flatMap((module) => [module, ...((module as { modules?: Iterable<Module> }).modules ?? [])]);
   const files = all.map((module) => (module as { resource?: string }).resource?.split('?')[0]);

@@ -15,7 +15,7 @@ export interface Edit {
   after: string;
 }
 
-/** All edits together must be detected. */
+/** Tests must detect all edits together. */
 export interface Break {
   kind: BreakKind;
   edits: Edit[];
@@ -60,7 +60,6 @@ export function broken(source: string, edits: Edit[]): string {
     .reduce((text, { at, before, after }) => text.slice(0, at) + after + text.slice(at + before.length), source);
 }
 
-/** Without mere placeholders. */
 const quotedTexts = (text: string) => {
   const single = unique(text.matchAll(/(?<![\w'])'((?:[^']|(?<=\w)'(?=\w)){2,}?)'(?!\w)/g));
   const double = unique(text.matchAll(/"([^"]{3,})"/g));
@@ -77,7 +76,7 @@ function callsIn(text: string) {
 }
 
 const routesIn = (text: string) => unique(text.matchAll(/(?<![\w{}/])(\/[a-z][\w/-]*[\w])(?:\/\{\w+\})?/g));
-/** Without statuses: 'A 400 on save'. */
+/** Skips statuses: 'A 400 on save'. */
 const numbersIn = (text: string) =>
   unique(text.matchAll(/(?<![\w#.-]|\b(?:A|That) )(\d{2,7})(?![\w%.-]*\w)/g)).map(Number);
 /** Without address parameters, named differently by server and client. */
@@ -124,7 +123,7 @@ function callEdits({ path: file, source }: SourceFile, path: string) {
   });
 }
 
-/** Or the file would not load. */
+/** Imports stay, or the file would not load. */
 function importEdits({ path, source }: SourceFile, method: string): Edit[] {
   const [whole = '', names = ''] = /import \{([^}]*)\} from '@console\/http'/.exec(source) ?? [];
   if (whole === '' || new RegExp(`\\b${method}\\b`).test(names)) return [];
@@ -136,7 +135,6 @@ function routeEdits({ path, source }: SourceFile, route: string): Edit[] {
   return matches(path, source, pattern, (text) => `${text}-elsewhere`);
 }
 
-/** Near the id; elsewhere only unmistakable numbers. */
 function numberEdits({ path, source }: SourceFile, number: number, id: string): Edit[] {
   const digits = String(number);
   const written = [digits, digits.replace(/\B(?=(\d{3})+$)/g, '_')].map(escape).join('|');
@@ -190,7 +188,6 @@ function matches(path: string, source: string, pattern: RegExp, replace: (match:
     .map(({ 0: before, index: at }) => ({ path, at, before, after: replace(before) }));
 }
 
-/** Judged by line start and `//`. */
 function isCode(source: string) {
   return ({ index = 0 }: { index?: number }): boolean => {
     const line = source.slice(source.lastIndexOf('\n', index) + 1, index);

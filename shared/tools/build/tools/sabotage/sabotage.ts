@@ -56,7 +56,6 @@ for (const [at, requirement] of drawn.entries()) {
 
 const originals = new Map(sources.map(({ path, source }) => [path, source]));
 const unrestored = new Set<string>();
-/** Unbroken. */
 const passing = new Set<string>();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => {
@@ -99,7 +98,7 @@ async function sabotage(id: string, files: string[], attempt: Break): Promise<Ou
   } finally {
     restore();
   }
-  // Or its failure proves nothing.
+  // A test that fails unbroken proves nothing.
   const unbroken = passing.has(id) || (await runTests(id, files)) === 'passed';
   if (unbroken) passing.add(id);
   return unbroken ? 'red' : 'fails unbroken';
@@ -134,7 +133,6 @@ function readReport(file: string): { numPassedTests: number; numFailedTests: num
   }
 }
 
-/** Without seeds and sources of generated files. */
 function readSources(): SourceFile[] {
   return sourceFiles()
     .filter((file) => /\/(?:host|remotes|shared|deploy)\/.*\.tsx?$/.test(file.slice(root.length)))

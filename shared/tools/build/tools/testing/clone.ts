@@ -9,7 +9,6 @@ const run = promisify(execFile);
 /** Generated or foreign. The type check's cache is copied, so that only changes are checked. */
 const NOT_COPIED = new Set(['.git', '.console', 'dist', 'node_modules', 'test-results', 'playwright-report']);
 
-/** Installed from this machine. */
 export async function makeClone(name: string): Promise<string> {
   // Below the root: packages are linked, not copied across file systems.
   const folder = join(root, '.console', name);
@@ -24,7 +23,6 @@ export async function makeClone(name: string): Promise<string> {
   return folder;
 }
 
-/** Rejects with the output. */
 export async function play(folder: string, commands: string): Promise<void> {
   try {
     await run('sh', ['-ec', commands], { cwd: folder });

@@ -10,7 +10,6 @@ interface Block {
   text: string;
 }
 
-/** Without a list's indentation. */
 export function blocksOf(document: string): Block[] {
   const markdown = readFileSync(join(root, document), 'utf8');
   return [...markdown.matchAll(/^( *)```(.*)\n([\s\S]*?)^\1```$/gm)].map(

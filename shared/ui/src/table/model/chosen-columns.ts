@@ -12,7 +12,7 @@ const TICK = 64;
 export interface ChosenColumns<Row> {
   /** As stored and in addresses; empty = default. */
   text: string;
-  /** In order; stable until the choice changes. */
+  /** Stable until the choice changes. */
   columns: readonly Column<Row>[];
   /** Empty without `columnChoice`. */
   choices: readonly Column<Row>[];
@@ -52,7 +52,6 @@ export function useChosenColumns<Row>(
   return { text, columns, choices, choose, reset: text === '' ? undefined : () => change('') };
 }
 
-/** Columns may be gone. */
 function columnsOf<Row>(definition: TableDefinition<Row>, text: string): readonly Column<Row>[] {
   const words = new Set(text.split(' '));
   const isShown = (column: Column<Row>) =>
@@ -60,7 +59,7 @@ function columnsOf<Row>(definition: TableDefinition<Row>, text: string): readonl
   return definition.columns.every(isShown) ? definition.columns : definition.columns.filter(isShown);
 }
 
-/** Name and actions stay. */
+/** Name and actions always stay. */
 function isFree<Row>({ columns, namedBy = columns[0]?.id }: TableDefinition<Row>, { id, isActions }: Column<Row>) {
   return id !== namedBy && !isActions;
 }
@@ -82,7 +81,6 @@ export function widthBeside<Row>(
   return percent === 0 || taken <= room ? column.width : `${(percent * room) / taken}%`;
 }
 
-/** Pixels; a style variant each. */
 const THIRD_GIVES_WAY = [720, 760, 840, 1000] as const;
 
 /** The first that leaves room for columns without a width. */

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 export interface Column<Row> {
   id: string;
   header: string;
-  /** For search, sorting, and exports without `exported`. */
+  /** Serves search, sorting, and exports without `exported`. */
   text: (row: Row) => string;
   /** Several columns, or numbers, amounts and days to calculate with. Empty = not exported. */
   exported?: readonly ExportedColumn<Row>[];
@@ -16,7 +16,7 @@ export interface Column<Row> {
   after?: (row: Row) => ReactNode;
   /** Naming column only: a second text, such as an address; on mobile below. */
   about?: (row: Row) => string;
-  /** Columns without share the rest. */
+  /** Columns without share take the rest. */
   width?: string;
   /** 1 (default) always; 3, then 2, give way in narrow tables. */
   priority?: 1 | 2 | 3;
@@ -33,9 +33,8 @@ export interface Column<Row> {
   isOptional?: boolean;
   /** From `actions`: head for screen readers, neither sorted nor exported. */
   isActions?: boolean;
-  /** Names stand out. */
   tone?: 'muted';
-  /** Mono, to compare characters. */
+  /** Draws mono, because people compare characters. */
   isIdentifier?: boolean;
 }
 
@@ -44,11 +43,11 @@ export interface ExportedColumn<Row> {
   value: (row: Row) => ExportedCell;
 }
 
-/** Plain data, posted to a worker. */
+/** Plain data, because a worker receives cells. */
 export type ExportedCell =
   | string
   | number
-  /** Major units; a workbook shows two decimals. */
+  /** Amounts in major units; a workbook shows two decimals. */
   | { amount: number }
   /** `2026-11-05`. */
   | { day: string }
@@ -65,21 +64,20 @@ export interface TableFilter<Row> {
   words?: Readonly<Record<string, string>> | ((value: string) => string);
   /** Fixed options, one or All; absent = any number of the rows' values. */
   choices?: readonly string[];
-  /** Where the server filters; default: the rows'. */
+  /** Counts of a server's filter; default: the rows'. */
   counts?: readonly (readonly [value: string, count: number])[];
 }
 
 export const filterWord = <Row>({ words = {} }: TableFilter<Row>, value: string): string =>
   typeof words === 'function' ? words(value) : (Object.hasOwn(words, value) && words[value]) || value;
 
-/** On: keeps rows that pass. */
 export interface TableSwitch<Row> {
   id: string;
   label: string;
   keeps: (row: Row) => boolean;
 }
 
-/** Constant. */
+/** Must be constant. */
 export interface TableDefinition<Row> {
   rowId: (row: Row) => string;
   /** The first column, or `namedBy`, is link and row header. */
@@ -94,11 +92,11 @@ export interface TableDefinition<Row> {
   isQuiet?: (row: Row) => boolean;
   /** Edge and tint; `label` is for screen readers. */
   marked?: { label: string; has: (row: Row) => boolean };
-  /** Column of `rowActions`. */
+  /** Places the column of `rowActions`. */
   actions?: Pick<Column<Row>, 'width' | 'priority' | 'mobile'>;
   /** Column id, `-` for descending; absent in the address. */
   defaultSort: string;
-  /** If the server sorts; default: all. */
+  /** Columns that the server sorts; default: all. */
   sortable?: readonly string[];
   /** Every cell links, if specified; only the first is a tab stop. */
   hasLinkedCells?: boolean;
@@ -123,6 +121,5 @@ export function defineTable<Row>(definition: TableDefinition<Row>): TableDefinit
   return { ...definition, columns: [...columns, column] };
 }
 
-/** A mobile card's line with header. */
 export const isLabelledLine = ({ mobile, isActions }: Pick<Column<never>, 'mobile' | 'isActions'>): boolean =>
   mobile === undefined && !isActions;

@@ -5,9 +5,9 @@ export interface PagedRows {
   /** Undefined at the end, and during a fetch. */
   fetchMore: (() => void) | undefined;
   isFetchingMore: boolean;
-  /** Shown `below` the rows, with another try. */
+  /** Shows `below` the rows, with another try. */
   hasFailed: boolean;
-  /** Also by a filter outside the table. */
+  /** A filter outside the table counts too. */
   isNarrowed: boolean;
   clear: () => void;
 }

@@ -10,7 +10,6 @@ function rank(words: readonly string[], known?: RankedWords): RankedWords {
   }
 }
 const placesOf = ({ places }: RankedWords, words: readonly string[]) => {
-  // Gaps are fine; only order counts.
   const distinct = [...new Set(words.map((word) => places.get(word) ?? Number.NaN))].sort((a, b) => a - b);
   return words.map((word) => distinct.indexOf(places.get(word) ?? Number.NaN));
 };

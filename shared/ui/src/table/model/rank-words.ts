@@ -3,7 +3,6 @@ import { type WordOrder, wordOrder } from '../../format/word-order';
 /** Words per step: milliseconds on a slow machine. */
 const STEP = 512;
 
-/** Equal words share a place. */
 export interface RankedWords {
   order: WordOrder;
   sorted: readonly string[];
@@ -41,7 +40,6 @@ export function* rankWords(words: readonly string[], known?: RankedWords): Gener
   return yield* rankingOf(order, runs[0] ?? []);
 }
 
-/** By binary search. */
 function insert(sorted: readonly string[], added: readonly string[], order: WordOrder): readonly string[] {
   const inserted: string[] = [];
   let from = 0;
@@ -84,7 +82,6 @@ function* merge(
   return merged.concat(left.slice(a), right.slice(b));
 }
 
-/** Equal words share a place. */
 function* rankingOf(order: WordOrder, sorted: readonly string[]): Generator<undefined, RankedWords> {
   const places = new Map<string, number>();
   let place = 0;

@@ -5,13 +5,13 @@ const STEP = 2_048;
 
 /** Reuses computed ranks. */
 export interface RowSorter {
-  /** As indexes. */
+  /** Answers indexes. */
   sort: (sort: string) => Uint32Array;
-  /** In short steps. */
+  /** Yields between short steps. */
   prepareSort: (sort: string) => Generator<undefined, void>;
-  /** All default columns, in short steps. */
+  /** Prepares default columns, yielding between short steps. */
   prepare: () => Generator<undefined, void>;
-  /** By column id. */
+  /** Keys are column ids. */
   ranked: ReadonlyMap<string, RankedWords>;
 }
 
@@ -73,7 +73,7 @@ function inOrder(places: Uint32Array, direction: number): Uint32Array {
   return Uint32Array.from(keys, (key) => ((key % length) + length) % length);
 }
 
-/** The result is needed now. */
+/** Takes no pauses, because the result is needed now. */
 function finish<Result>(steps: Generator<undefined, Result>): Result {
   for (;;) {
     const { done, value } = steps.next();

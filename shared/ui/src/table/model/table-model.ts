@@ -5,30 +5,28 @@ import type { RankedWords } from './rank-words';
 import { createRowSorter } from './sort-rows';
 import type { TableState } from './table-state';
 
-/** A word never matches across cells. */
+/** Ends each cell, so that words never match across cells. */
 const CELL_END = '\n';
-/** Rows per step. */
 const FOLDED_AT_ONCE = 256;
 
-/** For search at typing speed. */
+/** Keeps search at typing speed. */
 export interface TableModel<Row> {
   rows: readonly Row[];
-  /** In order; the same array while unchanged. */
+  /** Answers the same array while nothing changes. */
   visible: (state: TableState) => readonly Row[];
   isInOrder: (sort: string) => boolean;
-  /** Before `visible`, in short steps. */
+  /** Prepares `visible`, yielding between short steps. */
   putInOrder: (sort: string) => Generator<undefined, void>;
   /** For the first search, in short steps; restartable. */
   prepareSearch: () => Generator<undefined, void>;
-  /** After the search, in short steps; restartable. */
+  /** Restartable; yields between short steps. */
   prepareSorts: () => Generator<undefined, void>;
-  /** For a refetched list, mostly unchanged. */
+  /** Speeds up a refetched list, mostly unchanged. */
   worked: Worked<Row>;
 }
 
 interface Worked<Row> {
   rows: readonly Row[];
-  /** By index; empty = not needed yet. */
   folded: readonly (string | undefined)[];
   ranked: ReadonlyMap<string, RankedWords>;
 }

@@ -3,11 +3,11 @@ import type { TableDefinition } from './define-table';
 /** In the address: reload, shared links and Back restore it. */
 export interface TableState {
   query: string;
-  /** Column id, `-` for descending. */
+  /** A column id, after `-` for descending. */
   sort: string;
   /** By filter id, `on` for a switch; absent without values. */
   filters: Readonly<Record<string, readonly string[]>>;
-  /** A saved view's. */
+  /** The saved view's columns. */
   columns?: string | undefined;
 }
 
@@ -63,7 +63,6 @@ export function writeTableState<Row>(definition: TableDefinition<Row>, state: Ta
   return text && `?${text}`;
 }
 
-/** Ascending, then reversed. */
 export function toggleSort(sort: string, columnId: string): string {
   return sort === columnId ? `-${columnId}` : columnId;
 }

@@ -14,9 +14,9 @@ export interface Selection<Row> {
   /** All visible, or none if all are chosen. */
   toggleAll: () => void;
   clear: () => void;
-  /** Of the visible rows. */
+  /** Counts visible rows only. */
   extent: 'none' | 'some' | 'all';
-  /** Visible and selectable. */
+  /** Counts visible and selectable rows. */
   available: number;
 }
 

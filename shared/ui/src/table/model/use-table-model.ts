@@ -4,7 +4,7 @@ import type { TableDefinition } from './define-table';
 import { type TableModel, tableModelOf } from './table-model';
 import { workInSlices } from './work-in-steps';
 
-/** Tens of milliseconds on a slow machine. */
+/** Sorting more takes tens of milliseconds on a slow machine. */
 const AT_ONCE = 20_000;
 /** Remembered, for a longer successor sorted in slices. */
 const LONG = 500;

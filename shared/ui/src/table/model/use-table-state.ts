@@ -8,14 +8,14 @@ const WRITE_DELAY_MS = 250;
 
 export interface TableStateControls {
   state: TableState;
-  /** Current even while the address lags. */
+  /** Stays current while the address lags. */
   search: string;
   setQuery: (query: string) => void;
   setFilter: (filterId: string, values: readonly string[]) => void;
   toggleSort: (columnId: string) => void;
-  /** In the address. */
+  /** The address holds the columns. */
   setColumns: (text: string) => void;
-  /** Order and columns stay. */
+  /** Keeps order and columns. */
   clear: () => void;
 }
 

@@ -7,15 +7,13 @@ import { type Selection, useSelection } from './use-selection';
 import { useTableModel } from './use-table-model';
 import { type TableStateControls, useTableState } from './use-table-state';
 
-/** For `DataTable`. */
 export interface Table<Row> extends TableStateControls {
   chosen: ChosenColumns<Row>;
   definition: TableDefinition<Row>;
   /** Undefined = first sort of many rows. */
   model: TableModel<Row> | undefined;
-  /** In order. */
   visible: readonly Row[];
-  /** Before searching. */
+  /** Counts rows before searching. */
   total: number;
   /** All rows, while only the first are loaded. */
   expected: number | undefined;
@@ -36,14 +34,14 @@ interface TableOptions<Row> {
   rows: readonly Row[] | undefined;
   /** All rows, while `rows` has the first: shown in the foot, without actions for all. */
   expected?: number | undefined;
-  /** At module scope. */
+  /** Must stand at module scope. */
   unselectableReason?: (row: Row) => string | undefined;
   isPicker?: boolean;
   /** The server searches, filters, sorts and pages. */
   paged?: PagedRows;
 }
 
-/** The address has search, sort and filters. */
+/** The address holds search, sort and filters. */
 export function useTable<Row>(definition: TableDefinition<Row>, options: TableOptions<Row>): Table<Row> {
   const { unselectableReason, isPicker = false, paged } = options;
   const controls = useTableState(definition);

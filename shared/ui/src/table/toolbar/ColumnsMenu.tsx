@@ -7,7 +7,7 @@ import { Menu } from '../../popovers/Menu';
 import { MenuCheckboxItem, MenuGroup, MenuItem } from '../../popovers/MenuItem';
 import { type ChosenColumns, hasRoomFor } from '../model/chosen-columns';
 
-/** Not on mobile, where rows are cards. */
+/** Missing on mobile, where rows are cards. */
 export function ColumnsMenu<Row>({ chosen }: { chosen: ChosenColumns<Row> }) {
   return (
     <NotOnMobile>

@@ -87,7 +87,7 @@ function FilterChoices<Row>({ filter, choices, chosen, onChange }: FilterChoices
 
 type FilterValuesProps<Row> = FilterChipProps<Row> & { chosen: readonly string[] };
 
-/** Counted while the menu is open. */
+/** Counts rows while the menu is open. */
 function FilterValues<Row>({ filter, rows, chosen, onChange }: FilterValuesProps<Row>) {
   const values = useMemo(() => countValues(filter, rows, chosen), [filter, rows, chosen]);
   return values.map(([value, count]) => (
@@ -116,7 +116,6 @@ interface SwitchChipProps {
   onChange: (isOn: boolean) => void;
 }
 
-/** Ticked and tinted, or dashed. */
 export function SwitchChip({ label, isOn, onChange }: SwitchChipProps) {
   const Icon = isOn ? CheckIcon : AddIcon;
   return (

@@ -8,11 +8,11 @@ import { Bar } from '../table-styles';
 
 interface SelectionBarProps<Row> {
   table: Table<Row>;
-  /** By frequency, danger last. */
+  /** Frequent actions come first, danger last. */
   children?: ReactNode;
 }
 
-/** Over the head. */
+/** Covers the head. */
 export function SelectionBar<Row>({ table, children }: SelectionBarProps<Row>) {
   const { selection, isNarrowed, isPicker } = table;
   const isAll = selection.extent === 'all';

@@ -16,7 +16,7 @@ import { ColumnsMenu } from './ColumnsMenu';
 import { FilterChip, SwitchChip } from './FilterChip';
 import { SortMenu } from './SortMenu';
 
-/** Rows come first. */
+/** Loads after the rows. */
 async function loadViewsMenu() {
   await whenIdle();
   return (await import('../views/ViewsMenu')).ViewsMenu;
@@ -42,7 +42,7 @@ const ViewsMenu = lazyPart<ViewsMenuProps>(loadViewsMenu, {
 
 interface TableToolbarProps<Row> {
   table: Table<Row>;
-  /** Tells apart two searches. */
+  /** Tells two searches apart. */
   label: string;
   searchLabel: string | undefined;
   chips?: ReactNode;

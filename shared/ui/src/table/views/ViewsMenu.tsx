@@ -11,7 +11,7 @@ import { ViewNameDialog } from './ViewNameDialog';
 
 export interface ViewsMenuProps extends Pick<MenuProps, 'takesOver'> {
   table: ViewedTable;
-  /** While this code loads. */
+  /** Used while this code loads. */
   onWaiting: (state: MenuProps['takesOver']) => void;
 }
 

@@ -46,7 +46,6 @@ function Items() {
   );
 }
 
-/** With the menu loaded. */
 async function open(at: string) {
   const page = draw(at);
   await waitFor(() => expect(screen.getByRole('button', { name: /view/i })).toHaveAttribute('aria-expanded'));
@@ -175,7 +174,6 @@ test('C154 a view is chosen with its panel open, and its link leads to the list 
   await user.click(item('Copy link'));
   expect(copied).toHaveBeenCalledWith(`${location.origin}/items?columns=-kind&kind=fruit&saved=Fruit`);
 
-  // Another person: only the proposed name.
   act(() => setStorageOwner({ person: 'yngve', company: '1' }));
   button('Views');
   await user.click(button('Views'));

@@ -21,7 +21,7 @@ export interface SavedView {
   name: string;
   /** Undefined = none of that name. */
   stored: string | undefined;
-  /** Part of the address. */
+  /** The view's part of the address. */
   part: string;
   /** Undefined = no choice. */
   columns: string | undefined;
@@ -52,14 +52,13 @@ function isOf(prefix: string | undefined, parameter: string): boolean {
 
 const textOf = (parameters: string[][]) => new URLSearchParams(parameters).toString();
 
-/** Comparable. */
 const inOneOrder = (parameters: string[][]) =>
   parameters
     .map((parameter) => textOf([parameter]))
     .sort()
     .join('&');
 
-/** Other parameters stay. */
+/** Keeps other parameters. */
 export function searchOf({ prefix }: SavedView, part: string, name: string, search: string): string {
   const nameParameter = parameterOf({ prefix }, NAME);
   const others = [...new URLSearchParams(search)].filter(
@@ -77,7 +76,6 @@ export function partToStore({ part, prefix, columns }: SavedView): string {
   return inOneOrder([...params]);
 }
 
-/** Sorted. */
 export function namesOf({ key }: SavedView): string[] {
   return browserStorage.owned
     .names(key)
@@ -98,7 +96,6 @@ export function storeView({ key }: SavedView, name: string, part: string): boole
   return isStored;
 }
 
-/** Such as after renaming. */
 export const removeView = ({ key }: SavedView, name: string): boolean => chosenTexts.write(key + name, undefined);
 
 /** Offers Undo; the address keeps the name, for choosing again. */

@@ -166,7 +166,6 @@
     }
   }
 
-  /** Resolves with the bank's answer. */
   function askBank(clientSecret) {
     const dialog = document.createElement('dialog');
     dialog.setAttribute('aria-label', 'Your bank asks');
