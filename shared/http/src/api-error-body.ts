@@ -1,16 +1,13 @@
-/**
- * Reads the platform's message from the body of a failure. The specification shows `Message` for some calls and leaves
- * the rest open, so every spelling in use is tried (C28).
- */
+/** Every spelling in use, because the specification shows `Message` for some calls only (C28). */
 
 export interface ErrorBody {
-  /** Empty if the body has no message. */
+  /** Empty = none. */
   message: string;
   fieldErrors: Record<string, string>;
   validationMessages: string[];
-  /** The body has a `Message`, as the platform writes it; gateways and proxies use another spelling or none. */
+  /** Has `Message`; gateways and proxies do not. */
   isOfPlatform: boolean;
-  /** The platform's code of the refusal, the same in all languages; empty if it has none. */
+  /** The same in all languages; empty = none. */
   refusalCode: string;
 }
 
@@ -31,9 +28,9 @@ const MESSAGE_KEYS = ['Message', 'message', 'title'];
 const VALIDATION_KEYS = ['errors', 'Errors', 'ValidationErrors', 'validationErrors'];
 const ITEM_FIELD_KEYS = ['field', 'Field', 'propertyName', 'PropertyName', 'key', 'Key', 'name', 'Name'];
 const ITEM_MESSAGE_KEYS = ['message', 'Message', 'errorMessage', 'ErrorMessage', 'description', 'Description'];
-/** These names would change an object's prototype when a form writes the error to its field. */
+/** These would change a prototype when a form writes the error. */
 const UNSAFE_FIELDS = new Set(['__proto__', 'constructor', 'prototype']);
-/** Longer plain text is a stack trace or a proxy's page, not a message for users. */
+/** Longer text is a stack or a proxy's page. */
 const LONGEST_PLAIN_MESSAGE = 500;
 
 export function readErrorBody(data: unknown): ErrorBody {
@@ -49,7 +46,7 @@ export function readErrorBody(data: unknown): ErrorBody {
   };
 }
 
-/** Some servers and gateways send JSON with another content type: '{}' is not a message for users. */
+/** Some servers send JSON with another type. */
 function readText(text: string): ErrorBody {
   let data: unknown;
   try {
@@ -65,7 +62,7 @@ function readPlainText(text: string): string {
   return trimmed.length > LONGEST_PLAIN_MESSAGE || /^[<{[]/.test(trimmed) ? '' : trimmed;
 }
 
-/** The value may be an array of texts, an array of objects, or a map from field to text or texts. */
+/** Texts, objects, or a map from field to texts. */
 function readComplaints(value: unknown): Complaint[] {
   if (Array.isArray(value)) return value.flatMap(readItem);
   if (!isRecord(value)) return [];
@@ -90,7 +87,7 @@ function collectFieldErrors(complaints: Complaint[]): Record<string, string> {
   return Object.fromEntries(byField);
 }
 
-/** `$.Address.City` → `address.city`: from the server's spelling to that of the form. */
+/** `$.Address.City` → `address.city` */
 function toClientName(field: string): string | undefined {
   const segments = field.replace(/^\$\.?/, '').split('.');
   if (segments.some((segment) => UNSAFE_FIELDS.has(segment))) return undefined;

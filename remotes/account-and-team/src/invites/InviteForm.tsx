@@ -25,11 +25,11 @@ import { emptyInvite, type InviteValues, inviteSchema } from './invite-schema';
 import { type InviteResult, type InvitesToSend, useSendInvite } from './send-invites';
 
 interface InviteFormProps {
-  /** The job that sends several invites, because that takes longer than people wait. */
+  /** A job: several invites take longer than people wait. */
   sending: JobControls<InvitesToSend, InviteResult>;
 }
 
-/** More addresses than this do not fit at a glance, so a review is shown before they are sent. */
+/** More addresses are reviewed first. */
 const MOST_UNSEEN = 10;
 
 export function InviteForm({ sending }: InviteFormProps) {
@@ -62,7 +62,7 @@ export function InviteForm({ sending }: InviteFormProps) {
   function send(values: InviteValues) {
     const [email = '', ...others] = values.emails;
     const hasDetails = values.emails.some((each) => detailsOf(values.people, each));
-    // The field shows addresses only, so what a file says of them is reviewed.
+    // The field shows only addresses, so details are reviewed.
     if (hasDetails || values.emails.length > MOST_UNSEEN) setIsReviewing(true);
     else if (others.length === 0) sendOne(email);
     else sendAll(values.emails, []);
@@ -134,7 +134,7 @@ export function InviteForm({ sending }: InviteFormProps) {
           disabledReason={disabledReason}
           onSend={() => {
             closeReview();
-            // Addresses of users and of pending invites need no further try, so they do not return to the field.
+            // Users and pending invites do not return to the field.
             sendAll(preview.sent, [...preview.unlicensed, ...preview.invalid, ...preview.unclear]);
           }}
           onClose={closeReview}
@@ -186,12 +186,12 @@ function SeveralInvites({ form, text, onReview }: SeveralInvitesProps) {
   );
 }
 
-/** Sends the form: one address as a save, several as a job. Addresses that are not invited stay in the form. */
+/** One address as a save, several as a job. The rest stays in the form. */
 function useInviteSending(form: InviteFormState, team: TeamNames, { job, report, start }: InviteFormProps['sending']) {
   const save = useSendInvite();
   const isSending = job?.state === 'running' || job?.state === 'stopping';
 
-  /** Resets the form to `others`. The role stays for the next invites and does not count as unsaved input. */
+  /** The next invites start with this role, saved or not. */
   function keep(others: readonly string[]) {
     const now = form.getValues();
     form.accept(now, { ...now, emails: [] });
@@ -211,12 +211,11 @@ function useInviteSending(form: InviteFormState, team: TeamNames, { job, report,
     keep(others);
   }
 
-  /** Returns addresses that were not invited to the field for another try, before those typed since. */
   function keepUnsent(chosen: readonly string[], results: readonly InviteResult[]) {
     const invited = results.flatMap((result) => (result.problem === undefined ? result.email : []));
     const unsent = chosen.filter((email) => !invited.includes(email));
     if (unsent.length > 0) setEmails(form, (typed) => [...unsent, ...typed.filter((email) => !unsent.includes(email))]);
-    // What the rows of invited people said is no longer needed, and must not be used for the same address later.
+    // Kept details would meet the same address later.
     const { emails: left, people } = form.getValues();
     setPeople(form, peopleOf(left, people));
   }
@@ -233,7 +232,6 @@ function useInviteSending(form: InviteFormState, team: TeamNames, { job, report,
   return { save, isSending, sendOne, sendAll, problems, isToSendAgain };
 }
 
-/** The call of an address; name and groups only where the platform takes them. */
 function inviteOf(email: string, { people, roleId }: InviteValues, team: TeamNames): manageTeam.InviteUserRequest {
   const details = detailsOf(people, email);
   const ids = idsOf(details, team, roleId);

@@ -35,20 +35,16 @@ interface InvitePreviewDialogProps {
   licencesLeft: number | undefined;
   roleId: string;
   onRoleChange: (roleId: string) => void;
-  /** What the rows of a file say besides the addresses. */
   people: People;
   onPeopleChange: (people: People) => void;
   team: TeamNames;
-  /** What was left out of the file, in sentences. */
   note: string | undefined;
   onRemove: (emails: readonly string[]) => void;
-  /** Why sending is blocked, besides the reasons that the dialog finds in the preview. */
   disabledReason: string | undefined;
   onSend: () => void;
   onClose: () => void;
 }
 
-/** The review before sending to many addresses: what will happen with each of them. */
 export function InvitePreviewDialog(props: InvitePreviewDialogProps) {
   const { preview, licencesLeft, roleId, onRoleChange, onRemove, disabledReason, onSend, onClose } = props;
   const { people, onPeopleChange, team, note } = props;
@@ -216,9 +212,7 @@ export function InvitePreviewDialog(props: InvitePreviewDialogProps) {
   );
 }
 
-/** Rows of a group that are visible before *Show all*. */
 const FEW = 8;
-/** Rows of an open group that are drawn at once. */
 const ROWS = 100;
 
 interface GroupProps {
@@ -303,7 +297,7 @@ const Groups = chakra('div', {
       justifyContent: 'space-between',
       position: 'sticky',
       top: '0',
-      // Above the choices that mend unknown names.
+      // Above the choices for unknown names.
       zIndex: 'sticky',
       px: '3',
       py: '1.5',

@@ -10,7 +10,7 @@ interface InviteResultsProps {
   isSending: boolean;
 }
 
-/** The result of each address; invited ones are collapsed, because the list below shows them. */
+/** Invited addresses are collapsed: the list below has them. */
 export function InviteResults({ results, total, isSending }: InviteResultsProps) {
   const [isOpen, setIsOpen] = useState(false);
   const failed = results.filter(({ problem }) => problem !== undefined);
@@ -45,7 +45,7 @@ export function InviteResults({ results, total, isSending }: InviteResultsProps)
   );
 }
 
-/** The server often names the address itself. */
+/** The server often names the address. */
 function resultLine(email: string, problem: string | undefined): string {
   if (problem === undefined) return t('{email}: invited', { email });
   return problem.includes(email) ? problem : `${email}: ${problem}`;

@@ -18,7 +18,6 @@ async function openInvites(options: RenderOptions = {}) {
   return {
     ...view,
     form,
-    /** Types or pastes addresses, chooses the role Reader and sends. */
     async invite(...emails: string[]) {
       await user.click(form.getByRole('textbox', { name: 'Email' }));
       await user.paste(emails.join('; '));
@@ -226,7 +225,7 @@ test('Q39 Send again reports its outcome, even if the row has gone', async () =>
   const { user, sandbox, client } = await openInvites();
   sandbox.faults.add({ match: INVITE, fault: 'delay=400;status=400;message=The role is being removed.' });
   await user.click(screen.getByRole('button', { name: `Send again to ${PENDING}` }));
-  // The first of the two calls has removed the invite, and the list is refetched before the second call answers.
+  // The list is refetched between the two calls.
   await waitFor(async () => {
     await act(() => client.refetchQueries({ queryKey: ['ManageTeam', 'PendingAndAcceptedInvites'] }));
     expect(screen.queryByRole('rowheader', { name: PENDING })).not.toBeInTheDocument();

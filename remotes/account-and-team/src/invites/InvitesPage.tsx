@@ -88,7 +88,6 @@ export function InvitesPage() {
 
 const hasDetails = ({ invite, groups }: InviteRow) => Boolean(invite.name) || groups.length > 0;
 
-/** The invites as rows. A role or group without a known name is shown by its id. */
 function useInviteRows(): { rows: InviteRow[] | undefined; query: ListQuery } {
   const query = useQuery(invitesQuery);
   const { data: roles } = useQuery(userRolesQuery);
@@ -105,7 +104,6 @@ function useInviteRows(): { rows: InviteRow[] | undefined; query: ListQuery } {
   return { rows, query };
 }
 
-/** Keeps the line's height until the numbers are loaded. */
 const NOT_YET = '\u00a0';
 
 /** '3 pending · 5 accepted · 9 licences left of 60' */
@@ -128,7 +126,7 @@ interface SelectionActionsProps {
   onSendAgain: (invites: readonly manageTeam.Invite[]) => void;
 }
 
-/** The actions for the selected invites; only pending ones can be selected (ACCT-082). */
+/** ACCT-082 */
 function SelectionActions({ invites, isSending, onSendAgain }: SelectionActionsProps) {
   const [isAsking, setIsAsking] = useState(false);
   return (

@@ -8,9 +8,8 @@ import area from '../area';
 import { pendingInvitesQuery } from '../components/team-queries';
 import { waitingTooLong } from './invite-rules';
 
-/** A row of the admin dashboard's next actions; draws nothing if no invite has waited too long. */
 export function WaitingInvites() {
-  // The slot catches the error and shows it in the place of this row, with *Try again*.
+  // The slot shows the error with *Try again*.
   const { data: pending } = useQuery({ ...pendingInvitesQuery, throwOnError: true });
   const [now] = useState(() => new Date());
   if (!pending) return <ActionRowPending />;

@@ -3,7 +3,6 @@ import { t } from '@console/words';
 import area from '../area';
 import { invitesQuery } from './invites-queries';
 
-/** The step of the admin dashboard: somebody has been invited, whether they have accepted or not. */
 export const inviteStep: SlotFunctions['onboarding'] = async (client) => ({
   title: t('Invite a colleague'),
   about: t('Each person has a role that says what they may open.'),

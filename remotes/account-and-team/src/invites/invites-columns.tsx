@@ -4,7 +4,6 @@ import { type Column, defineTable, type TableDefinition } from '@console/ui/tabl
 import { t } from '@console/words';
 import { isPending } from './invite-rules';
 
-/** An invite with the names of its role and groups. */
 export interface InviteRow {
   invite: manageTeam.Invite;
   role: string;
@@ -60,7 +59,7 @@ const age: Column<InviteRow> = {
   id: 'age',
   header: t('Age'),
   text: ({ invite }) => formatAge(new Date(invite.invitedDate)),
-  // Sorted by date in reverse: the older the invite, the earlier its date.
+  // Reversed: older invites have earlier dates.
   compare: (a, b) => byDate(b, a),
   width: '132px',
   priority: 3,
@@ -83,7 +82,7 @@ const status: Column<InviteRow> = {
 
 const invites = {
   rowId: ({ invite }) => invite.id,
-  // The row action is hidden where space is short, because the selection bar has Send again too.
+  // The selection bar has Send again too.
   actions: { width: '148px', priority: 2, mobile: 'elsewhere' },
   filters: [
     {
@@ -99,7 +98,7 @@ const invites = {
 
 export const invitesTable = defineTable<InviteRow>({ ...invites, columns: [email, role, invited, age, status] });
 
-/** The list while an invite has a name or groups, as invites from a file have (C152). */
+/** C152: some invite has a name or groups. */
 export const detailedInvitesTable = defineTable<InviteRow>({
   ...invites,
   columns: [email, name, { ...role, width: '14%' }, groups, invited, age, status],

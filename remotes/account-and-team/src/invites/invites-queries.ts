@@ -5,14 +5,14 @@ import { useSave } from '@console/ui';
 import { n, t } from '@console/words';
 import { pendingInvitesQuery } from '../components/team-queries';
 
-/** Pending and accepted together (ACCT-085). */
+/** ACCT-085 */
 export const invitesQuery = callQuery(manageTeam.getInvites, { list: 1 });
 
-/** Refetches both lists of invites; every screen with invites reads one of them. */
+/** Screens read either list. */
 export const refreshInvites = (client: QueryClient) =>
   Promise.all([invitesQuery, pendingInvitesQuery].map(({ queryKey }) => client.invalidateQueries({ queryKey })));
 
-/** ACCT-088. A refusal that is not an HTTP error means that some of the invites had already been removed. */
+/** ACCT-088. A refusal without HTTP error: some invites were removed before. */
 export function useRemoveInvites() {
   const client = useQueryClient();
   return useSave({

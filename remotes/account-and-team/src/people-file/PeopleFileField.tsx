@@ -10,17 +10,15 @@ import type { TeamNames } from './person-details';
 interface PeopleFileFieldProps {
   team: TeamNames;
   onFile: (file: File) => void;
-  /** Why the last file or copied rows could not be used. */
   problem: string | undefined;
-  /** The form, which takes dropped files too. */
   dropArea: RefObject<HTMLElement | null>;
 }
 
-/** The largest file; thousands of rows are much smaller. */
+/** Files with thousands of rows are smaller. */
 const LARGEST_FILE = 2_000_000;
 const NO_FILES: readonly File[] = [];
 
-/** A file with a person in each row. It is read at once and not kept: its rows are addresses of the form from then on. */
+/** Reads at once, because rows become the form's addresses. */
 export function PeopleFileField({ team, onFile, problem, dropArea }: PeopleFileFieldProps) {
   const { exportRows } = useExport<TemplateRow>('people-to-invite');
   const { hasInviteDetails } = teamSettings();
@@ -60,7 +58,7 @@ export function PeopleFileField({ team, onFile, problem, dropArea }: PeopleFileF
         more={
           <TextButton
             onClick={(event) => {
-              // A press on the zone around it would open the file dialog.
+              // The zone's press opens the file dialog.
               event.stopPropagation();
               download();
             }}

@@ -6,14 +6,12 @@ import type { TeamNames, UnknownName } from './person-details';
 interface UnknownNamesProps {
   unknown: readonly UnknownName[];
   team: TeamNames;
-  /** Gets the name to put in its place; undefined: nothing. */
   onReplace: (unknown: UnknownName, by: string | undefined) => void;
 }
 
-/** Stands for no name, in a list whose other values are ids. */
 const NOTHING = 'nothing';
 
-/** The roles and groups of a file that the company does not have. A choice mends all rows with the name. */
+/** A choice mends all rows with the name. */
 export function UnknownNames({ unknown, team, onReplace }: UnknownNamesProps) {
   return (
     <chakra.ul bg="danger.soft">

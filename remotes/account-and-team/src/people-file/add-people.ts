@@ -16,10 +16,7 @@ interface Added {
   note: string | undefined;
 }
 
-/**
- * Adds the rows to the addresses of a form; what was typed stays. Of rows with one address the first counts.
- * @param hasGroups whether the platform takes groups with an invite
- */
+/** Typed addresses stay; the first of equal rows counts. @param hasGroups the platform takes groups */
 export function addPeople(typed: Typed, { rows, unusedColumns }: PeopleTable, hasGroups: boolean): Added {
   const byAddress = new Map<string, PersonRow>();
   for (const row of rows) {
@@ -51,7 +48,7 @@ export function addPeople(typed: Typed, { rows, unusedColumns }: PeopleTable, ha
   };
 }
 
-/** A corrected address keeps what its row says. */
+/** A corrected address keeps its row. */
 export function moveDetails(people: People, from: string, to: string): People {
   const { [from.toLowerCase()]: details, ...others } = people;
   return details ? { ...others, [to.toLowerCase()]: details } : people;

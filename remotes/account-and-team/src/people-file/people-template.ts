@@ -11,13 +11,13 @@ export interface TemplateRow {
 
 interface TemplateNames {
   roles: readonly string[];
-  /** Undefined if the platform takes no groups with an invite. */
+  /** Undefined = the platform takes none. */
   groups: readonly string[] | undefined;
 }
 
 /**
- * The file to fill in: a header, and comments with the company's roles and groups and an example. Comments invite nobody,
- * so a template that is sent as it is does no harm.
+ * Header, then comments with roles, groups and an example. Comments invite nobody, so an unfilled template does no
+ * harm.
  */
 export function peopleTemplate({ roles, groups }: TemplateNames): {
   columns: Column<TemplateRow>[];

@@ -4,16 +4,16 @@ import { useState } from 'react';
 import type { TeamNames } from './person-details';
 import { type PeopleTable, readPeople } from './read-people';
 
-/** More people are several files: each is invited by a call of its own, and this many take some minutes. */
+/** Calls the platform once per person, which takes some minutes. */
 const MOST_ROWS = 2_000;
 
 interface PeopleReader {
-  /** Reads a file or copied rows; `problem` says why they cannot be used. */
+  /** `problem`: the reason of a refusal. */
   read: (source: Blob | string) => Promise<void>;
   problem: string | undefined;
 }
 
-/** Reads tables with people. @param onRead gets what could be read; a refused table changes nothing */
+/** @param onRead not called for a refused table */
 export function usePeopleReader(team: TeamNames, onRead: (people: PeopleTable) => void): PeopleReader {
   const [problem, setProblem] = useState<string>();
   return {

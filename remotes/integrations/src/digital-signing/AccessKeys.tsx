@@ -52,7 +52,7 @@ const KEY_NAMES = ['apiToken', 'apiSecret', 'accessToken', 'accessSecret'] as co
 interface AccessKeysProps {
   form: FormState<SigningValues>;
   keys: adminIntegration.AccessKeys;
-  /** From a component that stays mounted when the keys are cleared, so that the toast's Undo works. */
+  /** Stays mounted, so that Undo works. */
   showStepToast: ReturnType<typeof useStepToast>;
 }
 

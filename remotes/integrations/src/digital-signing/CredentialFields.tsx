@@ -18,7 +18,7 @@ const ABOUT: Record<string, string> = {
   scrive: t('Generated with your Scrive account. They can be deleted, not shown.'),
 };
 
-/** INTG-002: the credentials of a provider, with their test (Verified) or access keys (Scrive). */
+/** INTG-002 */
 export function CredentialFields({ form, provider, isSecretStored }: CredentialFieldsProps) {
   const { providerId } = provider;
   const accessKeys = form.watch('accessKeys');
@@ -32,7 +32,7 @@ export function CredentialFields({ form, provider, isSecretStored }: CredentialF
       {hasKeys && <AccessKeys form={form} keys={accessKeys} showStepToast={showStepToast} />}
       <FieldGrid maxW="none">
         {(isVerified || asksForKeys) && (
-          // INTG-017: the change events of all credential fields bubble up to here.
+          // INTG-017: changes of all credentials bubble here.
           <chakra.div display="contents" onChange={() => form.setValue('testSuccessful', false, { shouldDirty: true })}>
             <TextField form={form} name="clientId" {...(isVerified && { label: t('UserId'), required: true })} />
             {isVerified && <TextField form={form} name="companyId" required />}

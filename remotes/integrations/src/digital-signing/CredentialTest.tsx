@@ -14,13 +14,13 @@ interface CredentialTestProps {
   provider: adminIntegration.SigningProvider;
 }
 
-/** INTG-018. Time and duration of the test are measured here and not stored. */
+/** INTG-018. Time and duration are not stored. */
 export function CredentialTest({ form, provider }: CredentialTestProps) {
   const { ref, value: isSuccessful, error } = useFormControl(form, 'testSuccessful');
   const tested = useRef('');
   const test = useTestSigning({
     onError() {
-      // Also for stored credentials, because their secret may have been revoked.
+      // A stored secret may be revoked.
       if (credentialsInUse(form.getValues()) === tested.current) setSuccessful(false);
     },
   });
@@ -41,7 +41,7 @@ export function CredentialTest({ form, provider }: CredentialTestProps) {
       onSuccess() {
         setFailedOf(undefined);
         setPassed({ of, at: Date.now(), ms: Date.now() - begun });
-        // Credentials that changed during the test are untested.
+        // Changed credentials are untested.
         if (credentialsInUse(form.getValues()) === of) setSuccessful(true);
       },
     });
@@ -81,7 +81,7 @@ export function CredentialTest({ form, provider }: CredentialTestProps) {
   );
 }
 
-/** The provider's message, shown on the page because a toast can be closed. */
+/** In the page, because toasts close. */
 function reasonOf(error: unknown): string | undefined {
   const reason = error instanceof ApiError ? error.userMessage('', { withValidation: true }) : '';
   return reason || undefined;

@@ -13,7 +13,7 @@ const field = (name: string) => screen.getByRole('textbox', { name });
 const button = (name: string) => screen.getByRole('button', { name });
 const posts = ({ calls }: RenderedRoute, path: string) => calls.filter(({ name }) => name === `POST ${API}${path}`);
 const secretOf = () => document.querySelector<HTMLInputElement>('input[autocomplete=new-password]') as HTMLInputElement;
-/** The region of the toasts, because the page can have the same texts. */
+/** The page may have the same texts. */
 const messages = async () => within(await screen.findByRole('region', { name: 'Messages' }));
 const secrets = { verified: 'verified-of-fjellheim', scrive: 'scrive-of-fjellheim' };
 
@@ -47,10 +47,10 @@ test('INTG-001 INTG-002 INTG-003 INTG-004 INTG-005 INTG-006 INTG-008 INTG-011 IN
     expect(screen.getByRole('radio', { name })).toBe(types[index]);
   }
   expect(screen.getAllByRole('button', { name: 'Save' })).toHaveLength(1);
-  // A field that was not left shows no error.
+  // An unvisited field shows no error.
   expect(await screen.findByRole('group', { name: 'Folders' })).toBeValid();
   expect(document.querySelector('[aria-invalid=true]')).toBeNull();
-  // C72: a provider that is stored with its secret counts as tested.
+  // C72
   expect(screen.getByText('Test successful')).toBeVisible();
 
   await user.click(screen.getByRole('radio', { name: 'Signicat' }));
@@ -124,7 +124,7 @@ test('INTG-015 INTG-019 INTG-025 INTG-026 INTG-029 INTG-030 INTG-031 INTG-032 IN
   expect(button('Save')).toHaveAttribute('aria-disabled', 'true');
   await fill(user, field('Client ID'), 'fjellheim_prod_01');
   await user.type(secretOf(), 'wrong');
-  // The first is the field's button, the second that of the save bar.
+  // The field's button, then the save bar's.
   const generate = () => user.click(screen.getAllByRole('button', { name: 'Generate access keys' })[0] as HTMLElement);
   await generate();
   expect(await screen.findByText('Scrive: Unknown client id or secret.')).toBeVisible();
@@ -134,7 +134,7 @@ test('INTG-015 INTG-019 INTG-025 INTG-026 INTG-029 INTG-030 INTG-031 INTG-032 IN
   await fill(user, secretOf(), secrets.scrive);
   await generate();
   expect(await screen.findByText('Access keys generation failed')).toBeVisible();
-  // The platform may return unmasked keys, so the page hides their start.
+  // The platform may return keys unmasked.
   const { fetch } = sandbox;
   jest.spyOn(sandbox, 'fetch').mockImplementation(async (input, init) => {
     const answer = await fetch(input, init);
@@ -179,7 +179,7 @@ test('INTG-015 INTG-019 INTG-025 INTG-026 INTG-029 INTG-030 INTG-031 INTG-032 IN
       customCredentials: { accessKeys: { isSet: true } },
     },
   ]);
-  // C75: an unchanged half is not sent.
+  // C75
   expect(posts(page, 'digitalsigningarchiveintegration')).toEqual([]);
   expect(await screen.findByText('In use')).toBeVisible();
   expect(keys()).toHaveLength(4);
@@ -250,7 +250,6 @@ test('INTG-044 INTG-045 each failure has its own toast, and only the failed half
   expect(posts(page, 'digitalsigning')).toHaveLength(2);
   await waitFor(() => expect(screen.getByText('2 changes')).toBeVisible());
   expect(screen.getByText('Failed to save storage settings')).toBeVisible();
-  // The toast says which half is saved.
   expect(screen.getByText(/The provider settings are saved\.$/)).toBeVisible();
   expect(screen.queryByText('Failed to save provider settings')).not.toBeInTheDocument();
   await user.click(button('Save'));
@@ -309,7 +308,7 @@ test('INTG-046 INTG-047 a missing credential blocks the test: its field is marke
   expect(field('UserId')).toHaveAccessibleDescription('Required');
   expect(field('UserId')).toHaveFocus();
   await user.click(screen.getByRole('radio', { name: 'Scrive' }));
-  // The save bar has a button of the same name, which leads to this one.
+  // The save bar's button leads to this one.
   const credentials = within(screen.getByRole('region', { name: 'Credentials' }));
   await user.click(credentials.getByRole('button', { name: 'Generate access keys' }));
   await waitFor(() => expect(secretOf()).toHaveAccessibleDescription('Required'));
@@ -332,7 +331,7 @@ test('INTG-038 C141 deleted folders of the storage are marked and must be remove
   expect(await screen.findByText('Save successful')).toBeVisible();
   expect(calls.filter(({ name }) => name === `POST ${API}digitalsigningarchiveintegration`)).toEqual([]);
 
-  // A change of the storage sends its folders, also the deleted one.
+  // A changed storage sends the deleted folder too.
   await user.click(screen.getByRole('radio', { name: 'Mandatory' }));
   expect(button('Remove deleted folders')).toBeVisible();
   expect(button('Save')).toHaveAccessibleDescription('1 still missing');

@@ -5,7 +5,7 @@ import { StatusBadge } from '@console/ui/record';
 import { t } from '@console/words';
 import { credentialValues, type SigningValues } from './signing-schema';
 
-/** Labels and descriptions of the methods, as specified (INTG-005). */
+/** INTG-005 */
 const METHODS: Record<string, { label: string; description: string }> = {
   standard: { label: t('standard (E-mail)'), description: t('Anyone with an e-mail address') },
   no_bankId: { label: 'no_bankId', description: t('Norway, with BankID') },
@@ -23,7 +23,7 @@ interface ProviderFieldsProps {
 export function ProviderFields({ form, providers, stored }: ProviderFieldsProps) {
   function choose(providerId: string) {
     const own = credentialValues(stored?.providerId === providerId ? stored : undefined);
-    // INTG-016. The new provider's fields are untouched, so they show no error.
+    // INTG-016. Untouched fields show no error.
     form.replaceValues({ ...form.getValues(), ...own, providerId, testSuccessful: false });
   }
   return (

@@ -25,7 +25,7 @@ interface SigningFormProps {
 
 export function SigningForm({ providers, configuration }: SigningFormProps) {
   const save = useSaveSigning();
-  // Reads only the cache; the storage's fields load the folders.
+  // The storage's fields load the folders.
   const { data: folders } = useQuery({ ...allFoldersQuery, enabled: false });
   const form = useForm({
     id: 'digital-signing',
@@ -44,7 +44,7 @@ export function SigningForm({ providers, configuration }: SigningFormProps) {
   });
   const providerId = form.watch('providerId');
   const provider = providers.find((each) => each.providerId === providerId);
-  // The test result depends on other fields, so it counts as a change only if it is the only one to discard.
+  // The test result follows other fields, so it counts only alone.
   const changes = form.changed.filter((name, _, { length }) => name !== 'testSuccessful' || length === 1);
 
   function submit(sent: SigningValues) {

@@ -66,7 +66,7 @@ function Folders({ form }: Omit<StorageFieldsProps, 'initialFolderIds'>) {
   const isGone = hasGoneFolder({ folderIds: form.watch('folderIds') }, { folders });
   const startId = folders?.find(({ id }) => id === first)?.parentId ?? undefined;
 
-  // INTG-048: the failure is shown by a toast as well as in place of the folders.
+  // INTG-048
   useFailureToast(failure, t('Failed to load folders'));
 
   return (
@@ -77,7 +77,7 @@ function Folders({ form }: Omit<StorageFieldsProps, 'initialFolderIds'>) {
           onChange={onChange}
           onBlur={onBlur}
           ref={ref}
-          // Remounts when the folders are loaded, because the initial level depends on them.
+          // The first level depends on the folders.
           key={String(folders !== undefined)}
           source={source}
           {...(startId === undefined ? {} : { startId })}
@@ -87,12 +87,11 @@ function Folders({ form }: Omit<StorageFieldsProps, 'initialFolderIds'>) {
   );
 }
 
-/** All folders, each with its access groups or 'everyone', as a source of the picker. */
 function folderSource(client: QueryClient) {
   let known: { of: readonly unknown[]; list: ReturnType<typeof describe> } | undefined;
   return sourceOfList(['DigitalArchiveFolders', 'picker'], async () => {
     const of = await Promise.all([client.fetchQuery(allFoldersQuery), client.fetchQuery(accessGroupsQuery)]);
-    // Returns the same array while the data is unchanged, so that the picker's index stays valid.
+    // The same array keeps the picker's index.
     if (known?.of.every((each, index) => each === of[index])) return known.list;
     known = { of, list: describe(...of) };
     return known.list;

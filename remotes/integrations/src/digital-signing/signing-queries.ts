@@ -14,26 +14,26 @@ export const signingProvidersQuery = callQuery(
 
 export const signingConfigurationQuery = callQuery(adminIntegration.getSigningConfiguration, {}, editedRecord);
 
-/** The requests for the changed halves; an unchanged half is undefined. */
+/** Undefined = unchanged. */
 interface SigningChange {
   provider: adminIntegration.SaveProviderRequest | undefined;
   storage: adminIntegration.ArchiveIntegration | undefined;
 }
 
-/** The failure of each half; undefined = saved, or not sent. */
+/** Undefined = saved or not sent. */
 export interface SigningOutcome {
   provider?: unknown;
   storage?: unknown;
-  /** The stored configuration after the save; undefined if it could not be read. */
+  /** Undefined = unreadable. */
   saved: adminIntegration.SigningConfiguration | undefined;
 }
 
-/** One Save, two calls (C75): each failure has its own toast, and a successful half is not sent again. */
+/** C75: two calls, a toast for each failure; a saved half is not sent again. */
 export function useSaveSigning() {
   const client = useQueryClient();
   return useSave({
     mutationFn: async ({ provider, storage }: SigningChange, version): Promise<SigningOutcome> => {
-      // One read returned both records. Each call gets a copy of its version, because `send` overwrites its argument.
+      // `send` overwrites its version, so each call gets a copy.
       const [ofProvider, ofStorage] = [{ ...version }, { ...version }];
       const failureOf = (call: Promise<unknown> | undefined) =>
         call?.then(
@@ -76,7 +76,7 @@ export function useSaveSigning() {
   });
 }
 
-/** The toast of a failed half, with the half that was saved as `description`. */
+/** `description`: the saved half. */
 function failureReport(error: unknown, title: string, description: string | undefined): SaveReport[] {
   return error === undefined ? [] : [{ title, error, ...(description && { description }) }];
 }

@@ -3,7 +3,6 @@ import { t } from '@console/words';
 import area from '../area';
 import { signingConfigurationQuery } from './signing-queries';
 
-/** The step of the admin dashboard: a provider collects signatures for the company. */
 export const signingStep: SlotFunctions['onboarding'] = async (client) => ({
   title: t('Choose a signing provider'),
   about: t('It collects the signatures of your documents.'),
