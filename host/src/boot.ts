@@ -46,10 +46,7 @@ function paintTheme(): void {
   root.density = density === 'compact' ? density : 'comfortable';
 }
 
-/**
- * Back from the provider without a token; the session calls this with one (@console/http). Reads the documents now,
- * because the host removes them.
- */
+/** The session calls this once a token is there (@console/http). Reads documents now, because the host removes them. */
 function prepareForSignIn(): void {
   const documents: Documents = {
     config: documentOf('config'),

@@ -33,7 +33,7 @@ export function drawConsole(context: DrawContext, registry: AreaRegistry): void 
   if (!user && hasCanary(registry)) redrawForCanary(context, registry, router);
 }
 
-/** Asks first if the URL requests one, so call before anything that leaves the page, such as a sign-in. */
+/** Asks first if the URL requests an override, so call before leaving the page, for a sign-in for example. */
 export async function withOverrides(
   { root, config, loader }: DrawContext,
   document: AreaRegistry,

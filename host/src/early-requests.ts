@@ -15,7 +15,7 @@ export async function earlyRequestsSent(): Promise<void> {
     await settlesWithin(pageRequested, LISTING_MS);
 }
 
-/** Waits a moment for session and page: one rendering, which delays no request. */
+/** Waits a moment for session and page, to render once; no request waits. */
 export async function firstDataLoaded(started: Promise<void>): Promise<void> {
   const { sessionLoaded, pageRequested } = earlySteps();
   if (sessionLoaded && pageRequested)

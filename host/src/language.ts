@@ -3,7 +3,7 @@ import { addWords, type Catalogue } from '@console/words';
 /* `boot.ts` chooses and requests catalogues, added before modules with texts. */
 
 export interface ChosenWords {
-  /** `en`, or one of `languages`. */
+  /** `en`, or a member of `languages`. */
   language: string;
   /** English is always there. */
   languages: readonly string[];

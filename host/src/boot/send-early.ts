@@ -107,7 +107,7 @@ export function sendEarly({ pathname, search }: Pick<URL, 'pathname' | 'search'>
   });
 }
 
-/** Of this tab's last page, if its area is unchanged. */
+/** Reads data of the tab's last page, if the area is unchanged. */
 function requestPersisted({ key, release }: FoundPage, requestData: (addresses: string[]) => void): boolean {
   try {
     const { integrity, page, addresses } = JSON.parse(storedInTab(PAGE_DATA) ?? 'null') as PersistedData;

@@ -8,7 +8,7 @@ const LATE_MS = 8_000;
 const AGAIN_MS = 60_000;
 /** Milliseconds; a hung file does not hold up the rest. */
 const OTHERS_MS = 5_000;
-/** Heading, text, button: in no other file, which may be missing. */
+/** Needs no other file, because files may be missing. */
 const LATE_WORDS: Readonly<Record<string, readonly string[]>> = {
   nb: [
     'Konsollen kunne ikke startes',

@@ -23,7 +23,6 @@ export function RouteEffects() {
   const company = useSession((session) => session.customer?.name);
   const titled = matches.filter((match) => isHandle(match.handle));
   const title = titled.map((match) => (match.handle as RouteHandle).title).at(-1) ?? PRODUCT;
-  // A page with panels beside its path has no path of its own.
   const page = titled[0] ? `${titled[0].id} ${titled[0].pathname}` : pathname;
   const isFirstPage = useRef(true);
 

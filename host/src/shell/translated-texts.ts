@@ -56,7 +56,6 @@ export function keepTranslatedTexts(
     for (const { type, target, removedNodes, addedNodes, previousSibling, nextSibling } of records) {
       const written = type === 'characterData' && translations.get(target);
       if (written) {
-        // A write before `hide`, which has kept its value.
         if (!hidden.has(target)) written.own.set(target as Text, (target as Text).data);
         show(written);
       }

@@ -245,7 +245,7 @@ export async function findDocuments(
   return (await send(getDocumentList, input, { signal })).documents;
 }
 
-/** Each answered document gets its own version, for lists read earlier. */
+/** Gives each answered document a version, for lists read earlier. */
 export async function saveDocuments(body: SaveDocumentRequest[]): Promise<readonly Document[]> {
   const saved = await send(saveDocumentList, { body });
   for (const each of saved) inVersionOf(saved, each);

@@ -4,7 +4,7 @@ import * as texts from './texts';
 
 /* api/AuditTrail (C146). Unspecified and optional: switch `auditTrail`. */
 
-/** One write, as in forwarding and trail. Names of fields, never values. */
+/** A write, as trail and forwarding have it: names of fields, never values. */
 export const auditEntry = z.object({
   id: z.string(),
   /** ISO 8601, UTC. */

@@ -10,7 +10,7 @@ import * as texts from './texts';
 /** C82 */
 export const authenticationType = z.enum(['none', 'client-credentials']);
 
-/** The secret goes to the token endpoint, its token to the receiver: a change of either could reveal access. */
+/** The secret goes to the token endpoint, the token to the receiver: changing either address could reveal access. */
 export const secretAddresses = { clientSecret: ['tokenEndpoint', 'url'] } as const satisfies SecretAddresses;
 
 /** INTG-169. An empty `clientSecret` keeps the stored secret if its addresses are unchanged, else removes it. */

@@ -2,8 +2,8 @@ import { get } from '@console/http';
 import { z } from '@console/schema';
 
 /*
- * Each has at most one Viewpoint connection, SOAP client and WebEditor setting. Only api/InteractSOAPClient lists them
- * (C56).
+ * An environment has at most one Viewpoint connection, SOAP client and WebEditor setting. Only api/InteractSOAPClient
+ * lists environments (C56).
  */
 
 /** `id`: 1 test, 2 production, 3 development. */
@@ -15,7 +15,7 @@ export const getCustomerEnvironments = get('main', 'api/InteractSOAPClient/envir
   answer: z.array(customerEnvironment),
 });
 
-/** Whether a secret is stored; drops the text of one. */
+/** Tells whether a secret is stored, and drops the text. */
 export const storedSecret = z.pipe(
   z.transform((value: unknown) => value !== null && value !== undefined && value !== '' && value !== false),
   z.boolean(),

@@ -138,7 +138,7 @@ export const registerCustomer = post('main', 'api/Customer', {
   body: registerCustomerRequest,
   answer: registrationResult,
 });
-/** ACCT-020. A hint: its failure does not stop registration. */
+/** ACCT-020. Only a hint: a failure does not stop registration. */
 export const checkCompany = get('main', 'api/Customer/Check', { query: companyCheckRequest, answer: companyCheck });
 /** VERS-035 */
 export const getReleaseNotificationSettings = get('main', 'api/Customer/SendReleasePackageNotificationsStatus', {

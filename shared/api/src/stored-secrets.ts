@@ -1,6 +1,6 @@
 /*
- * A stored secret is valid for its address only; otherwise anybody who may save could read it at an address of theirs.
- * Controllers declare the address fields, for platform and forms.
+ * A stored secret is valid for its address only; otherwise anybody who may save could send the secret to a server of
+ * theirs. Controllers declare the address fields.
  */
 
 /** Secret fields, with the fields of their address. */

@@ -74,7 +74,7 @@ export const webEditorSetting = z.extend(values, {
 /** For the platform's own services: no field is its address. */
 export const secretAddresses = { mfdxClientSecret: [] } as const satisfies SecretAddresses;
 
-/** An empty id creates; an empty secret keeps the stored one. */
+/** An empty id creates; an empty secret keeps the stored secret. */
 export const webEditorRequest = z.extend(values, {
   id: texts.key,
   retentionPolicyId: z.nullable(texts.key),

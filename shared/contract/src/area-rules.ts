@@ -44,7 +44,7 @@ export function areaNameRefusedReason(name: string): string | undefined {
 const HOST_PATHS = new Set(Object.values(HOST_PAGES).map(({ path }) => shapeOf(path)));
 
 /**
- * Of the current version, in one line. Checked by the host before a script element, by the release tool before going
+ * Answers a line about the current version. The host checks before a script element, the release tool before going
  * live.
  */
 export function areaRefusedReason(name: string, area: RegistryArea, context: AreaRulesContext): string | undefined {

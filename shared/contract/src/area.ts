@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { Requirement } from './gates';
 import type { SlotContents, SlotName } from './slots';
 
-/** Major version; an area of another is not loaded. */
+/** Major version of the contract; the host refuses areas of another version. */
 export const CONTRACT_VERSION = 1;
 
 /** The host draws these. */
@@ -102,7 +102,7 @@ type SlotBindings<Area extends AreaDefinition> = {
   [Key in keyof Area['slots']]: () => Promise<SlotContents[Area['slots'][Key]['slot']]>;
 };
 
-/** A remote's exposed module: one binding per declared page and slot. */
+/** A remote's exposed module: a binding for each declared page and slot. */
 export interface AreaModule<Area extends AreaDefinition = AreaDefinition> {
   pages: { [Key in keyof Area['pages']]: PageBinding };
   slots: SlotBindings<Area>;

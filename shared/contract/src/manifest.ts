@@ -135,8 +135,8 @@ export function developmentRefusedReason({ development }: AreaManifest): string 
 }
 
 /**
- * Folder, listed manifest, and the hash of `area.json`, which hashes the scripts: a small registry, and only published
- * scripts.
+ * Folder, listed manifest, and the hash of `area.json`, which hashes the scripts: the registry stays small, and only
+ * published scripts run.
  */
 export const areaReleaseSchema = z.object({
   /** With trailing slash, absolute or relative to the host. */
@@ -149,7 +149,7 @@ export type AreaRelease = z.infer<typeof areaReleaseSchema>;
 
 /** For the same users until promoted or removed. */
 export const areaCanarySchema = z.extend(areaReleaseSchema, {
-  /** By a stable hash of user and area. */
+  /** A stable hash of user and area decides. */
   percent: z.int().check(z.gte(0), z.lte(100)),
   /** Adds companies, by `companyCanaryNumber`, to the share. */
   companies: z.optional(z.array(z.int())),
@@ -166,7 +166,7 @@ export const registryAreaSchema = z.object({
 });
 export type RegistryArea = z.infer<typeof registryAreaSchema>;
 
-/** `registry.json`. Areas are parsed singly, so that a bad one goes alone. */
+/** Describes `registry.json`. Each area is parsed alone, so that a bad area does no harm. */
 export const registrySchema = z.object({
   schema: z.literal(1),
   /** Adds to the console's own origins, and to the policy. */

@@ -1,8 +1,8 @@
 import type { AllowedOutside, ListedManifest, OutsideOrigins, Registry } from './manifest';
 
 /*
- * Servers of others, such as a payment provider's: declared by a page, allowed by the operator, and in the policy of
- * that page's documents only.
+ * Outside servers, such as a payment provider's. A page declares origins, the operator allows them, and only that
+ * page's documents have the wider policy.
  */
 
 const KINDS = ['script', 'frame', 'connect'] as const;
@@ -66,7 +66,7 @@ export function outsidePageAt(pages: readonly OutsidePage[], pathname: string): 
   return pages.find(({ path }) => new RegExp(`${pathExpression(path)}$`, 'i').test(pathname));
 }
 
-/** The host creates the element and refuses other origins; without a host, as in tests, this does. */
+/** The host creates the element and refuses other origins; without a host, as in tests, this function does. */
 export function loadOutsideScript(url: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const createScript = (globalThis as Record<symbol, unknown>)[Symbol.for('console.createScript')] as

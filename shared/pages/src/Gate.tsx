@@ -3,7 +3,7 @@ import { Navigate } from '@console/router';
 import { useCan } from '@console/session';
 import type { ReactNode } from 'react';
 
-/** C13: no redirect; C150: which page, what it needs, whom to ask. */
+/** C13, C150: never redirects; tells the page, the missing right, and whom to ask. */
 export interface RefusedState {
   refused: true;
   title: string;

@@ -4,7 +4,7 @@ import { title } from '@console/words';
 import type { ReactNode } from 'react';
 import { Gate } from './Gate';
 
-/** With translated title; children draw in its `<Outlet/>`. */
+/** Children draw in the route's `<Outlet/>`. */
 export interface AreaRoute extends Pick<PageDefinition, 'path' | 'title' | 'requires' | 'kind' | 'nav'> {
   /** `account-and-team/users` */
   id: string;
@@ -34,7 +34,10 @@ function toRoute(area: string, { key, page, children }: PageNode): AreaRoute {
   };
 }
 
-/** Each behind its gate, for host and tests. @param renderPage loads and draws */
+/**
+ * Puts each page behind a gate, for host and tests.
+ * @param renderPage loads and draws
+ */
 export function routeObjects(routes: readonly AreaRoute[], renderPage: (route: AreaRoute) => ReactNode): RouteObject[] {
   return routes.map((area) => {
     const { id, path, requires, children } = area;

@@ -1,8 +1,8 @@
 import type { AreaRoute } from './area-routes';
 
 /**
- * The router compares each of its routes, so it gets only these few, in order. A page comes with inner pages, whose
- * paths may be unrelated.
+ * The router compares every route, so gets only these few, in order. A page comes with inner pages, whose paths may be
+ * unrelated.
  */
 export function pagesAt(routes: readonly AreaRoute[]): (pathname: string) => AreaRoute[] {
   const pages = new Map<string, number[]>();

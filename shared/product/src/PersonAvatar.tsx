@@ -21,7 +21,7 @@ interface PersonAvatarProps extends Pick<AvatarProps, 'size'> {
   user: { id: string; name: string; email: string };
 }
 
-/** Initials; the photo in the user's own row, because the platform has no others. */
+/** Draws initials; the user's own row has the photo, because the platform answers no other. */
 export function PersonAvatar({ user, size }: PersonAvatarProps) {
   const isOwn = isOwnRow(user, useMe());
   const photo = useSession((session) => (isOwn ? session.myUser?.userProfileImage : undefined));

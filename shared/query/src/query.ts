@@ -33,8 +33,8 @@ export {
 } from '@tanstack/react-query';
 
 /**
- * For a form's record: one read, unmerged, because a save compares its version. A prefetch on hover counts, older data
- * is refetched; no refetch while open.
+ * Reads a form's record. A save compares the version of a single read, so data are never merged or refetched while
+ * open.
  */
 export const editedRecord = {
   staleTime: 5_000,
@@ -46,7 +46,10 @@ export const editedRecord = {
 /** Fits data such as roles and countries. */
 export const seldomChanged = { staleTime: 60_000 } as const;
 
-/** Parts of the path, then input. Without input the prefix of this call and those below, to invalidate. */
+/**
+ * Answers the path's parts, then the input. Without input, the key is a prefix for invalidating this call and calls
+ * below.
+ */
 export function keyOf(call: Call, input: AnyInput = {}): readonly unknown[] {
   const path = call.path
     .replace(/^api\//, '')
@@ -66,7 +69,6 @@ export function callQuery<C extends Call, Data = AnswerOf<C>>(
   ...[input, options]: InputThen<C, CallOptions<C, Data>>
 ) {
   return queryOptions<AnswerOf<C>, ApiError, Data>({
-    // A save compares one read's version.
     ...(call.isEdited && { structuralSharing: false }),
     ...options,
     queryKey: keyOf(call, input),

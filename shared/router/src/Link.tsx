@@ -8,7 +8,7 @@ import {
   useResolvedPath,
 } from 'react-router-dom';
 
-/* React Router's links bring form submission and prefetching, a fifth of its size (decision 32). */
+/* React Router's links bring form submission and prefetching, a fifth of the size (decision 32). */
 
 export interface LinkProps
   extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>,

@@ -26,7 +26,7 @@ export interface PageMatch {
   handle: unknown;
 }
 
-/** One per page; another router needs another `key`. */
+/** A new router needs a new `key`. */
 export function RouterProvider({ router }: { router: Router }) {
   const { location, historyAction, matches } = useSyncExternalStore(router.subscribe, () => router.state);
   const navigator = useMemo(() => navigatorOf(router), [router]);

@@ -1,4 +1,4 @@
-/* Case never matters; `ode` matches Ødegård, `øde` only that spelling. */
+/* Ignores case; `ode` matches Ødegård, `øde` only that spelling. */
 
 const LETTERS: Record<string, string> = { æ: 'ae', ð: 'd', đ: 'd', ł: 'l', ø: 'o', œ: 'oe', ß: 'ss', þ: 'th' };
 const NOT_ASCII = /[^\0-\x7f]/;

@@ -4,7 +4,7 @@ import { type core, maxLength } from 'zod/mini';
 /** Control, zero-width and bidirectional characters, not line breaks and tabs. */
 const HIDDEN = /(?![\t\n\r])[\p{Cc}\u00AD\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/u;
 
-/** Fields show what is left near the limit. */
+/** Fields show the room left near the limit. */
 export const longest = (characters: number): core.$ZodCheck<string> =>
   maxLength(characters, {
     error: () => t('At most {characters} characters', { characters: formatCount(characters) }),

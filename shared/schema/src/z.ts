@@ -1,6 +1,6 @@
 import { config } from 'zod/mini';
 
-// The policy forbids eval, and zod's probe would be reported (Q13).
+// The policy forbids eval, and browsers would report zod's probe (Q13).
 config({ jitless: true });
 
 export type * from 'zod/mini';

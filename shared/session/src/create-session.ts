@@ -63,7 +63,6 @@ export function createSession(config: ConsoleConfig, page: SessionPage, options:
     exchange: async (tokens) => (await identity()).renew(tokens),
     company: () => store.getState().customer?.orgNumber,
     onTokens: (tokens) => void lifetime.show(tokens),
-    // A page with its own sign-in must not go to ours.
     onEnd: (reason) => (given ? lifetime.end(reason) : leaveProtectedViews(reason)),
   });
   const schedule = createRenewalSchedule(keeper.renew);

@@ -1,4 +1,4 @@
-/** User, rights, and the only access to the token; one per page. */
+/** User, rights, and the only access to the token. */
 
 import type { StoreApi } from '@console/browser';
 import { useStore } from '@console/browser/hooks';

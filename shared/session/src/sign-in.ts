@@ -118,7 +118,7 @@ export function createSignIn(
     }
   }
 
-  /** The code may be used up: start anew; the provider has its session. */
+  /** The code may be used up, so start anew: the provider remembers the session. */
   function showFailure(cause: unknown, returnTo: string): void {
     const mayWorkLater =
       isStorageFailure(cause) || cause instanceof UnreachableError || cause instanceof PartMissingError;

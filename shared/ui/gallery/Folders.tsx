@@ -8,7 +8,7 @@ const DEEP = ['Pensjon', 'Avtaler', 'Bedriftsavtaler', '2026', 'Norge', 'Vestlan
 
 const TOP = 8;
 
-/** One branch of eight levels; the other branches are wide. */
+/** A branch has eight levels; further branches are wide. */
 const LIST = [
   ...DEEP.map((name, level) => ({ id: `d${level}`, name, parentId: level === 0 ? undefined : `d${level - 1}` })),
   { id: 'fripoliser', name: 'Fripoliser', parentId: 'd1', note: 'Case handlers' },

@@ -1,3 +1,3 @@
-/** Colour field and hex rules; loaded with the first page that has one. */
+/** Color field and hex rules. Loads with the first page that uses this entry. */
 export { ColorInput, type ColorInputProps } from './fields/ColorInput';
 export { contrastInWords, contrastRatio, HEX_COLOR, normalizeHex } from './fields/hex-color';

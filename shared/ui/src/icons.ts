@@ -1,4 +1,4 @@
-/** One icon per noun; screens choose none. 16 px, stroke 1.75. */
+/** Each noun has an icon, so that screens choose none. 16 px, stroke 1.75. */
 export {
   ArrowDown as MoveDownIcon,
   ArrowDown as SortDescendingIcon,

@@ -1,4 +1,4 @@
-/** Layout of screens, loaded with the first page that uses one. */
+/** Layout of screens. Loads with the first page that uses this entry. */
 export { SegmentedLinks, type SegmentedLinksProps } from './choices/SegmentedLinks';
 export { Caption, IconText } from './layout/Caption';
 export { Card, CardRow } from './layout/Card';

@@ -1,4 +1,4 @@
-/** Pictures: choose, drop, crop, shrink. Loaded with the first page that needs them. */
+/** Pictures: choose, drop, crop, shrink. Loads with the first page that uses this entry. */
 export { DropZone, type DropZoneProps } from './files/DropZone';
 export { FileProblem } from './files/FileProblem';
 export { acceptOf, formatFileSize } from './files/file-kinds';

@@ -1,4 +1,4 @@
-/** Read-only records, loaded with the first page that shows one. */
+/** Read-only records. Loads with the first page that uses this entry. */
 export { type FirstRows, ShowMore, type ShowMoreProps, useFirstRows } from './lists/ShowMore';
 export { StatusBadge, type StatusBadgeProps, type StatusTone } from './marks/StatusBadge';
 export { ComparisonDialog, type ComparisonDialogProps } from './record/ComparisonDialog';

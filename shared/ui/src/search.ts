@@ -1,4 +1,4 @@
-/** Server-side search, loaded with the first page that has one. */
+/** Server-side search. Loads with the first page that uses this entry. */
 
 export { ImpossibleDays, SearchFilter, type SearchFilterProps } from './search/SearchFilter';
 export type { SearchFilterValues } from './search/search-filter';

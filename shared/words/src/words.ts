@@ -1,7 +1,7 @@
 /**
- * English is the key, to the letter of the specification. A page load has one language, added before modules with
- * texts, so module scope works. A server has one per request (`sayBy`), with `later` at module scope. Untranslated =
- * English.
+ * English is the key, to the letter of the specification. A page load has a language, added before modules with texts,
+ * so `t` works at module scope. A server has a language per request (`sayBy`), and uses `later` at module scope.
+ * Untranslated texts stay English.
  */
 
 /** Shape of `words/nb.json`; a plural has each form. */

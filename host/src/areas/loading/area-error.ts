@@ -15,7 +15,7 @@ interface AreaErrorDetails {
   detail?: string | undefined;
 }
 
-/** An area that did not open, with texts for its error page. */
+/** Tells why an area did not open, with texts for the error page. */
 export class AreaError extends Error {
   override name = 'AreaError';
   readonly area: string;

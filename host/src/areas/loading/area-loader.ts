@@ -12,7 +12,7 @@ export interface AreaStatus {
   version: string;
   /** Milliseconds until the first page or slot. */
   loadTime?: number;
-  /** Of a failure, or of running the previous version. */
+  /** The error of a failure, or of a version that gave way to the previous. */
   error?: AreaError;
 }
 
@@ -30,7 +30,7 @@ export interface AreaLoaderOptions extends ReleaseTools {
   signers?: AreaSigners;
 }
 
-/** One per tab: its versions, and each area's state. */
+/** Holds a tab's versions, and each area's state. */
 export interface AreaLoader
   extends Pick<AreaLoaderOptions, 'deadlines' | 'offer' | 'reports'>,
     Pick<ReleaseLoader, 'loadedModule'> {

@@ -43,7 +43,7 @@ const FORMS_DELAY = 1_500;
 export function createReleaseLoader(manifests: AreaManifests, tools: ReleaseTools): ReleaseLoader {
   const { offer, scripts, loadExposed } = tools;
   const modules = new Map<string, AreaModule>();
-  /** An entry that threw may have set its container too. */
+  /** A failed entry may have set the container too. */
   const completed = new Set<string>();
   const entries = new Map<string, Promise<void>>();
   const texts = new Map<string, Promise<void>>();

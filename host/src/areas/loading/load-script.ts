@@ -56,7 +56,7 @@ export function createScriptLoader(files: ScriptFiles): ScriptLoader {
     // webpack's own chunk timeout is fixed in the build; this one is set by the host's configuration.
     const limit = setTimeout(() => failByTimeout(script), loader.timeout);
     let isRetried = false;
-    // Before webpack's listeners, so that those see the second try only.
+    // Runs before webpack's listeners, so that webpack sees the second try only.
     const settle = (event: Event) => {
       if (loading.get(file) !== script) return;
       const isLoaded = event.type === 'load';

@@ -12,8 +12,8 @@ interface OverrideQuestionProps {
 }
 
 /**
- * Asks before an override's code first runs (Q28): any link can carry one, and its code may act as the user. The focus
- * is on the live version.
+ * Asks before an override's code first runs (Q28): any link can carry an override, and the code may act as the user.
+ * The focus starts on the live version.
  */
 export function OverrideQuestion({ requested, registry, onAnswer }: OverrideQuestionProps) {
   const stay = useRef<HTMLButtonElement>(null);

@@ -20,7 +20,7 @@ export function hasOverrides(search: string, read: (name: typeof KEY) => string 
   return search.includes(PARAMETER) || read(KEY) != null;
 }
 
-/** Removed from the URL, so that nobody shares them. */
+/** Removed from the URL, so that nobody shares overrides. */
 export function takeRequestedOverrides(): RequestedOverride[] {
   const address = new URL(location.href);
   const requested = [...address.searchParams].filter(([name]) => name.startsWith(PARAMETER));

@@ -19,7 +19,8 @@ interface ChoiceContext extends CanaryUser {
 }
 
 /**
- * The canary for its users, else live, else previous if only that is compatible. Pages, gates and navigation follow.
+ * Chooses the canary for canary users, else live, else previous if nothing else is compatible. Pages, gates and
+ * navigation follow.
  */
 export function chooseReleases(registry: AreaRegistry, context: ChoiceContext): AreaRegistry {
   const areas = [...registry.areas].map(([name, area]) => [name, choose(name, area, context)] as const);

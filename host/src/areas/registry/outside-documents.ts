@@ -2,8 +2,8 @@ import { outsidePageAt } from '@console/contract';
 import type { AreaRegistry } from './registry';
 
 /*
- * A content security policy belongs to a document: only a document loaded at the page with outside origins may run
- * their code, and it shows no other page.
+ * A content security policy belongs to a document: only a document loaded at the page may run outside code, and shows
+ * no other page.
  */
 
 const openedAt = location.pathname;

@@ -4,7 +4,7 @@ import { t } from '@console/words';
 import { useState } from 'react';
 import { useConsole } from '../registry/console-context';
 
-/** The host links to it; no area has it here. */
+/** The host links to this page, but no area has the page here. */
 export function NotDeployedPage({ title }: { title: string }) {
   return (
     <EmptyState

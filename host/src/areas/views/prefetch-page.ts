@@ -6,7 +6,7 @@ import { can } from '@console/session';
 import { pageQuery, prefetchData } from '../loading/area-queries';
 import { type Console, useConsole } from '../registry/console-context';
 
-/** Code, then data, of a page and its parents, for hover and focus. The page itself shows failures. */
+/** Loads code, then data, of a page and its parents, on hover and focus. The page shows failures. */
 export function usePrefetchPage(): (path: string) => void {
   const opened = useConsole();
   const client = useQueryClient();

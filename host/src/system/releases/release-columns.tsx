@@ -134,7 +134,7 @@ function milliseconds(id: 'load' | 'LCP' | 'INP', header: string): Column<Versio
 
 const total = ({ version: { loads: counted } }: VersionRow) => (counted ? counted.loaded + counted.failed : -1);
 
-/** One decimal below ten percent: one failure in a thousand is not none. */
+/** Shows a decimal below ten percent, so that rare failures show. */
 function percentText(percent: number | undefined): string {
   if (percent === undefined) return DASH;
   return `${percent > 0 && percent < 10 ? formatDecimal(percent.toFixed(1)) : Math.round(percent)} %`;

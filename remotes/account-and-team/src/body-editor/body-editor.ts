@@ -119,7 +119,7 @@ const inWindow = () => new DOMRect(8, 8, document.documentElement.clientWidth - 
 /** Makes the insertion its own Undo step. */
 const OWN_STEP = isolateHistory.of('full');
 
-/** By a transaction, because Chromium styles typed text like the replaced one inline, which the policy refuses. */
+/** A transaction, because Chromium adds inline styles to typed text, and the policy refuses inline styles. */
 const replacesSelection = EditorView.domEventHandlers({
   beforeinput(event, view) {
     const { inputType, data: text } = event;

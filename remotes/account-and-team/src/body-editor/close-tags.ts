@@ -34,7 +34,7 @@ function surplusEnd(state: EditorState, at: number): string | undefined {
   return nameIn(state, tag) === nameIn(state, next) ? state.sliceDoc(next.from, next.to) : undefined;
 }
 
-/** In nested elements of one name, the inner closing tag may be the one missing outside. */
+/** Nested elements with equal names: the outer closing tag may be missing, not the inner. */
 function isClosed(state: EditorState, element: SyntaxNode | null | undefined, name: string): boolean {
   if (element?.lastChild?.name !== 'CloseTag') return false;
   const outer = element.parent;

@@ -12,8 +12,8 @@ import { t } from '@console/words';
 import { placeHolderPattern, withoutBlanks } from '../templates/placeholder-rules';
 
 /**
- * The caret passes a known placeholder in one step, and Backspace deletes it whole. An unknown one, mostly a typo,
- * stays editable with a warning.
+ * The caret steps over a known placeholder, and Backspace deletes all. Unknown placeholders, mostly typos, stay
+ * editable with a warning.
  */
 export function placeHolderChips(placeHolders: readonly customerNotifications.NotificationPlaceHolder[]): Extension {
   const known = new Map(placeHolders.map(({ placeHolder, description }) => [placeHolder, description]));

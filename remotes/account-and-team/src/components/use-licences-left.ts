@@ -4,7 +4,7 @@ import { formatCount } from '@console/ui';
 import { n } from '@console/words';
 import { pendingInvitesQuery, usersQuery } from './team-queries';
 
-/** Users take one each, pending invites hold one. Undefined until loaded, or without licence. */
+/** Each user or pending invite takes a licence. Undefined until loaded, or without a licence. */
 export function useLicences(): { left: number; limit: number } | undefined {
   const mainProduct = useSession((session) => session.config?.mainProductCode);
   const limit = useSession(

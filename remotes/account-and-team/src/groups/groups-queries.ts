@@ -46,7 +46,6 @@ export function useRenameGroup(group: customerGroup.Group, onError: (error: Erro
     mutationFn: async (name: string) => {
       refuseName((await send(customerGroup.renameGroup, { body: { id: groupId, name } }, { version })).error);
     },
-    // Other screens still show the old name.
     record: () => group.name,
     failed: t('Save failed'),
     // In turn, or requests could arrive out of order.

@@ -49,7 +49,7 @@ test('C152 a dropped file is reviewed with its errors, mended, and sent with eac
   expect(unknown.getAllByText('No role is called “Lesar”')).toHaveLength(2);
   expect(within(review.getByRole('region', { name: 'Sent now · 3' })).getByText('typed@partner.example')).toBeVisible();
 
-  // One choice mends both rows; one row also has an unknown group.
+  // A choice mends both rows.
   await user.selectOptions(review.getByRole('combobox', { name: 'Instead of the role “Lesar”' }), 'Case handler');
   expect(review.getByRole('region', { name: 'Unknown role or group · 1' })).toBeVisible();
   await user.selectOptions(review.getByRole('combobox', { name: 'Instead of the group “Oslo”' }), 'No group instead');
@@ -73,7 +73,6 @@ test('C152 a dropped file is reviewed with its errors, mended, and sent with eac
   expect(kari.getByRole('cell', { name: 'Management' })).toBeInTheDocument();
   await user.type(screen.getByRole('searchbox', { name: 'Search by email, name, role or group' }), 'management');
   expect(await screen.findAllByRole('rowheader')).toHaveLength(1);
-  // The wrong address keeps its row.
   expect(form.getByRole('button', { name: 'Correct per@partner' })).toBeVisible();
 });
 

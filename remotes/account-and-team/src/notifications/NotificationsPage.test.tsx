@@ -116,7 +116,6 @@ test('ACCT-162 ACCT-168 ACCT-171 saving sends one language and says "Template up
   const english = { subject: (subject as HTMLInputElement).value, body: (body as HTMLTextAreaElement).value };
   expect(await saved()).toEqual({ ...before, en: english });
   await waitFor(() => expect(tab('English')).toBeInTheDocument());
-  // The other language keeps its text.
   expect(tab(/^Norsk bokmål ?, unsaved changes$/)).toBeInTheDocument();
 });
 

@@ -48,7 +48,6 @@ export function addPeople(typed: Typed, { rows, unusedColumns }: PeopleTable, ha
   };
 }
 
-/** A corrected address keeps its row. */
 export function moveDetails(people: People, from: string, to: string): People {
   const { [from.toLowerCase()]: details, ...others } = people;
   return details ? { ...others, [to.toLowerCase()]: details } : people;

@@ -20,7 +20,7 @@ import { teamSettings } from '../components/team-settings';
 import { browserName } from './browser-name';
 import { sessionsQuery, useEndOtherSessions } from './session-queries';
 
-/** C153: nothing if the installation has none of it. */
+/** C153 */
 export function SecuritySection() {
   const { hasSessions, identityPages } = teamSettings();
   const { password, secondFactor } = identityPages;

@@ -5,7 +5,7 @@ import area from '../area';
 /** Step 3 awaits approval; step 4 is active. */
 export type Step = 1 | 2 | 3 | 4;
 
-/** In the history entry, so that no link can fake one. */
+/** The history entry holds the step, so that no link can fake a step. */
 export interface EndState {
   registered: string;
   isActive: boolean;

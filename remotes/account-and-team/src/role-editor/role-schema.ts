@@ -17,7 +17,7 @@ export const toFormValues = (role: customerRole.Role): RoleValues => ({
   access: {},
 });
 
-/** C29: other properties return unchanged. */
+/** C29: returns other properties unchanged. */
 export const toRequest = (role: customerRole.Role, values: RoleValues): customerRole.Role => ({
   ...role,
   roleName: values.roleName.trim(),

@@ -7,7 +7,7 @@ export interface RoleChange {
   gains: string[];
 }
 
-/** A whole product, or differing features of a shared one. */
+/** A whole product, or differing features. */
 export function roleChange(from: customerRole.Role, to: customerRole.Role): RoleChange {
   const before = accessOf(from);
   const after = accessOf(to);

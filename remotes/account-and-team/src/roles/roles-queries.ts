@@ -15,7 +15,6 @@ export const roleQuery = (roleId: string) =>
     { roleId },
     {
       ...seldomChanged,
-      // One answer with its version.
       structuralSharing: false,
     },
   );

@@ -37,7 +37,7 @@ export function useDeleteRole({ roleId, roleName }: customerRole.Role) {
     failed: t('Failed to delete role'),
     onSuccess: () => {
       client.setQueryData(rolesQuery.queryKey, (roles) => roles?.filter((role) => role.roleId !== roleId));
-      // Holders have other roles now.
+      // The holders' roles have changed.
       void client.invalidateQueries({ queryKey: ['CustomerRole'], type: 'inactive' });
       void client.invalidateQueries(rolesQuery);
     },

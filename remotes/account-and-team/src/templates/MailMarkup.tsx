@@ -100,7 +100,7 @@ const PROPERTY =
   /^(?:color|background-color|line-height|letter-spacing|vertical-align|white-space|border-collapse|border-radius|font(?:-(?:family|size|style|weight))?|text-(?:align|decoration|transform)|(?:max-)?(?:width|height)|(?:margin|padding|border)(?:-(?:top|right|bottom|left))?)$/;
 const VALUE = /^(?:rgba?\([\d\s.,%]+\)|[\w\s#%.,'"-])+$/;
 
-/** React sets properties one by one, as the policy allows. */
+/** React sets each property, as the policy allows. */
 function mailStyle(written = ''): CSSProperties {
   const harmless = written.split(';').flatMap((declaration) => {
     const [name = '', value = ''] = declaration.split(/:(.*)/s).map((part) => part.trim());

@@ -13,7 +13,9 @@ interface GroupChanges {
   left: readonly string[];
 }
 
-/** Calls are per group (ACCT-138, ACCT-146). Only differences, so that two people do not overwrite each other. */
+/**
+ * The platform changes a group per call (ACCT-138, ACCT-146). Sending only differences keeps another person's changes.
+ */
 export function useChangeGroups({ id: userId, name }: manageTeam.TeamUser) {
   const client = useQueryClient();
   const show = (change: (groupIds: readonly string[]) => string[]) =>

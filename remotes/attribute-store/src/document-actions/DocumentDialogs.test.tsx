@@ -391,11 +391,10 @@ test('K17 Q72 one field of many documents is changed as a job, with a result for
   expect(change()).toHaveAccessibleDescription('At most 200 characters: 1 too many');
   await user.selectOptions(dialog.getByLabelText('Field'), 'Retention Policy');
   await user.selectOptions(dialog.getByLabelText('Retention Policy'), 'MaxLength');
-  // One document has the policy.
   expect(dialog.getByText(/^\d+ documents will change in Development, 1 has the value already\.$/)).toBeVisible();
   expect(dialog.getByRole('list', { name: 'Will be changed' })).toHaveTextContent('BES-0202 DC_TenYears');
 
-  // The batch is refused for one document, then that document alone.
+  // The platform refuses the batch, then a single document.
   const { fetch } = sandbox;
   jest.spyOn(sandbox, 'fetch').mockImplementation(async (input, init) => {
     const body = input instanceof Request && input.method === 'POST' ? await input.clone().text() : '';

@@ -71,7 +71,7 @@ export function DocumentForm({ document, source, onSaved, onCancel }: DocumentFo
   );
 }
 
-/** Each copy has its own draft. */
+/** Each copy has a draft. */
 const COPIED = ['copy'];
 
 function Aside({ document }: { document: attributeStore.Document }) {

@@ -39,7 +39,7 @@ export const findInvoices: SlotFunctions['search'] = async (search, client) => {
   };
 };
 
-/** One request for a search, not one per word. */
+/** A search sends a single request. */
 const STALE_MS = 60_000;
 
 /** C156: plans have another gate than the slot. */

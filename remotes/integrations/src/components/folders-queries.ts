@@ -15,7 +15,7 @@ export const folderLevelQuery = (parentId: string | undefined) =>
     ? callQuery(digitalArchiveFolders.getTopFolders, {}, editedRecord)
     : callQuery(digitalArchiveFolders.getFolders, { parentId }, editedRecord);
 
-/** From its level: no call reads one folder. */
+/** The platform cannot read a single folder, so the level is read. */
 export const folderQuery = (client: QueryClient, folderId: string) =>
   queryOptions({
     queryKey: [...FOLDERS, 'folder', folderId],

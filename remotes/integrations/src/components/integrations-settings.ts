@@ -5,7 +5,7 @@ import area from '../area';
 const settingsSchema = z.object({
   /** Default: the provider's usual path. */
   tokenEndpoint: z.optional(z.url({ protocol: /^https?$/ })),
-  /** Default: the console's base, which may be on its origin. */
+  /** Defaults to the console's base. */
   apiEndpoint: z.optional(z.url({ protocol: /^https?$/ })),
   apiReference: z.optional(z.url({ protocol: /^https?$/ })),
   /** Deliveries of a webhook, and new signing secrets. */

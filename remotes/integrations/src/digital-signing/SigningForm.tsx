@@ -44,7 +44,6 @@ export function SigningForm({ providers, configuration }: SigningFormProps) {
   });
   const providerId = form.watch('providerId');
   const provider = providers.find((each) => each.providerId === providerId);
-  // The test result follows other fields, so it counts only alone.
   const changes = form.changed.filter((name, _, { length }) => name !== 'testSuccessful' || length === 1);
 
   function submit(sent: SigningValues) {

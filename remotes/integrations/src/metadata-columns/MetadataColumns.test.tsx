@@ -140,7 +140,7 @@ test('only moved columns count as changes', () => {
   const moved = ['d', 'a', 'b', 'c'].map(column);
   expect(changesBetween(saved, moved).lines).toEqual(['d moved from 4 to 1']);
   expect(changesBetween(saved, saved).lines).toEqual([]);
-  // One move swaps two columns.
+  // A move swaps two columns.
   const swapped = ['a', 'c', 'b', 'd'].map(column);
   for (const [id, line] of [
     ['b', 'b moved from 2 to 3'],

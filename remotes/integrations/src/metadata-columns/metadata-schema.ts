@@ -10,7 +10,7 @@ export function labelError({ presentationLabel }: Pick<MetadataColumn, 'presenta
   return lengthError(presentationLabel, texts.label);
 }
 
-/** One value: a move changes other places. */
+/** A move changes several places, so the list is a single value. */
 export const metadataSchema = z.object({
   columns: z
     .array(

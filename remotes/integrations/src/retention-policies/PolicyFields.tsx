@@ -97,7 +97,6 @@ const Choices = chakra('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
-    // '180 dager' on one line.
     gap: '1.5',
     smDown: { gridTemplateColumns: '1fr 1fr' },
     '& > label': {

@@ -36,7 +36,7 @@ const url: Column<Webhook> = {
   text: (webhook) => webhook.url,
   isIdentifier: true,
   searchable: true,
-  // The panel shows it in full.
+  // The panel shows the full text.
   priority: 3,
   mobile: 'detail',
 };

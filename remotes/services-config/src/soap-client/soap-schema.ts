@@ -32,7 +32,7 @@ export const soapSchema = (stored: StoredClient) =>
         stored !== undefined && isSecretRetained(secretAddresses.certificate, stored, context.value);
       if (certificate.length === 0 && !(isStoredValid && stored.certificate))
         require('certificate', t('Certificate is required'));
-      // A new file needs its password.
+      // A new file needs a new password.
       if (certificatePassword === '' && (certificate.length > 0 || !(isStoredValid && stored.certificatePassword))) {
         require('certificatePassword', t('Certificate Password is required'));
       }

@@ -125,7 +125,7 @@ const invalidBy = (id: string, error: object | undefined) => ({
   'aria-describedby': id,
 });
 
-/** A live region is read out only if it exists before its text. */
+/** Screen readers announce a live region only if the region precedes the text. */
 function GroupError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <Box _empty={{ display: 'none' }} id={id} role="alert">

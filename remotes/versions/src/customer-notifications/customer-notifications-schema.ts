@@ -18,7 +18,7 @@ export const toFormValues = (settings: customer.ReleaseNotificationSettings): No
   emails: settings.emails.length > 0 ? settings.emails : [''],
 });
 
-/** Sent even when off, so that turning on restores them. */
+/** Sent even when off, so that turning on restores addresses. */
 export const toRequest = ({ choice, emails }: NotificationsValues): customer.ReleaseNotificationSettings => ({
   sendReleasePackageNotifications: choice === 'send',
   emails: uniqueEmails(emails.map((text) => text.trim()).filter(isEmail)),

@@ -55,7 +55,7 @@ async function membership({ db }: Platform, personId: string, customerId: string
   return { company: row.company, access: effectiveAccess(row.access, row.company.activeProducts) };
 }
 
-/** Read at every call: a disabled client is refused while its tokens live. */
+/** Read at every call, to refuse disabled clients at once. */
 async function clientPrincipal(
   { db, now }: Platform,
   { client_id: clientId, cnf }: AccessTokenClaims,

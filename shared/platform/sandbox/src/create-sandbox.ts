@@ -65,7 +65,7 @@ export interface Sandbox {
   personas: typeof PERSONAS;
   /** Issued as after a sign-in, for a persona or a seeded address. */
   tokenFor(who: PersonaKey | (string & {}), grantId?: string): Promise<string>;
-  /** As a browser's sign-in leaves it; a token with its grant belongs to this session. */
+  /** Adds a session as a browser's sign-in does; tokens with the grant belong to this session. */
   addSession(who: PersonaKey, use: Omit<SessionUse, 'sessionUid'>): Promise<void>;
   fetch: typeof fetch;
   faults: Faults;

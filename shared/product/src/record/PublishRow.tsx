@@ -128,7 +128,7 @@ const Words = chakra('span', {
     smDown: { flexWrap: 'wrap', alignItems: 'baseline', justifyContent: 'space-between' },
   },
 });
-// On mobile the name has its own line, untruncated.
+// On mobile the name has a line, untruncated.
 const Name = chakra('span', {
   base: { flex: '1', minW: '0', truncate: true, smDown: { overflow: 'visible', whiteSpace: 'normal' } },
   variants: { hasCode: { true: { smDown: { order: 1, flexBasis: '100%' } }, false: {} } },

@@ -43,9 +43,9 @@ export interface RecordPanelProps {
   onClose: () => void;
   previous: PanelStep;
   next: PanelStep;
-  /** Marks its tab while unsaved. */
+  /** Marks the tab while unsaved. */
   formId: string;
-  /** Contains its own `PanelBody`, like the other tabs. */
+  /** Contains a `PanelBody`, like every tab. */
   properties: ReactNode;
   history: ReactNode;
   compare: ReactNode;

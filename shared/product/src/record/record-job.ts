@@ -76,19 +76,19 @@ const MOST_NAMED = 5;
 /** Each step is stored, and Stop acts between. */
 const MOST_STEPS = 100;
 
-/** A 403 or 5xx may concern one record; three in a row end the job. */
+/** A 403 or 5xx may concern a single record; three in a row end the job. */
 const mayBeOfOne = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.refusesInput || error.code === 'forbidden' || error.code === 'server');
 const MOST_IN_A_ROW = 3;
 
-/** One record's failures, or the job's (C111). */
+/** Tells failures of a record from failures of the job (C111). */
 export interface Refusals {
   passed: () => void;
   /** Not network, session or rate limit, nor the third 403 or 5xx in a row. */
   isOfOne: (error: unknown) => error is ApiError;
 }
 
-/** One record's refusal does not stop the rest. */
+/** A record's refusal does not stop the rest. */
 export function countRefusals(): Refusals {
   let inARow = 0;
   return {
@@ -104,8 +104,8 @@ export function countRefusals(): Refusals {
 }
 
 /**
- * Reads each record right before saving, so that other fields keep current values, and skips records already so. Undo
- * skips records changed since. One refusal does not stop the rest; a general failure ends the job, resumable.
+ * Reads each record right before saving, so that other fields keep current values. Undo skips records changed since. A
+ * refusal does not stop the rest; a general failure ends the job, resumable.
  */
 export function recordJob<Row, Change>(
   options: RecordJobOptions<Row, Change>,

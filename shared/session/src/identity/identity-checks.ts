@@ -7,7 +7,7 @@ interface Metadata extends Partial<OidcMetadata> {
   authorization_response_iss_parameter_supported?: boolean;
 }
 
-/** RFC 9207: another provider's answer is refused before its code is used. */
+/** RFC 9207: refuses another provider's answer before using the code. */
 export function checkIssuer(issuer: string, authority: string): void {
   if (!isSameIssuer(issuer, authority)) throw new RefusedError('answer-issuer');
 }

@@ -13,7 +13,7 @@ import { type PersonClaims, readProfile, toTokenSet } from './token-response';
 export interface IdentityClient {
   /** Stores request, verifier, state and nonce in this tab. */
   signInUrl(request: SignInRequest): Promise<string>;
-  /** For a request of this tab; resolves with its arguments. */
+  /** Completes a request of this tab, and resolves with the arguments. */
   checkAnswer(callbackUrl: string): Promise<Partial<SignInRequest>>;
   /** Works once, because state and verifier go away. */
   redeem(callbackUrl: string): Promise<TokenSet>;

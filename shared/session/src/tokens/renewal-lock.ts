@@ -1,7 +1,7 @@
 /** A frozen tab must not block other tabs. */
 const LONGEST_WAIT_MS = 30_000;
 
-/** One tab at a time; at once without Web Locks. */
+/** Runs in one tab at a time; without Web Locks, at once. */
 export async function withRenewalLock<Result>(task: () => Promise<Result>): Promise<Result> {
   if (!globalThis.navigator?.locks) return task();
   const signal = AbortSignal.timeout(LONGEST_WAIT_MS);

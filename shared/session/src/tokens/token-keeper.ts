@@ -25,18 +25,17 @@ export interface KeeperOptions {
   onEnd(reason: 'signed-out-elsewhere' | 'expired'): void;
 }
 
-/** Providers revoke a family on reuse, so one tab renews and sends the result (Q7). */
+/** Providers revoke a family on reuse, so a single tab renews and sends the result (Q7). */
 export interface TokenKeeper {
   /** Takes tokens from sign-in or storage. */
   hold(tokens: TokenSet): void;
   current(): TokenSet | undefined;
   /** From the tab last visible; undefined = none. */
   askForTokens(): Promise<TokenSet | undefined>;
-  /** `announce` ends the user's other tabs. */
   drop(announce?: 'signed-out' | 'expired'): void;
   /** Not known to be expired; rejects if a renewal fails. */
   getAccessToken: () => Promise<string | undefined>;
-  /** One for all callers; undefined = refused and ended. */
+  /** All callers share a renewal; undefined means refused and ended. */
   renew: () => Promise<TokenSet | undefined>;
 }
 

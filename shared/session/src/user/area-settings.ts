@@ -1,7 +1,7 @@
 import type { ConsoleConfig } from '@console/contract';
 import type { z } from '@console/schema';
 
-/** The area cannot work; a message replaces it. */
+/** A message replaces the area, which cannot work. */
 export class AreaSettingsError extends Error {
   override readonly name = 'AreaSettingsError';
 }

@@ -4,18 +4,18 @@ import type { SessionState } from './session-store';
 
 type KnownUser = Pick<SessionState, 'currentUser' | 'customer' | 'myUser'>;
 
-/** Uncertain: any script of the tab may have written it. */
+/** Untrusted: any script of the tab may have written here. */
 export interface PersistedUser extends Required<KnownUser> {
   holder: string;
 }
 
 /**
- * For drawing at once after a reload; the gate waits for fetched data (Q17). @param holder subject and sign-in; others
- * do not read it
+ * Draws at once after a reload; the gate waits for fetched data (Q17).
+ * @param holder subject and sign-in; nobody else may read the data
  */
 export function persistUser(holder: string, { currentUser, customer: company, myUser: person }: KnownUser): void {
   if (!currentUser || company === undefined || !person) return;
-  // Large, and only for its page.
+  // The page data are large, and useless on another page.
   writeUser(JSON.stringify({ holder, currentUser, customer: company, myUser: { ...person, userProfileImage: '' } }));
 }
 

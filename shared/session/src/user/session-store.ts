@@ -45,7 +45,7 @@ export interface SessionState {
 
 export function createSessionStore(): StoreApi<SessionState> {
   const store = createStore<SessionState>(() => ({ status: 'starting' }));
-  // First, so that other listeners find the right storage.
+  // Runs first, so that later listeners find the right storage.
   store.subscribe(({ user, customer: company }) =>
     setStorageOwner(user && { person: user.sub, company: company === null ? '' : company?.orgNumber }),
   );

@@ -67,7 +67,7 @@ export class AreaVersionPlugin {
     });
   }
 
-  /** Queries may not run outside a page; its pages then request when drawn. */
+  /** Queries may fail outside a page; pages then request when drawn. */
   async #pageData(): Promise<PageData> {
     const { packageDir, definition } = this.#options;
     return packageDir === undefined ? {} : pageData(packageDir, definition).catch(() => ({}));
@@ -81,7 +81,7 @@ export class AreaVersionPlugin {
     const files = filesOf(compilation);
     const entry = [...files.keys()].find((file) => file.startsWith('remoteEntry.'));
     const exposed = chunkFiles(compilation, 'area');
-    if (!entry) return; // the compilation has failed with its own error
+    if (!entry) return; // the compilation has reported the error
     const manifest = areaManifest({
       definition,
       version: version.replace(HASH_PLACEHOLDER, hash),

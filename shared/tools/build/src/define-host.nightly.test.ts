@@ -84,7 +84,7 @@ test('Q24 a host build lists the exports of its shared packages in host.json', a
 
   expect(version).toMatch(/^1\.4\.0-[0-9a-f]{7}$/);
   expect(exports['@console/schema']?.split(' ')).toEqual(expect.arrayContaining(['z.object', 'z.string']));
-  // The host has this door, though only areas fetch it.
+  // Only areas fetch this door of the host.
   expect(exports['@console/ui/record']?.split(' ')).toContain('RecordList');
   const main = (await readdir(join(dir, 'dist/assets'))).find((file) => /^main\..*\.js$/.test(file)) ?? '';
   const script = await readFile(join(dir, 'dist/assets', main), 'utf8');
@@ -96,7 +96,7 @@ test('Q77 ids and the minifier’s input are the same in any folder: the names o
   const [one, other] = [await beforeMinifying(dir), await beforeMinifying(elsewhere)];
   await rm(elsewhere, { recursive: true });
   expect([...other.keys()]).toEqual([...one.keys()]);
-  // By webpack's rule ids depend on the place of installed libraries, which both share.
+  // Both builds have libraries at the same place, as webpack's ids require.
   expect(one.get('ids of provided modules')).toMatch(/^\d{5}( \d{5})+$/);
   for (const [name, content] of one)
     expect({ name, isSame: other.get(name) === content }).toEqual({ name, isSame: true });

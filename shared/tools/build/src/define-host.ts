@@ -65,7 +65,6 @@ export function defineHost(packageDir: string, options: HostOptions, mode: Build
             chunks: ({ name }) => name === 'main',
             enforce: true,
           },
-          // Common code of the doors with Ark's widgets.
           widgets: {
             name: 'widgets',
             test: WIDGET_ENGINE,
@@ -104,7 +103,7 @@ export function defineHost(packageDir: string, options: HostOptions, mode: Build
   };
 }
 
-// The ES module; its CommonJS twin would be bundled too.
+// The ES module, because the bundle would add the CommonJS twin.
 function engineModule(): string {
   const main = resolveHere('@module-federation/runtime-core');
   return main.replace(/index\.cjs$/, 'index.js');

@@ -176,7 +176,6 @@ test('Q28 Q47 a dev server answers to the names by which browsers and containers
     const react = await fetch(server.url + manifest.development);
     expect(react.headers.get('access-control-allow-origin')).toBe('*');
     expect(await react.text()).toContain('Each child in a list should have a unique');
-    // One copy of the refresh runtime.
     const page = await (await fetch(`${server.url}list.js`)).text();
     expect(page).toContain('ParcelsPage');
     expect(page).not.toContain('react.transitional.element');

@@ -18,7 +18,6 @@ export function defineRemote(packageDir: string, area: AreaDefinition, mode: Bui
   const version = `${packageVersion(packageDir)}-${isDevelopment ? 'dev' : HASH_PLACEHOLDER}`;
   const container = `${area.name}_${version}`.replace(/[^A-Za-z0-9_]/g, '_');
   const base = preset(packageDir, mode, { refresh: isDevelopment });
-  // Hot updates find a script by its previous name.
   const filename = isDevelopment ? '[name].js' : '[name].[contenthash:8].js';
   return {
     ...base,

@@ -12,7 +12,7 @@ export interface FrameOptions {
   /** `first`: characters on every page. */
   fonts: { sans: string; mono: string; first: string };
   stylesheet: (fonts: FontUrls) => string;
-  /** Before the first paint, in one script: small imports only. */
+  /** Runs before the first paint, so imports must be small. */
   boot: string;
 }
 

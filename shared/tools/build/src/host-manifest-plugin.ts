@@ -10,7 +10,7 @@ interface HostManifestOptions {
   offers: Record<string, string>;
 }
 
-/** `host.json`, for compatibility. Its hash covers the page, which names scripts by content, and the offer. */
+/** Writes `host.json`, for compatibility checks. The hash covers the page, with its scripts' names, and the offer. */
 export class HostManifestPlugin {
   readonly #options: HostManifestOptions;
 
@@ -34,7 +34,7 @@ export class HostManifestPlugin {
 
   #emit(compilation: Compilation, exports: ExportNames): void {
     const page = compilation.getAsset('index.html')?.source;
-    if (!page) return; // the compilation has failed with its own error
+    if (!page) return; // the compilation has reported the error
     const { version, offers } = this.#options;
     const words = Object.fromEntries(
       Object.entries(wordFilesOf(compilation)).map(([language, file]) => {

@@ -5,8 +5,8 @@ import { build, type Plugin } from 'esbuild';
 export type PageData = Record<string, string[]>;
 
 /**
- * First requests, sent before an area's code: calls in the `prefetch` lists of `remote.tsx` that do not depend on
- * search parameters.
+ * First requests, sent before an area's code: calls in `prefetch` lists of `remote.tsx`, unless search parameters
+ * matter.
  */
 export async function pageData(packageDir: string, { pages }: AreaDefinition): Promise<PageData> {
   const { remote, addressOf } = await load(packageDir);

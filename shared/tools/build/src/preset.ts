@@ -22,16 +22,16 @@ const { browserslist: BROWSERS } = JSON.parse(readFileSync(join(import.meta.dirn
   browserslist: string[];
 };
 
-/** Without ours, which another repository has as sources. */
+/** Leaves out our packages, because another repository has sources. */
 const OF_OTHERS = /node_modules[\\/](?!\.pnpm[\\/]|@console[\\/])/;
 
 /** Matches in any repository. */
 const OF_API = /[\\/](?:shared|@console)[\\/]api[\\/]src[\\/].*\.ts$/;
 
-/** Tables of old code pages, only for reading, larger than the rest of SheetJS. */
+/** Tables for reading old code pages, larger than the rest of SheetJS. */
 export const ALIASES: Record<string, string | false> = { './dist/cpexcel.js': false };
 
-/** React Router always resolves to its development build; for the package that bundles it, in production. */
+/** React Router resolves to its development build, in production too. */
 export function productionRouter(packageDir: string): Record<string, string> {
   const dom = createRequire(realpathSync(resolveFrom(packageDir, '@console/router'))).resolve('react-router-dom');
   const router = dirname(resolveFrom(dirname(dom), 'react-router/package.json'));
@@ -78,7 +78,7 @@ export function preset(packageDir: string, mode: BuildMode, { refresh = false } 
       clean: true,
       hashFunction: 'xxhash64',
       chunkLoadTimeout: CHUNK_TIMEOUT,
-      // Evaluates a module that threw again, instead of returning incomplete exports.
+      // Evaluates a failed module again, instead of returning incomplete exports.
       strictModuleExceptionHandling: true,
     },
     optimization: {
@@ -100,7 +100,7 @@ export function preset(packageDir: string, mode: BuildMode, { refresh = false } 
   };
 }
 
-// The production JSX runtime unless Fast Refresh is on: hosts do not share the other.
+// The production JSX runtime unless Fast Refresh is on: hosts do not share the development runtime.
 const swcOptions = (refresh: boolean) => ({
   env: { targets: BROWSERS },
   jsc: {

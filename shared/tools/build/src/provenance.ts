@@ -24,7 +24,7 @@ export async function provenanceNow(root: string, sources: readonly string[]): P
     git(root, 'status', '--porcelain', '--untracked-files=all', '--', ...sources),
     git(root, 'config', '--get', 'remote.origin.url'),
   ]);
-  // A copy inside another checkout, which has none of these files.
+  // Another checkout may contain this copy, without these files.
   if (!files || !commit) return rest;
   const uncommitted = (changed ?? '').split('\n').flatMap((line) => line.slice(3) || []);
   const repository = withoutPassword(origin);

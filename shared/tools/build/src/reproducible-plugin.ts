@@ -3,7 +3,7 @@ import type { Chunk, Compilation, Compiler, Module } from 'webpack';
 
 const NAME = 'ReproduciblePlugin';
 
-/** Its name hashes the engine's folder. */
+/** The name hashes the engine's folder. */
 const ENGINE_ENTRY = /[\\/]\.federation[\\/]entry\.[0-9a-f]+\.js/;
 
 /** Webpack's ids have four digits at most. */

@@ -92,7 +92,7 @@ function replaceInFirstScript(
   }
 }
 
-/** A chunk without its hash would never run. */
+/** A chunk without a hash would never run. */
 function refuseUnpublished(compilation: Compilation): void {
   const first = mainChunks(compilation)
     .flatMap(scriptsOf)

@@ -61,10 +61,7 @@ export function hostShares(packageDir: string): Record<string, ShareOptions> {
   });
 }
 
-/**
- * Contains no singleton and refuses incompatible ones (`strictVersion`; otherwise a warning): one React and session per
- * page.
- */
+/** Contains no singleton, and refuses incompatible versions (`strictVersion`): a page has one React and session. */
 export function remoteShares(packageDir: string): Record<string, ShareOptions> {
   return sharesOf((name) => ({
     singleton: true,

@@ -22,7 +22,7 @@ const OF_TESTS = ['jest-environment-jsdom', 'jest-fixed-jsdom', 'oxlint', 'oxlin
 const OF_AREAS = ['react', 'react-dom', '@types/react', '@types/react-dom'];
 const REFERENCE = 'remotes/account-and-team';
 
-/** What an area imports; other archives are tools. */
+/** Packages that an area imports. */
 const IN_BUNDLE = [
   'api',
   'browser',

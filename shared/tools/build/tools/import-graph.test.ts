@@ -1,6 +1,6 @@
 import { type Entanglement, fileCircles, folderPairs, readImportGraph, relativeImports } from './import-graph';
 
-/* Upper imports lower; `import type` and `import()` count, because a reader follows them. */
+/* Upper imports lower; `import type` and `import()` count too. */
 
 const graph = readImportGraph();
 

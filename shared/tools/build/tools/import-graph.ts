@@ -31,7 +31,7 @@ function importsOf(file: string): string[] {
   });
 }
 
-/** A folder and its subfolder are one subject. */
+/** A folder and its subfolder count as the same subject. */
 export function folderPairs(graph: ImportGraph): Entanglement[] {
   const between = new Map<string, { from: string; line: string }[]>();
   for (const [file, imported] of graph) {

@@ -62,8 +62,8 @@ export class LastGreen {
   }
 
   /**
-   * A separate index leaves staged changes. It keeps the index's time, because Git reads files as new as the index and
-   * compares only time and size of older ones.
+   * A separate index leaves staged changes. The index keeps its time, because Git reads files as new as the index, and
+   * compares only time and size of older files.
    */
   #treeNow(): string {
     const index = `${this.#file()}.index`;

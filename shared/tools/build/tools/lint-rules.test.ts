@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
 /*
- * The real linter and configuration over offenders, so that a rule switched off fails too; one run, because starting is
- * slow.
+ * Runs the real linter and configuration over offenders, so that a disabled rule fails too. A single run, because
+ * starting is slow.
  */
 const root = resolve(__dirname, '../../../..');
 

@@ -39,7 +39,7 @@ in deploy/areas, and its screens. docs/add-an-area.md says it step by step.`);
 function makeAreaRepository(folder: string): void {
   const name = demandNewFolder(folder);
   const archives = join(folder, 'console');
-  // Archives contain the claims, so before. An area that moves out keeps its claim.
+  // Archives contain claims, so claims come first.
   const claim = claimPath(root, name, `/admin/${name}`);
   if (!existsSync(claim.path)) writeFileSync(claim.path, claim.content);
   format([claim.path]);

@@ -61,7 +61,7 @@ function includesOldest(range: string, [major = 0, minor = 0]: readonly number[]
   });
 }
 
-/** Declare a later Node; the named tests run them on ours. */
+/** These declare a later Node, and the named tests run them. */
 const TESTED_ON_OLDEST: Record<string, string> = {
   '@testing-library/jest-dom': 'every route test',
   cookie: 'every route test, which sends its requests to the sandbox through it',

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './workspace';
 
-/** Lower it only: compose `@console/ui`. */
+/** May only go down: compose `@console/ui`. */
 const CEILING = 47;
 
 test('the number of styled elements in areas does not rise: screens are composed of parts of @console/ui', () => {

@@ -9,7 +9,7 @@ export const isNightly = (suite: string) => /\.nightly\.(?:test|e2e)\.tsx?$/.tes
 
 const isSuite = (path: string) => /\.(?:test|e2e)\.tsx?$/.test(path);
 
-/** The package whose tests look at the whole repository: everything is a source of them. */
+/** Tests here look at the whole repository, so every file is a source. */
 const OF_EVERYTHING = 'shared/tools/build';
 
 const packages: ReadonlyMap<string, readonly string[]> = readPackages();
@@ -41,7 +41,7 @@ export function leftOutSuites(changed: readonly string[] | undefined): string[] 
   });
 }
 
-/** True if code of areas has changed, and no other. */
+/** True if only areas' code has changed. */
 export function isOfAreas(changed: readonly string[] = []): boolean {
   const code = changed.filter((path) => !isSuite(path) && !path.endsWith('.md'));
   return code.length > 0 && code.every((path) => path.startsWith('remotes/'));

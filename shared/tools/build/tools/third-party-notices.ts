@@ -20,7 +20,7 @@ const besides = [
   'shared/tools/build/node_modules/webpack',
 ];
 
-/** With packages; other images have files for browsers. */
+/** Images with packages. */
 const nodeImages = ['@console/deploy...', '@console/sandbox...'];
 
 export async function thirdPartyNotices(): Promise<string> {

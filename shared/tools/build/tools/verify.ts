@@ -5,13 +5,10 @@ import { isNightly, isOfAreas, leftOutSuites } from './suite-selection';
 import { root } from './workspace';
 
 /*
- * `npm run verify [-- --fast | --all] [--shard 1/3]`: all checks of CI, the fastest failures first. Steps of a round run
- * beside each other. Every step runs even after a failure, so that one run reports every problem. The last line sums
- * the tests; a failed check counts as one failure.
- *
- * `--fast` leaves out steps that need a browser. `--all`, for a nightly run, leaves out no test and tries more cases in
- * long property tests. `--shard` runs a part of the tests, and the checks with the first part. Otherwise test files are
- * left out while what they test is unchanged since the last green run, nightly ones without such a run too, and browser
+ * `npm run verify [-- --fast | --all] [--shard 1/3]`: all checks of CI, the fastest failures first. Every step runs even
+ * after a failure, so that each run reports every problem. `--fast` needs no browser. `--all` leaves out no test and
+ * tries more cases; `--shard` runs a part of the tests, and the checks with the first part. Otherwise test files whose
+ * sources have not changed since the last green run are left out, also nightly files without such a run, and browser
  * tests tagged `@nightly` unless only areas have changed.
  */
 interface Step {
@@ -55,7 +52,7 @@ const rounds: Step[][] = [
     {
       name: 'unit and route tests',
       command: 'jest',
-      // Browser tests wait for two thirds of their time, which these fill: a worker for each core.
+      // Browser tests wait two thirds of the time, so unit tests get a worker for each core.
       args: ['--json', `--outputFile=${jestReport}`, '--passWithNoTests', '--maxWorkers=100%', ...ofShard],
       // Page tests make short-lived objects: more space halves collections.
       env: { NODE_OPTIONS: '--max-semi-space-size=64' },
@@ -90,7 +87,7 @@ for (const round of rounds) {
     const isCheck = !report && name !== 'build';
     return !(isFast && needsBrowser) && !(isCheck && shard && !shard.startsWith('1/'));
   });
-  // Only the last step, the longest, prints while it runs.
+  // Only the last step, the longest, prints while running.
   await Promise.all(steps.map((step) => take(step, step !== steps.at(-1))));
 }
 
@@ -136,7 +133,7 @@ function suitesLeftOut(): string[] {
   ];
 }
 
-/** Runs a step's command. Its output is printed at once, or returned for the end. */
+/** Prints a step's output at once, or returns the output for the end. */
 function run({ command, args, env }: Step, printsAtEnd: boolean): Promise<{ succeeded: boolean; output: string }> {
   const path = `${root}/node_modules/.bin:${process.env.PATH}`;
   const stdio = printsAtEnd ? (['ignore', 'pipe', 'pipe'] as const) : ('inherit' as const);

@@ -4,7 +4,7 @@ import { Outlet, type RouteObject } from '@console/router';
 import { UnsavedChangesGuard } from '@console/ui';
 import { lazy, Suspense } from 'react';
 
-/** With the host's gates, without its frame; a refused user gets to `/`. */
+/** Applies the host's gates, without the frame; a refused user gets to `/`. */
 export function routesOfArea<Area extends AreaDefinition>(area: Area, module: AreaModule<Area>): RouteObject[] {
   const pages: Record<string, PageBinding> = module.pages;
 

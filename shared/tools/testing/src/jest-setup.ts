@@ -117,7 +117,6 @@ define(Element.prototype, {
 });
 // jsdom decodes nothing: all are valid.
 define(HTMLImageElement.prototype, { decode: async () => undefined });
-// Only the state of the top layer.
 define(HTMLElement.prototype, { showPopover() {}, hidePopover() {} });
 define(HTMLDialogElement.prototype, {
   showModal(this: HTMLDialogElement) {

@@ -10,7 +10,7 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
   icon?: ReactNode;
   /** Shows progress and ignores presses. */
   loading?: boolean;
-  /** Blocks the button, which stays focusable so that everybody can read the reason. */
+  /** Blocks the button; the focus still works, so that everybody can read the reason. */
   disabledReason?: string | undefined;
   ref?: Ref<HTMLButtonElement>;
 }

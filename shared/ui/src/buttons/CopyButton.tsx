@@ -31,7 +31,7 @@ export interface CopyButtonProps {
   icon?: ReactNode;
 }
 
-/** Shows a tick as long as its toast. */
+/** Shows a tick while the toast is open. */
 export function CopyButton({
   text,
   children,

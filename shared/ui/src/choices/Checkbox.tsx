@@ -9,7 +9,7 @@ export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement
   ref?: Ref<HTMLInputElement>;
 }
 
-/** One of many choices; `Switch` turns a feature on or off. */
+/** A choice among many; `Switch` turns a feature on or off. */
 export function Checkbox({ mixed = false, children, ref, ...props }: CheckboxProps) {
   const box = (
     <Box

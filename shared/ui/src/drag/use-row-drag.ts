@@ -8,7 +8,7 @@ export interface DragPoint {
 }
 
 interface RowDrag {
-  /** A target accepts drags with its owner only. */
+  /** A target accepts only drags with the same owner. */
   owner: string;
   onStart: (id: string) => void;
   /** Runs after Esc, or a drop outside, too. */
@@ -16,8 +16,8 @@ interface RowDrag {
 }
 
 /**
- * Makes `[data-drag-id]` draggable by mouse, by its `[data-drag-handle]` if present. Prepares only the element under
- * the pointer: five hundred rows cost as much as one. Touch users have buttons.
+ * Makes `[data-drag-id]` draggable by mouse, by `[data-drag-handle]` if present. Prepares only the element under the
+ * pointer, so that long lists cost nothing. Touch users have buttons.
  */
 export function useRowDrag(list: RefObject<HTMLElement | null>, { owner, onStart, onEnd }: RowDrag): void {
   const start = useEffectEvent(onStart);

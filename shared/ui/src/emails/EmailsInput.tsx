@@ -19,7 +19,6 @@ export interface EmailsInputProps {
   disabled?: boolean;
   /** Gets pasted text first; true = taken as something else, such as copied rows. */
   onPasteText?: (text: string) => boolean;
-  /** Another address replaces the corrected one. */
   onCorrect?: (from: string, to: string) => void;
   ref?: Ref<HTMLInputElement>;
 }

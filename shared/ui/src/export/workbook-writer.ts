@@ -1,4 +1,4 @@
-// The only SheetJS build that writes styles. Writing only: its parsers have known vulnerabilities.
+// The only SheetJS build that writes styles. Never reads files, because the parsers have known vulnerabilities.
 import xlsx from 'sheetjs-style/xlsx.js';
 import { colors } from '../system/tokens';
 import type { ExportedCell } from '../table/model/define-table';

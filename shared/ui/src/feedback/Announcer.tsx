@@ -13,7 +13,7 @@ export function announce(text: string) {
 export function AnnouncerRegion() {
   const text = useStore(announcement);
   return (
-    // Below the frame, its one pixel would lengthen the page.
+    // Below the frame, this pixel would lengthen the page.
     <chakra.div role="status" aria-live="polite" srOnly top="0">
       {text}
     </chakra.div>

@@ -7,11 +7,10 @@ export interface EmptyStateProps {
   /** Replaces the condition's drawing. */
   drawing?: ReactNode;
   title: string;
-  /** One sentence: reason or next step. */
+  /** A sentence: reason or next step. */
   children?: ReactNode;
   /** Example content. */
   example?: ReactNode;
-  /** One or two buttons. */
   action?: ReactNode;
   /** Technical: request id, version and time, for support. */
   technical?: string | undefined;

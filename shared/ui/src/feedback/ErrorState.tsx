@@ -17,7 +17,7 @@ export interface ErrorStateProps extends Pick<EmptyStateProps, 'title' | 'techni
   action?: ReactNode;
 }
 
-/** In place of content that failed to load; read out at once. */
+/** Stands in place of content that failed to load; screen readers announce the error at once. */
 export function ErrorState({ condition = 'failed', onRetry, retrying, details, action, ...rest }: ErrorStateProps) {
   const actions = (
     <>

@@ -6,7 +6,7 @@ import { Notice } from './Notice';
 export function OfflineNotice() {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   return (
-    // A live region is read out only if it exists before its text.
+    // Screen readers announce a live region only if the region precedes the text.
     <div role="status">
       {!isOnline && (
         <Notice tone="warning">

@@ -32,7 +32,7 @@ export const Skeleton = chakra('span', {
   },
 });
 
-/** Rows that fade downwards. `plain`: a line of text each, without inset. */
+/** Draws rows that fade downwards; `plain` rows are lines of text without inset. */
 export function SkeletonRows({ rows = 6, plain = false }: { rows?: number; plain?: boolean }) {
   return (
     <div aria-hidden>

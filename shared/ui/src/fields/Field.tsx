@@ -29,7 +29,7 @@ export interface FieldProps {
   label: ReactNode;
   /** Suits fields below a heading with the same words. */
   hasHiddenLabel?: boolean;
-  /** One sentence; an error replaces the hint. */
+  /** An error replaces the hint. */
   hint?: ReactNode;
   error?: ReactNode;
   /** Blocks the value; the reason is shown with a lock. */
@@ -43,8 +43,8 @@ export interface FieldProps {
 }
 
 /**
- * Label, control, one line. Reserves room, so that the line moves the rest by half its height. The container sets the
- * distance, 16 px.
+ * Draws label, control, and a line for hint or error. Reserves half a line, so that errors move little. The container
+ * sets the distance, 16 px.
  */
 export function Field(props: FieldProps) {
   const { label, hasHiddenLabel = false, hint, error, readOnly, required = false, aside, group, children } = props;
@@ -95,7 +95,7 @@ function Required() {
   );
 }
 
-/** Explains the mark in forms that have one. */
+/** Explains the mark of required fields. */
 export function RequiredLegend() {
   return (
     <Legend aria-hidden>

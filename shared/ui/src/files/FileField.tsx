@@ -101,7 +101,7 @@ export function FileField(props: FileFieldProps) {
         ? t('{name} added', { name: shownFileName(fitting[0]?.name ?? '') })
         : t('{count} files added', { count: formatCount(fitting.length) }),
     );
-    // After a drop nothing has the focus; a dialog that opens returns it here.
+    // After a drop nothing has the focus; a dialog returns the focus here.
     if (document.activeElement === document.body) button.current?.focus();
     onChange([...before, ...fitting]);
   }

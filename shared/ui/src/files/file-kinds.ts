@@ -94,7 +94,7 @@ function startsWith(text: string): (head: Uint8Array) => boolean {
   return (head) => Array.from(text).every((letter, at) => head[at] === letter.charCodeAt(0));
 }
 
-/** SEQUENCE, a length of one to five bytes, INTEGER 3. */
+/** SEQUENCE, a length of up to five bytes, INTEGER 3. */
 function isPfx(head: Uint8Array): boolean {
   const [tag, length = 0] = head;
   const at = length > 0x80 ? 2 + (length & 0x7f) : 2;

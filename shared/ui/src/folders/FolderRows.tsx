@@ -81,7 +81,7 @@ const Rows = chakra('ul', {
     maxH: '20rem',
     overflowY: 'auto',
     overscrollBehavior: 'contain',
-    // Rows of a long list have one height; search results cut the path, not the name.
+    // Rows of a long list are equally high; search results cut the path, not the name.
     '&[data-windowed] > li > label > span': { whiteSpace: 'nowrap' },
     '&[data-windowed] > li > label > span:has(small)': { display: 'flex', whiteSpace: 'pre' },
     '&[data-windowed] > li > label small': { flexShrink: '999', overflow: 'hidden', textOverflow: 'ellipsis' },

@@ -188,7 +188,6 @@ function Children({
   const query = useChildren(source, node.id);
   const { data } = query;
   const hand = useEffectEvent(onLoaded);
-  // Ark's keys follow its collection.
   useEffect(() => {
     if (data) hand(node.id, data);
   }, [data, node.id]);

@@ -15,7 +15,7 @@ interface FormProps<Values extends FieldValues> extends FormSubmission<Values> {
   /** Stands at the other end: Cancel or Back. */
   back?: ReactNode;
   size?: 'medium' | 'large';
-  /** Cannot be undone: the button moves from under the one that led here. */
+  /** Undo is impossible, so the button must not appear under the pointer. */
   isFinal?: boolean;
   /** One row; a growing field does not push the button. */
   inline?: boolean;

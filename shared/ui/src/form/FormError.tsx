@@ -42,7 +42,7 @@ export function FormError({ children, recovery }: FormErrorProps) {
   );
 }
 
-// A live region is read out only if it exists before its text.
+// Screen readers announce a live region only if the region precedes the text.
 const Region = chakra('div', { base: { flex: '1 0 100%', minW: '0', _empty: { position: 'absolute' } } });
 
 const Line = chakra('div', {

@@ -10,7 +10,7 @@ interface FormFieldProps<Values extends FieldValues, Name extends Path<Values>>
   extends Omit<FieldProps, 'label' | 'children'> {
   form: Form<Values>;
   name: Name;
-  /** For a part of a value with one label, such as an address's street. */
+  /** Names a part of a labelled value, such as an address's street. */
   label?: ReactNode;
   /** Beyond the schema, such as the server's check; the schema's error comes first. */
   error?: ReactNode;

@@ -183,7 +183,7 @@ const MissingParts = chakra('ul', {
     minW: '0',
     maxW: 'full',
     me: 'auto',
-    // One line, or it would cover the form.
+    // A second line would cover the form.
     smDown: { flexWrap: 'nowrap', overflowX: 'auto', overscrollBehaviorX: 'contain', w: 'full', p: '1' },
     '& button': {
       display: 'inline-flex',

@@ -50,7 +50,7 @@ export function PanelForm<Values extends FieldValues>(props: PanelFormProps<Valu
   const count = form.changed.length;
   const blockedReason = submitDisabledReason ?? (count === 0 && !isNew ? t('Nothing has changed') : undefined);
 
-  // A new record focuses its first field; an existing one is read first. Runs after the panel takes the focus.
+  // A new record focuses the first field; people read an existing record first. Runs after the panel takes the focus.
   useEffect(() => {
     if (!isNew) return;
     queueMicrotask(() => {

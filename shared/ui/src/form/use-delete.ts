@@ -9,7 +9,7 @@ interface DeleteOptions<Variables> extends Omit<SaveOptions<Variables, Deletion>
   saved?: (variables: Variables) => SaveReport;
   /** 'Auditor was already deleted'. */
   gone: (variables: Variables) => string;
-  /** Records that still exist, freshly read, so that a deleted one does not block the rest; undefined = none. */
+  /** Reads records that still exist, so that a deleted record does not block the rest; undefined means none. */
   left?: (variables: Variables) => Promise<Variables | undefined>;
 }
 

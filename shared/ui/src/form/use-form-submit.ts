@@ -15,7 +15,7 @@ export interface FormSubmission<Values extends FieldValues> {
   form: Form<Values>;
   /** Replaces `form.send`: a question, or the next step. */
   onSubmit?: SubmitHandler<Values>;
-  /** Replaces the form's save: a step's check, one invite. */
+  /** Replaces the form's save, for a step's check for example. */
   save?: FormSave | undefined;
   /** 'All roles', for a deleted record. */
   wayOut?: Recovery | undefined;
@@ -65,7 +65,7 @@ export function useFormSubmit<Values extends FieldValues>(submission: FormSubmis
     // After this task, so that the errors are drawn.
     if (fieldErrors.length > 0) queueMicrotask(() => setRefusals((before) => before + 1));
   });
-  // Once per error: a change clears it.
+  // Runs once per error, because a change clears errors.
   useEffect(() => showFieldErrors(), [submitError]);
 
   const showProblems = useEffectEvent(() => {

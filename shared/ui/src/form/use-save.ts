@@ -24,7 +24,7 @@ export interface SavingScreen {
 export interface SaveOptions<Variables, Result> {
   /** Sent once, never retried or queued. `version`: of the form's record. */
   mutationFn: (variables: Variables, version: RecordVersion) => Promise<Result>;
-  /** The specification's text; the server's replaces it (SHRD-008). */
+  /** The specification's text; the server's text wins (SHRD-008). */
   failed: string;
   /** The failure's toast names this record. */
   record?: (variables: Variables) => string | undefined;
@@ -68,7 +68,7 @@ export interface Save<Variables = void, Result = unknown> {
   variables: Variables | undefined;
   failed: string;
   reset: () => void;
-  /** One object while mounted; changes without a render. */
+  /** Stays the same object while mounted; changes render nothing. */
   state: SaveState;
 }
 

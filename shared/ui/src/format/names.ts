@@ -11,7 +11,7 @@ const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/u;
 const HEAD_OF_NAME = new RegExp(`^(.{${MOST}}).`, 'su');
 const ENDS_OF_FILE_NAME = new RegExp(`^(.{${MOST - TAIL}}).+(.{${TAIL}})$`, 'su');
 
-/** For a sentence: one line, cut if very long. */
+/** Prepares a name for a sentence: no line breaks, cut if very long. */
 export function shortName(name: string): string {
   const whole = plain(name);
   const head = HEAD_OF_NAME.exec(whole)?.[1];
@@ -19,8 +19,8 @@ export function shortName(name: string): string {
 }
 
 /**
- * 'letter\u202Efdp.exe' would show as 'letterexe.pdf': marks invisible characters, isolates right-to-left names, keeps
- * the end of long ones.
+ * 'letter\u202Efdp.exe' would show as 'letterexe.pdf', so marks invisible characters, isolates right-to-left names, and
+ * keeps the end of long names.
  */
 export function shownFileName(name: string): string {
   const whole = plain(name);

@@ -12,7 +12,6 @@ import { discardJob, goOnWithJob, stopJob } from './job-store';
 /** All background jobs; a press opens a list. */
 export function JobChip({ jobs }: { jobs: readonly Job[] }) {
   const id = useId();
-  // While its popover is open.
   const [anchor, setAnchor] = useState<HTMLElement>();
   const percent = percentOf(jobs);
   const [first, ...others] = jobs;

@@ -19,7 +19,7 @@ export interface Job {
   total: number;
   /** `interrupted`: cut off by a reload; a server job runs on. */
   state: 'running' | 'stopping' | 'failed' | 'interrupted';
-  /** False after a reload until the job's page, which has its definition, opens. */
+  /** False after a reload, until the job's page opens with the definition. */
   canGoOn: boolean;
   runsOnServer: boolean;
 }
@@ -54,11 +54,11 @@ export interface JobWords<Result = never> {
   href: string;
   /** A function may return several toasts or none. */
   saved: SaveReport | ((outcome: JobOutcome<Result>) => readonly SaveReport[]);
-  /** The specification's text; the server's replaces it (SHRD-008). */
+  /** The specification's text; the server's text wins (SHRD-008). */
   failed: string;
 }
 
-/** Defined at module scope. `Input` is one job's work. */
+/** Define at module scope. `Input` is the work of a job. */
 export interface JobDefinition<Input, Result = never> {
   /** Unique in the console; links a stored job to its definition. */
   kind: string;

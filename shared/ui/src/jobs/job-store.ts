@@ -184,7 +184,6 @@ async function run(entry: Entry): Promise<void> {
     if (signal.aborted) return;
     if (definition.leavesNothing) remove(entry.job.id);
     else change(entry, { state: 'failed' });
-    // Partial jobs resume where they are shown.
     const tryAgain = { label: t('Try again'), onClick: () => startJob(entry.job.id, definition, input, client) };
     showFailure(error, failed, {
       topic,

@@ -28,8 +28,8 @@ export interface JobControls<Input = never, Result = unknown> {
 }
 
 /**
- * One job per kind and scope. It outlives its screen, shows progress in the frame and ends in a toast; the page offers
- * to resume it.
+ * Runs a job per kind and scope. A job outlives the screen, shows progress in the frame and ends in a toast; the page
+ * offers to resume.
  */
 export function useJob<Input, Result = never>(
   definition: JobDefinition<Input, Result>,

@@ -20,7 +20,7 @@ export interface StepperProps {
   orientation?: 'auto' | 'vertical';
 }
 
-/** Without links: a step has its own button back. */
+/** Draws no links, because each step has a button back. */
 export function Stepper({ steps, current, label = t('Steps'), orientation = 'auto' }: StepperProps) {
   return (
     <Root orientation={orientation}>

@@ -21,7 +21,10 @@ function place(floating: HTMLElement, anchor: Element, { side, align }: Placemen
   floating.style.left = `${Math.max(MARGIN, Math.min(left, innerWidth - MARGIN - width))}px`;
 }
 
-/** Shows a `popover` beside its anchor in the top layer, following scrolls. @returns hides it */
+/**
+ * Shows a `popover` beside the anchor, in the top layer, and follows scrolls.
+ * @returns hides the popover
+ */
 export function floatBeside(floating: HTMLElement, anchor: Element, placement: Placement): () => void {
   const follow = () => place(floating, anchor, placement);
   floating.showPopover();

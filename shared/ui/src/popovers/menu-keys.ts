@@ -43,7 +43,7 @@ function wordsTyped(event: KeyboardEvent): string | undefined {
   return typed.words;
 }
 
-/** One repeated letter moves on; more letters stay. */
+/** A repeated letter moves on; further letters stay. */
 function nextByWords(items: HTMLElement[], at: number, words: string) {
   const isOneLetter = words === words.slice(0, 1).repeat(words.length);
   const from = isOneLetter ? at + 1 : at;

@@ -119,7 +119,6 @@ const Cell = chakra('div', {
     px: '5',
     py: '4',
     '&:has(a:hover)': { bg: 'hover' },
-    // One line on mobile.
     smDown: { gridTemplateColumns: 'auto 1fr', alignItems: 'baseline', gap: '1', px: '4', py: '3' },
   },
 });

@@ -129,7 +129,7 @@ const DATES = [
   { name: 'to', title: t('Date to'), clearLabel: t('Clear date to') },
 ] as const;
 
-/** A half-typed date is empty; only its validity shows that. */
+/** A half-typed date reads as empty; only validity tells. */
 function halfDates(form: HTMLFormElement | null): DateProblems {
   const half = DATES.filter(({ name }) => form?.querySelector<HTMLInputElement>(`[name=${name}]`)?.validity.badInput);
   return Object.fromEntries(half.map(({ name }) => [name, t('The date is not complete')]));

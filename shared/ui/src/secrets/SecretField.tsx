@@ -32,7 +32,7 @@ export function SecretField<Values extends FieldValues, Name extends Path<Values
   const { form, name, label, isStored: hasStored, address = NO_NAMES, hint, required, ...field } = props;
   const elsewhere = hasStored ? otherAddress(form, address) : undefined;
   const isStored = hasStored && elsewhere === undefined;
-  // Or drafts would contain it.
+  // Otherwise drafts would contain the secret.
   if (!form.secrets.includes(name)) throw new Error(`'${name}' must be among the secrets of the form '${form.id}'`);
 
   const forget = useEffectEvent(() => {
@@ -153,7 +153,7 @@ function SecretInput({ name, value, isStored, onChange, onBlur, ref }: SecretInp
         />
       )}
       {isStored && !readOnly && (
-        // One button with two labels keeps the focus.
+        // A single button with two labels keeps the focus.
         <Button
           variant="quiet"
           size="small"

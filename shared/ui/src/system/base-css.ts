@@ -30,7 +30,7 @@ const ASCII = String.fromCharCode(...Array.from({ length: 0x7f - 0x20 }, (_, at)
 /** Covers our texts and the Nordic languages. */
 export const FIRST_CHARACTERS = `${ASCII}\u00a0ÅÄÖÆØåäöæøÉéÜüß§·×«»€–—‘’“”…•›−↑↓`;
 
-/** Exactly the file's characters: for → or ½, drawn by other fonts, a browser would load it in vain. */
+/** Lists exactly the file's characters, or the browser would load the file in vain for → or ½. */
 const SANS =
   'U+0020-007E, U+00A0-00A3, U+00A5, U+00A7-00AB, U+00AE-00B0, U+00B4, U+00B6-00B8, U+00BA-00BB, U+00BF-00FF, U+0131, ' +
   'U+0152-0153, U+02C6, U+02DA, U+02DC, U+0304, U+0308, U+2013-2014, U+2018-201A, U+201C-201E, U+2022, U+2026, ' +
@@ -87,7 +87,7 @@ export function baseCss(fontUrls: FontUrls): string {
   return [
     '@layer reset,base,tokens,recipes;',
     face('Instrument Sans Variable', '400 700', fontUrls.sansWhole, SANS),
-    // The last face with a character draws it.
+    // The last face with a character wins.
     face('Instrument Sans Variable', '400 700', fontUrls.sans, unicodeRange(FIRST_CHARACTERS)),
     face('Geist Mono Variable', '100 900', fontUrls.mono, LATIN),
     '@layer tokens{',

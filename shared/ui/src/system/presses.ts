@@ -1,5 +1,5 @@
 /*
- * One press, one effect: the key that opens a question, or a double click's second half, must not press the new
+ * A press has a single effect: the key that opens a question, or a double click's second half, must not press the new
  * control.
  */
 
@@ -15,7 +15,7 @@ type Press =
   | { by: 'key'; target: EventTarget | null; isReleased: boolean }
   | { by: 'pointer'; x: number; y: number; hasPlace: boolean };
 
-/** With its name then: "Close" may have become "Confirm". */
+/** Compares names too: "Close" may have become "Confirm". */
 let first: { control: Element; name: string | undefined } | undefined;
 let latest: Press | undefined;
 let isStray = false;

@@ -38,7 +38,7 @@ export interface DataTableProps<Row> {
   rowHref?: (row: Row) => string | undefined;
   /** 'Search by email, name or role'. Absent if a `SearchFilter` searches on the server. */
   searchLabel?: string;
-  /** For parameters of the server's query, such as a `ChoiceChip` of years. */
+  /** Parameters of the server's query, such as a `ChoiceChip` of years. */
   chips?: ReactNode;
   /** Stands right of search and chips. */
   actions?: ReactNode;

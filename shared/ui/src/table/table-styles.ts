@@ -234,7 +234,7 @@ export const Bar = chakra('div', {
       boxShadow: '3',
       // Touch targets.
       '& > button': { minWidth: '32px', minHeight: '44px' },
-      // The first action keeps its text, later ones their icon.
+      // The first action keeps the text; later actions keep the icon.
       '& > button:not(:first-of-type)': { flex: 'none', gap: 0, paddingInline: '1.5', fontSize: 0 },
       // With five actions and Cancel the count needs the gaps.
       '&:has(> button:nth-of-type(6))': { gap: 0 },

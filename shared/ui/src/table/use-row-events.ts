@@ -56,7 +56,6 @@ export function useRowEvents({ definition, selection, isPicker, search, drawAt }
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     const row = rowOf(event.target);
     const neighbour = () => (event.key === 'ArrowDown' ? row?.nextElementSibling : row?.previousElementSibling);
-    // Neighbours of a row out of view are undrawn.
     if (row && neighbour()?.matches('.space')) flushSync(() => drawAt(Number(row.ariaRowIndex) - 2));
     const next = neighbour();
     const isTick = (event.target as Element).matches('input');

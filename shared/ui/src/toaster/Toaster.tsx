@@ -115,8 +115,8 @@ async function loadAnimated() {
 }
 
 /**
- * The first toast does not wait for animations, nor fail with them; mounting again would lose the focus and read it out
- * twice.
+ * The first toast must not wait for animations or fail with them; mounting again would lose the focus, and screen
+ * readers would repeat the text.
  */
 function useMotionOnceIdle(isShowing: boolean): boolean {
   const [isLoaded, setLoaded] = useState(false);
@@ -135,10 +135,7 @@ function useMotionOnceIdle(isShowing: boolean): boolean {
   return isReady;
 }
 
-/*
- * In the strip above the page, overlapping its padding only: the closed stack covers no action, field or row; opened,
- * it shows all.
- */
+/* Stands in the strip above the page: the closed stack covers no action, field or row. */
 const Stack = chakra('div', {
   base: {
     position: 'fixed',

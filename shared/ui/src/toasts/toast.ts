@@ -9,9 +9,9 @@ export interface ToastOptions {
   lifetime?: number;
   /** Runs once, however the toast closes. */
   onClose?: () => void;
-  /** Such as one save: `withdraw` removes a topic. */
+  /** A subject such as a save; `withdraw` removes all toasts about a topic. */
   topic?: string | undefined;
-  /** Path of its page; once left, the toast gets a lifetime. */
+  /** The toast's page; after leaving, the toast gets a lifetime. */
   place?: string | undefined;
 }
 

@@ -18,7 +18,7 @@ export function UnsavedChangesGuard() {
   const departure = useSyncExternalStore(subscribeForms, waitingDeparture);
   const blocker = useBlocker(({ nextLocation }) => formsLeftBy(nextLocation).length > 0);
 
-  // The browser asks in its own words.
+  // Browsers show their own question.
   useEffect(() => {
     if (!isHolding) return;
     // `keepDrafts` releases forms without a render.

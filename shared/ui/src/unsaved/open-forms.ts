@@ -60,7 +60,7 @@ const saves = new Set<SaveState>();
 const listeners = new Set<() => void>();
 /** Their drafts are stored. A form opened later is another object. */
 const released = new WeakSet<OpenForm>();
-/** No form blocks, not even a late one. */
+/** No form blocks leaving, not even a late form. */
 let isLeaving = false;
 
 /** @returns removes it */

@@ -14,7 +14,7 @@ const metaToolDocument = z.object({ name: texts.line.check(z.minLength(1)), cont
 
 /** The specification names the types of client but not their calls. */
 export function machineEndpoints(endpoint: DefineEndpoint, { auditTrail, db, now }: Platform): void {
-  /** A client tests its token and sees its company. */
+  /** Lets a client test a token. */
   endpoint(apiClient.getOwnClient, {
     gate: 'client',
     scopes: apiClient.clientTypes.map(({ scope }) => scope),

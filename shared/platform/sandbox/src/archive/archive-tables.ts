@@ -63,7 +63,6 @@ export const archiveColumns = sqliteTable(
     isSearchable: integer({ mode: 'boolean' }).notNull(),
     isSortable: integer({ mode: 'boolean' }).notNull(),
     isSystem: integer({ mode: 'boolean' }).notNull(),
-    /** Equal in all columns of a company, which are saved together. */
     version: integer().notNull().default(1),
   },
   (table) => [index('archive_columns_by_customer').on(table.customerId, table.position)],

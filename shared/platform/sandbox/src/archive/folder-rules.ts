@@ -30,7 +30,7 @@ interface Visitor {
   access: Principal['access'];
 }
 
-/** Undefined = no access. A folder inherits nothing from its parent; administrators open all. */
+/** Undefined means no access. Folders inherit nothing; administrators open all. */
 export async function folderReasons(
   { db }: Platform,
   company: Company,

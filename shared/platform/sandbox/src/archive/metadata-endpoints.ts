@@ -56,7 +56,7 @@ export function metadataEndpoints(endpoint: DefineEndpoint, platform: Platform):
           db
             .update(archiveColumns)
             .set({
-              // A system column keeps its stored label, not the reader's translation.
+              // A system column keeps the stored label, not the reader's translation.
               ...(systemIds.has(column.id) ? {} : { presentationLabel: column.presentationLabel.trim() }),
               position: index + 1,
               isShown: column.displayInColumn,

@@ -90,7 +90,7 @@ function toWire(row: PolicyRow): wire.RetentionPolicy {
   };
 }
 
-/** A stored lifetime stays valid after it left the choices (C140). */
+/** A stored lifetime outlives the choices (C140). */
 function checkPolicy(
   { name, lifetimeDays, isDisabled }: wire.CreateRetentionPolicyRequest,
   others: PolicyRow[],

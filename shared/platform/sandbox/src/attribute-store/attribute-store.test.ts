@@ -292,7 +292,6 @@ test('C41 ATTR-044 documents are saved as a list: all of them, or none when one 
   ]);
   expect((await historyOf(one.id))[0]).toMatchObject({ type: 2, changes: [{ type: 'active', newValue: !one.active }] });
 
-  // `one` is older than the stored document.
   const late = attributeStore.saveDocuments([
     { ...saved[0]!, comment: 'Never' },
     { ...one, comment: 'Never' },

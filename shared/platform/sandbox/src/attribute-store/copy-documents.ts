@@ -22,7 +22,7 @@ interface Copy {
   seen?: number | undefined;
 }
 
-/** One transaction. Equal documents are not written and get no history. */
+/** Skips equal documents, so that history stays clean. */
 export const copyDocuments = (platform: Platform, copy: Copy): Promise<void> =>
   platform.recordReads.next((version) => copyAs(platform, copy, version));
 

@@ -48,7 +48,7 @@ export async function checkDocument(
   const errors: Record<string, string | undefined> = {};
   for (const [field, choices] of Object.entries(CHOICES)) {
     const value = content[field as keyof Values];
-    // A value may stay after its list became shorter (C45).
+    // A value may outlive the list of choices (C45).
     const isUnchanged = value === current?.content[field as keyof Values];
     if (!isUnchanged && !choices.includes(value))
       errors[field] = t('{value} is not on offer.', { value: String(value) });

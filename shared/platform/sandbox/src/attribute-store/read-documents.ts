@@ -35,7 +35,7 @@ export async function readDocumentsAsJson(
     select content from documents as next
     where next.environment = ${target ?? environment} and next.id = documents.id and next.deleted_at is null
   )`;
-  // `+` makes SQLite look up the ids; otherwise it scans all documents in order.
+  // `+` makes SQLite look up ids instead of scanning all documents.
   const isChosen = ids ? sql`+deleted_at is null and id in ${jsonList(ids)}` : sql`deleted_at is null`;
   const [row] = await db.all<{ json: string }>(sql`
     select '[' || coalesce(group_concat(
@@ -70,7 +70,7 @@ export async function findDocumentIds(
   return all.filter(([, text]) => isFound(text)).map(([id]) => id);
 }
 
-/** One variable, because SQLite limits their number. */
+/** A single variable, because SQLite limits variables. */
 export const jsonList = (ids: readonly string[]) => sql`(select value from json_each(${JSON.stringify(ids)}))`;
 
 /** The text differs after every change, publishing included. */

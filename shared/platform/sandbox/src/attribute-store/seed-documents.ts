@@ -20,7 +20,6 @@ const HOUR = 3_600_000;
 const LAST_TO_PRODUCTION_DAYS = 16;
 const LAST_TO_TEST_DAYS = 4;
 
-/** Test is a few changes ahead of production, development ahead of test. */
 export function seedDocuments(rows: SeedRows, { now, scale }: SeedOptions): void {
   if (scale > 0) rows.addStep((db) => addScaleDocuments(db, scale));
   const random = seededRandom(1523);
@@ -150,7 +149,7 @@ const toAuthor = ({ id, firstName, lastName }: { id: string; firstName: string; 
 
 const hours = (random: () => number) => Math.floor(random() * 9 * HOUR);
 
-/** Production last: its documents are the source for the copies. */
+/** Production comes last, because copies come from production. */
 const ENVIRONMENTS = ['development', 'test', 'production'] as const;
 
 /**

@@ -104,7 +104,10 @@ async function readCurrent({ db }: Platform, requests: readonly attributeStore.S
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** One statement: writes all, or none after a concurrent change. @returns the number of written rows */
+/**
+ * Writes all in a single statement, or none after a concurrent change.
+ * @returns the number of written rows
+ */
 async function updateAll({ db }: Platform, writes: readonly Write[], by: string, byName: string): Promise<number> {
   if (writes.length === 0) return 0;
   const incoming = JSON.stringify(

@@ -90,7 +90,7 @@ export function createAuditTrail(db: Database, now: () => Date): AuditTrail {
   };
 }
 
-/** Records first: an entry with an outcome always has its records. */
+/** Records come first, so that an entry with an outcome has records. */
 async function settle(db: Database, entry: EntryRow, changed: readonly ChangedRecord[] | undefined): Promise<void> {
   const { entryId, action, outcome, status, message } = entry;
   const records = recordsOf(entry, changed);

@@ -206,7 +206,6 @@ test('an outage and two kills of the process: nothing is lost and nothing is dou
   await server.kill();
   receiver.mode = 'swallows';
   server = await start();
-  // The process ends between the receiver's acceptance and its answer.
   await until(() => receiver.entries().length > 3);
   await server.kill();
   receiver.mode = 'takes';

@@ -22,7 +22,7 @@ export async function invoicePages(app: FastifyInstance, platform: Platform): Pr
     return sendPage(reply, invoicePage(invoice, company, { refunds, today: dayOf(platform.now().getTime()) }));
   });
 
-  // A link, because the policy of these pages allows a form no other target. Opening it charges nothing.
+  // A link, because these pages' policy allows forms no other target. Opening charges nothing.
   app.get<{ Params: { secret: string } }>('/billing/invoices/:secret/pay', async (request, reply) => {
     const address = await inTurn(platform, async () => {
       const invoice = await readInvoiceBySecret(platform, request.params.secret);

@@ -24,7 +24,7 @@ export const invoices = sqliteTable(
     paidAt: integer(),
     /** `Visa ending 4242`, `bank transfer`. */
     paidWith: text(),
-    /** Provider's id of the payment that counts; every other payment is refunded. */
+    /** The payment that counts; further payments are refunded. */
     paidBy: text(),
     /** Null for a monthly invoice. A draft with a plan is an order. */
     planId: text(),
@@ -67,5 +67,5 @@ export const subscriptions = sqliteTable('subscriptions', {
   nextFrom: text(),
 });
 
-/** The day billed up to; staff may move it ahead. One row. */
+/** The day billed up to; staff may move the day ahead. The table has one row. */
 export const billingCalendar = sqliteTable('billing_calendar', { id: integer().primaryKey(), day: text().notNull() });

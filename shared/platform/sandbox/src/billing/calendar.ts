@@ -50,7 +50,7 @@ async function billDay(platform: Platform, day: string): Promise<void> {
     .where(and(eq(invoices.status, 'open'), lt(invoices.dueAt, noonOf(day) - DAYS_TO_UNCOLLECTIBLE * DAY)));
 }
 
-/** One invoice per company, also after a day billed in part. */
+/** Makes a single invoice per company, even after a day billed in part. */
 async function beginMonth(platform: Platform, day: string): Promise<void> {
   await endOrders(platform);
   const ofMonth = and(eq(invoices.month, monthOf(day)), isNull(invoices.planId));

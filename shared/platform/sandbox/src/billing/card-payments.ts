@@ -13,7 +13,7 @@ interface Payer {
   name: string;
 }
 
-/** The invoice is the idempotency key: one payment, on whichever page. */
+/** The invoice is the idempotency key, so that two pages cannot pay twice. */
 async function paymentOf({ payments }: Platform, company: Payer, invoice: InvoiceRow) {
   const { id, number, amountDue, currency, lines, planId } = invoice;
   return {

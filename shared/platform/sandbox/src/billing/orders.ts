@@ -10,8 +10,8 @@ import { planById } from './plans';
 import { beginning } from './subscriptions';
 
 /*
- * An order is a draft invoice that starts a plan when paid. A company has at most one, until the month ends. Everything
- * here runs in billing's turn (`turns.ts`).
+ * An order is a draft invoice that starts a plan when paid. A company has at most one order, until the month ends.
+ * Everything here runs in billing's turn (`turns.ts`).
  */
 
 type ClosedAs = NonNullable<InvoiceRow['closedAs']>;
@@ -72,8 +72,8 @@ async function markVoid({ db }: Platform, { id }: InvoiceRow, closedAs: ClosedAs
 }
 
 /**
- * Handles repeated events. The first payment counts: it starts the order's plan and ends other orders. Any further
- * payment, or one for a void invoice, is refunded.
+ * Events may repeat. The first payment starts the order's plan and ends other orders. Further payments, and payments of
+ * void invoices, are refunded.
  */
 export async function settlePayment(platform: Platform, payment: Payment): Promise<void> {
   const { db, payments, now } = platform;

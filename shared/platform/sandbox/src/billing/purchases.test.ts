@@ -16,7 +16,7 @@ import { startPlan } from './purchases';
 import { onPaymentEvent } from './settle-events';
 import { inTurn } from './turns';
 
-/* Whatever a company does in any order, it is charged once. */
+/* A company pays once, whatever people do. */
 
 const BEGINS = '2026-11-28';
 
@@ -124,7 +124,6 @@ async function assertHonest({ platform, company }: Shop): Promise<void> {
   const charged = bills.filter(({ status }) => status !== 'void' && status !== 'draft');
   const charges = charged.map(({ planId, month }) => `${planId} ${month}`);
   expect(new Set(charges).size).toBe(charges.length);
-  // At most one payable purchase, none for a void order.
   const isDraft = ({ metadata }: (typeof paid)[number]) =>
     bills.some(({ id, status }) => id === metadata.invoiceId && status === 'draft');
   const open = paid.filter(({ status, metadata }) => status.startsWith('requires') && metadata.planId !== undefined);

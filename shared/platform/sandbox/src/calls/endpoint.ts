@@ -22,7 +22,7 @@ type OutputOf<Each> = Each extends Schema ? z.output<Each> : undefined;
 interface Endpoint<C extends Call, Params, Query, Body, Answer> {
   /** Callers must pass every gate. */
   gate: Gate | readonly Gate[];
-  /** API clients need one; empty = closed to API clients. */
+  /** API clients need one of these; an empty list refuses API clients. */
   scopes?: readonly string[];
   /** Schemas may turn texts into numbers. */
   params?: Params;
@@ -46,8 +46,8 @@ export class JsonText {
 }
 
 /**
- * Each request passes, in its language: token, gate, input, handler, answer. A write leaves an audit entry whatever its
- * outcome, but none without a valid token, or anybody could fill the log.
+ * Checks token, gate, input and answer around the handler. A write leaves an audit entry whatever the outcome, but none
+ * without a valid token, or anybody could fill the log.
  */
 export type DefineEndpoint = <
   C extends Call,
@@ -76,7 +76,7 @@ export interface EndpointDescription {
 
 export interface CallAudit {
   /**
-   * Stores the entry before the run, so that a crash leaves no write without one. `action`: method and path pattern.
+   * Stores the entry before the run, so that a crash leaves no write without entry. `action`: method and path pattern.
    */
   audit<Result>(request: FastifyRequest, action: string, who: Principal, run: () => Promise<Result>): Promise<Result>;
 }

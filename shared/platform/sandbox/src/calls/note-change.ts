@@ -4,7 +4,7 @@ import type { ChangedRecord, Principal } from './principal';
 type Change = auditTrail.AuditChange;
 type Value = Change['before'];
 
-/** A nested value is named `billingAddress.city`; a list of words is one value. */
+/** Names nested values `billingAddress.city`; a list of words counts as a single value. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 interface Noted extends Pick<ChangedRecord, 'subject' | 'id' | 'name'> {

@@ -4,8 +4,8 @@ import { concurrentEdit } from './refusal';
 const MOST_ATTEMPTS = 10_000;
 
 /**
- * Detects concurrent edits (SHRD-011). One version counts for the whole platform; a record's version is its last write
- * (decision 28). A write without a version is compared with its person's last read.
+ * Detects concurrent edits (SHRD-011). Versions count across the platform; a record's version is the last write
+ * (decision 28). A write without a version uses the person's last read.
  */
 export class RecordReads {
   readonly #now: () => Date;

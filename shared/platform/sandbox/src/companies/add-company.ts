@@ -24,7 +24,7 @@ interface NewCompany {
   registrationAnswers: Record<string, unknown>;
 }
 
-/** @returns the company's id; its creator gets the read-only role */
+/** @returns the company's id; the creator gets the read-only role */
 export async function addCompany({ db, now }: Platform, personId: string, company: NewCompany): Promise<string> {
   const customerId = `c-${randomUUID().slice(0, 8)}`;
   const roleId = `r-${randomUUID().slice(0, 8)}`;

@@ -49,7 +49,7 @@ export async function approveCompany(platform: Platform, companyId: string): Pro
   const isPending = and(eq(customers.id, companyId), eq(customers.isActive, false));
   const [company] = await db.select().from(customers).where(isPending);
   const { rowsAffected } = await db.update(customers).set({ isActive: true }).where(isPending);
-  // Of two simultaneous approvals, one sends the mails.
+  // Two simultaneous approvals must send mails once.
   if (!company || rowsAffected === 0) throw notFound(t('A company awaiting approval was not found.'));
   const users = await db
     .select({ email: people.email, firstName: people.firstName })

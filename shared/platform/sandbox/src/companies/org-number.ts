@@ -10,7 +10,7 @@ const rules: Record<string, OrgNumberRule> = {
   FI: { digits: 8, isChecked: weighted([7, 9, 10, 5, 8, 4, 2, 1]) },
 };
 
-/** `559900-0117`, `5599 00 0117` and `16559900-0117` are one number. */
+/** `559900-0117`, `5599 00 0117` and `16559900-0117` are the same number. */
 export function orgNumberDigits(orgNumber: string, countryCode: string): string {
   const digits = orgNumber.replace(/\D/g, '');
   const isWithCentury = countryCode === 'SE' && digits.length === 12 && digits.startsWith('16');

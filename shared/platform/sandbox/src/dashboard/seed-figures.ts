@@ -9,10 +9,7 @@ import { dailyFigures } from './dashboard-tables';
 const STORED_DAYS = 31;
 const FIRST_DOCUMENT_COUNT = 178_288;
 
-/**
- * Last 30 days: every active company in a new database, later those that already have figures. A company registered in
- * the sandbox has no documents.
- */
+/** A new database gets figures for every active company; later, only companies with figures get more. */
 export async function addDailyFigures(db: Database, now: number): Promise<void> {
   const today = Math.floor(now / DAY);
   const active = await db.select({ id: customers.id }).from(customers).where(eq(customers.isActive, true));

@@ -145,7 +145,7 @@ export const oidcRecords = sqliteTable(
   ],
 );
 
-/** A sign-in keeps its company when another browser chooses another. */
+/** A sign-in keeps the company, whatever another browser chooses. */
 export const grantCustomers = sqliteTable('grant_customers', {
   grantId: text().primaryKey(),
   customerId: text().notNull(),

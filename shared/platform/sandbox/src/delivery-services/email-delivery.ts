@@ -33,7 +33,7 @@ export async function findEmailRoute(
   return row?.published && row.isActive ? routeOf(row.published, allowedHosts) : undefined;
 }
 
-/** Refuses other hosts: a test send could scan the platform's network. */
+/** Refuses other hosts, because a test send could scan the platform's network. */
 export function routeOf(content: ServiceContent, allowedHosts: readonly string[]): EmailRoute {
   const host = String(content.smtpServer);
   if (!allowedHosts.includes(host.toLowerCase())) {

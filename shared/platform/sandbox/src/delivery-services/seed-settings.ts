@@ -36,7 +36,6 @@ const archive: ServiceContent = {
   uri: 'https://archive.fjellheim.example/api',
 };
 
-/** Published everywhere; each environment has its own user or address. */
 const fjellheim = (name: string): Record<number, Beginning> => ({
   1: { content: { description: null, sender: 984_661_185 }, by: 'Linnéa Sjöström' },
   4: {
@@ -68,7 +67,7 @@ const withoutHistory: Record<number, { content: ServiceContent; isActive: boolea
   },
 };
 
-/** Drafts: three services in test, one in development. A second company has one service. */
+/** Three services have drafts in test, a service in development. */
 export function seedSettings(rows: SeedRows, { now }: SeedOptions): void {
   const { id } = companies.fjellheim;
   const test = new EnvironmentTimeline(rows, id, 'test', now);

@@ -18,13 +18,13 @@ export interface Place {
   principal: Principal;
 }
 
-/** Nobody publishes changes that they have not seen. */
+/** Nobody may publish unseen changes. */
 export const recordIdOf = ({ customerId, environment }: Omit<Place, 'principal'>) =>
   `mfdx ${customerId} ${environment}`;
 
 const turns = new WeakMap<Platform, Promise<unknown>>();
 
-/** One write at a time, so that a check still holds. */
+/** Writes run in sequence, so that a check still holds. */
 function inTurn<Result>(platform: Platform, write: () => Promise<Result>): Promise<Result> {
   const turn = (turns.get(platform) ?? Promise.resolve()).then(write);
   turns.set(
@@ -88,7 +88,7 @@ export function saveDrafts(platform: Platform, place: Place, sent: readonly mfdx
   });
 }
 
-/** SERV-018, SERV-023. One transaction; services become active. */
+/** SERV-018, SERV-023. Services become active. */
 export function publishDrafts(platform: Platform, place: Place): Promise<void> {
   return inTurn(platform, async () => {
     const { customerId, environment, principal } = place;

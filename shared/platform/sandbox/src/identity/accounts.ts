@@ -54,7 +54,10 @@ export async function checkCredentials({ db }: Platform, email: string, password
   return { personId: person.id };
 }
 
-/** The first company of a person with several. @param grantId of a sign-in */
+/**
+ * Answers the first of a person's companies.
+ * @param grantId of a sign-in
+ */
 export async function tokenForEmail(platform: Platform, email: string, grantId?: string): Promise<string> {
   const [person] = await platform.db.select().from(people).where(eq(people.email, email));
   if (!person) throw new Error(`Nobody has the address ${email}`);

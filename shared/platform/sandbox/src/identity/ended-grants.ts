@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
 import { oidcRecords } from '../db/schema';
 
-/* The API would accept a self-contained token until it expires, so the end of a sign-in is stored that long. */
+/* The API would accept a self-contained token until expiry, so the end of a sign-in is stored that long. */
 
 const MODEL = 'EndedGrant';
 const LONGEST_TOKEN_MS = 24 * 60 * 60 * 1_000;

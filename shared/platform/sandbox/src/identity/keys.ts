@@ -24,7 +24,7 @@ export interface PlatformKeys {
 
 export const SIGNING_ALGORITHM = 'ES256';
 
-/** One key pair for the provider and `tokenFor`: one verification. */
+/** The provider and `tokenFor` share a key pair, so that verification is the same. */
 export async function loadKeys(db: Database): Promise<PlatformKeys> {
   const stored = new Map((await db.select().from(keys)).map(({ name, value }) => [name, value]));
   const signing = stored.get('signing') ?? (await store(db, 'signing', generateSigningKey()));

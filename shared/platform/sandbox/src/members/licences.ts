@@ -8,7 +8,7 @@ import { STATUS_ACTIVE } from './user-status';
 type RoleRow = typeof roles.$inferSelect;
 
 /**
- * ACCT-073, ACCT-090. The main product's licence counts everyone; other licences count active users whose role opens
+ * ACCT-073, ACCT-090. The main product's licence counts everyone; further licences count active users whose role opens
  * the product. Pending invites count.
  */
 export async function exceedsLicence(
@@ -27,7 +27,7 @@ export async function exceedsLicence(
   return false;
 }
 
-/** The product whose licence the move of all users would exceed. */
+/** Answers the product whose licence would be too small for all users. */
 export async function exceedsLicenceAfterMove(
   platform: Platform,
   company: Company,

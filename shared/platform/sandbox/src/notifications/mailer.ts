@@ -22,7 +22,7 @@ export interface Mail {
 export type SentMail = Mail & { id: number; note: string; sentAt: Date };
 
 export interface Mailer {
-  /** @param customerId its own e-mail delivery sends if possible */
+  /** @param customerId the company's e-mail delivery sends if possible */
   send(mail: Mail, customerId?: string): Promise<void>;
   /** For unpublished settings. @returns the reason of a failure */
   tryDelivery(content: ServiceContent, mail: Mail): Promise<string | undefined>;
@@ -37,7 +37,7 @@ interface MailerOptions {
   smtpHosts: readonly string[];
 }
 
-/** Nodemailer's defaults are minutes, and an invite waits for its mail. */
+/** An invite waits for the mail, and Nodemailer's defaults are minutes. */
 const TIMEOUTS = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 8_000 };
 const FROM = '"Console" <no-reply@console.example>';
 

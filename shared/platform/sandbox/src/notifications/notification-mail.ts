@@ -36,7 +36,7 @@ function fill(text: string, values: Record<string, string>, escape: (value: stri
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
 
-/** Paragraphs, with each link's address below its label. */
+/** Puts each link's address below the label. */
 function toPlainText(body: string): string {
   return body
     .replace(/\s*\n\s*/g, ' ')

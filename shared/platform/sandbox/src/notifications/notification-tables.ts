@@ -21,7 +21,7 @@ export const outbox = sqliteTable('outbox', {
   subject: text().notNull(),
   text: text().notNull(),
   html: text().notNull(),
-  /** Why the company's own delivery did not send it. */
+  /** Tells why the company's own delivery failed. */
   note: text().notNull().default(''),
   sentAt: integer().notNull(),
 });

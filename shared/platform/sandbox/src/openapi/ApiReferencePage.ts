@@ -11,8 +11,7 @@ const PATH = '/platform/api-reference';
 const FILES = { 'swagger-ui-bundle.js': 'text/javascript', 'swagger-ui.css': 'text/css' } as const;
 
 /**
- * Swagger UI writes markup and has pictures in its style sheet, against the console's policy, so the platform serves
- * this page. Its policy allows the pictures and calls to this origin.
+ * Swagger UI writes markup and embeds pictures, against the console's policy. The platform's policy allows both here.
  */
 const POLICY = [
   "default-src 'none'",

@@ -14,7 +14,7 @@ const bankAnswer = z.object({ clientSecret: z.string(), isApproved: z.boolean() 
 
 const file = (name: string) => readFileSync(join(import.meta.dirname, 'stand-in', name), 'utf8');
 
-/** Stripe.js, its frames and API, at a separate origin. */
+/** Serves Stripe.js, frames and API at a separate origin. */
 export function standInServer(platform: Platform): FastifyInstance | undefined {
   const { payments: provider } = platform;
   if (!(provider instanceof PaymentSimulator)) return undefined;

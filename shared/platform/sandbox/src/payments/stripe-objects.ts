@@ -5,7 +5,7 @@ import type { Payment, PaymentFailure, PaymentStatus } from './payment-provider'
 
 export const away = () => new Refusal(503, t('The payment provider does not answer. Try again in a moment.'));
 
-/** @throws 503 while Stripe is unreachable or overloaded, without its answer */
+/** @throws 503 while Stripe is unreachable or overloaded */
 export async function answered<Result>(ask: () => Promise<Result>): Promise<Result> {
   try {
     return await ask();

@@ -1,6 +1,6 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** Stored first, so that two calls create one customer. */
+/** Stored first, so that two calls never create two customers. */
 export const stripeCustomers = sqliteTable('stripe_customers', {
   companyId: text().primaryKey(),
   key: text().notNull(),
@@ -8,7 +8,7 @@ export const stripeCustomers = sqliteTable('stripe_customers', {
   id: text(),
 });
 
-/** A payment for our form, or a checkout, which creates its own. */
+/** A payment for our form, or a checkout, which creates a payment. */
 export const stripePayments = sqliteTable('stripe_payments', {
   key: text().primaryKey(),
   /** Counts openings, for idempotency keys. */

@@ -75,7 +75,7 @@ function recordCalls(outgoing: Platform['outgoing']): void {
   jest.spyOn(outgoing, 'post').mockImplementation(async (to, { headers, body }) => {
     const basic = Buffer.from(headers?.authorization?.replace(/^Basic /, '') ?? '', 'base64').toString();
     sent.push({ to, text: `${JSON.stringify(headers)} ${basic} ${body}` });
-    // A token goes where its secret's owner entered.
+    // Tokens go only where the secret's owner entered.
     const secret = /SECRET-[\w-]+/.exec(`${basic} ${body}`)?.[0];
     return { status: 200, body: JSON.stringify({ access_token: `token-of-${secret}` }) };
   });

@@ -9,6 +9,9 @@ export type Endpoints = (endpoint: DefineEndpoint, platform: Platform) => void;
 export interface Subject extends Seeds {
   endpoints?: readonly Endpoints[];
   pages?: (app: FastifyInstance, platform: Platform) => Promise<void>;
-  /** Starts with the platform. @returns stops it */
+  /**
+   * Starts with the platform.
+   * @returns stops the service
+   */
   background?: (platform: Platform) => () => Promise<void>;
 }

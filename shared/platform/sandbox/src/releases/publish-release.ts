@@ -29,7 +29,7 @@ export async function publishRelease(platform: Platform, packageId: number): Pro
   const isPrepared = and(eq(releasePackages.packageId, packageId), eq(releasePackages.state, 'preparing'));
   const released = { state: 'released' as const, releasedAt: now().getTime() };
   const [row] = await db.update(releasePackages).set(released).where(isPrepared).returning();
-  // Of two simultaneous calls, one sends the mails.
+  // Two simultaneous calls must send mails once.
   if (!row) throw notFound(t('A release package in preparation was not found.'));
   const settings = await db.select().from(releaseNotifications).where(eq(releaseNotifications.isSending, true));
   const subscribed = settings.filter(({ customerId }) => isFor(row, customerId));

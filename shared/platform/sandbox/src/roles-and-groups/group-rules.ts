@@ -17,7 +17,7 @@ export async function findGroup({ db }: Platform, company: Company, groupId: str
   return group;
 }
 
-/** ACCT-127, ACCT-128. Its own name stays valid, in any case. */
+/** ACCT-127, ACCT-128. A group may keep or recase its name. */
 export async function groupNameError(
   { db }: Platform,
   company: Company,

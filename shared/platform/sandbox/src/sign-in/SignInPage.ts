@@ -23,7 +23,7 @@ ${branding?.loginUrl !== undefined && html`<p>${branding.companyName} has a sign
   return page({ title: 'Sign in', content, aside: personas(), branding });
 }
 
-/** One click posts the fields of the form beside. */
+/** A click posts the fields of the form beside. */
 function personas(): Html {
   return html`<aside aria-labelledby="personas">
 <h2 id="personas">Sandbox people</h2>

@@ -52,7 +52,7 @@ export function providerAdapter(db: Database): (model: string) => Adapter {
           .set({ consumedAt })
           .where(and(byId(id), lt(oidcRecords.consumedAt, 1)));
         if (rowsAffected > 0) return;
-        // Two requests with one token passed the provider's check at once: reuse.
+        // Two requests with the same token passed the provider's check at once: reuse.
         if (record?.grantId) await revokeByGrantId(record.grantId);
         throw new errors.InvalidGrant('already used');
       },

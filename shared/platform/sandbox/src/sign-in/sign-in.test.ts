@@ -140,7 +140,6 @@ test('somebody with two companies chooses one, and changes to the other by custo
   const chosen = await browser.open('/identity/customer/resolve', { returnUrl, customerId: 'c-fjellheim' });
   expect(chosen.headers.get('location')).toBe(returnUrl);
   expect(await nameOf(await browser.signIn(email, SEED_PASSWORD))).toBe('Fjellheim Pensjon AS');
-  // The other tab keeps its company: its renewal is refused.
   expect((await renew(server.url, swedish.refresh_token)).status).toBe(400);
 });
 

@@ -64,7 +64,7 @@ export function inviteEndpoints(endpoint: DefineEndpoint, platform: Platform): v
       try {
         await mailer.send(await notificationMail(platform, invitation), company.id);
       } catch (error) {
-        // Nobody can accept an unmailed invite, and it would block the address.
+        // An unmailed invite would block the address, and nobody could accept.
         await db.delete(invites).where(eq(invites.id, id));
         reportError(error);
         throw new Refusal(502, t('The invitation could not be mailed. Nobody was invited.'));

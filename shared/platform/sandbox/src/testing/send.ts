@@ -1,6 +1,6 @@
 import { type AnswerOf, type Call, type InputOf, type SendOptions, send as sendCall } from '@console/http';
 
-/** An edit has no version unless the test gives one. */
+/** Sends edits without a version unless the test gives a version. */
 export const send = sendCall as <C extends Call>(
   call: C,
   input?: InputOf<C>,

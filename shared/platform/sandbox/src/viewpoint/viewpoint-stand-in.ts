@@ -6,7 +6,6 @@ const PATH = '/stand-in/viewpoint';
 export const STAND_IN_SECRET = 'private-database';
 const TOKEN = 'stand-in-token';
 
-/** Checks connections and stores letters while it runs. */
 export async function viewpointStandIn(app: FastifyInstance): Promise<void> {
   app.post(`${PATH}/connect/token`, async (request, reply) => {
     const form = z.object({ client_secret: z.literal(STAND_IN_SECRET) }).safeParse(request.body);

@@ -197,7 +197,7 @@ test('C158 SHRD-011 a concurrent edit is recognised by a console in Norwegian', 
   const words = JSON.parse(
     readFileSync(join(import.meta.dirname, '../../../../http/words/nb.json'), 'utf8'),
   ) as Catalogue;
-  // Last in this file: a process cannot take its language back.
+  // Stays last in this file, because a process cannot reset the language.
   addWords('nb', words);
   const onConcurrentEdit = jest.fn();
   configureApi({

@@ -5,9 +5,9 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import * as client from 'react-dom/client';
 
-/* Runs before the host, which shares it with areas and itself: one React per page. */
+/* Runs before the host, which shares React with areas: a page has one React. */
 
-/** Errors caught by a boundary reach no listener; report them to the dev server's client. */
+/** Reports errors that a boundary caught to the dev server's client. */
 const createRoot: typeof client.createRoot = (container, options = {}) =>
   client.createRoot(container, {
     ...options,

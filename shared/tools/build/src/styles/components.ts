@@ -195,7 +195,6 @@ export class Components {
 
 const nameOf = (node: Node): string => (node.type === 'Identifier' || node.type === 'JSXIdentifier' ? node.name : '');
 
-/** SVG attributes that are CSS too. */
 const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   path: ['d'],
   text: ['x', 'y'],

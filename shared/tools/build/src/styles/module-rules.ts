@@ -19,7 +19,7 @@ const HASH_LENGTH = 6;
 
 const CONDITIONAL = 100;
 
-/** By rank; an element has one class per rank. */
+/** An element has one class per rank. */
 export class ModuleRules {
   readonly #byRank = new Map<number, Set<string>>();
   readonly #engine: () => StyleEngine;

@@ -99,7 +99,7 @@ class Rewriting {
     if (binding.source === '@emotion/react') {
       this.#edit(node, JSON.stringify((this.#evaluator.evaluate(this.#module, node) as { name: string }).name));
     } else if (binding.imported === 'defineRecipe') {
-      // Pure, so that evaluated recipes are dropped.
+      // Marked pure, so that the minifier drops evaluated recipes.
       const [recipe] = node.arguments;
       if (recipe) this.#edit({ start: node.start, end: recipe.start }, '(');
     } else if (this.#components.isChakra(this.#module, callee.name)) this.#styled(node, ancestors);

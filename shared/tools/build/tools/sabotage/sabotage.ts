@@ -47,7 +47,7 @@ for (const [at, requirement] of drawn.entries()) {
   if (wanted?.includes(requirement.id) === false) continue;
   const files = named.get(requirement.id) ?? [];
   const breaks = files.length > 0 ? breaksOf(requirement, circlesOf(requirement.id, files)) : [];
-  // `--ids` in every way, a drawn line in one.
+  // Breaks `--ids` in every way, and a drawn line in one way.
   const way = (draws[at] ?? 0) % Math.max(1, breaks.length);
   const chosen = wanted ? breaks : breaks.slice(way, way + 1);
   for (const attempt of chosen) attempts.push({ requirement, files, attempt });
@@ -150,7 +150,7 @@ function testsById(): Map<string, string[]> {
   return byId;
 }
 
-/** Beside its tests or with its id, then their packages, then shared. */
+/** Files beside the tests or with the id come first, then packages, then shared. */
 function circlesOf(id: string, tests: string[]): SourceFile[][] {
   const folders = new Set(tests.map((file) => dirname(file)));
   const packages = [

@@ -1,7 +1,7 @@
 import { t } from '@console/words';
 import type { ReactNode } from 'react';
 
-/** At module scope: its identity must not change. */
+/** Must stand at module scope, because the identity must not change. */
 export interface Column<Row> {
   id: string;
   header: string;
@@ -62,7 +62,7 @@ export interface TableFilter<Row> {
   values: (row: Row) => readonly string[];
   /** `{ Active: t('Active') }`; default: the value. */
   words?: Readonly<Record<string, string>> | ((value: string) => string);
-  /** Fixed options, one or All; absent = any number of the rows' values. */
+  /** Fixed options allow a single choice or All; without options, people choose any of the rows' values. */
   choices?: readonly string[];
   /** Counts of a server's filter; default: the rows'. */
   counts?: readonly (readonly [value: string, count: number])[];

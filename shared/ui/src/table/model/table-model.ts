@@ -95,7 +95,7 @@ export function createTableModel<Row>(
     return text;
   }
 
-  /** A row that came or went shifts only rows behind it. */
+  /** A new or missing row shifts only later rows. */
   function earlierText(index: number): string | undefined {
     if (!before) return undefined;
     const row = rowAt(index);

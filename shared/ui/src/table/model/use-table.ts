@@ -21,7 +21,7 @@ export interface Table<Row> extends TableStateControls {
   /** Undefined = all rows are here. */
   paged: PagedRows | undefined;
   isNarrowed: boolean;
-  /** A press on a row ticks it, and searching keeps it. */
+  /** A press ticks the row, and searching keeps ticks. */
   isPicker: boolean;
   selection: Selection<Row>;
   unselectableReason?: (row: Row) => string | undefined;

@@ -101,7 +101,7 @@ export function TableToolbar<Row>({ table, label, searchLabel, chips, actions }:
 }
 
 const MOBILE = '@media (width < 760px)';
-/** Beside a panel: two lines of tools instead of three. */
+/** Saves a line beside a panel. */
 const NARROW = '@container (width < 600px)';
 
 // Narrow: actions beside the search, chips below; without search, chips beside the actions.

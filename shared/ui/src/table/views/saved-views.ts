@@ -19,7 +19,7 @@ export interface SavedView {
   prefix: string | undefined;
   /** In the address; a foreign link may name an unknown view. */
   name: string;
-  /** Undefined = none of that name. */
+  /** Undefined means that no view has the name. */
   stored: string | undefined;
   /** The view's part of the address. */
   part: string;
@@ -40,7 +40,7 @@ export function useSavedView({ definition, search, chosen }: ViewedTable): Saved
   return { key, prefix, name, stored, part: partOf(search, prefix), columns };
 }
 
-/** Sorted. A list without a prefix has all that no other list has. */
+/** A list without prefix owns every parameter that no other list owns. */
 function partOf(search: string, prefix: string | undefined): string {
   return inOneOrder([...new URLSearchParams(search)].filter(([parameter]) => isOf(prefix, parameter)));
 }
