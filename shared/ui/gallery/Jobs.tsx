@@ -14,7 +14,6 @@ interface Work {
 const work: JobDefinition<Work> = {
   kind: 'gallery',
   partlyDone: (some, all) => `${some} of ${all} documents are done and stay so. The others are as they were.`,
-  isResumable: true,
   describe: () => ({
     label: 'Publishing to Test',
     href: '/',

@@ -20,7 +20,6 @@ import {
   sendInvite,
 } from './send-invites';
 
-/** The same invite once more, with what it said about the person. */
 const toRequest = ({ email, customerUserRoleId, name, groupIds }: manageTeam.Invite): manageTeam.InviteUserRequest => ({
   email,
   customerUserRoleId,
@@ -55,7 +54,6 @@ const sendAgainJob: JobDefinition<InvitesToSend, SentAgain> = {
   kind: 'send-invites-again',
   partlyDone: (some, all) =>
     t('{some} of {all} invites are done and stay so. The others are as they were.', { some, all }),
-  isResumable: true,
   describe: () => ({
     label: t('Sending invites again'),
     href: pathOf(area.pages.invites),

@@ -11,7 +11,6 @@ import { refusedReason } from '../components/licence-limit';
 import { failureReason, isRefusal } from './invite-rules';
 import { refreshInvites } from './invites-queries';
 
-/** The result of one address; without `problem` it was invited. */
 export interface InviteResult {
   email: string;
   problem?: string;
@@ -26,7 +25,6 @@ export interface InviteResult {
 const LIMIT_BEFORE = t('Not sent, because the license limit was reached before.');
 const FAILED_BEFORE = t('Not sent, because those before could not be sent.');
 
-/** Invites one address. Never rejects: the result has the reason of a failure. */
 export async function sendInvite(
   invite: manageTeam.InviteUserRequest,
   refusals = countRefusals(),
@@ -58,7 +56,6 @@ export const invitesJob: JobDefinition<InvitesToSend, InviteResult> = {
   kind: 'invite-people',
   partlyDone: (some, all) =>
     t('{some} of {all} invites are done and stay so. The others are as they were.', { some, all }),
-  isResumable: true,
   describe: () => ({
     label: t('Sending invites'),
     href: pathOf(area.pages.invites),
@@ -93,7 +90,6 @@ export const notTried = (email: string, { isLimitReached }: InviteResult): Invit
   isBlameless: true,
 });
 
-/** Sends one invite; the form shows the reason of a refusal. */
 export function useSendInvite() {
   const client = useQueryClient();
   return useSave({
@@ -116,7 +112,6 @@ export function reportInvited(results: readonly InviteResult[], titleOf: (count:
   return count > 0 ? [{ title: titleOf(count) }] : [];
 }
 
-/** The first addresses and the number of the others. */
 export function nameSome(emails: readonly string[]): string {
   return formatList(emails.map(shortName), MOST_NAMED);
 }

@@ -25,7 +25,6 @@ const SAVED_AT_ONCE = 500;
 export const publishJob: JobDefinition<PublishInput> = {
   kind: 'publish-documents',
   partlyDone: documentsPartlyDone,
-  isResumable: true,
   describe: ({ from, to, documents }) => ({
     label: t('Publishing to {environment}', { environment: environmentNames[to] }),
     href: documentsPath(from),
@@ -67,7 +66,6 @@ interface ActivationInput {
 export const activationJob: JobDefinition<ActivationInput> = {
   kind: 'activate-documents',
   partlyDone: documentsPartlyDone,
-  isResumable: true,
   describe: ({ isActive, documentIds }) => ({
     label: isActive ? t('Activating') : t('Deactivating'),
     href: documentsPath('development'),

@@ -25,10 +25,8 @@ export function useMigrate() {
 /** C80 */
 export const migrationJob: JobDefinition<{ target: digitalArchiveMigration.EnvironmentType }> = {
   kind: 'migrate-archive',
-  isResumable: true,
-  runsOnServer: true,
-  // The archive stays until it has moved completely.
-  leavesNothing: true,
+  // The archive stays in place until it has moved completely.
+  work: 'remote',
   describe: ({ target }) => ({
     label: environmentTexts[target].job,
     href: archiveHref('migration'),

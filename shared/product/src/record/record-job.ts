@@ -199,7 +199,6 @@ export function recordJob<Row, Change>(
   return {
     kind,
     partlyDone: noun.partlyDone,
-    isResumable: true,
     describe: ({ tasks: [first] }) => ({
       label: first && first.left === undefined ? labelOf(first.change) : t('Undoing'),
       href,

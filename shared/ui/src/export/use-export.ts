@@ -9,7 +9,6 @@ import { showFailure } from '../toasts/show-failure';
 import { type Export, type ExportFormat, type ExportSource, exportSteps } from './export-rows';
 
 interface ExportInput extends Export {
-  /** The page that started the export. */
   href: string;
 }
 
@@ -19,7 +18,7 @@ const FAILED = t('Failed to export');
 
 const exportJob: JobDefinition<ExportInput> = {
   kind: 'export',
-  leavesNothing: true,
+  work: 'file',
   describe: ({ filename, format, rows, href }) => ({
     label: t('Exporting {file}', { file: `${filename}.${format}` }),
     href,

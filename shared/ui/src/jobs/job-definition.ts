@@ -33,7 +33,6 @@ export interface JobReport<Result> {
 /** At 0, or where an earlier run ended. */
 export interface JobBeginning<Result = never> {
   done: number;
-  /** Results of earlier steps. */
   results: readonly Result[];
   /** Aborts at sign-out. */
   signal: AbortSignal;
@@ -48,7 +47,6 @@ export interface JobOutcome<Result> {
 }
 
 export interface JobWords<Result = never> {
-  /** 'Publishing to Test'. */
   label: string;
   /** The page that defines and shows the job. */
   href: string;
@@ -69,12 +67,13 @@ export interface JobDefinition<Input, Result = never> {
   steps: (input: Input, beginning: JobBeginning<Result>) => AsyncIterable<JobStep<Result>>;
   /** Updates the cache, however the job ends. */
   onSettled?: (client: QueryClient, input: Input) => unknown;
-  /** Stores the input in this tab, for resuming after a reload: plain data without secrets. */
-  isResumable?: boolean;
-  /** All or nothing, such as a file: not resumable. */
-  leavesNothing?: boolean;
-  /** `steps` polls the server, and resumes after a reload. */
-  runsOnServer?: boolean;
+  /**
+   * - `batches` (default): the input is stored in this tab until the job is done, so that a reload can resume it. It must be
+   *   plain data without secrets.
+   * - `file`: all or nothing; a job that ends early has no effect.
+   * - `remote`: all or nothing, done by the server. `steps` polls it, also after a reload, and the page can be closed.
+   */
+  work?: 'batches' | 'file' | 'remote';
 }
 
 /** Handles batches in sequence. */

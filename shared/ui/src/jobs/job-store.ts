@@ -6,7 +6,7 @@ import type { SaveReport } from '../form/use-save';
 import { canTryAgain } from '../format/failure-words';
 import { showFailure } from '../toasts/show-failure';
 import { toast } from '../toasts/toast';
-import { beginSave, endSave, type SaveState } from '../unsaved/open-forms';
+import { newSave, noteSave } from '../unsaved/open-forms';
 import type { Job, JobDefinition, JobReport, JobStep, JobWords } from './job-definition';
 import { dropStoredJob, storedJobs, storeJob, storeStep } from './job-storage';
 
@@ -104,14 +104,15 @@ export function startJob<Input, Result>(
   onEnd?: (report: JobReport<Result>) => void,
 ): void {
   if (isBusy(id)) return;
-  const { kind, isResumable = false, runsOnServer = false } = definition;
+  const { kind, work = 'batches' } = definition;
+  const runsOnServer = work === 'remote';
   const { label, href } = definition.describe(input);
   const job: Job = { id, kind, label, href, done: 0, total: 0, state: 'running', canGoOn: true, runsOnServer };
   const entry: Entry = { job, input, worker: { definition: definition as JobDefinition<unknown, unknown>, client } };
   entries.set(id, entry);
   reports.set(id, NOTHING_DONE);
   dropStoredJob(id);
-  if (isResumable) storeJob({ id, kind, label, href, runsOnServer, done: 0, total: 0, input, results: [] });
+  if (work !== 'file') storeJob({ id, kind, label, href, runsOnServer, done: 0, total: 0, input, results: [] });
   void run(entry).then(() => {
     const report = reports.get(id);
     if (report) onEnd?.(report as JobReport<Result>);
@@ -151,16 +152,17 @@ async function run(entry: Entry): Promise<void> {
   const { input, worker } = entry;
   if (!worker) return;
   const { definition, client } = worker;
+  const { work = 'batches' } = definition;
   const { label, saved, failed } = definition.describe(input);
   const abort = new AbortController();
   entry.abort = abort;
   const { signal } = abort;
-  // Closing the page interrupts a job like a save.
-  const guard: SaveState = { status: 'idle', forms: 0, underWay: 0 };
-  if (!definition.runsOnServer) {
-    beginSave(guard);
-    // At once: the current batch may be answered late.
-    signal.addEventListener('abort', () => endSave(guard));
+  // Closing the page would interrupt the job like a save, so the leave guard treats it as one.
+  const guard = newSave();
+  if (work !== 'remote') {
+    noteSave(guard, 'sent');
+    // At once, because the current batch may be answered late.
+    signal.addEventListener('abort', () => noteSave(guard, 'answered'));
   }
   const topic = `job ${entry.job.id}`;
   toast.withdraw(topic);
@@ -173,7 +175,7 @@ async function run(entry: Entry): Promise<void> {
       if (signal.aborted) return;
       const report = takeStep(entry.job.id, step);
       change(entry, { done: step.done, total: step.total });
-      if (definition.isResumable) storeStep(entry.job.id, report);
+      if (work !== 'file') storeStep(entry.job.id, report);
       if (entry.job.state === 'stopping') break;
     }
     const { id, done, total } = entry.job;
@@ -182,17 +184,18 @@ async function run(entry: Entry): Promise<void> {
     else for (const report of reportsOf(saved, id)) toast[report.kind ?? 'success'](report.title, report);
   } catch (error) {
     if (signal.aborted) return;
-    if (definition.leavesNothing) remove(entry.job.id);
-    else change(entry, { state: 'failed' });
+    if (work === 'batches') change(entry, { state: 'failed' });
+    else remove(entry.job.id);
+    // A job in batches is resumed where it is shown.
     const tryAgain = { label: t('Try again'), onClick: () => startJob(entry.job.id, definition, input, client) };
     showFailure(error, failed, {
       topic,
       ...(entry.job.done > 0 && outcomeOf(entry)),
-      ...(definition.leavesNothing && !definition.runsOnServer && canTryAgain(error) && { action: tryAgain }),
+      ...(work === 'file' && canTryAgain(error) && { action: tryAgain }),
     });
   } finally {
     if (!signal.aborted) {
-      if (guard.underWay > 0) endSave(guard);
+      if (guard.underWay > 0) noteSave(guard, 'answered');
       await definition.onSettled?.(client, input);
     }
   }

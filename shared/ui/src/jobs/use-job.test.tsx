@@ -26,7 +26,6 @@ const onSettled = jest.fn();
 const publishing: JobDefinition<Work> = {
   kind: 'publish',
   partlyDone: (some, all) => `${some} of ${all} documents are done and stay so. The others are as they were.`,
-  isResumable: true,
   describe: ({ ids }) => ({
     label: 'Publishing to Test',
     href: '/documents',
@@ -178,7 +177,7 @@ test('while it runs, closing the page asks first; for a job on the server it doe
   await failed();
   expect(mayLeave()).toBe(true);
   act(clearJobs);
-  const { user } = await openDocuments('/documents', { ...publishing, runsOnServer: true });
+  const { user } = await openDocuments('/documents', { ...publishing, work: 'remote' });
   await user.click(screen.getAllByRole('button', { name: 'Publish' })[1]!);
   expect(mayLeave()).toBe(true);
 });
@@ -258,7 +257,7 @@ test('Q54 a job interrupted by the end of a session is offered to its owner, and
 });
 
 test('after a reload a job of the server is polled again by itself', async () => {
-  const onServer = { ...publishing, runsOnServer: true };
+  const onServer = { ...publishing, work: 'remote' as const };
   await openAndStart(onServer);
   await answered();
   const { id, store } = await reload();
@@ -332,6 +331,6 @@ test('if the page of a job is open, the page lists the failures and not the toas
 });
 
 test('a job that is not resumable is not stored', async () => {
-  await openAndStart({ ...publishing, isResumable: false });
+  await openAndStart({ ...publishing, work: 'file' });
   expect(sessionStorage).toHaveLength(0);
 });
