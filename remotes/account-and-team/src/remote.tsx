@@ -18,53 +18,45 @@ import { blankRoleQuery, roleQuery, rolesQuery, roleUsersQuery } from './roles/r
 import { userAccessQuery } from './users/access-queries';
 import { userQuery } from './users/users-queries';
 
-/** The only module that the host loads. */
 export default bindArea(area, {
   pages: {
     users: {
-      load: () => import(/* webpackChunkName: "users" */ './users/UsersPage').then((module) => module.UsersPage),
+      load: () => import('./users/UsersPage'),
       prefetch: [usersQuery, userRolesQuery, userGroupsQuery, userStatusesQuery, pendingInvitesQuery],
     },
     editUser: {
-      load: () =>
-        import(/* webpackChunkName: "editUser" */ './users/UserEditPanel').then((module) => module.UserEditPanel),
+      load: () => import('./users/UserEditPanel'),
       prefetch: ({ userId = '' }) => [userQuery(userId)],
     },
     userAccess: {
-      load: () =>
-        import(/* webpackChunkName: "userAccess" */ './users/UserAccessPanel').then((module) => module.UserAccessPanel),
+      load: () => import('./users/UserAccessPanel'),
       prefetch: ({ userId = '' }) => [userQuery(userId), userAccessQuery(userId), userGroupsQuery],
     },
     invites: {
-      load: () =>
-        import(/* webpackChunkName: "invites" */ './invites/InvitesPage').then((module) => module.InvitesPage),
+      load: () => import('./invites/InvitesPage'),
       prefetch: [invitesQuery, userRolesQuery, userGroupsQuery, usersQuery, pendingInvitesQuery],
     },
     roles: {
-      load: () => import(/* webpackChunkName: "roles" */ './roles/RolesPage').then((module) => module.RolesPage),
+      load: () => import('./roles/RolesPage'),
       prefetch: [rolesQuery, usersQuery],
     },
     newRole: {
-      load: () =>
-        import(/* webpackChunkName: "newRole" */ './role-editor/NewRolePage').then((module) => module.NewRolePage),
+      load: () => import('./role-editor/NewRolePage'),
       prefetch: [blankRoleQuery],
     },
     role: {
-      load: () => import(/* webpackChunkName: "role" */ './role-editor/RolePage').then((module) => module.RolePage),
+      load: () => import('./role-editor/RolePage'),
       prefetch: ({ roleId = '' }) => [roleQuery(roleId), roleUsersQuery(roleId)],
     },
     groups: {
-      load: () => import(/* webpackChunkName: "groups" */ './groups/GroupsPage').then((module) => module.GroupsPage),
+      load: () => import('./groups/GroupsPage'),
       prefetch: [groupsQuery, usersQuery],
     },
     createGroup: {
-      load: () =>
-        import(/* webpackChunkName: "createGroup" */ './groups/CreateGroupPanel').then(
-          (module) => module.CreateGroupPanel,
-        ),
+      load: () => import('./groups/CreateGroupPanel'),
     },
     editGroup: {
-      load: () => import(/* webpackChunkName: "editGroup" */ './group/GroupPage').then((module) => module.GroupPage),
+      load: () => import('./group/GroupPage'),
       prefetch: ({ groupId = '' }) => [
         groupQuery(groupId),
         groupMembersQuery(groupId),
@@ -73,32 +65,23 @@ export default bindArea(area, {
       ],
     },
     addMembers: {
-      load: () =>
-        import(/* webpackChunkName: "addMembers" */ './group/AddMembersPanel').then((module) => module.AddMembersPanel),
+      load: () => import('./group/AddMembersPanel'),
       prefetch: [usersQuery, userGroupsQuery],
     },
     notifications: {
-      load: () =>
-        import(/* webpackChunkName: "notifications" */ './notifications/NotificationsPage').then(
-          (module) => module.NotificationsPage,
-        ),
+      load: () => import('./notifications/NotificationsPage'),
       prefetch: [notificationTypesQuery, templateLanguagesQuery],
     },
     account: {
-      load: () =>
-        import(/* webpackChunkName: "account" */ './account/AccountPage').then((module) => module.AccountPage),
+      load: () => import('./account/AccountPage'),
       prefetch: [customerQuery],
     },
     registration: {
-      load: () =>
-        import(/* webpackChunkName: "registration" */ './registration/RegistrationPage').then(
-          (module) => module.RegistrationPage,
-        ),
+      load: () => import('./registration/RegistrationPage'),
       prefetch: [countriesQuery],
     },
     profile: {
-      load: () =>
-        import(/* webpackChunkName: "profile" */ './profile/ProfilePage').then((module) => module.ProfilePage),
+      load: () => import('./profile/ProfilePage'),
       prefetch: [myUserQuery, languagesQuery],
     },
   },

@@ -7,65 +7,41 @@ const recordIn =
   (environment: DocumentEnvironment) =>
   ({ documentId = '' }: PageParams) => [documentQuery(environment, documentId)];
 
-/** The module that the host loads. */
 export default bindArea(area, {
   pages: {
     development: {
-      load: () =>
-        import(/* webpackChunkName: "development" */ './document-list/DocumentsPage').then(
-          (module) => module.DocumentsPage,
-        ),
+      load: () => import('./document-list/DocumentsPage'),
       prefetch: [documentsQuery('development')],
     },
     newDocument: {
-      load: () =>
-        import(/* webpackChunkName: "newDocument" */ './document-panel/NewDocumentPanel').then(
-          (module) => module.NewDocumentPanel,
-        ),
+      load: () => import('./document-panel/NewDocumentPanel'),
     },
     developmentDocument: {
-      load: () =>
-        import(/* webpackChunkName: "developmentDocument" */ './document-panel/DocumentPanel').then(
-          (module) => module.DocumentPanel,
-        ),
+      load: () => import('./document-panel/DocumentPanel'),
       prefetch: recordIn('development'),
     },
     test: {
-      load: () =>
-        import(/* webpackChunkName: "test" */ './document-list/DocumentsPage').then((module) => module.DocumentsPage),
+      load: () => import('./document-list/DocumentsPage'),
       prefetch: [documentsQuery('test')],
     },
     testDocument: {
-      load: () =>
-        import(/* webpackChunkName: "testDocument" */ './document-panel/DocumentPanel').then(
-          (module) => module.DocumentPanel,
-        ),
+      load: () => import('./document-panel/DocumentPanel'),
       prefetch: recordIn('test'),
     },
     production: {
-      load: () =>
-        import(/* webpackChunkName: "production" */ './document-list/DocumentsPage').then(
-          (module) => module.DocumentsPage,
-        ),
+      load: () => import('./document-list/DocumentsPage'),
       prefetch: [documentsQuery('production')],
     },
     productionDocument: {
-      load: () =>
-        import(/* webpackChunkName: "productionDocument" */ './document-panel/DocumentPanel').then(
-          (module) => module.DocumentPanel,
-        ),
+      load: () => import('./document-panel/DocumentPanel'),
       prefetch: recordIn('production'),
     },
     promotion: {
-      load: () =>
-        import(/* webpackChunkName: "promotion" */ './promotion/PromotionPage').then((module) => module.PromotionPage),
+      load: () => import('./promotion/PromotionPage'),
       prefetch: [documentsQuery('development'), documentsQuery('test'), documentsQuery('production')],
     },
     promotionDocument: {
-      load: () =>
-        import(/* webpackChunkName: "promotionDocument" */ './promotion/PromotionPanel').then(
-          (module) => module.PromotionPanel,
-        ),
+      load: () => import('./promotion/PromotionPanel'),
       prefetch: ({ documentId = '' }: PageParams) => [comparisonQuery(documentId)],
     },
   },

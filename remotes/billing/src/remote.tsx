@@ -10,41 +10,31 @@ import { signupPaymentQuery } from './signup-payment/signup-payment-queries';
 export default bindArea(area, {
   pages: {
     plans: {
-      load: () => import(/* webpackChunkName: "plans" */ './plans/PlansPage').then((module) => module.PlansPage),
+      load: () => import('./plans/PlansPage'),
       prefetch: [planTiersQuery],
     },
     checkout: {
-      load: () =>
-        import(/* webpackChunkName: "checkout" */ './checkout/CheckoutPage').then((module) => module.CheckoutPage),
+      load: () => import('./checkout/CheckoutPage'),
       prefetch: ({ planId = '' }) => [planTierQuery(planId), planTiersQuery],
     },
     purchased: {
-      load: () =>
-        import(/* webpackChunkName: "purchased" */ './checkout/PurchasedPage').then((module) => module.PurchasedPage),
+      load: () => import('./checkout/PurchasedPage'),
       prefetch: ({ planId = '' }) => [planTierQuery(planId)],
     },
     overview: {
-      load: () =>
-        import(/* webpackChunkName: "overview" */ './overview/OverviewPage').then((module) => module.OverviewPage),
+      load: () => import('./overview/OverviewPage'),
       prefetch: [overviewQuery, defaultPaymentMethodQuery, paymentMethodsQuery, invoicesQuery, invoiceStatusesQuery],
     },
     invoices: {
-      load: () =>
-        import(/* webpackChunkName: "invoices" */ './invoices/InvoicesPage').then((module) => module.InvoicesPage),
+      load: () => import('./invoices/InvoicesPage'),
       prefetch: (_, search) => [invoicesOfYearQuery(yearOf(search)), invoiceStatusesQuery],
     },
     paymentMethods: {
-      load: () =>
-        import(/* webpackChunkName: "paymentMethods" */ './payment-methods/PaymentMethodsPage').then(
-          (module) => module.PaymentMethodsPage,
-        ),
+      load: () => import('./payment-methods/PaymentMethodsPage'),
       prefetch: [paymentMethodsQuery],
     },
     signupPayment: {
-      load: () =>
-        import(/* webpackChunkName: "signupPayment" */ './signup-payment/SignupPaymentPage').then(
-          (module) => module.SignupPaymentPage,
-        ),
+      load: () => import('./signup-payment/SignupPaymentPage'),
       prefetch: [signupPaymentQuery],
     },
   },

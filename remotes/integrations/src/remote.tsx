@@ -13,97 +13,60 @@ import { webhooksQuery } from './webhooks/webhooks-queries';
 export default bindArea(area, {
   pages: {
     digitalSigning: {
-      load: () =>
-        import(/* webpackChunkName: "digitalSigning" */ './digital-signing/DigitalSigningPage').then(
-          (module) => module.DigitalSigningPage,
-        ),
+      load: () => import('./digital-signing/DigitalSigningPage'),
       prefetch: [signingProvidersQuery, signingConfigurationQuery, allFoldersQuery],
     },
     apiClients: {
-      load: () =>
-        import(/* webpackChunkName: "apiClients" */ './api-clients/ApiClientsPage').then(
-          (module) => module.ApiClientsPage,
-        ),
+      load: () => import('./api-clients/ApiClientsPage'),
       prefetch: [apiClientsQuery],
     },
     apiClient: {
-      load: () =>
-        import(/* webpackChunkName: "apiClient" */ './api-clients/ApiClientPanel').then(
-          (module) => module.ApiClientPanel,
-        ),
+      load: () => import('./api-clients/ApiClientPanel'),
       prefetch: [apiClientsQuery],
     },
     archive: {
-      load: () =>
-        import(/* webpackChunkName: "archive" */ './archive/ArchivePage').then((module) => module.ArchivePage),
+      load: () => import('./archive/ArchivePage'),
       prefetch: (_, search) =>
         archiveTabOf(search) === 'webhooks' ? [webhooksQuery, allFoldersQuery] : [allFoldersQuery],
     },
     newWebhook: {
-      load: () =>
-        import(/* webpackChunkName: "newWebhook" */ './webhooks/NewWebhookPanel').then(
-          (module) => module.NewWebhookPanel,
-        ),
+      load: () => import('./webhooks/NewWebhookPanel'),
     },
     webhook: {
-      load: () =>
-        import(/* webpackChunkName: "webhook" */ './webhooks/WebhookPanel').then((module) => module.WebhookPanel),
+      load: () => import('./webhooks/WebhookPanel'),
       prefetch: [webhooksQuery],
     },
     newFolder: {
-      load: () =>
-        import(/* webpackChunkName: "newFolder" */ './folders/NewFolderDialog').then(
-          (module) => module.NewFolderDialog,
-        ),
+      load: () => import('./folders/NewFolderDialog'),
       prefetch: [accessGroupsQuery, retentionPoliciesQuery],
     },
     folder: {
-      load: () =>
-        import(/* webpackChunkName: "folder" */ './folders/EditFolderDialog').then((module) => module.EditFolderDialog),
+      load: () => import('./folders/EditFolderDialog'),
       prefetch: [accessGroupsQuery, retentionPoliciesQuery],
     },
     retentionPolicies: {
-      load: () =>
-        import(/* webpackChunkName: "retentionPolicies" */ './retention-policies/RetentionPoliciesPage').then(
-          (module) => module.RetentionPoliciesPage,
-        ),
+      load: () => import('./retention-policies/RetentionPoliciesPage'),
       prefetch: [retentionPoliciesQuery, allFoldersQuery],
     },
     newRetentionPolicy: {
-      load: () =>
-        import(/* webpackChunkName: "newRetentionPolicy" */ './retention-policies/NewPolicyPanel').then(
-          (module) => module.NewPolicyPanel,
-        ),
+      load: () => import('./retention-policies/NewPolicyPanel'),
     },
     retentionPolicy: {
-      load: () =>
-        import(/* webpackChunkName: "retentionPolicy" */ './retention-policies/PolicyPanel').then(
-          (module) => module.PolicyPanel,
-        ),
+      load: () => import('./retention-policies/PolicyPanel'),
       prefetch: [retentionPoliciesQuery],
     },
     auditTrail: {
-      load: () =>
-        import(/* webpackChunkName: "auditTrail" */ './audit-trail/AuditTrailPage').then(
-          (module) => module.AuditTrailPage,
-        ),
+      load: () => import('./audit-trail/AuditTrailPage'),
     },
     auditEvent: {
-      load: () =>
-        import(/* webpackChunkName: "auditEvent" */ './audit-trail/AuditEventPanel').then(
-          (module) => module.AuditEventPanel,
-        ),
+      load: () => import('./audit-trail/AuditEventPanel'),
     },
     auditForwarding: {
-      load: () =>
-        import(/* webpackChunkName: "auditForwarding" */ './audit-forwarding/AuditForwardingPage').then(
-          (module) => module.AuditForwardingPage,
-        ),
+      load: () => import('./audit-forwarding/AuditForwardingPage'),
       prefetch: [auditForwardingQuery],
     },
     branding: {
-      load: () =>
-        import(/* webpackChunkName: "branding" */ './branding/BrandingPage').then((module) => module.BrandingPage),
+      load: () => import('./branding/BrandingPage'),
       prefetch: [brandSettingsQuery, defaultBrandSettingsQuery],
     },
   },

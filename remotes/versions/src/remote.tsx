@@ -4,29 +4,19 @@ import { releaseNotificationSettingsQuery } from './customer-notifications/custo
 import { defaultFilter, isPackageId } from './release-packages/release-package-rules';
 import { releasePackageQuery, releasePackagesQuery } from './release-packages/release-packages-queries';
 
-/** The module that the host loads. */
 export default bindArea(area, {
   pages: {
     releasePackages: {
-      load: () =>
-        import(/* webpackChunkName: "releasePackages" */ './release-packages/ReleasePackagesPage').then(
-          (module) => module.ReleasePackagesPage,
-        ),
-      // With a search, the page requests alone.
+      load: () => import('./release-packages/ReleasePackagesPage'),
+      // With a search in the address, only the page requests the list.
       prefetch: (_, search) => (search === '' ? [releasePackagesQuery(defaultFilter())] : []),
     },
     releasePackageDetails: {
-      load: () =>
-        import(/* webpackChunkName: "releasePackageDetails" */ './release-package/ReleasePackagePage').then(
-          (module) => module.ReleasePackagePage,
-        ),
+      load: () => import('./release-package/ReleasePackagePage'),
       prefetch: ({ packageId = '' }) => (isPackageId(packageId) ? [releasePackageQuery(packageId)] : []),
     },
     customerNotifications: {
-      load: () =>
-        import(
-          /* webpackChunkName: "customerNotifications" */ './customer-notifications/CustomerNotificationsPage'
-        ).then((module) => module.CustomerNotificationsPage),
+      load: () => import('./customer-notifications/CustomerNotificationsPage'),
       prefetch: [releaseNotificationSettingsQuery],
     },
   },

@@ -98,6 +98,10 @@ export interface PageBinding {
   prefetch?: readonly PrefetchQuery[] | ((params: PageParams, search: string) => readonly PrefetchQuery[]);
 }
 
+/** A component, or the module that exports it and nothing else. */
+type Imported = ComponentType | Readonly<Record<string, ComponentType>>;
+type BoundPage = Omit<PageBinding, 'load'> & { load: () => Promise<Imported> };
+
 type SlotBindings<Area extends AreaDefinition> = {
   [Key in keyof Area['slots']]: () => Promise<SlotContents[Area['slots'][Key]['slot']]>;
 };
@@ -108,7 +112,22 @@ export interface AreaModule<Area extends AreaDefinition = AreaDefinition> {
   slots: SlotBindings<Area>;
 }
 
-/** A missing or undeclared component is a type error. */
-export function bindArea<const Area extends AreaDefinition>(_area: Area, module: AreaModule<Area>): AreaModule<Area> {
-  return module;
+/** Binds pages and slots to code. A page without a component, or a component without a page, is a type error. */
+export function bindArea<const Area extends AreaDefinition>(
+  _area: Area,
+  { pages, slots }: { pages: { [Key in keyof Area['pages']]: BoundPage }; slots: SlotBindings<Area> },
+): AreaModule<Area> {
+  const bound = Object.entries<BoundPage>(pages).map(([key, page]) => [
+    key,
+    { ...page, load: async () => componentIn(await page.load()) },
+  ]);
+  return { pages: Object.fromEntries(bound) as AreaModule<Area>['pages'], slots };
+}
+
+function componentIn(imported: Imported): ComponentType {
+  if (typeof imported === 'function' || '$$typeof' in imported) return imported as ComponentType;
+  const [component, ...others] = Object.values(imported);
+  if (!component || others.length > 0)
+    throw new Error('The module of a page must export its component, and nothing else');
+  return component;
 }

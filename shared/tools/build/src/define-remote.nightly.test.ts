@@ -21,7 +21,7 @@ const area = defineArea({
 });
 const REMOTE = `
   import { Button } from '@console/ui';
-  export default { pages: { list: { load: () => import(/* webpackChunkName: "list" */ './ParcelsPage').then((m) => m.ParcelsPage) } }, slots: {}, Button };`;
+  export default { pages: { list: { load: () => import('./ParcelsPage') } }, slots: {}, Button };`;
 const PAGE = `
   import { useState } from 'react';
   export function ParcelsPage() { const [count] = useState(1); return <h1>Parcels {count}</h1>; }`;

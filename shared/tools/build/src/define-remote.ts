@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import type { AreaDefinition } from '@console/contract';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
@@ -18,11 +19,18 @@ export function defineRemote(packageDir: string, area: AreaDefinition, mode: Bui
   const version = `${packageVersion(packageDir)}-${isDevelopment ? 'dev' : HASH_PLACEHOLDER}`;
   const container = `${area.name}_${version}`.replace(/[^A-Za-z0-9_]/g, '_');
   const base = preset(packageDir, mode, { refresh: isDevelopment });
+  const pageChunks = {
+    test: /[\\/]remote\.tsx$/,
+    enforce: 'pre',
+    use: createRequire(import.meta.url).resolve('./page-chunks-loader.cjs'),
+  } as const;
+  // Hot updates find a script by its previous name.
   const filename = isDevelopment ? '[name].js' : '[name].[contenthash:8].js';
   return {
     ...base,
     name: area.name,
     entry: {},
+    module: { ...base.module, rules: [...(base.module?.rules ?? []), pageChunks] },
     output: {
       ...base.output,
       uniqueName: container,

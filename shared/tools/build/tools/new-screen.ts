@@ -67,11 +67,11 @@ const PAGES = `    {{nouns}}: {
     },
 `;
 const BINDINGS = `    {{nouns}}: {
-      load: () => import(/* webpackChunkName: "{{nouns}}" */ './{{nouns-kebab}}/{{Nouns}}Page').then((module) => module.{{Nouns}}Page),
+      load: () => import('./{{nouns-kebab}}/{{Nouns}}Page'),
       prefetch: [{{nouns}}Query],
     },
     edit{{Noun}}: {
-      load: () => import(/* webpackChunkName: "edit{{Noun}}" */ './{{nouns-kebab}}/{{Noun}}EditPanel').then((module) => module.{{Noun}}EditPanel),
+      load: () => import('./{{nouns-kebab}}/{{Noun}}EditPanel'),
       prefetch: ({ {{noun}}Id = '' }) => [{{noun}}Query({{noun}}Id)],
     },
 `;
