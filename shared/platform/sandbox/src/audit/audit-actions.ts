@@ -1,111 +1,106 @@
-import type { auditTrail } from '@console/api';
+import * as api from '@console/api';
+import type { Call } from '@console/http';
+import { urlOf } from '../calls/endpoint';
 
 interface ActionMeaning {
-  subject: auditTrail.Subject;
-  operation: auditTrail.Operation;
+  subject: api.auditTrail.Subject;
+  operation: api.auditTrail.Operation;
 }
 
-type Operations = Partial<Record<auditTrail.Operation, readonly string[]>>;
+type Operations = Partial<Record<api.auditTrail.Operation, readonly (Call | string)[]>>;
 
-/** Calls with an audit entry, by the record changed. A test compares the API. */
-const ACTIONS: Partial<Record<auditTrail.Subject, Operations>> = {
-  user: { updated: ['PUT /api/ManageTeam/Users/:userId'] },
+/** Every call that leaves an audit entry, by the kind of record that it changes; as text those of other programs. */
+const ACTIONS: Partial<Record<api.auditTrail.Subject, Operations>> = {
+  user: { updated: [api.manageTeam.updateUser] },
   invite: {
-    sent: ['POST /api/ManageTeam/InviteUser'],
-    deleted: ['POST /api/ManageTeam/PendingInvites/RemoveMany'],
+    sent: [api.manageTeam.inviteUser],
+    deleted: [api.manageTeam.removePendingInvites],
   },
   role: {
-    updated: ['POST /api/CustomerRole/Role'],
-    deleted: ['DELETE /api/CustomerRole/Role/:roleId', 'PUT /api/CustomerRole/Role/Move/:fromId/:toId'],
+    updated: [api.customerRole.saveRole],
+    deleted: [api.customerRole.deleteRole, api.customerRole.moveRole],
   },
   group: {
-    created: ['POST /api/CustomerGroup/Group'],
-    updated: [
-      'PUT /api/CustomerGroup/Group',
-      'POST /api/CustomerGroup/Group/:groupId/Users/Add',
-      'POST /api/CustomerGroup/Group/:groupId/Users/Remove',
-    ],
-    deleted: ['DELETE /api/CustomerGroup/Group/:groupId'],
+    created: [api.customerGroup.createGroup],
+    updated: [api.customerGroup.renameGroup, api.customerGroup.addGroupMembers, api.customerGroup.removeGroupMembers],
+    deleted: [api.customerGroup.deleteGroup],
   },
-  profile: { updated: ['POST /api/MyUser', 'POST /api/MyUser/Sessions/EndOthers'] },
-  company: { created: ['POST /api/Customer'], updated: ['PUT /api/Customer'] },
-  notification: { updated: ['PUT /api/CustomerNotifications/NotificationTemplate/:typeId'] },
+  profile: { updated: [api.myUser.updateMyUser, api.myUser.endOtherSessions] },
+  company: { created: [api.customer.registerCustomer], updated: [api.customer.updateCustomer] },
+  notification: { updated: [api.customerNotifications.saveNotificationTemplate] },
   plan: {
-    started: ['POST /api/CustomerPlan/Start', 'GET /api/CustomerPlan/IssueInvoice'],
-    deleted: ['DELETE /api/CustomerPlan/ScheduledChange', 'DELETE /api/CustomerPlan/Orders/:orderId'],
+    started: [api.customerPlan.startPlan, api.customerPlan.issueInvoice],
+    deleted: [api.customerPlan.removeScheduledChange, api.customerPlan.cancelOrder],
   },
   paymentMethod: {
-    created: ['POST /api/Billing/AddPaymentMethod', 'POST /api/Billing/create-payment-intent'],
-    updated: ['PUT /api/Billing/SetPaymentMethodAsDefault/:paymentMethodId'],
-    deleted: ['DELETE /api/Billing/DeletePaymentMethod/:paymentMethodId'],
+    created: [api.billing.addPaymentMethod, api.billing.createPaymentIntent],
+    updated: [api.billing.setPaymentMethodAsDefault],
+    deleted: [api.billing.deletePaymentMethod],
   },
   document: {
-    updated: ['POST /api/attributestore/document', 'POST /api/attributestore/document/load/:fromId/:toId'],
-    published: ['POST /api/attributestore/document/publish/:environmentId'],
-    deleted: ['POST /api/attributestore/document/delete'],
+    updated: [api.attributeStore.saveDocument, api.attributeStore.loadDocuments],
+    published: [api.attributeStore.publishDocuments],
+    deleted: [api.attributeStore.deleteDocuments],
   },
   releaseNotification: {
-    sent: ['POST /Version/SendNotification'],
-    updated: [
-      'POST /api/Customer/SendReleasePackageNotificationsStatus',
-      'POST /api/Customer/CustomerNotificationEmails',
-    ],
+    sent: [api.version.sendNotification],
+    updated: [api.customer.updateReleaseNotificationSettings, api.customer.updateCustomerNotificationEmails],
   },
-  branding: { updated: ['POST /api/Customer/WhiteLabel'] },
-  auditForwarding: { updated: ['POST /api/Customer/AuditlogForward'] },
+  branding: { updated: [api.whiteLabel.updateBrandSettings] },
+  auditForwarding: { updated: [api.auditlogForward.updateAuditForwarding] },
   apiClient: {
-    created: ['POST /api/Customer/ApiClient'],
-    updated: ['PUT /api/Customer/ApiClient/:clientId/enable', 'PUT /api/Customer/ApiClient/:clientId/disable'],
-    deleted: ['DELETE /api/Customer/ApiClient/:clientId'],
+    created: [api.apiClient.createApiClient],
+    updated: [api.apiClient.enableApiClient, api.apiClient.disableApiClient],
+    deleted: [api.apiClient.deleteApiClient],
   },
   event: { created: ['POST /api/AuditLog', 'POST /api/MetaTool/Documents'] },
   folder: {
-    created: ['POST /api/DigitalArchiveFolders'],
-    updated: ['POST /api/DigitalArchiveFolders/update'],
-    deleted: ['POST /api/DigitalArchiveFolders/delete'],
+    created: [api.digitalArchiveFolders.createFolder],
+    updated: [api.digitalArchiveFolders.updateFolder],
+    deleted: [api.digitalArchiveFolders.deleteFolders],
   },
   archiveDocument: { created: ['POST /api/DigitalArchive/:folderId/Records'] },
   webhook: {
-    created: ['POST /api/DigitalArchiveWebhooks'],
-    updated: ['POST /api/DigitalArchiveWebhooks/update', 'POST /api/DigitalArchiveWebhooks/:webhookId/signingSecret'],
-    sent: ['POST /api/DigitalArchiveWebhooks/:webhookId/deliveries/:deliveryId/sendAgain'],
-    deleted: ['POST /api/DigitalArchiveWebhooks/delete'],
+    created: [api.digitalArchiveWebhooks.createWebhook],
+    updated: [api.digitalArchiveWebhooks.updateWebhook, api.digitalArchiveWebhooks.createSigningSecret],
+    sent: [api.digitalArchiveWebhooks.sendDeliveryAgain],
+    deleted: [api.digitalArchiveWebhooks.deleteWebhooks],
   },
-  metadataColumns: { updated: ['POST /api/DigitalArchiveMetadataMapping/update'] },
-  retentionPolicy: { created: ['POST /api/RetentionPolicies'], updated: ['PUT /api/RetentionPolicies'] },
-  migration: { started: ['POST /api/DigitalArchiveMigration/Migrate'] },
+  metadataColumns: { updated: [api.digitalArchiveMetadataMapping.updateMappings] },
+  retentionPolicy: {
+    created: [api.retentionPolicies.createRetentionPolicy],
+    updated: [api.retentionPolicies.updateRetentionPolicy],
+  },
+  migration: { started: [api.digitalArchiveMigration.migrate] },
   signing: {
-    updated: [
-      'POST /api/AdminIntegration/digitalsigning',
-      'POST /api/AdminIntegration/digitalsigningarchiveintegration',
-    ],
-    created: ['POST /api/AdminIntegration/digitalsigning/generateAccessKeys'],
-    tested: ['POST /api/AdminIntegration/digitalsigning/test'],
+    updated: [api.adminIntegration.saveSigningProvider, api.adminIntegration.saveArchiveIntegration],
+    created: [api.adminIntegration.generateAccessKeys],
+    tested: [api.adminIntegration.testSigningProvider],
   },
   signingOrder: { created: ['POST /api/DigitalSigning/Orders'] },
   deliveryService: {
-    updated: ['POST /api/mfdx/settings', 'POST /api/mfdx/settings/discard'],
-    published: ['POST /api/mfdx/settings/publish'],
-    tested: ['POST /api/mfdx/settings/test/:environmentId/:settingsId'],
+    updated: [api.mfdx.saveSettings, api.mfdx.discardDraft],
+    published: [api.mfdx.publishSettings],
+    tested: [api.mfdx.testService],
   },
   viewpoint: {
-    created: ['POST /api/ViewpointConnection'],
+    created: [api.viewpointConnection.createConnection],
     updated: [
-      'POST /api/ViewpointConnection/update',
-      'POST /api/ViewpointConfiguration',
-      'POST /api/ViewpointConfiguration/update',
+      api.viewpointConnection.updateConnection,
+      api.viewpointConfiguration.createConfiguration,
+      api.viewpointConfiguration.updateConfiguration,
     ],
-    deleted: ['POST /api/ViewpointConnection/delete'],
+    deleted: [api.viewpointConnection.deleteConnections],
   },
   soapClient: {
-    created: ['POST /api/InteractSOAPClient'],
-    updated: ['POST /api/InteractSOAPClient/update'],
-    deleted: ['POST /api/InteractSOAPClient/delete'],
+    created: [api.interactSoapClient.createSoapClient],
+    updated: [api.interactSoapClient.updateSoapClient],
+    deleted: [api.interactSoapClient.deleteSoapClients],
   },
   webEditor: {
-    created: ['POST /api/WebEditorSettings'],
-    updated: ['POST /api/WebEditorSettings/update', 'POST /api/WebEditorSettings/general'],
-    deleted: ['POST /api/WebEditorSettings/delete'],
+    created: [api.webEditorSettings.createWebEditorSetting],
+    updated: [api.webEditorSettings.updateWebEditorSetting, api.webEditorSettings.saveGeneralSettings],
+    deleted: [api.webEditorSettings.deleteWebEditorSettings],
   },
   platform: {
     updated: ['POST /api/Platform/Companies/:companyId/Approve', 'POST /api/Platform/Billing/Calendar'],
@@ -118,7 +113,13 @@ const ACTIONS: Partial<Record<auditTrail.Subject, Operations>> = {
 const MEANINGS: ReadonlyMap<string, ActionMeaning> = new Map(
   Object.entries(ACTIONS).flatMap(([subject, operations]) =>
     Object.entries(operations).flatMap(([operation, actions]) =>
-      actions.map((action) => [action, { subject, operation } as ActionMeaning] as const),
+      actions.map(
+        (call) =>
+          [
+            typeof call === 'string' ? call : `${call.method} ${urlOf(call)}`,
+            { subject, operation } as ActionMeaning,
+          ] as const,
+      ),
     ),
   ),
 );
