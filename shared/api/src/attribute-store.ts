@@ -127,6 +127,7 @@ export const compareDocument = get('main', 'api/attributestore/document/compare/
 });
 /** ATTR-071. In development; answers the saved document. */
 export const saveDocument = post('main', 'api/attributestore/document', {
+  edits: getDocumentRecords,
   body: saveDocumentRequest,
   answer: document,
 });
@@ -202,10 +203,10 @@ export async function getDocument(
   signal?: AbortSignal,
 ): Promise<DocumentRecord> {
   const input = { environmentId: documentEnvironmentIds[environment], query: { documentId } };
-  const { documents } = await send(getDocumentRecords, input, { signal });
-  const record = documents.find(({ id }) => id === documentId);
+  const read = await send(getDocumentRecords, input, { signal });
+  const record = read.documents.find(({ id }) => id === documentId);
   if (!record) throw new ApiError('notFound');
-  return record;
+  return inVersionOf(read, record);
 }
 
 /** Addresses limit the ids. */

@@ -50,6 +50,7 @@ export const getSoapClients = get('main', 'api/InteractSOAPClient/all', { answer
 export const getSoapClient = get('main', 'api/InteractSOAPClient/:id', { answer: soapClient });
 export const createSoapClient = post('main', 'api/InteractSOAPClient', { body: soapClientRequest, answer: soapClient });
 export const updateSoapClient = post('main', 'api/InteractSOAPClient/update', {
+  edits: getSoapClient,
   body: soapClientRequest,
   answer: soapClient,
 });

@@ -61,6 +61,7 @@ export const createConnection = post('main', 'api/ViewpointConnection', {
   answer: connection,
 });
 export const updateConnection = post('main', 'api/ViewpointConnection/update', {
+  edits: getConnection,
   body: connectionRequest,
   answer: connection,
 });

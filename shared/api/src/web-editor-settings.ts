@@ -103,6 +103,7 @@ export const createWebEditorSetting = post('main', 'api/WebEditorSettings', {
   answer: webEditorSetting,
 });
 export const updateWebEditorSetting = post('main', 'api/WebEditorSettings/update', {
+  edits: getWebEditorSetting,
   body: webEditorRequest,
   answer: webEditorSetting,
 });

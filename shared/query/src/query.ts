@@ -58,21 +58,27 @@ export function keyOf(call: Call, input: AnyInput = {}): readonly unknown[] {
   return Object.keys(input).length > 0 ? [...path, input] : path;
 }
 
-type CallOptions<C extends Call, Data> = Omit<UseQueryOptions<AnswerOf<C>, ApiError, Data>, 'queryFn' | 'queryKey'>;
+type CallOptions<C extends Call, Data> = Omit<UseQueryOptions<AnswerOf<C>, ApiError, Data>, 'queryFn' | 'queryKey'> & {
+  queryFn?: QueryFunction<AnswerOf<C>>;
+};
 
 /** Read by the build for a page's first requests. */
 export const callMeta = (call: Call, input?: AnyInput): QueryMeta => ({ call, input });
 
-/** Keyed by `keyOf(call, input)`; `options` such as `editedRecord`. */
+/**
+ * The query of a call, with the key `keyOf(call, input)`. `options` are those of the query cache, such as `editedRecord`; a
+ * `queryFn` combines several answers.
+ */
 export function callQuery<C extends Call, Data = AnswerOf<C>>(
   call: C,
   ...[input, options]: InputThen<C, CallOptions<C, Data>>
 ) {
   return queryOptions<AnswerOf<C>, ApiError, Data>({
-    ...(call.isEdited && { structuralSharing: false }),
+    queryFn: ({ signal }) => (send as Send)(call, input, { signal }) as Promise<AnswerOf<C>>,
+    // The platform compares a save with the version of one read, and a `queryFn` keeps the rows that have not changed.
+    ...((call.isEdited || options?.queryFn) && { structuralSharing: false }),
     ...options,
     queryKey: keyOf(call, input),
-    queryFn: ({ signal }) => (send as Send)(call, input, { signal }) as Promise<AnswerOf<C>>,
     meta: callMeta(call, input),
   });
 }

@@ -8,16 +8,8 @@ import { userRolesQuery } from '../components/team-queries';
 /** ACCT-106 */
 export const rolesQuery = callQuery(customerRole.getRoles);
 
-/** ACCT-107 */
-export const roleQuery = (roleId: string) =>
-  callQuery(
-    customerRole.getRole,
-    { roleId },
-    {
-      ...seldomChanged,
-      structuralSharing: false,
-    },
-  );
+/** A role with its products and features (ACCT-107). */
+export const roleQuery = (roleId: string) => callQuery(customerRole.getRole, { roleId }, seldomChanged);
 
 /** Not refetched while people type. */
 export const editedRoleQuery = (roleId: string) =>

@@ -17,7 +17,6 @@ import { PendingDocumentChanges } from './DocumentComparison';
 import { DocumentFields } from './DocumentFields';
 
 interface DocumentFormProps {
-  /** Absent = new. */
   document?: attributeStore.Document;
   source?: attributeStore.Document | undefined;
   onSaved: (saved: attributeStore.Document) => void;
@@ -33,6 +32,7 @@ export function DocumentForm({ document, source, onSaved, onCancel }: DocumentFo
     id: document ? EDIT_FORM : 'new-document',
     label: document ? t('Edit document') : t('New document'),
     schema: documentSchema(useOtherTypes(document?.id)),
+    record: document,
     values: document ? toFormValues(document) : newValues,
     keyParams: COPIED,
     labels: documentFields.labels,

@@ -18,15 +18,14 @@ export const firstDocumentsQuery = (environment: DocumentEnvironment) =>
 
 export const documentsQuery = (environment: DocumentEnvironment) =>
   queryOptions({
+    // `getDocuments` reuses unchanged documents page by page; comparing the whole list at once would block the browser.
+    ...firstDocumentsQuery(environment),
     queryKey: [...DOCUMENTS, environment],
     async queryFn({ signal, client, queryKey }) {
       const known = client.getQueryData<attributeStore.DocumentList>(queryKey);
       const first = await client.fetchQuery({ ...firstDocumentsQuery(environment), staleTime: 0 });
       return attributeStore.getDocuments(environment, { signal, known, first });
     },
-    // `getDocuments` reuses pages; comparing the list blocks the browser.
-    structuralSharing: false,
-    meta: firstDocumentsQuery(environment).meta,
   });
 
 export const documentsByIdQuery = (environment: DocumentEnvironment, documentIds: readonly string[]) =>
@@ -99,7 +98,8 @@ export const refreshDocuments = (client: QueryClient) => void client.invalidateQ
 export function useSaveDocument() {
   const client = useQueryClient();
   return useSave({
-    mutationFn: (body: attributeStore.SaveDocumentRequest) => send(attributeStore.saveDocument, { body }),
+    mutationFn: (body: attributeStore.SaveDocumentRequest, version) =>
+      send(attributeStore.saveDocument, { body }, { version }),
     saved: ({ name }) => ({ title: t('Document saved'), description: name }),
     record: ({ name }) => name,
     failed: t('Failed to save'),
@@ -117,7 +117,8 @@ export function useDiscardDraft() {
   const options = { failed: t('Failed to save'), onSuccess: () => refreshDocuments(client) };
   const undo = useSave({
     ...options,
-    mutationFn: (body: attributeStore.SaveDocumentRequest) => send(attributeStore.saveDocument, { body }),
+    mutationFn: (body: attributeStore.SaveDocumentRequest, version) =>
+      send(attributeStore.saveDocument, { body }, { version }),
     record: ({ name }) => name,
     saved: ({ name }) => ({ title: t('Document saved'), description: name }),
   });
@@ -125,11 +126,18 @@ export function useDiscardDraft() {
     ...options,
     record: ({ document }) => document.name,
     mutationFn: ({ document, published }: DiscardedDraft) =>
-      send(attributeStore.saveDocument, { body: toRequest(toFormValues(published), document) }),
+      send(
+        attributeStore.saveDocument,
+        { body: toRequest(toFormValues(published), document) },
+        { version: versionOf(document) },
+      ),
     saved: (saved, { document }) => ({
       title: t('Draft discarded'),
       description: document.name,
-      action: { label: t('Undo'), onClick: () => undo.mutate(toRequest(toFormValues(document), saved)) },
+      action: {
+        label: t('Undo'),
+        onClick: () => undo.mutate(toRequest(toFormValues(document), saved), { version: versionOf(saved) }),
+      },
     }),
   });
 }

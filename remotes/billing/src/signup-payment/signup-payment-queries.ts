@@ -1,7 +1,7 @@
 import { billing, stripeSettings } from '@console/api';
 import { loadOutsideScript } from '@console/contract';
 import { send } from '@console/http';
-import { callQuery, queryOptions, useQueryClient } from '@console/query';
+import { callQuery, codeQuery, queryOptions, useQueryClient } from '@console/query';
 import { useSave } from '@console/ui';
 import { t } from '@console/words';
 import type { Stripe, StripeConstructor } from '@stripe/stripe-js';
@@ -20,18 +20,12 @@ export function useReopenPayment() {
   });
 }
 
-/** BILL-079 */
-export const stripeQuery = queryOptions({
-  queryKey: ['Stripe'],
-  queryFn: async ({ client }): Promise<Stripe> => {
-    const [key] = await Promise.all([client.ensureQueryData(publishableKeyQuery), stripeLoaded()]);
-    const { Stripe: createStripe } = globalThis as { Stripe?: StripeConstructor };
-    if (!createStripe) throw new Error("The payment provider's script left nothing behind");
-    return createStripe(key);
-  },
-  staleTime: Number.POSITIVE_INFINITY,
-  // The library's object must not be copied.
-  structuralSharing: false,
+/** BILL-079. The provider's library, fetched only by this page, with the key that was fetched at start. */
+export const stripeQuery = codeQuery(['Stripe'], async ({ client }): Promise<Stripe> => {
+  const [key] = await Promise.all([client.ensureQueryData(publishableKeyQuery), stripeLoaded()]);
+  const { Stripe: createStripe } = globalThis as { Stripe?: StripeConstructor };
+  if (!createStripe) throw new Error("The payment provider's script left nothing behind");
+  return createStripe(key);
 });
 
 /** HOST-015: the host's query key. */

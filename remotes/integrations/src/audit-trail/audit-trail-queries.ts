@@ -1,16 +1,6 @@
 import { auditTrail, searchText } from '@console/api';
-import { type ApiError, send } from '@console/http';
-import {
-  callMeta,
-  callQuery,
-  keepPreviousData,
-  keyOf,
-  queryOptions,
-  seldomChanged,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@console/query';
+import { send } from '@console/http';
+import { callQuery, keepPreviousData, seldomChanged, useMutation, useQuery, useQueryClient } from '@console/query';
 import { useLocation } from '@console/router';
 import { useSearchFilter } from '@console/ui/search';
 import type { ExportSource } from '@console/ui/table';
@@ -33,14 +23,14 @@ function auditEventsQuery(filter: Query) {
     ...(filter.search === undefined ? {} : { search: searchText(filter.search) }),
     take: PAGE,
   };
-  return queryOptions<Page, ApiError>({
-    queryKey: keyOf(getAuditEvents, { query }),
-    queryFn: async ({ client, queryKey, signal }) =>
-      withNewer(client.getQueryData<Page>(queryKey), await send(getAuditEvents, { query }, { signal })),
-    // Comparing thousands of rows is slower than drawing.
-    structuralSharing: false,
-    meta: callMeta(getAuditEvents, { query }),
-  });
+  return callQuery(
+    getAuditEvents,
+    { query },
+    {
+      queryFn: async ({ client, queryKey, signal }) =>
+        withNewer(client.getQueryData(queryKey), await send(getAuditEvents, { query }, { signal })),
+    },
+  );
 }
 
 function withNewer(known: Page | undefined, page: Page): Page {

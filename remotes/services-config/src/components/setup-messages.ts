@@ -1,4 +1,4 @@
-import { ApiError } from '@console/http';
+import { ApiError, type RecordVersion } from '@console/http';
 import { t } from '@console/words';
 
 /** SERV-091, SERV-123, C55: texts for Viewpoint, 'likewise' for the rest. */
@@ -46,7 +46,16 @@ export const webEditorMessages: SetupMessages = {
 /** SERV-052 */
 export const VIEWPOINT_OFF = t('Turn on Private document database first.');
 
-/** SERV-069, SERV-087, SERV-120. @throws ApiError with the specification's message */
-export function refuseChanged(seen: string | null, stored: string | null, messages: SetupMessages): void {
-  if (seen !== stored) throw new ApiError('conflict', { message: messages.changedByOthers });
+/**
+ * SERV-069, SERV-087, SERV-120: compares the time of the last change when the record was read with the stored one. After
+ * a lost answer only the platform knows whose change the stored one is (C145).
+ * @throws ApiError with the specification's message, if they differ
+ */
+export function refuseChanged(
+  seen: string | null,
+  stored: string | null,
+  { lost }: RecordVersion,
+  messages: SetupMessages,
+): void {
+  if (seen !== stored && lost.length === 0) throw new ApiError('conflict', { message: messages.changedByOthers });
 }

@@ -194,3 +194,14 @@ test('SERV-087 SERV-088 a stored certificate stays, and a change by another user
   expect(names).toContain('GET /api/InteractSOAPClient/soap-test');
   expect(names.filter((name) => name.startsWith('POST'))).toEqual([]);
 });
+
+test('C145 SERV-087 a save whose answer was lost is not another user’s change: the next one is saved', async () => {
+  const { user, sandbox } = await renderRoute(`${PATH}/soap-test`, { area, module });
+  const panel = within(await screen.findByRole('complementary', { name: 'SOAP client' }));
+  await user.click(await panel.findByRole('switch', { name: 'Force PDF/A on all documents' }));
+  sandbox.faults.add({ match: 'POST /api/InteractSOAPClient/update', times: 1, fault: 'body=lost' });
+  await user.click(panel.getByRole('button', { name: 'Save' }));
+  await panel.findByRole('alert');
+  await user.click(panel.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Interact SOAP Client settings saved')).toBeVisible();
+});

@@ -96,6 +96,7 @@ function SoapClientForm({ stored, options, onClose }: SoapClientFormProps) {
     id: stored ? 'edit-soap-client' : 'new-soap-client',
     label: stored ? t('SOAP client') : t('New SOAP client'),
     schema: soapSchema(stored),
+    record: stored,
     values: toFormValues(stored, options[0]?.id),
     labels: {
       customerEnvironment: t('Customer Environment'),

@@ -13,11 +13,11 @@ export const soapClientQuery = (id: string) => callQuery(interactSoapClient.getS
 export function useSaveSoapClient() {
   const client = useQueryClient();
   return useSave({
-    mutationFn: async (body: interactSoapClient.SoapClientRequest) => {
+    mutationFn: async (body: interactSoapClient.SoapClientRequest, version) => {
       if (body.id === '') return send(interactSoapClient.createSoapClient, { body });
       const stored = await send(interactSoapClient.getSoapClient, { id: body.id });
-      refuseChanged(body.updatedDate, stored.updatedDate, soapMessages);
-      return send(interactSoapClient.updateSoapClient, { body });
+      refuseChanged(body.updatedDate, stored.updatedDate, version, soapMessages);
+      return send(interactSoapClient.updateSoapClient, { body }, { version });
     },
     isSecret: true,
     saved: soapMessages.saved,

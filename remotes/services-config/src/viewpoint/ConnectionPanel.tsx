@@ -83,6 +83,7 @@ function ConnectionForm({ stored, options, onClose }: ConnectionFormProps) {
     id: stored ? 'edit-viewpoint-connection' : 'new-viewpoint-connection',
     label: stored ? t('Viewpoint connection') : t('New Viewpoint connection'),
     schema: connectionSchema(stored),
+    record: stored,
     values: toFormValues(stored, options[0]?.id),
     labels: {
       customerEnvironment: t('Customer Environment'),

@@ -37,10 +37,10 @@ export function useSaveConfiguration() {
 export function useSaveConnection() {
   const client = useQueryClient();
   return useSave({
-    mutationFn: async (body: viewpointConnection.ConnectionRequest) => {
+    mutationFn: async (body: viewpointConnection.ConnectionRequest, version) => {
       if (body.id !== '') {
         const stored = await send(viewpointConnection.getConnection, { id: body.id });
-        refuseChanged(body.modifiedTime, stored.modifiedTime, viewpointMessages);
+        refuseChanged(body.modifiedTime, stored.modifiedTime, version, viewpointMessages);
       }
       const detail = await send(viewpointConnection.checkConnection, { body });
       if (detail) {
@@ -50,7 +50,7 @@ export function useSaveConnection() {
       }
       return body.id === ''
         ? send(viewpointConnection.createConnection, { body })
-        : send(viewpointConnection.updateConnection, { body });
+        : send(viewpointConnection.updateConnection, { body }, { version });
     },
     isSecret: true,
     saved: viewpointMessages.saved,

@@ -18,11 +18,11 @@ export const retentionPoliciesQuery = callQuery(retentionPolicies.getRetentionPo
 export function useSaveWebEditorSetting() {
   const client = useQueryClient();
   return useSave({
-    mutationFn: async (body: webEditorSettings.WebEditorRequest) => {
+    mutationFn: async (body: webEditorSettings.WebEditorRequest, version) => {
       if (body.id === '') return send(webEditorSettings.createWebEditorSetting, { body });
       const stored = await send(webEditorSettings.getWebEditorSetting, { id: body.id });
-      refuseChanged(body.updatedDate, stored.updatedDate, webEditorMessages);
-      return send(webEditorSettings.updateWebEditorSetting, { body });
+      refuseChanged(body.updatedDate, stored.updatedDate, version, webEditorMessages);
+      return send(webEditorSettings.updateWebEditorSetting, { body }, { version });
     },
     isSecret: true,
     saved: webEditorMessages.saved,

@@ -5,7 +5,7 @@ import type { FieldValues, SubmitHandler } from 'react-hook-form';
 import { failureWords, fullReason } from '../format/failure-words';
 import { notePress } from '../system/presses';
 import { reloadWithDrafts } from '../unsaved/drafts';
-import { answerSave, forgetSaved, type SaveState, sendVersionWith, showErrorsOf } from '../unsaved/open-forms';
+import { noteSave, type SaveState } from '../unsaved/open-forms';
 import type { Recovery } from './FormError';
 import { type FieldError, fieldErrorsOf } from './field-errors';
 import type { Form } from './use-form';
@@ -44,20 +44,11 @@ export function useFormSubmit<Values extends FieldValues>(submission: FormSubmis
     isOpeningPress.current = notePress();
   }, []);
 
-  const { connectSave, version } = form;
-  useLayoutEffect(() => {
-    if (!state) return;
-    connectSave(state);
-    sendVersionWith(state, version);
-    const stopShowing = showErrorsOf(state);
-    return () => {
-      stopShowing();
-      connectSave(undefined);
-    };
-  }, [state, connectSave, version]);
+  const { connectSave } = form;
+  useLayoutEffect(() => state && connectSave(state), [state, connectSave]);
   useEffect(() => {
-    // `onSuccess` has navigated by then; later input is unsaved.
-    if (!isSubmitting && state) forgetSaved(state);
+    // `onSuccess` has navigated before, if it does; from here on input is unsaved again.
+    if (!isSubmitting && state?.status === 'saved') noteSave(state, 'idle');
   }, [isSubmitting, state]);
 
   const showFieldErrors = useEffectEvent(() => {
@@ -146,8 +137,8 @@ function recoveryFrom(
   if (error.code === 'conflict') return { label: t('Refresh'), onSelect: reloadWithDrafts };
   if (error.code !== 'notFound' || !wayOut) return undefined;
   const onSelect = () => {
-    // Nothing is left to save, so leaving must not ask.
-    if (state) answerSave(state, 'saved');
+    // The record is deleted, so there is nothing to save and leaving must not ask.
+    if (state) noteSave(state, 'saved');
     wayOut.onSelect();
   };
   return { ...wayOut, onSelect };

@@ -1,4 +1,4 @@
-import { type RecordVersion, versionOf } from '@console/http';
+import { versionOf } from '@console/http';
 import { useLocation } from '@console/router';
 import { hiddenCharacters, type z } from '@console/schema';
 import { zodResolver } from '@hookform/resolvers/zod';
@@ -10,7 +10,14 @@ import {
   type UseFormReturn,
   useForm as useHookForm,
 } from 'react-hook-form';
-import { type LeaveQuestion, notifyForms, placeOf, registerForm, type SaveState } from '../unsaved/open-forms';
+import {
+  type LeaveQuestion,
+  noteSave,
+  notifyForms,
+  placeOf,
+  registerForm,
+  type SaveState,
+} from '../unsaved/open-forms';
 import { type FormDraft, useDraft } from '../unsaved/use-draft';
 import { usePersistedValues } from '../unsaved/use-persisted-values';
 import { type FormIssue, fieldErrorsOf, issuesOf, SERVER } from './field-errors';
@@ -22,7 +29,6 @@ interface FormOptions<Values extends FieldValues, Request, Result> {
   id: string;
   /** 'Edit User'. */
   label: string;
-  /** With the specification's messages; in a component if rules need more than values. */
   schema: z.ZodMiniType<Values, Values>;
   /**
    * After the first submit, or with `onTouched` the first blur; `PageForm` then lists missing fields and blocks its
@@ -33,7 +39,6 @@ interface FormOptions<Values extends FieldValues, Request, Result> {
   values: Values;
   /** The answer behind the values: a save after another change is refused. */
   record?: unknown;
-  /** Absent = the component has `onSubmit`. */
   save?: Save<Request, Result>;
   /** Default: the values. */
   toRequest?: (values: Values) => Request;
@@ -43,11 +48,8 @@ interface FormOptions<Values extends FieldValues, Request, Result> {
   onSaved?: (result: Result, request: Request) => void;
   /** People read these labels, in drafts too. */
   labels: Record<keyof Values & string, string>;
-  /** Describes unreadable values such as ids. */
   describe?: { [Name in keyof Values & string]?: (value: Values[Name]) => string };
-  /** Drafts leave these out. */
   secrets?: readonly (keyof Values & string)[];
-  /** The specification's text. */
   leaveQuestion?: LeaveQuestion;
   /** Identify the record beside the path: a change leaves the form. */
   keyParams?: readonly string[];
@@ -61,14 +63,13 @@ export interface Form<Values extends FieldValues, Request = never>
   extends Omit<UseFormReturn<Values, unknown, Values>, 'reset'> {
   id: string;
   save: FormSave | undefined;
-  /** `request` replaces `toRequest`. */
   send(values: Values, request?: Request): void;
   /** Makes saved values the basis. Fields changed since, or in `unsaved`, stay changed: true if any. */
   accept: (sent: Values, saved: Values, unsaved?: readonly string[]) => boolean;
   label: string;
   labels: Record<keyof Values & string, string>;
+  /** Names of fields that differ from the loaded values. */
   changed: readonly string[];
-  /** Drafts leave these out. */
   secrets: readonly (keyof Values & string)[];
   mode: 'onSubmit' | 'onTouched';
   /** Values as loaded or last saved. */
@@ -79,15 +80,14 @@ export interface Form<Values extends FieldValues, Request = never>
   /** Of an `ApiError`; `names` has form fields by the server's names. */
   showFieldErrors: (error: unknown, names?: Readonly<Record<string, keyof Values & string>>) => void;
   longestOf: (name: string) => number | undefined;
-  /** A draft of an earlier visit. */
   draft?: FormDraft | undefined;
-  version: RecordVersion;
-  /** Leaving asks while the save is pending, not after success. */
-  connectSave: (save: SaveState | undefined) => void;
-  /** Marks no field as touched. */
+  /**
+   * Connects the form to a save and returns a function that ends that: the form shows its errors, and leaving asks while
+   * it is pending and not after it has succeeded.
+   */
+  connectSave: (save: SaveState) => () => void;
   replaceValues: (values: Values) => void;
   discard: () => void;
-  /** Clears what `persist` stored. */
   forget: () => void;
 }
 
@@ -114,8 +114,13 @@ export function useForm<Values extends FieldValues, Request = Values, Result = u
   const changed = Object.entries(form.formState.dirtyFields).flatMap(([name, dirty]) => (isChanged(dirty) ? name : []));
   const isHolding = changed.length > 0 && !persist;
 
-  const connectSave = useCallback((next: SaveState | undefined) => {
+  const connectSave = useCallback((next: SaveState) => {
     connected.current = next;
+    noteSave(next, 'shown');
+    return () => {
+      connected.current = undefined;
+      noteSave(next, 'hidden');
+    };
   }, []);
 
   const draft = useDraft(form, { id, place, labels, describe, isOffered: !persist });
@@ -136,10 +141,8 @@ export function useForm<Values extends FieldValues, Request = Values, Result = u
         keyParams: latest.current.keyParams,
         question: latest.current.leaveQuestion,
         isUnsaved: () => latest.current.isUnsaved,
-        isHolding: () =>
-          connected.current?.status !== 'saved' &&
-          (latest.current.isHolding || connected.current?.status === 'pending'),
-        isSaving: () => connected.current?.status === 'pending',
+        save: () => connected.current,
+        isHolding: () => latest.current.isHolding,
         changes: () => {
           const { changed: names, secrets: hidden, form: current } = latest.current;
           const isSecret = (name: string) => (hidden as readonly string[]).includes(name);
@@ -183,6 +186,7 @@ export function useForm<Values extends FieldValues, Request = Values, Result = u
       // The schema may have trimmed the sent values.
       const then = textsOf(form.getValues());
       save?.mutate(request, {
+        version,
         onSuccess(result) {
           const isChangedSince = settle(then, savedValues?.(sent, result, request) ?? sent, NO_NAMES);
           if (!isChangedSince) onSaved?.(result, request);
@@ -214,13 +218,12 @@ export function useForm<Values extends FieldValues, Request = Values, Result = u
     },
     longestOf: (name) => longestOf(schema, name),
     draft,
-    version,
     connectSave,
     forget,
   };
 }
 
-/** Texts, because react-hook-form mutates nested values. */
+/** To compare values later: react-hook-form changes nested values in place. */
 type Texts = Readonly<Record<string, string>>;
 
 const textsOf = (values: FieldValues): Texts =>

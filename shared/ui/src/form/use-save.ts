@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { canTryAgain } from '../format/failure-words';
 import { showFailure } from '../toasts/show-failure';
 import { type ToastOptions, toast } from '../toasts/toast';
-import { answerSave, beginSave, endSave, holdWhileSaving, type SaveState } from '../unsaved/open-forms';
+import { holdWhileSaving, newSave, noteSave, type SaveState } from '../unsaved/open-forms';
 
 /** Reports full or partial success. */
 export interface SaveReport extends ToastOptions {
@@ -51,6 +51,7 @@ export interface SaveOptions<Variables, Result> {
 }
 
 interface SaveCallbacks<Result> {
+  version?: RecordVersion;
   onSuccess?: (result: Result) => void;
 }
 
@@ -78,7 +79,7 @@ export type FormSave = Pick<Save, 'isPending' | 'error' | 'failed' | 'state'>;
 export function useSave<Variables = void, Result = unknown>(
   options: SaveOptions<Variables, Result>,
 ): Save<Variables, Result> {
-  const [state] = useState<SaveState>(() => ({ status: 'idle', forms: 0, underWay: 0 }));
+  const [state] = useState(newSave);
   const client = useQueryClient();
   const { failed, saved, record, overlapping = false, isSecret = false, isSentOnce = false, scope, label } = options;
 
@@ -94,7 +95,8 @@ export function useSave<Variables = void, Result = unknown>(
   }, []);
 
   const mutation = useMutation<Result, Error, Attempt<Variables, Result>>({
-    mutationFn: ({ variables }) => options.mutationFn(variables, state.version ?? { value: undefined, lost: [] }),
+    mutationFn: ({ variables, callbacks }) =>
+      options.mutationFn(variables, callbacks?.version ?? { value: undefined, lost: [] }),
     ...(scope === undefined ? {} : { scope: { id: scope } }),
     ...(isSecret ? { gcTime: 0 } : {}),
     // The default queues offline calls, to be sent when nobody expects them.
@@ -106,15 +108,15 @@ export function useSave<Variables = void, Result = unknown>(
     },
     async onSuccess(result, attempt) {
       await options.onSuccess?.(result, attempt.variables, screen.current);
-      answerSave(state, 'saved');
-      // Overlapping answers come in any order.
+      noteSave(state, 'saved');
+      // Overlapping saves may be answered in another order, so a failure's toast may be newer than this call.
       toast.withdraw(topicOf(attempt));
       for (const report of reportsOf(saved, result, attempt.variables, screen.current)) tell(report, attempt);
     },
     async onError(error, attempt) {
       await options.onError?.(error, attempt.variables);
-      answerSave(state, 'failed');
-      // The write may have been made (C115), or the record deleted (C117).
+      noteSave(state, 'failed');
+      // The screen is out of date: the write may have been made (C115), or the record is deleted (C117).
       const isOtherwise = error instanceof ApiError && (error.isOutcomeUnknown || error.code === 'notFound');
       if (isOtherwise) void client.invalidateQueries();
       if (state.forms > 0) return;
@@ -129,7 +131,7 @@ export function useSave<Variables = void, Result = unknown>(
     },
     async onSettled() {
       await options.onSettled?.();
-      endSave(state);
+      noteSave(state, 'answered');
     },
   });
 
@@ -152,7 +154,7 @@ export function useSave<Variables = void, Result = unknown>(
     (variables: Variables, callbacks?: SaveCallbacks<Result>) => {
       if (state.underWay > 0 && (!overlapping || JSON.stringify(variables) === JSON.stringify(sent.current))) return;
       sent.current = variables;
-      beginSave(state);
+      noteSave(state, 'sent');
       if (label !== undefined && !release.current) release.current = holdWhileSaving(label, state);
       send({ variables, callbacks, place: location.pathname }, callbacks);
     },

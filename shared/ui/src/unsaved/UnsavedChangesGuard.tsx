@@ -7,6 +7,7 @@ import {
   formsHolding,
   formsLeftBy,
   isLeavingUnsafe,
+  isSaving,
   type OpenForm,
   subscribeForms,
   waitingDeparture,
@@ -36,8 +37,7 @@ export function UnsavedChangesGuard() {
     ? { onConfirm: blocker.proceed, onClose: blocker.reset }
     : { onConfirm: () => answerDeparture(true), onClose: () => answerDeparture(false) };
   const names = forms.map((form) => form.label).join(', ');
-  const isSaving = forms.every((form) => form.isSaving());
-  if (isSaving) {
+  if (forms.every(isSaving)) {
     return (
       <ConfirmDialog
         title={t('Leave while it is being saved?')}

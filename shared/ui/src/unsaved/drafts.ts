@@ -1,5 +1,5 @@
 import { tabStorage } from '@console/browser';
-import { leavePage, openForms, releaseForms } from './open-forms';
+import { isHolding, leavePage, openForms, releaseForms } from './open-forms';
 
 const PREFIX = 'draft:';
 
@@ -16,9 +16,8 @@ const keyOf = (formId: string, place: string) => `${PREFIX}${place}:${formId}`;
 /** In this tab, without secrets; leaving asks no more. */
 export function keepDrafts(): void {
   for (const form of openForms()) {
-    if (!form.isHolding()) continue;
-    const { values, secrets } = form.changes();
-    writeDraft(form.id, form.place, { label: form.label, values, secrets });
+    const changes = isHolding(form) && form.changes?.();
+    if (changes) writeDraft(form.id, form.place, { label: form.label, ...changes });
   }
   releaseForms();
 }

@@ -5,10 +5,9 @@ const form = (): OpenForm => ({
   id: 'edit-key',
   label: 'Edit key',
   place: '/keys/1',
-  keyParams: [],
+
   isUnsaved: () => true,
   isHolding: () => true,
-  isSaving: () => false,
   changes: () => ({ values: {}, secrets: [] }),
 });
 

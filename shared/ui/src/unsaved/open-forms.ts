@@ -1,6 +1,7 @@
-import type { RecordVersion } from '@console/http';
-
-/* All mounted forms, for the leave guard and `keepDrafts`. */
+/*
+ * The list of all mounted forms. The leave guard reads it for unsaved changes; `keepDrafts` reads it at the end of a
+ * session.
+ */
 
 /** SERV-010: the specification's texts. */
 export interface LeaveQuestion {
@@ -12,36 +13,41 @@ export interface LeaveQuestion {
   stay?: string;
 }
 
+/** A mounted form, or other unsaved data of a page, for the leave guard and the drafts. */
 export interface OpenForm {
-  /** Constant, such as `edit-user`. */
   id: string;
-  /** 'Edit User'. */
   label: string;
   /** The place from `placeOf`, where the draft is offered again. */
   place: string;
-  keyParams: readonly string[];
-  /** An offered draft counts too. */
-  isUnsaved: () => boolean;
-  /** Leaving would lose changes or a save's outcome. */
-  isHolding: () => boolean;
+  /** Search parameters that are part of its place. */
+  keyParams?: readonly string[];
+  /** True while values differ from the saved ones, or a draft is offered. */
+  isUnsaved?: () => boolean;
+  /** True while leaving would lose unsaved changes. */
+  isHolding?: () => boolean;
+  /** The save that sends it: leaving loses its outcome while it is pending, and nothing after it has succeeded. */
+  save?: () => SaveState | undefined;
   question?: LeaveQuestion | undefined;
   /** Pages beneath, such as a panel's, keep it mounted. */
   holdsBeneath?: boolean;
-  isSaving: () => boolean;
-  /** Leaves out values of secrets. */
-  changes: () => { values: Record<string, unknown>; secrets: readonly string[] };
+  /** Changed values that may be persisted, and the names of changed secrets, which may not. */
+  changes?: () => { values: Record<string, unknown>; secrets: readonly string[] };
 }
 
-/** Shared by the write, its form and the leave guard; mutated. */
+/** The state of a write, shared by the write, its form and the leave guard; only `noteSave` changes it. */
 export interface SaveState {
-  status: 'idle' | 'pending' | 'saved' | 'failed';
-  /** Counts forms that show the save's errors. */
-  forms: number;
-  /** Counts pending requests. */
-  underWay: number;
-  /** The record version behind the form. */
-  version?: RecordVersion;
+  readonly status: 'idle' | 'pending' | 'saved' | 'failed';
+  /** Number of mounted forms that show its errors. */
+  readonly forms: number;
+  /** Number of pending requests. */
+  readonly underWay: number;
 }
+
+/**
+ * `sent` and `answered` frame a request; `saved` or `failed`, its outcome, comes before `onSuccess` navigates. `shown` and
+ * `hidden` frame a mounted form that shows the errors. `idle`: changes from now on are unsaved again.
+ */
+type SaveEvent = 'sent' | 'answered' | 'saved' | 'failed' | 'shown' | 'hidden' | 'idle';
 
 interface Address {
   pathname: string;
@@ -74,52 +80,24 @@ export function registerForm(form: OpenForm): () => void {
 
 /** For a save without a form. @returns ends the block */
 export function holdWhileSaving(label: string, save: SaveState): () => void {
-  const isSaving = () => save.status === 'pending';
-  return registerForm({
-    id: label,
-    label,
-    place: placeOf(location, []),
-    keyParams: [],
-    isUnsaved: () => false,
-    isHolding: isSaving,
-    isSaving,
-    changes: () => ({ values: {}, secrets: [] }),
-  });
+  return registerForm({ id: label, label, place: placeOf(location, []), save: () => save });
 }
 
-export function beginSave(save: SaveState): void {
-  save.status = 'pending';
-  save.underWay += 1;
-  saves.add(save);
-  notifyForms();
+export const newSave = (): SaveState => ({ status: 'idle', forms: 0, underWay: 0 });
+
+function after(event: SaveEvent, { forms, underWay }: SaveState): Partial<SaveState> {
+  if (event === 'sent') return { status: 'pending', underWay: underWay + 1 };
+  if (event === 'answered') return { underWay: underWay - 1 };
+  if (event === 'shown') return { forms: forms + 1 };
+  if (event === 'hidden') return { forms: forms - 1 };
+  return { status: event };
 }
 
-/** Runs before `onSuccess` navigates. */
-export function answerSave(save: SaveState, status: 'saved' | 'failed'): void {
-  save.status = status;
-}
-
-export function sendVersionWith(save: SaveState, version: RecordVersion): void {
-  save.version = version;
-}
-
-/** @returns stops counting */
-export function showErrorsOf(save: SaveState): () => void {
-  save.forms += 1;
-  return () => {
-    save.forms -= 1;
-  };
-}
-
-/** Further changes count as unsaved. */
-export function forgetSaved(save: SaveState): void {
-  if (save.status === 'saved') save.status = 'idle';
-}
-
-export function endSave(save: SaveState): void {
-  save.underWay -= 1;
-  if (save.underWay === 0) saves.delete(save);
-  notifyForms();
+export function noteSave(save: SaveState, event: SaveEvent): void {
+  Object.assign(save, after(event, save));
+  if (save.underWay > 0) saves.add(save);
+  else saves.delete(save);
+  if (event === 'sent' || event === 'answered') notifyForms();
 }
 
 export function notifyForms(): void {
@@ -133,7 +111,13 @@ export function subscribeForms(listener: () => void): () => void {
 
 export const openForms = (): readonly OpenForm[] => [...forms];
 
-const holds = (form: OpenForm): boolean => !isLeaving && !released.has(form) && form.isHolding();
+export const isSaving = ({ save }: OpenForm): boolean => save?.()?.status === 'pending';
+
+/** True while leaving would lose changes of the form, or the outcome of its save. */
+export const isHolding = (form: OpenForm): boolean =>
+  isSaving(form) || (form.save?.()?.status !== 'saved' && form.isHolding?.() === true);
+
+const holds = (form: OpenForm): boolean => !isLeaving && !released.has(form) && isHolding(form);
 
 export const isAnyFormHolding = (): boolean => openForms().some(holds);
 
@@ -144,7 +128,7 @@ export const formsLeftBy = (next: Address): readonly OpenForm[] =>
   openForms().filter((form) => holds(form) && !staysAt(form, next));
 
 const staysAt = (form: OpenForm, next: Address): boolean =>
-  form.place === placeOf(next, form.keyParams) ||
+  form.place === placeOf(next, form.keyParams ?? []) ||
   (form.holdsBeneath === true && next.pathname.startsWith(`${form.place}/`));
 
 export const formsHolding = (): readonly OpenForm[] => openForms().filter(holds);

@@ -30,15 +30,13 @@ export function useLeaveQuestion({ isHolding, label, question, save }: LeaveGuar
         id,
         label,
         place,
-        keyParams: [],
         holdsBeneath: true,
         isUnsaved: () => latest.current.isHolding,
-        isHolding: () => latest.current.isHolding && latest.current.state?.status !== 'saved',
-        isSaving: () => latest.current.state?.status === 'pending',
+        isHolding: () => latest.current.isHolding,
+        save: () => (latest.current.isHolding ? latest.current.state : undefined),
         get question() {
           return latest.current.question;
         },
-        changes: () => ({ values: {}, secrets: [] }),
       }),
     [id, label, place],
   );

@@ -5,6 +5,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { noteChanges } from '../calls/note-change';
 import type { Principal } from '../calls/principal';
+import { isLate } from '../calls/record-reads';
 import { concurrentEdit, notFound } from '../calls/refusal';
 import { inBatches } from '../db/in-batches';
 import type { Platform } from '../platform/platform';
@@ -34,7 +35,7 @@ async function saveAs(
   for (const { id, updatedAt, ...values } of requests) {
     const current = present.get(id);
     if (id !== '' && !current) throw notFound(t('The document was not found.'));
-    if (current && new Date(current.updatedAt).toISOString() !== updatedAt) refuseLate();
+    if (current && isLate(current.updatedAt, updatedAt, principal)) throw concurrentEdit();
     writes.push({
       id: current?.id ?? `d-${randomUUID().slice(0, 8)}`,
       before: current,
@@ -45,7 +46,7 @@ async function saveAs(
   }
   const byName = nameOf(person);
   const changed = writes.filter(({ before }) => before);
-  if ((await updateAll(platform, changed, person.id, byName)) < changed.length) refuseLate();
+  if ((await updateAll(platform, changed, person.id, byName)) < changed.length) throw concurrentEdit();
 
   const added = writes.filter(({ before }) => !before);
   const rows = added.map(({ id, content, at }) => ({
@@ -89,10 +90,6 @@ interface Write {
   before: typeof documents.$inferSelect | undefined;
   content: attributeStore.DocumentValues;
   at: number;
-}
-
-function refuseLate(): never {
-  throw concurrentEdit();
 }
 
 async function readCurrent({ db }: Platform, requests: readonly attributeStore.SaveDocumentRequest[]) {

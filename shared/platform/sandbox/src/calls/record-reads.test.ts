@@ -11,10 +11,12 @@ import {
   digitalArchiveMetadataMapping,
   digitalArchiveWebhooks,
   documentEnvironmentIds,
+  interactSoapClient,
   manageTeam,
   mfdx,
   retentionPolicies,
   viewpointConfiguration,
+  viewpointConnection,
   webEditorSettings,
   whiteLabel,
 } from '@console/api';
@@ -163,6 +165,47 @@ const KINDS: Record<string, Kind<unknown>> = {
   ),
 };
 
+/** Kinds whose calls also carry the time stamp of the record that was read. */
+const STAMPED: Record<string, Kind<unknown>> = {
+  'a SOAP client': kind(
+    () => send(interactSoapClient.getSoapClient, { id: 'soap-test' }),
+    (stored, version) =>
+      send(
+        interactSoapClient.updateSoapClient,
+        { body: { ...stored, certificate: '', certificatePassword: '' } },
+        { version },
+      ),
+  ),
+  'a Viewpoint connection': kind(
+    () => send(viewpointConnection.getConnection, { id: 'viewpoint-test' }),
+    (stored, version) =>
+      send(viewpointConnection.updateConnection, { body: { ...stored, clientSecret: '' } }, { version }),
+  ),
+  'a WebEditor setting': kind(
+    () => send(webEditorSettings.getWebEditorSetting, { id: 'web-editor-test' }),
+    (stored, version) =>
+      send(webEditorSettings.updateWebEditorSetting, { body: { ...stored, mfdxClientSecret: '' } }, { version }),
+  ),
+  'a document': kind(
+    async () => {
+      callAs(sandbox, 'staff');
+      const { id } = first((await send(attributeStore.getDocumentList, DEVELOPMENT)).documents);
+      return attributeStore.getDocument('development', id);
+    },
+    (body, version) => send(attributeStore.saveDocument, { body }, { version }),
+  ),
+};
+const DEVELOPMENT = { environmentId: documentEnvironmentIds.development, query: { take: 1 } };
+Object.assign(KINDS, STAMPED);
+
+test.each(Object.keys(STAMPED))('SHRD-011 %s: without a version the time stamp of the record decides', async (name) => {
+  const { read, write } = STAMPED[name] as Kind<unknown>;
+  const [seen, unversioned] = [await read(), { value: undefined, lost: [] }];
+  await write(seen, unversioned);
+  await expect(write(seen, { value: undefined, lost: [] })).rejects.toMatchObject(refused);
+});
+
+/** A delivery service that is saved unchanged keeps its version. */
 let deliveries = 0;
 
 test.each(Object.keys(KINDS))(

@@ -1,6 +1,13 @@
 import type { Principal } from './principal';
 import { concurrentEdit } from './refusal';
 
+/**
+ * True if a record with a time stamp has changed since it was read. The version of the read counts, and the stamp that the
+ * call sends where it has none.
+ */
+export const isLate = (stored: number | null, sent: string | null, { seen }: Principal): boolean =>
+  seen === undefined ? stored !== (sent === null ? null : Date.parse(sent)) : (stored ?? 0) > seen;
+
 const MOST_ATTEMPTS = 10_000;
 
 /**

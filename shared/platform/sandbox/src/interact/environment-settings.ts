@@ -9,6 +9,7 @@ import type { DefineEndpoint } from '../calls/endpoint';
 import { companyOf, type Gate } from '../calls/gates';
 import { noteChange } from '../calls/note-change';
 import type { Principal } from '../calls/principal';
+import { isLate } from '../calls/record-reads';
 import { concurrentEdit, notFound, refuseInvalid, wrongField } from '../calls/refusal';
 import type { Platform } from '../platform/platform';
 import { secretsAfter } from '../platform/stored-secrets';
@@ -62,7 +63,7 @@ export interface EnvironmentSettings {
   remove(principal: Principal, ids: readonly string[]): Promise<void>;
 }
 
-export function environmentSettingsOf({ db, now }: Platform, kind: Kind): EnvironmentSettings {
+export function environmentSettingsOf({ db, now, recordReads }: Platform, kind: Kind): EnvironmentSettings {
   const ofCompany = (principal: Principal) =>
     and(eq(environmentSettings.kind, kind), eq(environmentSettings.customerId, companyOf(principal).id));
 
@@ -82,7 +83,7 @@ export function environmentSettingsOf({ db, now }: Platform, kind: Kind): Enviro
 
     async write(principal, { id, customerEnvironment, updatedAt, content, secrets, addresses }, check) {
       const current = id === '' ? undefined : await find(principal, id);
-      if (current && updatedTime(current) !== updatedAt) throw concurrentEdit();
+      if (current && isLate(current.updatedAt, updatedAt, principal)) throw concurrentEdit();
       const others = (await list(principal)).filter((other) => other.id !== id);
       refuseInvalid({ customerEnvironment: environmentError(customerEnvironment, others) });
       const sent = { ...content, ...secrets };
@@ -110,17 +111,18 @@ export function environmentSettingsOf({ db, now }: Platform, kind: Kind): Enviro
         noteChange(principal, { ...namedBy(row), after: fieldsOf(values) });
         return await find(principal, row.id);
       }
-      // Later than before: the time detects concurrent edits.
-      const at = Math.max(now().getTime(), (current.updatedAt ?? 0) + 1);
       const isUnchanged =
         current.updatedAt === null
           ? isNull(environmentSettings.updatedAt)
           : eq(environmentSettings.updatedAt, current.updatedAt);
-      const { rowsAffected } = await db
-        .update(environmentSettings)
-        .set({ ...values, updatedAt: at, updatedByName: by })
-        .where(and(eq(environmentSettings.id, id), isUnchanged));
-      if (rowsAffected === 0) throw concurrentEdit();
+      await recordReads.next(async (version) => {
+        principal.written = Math.max(version, (current.updatedAt ?? 0) + 1);
+        const { rowsAffected } = await db
+          .update(environmentSettings)
+          .set({ ...values, updatedAt: principal.written, updatedByName: by })
+          .where(and(eq(environmentSettings.id, id), isUnchanged));
+        if (rowsAffected === 0) throw concurrentEdit();
+      });
       noteChange(principal, {
         ...namedBy({ id, customerEnvironment }),
         before: fieldsOf(current),
@@ -171,7 +173,6 @@ function environmentError(environment: number, others: readonly SettingRow[]): s
   return others.some(({ customerEnvironment }) => customerEnvironment === environment) ? translated(TAKEN) : undefined;
 }
 
-/** Answers secrets too. */
 export const fieldsOf = (
   row: Pick<SettingRow, 'content' | 'secrets'> | undefined,
 ): Record<string, unknown> | undefined => row && { ...row.content, ...row.secrets };
