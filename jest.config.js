@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { ESM_ONLY, modules, PAGE, TIMEOUT_MS, transforms } from './shared/tools/build/tools/area-jest.js';
 
-/** Suites that `npm run verify` leaves out, by path. */
+/** Suites that `npm test` leaves out, by path. */
 const leftOut = process.env.LEFT_OUT_SUITES?.split(',').filter(Boolean) ?? [];
 
 /** @type {import('jest').Config} */

@@ -23,7 +23,7 @@ const APART = [
   'platform/second-provider',
 ].map((suite) => `**/${suite}.e2e.ts`);
 
-/** Suites that `npm run verify` leaves out, by path. */
+/** Suites that `npm test` leaves out, by path. */
 const leftOut = (process.env.LEFT_OUT_SUITES?.split(',').filter(Boolean) ?? []).map((suite) => `**/${suite}`);
 
 export default defineConfig({

@@ -5,7 +5,7 @@ import { Refusal } from '../refusal';
 
 /*
  * The packages on the first load, by the source maps of its scripts. Each has a budget and a reason, so that nothing
- * grows or arrives unnoticed: `npm run size` and `npm run build` fail otherwise.
+ * grows or arrives unnoticed: `npm run console -- size` and `npm run build` fail otherwise.
  */
 
 /** Budget in bytes of minified code, and what needs the package before the first screen. */

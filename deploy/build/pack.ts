@@ -4,7 +4,7 @@ import { messageOf } from '../refusal';
 import { ROOT } from '../workspace';
 import { nameArchives, packShared } from './pack-shared';
 
-// `npm run pack [folder]`: archives for areas in other repositories. In a folder of such a repository, its package.json
+// `npm run console -- pack [folder]`: archives for areas in other repositories. In a folder of such a repository, its package.json
 // then names them.
 const folder = resolve(process.argv[2] ?? join(ROOT, '.console/packages'));
 try {

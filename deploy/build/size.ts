@@ -8,7 +8,7 @@ import { areaSize, ENTRY_BUDGET, fileSize, type Size, sumSizes, VISIT_BUDGET } f
 import { buildPackages } from './build-packages';
 import { filesOfPage, growthOf, packagesOf } from './first-load';
 
-// `npm run size`: Brotli bytes of each part, beside the budgets that the bench measures in a browser, and the packages of
+// `npm run console -- size`: Brotli bytes of each part, beside the budgets that the bench measures in a browser, and the packages of
 // the first load with the reason for each. Fails if a package exceeds its budget.
 const FIRST_LOAD_BUDGET = 205_000;
 const PARSED_BUDGET = 740_000;

@@ -333,7 +333,7 @@ test('Q26 a canary that fails in browsers is ended by the tool itself, with a li
   });
 }, 120_000);
 
-test('docs/reports.schema.json describes the reports of pages: otherwise `npm run reports-schema`', async () => {
+test('docs/reports.schema.json describes the reports of pages: otherwise `npm run console -- reports-schema`', async () => {
   const described = await readFile(join(ROOT, 'docs/reports.schema.json'), 'utf8');
   expect(JSON.parse(described)).toEqual(z.toJSONSchema(reportSchema));
 });

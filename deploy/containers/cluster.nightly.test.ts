@@ -63,7 +63,7 @@ function newFolder(): string {
   return join(mkdtempSync(join(builds.root, 'site-')), 'site');
 }
 
-/** The steps of `npm run release:cluster -- promote` before the write; the returned function writes. */
+/** The steps of `npm run console -- release:cluster promote` before the write; the returned function writes. */
 async function promote(name: string, version: string): Promise<() => Promise<void>> {
   const site = newFolder();
   const fetched = await fetchSite(cluster, site);

@@ -76,7 +76,7 @@ test('Q28 the release tool unpacks no native code: its container has no space fo
   expect(loaded.filter((file) => file.includes('/node_modules/@swc/core/'))).toEqual([]);
 }, 60_000);
 
-test('containers serve exactly the areas of this repository: otherwise `npm run containers`', () => {
+test('containers serve exactly the areas of this repository: otherwise `npm run console -- containers`', () => {
   const expected = withAreas(files, areaNames(), [OVERLAY]);
   for (const [path, content] of Object.entries(expected)) expect(`${path}\n${read(path)}`).toBe(`${path}\n${content}`);
   expect(readdirSync(join(ROOT, KUBERNETES, 'base/areas')).sort()).toEqual(areaNames());

@@ -5,7 +5,7 @@ import { replaceFile } from '../files';
 import { areaNames, ROOT } from '../workspace';
 import { type Files, generatedFrom, KUBERNETES, OVERLAYS, withAreas } from './container-areas';
 
-// `npm run containers [-- --overlay <folder> …]`: generates the containers of the areas in remotes/, in the overlays
+// `npm run console -- containers [--overlay <folder> …]`: generates the containers of the areas in remotes/, in the overlays
 // beside the example and the named ones.
 const { values } = parseArgs({ options: { overlay: { type: 'string', multiple: true, default: [] } } });
 const areas = areaNames();

@@ -6,7 +6,7 @@ import { siteFiles } from '../release/site';
 import { inFolder, runRelease } from '../release/site-elsewhere';
 import { type Cluster, ConflictError, fetchSite, fetchVersion, putSite } from './cluster';
 
-// `npm run release:cluster -- promote billing 1.4.2-3fa9c1d --why "…"`: the release tool on a Kubernetes cluster.
+// `npm run console -- release:cluster promote billing 1.4.2-3fa9c1d --why "…"`: the release tool on a Kubernetes cluster.
 const ATTEMPTS = 5;
 const CHANGES = ['promote', 'rollback', 'canary', 'retire', 'apply', 'allow', 'disallow', 'watch'];
 const QUESTIONS = ['check', 'status', 'log'];

@@ -19,7 +19,7 @@ import { measureSignIn } from './measure-sign-in';
 import { addAreas } from './more-areas';
 
 /*
- * `npm run bench [-- --only P1,P14] [--requests] [--runs 5]`: the performance budgets, measured on the built console
+ * `npm run console -- bench [-- --only P1,P14] [--requests] [--runs 5]`: the performance budgets, measured on the built console
  * over HTTP/2 with Brotli. The result is a table and never a test: a busy machine must not fail a build.
  *
  * `--against <site>` compares with another published site, such as `.console/site` of another checkout, with a commit,

@@ -16,7 +16,7 @@ type Rows = Map<string, Map<number, number>>;
 const RUNS = 3;
 
 /**
- * `npm run bench -- --areas 6,25,50`: what delivery takes with so many areas. The areas besides those of the repository
+ * `npm run console -- bench --areas 6,25,50`: what delivery takes with so many areas. The areas besides those of the repository
  * are generated and built, each with its own name, path, claim and version, in a clone. Returns a table in Markdown.
  */
 export async function measureDelivery(counts: readonly number[]): Promise<string> {

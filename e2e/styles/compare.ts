@@ -29,7 +29,7 @@ export interface Comparison {
 /** @throws if there is no recording of that name */
 export function readRecording(name: string): Map<string, RecordedScreen> {
   const folder = recordingFolder(name);
-  if (!existsSync(folder)) throw new Error(`There is no recording ${name}: npm run styles -- record ${name}`);
+  if (!existsSync(folder)) throw new Error(`There is no recording ${name}: npm run console -- styles record ${name}`);
   return new Map(
     readdirSync(folder).map((file) => {
       const screen = JSON.parse(gunzipSync(readFileSync(join(folder, file))).toString()) as RecordedScreen;

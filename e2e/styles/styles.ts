@@ -4,8 +4,8 @@ import { recordingFolder } from '../src/support/record-styles';
 import { compareRecordings, readRecording, type StyleDifference } from './compare';
 
 /*
- * `npm run styles -- record <name> [area]` writes the computed styles of every screen that the tests of accessibility
- * open, or of one area's; `npm run styles -- compare <before> <after>` prints the differences in groups and fails if
+ * `npm run console -- styles record <name> [area]` writes the computed styles of every screen that the tests of accessibility
+ * open, or of one area's; `npm run console -- styles compare <before> <after>` prints the differences in groups and fails if
  * there are any.
  */
 /** Number of examples shown for a group. */
@@ -14,7 +14,7 @@ const SHOWN = 3;
 const [command, ...given] = process.argv.slice(2);
 if (command === 'record') record(given);
 else if (command === 'compare') compare(given);
-else throw new Error('npm run styles -- record <name> [area] | compare <before> <after>');
+else throw new Error('npm run console -- styles record <name> [area] | compare <before> <after>');
 
 function record([name, area = '']: string[]): void {
   if (!name) throw new Error('The recording needs a name');

@@ -9,7 +9,7 @@ import { chance, type Draw, takeStep } from './steps';
 import { Watch } from './watch';
 
 /*
- * `npm run walk [-- --seed 1 --steps 300 --personas owner,staff,billingAdmin --faults 0.2]`: walks through the console
+ * `npm run console -- walk [-- --seed 1 --steps 300 --personas owner,staff,billingAdmin --faults 0.2]`: walks through the console
  * at random as each persona, fills in forms with valid values and lets a share of the calls fail. It prints what no
  * page may do: exceptions, policy violations, blank pages, a lost focus, a page wider than its window, a write that was
  * sent twice. The same seed draws the same numbers; the result also depends on the machine's speed, so every finding

@@ -27,7 +27,7 @@ export function expectAccessible(persona: PersonaName, views: readonly View[]): 
 /**
  * Checks a page in its present state, once for each look; it ends at 320 px, in the light theme. The dark theme differs
  * only in colours, so the wide screen is checked in it only by the rules for colours, the small one by all rules. A run
- * of `npm run styles` records the page's styles instead, and skips the rest of the test.
+ * of `npm run console -- styles` records the page's styles instead, and skips the rest of the test.
  */
 export async function expectNoViolations(page: Page, looks: readonly Look[] = LOOKS): Promise<void> {
   if (recording) {

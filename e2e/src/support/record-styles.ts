@@ -8,7 +8,7 @@ import { redrawn } from './page';
 /** Name of this run's recording; undefined in an ordinary run of the tests. */
 export const recording = process.env.STYLES_RECORDING;
 
-/** @param name as in `npm run styles -- record <name>` */
+/** @param name as in `npm run console -- styles record <name>` */
 export const recordingFolder = (name: string) => join(root, '.console/styles', name);
 
 export interface RecordedElement {

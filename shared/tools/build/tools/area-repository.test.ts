@@ -40,7 +40,7 @@ test('Q44 the pipelines are those of deploy/pipelines, for this repository', () 
 test('the README names no folder of the machine that made it', () => {
   newAreaRepository(root, folder, archives);
   expect(read('README.md')).not.toContain(folder);
-  expect(read('README.md')).toContain('npm run pack ../contacts/console');
+  expect(read('README.md')).toContain('npm run console -- pack ../contacts/console');
 });
 
 test('a folder that is not empty, or whose name is no area’s, is refused and nothing is written', () => {

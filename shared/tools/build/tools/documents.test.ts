@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { COMMANDS } from './console';
 import { blocksOf, PLAYED } from './testing/document-blocks';
 import { root } from './workspace';
 
@@ -18,6 +19,17 @@ test.each(written)('Q44 %s marks blocks that are not played, and has no dead lin
   const targets = [...markdown.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, target = '']) => target);
   const missing = targets.filter((target) => !existsSync(join(root, dirname(document), target)));
   expect(missing).toEqual([]);
+});
+
+test('Q138 npm scripts and console commands that a document names exist', () => {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: object };
+  const text = written.map((document) => readFileSync(join(root, document), 'utf8')).join('\n');
+  const named = [...text.matchAll(/npm run (?:-s )?([a-z][\w:-]*)(?: -- ([a-z][\w:-]*))?/g)];
+  const missing = named.filter(
+    ([, script = '', command]) =>
+      !(script in scripts) || (script === 'console' && command !== undefined && !(command in COMMANDS)),
+  );
+  expect(missing.map(([each]) => each)).toEqual([]);
 });
 
 test('Q46 the README names the browsers that the build is made for, and no other version', () => {

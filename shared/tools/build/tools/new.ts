@@ -28,7 +28,7 @@ function makeAreas(names: string[]): void {
   format(files);
   // Links the workspace's packages and updates the lockfile.
   run('pnpm', 'install', '--prefer-offline', '--no-frozen-lockfile');
-  run('npm', 'run', '-s', 'containers');
+  run('npm', 'run', '-s', 'console', '--', 'containers');
   list(files);
   for (const name of names) console.log(`\nOpen it: npm run dev ${name}`);
   const [name = ''] = names;
@@ -44,7 +44,7 @@ function makeAreaRepository(folder: string): void {
   if (!existsSync(claim.path)) writeFileSync(claim.path, claim.content);
   format([claim.path]);
   console.log('Packing the shared packages …');
-  run('npm', 'run', '-s', 'pack', archives);
+  run('npm', 'run', '-s', 'console', '--', 'pack', archives);
   const files = readdirSync(archives).map((file) => [`@console/${file.split('-')[1]}`, `console/${file}`]);
   list(newAreaRepository(root, folder, Object.fromEntries(files)));
   const isInGit = existsSync(join(folder, '.git'));

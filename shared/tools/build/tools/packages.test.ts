@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { COMMANDS } from './console';
 import { root } from './workspace';
 
 const foldersOf = (parent: string) =>
@@ -80,10 +81,9 @@ test.each(['esbuild', 'express'])('there is one version of %s', (name) => {
   expect(locked().flatMap((one) => (one.name === name ? one.version : []))).toHaveLength(1);
 });
 
-test('`npm run audit` fails if the registry does not answer', () => {
-  const { scripts } = manifestOf('.') as { scripts: { audit: string } };
+test('`npm run console -- audit` fails if the registry does not answer', () => {
   const path = `${join(root, 'node_modules/.bin')}:${process.env.PATH}`;
-  const command = `${scripts.audit} --config.registry=http://127.0.0.1:9/ --config.fetch-retries=0`;
+  const command = `${COMMANDS.audit?.[0]} --config.registry=http://127.0.0.1:9/ --config.fetch-retries=0`;
   const { status, stdout, stderr } = spawnSync('sh', ['-c', command], {
     cwd: root,
     encoding: 'utf8',

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { root, sourceFiles, testFiles } from './workspace';
 
-/* Dependencies follow from `package.json`. */
+/*
+ * Which test files `npm test` leaves out. What a file depends on follows from the `package.json` of its package
+ * and those below it, and is typed nowhere.
+ */
 
 /** `cluster.nightly.test.ts`: each night, and after changes. */
 export const isNightly = (suite: string) => /\.nightly\.(?:test|e2e)\.tsx?$/.test(suite);

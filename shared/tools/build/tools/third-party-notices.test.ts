@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { thirdPartyNotices } from './third-party-notices';
 import { root } from './workspace';
 
-test('THIRD-PARTY-NOTICES.md lists the packages that are bundled and installed; otherwise run npm run notices', async () => {
+test('THIRD-PARTY-NOTICES.md lists the packages that are bundled and installed; otherwise run npm run console -- notices', async () => {
   const notices = await thirdPartyNotices();
   expect(readFileSync(`${root}/THIRD-PARTY-NOTICES.md`, 'utf8')).toBe(notices);
 

@@ -27,7 +27,7 @@ export async function thirdPartyNotices(): Promise<string> {
   const inBrowser = await browserPackages();
   return `# Third-party notices
 
-Made by \`npm run notices\`; not edited by hand.
+Made by \`npm run console -- notices\`; not edited by hand.
 
 ## In the browser
 

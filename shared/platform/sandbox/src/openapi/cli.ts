@@ -6,8 +6,9 @@ import { checkConformance } from './conformance';
 import { openApiOf } from './openapi';
 
 /*
- * `npm run openapi` writes `docs/openapi.json`. `npm run conformance -- --platform <origin> --token <token> [--values
- * <file>]` checks a platform; the JSON file has an id per path parameter.
+ * `npm run console -- openapi`: writes `docs/openapi.json`.
+ * `npm run console -- conformance --platform <origin> --token <access token> [--values <file>]`: checks a platform against
+ * the contract. The file is JSON: a record's id for each path parameter by its name.
  */
 const { positionals, values } = parseArgs({
   allowPositionals: true,

@@ -12,7 +12,7 @@ afterAll(() => sandbox.close());
 
 const written = join(import.meta.dirname, '../../../../../docs/openapi.json');
 
-test('the document of the contract is served, and is what docs/openapi.json says; `npm run openapi` writes it', async () => {
+test('the document of the contract is served, and is what docs/openapi.json says; `npm run console -- openapi` writes it', async () => {
   const served = (await sandbox.app.inject('/openapi.json')).json();
   expect(served).toEqual(JSON.parse(readFileSync(written, 'utf8')));
 });

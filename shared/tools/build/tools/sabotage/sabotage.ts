@@ -9,9 +9,11 @@ import { root, sourceFiles, testFiles } from '../workspace';
 import { type Break, breaksOf, broken, type SourceFile } from './breaks';
 
 /*
- * `npm run sabotage [-- --count 150 --seed 1 --from 30 --ids BILL-027,SERV-012]` breaks one line at a time and runs its
- * unit and route tests, without nightly ones. A green test proves nothing. Files are restored, also after an
- * interruption. `--from 30` skips the first 30, to run in parts.
+ * `npm run console -- sabotage [-- --count 150 --seed 1 --from 30 --ids BILL-027,SERV-012]`: breaks the product at what a
+ * requirement line names, one line at a time, and runs the unit and route tests of the line, without nightly ones. A
+ * test that stays green proves nothing. Every file is restored, also after an interruption. Lines with only browser
+ * tests are left out.
+ * `--from 30` skips the first 30 of the sample, so that a long one can be run in parts.
  */
 const { values } = parseArgs({
   options: {
