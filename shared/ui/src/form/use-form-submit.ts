@@ -47,7 +47,7 @@ export function useFormSubmit<Values extends FieldValues>(submission: FormSubmis
   const { connectSave } = form;
   useLayoutEffect(() => state && connectSave(state), [state, connectSave]);
   useEffect(() => {
-    // `onSuccess` has navigated before, if it does; from here on input is unsaved again.
+    // `onSuccess` has navigated by then; later input is unsaved.
     if (!isSubmitting && state?.status === 'saved') noteSave(state, 'idle');
   }, [isSubmitting, state]);
 
@@ -137,7 +137,7 @@ function recoveryFrom(
   if (error.code === 'conflict') return { label: t('Refresh'), onSelect: reloadWithDrafts };
   if (error.code !== 'notFound' || !wayOut) return undefined;
   const onSelect = () => {
-    // The record is deleted, so there is nothing to save and leaving must not ask.
+    // Nothing is left to save, so leaving must not ask.
     if (state) noteSave(state, 'saved');
     wayOut.onSelect();
   };

@@ -68,7 +68,6 @@ export interface Form<Values extends FieldValues, Request = never>
   accept: (sent: Values, saved: Values, unsaved?: readonly string[]) => boolean;
   label: string;
   labels: Record<keyof Values & string, string>;
-  /** Names of fields that differ from the loaded values. */
   changed: readonly string[];
   secrets: readonly (keyof Values & string)[];
   mode: 'onSubmit' | 'onTouched';
@@ -81,10 +80,7 @@ export interface Form<Values extends FieldValues, Request = never>
   showFieldErrors: (error: unknown, names?: Readonly<Record<string, keyof Values & string>>) => void;
   longestOf: (name: string) => number | undefined;
   draft?: FormDraft | undefined;
-  /**
-   * Connects the form to a save and returns a function that ends that: the form shows its errors, and leaving asks while
-   * it is pending and not after it has succeeded.
-   */
+  /** Leaving asks while the save is pending, not after success. @returns disconnects */
   connectSave: (save: SaveState) => () => void;
   replaceValues: (values: Values) => void;
   discard: () => void;
@@ -223,7 +219,7 @@ export function useForm<Values extends FieldValues, Request = Values, Result = u
   };
 }
 
-/** To compare values later: react-hook-form changes nested values in place. */
+/** Texts, because react-hook-form mutates nested values. */
 type Texts = Readonly<Record<string, string>>;
 
 const textsOf = (values: FieldValues): Texts =>

@@ -109,14 +109,14 @@ export function useSave<Variables = void, Result = unknown>(
     async onSuccess(result, attempt) {
       await options.onSuccess?.(result, attempt.variables, screen.current);
       noteSave(state, 'saved');
-      // Overlapping saves may be answered in another order, so a failure's toast may be newer than this call.
+      // Overlapping answers come in any order.
       toast.withdraw(topicOf(attempt));
       for (const report of reportsOf(saved, result, attempt.variables, screen.current)) tell(report, attempt);
     },
     async onError(error, attempt) {
       await options.onError?.(error, attempt.variables);
       noteSave(state, 'failed');
-      // The screen is out of date: the write may have been made (C115), or the record is deleted (C117).
+      // The write may have been made (C115), or the record deleted (C117).
       const isOtherwise = error instanceof ApiError && (error.isOutcomeUnknown || error.code === 'notFound');
       if (isOtherwise) void client.invalidateQueries();
       if (state.forms > 0) return;

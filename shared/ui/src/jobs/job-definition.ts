@@ -68,10 +68,9 @@ export interface JobDefinition<Input, Result = never> {
   /** Updates the cache, however the job ends. */
   onSettled?: (client: QueryClient, input: Input) => unknown;
   /**
-   * - `batches` (default): the input is stored in this tab until the job is done, so that a reload can resume it. It must be
-   *   plain data without secrets.
-   * - `file`: all or nothing; a job that ends early has no effect.
-   * - `remote`: all or nothing, done by the server. `steps` polls it, also after a reload, and the page can be closed.
+   * - `batches` (default): stores the input, plain data without secrets, in this tab, to resume after a reload.
+   * - `file`: all or nothing.
+   * - `remote`: all or nothing, at the server; `steps` polls it and resumes after a reload.
    */
   work?: 'batches' | 'file' | 'remote';
 }

@@ -157,11 +157,11 @@ async function run(entry: Entry): Promise<void> {
   const abort = new AbortController();
   entry.abort = abort;
   const { signal } = abort;
-  // Closing the page would interrupt the job like a save, so the leave guard treats it as one.
+  // Closing the page interrupts a job like a save.
   const guard = newSave();
   if (work !== 'remote') {
     noteSave(guard, 'sent');
-    // At once, because the current batch may be answered late.
+    // At once: the current batch may be answered late.
     signal.addEventListener('abort', () => noteSave(guard, 'answered'));
   }
   const topic = `job ${entry.job.id}`;
@@ -186,7 +186,7 @@ async function run(entry: Entry): Promise<void> {
     if (signal.aborted) return;
     if (work === 'batches') change(entry, { state: 'failed' });
     else remove(entry.job.id);
-    // A job in batches is resumed where it is shown.
+    // Batches resume where they are shown.
     const tryAgain = { label: t('Try again'), onClick: () => startJob(entry.job.id, definition, input, client) };
     showFailure(error, failed, {
       topic,

@@ -5,7 +5,6 @@ const form = (): OpenForm => ({
   id: 'edit-key',
   label: 'Edit key',
   place: '/keys/1',
-
   isUnsaved: () => true,
   isHolding: () => true,
   changes: () => ({ values: {}, secrets: [] }),

@@ -1,7 +1,4 @@
-/*
- * The list of all mounted forms. The leave guard reads it for unsaved changes; `keepDrafts` reads it at the end of a
- * session.
- */
+/* All mounted forms, for the leave guard and `keepDrafts`. */
 
 /** SERV-010: the specification's texts. */
 export interface LeaveQuestion {
@@ -13,40 +10,35 @@ export interface LeaveQuestion {
   stay?: string;
 }
 
-/** A mounted form, or other unsaved data of a page, for the leave guard and the drafts. */
+/** Also unsaved data of a page that is in no form. */
 export interface OpenForm {
   id: string;
   label: string;
   /** The place from `placeOf`, where the draft is offered again. */
   place: string;
-  /** Search parameters that are part of its place. */
   keyParams?: readonly string[];
-  /** True while values differ from the saved ones, or a draft is offered. */
+  /** Or while a draft is offered. */
   isUnsaved?: () => boolean;
-  /** True while leaving would lose unsaved changes. */
   isHolding?: () => boolean;
-  /** The save that sends it: leaving loses its outcome while it is pending, and nothing after it has succeeded. */
+  /** Leaving loses its outcome while it is pending, and nothing after it has succeeded. */
   save?: () => SaveState | undefined;
   question?: LeaveQuestion | undefined;
   /** Pages beneath, such as a panel's, keep it mounted. */
   holdsBeneath?: boolean;
-  /** Changed values that may be persisted, and the names of changed secrets, which may not. */
+  /** Without the values of secrets. */
   changes?: () => { values: Record<string, unknown>; secrets: readonly string[] };
 }
 
-/** The state of a write, shared by the write, its form and the leave guard; only `noteSave` changes it. */
+/** Shared by the write, its form and the leave guard; only `noteSave` changes it. */
 export interface SaveState {
   readonly status: 'idle' | 'pending' | 'saved' | 'failed';
-  /** Number of mounted forms that show its errors. */
+  /** Forms that show its errors. */
   readonly forms: number;
-  /** Number of pending requests. */
+  /** Pending requests. */
   readonly underWay: number;
 }
 
-/**
- * `sent` and `answered` frame a request; `saved` or `failed`, its outcome, comes before `onSuccess` navigates. `shown` and
- * `hidden` frame a mounted form that shows the errors. `idle`: changes from now on are unsaved again.
- */
+/** `saved` and `failed` come before `onSuccess` navigates. `shown` and `hidden` frame a form that shows the errors. */
 type SaveEvent = 'sent' | 'answered' | 'saved' | 'failed' | 'shown' | 'hidden' | 'idle';
 
 interface Address {
