@@ -1,6 +1,6 @@
 import { attributeStore, type DocumentEnvironment } from '@console/api';
 import { pathOf } from '@console/contract';
-import { EnvironmentStrip, environmentNames, useAddressedRecord } from '@console/product';
+import { EnvironmentStrip, environmentNames, RecordJobOutcome, useAddressedRecord } from '@console/product';
 import { useQuery } from '@console/query';
 import { Outlet } from '@console/router';
 import {
@@ -27,14 +27,13 @@ import { useState } from 'react';
 import area from '../area';
 import { type DocumentAction, DocumentDialogs } from '../document-actions/DocumentDialogs';
 import { activationJob, publishJob } from '../document-actions/document-jobs';
-import { editFieldJob } from '../document-actions/edit-field-job';
+import { DOCUMENTS, editFieldJob, type FieldEdit } from '../document-actions/edit-field-job';
 import { LoadDialog } from '../document-actions/LoadDialog';
-import { countDocuments } from '../documents/document-fields';
+import { countDocuments, documentFields } from '../documents/document-fields';
 import { documentPath, useEnvironment } from '../documents/document-paths';
 import { documentsTable } from '../documents/documents-columns';
 import { documentsQuery, firstDocumentsQuery } from '../documents/documents-queries';
 import { EnvironmentPath } from '../documents/EnvironmentPath';
-import { EditFieldOutcome } from './EditFieldOutcome';
 import { ExportMenu } from './ExportMenu';
 import { SelectionActions } from './SelectionActions';
 
@@ -81,7 +80,7 @@ export function DocumentsPage() {
       <EnvironmentPath current={environment} />
       <JobNotice controls={publishing} />
       {isDevelopment && <JobNotice controls={activation} />}
-      <EditFieldOutcome controls={editing} />
+      <RecordJobOutcome controls={editing} noun={DOCUMENTS} previousTextOf={editInWords} newTextOf={editInWords} />
       <DataTable
         table={table}
         query={query}
@@ -175,3 +174,5 @@ function lastPublishedIn(target: DocumentEnvironment | undefined, lastPublished:
     ? rich('last published to {environment} {time}', { environment: environmentNames[target], time })
     : rich('last published {time}', { time });
 }
+
+const editInWords = ({ field, value }: FieldEdit) => documentFields.wordsOf(field, value) || '–';

@@ -1,4 +1,4 @@
-import type { retentionPolicies } from '@console/api';
+import type { digitalArchiveFolders, retentionPolicies } from '@console/api';
 import { pathOf } from '@console/contract';
 import { LoadedPanel, lifetimeInWords } from '@console/product';
 import { useQuery } from '@console/query';
@@ -6,6 +6,7 @@ import { useLocation, useNavigate, useParams } from '@console/router';
 import {
   ConfirmDialog,
   chakra,
+  compareWords,
   DescriptionList,
   FailedNotice,
   Loading,
@@ -26,7 +27,6 @@ import { placeHref } from '../components/folder-address';
 import { allFoldersQuery, countFolders } from '../components/folders-queries';
 import { GoneRecord } from '../components/GoneRecord';
 import { NotUsedYet, PolicyFields } from './PolicyFields';
-import { foldersOf } from './policy-folders';
 import { retentionPoliciesTable } from './retention-policies-columns';
 import { retentionPoliciesQuery, useSavePolicy } from './retention-policies-queries';
 import { type PolicyValues, policySchema, toFormValues, toRequest } from './retention-policy-schema';
@@ -191,3 +191,9 @@ function UsedBy({ policyId }: { policyId: string }) {
     </Section>
   );
 }
+
+/** The folders that use a policy, by path. */
+const foldersOf = (policyId: string, folders: readonly digitalArchiveFolders.Folder[]) =>
+  folders
+    .filter(({ retentionPolicyId }) => retentionPolicyId === policyId)
+    .toSorted((a, b) => compareWords(a.fullPath, b.fullPath));
