@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 
 /** Commands of `npm run console -- <name>`: what runs, and what for. */
 export const COMMANDS: Readonly<Record<string, readonly [line: string, purpose: string]>> = {
+  weight: ['tsx shared/tools/build/tools/weight.ts', 'lines, names and comments of each package, with their budgets'],
   format: ['biome check --write .', 'formats all files'],
   audit: ['pnpm audit --prod --audit-level high', 'asks the registry for known weaknesses'],
   size: ['tsx deploy/build/size.ts', 'bytes that travel to the browser, file by file'],
