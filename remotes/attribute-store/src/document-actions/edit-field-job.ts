@@ -1,6 +1,5 @@
 import { attributeStore } from '@console/api';
-import { type RecordChanges, type RecordTaskResult, recordJob } from '@console/product';
-import type { JobControls } from '@console/ui/jobs';
+import { recordJob } from '@console/product';
 import { n, t } from '@console/words';
 import { countDocuments, documentsPartlyDone } from '../documents/document-fields';
 import { documentsPath } from '../documents/document-paths';
@@ -14,8 +13,6 @@ export interface FieldEdit {
   field: SharedField;
   value: string;
 }
-
-export type FieldEdits = JobControls<RecordChanges<FieldEdit>, RecordTaskResult<FieldEdit>>;
 
 export const DOCUMENTS = {
   partlyDone: documentsPartlyDone,

@@ -77,11 +77,11 @@ export function holdWhileSaving(label: string, save: SaveState): () => void {
 
 export const newSave = (): SaveState => ({ status: 'idle', forms: 0, underWay: 0 });
 
-function after(event: SaveEvent, { forms, underWay }: SaveState): Partial<SaveState> {
-  if (event === 'sent') return { status: 'pending', underWay: underWay + 1 };
-  if (event === 'answered') return { underWay: underWay - 1 };
-  if (event === 'shown') return { forms: forms + 1 };
-  if (event === 'hidden') return { forms: forms - 1 };
+function after(event: SaveEvent, save: SaveState): Partial<SaveState> {
+  if (event === 'sent') return { status: 'pending', underWay: save.underWay + 1 };
+  if (event === 'answered') return { underWay: save.underWay - 1 };
+  if (event === 'shown') return { forms: save.forms + 1 };
+  if (event === 'hidden') return { forms: save.forms - 1 };
   return { status: event };
 }
 
