@@ -19,3 +19,15 @@ test('a text folds to the same letters, composed or not, and alone or beside oth
 test('a typed diacritic finds only itself, a plain letter also finds it', () => {
   expect(['ode', 'øde', 'odé'].map((query) => searchFor(query)('Ødegård'))).toEqual([true, true, false]);
 });
+
+test('a name is found as people spell it without its letters', () => {
+  const names = ['Bård Øyen', 'Barbro Aasen', 'Jørgen Åkesson', 'Joar Höglund', 'Åse Bao'];
+  const namesFor = (query: string) => names.filter(searchFor(query));
+  expect(namesFor('baard')).toEqual(['Bård Øyen']);
+  expect(namesFor('oeyen BAAR')).toEqual(['Bård Øyen']);
+  expect(namesFor('aas')).toEqual(['Barbro Aasen', 'Åse Bao']);
+  expect(namesFor('aakes')).toEqual(['Jørgen Åkesson']);
+  expect(namesFor('hoeg')).toEqual(['Joar Höglund']);
+  expect(namesFor('joe')).toEqual(['Jørgen Åkesson']);
+  expect(searchFor('baard')('Ba\u030ard')).toBe(true);
+});

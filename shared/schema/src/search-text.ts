@@ -1,4 +1,7 @@
-/* Ignores case; `ode` matches Ødegård, `øde` only that spelling. */
+/*
+ * Tolerant search: letter case never matters; `ode` and `oede` match Ødegård, while `øde` matches only texts with that
+ * spelling.
+ */
 
 const LETTERS: Record<string, string> = { æ: 'ae', ð: 'd', đ: 'd', ł: 'l', ø: 'o', œ: 'oe', ß: 'ss', þ: 'th' };
 const NOT_ASCII = /[^\0-\x7f]/;
@@ -37,7 +40,16 @@ function isCombining(letter: string): boolean {
   return code >= 0x300 && code <= 0x36f;
 }
 
-/** Every word must match. */
+/** Folds with å and ø as people write them without these keys: Bård → baard, Øyen → oeyen. */
+const foldSpelledOut = (text: string) =>
+  fold(text.toLowerCase().normalize('NFC').replaceAll('å', 'aa').replace(/[öø]/g, 'oe'));
+
+const withoutSpelling = (word: string) => word.replaceAll('aa', 'a').replaceAll('oe', 'o');
+
+/** A text for a search by `words` alone: folded, then spelled out if that differs. */
+export const foldAllSpellings = (text: string): string => [...new Set([fold(text), foldSpelledOut(text)])].join(' ');
+
+/** A parsed search: every word must match. */
 export interface Search {
   words: string[];
   /** A word typed with diacritics must match the original text. */
@@ -49,9 +61,13 @@ export function toSearch(query: string): Search {
   return { words: typed.map(fold), exact: typed.filter((word) => NOT_ASCII.test(word)) };
 }
 
-/** `original` is called for diacritics only. */
+/** `folded` is the row's folded text; `original` is called only if the search has diacritics, `aa` or `oe`. */
 export function matches(search: Search, folded: string, original: () => string): boolean {
-  for (const word of search.words) if (!folded.includes(word)) return false;
+  for (const word of search.words) {
+    if (folded.includes(word)) continue;
+    const short = withoutSpelling(word);
+    if (short === word || !folded.includes(short) || !foldSpelledOut(original()).includes(word)) return false;
+  }
   if (search.exact.length === 0) return true;
   const typed = original().toLowerCase();
   const lower = COMBINING.test(typed) ? typed.normalize('NFC') : typed;

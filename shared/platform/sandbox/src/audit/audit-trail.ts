@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { fold } from '@console/schema/search-text';
+import { foldAllSpellings } from '@console/schema/search-text';
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { CallAudit } from '../calls/endpoint';
@@ -130,7 +130,7 @@ type Found = Pick<EntryRow, 'personName' | 'personEmail' | 'address' | 'action' 
 export function searchOf(entry: Found, records: readonly Pick<RecordRow, 'name' | 'recordId'>[] = []) {
   const { personName, personEmail, address, action, message } = entry;
   const named = records.slice(0, MOST_SEARCHED).flatMap(({ name, recordId }) => [name, recordId]);
-  return { searchText: fold([personName, personEmail, address, action, message, ...named].join(' ')) };
+  return { searchText: foldAllSpellings([personName, personEmail, address, action, message, ...named].join(' ')) };
 }
 
 /** Names only: values may be secrets or personal data. */
