@@ -1,3 +1,4 @@
+import { ownValue } from '@console/schema';
 import { t } from '@console/words';
 import type { VersionRow } from './releases/version-rows';
 import type { SystemRow } from './system-rows';
@@ -24,5 +25,4 @@ export const SOURCE_WORDS: Readonly<Record<string, string>> = {
   Override: t('Override'),
 };
 
-export const sourceWord = (source: string): string =>
-  (Object.hasOwn(SOURCE_WORDS, source) && SOURCE_WORDS[source]) || source;
+export const sourceWord = (source: string): string => ownValue(SOURCE_WORDS, source) ?? source;

@@ -1,4 +1,4 @@
-import { z } from '@console/schema';
+import { ownValue, z } from '@console/schema';
 import { NAV_ICONS, PAGE_KINDS } from './area';
 
 /*
@@ -125,7 +125,7 @@ export type AreaManifest = z.infer<typeof areaManifestSchema>;
 /** Undefined unless a loaded file has no hash. */
 export function filesRefusedReason({ entry, preload, chunks, words = {}, files }: AreaManifest): string | undefined {
   const loaded = [entry, ...preload, ...Object.values(chunks).flat(), ...Object.values(words)];
-  const unknown = loaded.find((file) => !Object.hasOwn(files, file));
+  const unknown = loaded.find((file) => ownValue(files, file) === undefined);
   return unknown && `${unknown} has no integrity value`;
 }
 

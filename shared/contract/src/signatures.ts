@@ -1,4 +1,4 @@
-import { z } from '@console/schema';
+import { ownValue, z } from '@console/schema';
 import { type AreaManifest, type AreaRelease, areaManifestSchema, type ListedManifest } from './manifest';
 
 /*
@@ -105,7 +105,7 @@ export async function unsignedReason(
 ): Promise<string | undefined> {
   if (!globalThis.crypto.subtle) return 'cannot be checked for signatures, because this page was not loaded by HTTPS';
   const { name, version } = listed;
-  const own = Object.hasOwn(keys, name) ? (keys[name] ?? []) : [];
+  const own = ownValue(keys, name) ?? [];
   if (own.length === 0) return 'belongs to an area without signers in this installation';
   const file = { name: signedName(name, version), content: new Uint8Array(content) };
   const { reason } = await verifySignatures(signatures, [file], own);

@@ -1,3 +1,4 @@
+import { ownValue } from '@console/schema';
 import { StatusDot } from '@console/ui';
 import type { Column, TableFilter } from '@console/ui/table';
 import { t } from '@console/words';
@@ -60,7 +61,7 @@ const STATUS_WORDS: Readonly<Record<string, string>> = {
 
 /** An unknown name stays. */
 export function personStatusWord(statusName: string): string {
-  return (Object.hasOwn(STATUS_WORDS, statusName) && STATUS_WORDS[statusName]) || statusName;
+  return ownValue(STATUS_WORDS, statusName) ?? statusName;
 }
 
 /** Unspecified: 'Active' means able to work. */

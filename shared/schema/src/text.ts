@@ -27,9 +27,9 @@ export const markHidden = (text: string): string => text.replaceAll(new RegExp(H
 
 function hiddenText({ 0: character, index, input }: RegExpExecArray): string {
   const code = character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
-  const before = input.slice(0, index).trim().split(/\s/u).at(-1) ?? '';
+  const before = input.slice(0, index).trim().split(/\s/u).at(-1);
   const name = `U+${code}`;
-  return before === ''
-    ? t('Contains an invisible character ({name}) at the beginning', { name })
-    : t('Contains an invisible character ({name}) after “{before}”', { name, before });
+  return before
+    ? t('Contains an invisible character ({name}) after “{before}”', { name, before })
+    : t('Contains an invisible character ({name}) at the beginning', { name });
 }

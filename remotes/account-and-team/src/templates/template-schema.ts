@@ -1,5 +1,5 @@
 import { type customerNotifications, texts } from '@console/api';
-import { z } from '@console/schema';
+import { ownValue, z } from '@console/schema';
 import { t } from '@console/words';
 
 const required = z.refine<string>((text) => text.trim() !== '', t('Required'));
@@ -17,6 +17,6 @@ const EMPTY_TEXT: TemplateValues = { subject: '', body: '' };
 export const textIn = (
   { templateContent }: customerNotifications.NotificationTemplate,
   lang: string,
-): TemplateValues => (Object.hasOwn(templateContent, lang) ? { ...EMPTY_TEXT, ...templateContent[lang] } : EMPTY_TEXT);
+): TemplateValues => ({ ...EMPTY_TEXT, ...ownValue(templateContent, lang) });
 
 export const isEmpty = ({ subject, body }: TemplateValues): boolean => subject.trim() === '' && body.trim() === '';

@@ -1,5 +1,6 @@
 import type { auditTrail } from '@console/api';
 import { defineFields, type FieldChange } from '@console/product';
+import { ownValue } from '@console/schema';
 import { t } from '@console/words';
 
 /** An unknown subject shows the platform's name. */
@@ -51,8 +52,7 @@ const OUTCOMES: Record<auditTrail.AuditEvent['outcome'], string> = {
   interrupted: t('Interrupted'),
 };
 
-const wordIn = (words: Readonly<Record<string, string>>) => (value: string) =>
-  Object.hasOwn(words, value) ? (words[value] as string) : value;
+const wordIn = (words: Readonly<Record<string, string>>) => (value: string) => ownValue(words, value) ?? value;
 
 export const subjectWord = wordIn(SUBJECTS);
 export const operationWord = wordIn(OPERATIONS);
@@ -99,7 +99,7 @@ const ACCESS = 'access.';
 /** A secret is only present or absent. */
 export function changeInWords({ field, before, after, isSecret = false }: auditTrail.AuditChange): FieldChange {
   const name = field.startsWith(ACCESS) ? field.slice(ACCESS.length) : field;
-  const label = Object.hasOwn(FIELDS, name) ? (FIELDS[name] as string) : name;
+  const label = ownValue(FIELDS, name) ?? name;
   return defineFields([{ name, label, isSecret, words: valueWord }]).changeOf(name, before, after);
 }
 

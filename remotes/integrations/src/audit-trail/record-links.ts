@@ -1,5 +1,6 @@
 import type { auditTrail } from '@console/api';
 import { pathOf } from '@console/contract';
+import { ownValue } from '@console/schema';
 import { can } from '@console/session';
 import area from '../area';
 import { archiveHref } from '../components/archive-address';
@@ -53,6 +54,6 @@ function serviceAddress(id: string): string | undefined {
 
 /** Undefined without a page, or without the right. */
 export function recordHref({ subject, id }: Pick<auditTrail.AuditRecord, 'subject' | 'id'>): string | undefined {
-  const page = Object.hasOwn(PAGES, subject) ? PAGES[subject as auditTrail.Subject] : undefined;
+  const page = ownValue(PAGES, subject);
   return page && can(page.requires) ? page.to(id) : undefined;
 }

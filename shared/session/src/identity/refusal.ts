@@ -1,4 +1,5 @@
 import type { SignInRefusal } from '@console/contract';
+import { ownValue } from '@console/schema';
 import { ErrorResponse } from 'oidc-client-ts';
 
 /** RFC 6749 (4.1.2.1, 5.2), RFC 8707, OpenID Connect Core (3.1.2.6). */
@@ -30,8 +31,7 @@ const LIBRARY_MESSAGES: [beginning: RegExp, SignInRefusal][] = [
 /** Knows errors of the provider and `oidc-client-ts`. */
 export function refusalOf(cause: unknown): SignInRefusal {
   if (cause instanceof ErrorResponse) {
-    const error = cause.error ?? '';
-    return (Object.hasOwn(PROVIDER_ERRORS, error) && PROVIDER_ERRORS[error]) || 'provider-error';
+    return ownValue(PROVIDER_ERRORS, cause.error ?? '') ?? 'provider-error';
   }
   const message = cause instanceof Error ? cause.message : '';
   return LIBRARY_MESSAGES.find(([pattern]) => pattern.test(message))?.[1] ?? 'other';

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { ownValue } from '@console/schema';
 import { formatCount, n, t } from '@console/words';
 import { type ClipboardEvent, type KeyboardEvent, type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { Button } from '../buttons/Button';
@@ -40,7 +41,7 @@ export function EmailsInput(props: EmailsInputProps) {
 
   const chips = () => [...(frame.current?.querySelectorAll<HTMLElement>('[data-chip-words]') ?? [])];
   const problemOf = (email: string) =>
-    (Object.hasOwn(problems, email) && problems[email]) || (isEmail(email) ? undefined : t('Must be valid email'));
+    ownValue(problems, email) || (isEmail(email) ? undefined : t('Must be valid email'));
   const isLocked = Boolean(readOnly || disabled);
   const bad = value.filter((email) => problemOf(email) !== undefined);
 

@@ -1,3 +1,4 @@
+import { ownValue } from '@console/schema';
 import { eq } from 'drizzle-orm';
 import { people } from '../db/schema';
 import { html } from '../pages/html';
@@ -29,7 +30,7 @@ export async function notificationMail(platform: Platform, notification: Notific
 
 function fill(text: string, values: Record<string, string>, escape: (value: string) => string): string {
   return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (written, name: string) => {
-    const value = Object.hasOwn(values, name) ? values[name] : undefined;
+    const value = ownValue(values, name);
     return value === undefined ? written : escape(value);
   });
 }
@@ -44,6 +45,6 @@ function toPlainText(body: string): string {
     .replace(/<br\s*\/?>/gi, '\n')
     .replace(/<\/(?:p|div|h\d|li|tr)>\s*/gi, '\n\n')
     .replace(/<[^>]+>/g, '')
-    .replace(/&(#39|\w+);/g, (entity, name: string) => (Object.hasOwn(ENTITIES, name) && ENTITIES[name]) || entity)
+    .replace(/&(#39|\w+);/g, (entity, name: string) => ownValue(ENTITIES, name) ?? entity)
     .trim();
 }

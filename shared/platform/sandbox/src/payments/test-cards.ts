@@ -1,3 +1,5 @@
+import { ownValue } from '@console/schema';
+import { later } from '@console/words/later';
 import type { PaymentFailure } from './payment-provider';
 
 /* The number decides, as with Stripe's test cards; outcome, brand and last four digits are stored. */
@@ -44,30 +46,32 @@ const OUTCOMES: Record<string, CardOutcome> = {
   '4000008400001629': 'authenticated-declined',
 };
 
-const declined = { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' } as const;
+const declined = { type: 'card_error', code: 'card_declined', message: later('Your card was declined.') } as const;
 
 const FAILURES: Partial<Record<CardOutcome, PaymentFailure>> = {
   declined,
-  'insufficient-funds': { ...declined, message: 'Your card has insufficient funds.' },
-  expired: { type: 'card_error', code: 'expired_card', message: 'Your card has expired.' },
-  'wrong-cvc': { type: 'card_error', code: 'incorrect_cvc', message: "Your card's security code is incorrect." },
+  'insufficient-funds': { ...declined, message: later('Your card has insufficient funds.') },
+  expired: { type: 'card_error', code: 'expired_card', message: later('Your card has expired.') },
+  'wrong-cvc': { type: 'card_error', code: 'incorrect_cvc', message: later("Your card's security code is incorrect.") },
   'processing-error': {
     type: 'card_error',
     code: 'processing_error',
-    message: 'An error occurred while processing your card. Try again in a little bit.',
+    message: later('An error occurred while processing your card. Try again in a little bit.'),
   },
 };
 
 export const AUTHENTICATION_FAILED: PaymentFailure = {
   type: 'card_error',
   code: 'payment_intent_authentication_failure',
-  message: 'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+  message: later(
+    'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+  ),
 };
 
 export const AUTHENTICATION_REQUIRED: PaymentFailure = {
   type: 'card_error',
   code: 'authentication_required',
-  message: 'Your card was declined. This transaction requires authentication.',
+  message: later('Your card was declined. This transaction requires authentication.'),
 };
 
 /** Undefined = paid. `isSaved`: saved before, or the customer is absent. */
@@ -87,22 +91,22 @@ export function checkCard(typed: TypedCard, now: Date): { card: CheckedCard } | 
   const number = typed.number.replace(/\D/g, '');
   const brand = brandOf(number);
   if (number.length < (brand === 'amex' ? 15 : 16)) {
-    return { failure: invalid('incomplete_number', 'Your card number is incomplete.') };
+    return { failure: invalid('incomplete_number', later('Your card number is incomplete.')) };
   }
-  if (!isLuhn(number)) return { failure: invalid('invalid_number', 'Your card number is invalid.') };
+  if (!isLuhn(number)) return { failure: invalid('invalid_number', later('Your card number is invalid.')) };
   const [, month, year] = /^\s*(\d{1,2})\s*\/?\s*(?:20)?(\d{2})\s*$/.exec(typed.expiry) ?? [];
   const expMonth = Number(month);
   if (!year || expMonth < 1 || expMonth > 12) {
-    return { failure: invalid('incomplete_expiry', "Your card's expiration date is incomplete.") };
+    return { failure: invalid('incomplete_expiry', later("Your card's expiration date is incomplete.")) };
   }
   const expYear = 2000 + Number(year);
   if (new Date(expYear, expMonth, 1) <= now) {
-    return { failure: invalid('invalid_expiry_year_past', "Your card's expiration date is in the past.") };
+    return { failure: invalid('invalid_expiry_year_past', later("Your card's expiration date is in the past.")) };
   }
   if (!/^\d{3,4}$/.test(typed.cvc.trim())) {
-    return { failure: invalid('incomplete_cvc', "Your card's security code is incomplete.") };
+    return { failure: invalid('incomplete_cvc', later("Your card's security code is incomplete.")) };
   }
-  const outcome = (Object.hasOwn(OUTCOMES, number) && OUTCOMES[number]) || 'paid';
+  const outcome = ownValue(OUTCOMES, number) ?? 'paid';
   return { card: { brand, last4: number.slice(-4), expMonth, expYear, name: typed.name.trim(), outcome } };
 }
 

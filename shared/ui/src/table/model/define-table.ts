@@ -1,3 +1,4 @@
+import { ownValue } from '@console/schema';
 import { t } from '@console/words';
 import type { ReactNode } from 'react';
 
@@ -69,7 +70,7 @@ export interface TableFilter<Row> {
 }
 
 export const filterWord = <Row>({ words = {} }: TableFilter<Row>, value: string): string =>
-  typeof words === 'function' ? words(value) : (Object.hasOwn(words, value) && words[value]) || value;
+  typeof words === 'function' ? words(value) : ownValue(words, value) || value;
 
 export interface TableSwitch<Row> {
   id: string;
