@@ -69,8 +69,6 @@ export function ApiClientsPage() {
     const { useWebeditorEnvScope = false, webeditorScope = null } = request;
     const scope = apiClient.scopeOf({ ...request, useWebeditorEnvScope, webeditorScope }) ?? '';
     setCreated({ client, scope });
-    // The save's answer has the secret.
-    create.reset();
     creating.close();
   }
 

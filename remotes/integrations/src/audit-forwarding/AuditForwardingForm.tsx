@@ -31,7 +31,6 @@ export function AuditForwardingForm({ stored }: { stored: auditlogForward.Stored
     save: updateForwarding,
     toRequest,
     savedValues: (sent) => ({ ...sent, clientSecret: '' }),
-    onSaved: () => updateForwarding.reset(),
     secrets: SECRETS,
     labels: {
       enableAuditForwarding: t('Enabled'),

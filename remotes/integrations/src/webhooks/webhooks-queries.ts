@@ -109,9 +109,6 @@ export function useCreateSigningSecret(webhookId: string) {
     created,
     isPending: save.isPending,
     start: () => save.mutate(undefined, { onSuccess: ({ signingSecret }) => setCreated(signingSecret) }),
-    forget: () => {
-      setCreated(undefined);
-      save.reset();
-    },
+    forget: () => setCreated(undefined),
   };
 }

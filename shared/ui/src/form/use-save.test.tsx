@@ -3,7 +3,7 @@ import { ApiError } from '@console/http';
 import { QueryClient, QueryClientProvider } from '@console/query';
 import { createMemoryRouter, RouterProvider } from '@console/router';
 import { z } from '@console/schema';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { TextInput } from '../fields/TextInput';
 import { ConsoleUiProvider } from '../system/ConsoleUiProvider';
@@ -144,6 +144,56 @@ test('Q32 with overlapping saves, the same one is not sent twice', async () => {
   await user.dblClick(screen.getByRole('button', { name: 'one' }));
   await user.click(screen.getByRole('button', { name: 'other' }));
   expect(send.mock.calls).toEqual([['one'], ['other']]);
+});
+
+test('Q20 Q106 a saved secret is forgotten, also if somebody has typed meanwhile', async () => {
+  const values = { name: '', password: '' };
+  function Settings() {
+    const save = useSave({
+      mutationFn: ({ name }: typeof values) => send(name),
+      failed: 'Failed to save',
+      isSecret: true,
+    });
+    const labels = { name: 'Name', password: 'Password' };
+    const secrets = ['password'] as const;
+    const settingsSchema = z.object({ name: z.string(), password: z.string() });
+    const savedValues = (sent: typeof values) => ({ ...sent, password: '' });
+    const form = useForm({
+      id: 'settings',
+      label: 'Settings',
+      schema: settingsSchema,
+      values,
+      labels,
+      secrets,
+      save,
+      savedValues,
+    });
+    return (
+      <PanelForm form={form} onCancel={() => undefined}>
+        <FormField form={form} name="name">
+          {(field) => <TextInput {...field} />}
+        </FormField>
+        <FormField form={form} name="password">
+          {(field) => <TextInput {...field} />}
+        </FormField>
+      </PanelForm>
+    );
+  }
+  const client = new QueryClient();
+  router = createMemoryRouter([{ path: '*', element: <Settings /> }]);
+  render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  const user = userEvent.setup();
+  await user.type(screen.getByRole('textbox', { name: 'Password' }), 'a secret');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Typed');
+  await act(async () => answer.resolve());
+  await waitFor(() => expect(client.getMutationCache().getAll()).toEqual([]));
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Typed');
+  expect(screen.getByRole('textbox', { name: 'Password' })).toHaveValue('');
 });
 
 function Cards() {

@@ -42,7 +42,7 @@ export interface SaveOptions<Variables, Result> {
   onSettled?: () => unknown;
   /** Saves of a scope are sent in turn. */
   scope?: string;
-  /** Forgotten on unmount or `reset` (Q20). */
+  /** The request or response has a secret: it is forgotten once it is saved, or when the screen unmounts (Q20). */
   isSecret?: boolean;
   /** A failure may have had effects, such as a mail: no toast offers to repeat. */
   isSentOnce?: boolean;
@@ -147,21 +147,24 @@ export function useSave<Variables = void, Result = unknown>(
     else toast[kind](title, kind === 'error' ? { ...standing(attempt), ...rest } : rest);
   }
 
-  const { mutate: send } = mutation;
+  const { mutate: send, reset, isPending, error, variables: attempt } = mutation;
   const sent = useRef<Variables>(undefined);
   // Stable: a prop of every row.
   const mutate = useCallback(
     (variables: Variables, callbacks?: SaveCallbacks<Result>) => {
       if (state.underWay > 0 && (!overlapping || JSON.stringify(variables) === JSON.stringify(sent.current))) return;
-      sent.current = variables;
+      if (overlapping) sent.current = variables;
       noteSave(state, 'sent');
       if (label !== undefined && !release.current) release.current = holdWhileSaving(label, state);
-      send({ variables, callbacks, place: location.pathname }, callbacks);
+      const onSuccess = (result: Result) => {
+        callbacks?.onSuccess?.(result);
+        if (isSecret) reset();
+      };
+      send({ variables, callbacks, place: location.pathname }, { onSuccess });
     },
-    [state, overlapping, label, send],
+    [state, overlapping, label, isSecret, send, reset],
   );
 
-  const { isPending, error, variables: attempt, reset } = mutation;
   return { mutate, isPending, error, variables: attempt?.variables, reset, failed, state };
 }
 

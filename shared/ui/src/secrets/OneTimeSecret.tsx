@@ -32,7 +32,7 @@ export interface OneTimeSecretProps {
   details: readonly SecretDetail[];
   children?: ReactNode;
   leaveQuestion?: LeaveQuestion;
-  /** After the confirmation. Forget the secret: `save.reset()` with `isSecret`. */
+  /** Called after the confirmation. Forget the secret here; a save with `isSecret` has forgotten it. */
   onClose: () => void;
 }
 
