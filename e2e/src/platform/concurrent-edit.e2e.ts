@@ -1,26 +1,23 @@
 import type { Page } from '@playwright/test';
-import { colleagueSaves, draft, learnOfConflict, saveOwn } from '../support/colleague';
-import { expect, nightly, test } from '../support/console';
+import { draft, learnOfConflict, saveOwn, test } from '../support/colleague';
+import { expect } from '../support/console';
 import { bodyEditor } from '../support/page';
 
 /*
  * C87: two people edit one record. The platform refuses the slower one, who then sees the saved values beside their
- * own. Every run tries a panel and a page with several drafts, the night more records. Nothing is simulated: the colleague has a browser of their own.
+ * own. Every run tries a panel and a page with several drafts, the night more records.
  */
 
 test('SHRD-011 SHRD-013 C87 Q31 a user whom a colleague has changed meanwhile: the draft shows both roles and can be saved', async ({
   page,
-  signInAs,
-  installation,
-  browser,
-  problems,
+  editBoth,
 }) => {
-  problems.allow(/console: Failed to load resource.*400/);
-  const path = '/admin/team/manage/u-00417';
   const role = (where: Page) => where.getByRole('combobox', { name: 'Role' });
-  await signInAs('owner', path);
-  await role(page).selectOption('Auditor');
-  await colleagueSaves(browser, installation.origin, path, (theirs) => role(theirs).selectOption('Reader'));
+  await editBoth({
+    path: '/admin/team/manage/u-00417',
+    mine: () => role(page).selectOption('Auditor'),
+    theirs: (other) => role(other).selectOption('Reader'),
+  });
 
   await learnOfConflict(page);
   await expect(draft(page)).toContainText(/Role\s*Saved\s*Reader\s*Yours\s*Auditor/);
@@ -30,22 +27,24 @@ test('SHRD-011 SHRD-013 C87 Q31 a user whom a colleague has changed meanwhile: t
   await expect(page.getByRole('row').filter({ hasText: 'Kåre Mikkelsen' })).toContainText('Auditor');
 });
 
-test(
-  'SHRD-011 SHRD-013 C87 Q31 a template that a colleague has changed meanwhile: both texts are shown where they differ',
-  nightly,
-  async ({ page, signInAs, installation, browser, problems }) => {
-    problems.allow(/console: Failed to load resource.*400/);
-    const path = '/admin/settings/notifications?type=1&lang=en';
-    const subject = (where: Page) => where.getByRole('textbox', { name: 'Subject' });
-    await signInAs('owner', path);
-    await subject(page).fill('{{inviterName}} asks you to join {{companyName}}');
-    await page.getByRole('link', { name: 'Svenska' }).click();
-    await expect(subject(page)).toHaveValue(/har bjudit in dig/);
-    await subject(page).fill('Mitt utkast');
-    const editor = bodyEditor(page);
-    await editor.fill('Min text {{invitationLink}}');
-    await page.getByRole('link', { name: /English/ }).click();
-    await colleagueSaves(browser, installation.origin, path, (theirs) => subject(theirs).fill('Welcome, colleague'));
+test('SHRD-011 SHRD-013 C87 Q31 a template that a colleague has changed meanwhile: both texts are shown where they differ', async ({
+  page,
+  editBoth,
+}) => {
+  const subject = (where: Page) => where.getByRole('textbox', { name: 'Subject' });
+  const editor = bodyEditor(page);
+  await editBoth({
+    path: '/admin/settings/notifications?type=1&lang=en',
+    mine: async () => {
+      await subject(page).fill('{{inviterName}} asks you to join {{companyName}}');
+      await page.getByRole('link', { name: 'Svenska' }).click();
+      await expect(subject(page)).toHaveValue(/har bjudit in dig/);
+      await subject(page).fill('Mitt utkast');
+      await editor.fill('Min text {{invitationLink}}');
+      await page.getByRole('link', { name: /English/ }).click();
+    },
+    theirs: (other) => subject(other).fill('Welcome, colleague'),
+  });
 
     await learnOfConflict(page);
     await expect(draft(page)).toContainText('Welcome, colleague');

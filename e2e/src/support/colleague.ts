@@ -1,24 +1,33 @@
-import { type Browser, expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { test as base, expect } from './console';
 import { type PersonaName, signIn } from './sign-in';
 
 const MESSAGE = 'Unable to save record. Record has been modified by another user.';
 
-/** Saves something on the same page as another person, and leaves. */
-export async function colleagueSaves(
-  browser: Browser,
-  origin: string,
-  path: string,
-  edit: (page: Page) => Promise<unknown>,
-  colleague: PersonaName = 'severalCompanies',
-) {
-  const context = await browser.newContext({ baseURL: origin });
-  const page = await context.newPage();
-  await signIn(page, colleague, path);
-  await edit(page);
-  await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText(/User updated|Template updated|Document saved|Settings saved/).waitFor();
-  await context.close();
+interface TwoEdits {
+  path: string;
+  mine: (page: Page) => Promise<unknown>;
+  theirs: (page: Page) => Promise<unknown>;
+  people?: readonly [me: PersonaName, colleague: PersonaName];
 }
+
+export const test = base.extend<{ editBoth: (edits: TwoEdits) => Promise<void> }>({
+  /** Edits a page; then a colleague, in a browser of their own, saves something else there. */
+  editBoth: async ({ page, signInAs, installation, browser, problems }, use) => {
+    problems.allow(/console: Failed to load resource.*400/);
+    await use(async ({ path, mine, theirs, people: [me, colleague] = ['owner', 'severalCompanies'] }) => {
+      await signInAs(me, path);
+      await mine(page);
+      const context = await browser.newContext({ baseURL: installation.origin });
+      const other = await context.newPage();
+      await signIn(other, colleague, path);
+      await theirs(other);
+      await other.getByRole('button', { name: 'Save' }).click();
+      await other.getByText(/User updated|Template updated|Document saved|Settings saved/).waitFor();
+      await context.close();
+    });
+  },
+});
 
 /** Saves in vain: one message stays; closing it by key reloads the page. */
 export async function learnOfConflict(page: Page, message = MESSAGE, close = 'Close') {

@@ -14,7 +14,7 @@ export { expect };
 // and a request that had just taken one of them would fail.
 setGlobalDispatcher(new Agent({ pipelining: 0 }));
 
-interface WorkerFixtures {
+export interface WorkerFixtures {
   /** Lifetime of the platform's access tokens; tests of renewal make it short. */
   accessTokenSeconds: number;
   /** Settings of the installation that differ from the default. */
@@ -27,7 +27,7 @@ interface WorkerFixtures {
   openPages: OpenPages;
 }
 
-interface Fixtures {
+export interface Fixtures {
   /** `form` if sign-in, renewal, sign-out or another tab is part of the test. */
   signInBy: 'form' | 'kept session';
   /** Errors in the browser; a test fails on those that it did not `allow`. */

@@ -1,20 +1,18 @@
 import type { Page } from '@playwright/test';
-import { colleagueSaves, draft, learnOfConflict, saveOwn } from '../../support/colleague';
-import { expect, test } from '../../support/console';
+import { draft, learnOfConflict, saveOwn, test } from '../../support/colleague';
+import { expect } from '../../support/console';
 
 test('SHRD-011 SHRD-013 C87 Q31 a document that has been changed meanwhile: the draft shows both topics and can be saved', async ({
   page,
-  signInAs,
-  installation,
-  browser,
-  problems,
+  editBoth,
 }) => {
-  problems.allow(/console: Failed to load resource.*400/);
-  const path = '/admin/attributestore/development/d-00001?q=pen-0101';
   const topic = (where: Page) => where.getByRole('textbox', { name: 'Topic' });
-  await signInAs('staff', path);
-  await topic(page).fill('Mine');
-  await colleagueSaves(browser, installation.origin, path, (theirs) => topic(theirs).fill('Theirs'), 'staff');
+  await editBoth({
+    path: '/admin/attributestore/development/d-00001?q=pen-0101',
+    mine: () => topic(page).fill('Mine'),
+    theirs: (other) => topic(other).fill('Theirs'),
+    people: ['staff', 'staff'],
+  });
 
   await learnOfConflict(page);
   await expect(draft(page)).toContainText(/Topic\s*Saved\s*Theirs\s*Yours\s*Mine/);

@@ -1,25 +1,22 @@
 import type { Page } from '@playwright/test';
-import { colleagueSaves, draft, learnOfConflict } from '../../support/colleague';
-import { expect, test } from '../../support/console';
+import { draft, learnOfConflict, test } from '../../support/colleague';
+import { expect } from '../../support/console';
 
 test('SHRD-011 SHRD-013 C87 Q31 two administrators on one service: the second gets a message, sees both values, and can save their own', async ({
   page,
-  signInAs,
-  installation,
-  browser,
-  problems,
+  editBoth,
 }) => {
-  problems.allow(/console: Failed to load resource.*400/);
-  const path = '/admin/mfdx/development/5';
   const port = (where: Page) => where.getByRole('complementary').getByRole('textbox', { name: 'SMTP port' });
   // The stored key belongs to the stored port.
   const enter = async (where: Page, text: string) => {
     await port(where).fill(text);
     await where.getByLabel('API key', { exact: true }).fill('ek-2027');
   };
-  await signInAs('owner', path);
-  await enter(page, '2525');
-  await colleagueSaves(browser, installation.origin, path, (theirs) => enter(theirs, '26'));
+  await editBoth({
+    path: '/admin/mfdx/development/5',
+    mine: () => enter(page, '2525'),
+    theirs: (other) => enter(other, '26'),
+  });
 
   await learnOfConflict(page);
   await expect(draft(page)).toContainText(/SMTP port\s*Saved\s*26\s*Yours\s*2525/);
