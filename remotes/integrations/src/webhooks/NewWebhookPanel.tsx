@@ -26,7 +26,7 @@ export function NewWebhookPanel() {
     onSaved: close,
   });
   return (
-    <Panel title={t('Editing')} onClose={close}>
+    <Panel title={t('Editing', undefined, 'new webhook')} onClose={close}>
       <PanelForm form={form} isNew onCancel={close}>
         <WebhookFields form={form} others={webhooks} />
       </PanelForm>

@@ -21,7 +21,7 @@ export const defaultTemplates: Record<number, Record<string, Text>> = {
       body: body(
         '{{inviterName}} har invitert deg til <strong>{{companyName}}</strong> som {{roleName}}.',
         link('invitationLink', 'Godta invitasjonen'),
-        'Lenken er bare til deg. Hvis du ikke ventet denne invitasjonen, kan du se bort fra den.',
+        'Lenken er bare til deg. Hvis du ikke venter en invitasjon, kan du se bort fra denne e-posten.',
       ),
     },
     sv: {
@@ -54,7 +54,7 @@ export const defaultTemplates: Record<number, Record<string, Text>> = {
       subject: 'Kontot för {{companyName}} är aktivt',
       body: body(
         'Hej {{recipientName}},',
-        '<strong>{{companyName}}</strong> har godkänts. Logga in och välj ett abonnemang för att komma igång.',
+        '<strong>{{companyName}}</strong> har godkänts. Logga in och välj ett abonnemang för att komma i gång.',
         link('consoleLink', 'Öppna konsolen'),
       ),
     },
@@ -72,7 +72,7 @@ export const defaultTemplates: Record<number, Record<string, Text>> = {
       subject: '{{companyName}}: signer {{documentName}}',
       body: body(
         'Hei {{recipientName}},',
-        '{{companyName}} ber deg signere <strong>{{documentName}}</strong> innen {{dueDate}}.',
+        '{{companyName}} ber deg om å signere <strong>{{documentName}}</strong> innen {{dueDate}}.',
         link('documentLink', 'Les og signer'),
       ),
     },
@@ -102,6 +102,7 @@ export const defaultTemplates: Record<number, Record<string, Text>> = {
         link('documentLink', 'Les og signer'),
       ),
     },
+    // No Swedish text: the page of templates offers to copy another language's.
   },
   5: {
     en: {
@@ -130,6 +131,22 @@ export const defaultTemplates: Record<number, Record<string, Text>> = {
     },
   },
   6: {
+    en: {
+      subject: '{{companyName}} has archived {{documentName}}',
+      body: body(
+        'Hello {{recipientName}},',
+        '<strong>{{documentName}}</strong> is now in the folder {{folderName}}.',
+        link('documentLink', 'Open the document'),
+      ),
+    },
+    sv: {
+      subject: '{{companyName}} har arkiverat {{documentName}}',
+      body: body(
+        'Hej {{recipientName}},',
+        '<strong>{{documentName}}</strong> ligger nu i mappen {{folderName}}.',
+        link('documentLink', 'Öppna dokumentet'),
+      ),
+    },
     nb: {
       subject: '{{companyName}} har arkivert {{documentName}}',
       body: body(
